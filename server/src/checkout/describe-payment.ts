@@ -11,13 +11,13 @@ const BY: Record<string, string> = {
 };
 
 /** "₹799 by UPI": what came in, as the customer thinks of it. */
-export const paidWords = ({ amount, method }: { amount: Paise; method: string }): string =>
+export const describePaid = ({ amount, method }: { amount: Paise; method: string }): string =>
   [formatMoney(amount), BY[method] ?? ''].filter((word) => word !== '').join(' ');
 
 type Late = { amount: Paise; isPaidByAnother: boolean; paymentMethod: PaymentMethod };
 
 /** Why money that came in goes back, for the timeline of its order. */
-export function givenBackWords({ amount, isPaidByAnother, paymentMethod }: Late): string {
+export function describeRefundDue({ amount, isPaidByAnother, paymentMethod }: Late): string {
   const sum = formatMoney(amount);
   if (isPaidByAnother) return `${sum} was paid a second time. It will be refunded automatically.`;
   if (paymentMethod === 'COD') return `${sum} was paid after you chose cash on delivery. It will be refunded automatically.`;

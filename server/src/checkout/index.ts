@@ -4,7 +4,7 @@
  */
 export { checkoutJobs } from './jobs.ts';
 export { PRECREATED_QUEUES } from './job-names.ts';
-export { paidWords } from './describe-payment.ts';
+export { describePaid } from './describe-payment.ts';
 export { forgetOrderKeys } from './repository.ts';
 export { gatewayRoutes } from './routes/gateway.ts';
 export { checkoutRoutes } from './routes/orders.ts';

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rupees } from '@shop/contract/money';
-import { settle, type Standing, type Told } from './settle.ts';
+import { settle, type PaymentContext, type ReportedPayment } from './settle.ts';
 
-const waiting: Standing = {
+const waiting: PaymentContext = {
   order: { deliveryStatus: 'Pending', paymentMethod: 'Card', paymentStatus: 'unpaid', total: rupees(799) },
   attempt: { gatewayOrderId: 'order_1', currency: 'INR' },
   known: undefined,
   isPaidByAnother: false,
 };
-const order = (more: Partial<Standing['order']>): Standing => ({ ...waiting, order: { ...waiting.order, ...more } });
-const known = (state: Standing['known'], standing = waiting): Standing => ({ ...standing, known: state });
+const order = (more: Partial<PaymentContext['order']>): PaymentContext => ({ ...waiting, order: { ...waiting.order, ...more } });
+const known = (state: PaymentContext['known'], standing = waiting): PaymentContext => ({ ...standing, known: state });
 const paid = order({ deliveryStatus: 'Processing', paymentStatus: 'paid' });
 const paidByThis = known('captured', paid);
 const paidByAnother = { ...paid, isPaidByAnother: true };
 const cancelled = order({ deliveryStatus: 'Cancelled' });
 const inCash = order({ deliveryStatus: 'Processing', paymentMethod: 'COD' });
 
-const told = (status: Told['status'], more: Partial<Told> = {}): Told => ({
+const told = (status: ReportedPayment['status'], more: Partial<ReportedPayment> = {}): ReportedPayment => ({
   gatewayOrderId: 'order_1',
   amount: rupees(799),
   currency: 'INR',
@@ -30,7 +30,7 @@ const nothing = { does: 'nothing' };
 const pays = { does: 'pay' };
 const paysBack = (kind: 'order' | 'surplus') => ({ does: 'pay-back', kind });
 
-const CASES: [string, Standing, Told, object][] = [
+const CASES: [string, PaymentContext, ReportedPayment, object][] = [
   ['a payment that was begun is written down', waiting, told('created'), keeps('created')],
   ['one that failed is written down', waiting, told('failed'), keeps('failed')],
   ['one that the bank authorized is to be captured', waiting, told('authorized'), keeps('authorized', true)],

@@ -4,7 +4,7 @@ import { isRefundDue } from '#orders';
 import type { PaymentState } from '#payments';
 
 /** What the gateway says of one payment, at some moment that may be long past. */
-export type Told = {
+export type ReportedPayment = {
   gatewayOrderId: string;
   amount: Paise;
   currency: string;
@@ -13,7 +13,7 @@ export type Told = {
 };
 
 /** How things stand before that. */
-export type Standing = {
+export type PaymentContext = {
   order: { deliveryStatus: OrderStatus; paymentMethod: PaymentMethod; paymentStatus: PaymentStatus; total: Paise };
   attempt: { gatewayOrderId: string | null; currency: string };
   /** How far this payment is known to be; undefined for one that is new. */
@@ -36,13 +36,13 @@ export type Verdict =
   | { does: 'forget' };
 
 /** Forward only. A payment that failed by time-out may yet be authorized by the bank, up to three days later (razorpay.md, 5). */
-const RANK: Record<Told['status'], number> = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 3 };
+const RANK: Record<ReportedPayment['status'], number> = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 3 };
 
 /**
  * What a word of the gateway's means for an order. Widget, webhook and poller all tell, in any order, twice, or late: the same
  * words always lead to the same end.
  */
-export function settle(standing: Standing, told: Told): Verdict {
+export function settle(standing: PaymentContext, told: ReportedPayment): Verdict {
   const { known } = standing;
   if (known !== undefined && RANK[told.status] <= RANK[known]) return { does: 'nothing' };
   const because = mismatch(standing, told);
@@ -55,7 +55,10 @@ export function settle(standing: Standing, told: Told): Verdict {
 }
 
 /** What of it is not as it was agreed with the gateway, in a sentence for staff; undefined when all of it is. */
-export function mismatch({ order, attempt }: Pick<Standing, 'order' | 'attempt'>, told: Told): string | undefined {
+export function mismatch(
+  { order, attempt }: Pick<PaymentContext, 'order' | 'attempt'>,
+  told: ReportedPayment,
+): string | undefined {
   if (told.gatewayOrderId !== attempt.gatewayOrderId) return 'The gateway told of a payment under another order’s id.';
   if (told.currency !== attempt.currency) return `The gateway told of a payment in ${told.currency}, not in ${attempt.currency}.`;
   if (told.amount !== order.total)
@@ -63,11 +66,12 @@ export function mismatch({ order, attempt }: Pick<Standing, 'order' | 'attempt'>
   return undefined;
 }
 
-const isUnpaid = ({ paymentStatus }: Standing['order']): boolean => paymentStatus === 'unpaid' || paymentStatus === 'failed';
+const isUnpaid = ({ paymentStatus }: PaymentContext['order']): boolean =>
+  paymentStatus === 'unpaid' || paymentStatus === 'failed';
 
 /** Whether the order is still unpaid, by card, and has no other money. */
-const isOrders = ({ order, isPaidByAnother }: Standing): boolean =>
+const isOrders = ({ order, isPaidByAnother }: PaymentContext): boolean =>
   !isPaidByAnother && order.paymentMethod === 'Card' && isUnpaid(order);
 
 /** Whether captured money makes the order paid: one that is cancelled or came back only takes it to give it back. */
-const takes = (standing: Standing): boolean => isOrders(standing) && !isRefundDue(standing.order.deliveryStatus);
+const takes = (standing: PaymentContext): boolean => isOrders(standing) && !isRefundDue(standing.order.deliveryStatus);

@@ -5,7 +5,7 @@ import { rupees, ZERO } from '@shop/contract/money';
 import {
   canCancel,
   canReturn,
-  customerRefusal,
+  customerMoveProblem,
   datesAfter,
   isActive,
   nextSteps,
@@ -34,7 +34,11 @@ for (const [from, to] of customerMoves) {
     assert.equal(canCancel(at(from), later), to.includes('Cancelled'));
     assert.equal(canReturn(at(from), later), to.includes('Returned'));
     for (const refused of ORDER_STATUSES.filter((it) => !to.includes(it)))
-      assert.match(customerRefusal(at(from), refused, later) ?? '', /\.$/, `${from} to ${refused} is refused with a sentence`);
+      assert.match(
+        customerMoveProblem(at(from), refused, later) ?? '',
+        /\.$/,
+        `${from} to ${refused} is refused with a sentence`,
+      );
   });
   test(`from ${from} staff may move an order to every other status`, () => {
     assert.deepEqual(

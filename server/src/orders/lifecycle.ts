@@ -130,7 +130,7 @@ const returnsEnd = (deliveredAt: Date): Date => endOfIndianDay(indianDay(daysAft
 const tooLate = ({ deliveredAt }: Situation, now: Date): boolean => deliveredAt === null || now > returnsEnd(deliveredAt);
 
 /** Why a customer cannot make this move now, as a sentence; undefined when nothing stands against it. */
-export function customerRefusal(order: Situation, to: OrderStatus, now: Date): string | undefined {
+export function customerMoveProblem(order: Situation, to: OrderStatus, now: Date): string | undefined {
   const from = order.deliveryStatus;
   if (to === 'Returned' && from === 'Delivered')
     return tooLate(order, now) ? `An order can be returned within ${RETURN_DAYS} days of delivery.` : undefined;
@@ -159,11 +159,11 @@ const CANNOT_RETURN: Partial<Record<OrderStatus, string>> = {
   Cancelled: 'This order was cancelled.',
 };
 
-export const canCancel = (order: Situation, now: Date): boolean => customerRefusal(order, 'Cancelled', now) === undefined;
-export const canReturn = (order: Situation, now: Date): boolean => customerRefusal(order, 'Returned', now) === undefined;
+export const canCancel = (order: Situation, now: Date): boolean => customerMoveProblem(order, 'Cancelled', now) === undefined;
+export const canReturn = (order: Situation, now: Date): boolean => customerMoveProblem(order, 'Returned', now) === undefined;
 
 /** Why the address of an order cannot be changed any more; undefined when it can. The invoice names the state that it was taxed for. */
-export function addressRefusal(order: {
+export function addressProblem(order: {
   deliveryStatus: OrderStatus;
   dispatchedAt: Date | null;
   isInvoiced: boolean;
@@ -177,5 +177,5 @@ export function addressRefusal(order: {
 /** The statuses this viewer may move the order to now. */
 export const nextSteps = (order: Situation, viewer: 'user' | 'admin', now: Date): OrderStatus[] =>
   ORDER_STATUSES.filter((to) =>
-    viewer === 'admin' ? to !== order.deliveryStatus : customerRefusal(order, to, now) === undefined,
+    viewer === 'admin' ? to !== order.deliveryStatus : customerMoveProblem(order, to, now) === undefined,
   );

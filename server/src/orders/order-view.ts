@@ -1,7 +1,7 @@
 import type { Role } from '@shop/contract/accounts';
 import { add, less, type Paise } from '@shop/contract/money';
 import type { Order, OrderLine, OrderPayment, OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
-import { addressRefusal, canCancel, canReturn, nextSteps } from './lifecycle.ts';
+import { addressProblem, canCancel, canReturn, nextSteps } from './lifecycle.ts';
 import { refundView } from './refunds/refund-view.ts';
 import { awaitsCard, canPay } from './payable.ts';
 import type { RefundRows } from './refunds/queries/refund-rows.ts';
@@ -133,7 +133,7 @@ export function orderView(
     ...(role === 'admin' && { payments: payments.map(paymentShown) }),
     canCancel: canCancel(order, now),
     canReturn: canReturn(order, now) && orderItems.some(({ returnable }) => returnable > 0),
-    canChangeAddress: addressRefusal({ ...order, isInvoiced: order.invoiceNumber !== null }) === undefined,
+    canChangeAddress: addressProblem({ ...order, isInvoiced: order.invoiceNumber !== null }) === undefined,
     nextSteps: nextSteps(order, role, now),
     invoiceNumber: order.invoiceNumber,
     creditNotes: order.creditNotes,

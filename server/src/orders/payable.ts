@@ -14,7 +14,7 @@ export const awaitsCard = ({ paymentMethod, paymentStatus, deliveryStatus }: Omi
   paymentMethod === 'Card' && deliveryStatus === 'Pending' && (paymentStatus === 'unpaid' || paymentStatus === 'failed');
 
 /** Why this order cannot be paid by card or UPI now, as a sentence; undefined when it can. */
-export function payRefusal(order: Payable, now: Date): string | undefined {
+export function paymentProblem(order: Payable, now: Date): string | undefined {
   if (order.paymentStatus === 'paid') return 'This order is paid already.';
   if (order.deliveryStatus === 'Cancelled') return 'This order was cancelled. Please order again.';
   if (order.paymentMethod === 'COD') return 'This order is paid in cash when it arrives.';
@@ -23,4 +23,4 @@ export function payRefusal(order: Payable, now: Date): string | undefined {
   return undefined;
 }
 
-export const canPay = (order: Payable, now: Date): boolean => payRefusal(order, now) === undefined;
+export const canPay = (order: Payable, now: Date): boolean => paymentProblem(order, now) === undefined;

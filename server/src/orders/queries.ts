@@ -9,7 +9,7 @@ import type { Pieces } from './refunds/rules.ts';
 import { refundPreview } from './refunds/refund-view.ts';
 import { orderView, type OrderParts } from './order-view.ts';
 import { statusesIn } from './status-filter.ts';
-import { branchesOf, newestOf, sortedIds, unionOf, type Asked, type OrderFilter } from './queries/order-filter.ts';
+import { branchesOf, newestOf, sortedIds, unionOf, type OrderQuery, type OrderFilter } from './queries/order-filter.ts';
 import { wholeOrders } from './queries/whole-orders.ts';
 
 /** Whose eyes an order is shown to, and when. */
@@ -55,7 +55,7 @@ export async function ordersByIds(db: Db | Tx, ids: string[], viewer: Viewer): P
   });
 }
 
-type Listing = Asked & {
+type Listing = OrderQuery & {
   page: number | undefined;
   limit: number | undefined;
   sort?: OrderSort | undefined;
@@ -88,7 +88,7 @@ async function pageOf(
 }
 
 /** The ids of what the list finds now, newest first, up to a bound. */
-export async function orderIdsFound(db: Db, viewer: Viewer, { limit, ...asked }: Asked & { limit: number }) {
+export async function orderIdsFound(db: Db, viewer: Viewer, { limit, ...asked }: OrderQuery & { limit: number }) {
   const branches = branchesOf(db, asked, { now: viewer.now });
   const most = countCap(asked.q);
   const [counted, found] = await Promise.all([
@@ -98,7 +98,7 @@ export async function orderIdsFound(db: Db, viewer: Viewer, { limit, ...asked }:
   return { ...counted, ids: found.map(({ id }) => id) };
 }
 
-type StillFound = Omit<Asked, 'statuses'> & { ids: string; status?: string | undefined };
+type StillFound = Omit<OrderQuery, 'statuses'> & { ids: string; status?: string | undefined };
 
 /** Which of these orders the list still finds. */
 export async function stillFound(db: Db, viewer: Viewer, { ids, status, ...filters }: StillFound): Promise<Set<string>> {
@@ -108,7 +108,7 @@ export async function stillFound(db: Db, viewer: Viewer, { ids, status, ...filte
 }
 
 /** How many orders the list shows for the same questions, all of them. */
-export async function ordersCounted(db: Db, viewer: Viewer, asked: Asked): Promise<number> {
+export async function ordersCounted(db: Db, viewer: Viewer, asked: OrderQuery): Promise<number> {
   const branches = branchesOf(db, asked, { now: viewer.now });
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (${unionOf(branches.map((it) => sql`${it.select('id')}`))}) as found`.execute(db);
@@ -119,7 +119,7 @@ export async function ordersCounted(db: Db, viewer: Viewer, asked: Asked): Promi
 const AT_ONCE = 200;
 
 /** All orders that the list shows for the same questions, newest first, some at a time. */
-export async function* ordersInParts(db: Db, viewer: Viewer, asked: Asked): AsyncGenerator<Order[]> {
+export async function* ordersInParts(db: Db, viewer: Viewer, asked: OrderQuery): AsyncGenerator<Order[]> {
   let last: OrderFilter | undefined;
   for (;;) {
     const found = await newestOf(db, branchesOf(db, asked, { now: viewer.now, after: last }), { limit: AT_ONCE });

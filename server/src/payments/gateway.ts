@@ -27,8 +27,8 @@ export type GatewayPayment = {
 export type GatewayRefund = { id: string; paymentId: string; amount: Paise; status: 'pending' | 'processed' | 'failed' };
 
 /**
- * The payment service as the shop sees it. Every call answers within its time-out or throws GatewayRefused (it said no) or
- * GatewayUnclear (nobody knows whether it happened: ask again, under the same receipt or key).
+ * The payment service as the shop sees it. Every call answers within its time-out or throws GatewayError (it said no) or
+ * GatewayOutcomeUnknown (nobody knows whether it happened: ask again, under the same receipt or key).
  */
 export type Gateway = {
   /** The public half of the key, for the widget. */
@@ -54,7 +54,7 @@ export type Gateway = {
 
 /** The gateway understood and said no. */
 export class GatewayError extends Error {
-  override readonly name = 'GatewayRefused';
+  override readonly name = 'GatewayError';
   readonly status: number;
   readonly code: string;
   constructor(status: number, code: string, description: string) {
@@ -66,5 +66,5 @@ export class GatewayError extends Error {
 
 /** No answer that can be relied on: out of reach, too slow, out of order, or no JSON. */
 export class GatewayOutcomeUnknown extends Error {
-  override readonly name = 'GatewayUnclear';
+  override readonly name = 'GatewayOutcomeUnknown';
 }

@@ -14,7 +14,7 @@ export { cspFor } from './checkout-csp.ts';
 export { liveGateway } from './gateway.provider.ts';
 export { createGateway, type Fetch, type GatewaySettings } from './razorpay.provider.ts';
 export { forgetPayer } from './repository/anonymize.ts';
-export { answerToSign, signatureOf } from './signatures.ts';
+export { signedCallbackText, signatureOf } from './signatures.ts';
 export { attemptAtGateway, attemptById, isCaptured, expiredAttempts, type Attempt } from './queries/attempts.ts';
 export { capturedPayment, gatewayIdOfPayment, paymentAtGateway, type PaymentReference } from './queries/payments.ts';
 export { closeAttempt, incrementPolls, insertAttempt, keepGatewayOrder } from './repository/attempts.ts';

@@ -2,22 +2,22 @@ import type { Paise } from '@shop/contract/money';
 import * as z from 'zod/mini';
 import { GatewayError, GatewayOutcomeUnknown, type Gateway } from './gateway.ts';
 import { ErrorReply, listOf, OrderReply, PaymentReply, RefundReply } from './razorpay-schemas.ts';
-import { answerToSign, isSignedWith } from './signatures.ts';
+import { signedCallbackText, isSignedWith } from './signatures.ts';
 
 /** Milliseconds for one question, its whole answer included. */
-const PATIENCE = 5_000;
+const REQUEST_TIMEOUT_MS = 5_000;
 /** The gateway counts no amount below one rupee, and no receipt beyond 40 characters. */
-const LEAST = 100;
-const LONGEST_RECEIPT = 40;
+const MIN_AMOUNT_PAISE = 100;
+const MAX_RECEIPT_LENGTH = 40;
 
 /**
  * Minutes after which an authorized payment is no longer captured by itself: as long as the gateway asks a bank about a
  * payment whose end it does not know. So money that comes late is always captured, and given back by the shop, not silently.
  */
-const AUTOMATIC_CAPTURE = 3 * 24 * 60;
+const AUTOMATIC_CAPTURE_MINUTES = 3 * 24 * 60;
 const CAPTURE = {
   capture: 'automatic',
-  capture_options: { automatic_expiry_period: AUTOMATIC_CAPTURE, manual_expiry_period: 7_200, refund_speed: 'normal' },
+  capture_options: { automatic_expiry_period: AUTOMATIC_CAPTURE_MINUTES, manual_expiry_period: 7_200, refund_speed: 'normal' },
 };
 
 /** As much of `fetch` as is needed; the stand-in answers it in process. */
@@ -31,46 +31,46 @@ export type GatewaySettings = {
   /** Without a slash at the end. */
   apiUrl: string;
   fetch: Fetch;
-  /** Milliseconds; a test may be less patient. */
-  patience?: number;
+  /** Milliseconds; tests use a shorter one. */
+  timeoutMs?: number;
 } & Pick<Gateway, 'script' | 'isTest'>;
 
-type Question<S> = { path: string; reply: S; body?: object; headers?: Record<string, string> };
-type Ask = <S extends z.core.$ZodType>(question: Question<S>) => Promise<z.output<S>>;
+type GatewayRequest<S> = { path: string; reply: S; body?: object; headers?: Record<string, string> };
+type SendRequest = <S extends z.core.$ZodType>(question: GatewayRequest<S>) => Promise<z.output<S>>;
 
 /** Razorpay, or whatever speaks its API (https://razorpay.com/docs/api). Amounts are paise. */
 export function createGateway(settings: GatewaySettings): Gateway {
   const { keyId, keySecret, webhookSecret, script, isTest } = settings;
-  const ask = askOf(settings);
+  const request = requestWith(settings);
   return {
     keyId,
     script,
     isTest,
     async createOrder({ receipt, amount, notes }) {
       checkAmount(amount);
-      if (receipt === '' || receipt.length > LONGEST_RECEIPT)
-        throw new RangeError(`a receipt has 1 to ${LONGEST_RECEIPT} characters: ${receipt}`);
-      return ask({ path: '/orders', body: { amount, currency: 'INR', receipt, notes, payment: CAPTURE }, reply: OrderReply });
+      if (receipt === '' || receipt.length > MAX_RECEIPT_LENGTH)
+        throw new RangeError(`a receipt has 1 to ${MAX_RECEIPT_LENGTH} characters: ${receipt}`);
+      return request({ path: '/orders', body: { amount, currency: 'INR', receipt, notes, payment: CAPTURE }, reply: OrderReply });
     },
     async orderByReceipt(receipt) {
-      const found = await ask({ path: `/orders?receipt=${encodeURIComponent(receipt)}&count=10`, reply: listOf(OrderReply) });
+      const found = await request({ path: `/orders?receipt=${encodeURIComponent(receipt)}&count=10`, reply: listOf(OrderReply) });
       return found.find((order) => order.receipt === receipt);
     },
-    paymentsOf: (id) => ask({ path: `/orders/${idOf(id)}/payments`, reply: listOf(PaymentReply) }),
+    paymentsOf: (id) => request({ path: `/orders/${idOf(id)}/payments`, reply: listOf(PaymentReply) }),
     capture: ({ id, amount, currency }) =>
-      ask({ path: `/payments/${idOf(id)}/capture`, body: { amount, currency }, reply: PaymentReply }),
+      request({ path: `/payments/${idOf(id)}/capture`, body: { amount, currency }, reply: PaymentReply }),
     async refund({ paymentId, amount, key, notes }) {
       checkAmount(amount);
-      return ask({
+      return request({
         path: `/payments/${idOf(paymentId)}/refund`,
         body: { amount, speed: 'normal', receipt: key, notes },
         headers: { 'x-refund-idempotency': key },
         reply: RefundReply,
       });
     },
-    refundsOf: (paymentId) => ask({ path: `/payments/${idOf(paymentId)}/refunds?count=100`, reply: listOf(RefundReply) }),
+    refundsOf: (paymentId) => request({ path: `/payments/${idOf(paymentId)}/refunds?count=100`, reply: listOf(RefundReply) }),
     signedAnswer: ({ gatewayOrderId, paymentId, signature }) =>
-      isSignedWith(answerToSign(gatewayOrderId, paymentId), keySecret, signature),
+      isSignedWith(signedCallbackText(gatewayOrderId, paymentId), keySecret, signature),
     signedWebhook: (body, signature) => isSignedWith(body, webhookSecret, signature),
   };
 }
@@ -79,11 +79,12 @@ const idOf = (id: string): string => encodeURIComponent(id);
 
 /** @throws RangeError, since to ask for it would be a fault of the shop */
 function checkAmount(amount: Paise): void {
-  if (!Number.isSafeInteger(amount) || amount < LEAST) throw new RangeError(`the gateway takes whole paise from ₹1: ${amount}`);
+  if (!Number.isSafeInteger(amount) || amount < MIN_AMOUNT_PAISE)
+    throw new RangeError(`the gateway takes whole paise from ₹1: ${amount}`);
 }
 
-/** One question, one answer: a reply that was understood, GatewayRefused or GatewayUnclear. */
-function askOf({ keyId, keySecret, apiUrl, fetch, patience = PATIENCE }: GatewaySettings): Ask {
+/** One question, one answer: a reply that was understood, GatewayError or GatewayOutcomeUnknown. */
+function requestWith({ keyId, keySecret, apiUrl, fetch, timeoutMs = REQUEST_TIMEOUT_MS }: GatewaySettings): SendRequest {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   return async ({ path, body, headers = {}, reply }) => {
     const sent = body && { method: 'POST', body: JSON.stringify(body) };
@@ -93,7 +94,7 @@ function askOf({ keyId, keySecret, apiUrl, fetch, patience = PATIENCE }: Gateway
         ...sent,
         headers: { accept: 'application/json', authorization, ...typed, ...headers },
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       }),
     );
     const said = jsonOf(text);

@@ -36,7 +36,7 @@ const gatewayAt = (port: number): Gateway =>
     webhookSecret: 'other secret',
     apiUrl: `http://127.0.0.1:${port}/v1`,
     fetch: (url, init) => fetch(url, init),
-    patience: 1_000,
+    timeoutMs: 1_000,
     script: '/checkout.js',
     isTest: true,
   });
@@ -158,7 +158,7 @@ for (const [what, begin] of UNCLEAR)
   });
 
 test('a gateway that is not there is no fault of the shop’s', async () => {
-  await assert.rejects(gatewayAt(1).paymentsOf('order_1'), { name: 'GatewayUnclear' });
+  await assert.rejects(gatewayAt(1).paymentsOf('order_1'), { name: 'GatewayOutcomeUnknown' });
 });
 
 test('an amount or a receipt that the gateway would not take is never sent', async () => {

@@ -7,7 +7,7 @@ export const signatureOf = (body: string | Uint8Array, secret: string): string =
   createHmac('sha256', secret).update(body).digest('hex');
 
 /** What the widget's answer signs: the order and the payment together. */
-export const answerToSign = (gatewayOrderId: string, paymentId: string): string => `${gatewayOrderId}|${paymentId}`;
+export const signedCallbackText = (gatewayOrderId: string, paymentId: string): string => `${gatewayOrderId}|${paymentId}`;
 
 /** Compares in constant time. An empty secret signs nothing: everybody knows it. */
 export function isSignedWith(body: string | Uint8Array, secret: string, signature: string | undefined): boolean {

@@ -46,10 +46,10 @@ function asToldOf(event: News['event'], payment: SimulatedPayment) {
   };
 }
 
-type Told = { news: News; eventId: string };
+type SignedEvent = { news: News; eventId: string };
 
 /** The webhooks that go out for what happened, in the order in which they go: lost, doubled and mixed up as the knobs say. */
-export function deliveriesOf(told: Told[], { webhooks }: Pick<FaultSettings, 'webhooks'>, at: number): Delivery[] {
+export function deliveriesOf(told: SignedEvent[], { webhooks }: Pick<FaultSettings, 'webhooks'>, at: number): Delivery[] {
   const kept = told.filter(({ news }) => !webhooks.lose.includes(news.event) && !webhooks.lose.includes('*'));
   const sent = kept.flatMap(({ news, eventId }) =>
     Array.from({ length: webhooks.copies }, (): Delivery => ({ eventId, body: bodyOf(news, at), signedBy: webhooks.signedBy })),

@@ -5,7 +5,7 @@ export type OtherSize = { variantId: string; size: string; unit: Paise };
 type Had = { variantId: string; unit: Paise };
 
 /** Why this size cannot be sent in exchange; undefined when it can. The difference to a dearer one would be unpaid. */
-export const dearerRefusal = (had: Had, wanted: OtherSize): string | undefined =>
+export const exchangePriceProblem = (had: Had, wanted: OtherSize): string | undefined =>
   wanted.variantId === had.variantId || wanted.unit <= had.unit
     ? undefined
     : `Size ${wanted.size} costs ${formatMoney(wanted.unit)}, more than the ${formatMoney(had.unit)} of your order. Choose another size, or a refund.`;

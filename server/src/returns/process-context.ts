@@ -2,9 +2,9 @@ import type { Paise } from '@shop/contract/money';
 import type { PaidTo } from '@shop/contract/refunds';
 import type { AppContext } from '#infra/app-context';
 import type { LockedReturn } from '#orders/returned-items';
-import type { Action, Standing } from './rules.ts';
+import type { Action, ReturnSituation } from './rules.ts';
 
-export type WorkReturn = {
+export type ProcessReturn = {
   orderId: string;
   staff: { id: string; name: string };
   action: Action;
@@ -20,13 +20,13 @@ export type WorkReturn = {
   /** The same, encrypted. */
   paidToSealed: string | null;
 };
-export type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
-export type ProcessContext = Omit<WorkReturn, 'orderId' | 'action' | 'returnId'> & { shop: Ground; scene: Scene };
+export type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
+export type ProcessContext = Omit<ProcessReturn, 'orderId' | 'action' | 'returnId'> & { shop: Context; scene: LoadedReturn };
 
-export type Scene = {
+export type LoadedReturn = {
   /** The return that is meant; undefined where none was asked for. */
   back: LockedReturn | undefined;
-  standing: Standing;
+  standing: ReturnSituation;
   /** What its pieces were worth when the first of it was paid back, or are worth now. */
   worth: Paise;
   /** Pieces of which no return was asked. */

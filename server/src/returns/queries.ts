@@ -4,7 +4,7 @@ import { countCapped, type Db, sql } from '#infra/database';
 import { ordersByIds, type Viewer } from '#orders';
 import type { ReturnState } from '#orders/returned-items';
 
-type Asked = {
+type ReturnsQuery = {
   state?: ReturnState | undefined;
   order?: 'asc' | 'desc' | undefined;
   page?: number | undefined;
@@ -20,7 +20,7 @@ const OVER: ReadonlySet<ReturnState> = new Set<ReturnState>(['refunded', 'exchan
 export async function returnsQueue(
   db: Db,
   viewer: Viewer,
-  { state = 'requested', order, page = 1, limit = PAGE_SIZE }: Asked,
+  { state = 'requested', order, page = 1, limit = PAGE_SIZE }: ReturnsQuery,
 ): Promise<{ orders: Order[]; counts: Counts } & Paged> {
   const counts = await howManyIn(db);
   const way = order ?? (OVER.has(state) ? 'desc' : 'asc');

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@shop/contract/orders';
 import type { ReturnState } from '#orders/returned-items';
 
 /** What decides on the next step of a return. */
-export type Standing = {
+export type ReturnSituation = {
   deliveryStatus: OrderStatus;
   /** Of the return that is meant; null where none was asked for. */
   state: ReturnState | null;
@@ -26,13 +26,14 @@ const REFUNDED = 'The full amount was already refunded.';
 const COMES_BACK: ReadonlySet<OrderStatus> = new Set(['Cancelled', 'Failed Delivery']);
 export const isReturnable = (status: OrderStatus): boolean => COMES_BACK.has(status);
 /** Where a customer's own return is worked on: all of the order goes back, or some of it. */
-const isCustomers = ({ deliveryStatus }: Standing): boolean => deliveryStatus === 'Returned' || deliveryStatus === 'Delivered';
+const isCustomers = ({ deliveryStatus }: ReturnSituation): boolean =>
+  deliveryStatus === 'Returned' || deliveryStatus === 'Delivered';
 
 /** Why staff cannot take this step now; undefined when they can. First receive, then refund; refuse any time before a refund. */
-export const refusalOf = (action: Action, standing: Standing): string | undefined =>
+export const actionProblem = (action: Action, standing: ReturnSituation): string | undefined =>
   isCustomers(standing) || isReturnable(standing.deliveryStatus) ? REFUSALS[action](standing) : NO_RETURN;
 
-const REFUSALS: Record<Action, (standing: Standing) => string | undefined> = {
+const REFUSALS: Record<Action, (standing: ReturnSituation) => string | undefined> = {
   receive({ state, deliveryStatus, goodsOut }) {
     if (state === 'requested') return undefined;
     if (isReturnable(deliveryStatus) && goodsOut) return undefined;

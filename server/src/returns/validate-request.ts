@@ -2,13 +2,13 @@ import { isAboutFit, isExchangeable, type ExchangeReason, type Exchanges } from 
 import type { ReturnReason } from '@shop/contract/orders';
 
 /** Some pieces of a line that a customer wants to send back, and the variant wanted instead where one is. */
-export type AskedLine = { line: string; quantity: number; exchange?: string | undefined };
+export type RequestedLine = { line: string; quantity: number; exchange?: string | undefined };
 
-type Asked = { lines: readonly AskedLine[]; reason: ReturnReason | ExchangeReason; exchanges: Exchanges };
+type ReturnRequest = { lines: readonly RequestedLine[]; reason: ReturnReason | ExchangeReason; exchanges: Exchanges };
 type Line = { id: string; quantity: number; returnable: number };
 
 /** Why these pieces cannot be asked back, as a sentence; undefined when they can. */
-export function requestProblem({ lines, reason, exchanges }: Asked, sold: readonly Line[]): string | undefined {
+export function requestProblem({ lines, reason, exchanges }: ReturnRequest, sold: readonly Line[]): string | undefined {
   if (new Set(lines.map(({ line }) => line)).size < lines.length) return 'Name each item once.';
   for (const { line, quantity } of lines) {
     const bought = sold.find(({ id }) => id === line);

@@ -7,7 +7,7 @@ import { mismatch } from '../settle.ts';
 import { capturePayment } from './capture-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 type ToConfirm = { order: PayableOrder; answer: WidgetAnswer };
 
 /**
@@ -16,7 +16,7 @@ type ToConfirm = { order: PayableOrder; answer: WidgetAnswer };
  * order paid (rulings.md: only a verified signature, or the webhook, does).
  * @throws ShopError payment_refused; nothing has changed then
  */
-export async function confirmPayment(shop: Ground, gateway: Gateway, { order, answer }: ToConfirm): Promise<void> {
+export async function confirmPayment(shop: Context, gateway: Gateway, { order, answer }: ToConfirm): Promise<void> {
   const { razorpay_order_id: namedOrder, razorpay_payment_id: paymentId, razorpay_signature: signature } = answer;
   const { gatewayOrderId } = order;
   const isSigned =
@@ -37,9 +37,9 @@ async function whatGatewayKnows(gateway: Gateway, { gatewayOrderId, paymentId }:
   try {
     const payments = await gateway.paymentsOf(gatewayOrderId);
     return payments.find(({ id }) => id === paymentId);
-  } catch (fault) {
-    if (fault instanceof GatewayOutcomeUnknown || fault instanceof GatewayError) return undefined;
-    throw fault;
+  } catch (error) {
+    if (error instanceof GatewayOutcomeUnknown || error instanceof GatewayError) return undefined;
+    throw error;
   }
 }
 
@@ -66,10 +66,10 @@ const signedFor = (
 });
 
 /** At once, because the customer waits. Where the gateway does not answer, the job that was queued goes on. */
-async function captureNow(shop: Ground, gateway: Gateway, paymentId: string): Promise<void> {
+async function captureNow(shop: Context, gateway: Gateway, paymentId: string): Promise<void> {
   try {
     await capturePayment(shop, gateway, paymentId);
-  } catch (fault) {
-    if (!(fault instanceof GatewayOutcomeUnknown)) throw fault;
+  } catch (error) {
+    if (!(error instanceof GatewayOutcomeUnknown)) throw error;
   }
 }

@@ -5,14 +5,14 @@ import { closeAttempt, type Gateway } from '#payments';
 import { payableOf } from '../queries.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 
-type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /**
  * Ends the wait for an order whose time to pay is over: it is cancelled, and its goods and coupon are free for somebody else. The
  * gateway is asked once more before; money that comes in later goes back by itself. Once only, however often it is asked for.
  * Answers whether the order was cancelled by this.
  */
-export async function expireOrder(shop: Ground, gateway: Gateway, orderId: string): Promise<boolean> {
+export async function expireOrder(shop: Context, gateway: Gateway, orderId: string): Promise<boolean> {
   const order = await payableOf(shop.db, orderId);
   if (!order || order.payBefore === null || shop.now() < order.payBefore) return false;
   if (awaitsCard(order)) await reconcilePayment(shop, gateway, order);

@@ -2,13 +2,13 @@ import type { AppContext } from '#infra/app-context';
 import { expiredAttempts, type Gateway } from '#payments';
 import { expireOrder } from './expire-order.ts';
 
-type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /** So many are asked about side by side: the gateway may take its time with each. */
 const AT_ONCE = 10;
 
 /** Ends the wait for every order whose time is over and whose own job was lost. Answers those that were cancelled. */
-export async function expireOrders(shop: Ground, gateway: Gateway): Promise<string[]> {
+export async function expireOrders(shop: Context, gateway: Gateway): Promise<string[]> {
   const orderIds = (await expiredAttempts(shop.db, shop.now())).map(({ orderId }) => orderId);
   const cancelled: string[] = [];
   for (let from = 0; from < orderIds.length; from += AT_ONCE) {

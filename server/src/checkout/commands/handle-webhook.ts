@@ -6,7 +6,7 @@ import { orderOfPayment } from '../queries.ts';
 import { readEvent, type WebhookEvent } from '../webhook-event.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 type Message = {
   /** The raw body, whose signature was found right. */
   body: string;
@@ -18,9 +18,9 @@ type Message = {
  * Takes in a message of the gateway's. Whatever it is about, it is taken in once: an event that was delivered before changes
  * nothing, and one that the shop does not understand is written down and otherwise left alone.
  */
-export async function handleWebhook(shop: Ground, { body, eventId }: Message): Promise<void> {
+export async function handleWebhook(shop: Context, { body, eventId }: Message): Promise<void> {
   const message = readEvent(body);
-  if (!message) return shop.log.warn({ eventId }, 'the gateway signed a message that could not be read');
+  if (!message) return shop.log.warn({ event: 'webhook.unreadable', eventId }, 'a signed webhook could not be read');
   const event = eventId === undefined ? {} : { event: { id: eventId, kind: message.kind } };
   switch (message.about) {
     case 'payment': {
@@ -40,20 +40,20 @@ export async function handleWebhook(shop: Ground, { body, eventId }: Message): P
 }
 
 /** The end of a downtime is good news. */
-function logDowntime({ log }: Ground, { kind, method, isOver }: Extract<WebhookEvent, { about: 'downtime' }>): void {
+function logDowntime({ log }: Context, { kind, method, isOver }: Extract<WebhookEvent, { about: 'downtime' }>): void {
   const event = kind.replace('payment.downtime.', 'payment.downtime_');
   if (isOver) log.info({ event, method }, 'a payment method works again');
   else log.warn({ event, method }, 'a payment method is disturbed');
 }
 
-async function remember(shop: Ground, { kind }: WebhookEvent, eventId: string | undefined): Promise<void> {
+async function remember(shop: Context, { kind }: WebhookEvent, eventId: string | undefined): Promise<void> {
   if (eventId === undefined) return;
   await shop.db.transaction().execute((tx) => recordEvent(tx, { eventId, kind, orderId: null, at: shop.now() }));
 }
 
 /** A customer disputes a payment with the bank: staff read of it in the order's history, and answer at the gateway. */
 async function noteDispute(
-  shop: Ground,
+  shop: Context,
   dispute: Extract<WebhookEvent, { about: 'dispute' }>,
   eventId: string | undefined,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import type { RazorpayOrder } from '@shop/contract/payments';
 import type { AppContext } from '#infra/app-context';
-import { payRefusal } from '#orders';
+import { paymentProblem } from '#orders';
 import { GatewayError, GatewayOutcomeUnknown, keepGatewayOrder, type Gateway, type GatewayOrder } from '#payments';
 import { shopDetails } from '#settings';
 import { payableOf, type PayableOrder } from '../queries.ts';
 
-type Ground = Pick<AppContext, 'db' | 'now' | 'log'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'log'>;
 type Opening = {
   orderId: string;
   /** Nobody can have asked the gateway about this order before. */
@@ -17,9 +17,9 @@ type Opening = {
  * where the order cannot be paid by card or UPI, and where the gateway is out of reach: then it waits, and the next try goes on.
  * Asks the gateway outside every transaction.
  */
-export async function openPayment(shop: Ground, gateway: Gateway, opening: Opening): Promise<RazorpayOrder | null> {
+export async function openPayment(shop: Context, gateway: Gateway, opening: Opening): Promise<RazorpayOrder | null> {
   const order = await payableOf(shop.db, opening.orderId);
-  if (!order || payRefusal(order, shop.now()) !== undefined) return null;
+  if (!order || paymentProblem(order, shop.now()) !== undefined) return null;
   const id = order.gatewayOrderId ?? (await openOnce(shop, gateway, { order, isFirst: opening.isFirst }));
   if (id === null) return null;
   const { keyId: key, script, isTest } = gateway;
@@ -32,7 +32,7 @@ type Asking = { order: PayableOrder; isFirst: boolean };
 /** Attempts that are being opened by this process: a request that is repeated meanwhile waits for the same answer. */
 const opening = new Map<string, Promise<string | null>>();
 
-function openOnce(shop: Ground, gateway: Gateway, asking: Asking): Promise<string | null> {
+function openOnce(shop: Context, gateway: Gateway, asking: Asking): Promise<string | null> {
   const { attemptId } = asking.order;
   const under = opening.get(attemptId);
   if (under) return under;
@@ -41,17 +41,20 @@ function openOnce(shop: Ground, gateway: Gateway, asking: Asking): Promise<strin
   return asked;
 }
 
-async function open(shop: Ground, gateway: Gateway, { order, isFirst }: Asking): Promise<string | null> {
+async function open(shop: Context, gateway: Gateway, { order, isFirst }: Asking): Promise<string | null> {
   try {
     const opened = await orderAtGateway(gateway, { order, isFirst });
     if (opened.amount !== order.amountPaise || opened.currency !== order.currency || opened.status === 'paid') {
-      shop.log.error({ orderId: order.id, gatewayOrderId: opened.id }, 'the gateway has another order under this receipt');
+      shop.log.error(
+        { event: 'payment.receipt_conflict', orderId: order.id, gatewayOrderId: opened.id },
+        'the gateway has another order under this receipt',
+      );
       return null;
     }
     return await shop.db.transaction().execute((tx) => keepGatewayOrder(tx, order.attemptId, opened.id));
-  } catch (fault) {
-    if (!isNoAnswer(fault)) throw fault;
-    shop.log.warn({ err: fault, orderId: order.id }, 'the payment of an order could not be opened');
+  } catch (error) {
+    if (!isNoAnswer(error)) throw error;
+    shop.log.warn({ err: error, orderId: order.id, event: 'payment.open_failed' }, 'the payment of an order could not be opened');
     return null;
   }
 }
@@ -69,11 +72,11 @@ async function orderAtGateway(gateway: Gateway, { order: { id, receipt, amountPa
 async function orderFromBefore(gateway: Gateway, receipt: string): Promise<GatewayOrder | undefined> {
   try {
     return await gateway.orderByReceipt(receipt);
-  } catch (fault) {
-    const isOutOfReach = fault instanceof GatewayOutcomeUnknown && fault.cause !== undefined;
-    if (isOutOfReach || !isNoAnswer(fault)) throw fault;
+  } catch (error) {
+    const isOutOfReach = error instanceof GatewayOutcomeUnknown && error.cause !== undefined;
+    if (isOutOfReach || !isNoAnswer(error)) throw error;
     return undefined;
   }
 }
 
-const isNoAnswer = (fault: unknown): boolean => fault instanceof GatewayError || fault instanceof GatewayOutcomeUnknown;
+const isNoAnswer = (error: unknown): boolean => error instanceof GatewayError || error instanceof GatewayOutcomeUnknown;

@@ -34,8 +34,8 @@ import { shortagesOf, shortageSentence } from '../shortages.ts';
 import { scheduledFor } from '../reconciliation-schedule.ts';
 
 /** What a customer asks for, and the Idempotency-Key it came with. */
-type Asked = { accountId: string; wish: PlaceOrder; key: string | undefined; now: Date };
-type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
+type PlaceOrderInput = { accountId: string; wish: PlaceOrder; key: string | undefined; now: Date };
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 
 /** `isNew`: it was made by this very request, and not by an earlier one with the same key. */
 type Placed = { orderId: string; isNew: boolean };
@@ -49,7 +49,7 @@ type Placed = { orderId: string; isNew: boolean };
  * is paid or its time is over; the gateway is asked after the commit, by `openPayment`.
  * @throws ShopError too_many_requests, email_not_verified, shop_not_live, cart_empty, cart_changed, prices_changed with the fresh summary, out_of_stock with the lines, key_reused
  */
-export async function placeOrder(shop: Ground, asked: Asked): Promise<Placed> {
+export async function placeOrder(shop: Context, asked: PlaceOrderInput): Promise<Placed> {
   refuseAtOnce(asked);
   const { accountId, wish, key, now } = asked;
   const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest();
@@ -104,7 +104,7 @@ type Locked = Pick<Buyer, 'made' | 'recent'> & {
 };
 
 /** The customer's cart, locked, who they are, what they ordered under this key, and the shop's settings: all in one trip. */
-async function lockedFor(tx: Tx, asked: Asked): Promise<Locked> {
+async function lockedFor(tx: Tx, asked: PlaceOrderInput): Promise<Locked> {
   const { accountId, key, now } = asked;
   const [locked, buyer, cart, settings] = await pipeline(
     tx,
@@ -128,7 +128,7 @@ const isToBePaidFirst = ({ paymentMethod }: PlaceOrder, { total }: PricedCart): 
 type Waiting = { orderId: string; number: string; amount: Paise; at: Date };
 
 /** What follows by the clock, whatever becomes of this process: looks at the gateway, and the end of the time to pay. */
-async function awaitPayment(tx: Tx, { config, jobs }: Ground, { orderId, number, amount, at }: Waiting): Promise<void> {
+async function awaitPayment(tx: Tx, { config, jobs }: Context, { orderId, number, amount, at }: Waiting): Promise<void> {
   const expiresAt = new Date(at.getTime() + config.paymentWindow);
   const attemptId = await insertAttempt(tx, { orderId, receipt: number, amount, at, expiresAt });
   await jobs.laterAt(tx, expiresAt, { name: EXPIRE, told: { orderId } });
@@ -137,7 +137,7 @@ async function awaitPayment(tx: Tx, { config, jobs }: Ground, { orderId, number,
 }
 
 /** What needs no look at the database. */
-function refuseAtOnce({ wish, key }: Asked): void {
+function refuseAtOnce({ wish, key }: PlaceOrderInput): void {
   if (key !== undefined && (key.length === 0 || key.length > 200))
     throw new ShopError('invalid_input', 'An Idempotency-Key has 1 to 200 characters.');
   if (wish.buyNow === true && key === undefined) throw new ShopError('invalid_input', 'Buy Now needs an Idempotency-Key.');
@@ -151,7 +151,7 @@ type Found = {
 };
 
 /** The lines to be ordered, all of which can be had at this moment. */
-async function goodsOf(tx: Tx, asked: Asked, held: CartSnapshot): Promise<Found> {
+async function goodsOf(tx: Tx, asked: PlaceOrderInput, held: CartSnapshot): Promise<Found> {
   const { variants, cart } = await onOffer(tx, asked, held);
   const wanted = whatIsWanted(asked, [...variants.values()]);
   if (cart && !matchesCart(wanted, cart.lines)) throw new ShopError('cart_changed', 'Your cart has changed.');
@@ -174,7 +174,7 @@ type OnOffer = {
 };
 
 /** The sizes that the items may mean: those of the cart's lines, or past the cart all of their products. */
-async function onOffer(tx: Tx, { wish, now }: Asked, cart: CartSnapshot): Promise<OnOffer> {
+async function onOffer(tx: Tx, { wish, now }: PlaceOrderInput, cart: CartSnapshot): Promise<OnOffer> {
   if (wish.buyNow === true) {
     const ids = await sizesOf(
       tx,
@@ -186,7 +186,7 @@ async function onOffer(tx: Tx, { wish, now }: Asked, cart: CartSnapshot): Promis
   return { variants: new Map([...cart.goods.variants].filter(([id]) => inside.has(id))), cart };
 }
 
-function whatIsWanted({ wish }: Asked, candidates: Candidate[]): Wanted[] {
+function whatIsWanted({ wish }: PlaceOrderInput, candidates: Candidate[]): Wanted[] {
   const wanted = resolveItems(wish.orderItems, candidates);
   if (!('because' in wanted)) return wanted;
   if (wanted.because === 'choose') throw new ShopError('choose_variant', wanted.sentence);
@@ -204,7 +204,7 @@ type Bill = Found & { orderId: string };
 /** What the order costs by our own reckoning, which has to be what the customer saw. The coupon is used up here. */
 async function agreeOnPrice(
   tx: Tx,
-  asked: Asked,
+  asked: PlaceOrderInput,
   { goods, couponInside, orderId }: Bill,
 ): Promise<{ priced: PricedCart; couponId: string | null; couponMinimum: Paise }> {
   const { accountId, wish, now } = asked;

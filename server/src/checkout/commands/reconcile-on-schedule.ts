@@ -4,7 +4,7 @@ import { LOOK } from '../job-names.ts';
 import { nextAttemptAt } from '../reconciliation-schedule.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 
-type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 /** Which attempt, and how many looks there were before. */
 export type ReconcileJob = { attemptId: string; looks: number };
 
@@ -12,7 +12,7 @@ export type ReconcileJob = { attemptId: string; looks: number };
  * One look at the gateway of those that follow every order by card or UPI for three days, until money for it has come in: also
  * past its time, because a bank may say yes late. Queues the next.
  */
-export async function reconcileOnSchedule(shop: Ground, gateway: Gateway, { attemptId, looks }: ReconcileJob): Promise<void> {
+export async function reconcileOnSchedule(shop: Context, gateway: Gateway, { attemptId, looks }: ReconcileJob): Promise<void> {
   const attempt = await attemptById(shop.db, attemptId);
   if (!attempt || attempt.looks !== looks || (await isCaptured(shop.db, attempt))) return;
   const isFound = await reconcilePayment(shop, gateway, attempt);

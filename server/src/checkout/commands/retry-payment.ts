@@ -1,13 +1,13 @@
 import type { RazorpayOrder } from '@shop/contract/payments';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { payRefusal } from '#orders';
+import { paymentProblem } from '#orders';
 import type { Gateway } from '#payments';
 import { isBeingPaid, ownPayable } from '../queries.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 import { openPayment } from './open-payment.ts';
 
-type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 type Retry = { orderId: string; accountId: string };
 
 /**
@@ -16,9 +16,13 @@ type Retry = { orderId: string; accountId: string };
  * out of reach.
  * @throws ShopError order_moved_on with the sentence that says why it cannot be paid
  */
-export async function retryPayment(shop: Ground, gateway: Gateway, { orderId, accountId }: Retry): Promise<RazorpayOrder | null> {
+export async function retryPayment(
+  shop: Context,
+  gateway: Gateway,
+  { orderId, accountId }: Retry,
+): Promise<RazorpayOrder | null> {
   const order = await ownPayable(shop.db, { orderId, accountId });
-  const refusal = payRefusal(order, shop.now());
+  const refusal = paymentProblem(order, shop.now());
   if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
   await reconcilePayment(shop, gateway, order);
   if (await isBeingPaid(shop.db, orderId))

@@ -3,14 +3,14 @@ import { pipeline, type Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#messages';
-import { awaitsCard, lockOrder, markCashOnDelivery, payRefusal } from '#orders';
+import { awaitsCard, lockOrder, markCashOnDelivery, paymentProblem } from '#orders';
 import { closeAttempt, type Gateway } from '#payments';
 import { checkOrderLimits } from '../order-limits.ts';
 import { itemsOf, ownPayable } from '../queries.ts';
 import { parseCustomer, customerQuery } from '../repository.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 
-type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 type PayInCash = { orderId: string; customer: { id: string; name: string } };
 
 /**
@@ -18,7 +18,7 @@ type PayInCash = { orderId: string; customer: { id: string; name: string } };
  * money that comes in later goes back by itself.
  * @throws ShopError email_not_verified where it would be one open order in cash too many, order_moved_on when the order does not wait for a card payment any more
  */
-export async function switchToCod(shop: Ground, gateway: Gateway, { orderId, customer }: PayInCash): Promise<void> {
+export async function switchToCod(shop: Context, gateway: Gateway, { orderId, customer }: PayInCash): Promise<void> {
   const payable = await ownPayable(shop.db, { orderId, accountId: customer.id });
   if (awaitsCard(payable)) await reconcilePayment(shop, gateway, payable);
 
@@ -43,5 +43,5 @@ async function checkLimits(tx: Tx, { orderId, accountId, now }: Checked): Promis
   checkOrderLimits({ recentOrders: 0, openCod }, { paymentMethod: 'COD', items: await itemsOf(tx, orderId) });
 }
 
-const whyNot = (order: Parameters<typeof payRefusal>[0], now: Date): string =>
-  payRefusal(order, now) ?? 'This order does not wait for a payment.';
+const whyNot = (order: Parameters<typeof paymentProblem>[0], now: Date): string =>
+  paymentProblem(order, now) ?? 'This order does not wait for a payment.';

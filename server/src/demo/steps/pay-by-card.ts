@@ -1,4 +1,4 @@
-import { paidWords } from '#checkout';
+import { describePaid } from '#checkout';
 import type { Tx } from '#infra/database';
 import { markPaid, type LockedOrder } from '#orders';
 import { closeAttempt, insertAttempt, keepGatewayOrder, savePayment } from '#payments';
@@ -35,5 +35,5 @@ export async function payByCard(tx: Tx, order: LockedOrder, { who, at }: { who: 
     at,
   });
   await closeAttempt(tx, orderId, at);
-  await markPaid(tx, order, { note: paidWords({ amount, method }), at });
+  await markPaid(tx, order, { note: describePaid({ amount, method }), at });
 }

@@ -8,7 +8,7 @@ import { changeableAddress, changeShippingAddress, lockOrder, type Actor } from 
 import { shopDetails } from '#settings';
 
 type ChangeAddress = { orderId: string; actor: Extract<Actor, { kind: 'customer' | 'staff' }>; address: NewAddress };
-type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 
 /**
  * An order that was not sent goes elsewhere. Prices include the tax, so the total stands whatever the state; the invoice, which is
@@ -16,7 +16,7 @@ type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
  * @throws ShopError not_found for somebody else's order, order_moved_on once it was sent, invalid_input for an address that is
  * refused when an order is placed
  */
-export async function changeAddress(shop: Ground, { orderId, actor, address }: ChangeAddress): Promise<void> {
+export async function changeAddress(shop: Context, { orderId, actor, address }: ChangeAddress): Promise<void> {
   const at = shop.now();
   await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -12,11 +12,11 @@ type MoveOrders = {
   to: OrderStatus;
   note: string;
 };
-type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 type Outcome = Pick<MovedOrder, '_id' | 'moved' | 'message'>;
 
 /** Moves orders one after the other, each in a transaction of its own: one that is refused keeps no other back. */
-export async function updateStatuses(shop: Ground, { ids, matching, staff, to, note }: MoveOrders): Promise<Outcome[]> {
+export async function updateStatuses(shop: Context, { ids, matching, staff, to, note }: MoveOrders): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const id of new Set(ids)) {
     const isLeft = matching !== undefined && !matching.has(id.toLowerCase());
@@ -27,7 +27,7 @@ export async function updateStatuses(shop: Ground, { ids, matching, staff, to, n
 
 const LEFT_LIST = { moved: false, message: 'It no longer matches the filters.' };
 
-async function moved(shop: Ground, move: Parameters<typeof setDeliveryStatus>[1]): Promise<Omit<Outcome, '_id'>> {
+async function moved(shop: Context, move: Parameters<typeof setDeliveryStatus>[1]): Promise<Omit<Outcome, '_id'>> {
   try {
     await setDeliveryStatus(shop, move);
     return { moved: true, message: `Order is ${move.to}.` };

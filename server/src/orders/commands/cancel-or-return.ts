@@ -1,7 +1,7 @@
 import { RETURN_REASONS, type OrderStatus } from '@shop/contract/orders';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { customerRefusal } from '../lifecycle.ts';
+import { customerMoveProblem } from '../lifecycle.ts';
 import { lockOrder } from '../repository/order.ts';
 import { mailStatusChange } from '../steps/mail-status-change.ts';
 import { changeStatus } from '../steps/change-status.ts';
@@ -12,19 +12,19 @@ type MoveMyOrder = {
   to: OrderStatus;
   reason: string | undefined;
 };
-type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 
 /**
  * A customer cancels an order of their own, or asks to return it. Somebody else's order is not found, as though there were none.
  * @throws ShopError order_moved_on with the sentence that says why not
  */
-export async function cancelOrReturn(shop: Ground, { orderId, customer, to, reason }: MoveMyOrder): Promise<void> {
+export async function cancelOrReturn(shop: Context, { orderId, customer, to, reason }: MoveMyOrder): Promise<void> {
   const now = shop.now();
   await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.accountId !== customer.id) throw new ShopError('not_found', 'There is no such order.');
 
-    const refusal = customerRefusal(order, to, now) ?? reasonRefusal(to, reason);
+    const refusal = customerMoveProblem(order, to, now) ?? reasonRefusal(to, reason);
     if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
 
     await changeStatus(tx, order, { to, actor: { kind: 'customer', ...customer }, note: reason ?? '', at: now });

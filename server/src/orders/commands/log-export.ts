@@ -2,10 +2,10 @@ import { recordChange } from '#audit';
 import type { Db } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ordersCounted, type Viewer } from '../queries.ts';
-import type { Asked } from '../queries/order-filter.ts';
+import type { OrderQuery } from '../queries/order-filter.ts';
 
 /** Writes down who takes which orders, and with them names and addresses, out of the shop: before the first of them leaves. */
-export async function logExport(db: Db, staff: Viewer & { name: string }, asked: Asked): Promise<void> {
+export async function logExport(db: Db, staff: Viewer & { name: string }, asked: OrderQuery): Promise<void> {
   const { statuses, q, ids, ...filters } = asked;
   const after = {
     orders: await ordersCounted(db, staff, asked),

@@ -5,7 +5,7 @@ import { isId } from '#kernel/ids';
 import { searchConditions } from './search-conditions.ts';
 
 /** What a list of orders is asked for. */
-export type Asked = {
+export type OrderQuery = {
   statuses: OrderStatus[];
   q?: string | undefined;
   payment?: PaymentStatus | undefined;
@@ -25,7 +25,7 @@ type Branches = ReturnType<typeof branchesOf>;
  * The orders asked for as questions on customer_order: one, or where words are looked for one for each place, since each has an
  * index of its own.
  */
-export function branchesOf(db: Db, { statuses, q = '', ...filters }: Asked, { now, ownerId, after }: Bounds) {
+export function branchesOf(db: Db, { statuses, q = '', ...filters }: OrderQuery, { now, ownerId, after }: Bounds) {
   let matching = narrowed(db, filters, now);
   if (ownerId !== undefined) matching = matching.where('accountId', '=', ownerId);
   if (statuses.length > 0) matching = matching.where('deliveryStatus', 'in', statuses);
@@ -72,7 +72,7 @@ export const unionOf = (queries: readonly ReturnType<typeof sql>[]) => sql.join(
 const paidTwice = sql<boolean>`(payment_status = 'paid'
   and id in (select order_id from refund where kind = 'surplus' and state <> 'processed'))`;
 
-function narrowed(db: Db, { payment, from, to, late, comingBack, ids }: Omit<Asked, 'statuses' | 'q'>, now: Date) {
+function narrowed(db: Db, { payment, from, to, late, comingBack, ids }: Omit<OrderQuery, 'statuses' | 'q'>, now: Date) {
   let matching = db.selectFrom('customerOrder');
   if (payment === 'refund_due') matching = matching.where((it) => it.or([it('paymentStatus', '=', payment), paidTwice]));
   else if (payment !== undefined) matching = matching.where('paymentStatus', '=', payment);

@@ -9,8 +9,8 @@ const WAYS: Record<RefundWay, (paidTo: string) => string> = {
   exchange: () => ', as an exchange.',
 };
 
-type Told = { amount: Paise; way: RefundWay; paidTo: string; note: string };
+type RefundText = { amount: Paise; way: RefundWay; paidTo: string; note: string };
 
 /** How much goes back and how, as the timeline says it to the customer, with the words of whoever gives it. */
-export const describeRefund = ({ amount, way, paidTo, note }: Told): string =>
+export const describeRefund = ({ amount, way, paidTo, note }: RefundText): string =>
   [`${formatMoney(amount)}${WAYS[way](paidTo)}`, note].filter((words) => words !== '').join(' ');

@@ -11,7 +11,7 @@ export { sealedPayOuts } from './queries/payout-accounts.ts';
 export { sealedRefunds } from './queries/refunds.ts';
 export { piecesRefunded, refundedForReturns } from './repository.ts';
 export { refundRoutes } from './routes.ts';
-export { amountRefusal, prorate, type Pieces } from './rules.ts';
+export { amountProblem, prorate, type Pieces } from './rules.ts';
 export { createRefund } from './steps/create-refund.ts';
 export { issueRefund } from './steps/issue-refund.ts';
 export { refundableAmount, updatePaymentStatus } from './steps/payment-status.ts';

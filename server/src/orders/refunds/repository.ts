@@ -107,7 +107,7 @@ export async function retryNow(tx: Tx, refundId: string, nextTryAt: Date): Promi
 }
 
 /** Back to the start of its tries, under the key of the given round. */
-export async function reset(tx: Tx, refundId: string, again: { round: number; at: Date }): Promise<void> {
+export async function resetRefund(tx: Tx, refundId: string, again: { round: number; at: Date }): Promise<void> {
   await tx
     .updateTable('refund')
     .set({ state: 'pending', tries: 0, round: again.round, gatewayRefundId: null, fault: '', nextTryAt: again.at })

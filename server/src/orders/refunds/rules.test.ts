@@ -5,8 +5,8 @@ import * as fc from 'fast-check';
 import { priceCart, type LineToPrice } from '#pricing';
 import { maskedAccount, maskedUpiId, maskedPayout } from './payout-account.ts';
 import {
-  amountRefusal,
-  keyOf,
+  amountProblem,
+  refundKey,
   leftToRefund,
   paidForLines,
   pauseAfter,
@@ -68,8 +68,8 @@ test('of an odd sum no paisa is given twice, and none is lost', () => {
 
 test('an amount is refused below a paisa and above what is left', () => {
   for (const amount of [-1, 0, 30001])
-    assert.equal(amountRefusal(paise(amount), rupees(300)), 'Refund an amount above ₹0 and up to ₹300.');
-  for (const amount of [1, 30000]) assert.equal(amountRefusal(paise(amount), rupees(300)), undefined);
+    assert.equal(amountProblem(paise(amount), rupees(300)), 'Refund an amount above ₹0 and up to ₹300.');
+  for (const amount of [1, 30000]) assert.equal(amountProblem(paise(amount), rupees(300)), undefined);
 });
 
 const news: [RefundState, RefundState, RefundState][] = [
@@ -86,8 +86,8 @@ for (const [before, told, after] of news)
   test(`a ${before} refund that is told of as ${told} is ${after}`, () => assert.equal(refundAfter(before, told), after));
 
 test('a refund keeps its key at the gateway until the gateway itself gave it up', () => {
-  assert.equal(keyOf({ id: 'refund', round: 0 }), 'refund');
-  assert.equal(keyOf({ id: 'refund', round: 2 }), 'refund-2');
+  assert.equal(refundKey({ id: 'refund', round: 0 }), 'refund');
+  assert.equal(refundKey({ id: 'refund', round: 2 }), 'refund-2');
 });
 
 test('a refund that waits is looked at after growing pauses', () => {

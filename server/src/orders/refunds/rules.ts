@@ -68,15 +68,15 @@ export const leftToRefund = ({ total, processed, pending }: MoneyOfOrder): Paise
   paise(Math.max(0, total - processed - pending));
 
 /** Why this amount cannot be refunded; undefined when it can. */
-export const amountRefusal = (amount: Paise, most: Paise): string | undefined =>
+export const amountProblem = (amount: Paise, most: Paise): string | undefined =>
   amount <= 0 || amount > most ? `Refund an amount above ₹0 and up to ${formatMoney(most)}.` : undefined;
 
 /** Razorpay moves no less than one rupee, in either direction. */
-const LEAST_AT_GATEWAY = rupees(1);
+const MIN_GATEWAY_REFUND = rupees(1);
 
 /** Why this amount cannot go back the way it was paid by card or UPI; undefined when it can. */
-export const gatewayRefusal = (amount: Paise): string | undefined =>
-  amount < LEAST_AT_GATEWAY ? 'Less than ₹1 cannot go back to a card or UPI. Give it back in another way.' : undefined;
+export const gatewayProblem = (amount: Paise): string | undefined =>
+  amount < MIN_GATEWAY_REFUND ? 'Less than ₹1 cannot go back to a card or UPI. Give it back in another way.' : undefined;
 
 export type RefundState = 'pending' | 'processed' | 'failed';
 
@@ -92,10 +92,10 @@ export function refundAfter(state: RefundState, news: RefundState): RefundState 
 
 const MINUTE = 60_000;
 /** Milliseconds until a pending refund is looked at again: 1, 5, 15, 60 minutes, then every three hours. */
-const PAUSES = [1, 5, 15, 60].map((minutes) => minutes * MINUTE);
-const LONGEST_PAUSE = 180 * MINUTE;
+const RETRY_DELAYS_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE);
+const MAX_RETRY_DELAY_MS = 180 * MINUTE;
 
-export const pauseAfter = (tries: number): number => PAUSES[tries] ?? LONGEST_PAUSE;
+export const pauseAfter = (tries: number): number => RETRY_DELAYS_MS[tries] ?? MAX_RETRY_DELAY_MS;
 
 /** The key under which the gateway counts a refund once; a new one after it gave the refund up for good. */
-export const keyOf = ({ id, round }: { id: string; round: number }): string => (round === 0 ? id : `${id}-${round}`);
+export const refundKey = ({ id, round }: { id: string; round: number }): string => (round === 0 ? id : `${id}-${round}`);

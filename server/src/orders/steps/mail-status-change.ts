@@ -14,7 +14,7 @@ const LETTERS = {
 
 const isTold = (status: OrderStatus): status is keyof typeof LETTERS => status in LETTERS;
 
-type Told = { order: LockedOrder; to: OrderStatus; reason: string };
+type MailedChange = { order: LockedOrder; to: OrderStatus; reason: string };
 
 /**
  * Tells the customer what their order became. `order` is as it was before the move. Beside `moveOrder`, not in it: the sample
@@ -23,7 +23,7 @@ type Told = { order: LockedOrder; to: OrderStatus; reason: string };
 export async function mailStatusChange(
   tx: Tx,
   shop: Pick<AppContext, 'config' | 'jobs' | 'now'>,
-  { order, to, reason }: Told,
+  { order, to, reason }: MailedChange,
 ): Promise<void> {
   if (order.deliveryStatus === to || !isTold(to)) return;
   const about = { accountId: order.accountId, orderId: order.id };

@@ -2,7 +2,7 @@ import type { ShippingAddress } from '@shop/contract/orders';
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import type { Actor } from '../actor.ts';
-import { addressRefusal } from '../lifecycle.ts';
+import { addressProblem } from '../lifecycle.ts';
 import { saveAddress, shippingOf } from '../repository/address.ts';
 import { insertEvent, type LockedOrder } from '../repository/order.ts';
 
@@ -12,7 +12,7 @@ import { insertEvent, type LockedOrder } from '../repository/order.ts';
  */
 export async function changeableAddress(tx: Tx, order: LockedOrder): Promise<ShippingAddress> {
   const { isInvoiced, ...address } = await shippingOf(tx, order);
-  const refusal = addressRefusal({ ...order, isInvoiced });
+  const refusal = addressProblem({ ...order, isInvoiced });
   if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
   return address;
 }

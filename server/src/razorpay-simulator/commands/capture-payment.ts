@@ -7,10 +7,10 @@ import { badRequest, unknownId } from '../api-error.ts';
 import { lockEntity, saveEntity } from '../repository.ts';
 import { capture } from '../transitions.ts';
 
-type Asked = { paymentId: string; amount: number; currency: string };
+type CaptureInput = { paymentId: string; amount: number; currency: string };
 
 /** Takes the money of an authorized payment, all of it. @throws ApiRefusal */
-export async function capturePayment(ground: Context, { paymentId, amount, currency }: Asked): Promise<SimulatedPayment> {
+export async function capturePayment(ground: Context, { paymentId, amount, currency }: CaptureInput): Promise<SimulatedPayment> {
   return ground.db.transaction().execute(async (tx) => {
     const found = await findEntity(tx, 'payment', paymentId);
     const order = found && (await lockEntity(tx, 'order', found.order_id));

@@ -10,7 +10,7 @@ import { FaultSettings } from '../fault-settings.ts';
 import { findKnobs } from '../queries.ts';
 import { ApiRefusal, badRequest } from '../api-error.ts';
 import { OUTCOMES } from '../transitions.ts';
-import { answerToSign, signatureOf } from '#payments';
+import { signedCallbackText, signatureOf } from '#payments';
 
 const said = z._default(z.string().check(z.maxLength(255)), '');
 const Pay = z.object({
@@ -43,7 +43,7 @@ export function buttonRoutes(app: FastifyInstance, ground: Context): void {
     return {
       razorpay_payment_id: payment.id,
       razorpay_order_id: order_id,
-      razorpay_signature: signatureOf(answerToSign(order_id, payment.id), ground.keySecret),
+      razorpay_signature: signatureOf(signedCallbackText(order_id, payment.id), ground.keySecret),
     };
   });
 

@@ -4,8 +4,8 @@ import { ShopError } from '#kernel/shop-error';
 import { lockOrder, type LockedOrder } from '#orders';
 import { findReturn, returnsOf } from '#orders/returned-items';
 import { encryptAccount } from '#orders/refunds';
-import { refusalOf, type Action } from '../rules.ts';
-import type { Ground, ProcessContext, WorkReturn } from '../process-context.ts';
+import { actionProblem, type Action } from '../rules.ts';
+import type { Context, ProcessContext, ProcessReturn } from '../process-context.ts';
 import { receiveGoods } from '../steps/receive-goods.ts';
 import { refundReturn } from '../steps/refund-return.ts';
 import { rejectReturn } from '../steps/reject-return.ts';
@@ -17,8 +17,8 @@ import { loadReturnState } from '../steps/load-return-state.ts';
  * @throws ShopError order_moved_on when the step does not come next, invalid_input for a wrong amount
  */
 export async function processReturn(
-  shop: Ground,
-  { orderId, action, returnId, ...asked }: Omit<WorkReturn, 'paidToSealed'>,
+  shop: Context,
+  { orderId, action, returnId, ...asked }: Omit<ProcessReturn, 'paidToSealed'>,
 ): Promise<void> {
   const paidToSealed = await encryptAccount(shop, asked.paidTo);
   await shop.db.transaction().execute(async (tx) => {
@@ -28,7 +28,7 @@ export async function processReturn(
     const back = findReturn(returns, returnId);
     if (returnId !== undefined && !back) throw new ShopError('not_found', 'There is no such return.');
     const scene = await loadReturnState(tx, { order, returns, back });
-    const refusal = refusalOf(action, scene.standing);
+    const refusal = actionProblem(action, scene.standing);
     if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
     await STEPS[action](tx, order, { ...asked, paidToSealed, shop, scene });
     await syncTaxDocuments(tx, { orderId: order.id, at: shop.now() });

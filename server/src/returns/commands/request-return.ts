@@ -9,7 +9,7 @@ import { ShopError } from '#kernel/shop-error';
 import { storeImage, type ImageFile } from '#media';
 import { sendMail } from '#messages';
 import {
-  customerRefusal,
+  customerMoveProblem,
   insertEvent,
   linesOf,
   lockOrder,
@@ -21,14 +21,14 @@ import {
 import { insertReturn, notReturned, returnsOf } from '#orders/returned-items';
 import { encryptAccount, maskedPayout } from '#orders/refunds';
 import { shopDetails } from '#settings';
-import { requestProblem, type AskedLine } from '../validate-request.ts';
-import { dearerRefusal } from '../exchange-price.ts';
+import { requestProblem, type RequestedLine } from '../validate-request.ts';
+import { exchangePriceProblem } from '../exchange-price.ts';
 
-type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'files'>;
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'files'>;
 export type RequestReturn = {
   orderId: string;
   customer: { id: string; name: string };
-  lines: readonly AskedLine[];
+  lines: readonly RequestedLine[];
   reason: ReturnReason | ExchangeReason;
   note: string;
   photos: readonly ImageFile[];
@@ -42,7 +42,7 @@ export type RequestReturn = {
  * @throws ShopError not_found for somebody else's order, order_moved_on with the sentence that says why not, out_of_stock for a
  * size that is gone
  */
-export async function requestReturn(shop: Ground, asked: RequestReturn): Promise<void> {
+export async function requestReturn(shop: Context, asked: RequestReturn): Promise<void> {
   const { orderId, customer } = asked;
   const { canReturn } = await orderOf(shop.db, orderId, { id: customer.id, role: 'user', now: shop.now() });
   const photos: string[] = [];
@@ -53,7 +53,7 @@ export async function requestReturn(shop: Ground, asked: RequestReturn): Promise
   await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.accountId !== customer.id) throw new ShopError('not_found', 'There is no such order.');
-    const refusal = customerRefusal(order, 'Returned', shop.now());
+    const refusal = customerMoveProblem(order, 'Returned', shop.now());
     if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
     await openReturn(tx, shop, { ...asked, payOut: order.paymentMethod === 'COD' ? payOut : undefined, order, photos });
     await sendMail(tx, shop, { letter: 'return-asked', orderId, accountId: customer.id, reason: asked.reason });
@@ -67,7 +67,7 @@ type Opening = Omit<RequestReturn, 'photos' | 'orderId' | 'payOut'> & {
 };
 
 /** The account as it is stored: masked, and encrypted. */
-async function payOutFor(shop: Ground, given: PayOutAccount | undefined) {
+async function payOutFor(shop: Context, given: PayOutAccount | undefined) {
   if (!given) return undefined;
   const errors = Object.entries(missingPayOutFields(given)).map(([name, sentence]) => [`payOut.${name}`, sentence]);
   const [, sentence] = errors[0] ?? [];
@@ -78,7 +78,7 @@ async function payOutFor(shop: Ground, given: PayOutAccount | undefined) {
 
 async function openReturn(
   tx: Tx,
-  shop: Ground,
+  shop: Context,
   { order, customer, lines, reason, note, photos, payOut }: Opening,
 ): Promise<void> {
   const at = shop.now();
@@ -103,13 +103,13 @@ async function openReturn(
   else await insertEvent(tx, { orderId: order.id, at, status: 'Return asked', actor, note: reason });
 }
 
-type KeepAside = { order: LockedOrder; lines: readonly AskedLine[]; sold: readonly LineOnOrder[]; actorName: string };
+type KeepAside = { order: LockedOrder; lines: readonly RequestedLine[]; sold: readonly LineOnOrder[]; actorName: string };
 
 /**
  * Takes the sizes wanted instead out of stock: the same item in the same colour, no dearer, and there at this moment. Answers the
  * price of each by the order's line, which holds until the exchange is sent.
  */
-async function keepAside(tx: Tx, shop: Ground, { order, lines, sold, actorName }: KeepAside): Promise<Map<string, Paise>> {
+async function keepAside(tx: Tx, shop: Context, { order, lines, sold, actorName }: KeepAside): Promise<Map<string, Paise>> {
   const wanted = lines.flatMap(({ line, quantity, exchange }) => {
     const had = sold.find(({ id }) => id === line);
     return exchange === undefined || had === undefined ? [] : [{ had, quantity, variantId: exchange }];
@@ -135,7 +135,7 @@ async function keepAside(tx: Tx, shop: Ground, { order, lines, sold, actorName }
 function priceOfOther(had: LineOnOrder, variants: ReadonlyMap<string, VariantForSale>, variantId: string): Paise {
   const wanted = variants.get(variantId);
   const refusal = isSameItem(variants.get(had.variantId), wanted)
-    ? dearerRefusal({ variantId: had.variantId, unit: had.unitPaise }, { variantId, size: wanted.size, unit: wanted.unit })
+    ? exchangePriceProblem({ variantId: had.variantId, unit: had.unitPaise }, { variantId, size: wanted.size, unit: wanted.unit })
     : 'Choose a size of the same item.';
   if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { lines: refusal } });
   return wanted?.unit ?? ZERO;

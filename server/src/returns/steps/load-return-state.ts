@@ -4,12 +4,12 @@ import { refundableAmount, refundForPieces, refundedForReturns } from '#orders/r
 import { linesOf, type LockedOrder } from '#orders';
 import { notReturned, type LockedReturn } from '#orders/returned-items';
 import { isReturnable } from '../rules.ts';
-import { toRefund, type Scene } from '../process-context.ts';
+import { toRefund, type LoadedReturn } from '../process-context.ts';
 
 type Given = { order: LockedOrder; returns: readonly LockedReturn[]; back: LockedReturn | undefined };
 
 /** How a return of a locked order stands: what came in, what is owed for it. */
-export async function loadReturnState(tx: Tx, { order, returns, back }: Given): Promise<Scene> {
+export async function loadReturnState(tx: Tx, { order, returns, back }: Given): Promise<LoadedReturn> {
   const lines = await linesOf(tx, order);
   const left = await refundableAmount(tx, order);
   const worth = await worthOf(tx, order, back);

@@ -6,7 +6,7 @@ import { insertEvent, type LockedOrder } from '#orders';
 import { insertReturn, returnsOf, saveComingBack, saveReturn, restockReturned, type LockedReturn } from '#orders/returned-items';
 import { updatePaymentStatus, refundForPieces } from '#orders/refunds';
 import { sendExchange } from './send-exchange.ts';
-import { toRefund, type Scene, type ProcessContext } from '../process-context.ts';
+import { toRefund, type LoadedReturn, type ProcessContext } from '../process-context.ts';
 
 /**
  * The goods came in; also those of a parcel that nobody accepted, of which no return was asked for. What is good goes on sale
@@ -53,7 +53,7 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: ProcessCont
 async function settledWithNothing(
   tx: Tx,
   order: LockedOrder,
-  { back, scene }: { back: LockedReturn; scene: Scene },
+  { back, scene }: { back: LockedReturn; scene: LoadedReturn },
 ): Promise<string> {
   const pieces = toRefund(back);
   if (!scene.standing.wasPaid || pieces.length === 0 || pieces.length < back.lines.length) return '';

@@ -1,6 +1,6 @@
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
-import { issueRefund, amountRefusal } from '#orders/refunds';
+import { issueRefund, amountProblem } from '#orders/refunds';
 import { saveReturn } from '#orders/returned-items';
 import type { LockedOrder } from '#orders';
 import { toRefund, type ProcessContext } from '../process-context.ts';
@@ -13,7 +13,7 @@ export async function refundReturn(tx: Tx, order: LockedOrder, step: ProcessCont
   const { shop, staff, amount, note = '', paidTo, paidToSealed, scene } = step;
   const { back, worth, standing } = scene;
   const given = amount ?? standing.owed;
-  const refusal = amountRefusal(given, standing.owed);
+  const refusal = amountProblem(given, standing.owed);
   if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { amount: refusal } });
   const isFirst = back !== undefined && back.worthPaise === null;
   if (isFirst) await saveReturn(tx, back.id, { worthPaise: worth });

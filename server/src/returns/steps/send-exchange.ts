@@ -9,14 +9,14 @@ import { insertExchange, saveReturn, saveReturnLine, type LockedReturn } from '#
 import { refundableAmount, valueOfItems, createRefund, prorate } from '#orders/refunds';
 import { paidForOther } from '../exchange-price.ts';
 
-type Ground = Pick<AppContext, 'config' | 'jobs' | 'now'>;
+type Context = Pick<AppContext, 'config' | 'jobs' | 'now'>;
 type SendExchange = { order: LockedOrder; back: LockedReturn; actor: Actor };
 
 /**
  * The goods of an exchange came in: the sizes that were kept aside for it become an order of their own, linked to the first. What
  * was paid for the pieces that came back pays the new ones, so it counts as given back on the first order and paid on the second.
  */
-export async function sendExchange(tx: Tx, shop: Ground, { order, back, actor }: SendExchange): Promise<void> {
+export async function sendExchange(tx: Tx, shop: Context, { order, back, actor }: SendExchange): Promise<void> {
   const wanted = back.lines.flatMap((line) =>
     line.exchangeVariantId === null ? [] : [{ ...line, variantId: line.exchangeVariantId }],
   );

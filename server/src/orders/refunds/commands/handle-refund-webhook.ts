@@ -6,7 +6,7 @@ import { lockOrder } from '../../repository/order.ts';
 import { recordExternalRefund } from './record-external-refund.ts';
 import { applyRefundUpdate } from '../steps/apply-refund-update.ts';
 
-type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /** A message of the gateway about a refund, by its own id for it. */
 export type RefundMessage = {
@@ -21,7 +21,7 @@ export type RefundMessage = {
  * yet changes nothing: the answer to the shop's question, or the next look at it, brings the same news. One that the shop did not
  * ask for was made in the gateway's dashboard, and is written down once its money went out.
  */
-export async function handleRefundWebhook(shop: Ground, { told, kind, eventId }: RefundMessage): Promise<void> {
+export async function handleRefundWebhook(shop: Context, { told, kind, eventId }: RefundMessage): Promise<void> {
   const known = await refundAtGateway(shop.db, told.id);
   if (!known && told.status === 'processed' && told.amount !== undefined) {
     const found = { ...told, amount: told.amount };

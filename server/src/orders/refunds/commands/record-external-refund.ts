@@ -7,8 +7,8 @@ import { SHOP_NAME, SYSTEM } from '../../actor.ts';
 import { insertEvent, lockOrder } from '../../repository/order.ts';
 import { onRefundProcessed } from '../steps/on-refund-processed.ts';
 
-type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
-type Found = {
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
+type ExternalRefund = {
   payment: PaymentReference;
   found: { id: string; amount: Paise };
   kind: string;
@@ -19,7 +19,7 @@ type Found = {
  * Writes down a refund that somebody made in the gateway's dashboard, past the shop: its money is gone, so it counts against what is
  * left of the order, whatever the shop thinks of it. Told of again, it is known.
  */
-export async function recordExternalRefund(shop: Ground, { payment, found, kind, eventId }: Found): Promise<void> {
+export async function recordExternalRefund(shop: Context, { payment, found, kind, eventId }: ExternalRefund): Promise<void> {
   const { id: paymentId, orderId } = payment;
   const at = shop.now();
   await shop.db.transaction().execute(async (tx) => {

@@ -1,12 +1,12 @@
 import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { leftOfPayment, lockRefund, retryNow, refundSums, reset } from '../repository.ts';
+import { leftOfPayment, lockRefund, retryNow, refundSums, resetRefund } from '../repository.ts';
 import { leftToRefund } from '../rules.ts';
 import { lockOrder } from '../../repository/order.ts';
 import { updatePaymentStatus } from '../steps/payment-status.ts';
 
-type Ground = Pick<AppContext, 'db' | 'now'>;
+type Context = Pick<AppContext, 'db' | 'now'>;
 type RetryRefund = { orderId: string; refundId: string; staff: { id: string; name: string } };
 
 /**
@@ -14,7 +14,7 @@ type RetryRefund = { orderId: string; refundId: string; staff: { id: string; nam
  * there; any other keeps its key, so that money which went out unseen does not go out twice.
  * @throws ShopError order_moved_on when it is done, or when the money was given back by another refund since
  */
-export async function retryRefund({ db, now }: Ground, { orderId, refundId, staff }: RetryRefund): Promise<void> {
+export async function retryRefund({ db, now }: Context, { orderId, refundId, staff }: RetryRefund): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const refund = order && (await lockRefund(tx, refundId));
@@ -27,7 +27,7 @@ export async function retryRefund({ db, now }: Ground, { orderId, refundId, staf
       if (refund.amountPaise > left) throw new ShopError('order_moved_on', 'This amount was already refunded by another refund.');
     }
     const gaveUp = refund.state === 'failed' && refund.gatewayRefundId !== null;
-    if (refund.state === 'failed') await reset(tx, refund.id, { round: refund.round + (gaveUp ? 1 : 0), at: now() });
+    if (refund.state === 'failed') await resetRefund(tx, refund.id, { round: refund.round + (gaveUp ? 1 : 0), at: now() });
     else await retryNow(tx, refund.id, now());
     await updatePaymentStatus(tx, order);
     await recordChange(tx, {

@@ -3,7 +3,7 @@ import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { gatewayIdOfPayment, GatewayError, GatewayOutcomeUnknown, type Gateway } from '#payments';
 import { claimAttempt, lockRefund } from '../repository.ts';
-import { gatewayRefusal, keyOf, pauseAfter, type RefundState } from '../rules.ts';
+import { gatewayProblem, refundKey, pauseAfter, type RefundState } from '../rules.ts';
 import { settleRefund } from './settle-refund.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
@@ -18,7 +18,7 @@ type Claimed = { id: string; key: string; paymentId: string; gatewayRefundId: st
 export async function sendRefund(context: Context, gateway: Gateway, refundId: string): Promise<void> {
   const claimed = await context.db.transaction().execute((tx) => claim(tx, refundId, context.now()));
   if (!claimed) return;
-  const refusal = gatewayRefusal(claimed.amount);
+  const refusal = gatewayProblem(claimed.amount);
   // What is left of a cancelled order may be as little; staff see that it has to go back in another way.
   if (refusal !== undefined) return settleRefund(context, { refundId, state: 'failed', gatewayRefundId: null, fault: refusal });
   try {
@@ -34,7 +34,7 @@ export async function sendRefund(context: Context, gateway: Gateway, refundId: s
         fault: error.message,
       });
     else if (error instanceof GatewayOutcomeUnknown || error instanceof GatewayError)
-      context.log.warn({ refundId, err: error }, 'a refund waits for the gateway');
+      context.log.warn({ event: 'refund.gateway_unavailable', refundId, err: error }, 'a refund waits for the gateway');
     else throw error;
   }
 }
@@ -50,7 +50,13 @@ async function claim(tx: Tx, refundId: string, now: Date): Promise<Claimed | und
   const paymentId = await gatewayIdOfPayment(tx, refund.paymentId);
   if (paymentId === undefined) return undefined;
   await claimAttempt(tx, refundId, new Date(now.getTime() + pauseAfter(refund.tries)));
-  return { id: refund.id, key: keyOf(refund), paymentId, gatewayRefundId: refund.gatewayRefundId, amount: refund.amountPaise };
+  return {
+    id: refund.id,
+    key: refundKey(refund),
+    paymentId,
+    gatewayRefundId: refund.gatewayRefundId,
+    amount: refund.amountPaise,
+  };
 }
 
 async function askGateway(gateway: Gateway, { id, key, paymentId, gatewayRefundId, amount }: Claimed) {

@@ -1,15 +1,15 @@
 import type { AppContext } from '#infra/app-context';
 import { orderOfRefund } from '../queries/refunds.ts';
-import { type RefundNews, applyRefundUpdate } from '../steps/apply-refund-update.ts';
+import { type RefundUpdate, applyRefundUpdate } from '../steps/apply-refund-update.ts';
 import { lockOrder } from '../../repository/order.ts';
 
-type Ground = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /**
  * Takes in what became of a refund. The gateway's answer, its webhook and the clock's own look all end here, in any order, twice,
  * or late; only forward, and each consequence once.
  */
-export async function settleRefund(shop: Ground, news: RefundNews): Promise<void> {
+export async function settleRefund(shop: Context, news: RefundUpdate): Promise<void> {
   const orderId = await orderOfRefund(shop.db, news.refundId);
   if (orderId === undefined) return;
   await shop.db.transaction().execute(async (tx) => {

@@ -9,12 +9,12 @@ import { onRefundProcessed } from './on-refund-processed.ts';
 import { updatePaymentStatus } from './payment-status.ts';
 
 /** The outcome of a refund at the gateway, as a response or webhook brings it. */
-export type RefundNews = { refundId: string; state: RefundState; gatewayRefundId: string | null; fault: string };
-type Ground = Pick<AppContext, 'config' | 'jobs' | 'now' | 'log'>;
-type Settling = { order: LockedOrder; news: RefundNews };
+export type RefundUpdate = { refundId: string; state: RefundState; gatewayRefundId: string | null; fault: string };
+type Context = Pick<AppContext, 'config' | 'jobs' | 'now' | 'log'>;
+type Settling = { order: LockedOrder; news: RefundUpdate };
 
 /** What became of a refund, in the transaction that holds its order: what follows, follows once. */
-export async function applyRefundUpdate(tx: Tx, shop: Ground, { order, news }: Settling): Promise<void> {
+export async function applyRefundUpdate(tx: Tx, shop: Context, { order, news }: Settling): Promise<void> {
   const refund = await lockRefund(tx, news.refundId);
   if (!refund) return;
   const state = refundAfter(refund.state, news.state);
@@ -31,5 +31,5 @@ export async function applyRefundUpdate(tx: Tx, shop: Ground, { order, news }: S
   await updatePaymentStatus(tx, order);
   const note = `${formatMoney(refund.amountPaise)}: ${news.fault}`;
   await insertEvent(tx, { orderId: order.id, at, status: 'Refund failed', actor: SYSTEM, note, staffOnly: true });
-  shop.log.warn({ refundId: refund.id, orderId: order.id, fault: news.fault }, 'a refund failed');
+  shop.log.warn({ event: 'refund.failed', refundId: refund.id, orderId: order.id, fault: news.fault }, 'a refund failed');
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { orderTotal } from '../queries/refunds.ts';
-import { amountRefusal, leftToRefund, type RefundedPieces } from '../rules.ts';
+import { amountProblem, leftToRefund, type RefundedPieces } from '../rules.ts';
 import { insertRefund, leftOfPayment, refundSums, type RefundKind } from '../repository.ts';
 
 export type CreateRefund = {
@@ -36,7 +36,7 @@ export async function createRefund(tx: Tx, { now }: Pick<AppContext, 'now'>, ask
   const { lines = [], paidTo = '', returnId = null, actor, ...refund } = asked;
   const way = asked.way ?? (asked.paymentId === null ? 'cash' : 'gateway');
   const most = await mostOf(tx, asked);
-  const refusal = amountRefusal(refund.amount, most);
+  const refusal = amountProblem(refund.amount, most);
   if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { amount: refusal } });
   return insertRefund(tx, { ...refund, way, lines, paidTo, returnId, actorName: actor.name, at: now() });
 }

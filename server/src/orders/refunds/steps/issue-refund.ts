@@ -4,7 +4,7 @@ import { recordChange } from '#audit';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { amountRefusal, gatewayRefusal, prorate, type Pieces, type RefundedPieces } from '../rules.ts';
+import { amountProblem, gatewayProblem, prorate, type Pieces, type RefundedPieces } from '../rules.ts';
 import { createRefund } from './create-refund.ts';
 import { maskedPayout } from '../payout-account.ts';
 import { capturedPayment } from '#payments';
@@ -14,7 +14,7 @@ import { onRefundProcessed } from './on-refund-processed.ts';
 import { refundableAmount, updatePaymentStatus } from './payment-status.ts';
 import { refundForPieces } from './value-of-items.ts';
 
-type Ground = Pick<AppContext, 'config' | 'jobs' | 'now'>;
+type Context = Pick<AppContext, 'config' | 'jobs' | 'now'>;
 export type IssueRefund = {
   staff: { id: string; name: string };
   /** For which pieces; none for an amount alone. */
@@ -38,16 +38,16 @@ export type IssueRefund = {
  */
 export async function issueRefund(
   tx: Tx,
-  shop: Ground,
+  shop: Context,
   { order, ...asked }: IssueRefund & { order: LockedOrder },
 ): Promise<void> {
   const { staff, returnId = null, action } = asked;
   const left = await refundableAmount(tx, order);
   if (left === 0) throw new ShopError('order_moved_on', nothingLeft(order));
-  const { lines, amount, words } = await whatGoesBack(tx, order, { ...asked, left });
+  const { lines, amount, words } = await refundAmount(tx, order, { ...asked, left });
   const note = [asked.note, words].filter(Boolean).join(' ');
-  const { way, paymentId, paidTo } = await howItGoes(tx, order, asked.paidTo);
-  const refusal = way === 'gateway' ? gatewayRefusal(amount) : undefined;
+  const { way, paymentId, paidTo } = await refundMethod(tx, order, asked.paidTo);
+  const refusal = way === 'gateway' ? gatewayProblem(amount) : undefined;
   if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { amount: refusal } });
 
   const refundId = await createRefund(tx, shop, {
@@ -87,22 +87,22 @@ const nothingLeft = ({ paymentStatus, totalPaise }: LockedOrder): string =>
     ? 'Nothing was paid for this order, so there is nothing to refund.'
     : 'The full amount was already refunded.';
 
-type Asked = Pick<IssueRefund, 'pieces' | 'amount'> & { left: Paise };
-type GoesBack = { lines: RefundedPieces[]; amount: Paise; /** Why it is not what was paid for the pieces. */ words: string };
+type RefundRequest = Pick<IssueRefund, 'pieces' | 'amount'> & { left: Paise };
+type RefundAmount = { lines: RefundedPieces[]; amount: Paise; /** Why it is not what was paid for the pieces. */ words: string };
 
-async function whatGoesBack(tx: Tx, order: LockedOrder, { pieces, amount, left }: Asked): Promise<GoesBack> {
+async function refundAmount(tx: Tx, order: LockedOrder, { pieces, amount, left }: RefundRequest): Promise<RefundAmount> {
   const { pieces: worth, amount: sum, words } = await refundForPieces(tx, order, pieces);
   const usual = pieces.length === 0 || sum > left ? left : sum;
   if (amount === undefined && usual === 0) throw new ShopError('order_moved_on', words || 'These items were already refunded.');
   const given = amount ?? usual;
-  const refusal = amountRefusal(given, left);
+  const refusal = amountProblem(given, left);
   if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { amount: refusal } });
   return { lines: sum === given ? worth : prorate(worth, given), amount: given, words: pieces.length > 0 ? words : '' };
 }
 
-type Going = { way: RefundWay; paymentId: string | null; paidTo: string };
+type RefundMethod = { way: RefundWay; paymentId: string | null; paidTo: string };
 
-async function howItGoes(tx: Tx, order: LockedOrder, chosen: PaidTo): Promise<Going> {
+async function refundMethod(tx: Tx, order: LockedOrder, chosen: PaidTo): Promise<RefundMethod> {
   const paymentId = chosen.way === undefined ? await capturedPayment(tx, order.id) : undefined;
   if (paymentId !== undefined) return { way: 'gateway', paymentId, paidTo: '' };
   const errors = missingPayOutFields(chosen);

@@ -8,13 +8,13 @@ import { insertEvent, type LockedOrder } from '../../repository/order.ts';
 import { returnsOf, saveReturn } from '../../returned-items/repository/returns.ts';
 import { updatePaymentStatus } from './payment-status.ts';
 
-type Ground = Pick<AppContext, 'config' | 'jobs' | 'now'>;
+type Context = Pick<AppContext, 'config' | 'jobs' | 'now'>;
 type Refunded = { order: LockedOrder; refundId: string };
 
 /** What follows once money is on the customer's side: the return, the order's own sums, the timeline, and a letter. */
 export async function onRefundProcessed(
   tx: Tx,
-  shop: Ground,
+  shop: Context,
   { order, refundId }: Refunded,
 ): ReturnType<typeof updatePaymentStatus> {
   const refund = await lockRefund(tx, refundId);
