@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import { PAGES } from '@shop/contract/pages';
 
 /** A page for search engines: its path, and the day on which it last changed, where the shop knows it. */
@@ -11,12 +12,9 @@ export const STATIC_PATHS = PAGES.flatMap((page) =>
   page.area === 'storefront' && page.crawling === 'sitemap' ? [page.path] : [],
 );
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
-
 const entryOf = (publicUrl: string, { path, changedAt }: SitemapEntry): string => {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : '';
-  return `<url><loc>${escapeXml(publicUrl + path)}</loc>${changed}</url>`;
+  return `<url><loc>${escapeUTF8(publicUrl + path)}</loc>${changed}</url>`;
 };
 
 /** The sitemap of these pages, the first 50,000 of them. */
