@@ -10,7 +10,7 @@ import { IMAGE_WIDTHS } from '../contract/src/media.ts';
 import { CATEGORIES, PRODUCTS } from '../server/src/demo/assortment.ts';
 import { galleryOf } from '../server/src/demo/galleries.ts';
 import { hashOf } from '../server/src/media/hash.ts';
-import { createFolder, type Storage } from '../server/src/infra/storage/index.ts';
+import { createLocalStorage, type Storage } from '../server/src/infra/storage/index.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '..');
 const IMAGES_DIR = join(REPOSITORY, 'server/src/demo/pictures');
@@ -45,13 +45,13 @@ removeAllBut(BANNERS_DIR, (name) => Object.keys(BANNERS).some((banner) => name.s
 async function makeImage(original: string): Promise<string> {
   const largest = await resized(original, 1200).webp(WEBP).toBuffer();
   const hash = hashOf(largest);
-  for (const width of IMAGE_WIDTHS) await encode(createFolder(IMAGES_DIR), `${hash}/${width}`, resized(original, width));
+  for (const width of IMAGE_WIDTHS) await encode(createLocalStorage(IMAGES_DIR), `${hash}/${width}`, resized(original, width));
   return hash;
 }
 
 /** A wide picture in three widths, and its square for phones. */
 async function makeBanner(original: string, name: string, looksAt: number): Promise<void> {
-  const banners = createFolder(BANNERS_DIR);
+  const banners = createLocalStorage(BANNERS_DIR);
   for (const width of BANNER_WIDTHS) await encode(banners, `${name}-${width}`, resized(original, width));
   const { width, height } = await sharp(original).metadata();
   const left = Math.round(((width - height) * looksAt) / 100);

@@ -19,7 +19,7 @@ import {
   type Admission,
   allowedMethods,
   answerErrors,
-  answerNoHttp,
+  answerClientError,
   answerUnreadable,
   healthRoutes,
   createAdmission,
@@ -36,11 +36,11 @@ import {
   serveOn,
   trustProxy,
 } from '#infra/http';
-import { createBucket, createFolder } from '#infra/storage';
+import { createS3Storage, createLocalStorage } from '#infra/storage';
 import type { Config } from '#infra/config';
 import type { Db } from '#infra/database';
 import { createJobs } from '#infra/jobs';
-import { accessLog, logRequests } from '#infra/logging';
+import { accessLog, logAccess } from '#infra/logging';
 import { createMetrics, listenForMetrics, type Metrics, serveMetrics } from '#infra/metrics';
 import {
   addressOf,
@@ -108,7 +108,7 @@ async function furnish(http: FastifyInstance, ground: Ground, { answers, metrics
   const jobs = await createJobs(pool, log, PRECREATED_QUEUES);
   http.addHook('onClose', () => jobs.stop());
   const limits = createLimits(pool);
-  const files = config.bucket ? createBucket(config.bucket) : createFolder(`${config.dataDir}/media`);
+  const files = config.bucket ? createS3Storage(config.bucket) : createLocalStorage(`${config.dataDir}/media`);
   const given = { config, db, now, log, files, jobs, limits, cache: answers };
 
   const payments = await openPayments({ ...given, http });
@@ -142,7 +142,7 @@ async function prepareHttp(http: FastifyInstance, { config, log }: Ground, admis
   await sendSecurityHeaders(http, config.publicUrl);
   await http.register(fastifyCookie);
   await admission.watch(http);
-  logRequests(http, accessLog(log));
+  logAccess(http, accessLog(log));
   readJsonOnly(http);
   await http.register(fastifyMultipart);
   limitBodies(http);
@@ -216,13 +216,13 @@ export async function startJobs({ shop, payments }: Pick<App, 'shop' | 'payments
   if (payments.simulator) await simulatorJobs(payments.simulator.ground);
 }
 
-function openHttp({ config, log, site }: Ground, pages: PageCache, { answeredKept }: Metrics): FastifyInstance {
+function openHttp({ config, log, site }: Ground, pages: PageCache, { countCacheHit: answeredKept }: Metrics): FastifyInstance {
   const write = accessLog(log);
   const answered: typeof write = (...it) => {
     answeredKept();
     write(...it);
   };
-  const refuse = answerNoHttp(config.publicUrl);
+  const refuse = answerClientError(config.publicUrl);
   let stop = () => {};
   const http: FastifyInstance = Fastify({
     loggerInstance: log,

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
 /** Opens everything, and says what the shopkeeper has to know. */
 async function openShop(config: Config): Promise<void> {
   const log = createLog(config);
-  for (const sentence of insecureConnections(config)) log.warn(sentence);
+  for (const sentence of insecureConnections(config)) log.warn({ event: 'config.insecure_connection' }, sentence);
   closeOnSignal(log);
   ensureDataDir(config.dataDir);
   const lost = (why: StartupError): never => endWith(why.message);
@@ -83,7 +83,9 @@ function opened<T>(opening: Promise<T>, close: (it: T) => Promise<unknown>): Pro
 function closeOnSignal(log: FastifyBaseLogger): void {
   const logger = { error: (problem: unknown) => log.fatal({ err: problem }, 'closing went wrong') };
   // A promise that nobody waited for is a fault of ours, but no reason to close the shop on everybody else.
-  process.on('unhandledRejection', (fault) => log.error({ err: fault }, 'a fault that nobody waited for'));
+  process.on('unhandledRejection', (fault) =>
+    log.error({ event: 'process.unhandled_rejection', err: fault }, 'unhandled promise rejection'),
+  );
   const skip: closeWithGrace.AllEvents[] = ['unhandledRejection'];
   closeWithGrace({ delay: LONGEST_CLOSE, logger, skip, onSecondSignal: () => {} }, async ({ err }) => {
     isClosing = true;

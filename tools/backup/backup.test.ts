@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { Client, type ClientBase, type PoolConfig } from 'pg';
 import { seedDemo } from '../../server/src/demo/index.ts';
-import { createFolder } from '../../server/src/infra/storage/index.ts';
+import { createLocalStorage } from '../../server/src/infra/storage/index.ts';
 import { freshDatabase, type TestDatabase } from '../../server/src/test-support/database.ts';
 import { aCustomer, anAdmin, openTestShop, type TestShop } from '../../server/src/test-support/index.ts';
 import { writeArchive } from './archive.ts';
@@ -88,7 +88,7 @@ test('the drill: every table, number and picture of a shop comes back on another
   const before = await connected(whereOf(shop), contentOf);
   for (const name of ['second', 'third']) {
     const { pool, where } = await emptyDatabase();
-    await restoreBackup({ file, pool, files: createFolder(mediaOf(name)) });
+    await restoreBackup({ file, pool, files: createLocalStorage(mediaOf(name)) });
     assert.deepEqual(await connected(where, contentOf), before);
     assert.deepEqual(filesIn(mediaOf(name)), filesIn(mediaOfShop()));
     const again = await backUp(where, mediaOf(name), `${name}.tar`);
@@ -99,7 +99,7 @@ test('the drill: every table, number and picture of a shop comes back on another
 
 test('a backup shows one moment, whatever is sold while it is made', async () => {
   const { pool, where } = await emptyDatabase();
-  await restoreBackup({ file: join(folder, 'first.tar'), pool, files: createFolder(mediaOf('moment')) });
+  await restoreBackup({ file: join(folder, 'first.tar'), pool, files: createLocalStorage(mediaOf('moment')) });
   const tills = 'create table till_a (amount integer); create table till_z (amount integer)';
   await pool.query(tills);
   const sell = () => pool.query('with one as (insert into till_a values (1)) insert into till_z values (1)');
@@ -113,7 +113,7 @@ test('a backup shows one moment, whatever is sold while it is made', async () =>
 
   const other = await emptyDatabase();
   await other.pool.query(tills);
-  await restoreBackup({ file: join(folder, 'moment.tar'), pool: other.pool, files: createFolder(mediaOf('moment-2')) });
+  await restoreBackup({ file: join(folder, 'moment.tar'), pool: other.pool, files: createLocalStorage(mediaOf('moment-2')) });
   const soldIn = async (from: Pick<TestDatabase, 'pool'>) =>
     (
       await from.pool.query<{ a: number; z: number }>(
@@ -127,7 +127,7 @@ test('a backup shows one moment, whatever is sold while it is made', async () =>
 
 test('nothing is restored over a shop that is there', async () => {
   const { pool } = await emptyDatabase();
-  const restoring = { file: join(folder, 'first.tar'), pool, files: createFolder(mediaOf('twice')) };
+  const restoring = { file: join(folder, 'first.tar'), pool, files: createLocalStorage(mediaOf('twice')) };
   await restoreBackup(restoring);
   await assert.rejects(restoreBackup(restoring), /There is a shop already/);
 });
@@ -146,7 +146,7 @@ test('a backup that is cut off, at whatever place, leaves no half shop', async (
       const { pool } = await emptyDatabase();
       const file = join(folder, `cut-${share}-${end.length}.tar`);
       writeFileSync(file, Buffer.concat([whole.subarray(0, Math.floor(whole.length * share)), end]));
-      const files = createFolder(mediaOf(`cut-${share}-${end.length}`));
+      const files = createLocalStorage(mediaOf(`cut-${share}-${end.length}`));
       await assert.rejects(restoreBackup({ file, pool, files }), /cut off|damaged/);
       assert.equal(await accountsIn(pool), 0);
     }
@@ -155,7 +155,7 @@ test('a backup that is cut off, at whatever place, leaves no half shop', async (
 
 test('a file that is no backup, or one of a newer program, is refused in a sentence', async () => {
   const { pool } = await emptyDatabase();
-  const files = createFolder(mediaOf('none'));
+  const files = createLocalStorage(mediaOf('none'));
   const other = join(folder, 'other.tar');
   await writeArchive(other, [{ name: 'holiday.txt', text: 'Kovalam, 2019' }]);
   await assert.rejects(restoreBackup({ file: other, pool, files }), /That is no backup of a Selvedge/);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, test } from 'node:test';
 import { DEMO_CUSTOMER } from '../../server/src/demo/index.ts';
-import { createFolder } from '../../server/src/infra/storage/index.ts';
+import { createLocalStorage } from '../../server/src/infra/storage/index.ts';
 import { databaseOwner, startCluster } from '../../server/src/infra/embedded-postgres/index.ts';
 import { freshDatabase } from '../../server/src/test-support/database.ts';
 import { startShop, untilOpen, type ShopProcess } from '../../server/src/test-support/process.ts';
@@ -87,7 +87,11 @@ for (const published of PUBLISHED) {
     const { pool, where, drop } = await freshDatabase([]);
     closers.push(drop);
     const media = join(home, published, 'media');
-    const { tables } = await restoreBackup({ file: join(import.meta.dirname, published), pool, files: createFolder(media) });
+    const { tables } = await restoreBackup({
+      file: join(import.meta.dirname, published),
+      pool,
+      files: createLocalStorage(media),
+    });
     // What was sold, paid, printed and told stays as it was: nothing of it may be lost or made up on the way. The open shop goes on working.
     for (const { name, rows } of tables.filter((table) => RECORDS.has(table.name))) {
       const { rows: now } = await pool.query<{ rows: number }>(`select count(*)::int as rows from public."${name}"`);
@@ -112,7 +116,7 @@ test(
     mkdirSync(join(home, 'managed'));
     chmodSync(join(home, 'managed'), 0o777);
     const runtime = { bin: join(MANAGED ?? '', '..'), version: '15', owner: databaseOwner() };
-    const cluster = await startCluster({ runtime, folder: join(home, 'managed/15'), settings: {}, hear: () => {} });
+    const cluster = await startCluster({ runtime, folder: join(home, 'managed/15'), settings: {}, onOutput: () => {} });
     closers.push(() => cluster.stop());
     const { user, host } = cluster.address;
     const settings = { DATABASE_URL: `postgres://${user}@localhost/postgres?host=${host}`, DATA_DIR: two ?? '' };

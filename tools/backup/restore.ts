@@ -14,7 +14,7 @@ type Restoring = { file: string; pool: Pool; files: Storage };
  * Puts a backup into an empty database, and its pictures where the shop keeps them, then brings it up to this program.
  * All rows come in one transaction: a file that is cut off leaves an empty database.
  *
- * @throws CannotStart where a shop is there already, or the backup is of a newer program
+ * @throws StartupError where a shop is there already, or the backup is of a newer program
  */
 export async function restoreBackup({ file, pool, files }: Restoring): Promise<Manifest> {
   await refuseFull(pool);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool, type PoolConfig } from 'pg';
-import { createBucket, createFolder, type Storage } from '../../server/src/infra/storage/index.ts';
+import { createS3Storage, createLocalStorage, type Storage } from '../../server/src/infra/storage/index.ts';
 import { ensureDataDir, StartupError } from '../../server/src/infra/startup/index.ts';
 import type { Config } from '../../server/src/infra/config/index.ts';
 import { databaseOwner, readPostmaster, startEmbeddedPostgres } from '../../server/src/infra/embedded-postgres/index.ts';
@@ -12,7 +12,7 @@ export type ShopLocation = { pool: Pool; close: () => Promise<void> };
 /** Where this shop's pictures are. */
 export const mediaFolder = ({ dataDir }: Config): string => join(dataDir, 'media');
 export const filesOf = (config: Config): Storage =>
-  config.bucket ? createBucket(config.bucket) : createFolder(mediaFolder(config));
+  config.bucket ? createS3Storage(config.bucket) : createLocalStorage(mediaFolder(config));
 
 /** The shop's database, to read from: the one that DATABASE_URL names, the one of a shop that is open, or that of DATA_DIR. */
 export async function openToRead(config: Config): Promise<ShopLocation> {
@@ -22,7 +22,7 @@ export async function openToRead(config: Config): Promise<ShopLocation> {
   return (await ofOpenShop(folder)) ?? embedded(config);
 }
 
-/** The database to restore into. Throws CannotStart where an open shop has it. */
+/** The database to restore into. Throws StartupError where an open shop has it. */
 export async function openToFill(config: Config): Promise<ShopLocation> {
   ensureDataDir(config.dataDir);
   return config.databaseUrl === null ? embedded(config) : external(config.databaseUrl);

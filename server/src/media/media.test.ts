@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { linkPreviewOf } from '@shop/contract/media';
-import { createFolder } from '#infra/storage';
+import { createLocalStorage } from '#infra/storage';
 import type { Jobs } from '#infra/jobs';
 import { ShopError } from '#kernel/shop-error';
 import { storeImage, mediaJobs, mediaRoutes } from '#media';
@@ -34,7 +34,7 @@ const itIsLater = async () => {
   for (const job of waiting.splice(0)) await job();
 };
 
-const shop = { db, files: createFolder(kept), jobs };
+const shop = { db, files: createLocalStorage(kept), jobs };
 const keep = (bytes: Buffer, name = 'photo.jpg') => storeImage(shop, { name, bytes }, 'photos');
 
 before(async () => {

@@ -36,7 +36,7 @@ async function startOrStartAfresh(): Promise<Cluster> {
   const home = dirname(TEST_FOLDER);
   mkdirSync(home, { recursive: true });
   chmodSync(home, 0o711);
-  const options = { runtime: findRuntime(home), folder: TEST_FOLDER, settings: SETTINGS, hear: () => {} };
+  const options = { runtime: findRuntime(home), folder: TEST_FOLDER, settings: SETTINGS, onOutput: () => {} };
   try {
     return await startCluster(options);
   } catch {

@@ -13,7 +13,7 @@ const DEFAULT_EMAIL = 'owner@selvedge.example';
 /**
  * Makes the owner when the shop has no staff yet, and answers the first admin's e-mail. The password comes along only
  * when it was made up just now: nobody can read it again later.
- * @throws CannotStart when the e-mail already is a customer's: it must not become the owner's by itself
+ * @throws StartupError when the e-mail already is a customer's: it must not become the owner's by itself
  */
 export async function ensureFirstAdmin({ db, email, password }: FirstAdmin): Promise<{ email: string; password: string | null }> {
   const there = await firstAdmin(db);

@@ -114,7 +114,7 @@ export function readConfig(env: Env, isRoot = process.getuid?.() === 0): Config 
   };
   refuseHalfLive(config);
   const requireTls = readSwitch(setting('REQUIRE_TLS', null)) ?? config.razorpay !== null;
-  if (requireTls) refusePlainWires(config);
+  if (requireTls) refuseInsecureConnections(config);
   // Sample orders have no place among real money.
   return { ...config, requireTls, ...(config.razorpay && { demo: false }) };
 }
@@ -154,7 +154,7 @@ function refuseHalfLive({ razorpay, razorpayWebhookSecret, demo, publicUrl }: Mo
 }
 
 /** The first wire that leaves this machine unencrypted (OWASP ASVS 5.0, 12.3.1). Of a tunnel beneath it only the operator can know. */
-function refusePlainWires(config: Parameters<typeof insecureConnections>[0]): void {
+function refuseInsecureConnections(config: Parameters<typeof insecureConnections>[0]): void {
   const [sentence] = insecureConnections(config);
   if (sentence) throw new SettingError(`${sentence} If a tunnel of yours lies beneath, set REQUIRE_TLS=0.`);
 }

@@ -41,7 +41,7 @@ const cases: { env: Record<string, string>; says?: string }[] = [
 ];
 
 for (const { env, says } of cases)
-  test(`${JSON.stringify(env)} ${says ? 'is warned of' : 'is no wire to warn of'}`, () =>
+  test(`${JSON.stringify(env)} ${says ? 'is warned of' : 'is no insecure connection'}`, () =>
     assert.deepEqual(insecureConnections(readConfig(env)), says ? [says] : []));
 
 const LIVE = {

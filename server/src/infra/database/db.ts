@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
 export { sql } from 'kysely';
 export { namedStatement, type Query } from './named-statement.ts';
 
-/** Anything that can answer a question. */
+/** The database, or an open transaction of it. */
 export type Db = Kysely<Tables>;
 
 /** Proof that a transaction is open: only `db.transaction().execute` makes one, and every write asks for one. */
@@ -17,7 +17,7 @@ export type Tx = Transaction<Tables>;
 const INT8 = 20;
 types.setTypeParser(INT8, toSafeInteger);
 
-/** Money and counts are bigint in the database and exact in a double; anything larger is a fault, not a rounding. */
+/** Money and counts are bigint in the database and exact in a double; anything larger is an error instead of a rounded number. */
 function toSafeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`too large for a number: ${text}`);
@@ -26,28 +26,28 @@ function toSafeInteger(text: string): number {
 
 const names = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
-/** Speaks to PostgreSQL through the pool: camelCase names here, snake_case there. */
+/** The query builder on the pool: camelCase names in TypeScript, snake_case in PostgreSQL. */
 export function createDb(pool: Pool): Db {
   const dialect = new AfterCommitDialect({ pool: createPool(pool) });
   return dialect.attach(new Kysely<Tables>({ dialect, plugins: [names] }));
 }
 
-type Questions<Rows extends readonly object[]> = { [Place in keyof Rows]: Query<Rows[Place]> };
-type Answers<Rows extends readonly object[]> = { [Place in keyof Rows]: Rows[Place][] };
+type Queries<Rows extends readonly object[]> = { [Place in keyof Rows]: Query<Rows[Place]> };
+type Results<Rows extends readonly object[]> = { [Place in keyof Rows]: Rows[Place][] };
 
 /**
- * Asks all of these in one trip to the database, which answers them one after the other: each sees what the ones before it
- * did, and what they waited for. None may need another's answer.
+ * Executes these queries in one round trip. PostgreSQL runs them one after the other, so each sees the writes of the ones before it,
+ * and what committed while they waited for a lock. None may depend on another's result.
  */
-export async function pipeline<Rows extends readonly object[]>(tx: Tx, ...questions: Questions<Rows>): Promise<Answers<Rows>> {
-  const asked = questions.map((question) => question.compile(tx));
-  const answers = await tx.getExecutor().provideConnection((connection) =>
+export async function pipeline<Rows extends readonly object[]>(tx: Tx, ...queries: Queries<Rows>): Promise<Results<Rows>> {
+  const compiled = queries.map((query) => query.compile(tx));
+  const results = await tx.getExecutor().provideConnection((connection) =>
     Promise.all(
-      asked.map(async (question) => {
-        const result = await connection.executeQuery<Record<string, unknown>>(question);
-        return names.transformResult({ result, queryId: question.queryId });
+      compiled.map(async (query) => {
+        const result = await connection.executeQuery<Record<string, unknown>>(query);
+        return names.transformResult({ result, queryId: query.queryId });
       }),
     ),
   );
-  return answers.map(({ rows }) => rows) as unknown as Answers<Rows>;
+  return results.map(({ rows }) => rows) as unknown as Results<Rows>;
 }

@@ -5,7 +5,7 @@ import type { Config } from '#infra/config';
 import { createDb, type Db } from './db.ts';
 import { startEmbeddedPostgres } from '#infra/embedded-postgres';
 
-/** The database, whichever it is. `close` ends what we opened, and with it the embedded one. */
+/** The embedded or external database. `close` ends the pool, and the embedded server. */
 export type Postgres = {
   kind: 'embedded' | 'external';
   pool: Pool;
@@ -14,26 +14,23 @@ export type Postgres = {
 };
 type Options = { config: Config; log: FastifyBaseLogger; lost: (why: StartupError) => void };
 
-const OLDEST = 15;
-/**
- * Nothing waits for ever: a customer has left long before. The times are milliseconds and grow from lock to statement, so
- * that the answer names the nearest cause.
- */
-const LIMITS: PoolConfig = {
+const MIN_POSTGRES_VERSION = 15;
+/** Timeouts in milliseconds. They grow from lock to statement to query, so that the error names the nearest cause. */
+const POOL_OPTIONS: PoolConfig = {
   max: 20,
   connectionTimeoutMillis: 5000, // also the longest wait for a free connection
   lock_timeout: 5000,
   statement_timeout: 10_000,
-  query_timeout: 13_000, // for a database that accepts a question and says nothing, not even that it took too long
+  query_timeout: 13_000, // for a database that stopped answering, and so cannot report its own timeout
   idle_in_transaction_session_timeout: 10_000,
   idleTimeoutMillis: 30_000,
   keepAlive: true,
   application_name: 'selvedge',
 };
 
-/** Opens the embedded database, or the one of DATABASE_URL. Throws CannotStart with what to do about it. */
+/** Opens the embedded database, or the one of DATABASE_URL. Throws StartupError with what to do about it. */
 export async function openPostgres({ config, log, lost }: Options): Promise<Postgres> {
-  const { where, kind, stop } = await whereItIs({ config, log, lost });
+  const { where, kind, stop } = await locateDatabase({ config, log, lost });
   const pool = openPool(where, log);
   return {
     kind,
@@ -46,11 +43,11 @@ export async function openPostgres({ config, log, lost }: Options): Promise<Post
   };
 }
 
-type Where = { where: PoolConfig; kind: Postgres['kind']; stop: () => Promise<void> };
+type DatabaseLocation = { where: PoolConfig; kind: Postgres['kind']; stop: () => Promise<void> };
 
-async function whereItIs({ config, log, lost }: Options): Promise<Where> {
+async function locateDatabase({ config, log, lost }: Options): Promise<DatabaseLocation> {
   if (config.databaseUrl !== null) {
-    await tryOut(config.databaseUrl);
+    await checkServer(config.databaseUrl);
     return { where: { connectionString: config.databaseUrl }, kind: 'external', stop: async () => undefined };
   }
   const { address, database, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir, log, lost });
@@ -58,21 +55,21 @@ async function whereItIs({ config, log, lost }: Options): Promise<Where> {
 }
 
 function openPool(where: PoolConfig, log: FastifyBaseLogger): Pool {
-  const pool = new Pool({ ...LIMITS, ...where });
-  const hear = (error: Error): void => {
-    if (!pool.ending) log.warn({ err: error }, 'a connection to the database was lost');
+  const pool = new Pool({ ...POOL_OPTIONS, ...where });
+  const onError = (error: Error): void => {
+    if (!pool.ending) log.warn({ event: 'db.connection_lost', err: error }, 'a database connection was lost');
   };
-  // A connection may die idle, or in a pause of a transaction; unheard, its error would end the process.
-  pool.on('error', hear).on('connect', (client) => client.on('error', hear));
+  // A connection may die while idle, or between two statements of a transaction: an unhandled 'error' event would end the process.
+  pool.on('error', onError).on('connect', (client) => client.on('error', onError));
   return pool;
 }
 
-/** One connection, to say in words what is wrong before anything else starts. */
-async function tryOut(url: string): Promise<void> {
-  const { version, mayCreate } = await question(url);
-  if (version < OLDEST) {
+/** Opens one connection, to report a wrong DATABASE_URL before anything else starts. */
+async function checkServer(url: string): Promise<void> {
+  const { version, mayCreate } = await probeServer(url);
+  if (version < MIN_POSTGRES_VERSION) {
     throw new StartupError(
-      `DATABASE_URL leads to PostgreSQL ${version}, and the shop needs ${OLDEST} or later: upgrade it, or use another.`,
+      `DATABASE_URL leads to PostgreSQL ${version}, and the shop needs ${MIN_POSTGRES_VERSION} or later: upgrade it, or use another.`,
     );
   }
   if (!mayCreate) {
@@ -80,14 +77,14 @@ async function tryOut(url: string): Promise<void> {
   }
 }
 
-type Answers = { version: number; mayCreate: boolean };
+type ServerInfo = { version: number; mayCreate: boolean };
 
-async function question(url: string): Promise<Answers> {
+async function probeServer(url: string): Promise<ServerInfo> {
   try {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
     client.on('error', () => {}); // the query fails with the same error
     await client.connect();
-    const { rows } = await client.query<Answers>(
+    const { rows } = await client.query<ServerInfo>(
       `select current_setting('server_version_num')::int / 10000 as version,
         has_schema_privilege(coalesce(current_schema(), 'public'), 'create')
           and has_database_privilege(current_database(), 'create') as "mayCreate"`,
@@ -95,7 +92,7 @@ async function question(url: string): Promise<Answers> {
     await client.end();
     return rows[0] ?? { version: 0, mayCreate: false };
   } catch (error) {
-    throw new StartupError(inWords(error));
+    throw new StartupError(describeConnectionError(error));
   }
 }
 
@@ -103,7 +100,7 @@ const UNTRUSTED =
   'leads to a server whose certificate is not trusted here: set NODE_EXTRA_CA_CERTS to the file of its authority.';
 
 /** PostgreSQL's codes (appendix A of its manual) and the system's; the address is not repeated, since it holds the password. */
-const REASONS: Record<string, string> = {
+const REASONS_BY_CODE: Record<string, string> = {
   ENOTFOUND: 'names a host that does not exist: check its spelling.',
   EAI_AGAIN: 'names a host that cannot be looked up now: check its spelling and the network.',
   ECONNREFUSED: 'leads to a place where no PostgreSQL listens: start it, or check host and port.',
@@ -122,16 +119,16 @@ const REASONS: Record<string, string> = {
   '57P03': 'leads to a PostgreSQL that is just starting: wait a moment and start again.',
 };
 
-/** Where the driver has words only. */
-const WORDS: [RegExp, string][] = [
+/** For errors of the driver that have no code. */
+const REASONS_BY_MESSAGE: [RegExp, string][] = [
   [/timeout/i, 'leads to a host that does not answer: check host, port and firewall.'],
   [/does not support SSL/, 'asks for an encrypted connection, which that server does not offer: leave sslmode out.'],
   [/Connection terminated/, 'leads to something that hangs up, perhaps no PostgreSQL: check host, port and firewall.'],
 ];
 
-function inWords(error: unknown): string {
+function describeConnectionError(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : '';
-  const reason = REASONS[code] ?? WORDS.find(([words]) => words.test(message))?.[1];
+  const reason = REASONS_BY_CODE[code] ?? REASONS_BY_MESSAGE.find(([words]) => words.test(message))?.[1];
   return `DATABASE_URL ${reason ?? `could not be used (${message}): write postgres://user:password@host:5432/name.`}`;
 }

@@ -69,7 +69,7 @@ async function lastSaleAfterReopening(): Promise<number> {
   return Number(opened.split(' ')[1]);
 }
 
-test('kill -9 of the shop loses no acknowledged sale, and the next start adopts the database', async () => {
+test('Embedded database: kill -9 of the shop loses no acknowledged sale, and the next start adopts the server', async () => {
   const till = openTill();
   await sells(till, 50);
   const before = postmaster();
@@ -78,7 +78,7 @@ test('kill -9 of the shop loses no acknowledged sale, and the next start adopts 
   assert.equal(postmaster(), before);
 });
 
-test('kill -9 of the database: the shop starts it again by itself and goes on selling', async () => {
+test('Embedded database: after kill -9 of the server the shop restarts it and goes on selling', async () => {
   const till = openTill();
   await sells(till, 50);
   process.kill(postmaster(), 'SIGKILL');
@@ -89,7 +89,7 @@ test('kill -9 of the database: the shop starts it again by itself and goes on se
   assert.ok((await lastSaleAfterReopening()) >= last);
 });
 
-test('kill -9 of both loses no acknowledged sale and needs no hand', async () => {
+test('Embedded database: kill -9 of shop and server loses no acknowledged sale', async () => {
   const till = openTill();
   await sells(till, 50);
   process.kill(postmaster(), 'SIGKILL');
@@ -97,7 +97,7 @@ test('kill -9 of both loses no acknowledged sale and needs no hand', async () =>
   assert.ok((await lastSaleAfterReopening()) >= (till.sold.at(-1) ?? 0));
 });
 
-test('a second start on the same folder says so in one sentence and ends, and the first goes on', async () => {
+test('Data folder lock: a second start ends with one sentence, and the first shop goes on', async () => {
   const first = openTill();
   await sells(first, 1);
   const second = openTill();
@@ -107,7 +107,7 @@ test('a second start on the same folder says so in one sentence and ends, and th
   await sells(first, 10);
 });
 
-test('a shop that stood still while its database was lost ends when another has taken over its folder', async () => {
+test('Data folder lock: a paused shop ends once another has taken over its folder', async () => {
   const first = openTill();
   await sells(first, 1);
   first.process.kill('SIGSTOP');
@@ -121,7 +121,7 @@ test('a shop that stood still while its database was lost ends when another has 
   await sells(second, 10);
 });
 
-test('two first starts at once: one opens, the other says that it is open already', async () => {
+test('Data folder lock: of two first starts at once one opens', async () => {
   const empty = join(folder, 'another');
   const [one, two] = [openTill(empty), openTill(empty)];
   const opened = (till: Till) =>
@@ -134,7 +134,7 @@ test('two first starts at once: one opens, the other says that it is open alread
   assert.equal(outcomes.filter((it) => /already runs/.test(it)).length, 1);
 });
 
-test('a shop that is asked to stop shuts its database down', async () => {
+test('Embedded database: a shop that is stopped shuts its server down', async () => {
   const till = openTill();
   await sells(till, 1);
   const pid = postmaster();

@@ -14,12 +14,12 @@ type Options = { dataDir: string; log: FastifyBaseLogger; lost: (why: StartupErr
 class AlreadyOpen extends StartupError {}
 
 const DATABASE = 'postgres';
-/** Held as long as a shop lives: the database lets it go with the shop's connection, however the shop ended. */
+/** Advisory lock of the process that runs on a DATA_DIR: it is released with the connection, however the process ended. */
 const SHOP_LOCK = 8_107_402;
-const PREDECESSOR_LIMIT = 3000; // ms; a killed shop's connections are noticed within one
-const BETWEEN_TRIES = 50; // ms
-const MOST_TRIES = 5;
-const PAUSE_AFTER_FAILURE = 1000; // ms
+const LOCK_TIMEOUT_MS = 3000; // a killed shop's connections are noticed within one
+const RETRY_DELAY_MS = 50;
+const MAX_TRIES = 5;
+const RESTART_DELAY_MS = 1000;
 
 /**
  * For a machine of 1 GB that also runs the shop. An acknowledged order is on the disk (fsync, synchronous_commit), and its
@@ -50,59 +50,60 @@ const SETTINGS = {
 
 /**
  * Starts the database in `dataDir`, or adopts the one that a killed shop left, and keeps it running: if it dies, it is
- * started again, and the pool finds it at the same address. Throws CannotStart, also where another shop runs on `dataDir`.
+ * started again, and the pool finds it at the same address. Throws StartupError, also where another shop runs on `dataDir`.
  */
 export async function startEmbeddedPostgres({ dataDir, log, lost }: Options): Promise<EmbeddedPostgres> {
   const runtime = findRuntime(dataDir);
   grantTraversal(dataDir, runtime.owner);
-  const hear = (line: string): void => log.debug({ postgres: line }, 'the database says');
-  const options: ClusterOptions = { runtime, folder: join(dataDir, 'postgres'), settings: SETTINGS, hear };
+  const onOutput = (line: string): void =>
+    log.debug({ event: 'db.server_output', postgres: line }, 'output of the embedded database');
+  const options: ClusterOptions = { runtime, folder: join(dataDir, 'postgres'), settings: SETTINGS, onOutput };
 
-  const { cluster, claim } = await startAndClaim(options, dataDir);
-  const keeper: Keeper = { options, dataDir, log, lost, cluster, claim, isStopping: false, reviving: null };
-  watch(keeper);
+  const { cluster, lock } = await startAndLock(options, dataDir);
+  const supervisor: Supervisor = { options, dataDir, log, lost, cluster, lock, isStopping: false, restarting: null };
+  watch(supervisor);
 
   return {
     address: cluster.address,
     database: DATABASE,
     async stop() {
-      keeper.isStopping = true;
-      await keeper.reviving;
-      await keeper.cluster.stop(); // the claim holds until the last moment and ends with it
+      supervisor.isStopping = true;
+      await supervisor.restarting;
+      await supervisor.cluster.stop(); // the lock is held until the server stops
     },
   };
 }
 
-type Keeper = {
+type Supervisor = {
   options: ClusterOptions;
   dataDir: string;
   log: FastifyBaseLogger;
   lost: Options['lost'];
   cluster: Cluster;
-  claim: Client;
+  lock: Client;
   isStopping: boolean;
-  reviving: Promise<void> | null;
+  restarting: Promise<void> | null;
 };
 
-/** A predecessor that is just shutting the database down cuts us off once; then it is ours to start. */
-async function startAndClaim(options: ClusterOptions, dataDir: string): Promise<{ cluster: Cluster; claim: Client }> {
+/** Retries, because a predecessor that is shutting the database down closes the first connection. */
+async function startAndLock(options: ClusterOptions, dataDir: string): Promise<{ cluster: Cluster; lock: Client }> {
   for (let tries = 1; ; tries++) {
     try {
       const cluster = await startCluster(options);
-      return { cluster, claim: await claimFor(dataDir, cluster.address) };
+      return { cluster, lock: await lockDataDir(dataDir, cluster.address) };
     } catch (error) {
-      if (error instanceof StartupError || tries === MOST_TRIES) throw error;
-      await pause(BETWEEN_TRIES);
+      if (error instanceof StartupError || tries === MAX_TRIES) throw error;
+      await pause(RETRY_DELAY_MS);
     }
   }
 }
 
-/** A connection of its own that holds the shop's lock. Its end is also how a dead database is noticed. */
-async function claimFor(dataDir: string, address: ClusterAddress): Promise<Client> {
+/** A connection that holds the lock of the data folder. Its end also tells that the database died. */
+async function lockDataDir(dataDir: string, address: ClusterAddress): Promise<Client> {
   const client = new Client({ ...address, database: DATABASE, application_name: 'shop lock', keepAlive: true });
   client.on('error', () => {}); // 'end' follows, and is what counts
   await client.connect();
-  for (const deadline = Date.now() + PREDECESSOR_LIMIT; Date.now() < deadline; await pause(BETWEEN_TRIES)) {
+  for (const deadline = Date.now() + LOCK_TIMEOUT_MS; Date.now() < deadline; await pause(RETRY_DELAY_MS)) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [SHOP_LOCK]);
     if (rows[0]?.mine) return client;
   }
@@ -110,27 +111,27 @@ async function claimFor(dataDir: string, address: ClusterAddress): Promise<Clien
   throw new AlreadyOpen(`A shop already runs on ${dataDir}: stop it first, or set DATA_DIR and PORT for a second one.`);
 }
 
-function watch(keeper: Keeper): void {
-  keeper.claim.once('end', () => {
-    if (!keeper.isStopping) keeper.reviving = revive(keeper);
+function watch(supervisor: Supervisor): void {
+  supervisor.lock.once('end', () => {
+    if (!supervisor.isStopping) supervisor.restarting = restart(supervisor);
   });
 }
 
-/** Tries until it works: a full disk or a long recovery may pass, and until then the shop answers that it is busy. */
-async function revive(keeper: Keeper): Promise<void> {
-  const { options, dataDir, log, lost } = keeper;
-  const { host } = keeper.cluster.address;
-  log.error('the database is gone; starting it again');
-  while (!keeper.isStopping) {
+/** Retries until the database runs: a full disk or a long recovery may pass, and until then the shop answers 503. */
+async function restart(supervisor: Supervisor): Promise<void> {
+  const { options, dataDir, log, lost } = supervisor;
+  const { host } = supervisor.cluster.address;
+  log.error({ event: 'db.server_lost' }, 'the embedded database stopped; restarting it');
+  while (!supervisor.isStopping) {
     try {
       const socketFolder = existsSync(host) ? { socketFolder: host } : {};
-      Object.assign(keeper, await startAndClaim({ ...options, ...socketFolder }, dataDir));
-      log.warn('the database is back');
-      return keeper.isStopping ? undefined : watch(keeper);
+      Object.assign(supervisor, await startAndLock({ ...options, ...socketFolder }, dataDir));
+      log.warn({ event: 'db.server_restarted' }, 'the embedded database runs again');
+      return supervisor.isStopping ? undefined : watch(supervisor);
     } catch (error) {
       if (error instanceof AlreadyOpen) return lost(error);
-      log.error({ err: error }, 'the database does not come back yet');
-      await pause(PAUSE_AFTER_FAILURE);
+      log.error({ event: 'db.server_restart_failed', err: error }, 'the embedded database could not be restarted');
+      await pause(RESTART_DELAY_MS);
     }
   }
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { findRuntime } from './postgres-binaries.ts';
 
-test('programs that can be run where they are get no copy, and their links are left as they stand', (t) => {
+test('PostgreSQL binaries: those that run in place are not copied, and their links stay', (t) => {
   const spare = mkdtempSync(join(tmpdir(), 'selvedge-spare-'));
   t.after(() => rmSync(spare, { recursive: true }));
   const { bin } = findRuntime(spare);

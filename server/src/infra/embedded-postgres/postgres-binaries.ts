@@ -11,7 +11,7 @@ export type Runtime = { bin: string; version: string; owner: Owner };
 export const databaseOwner = (): Owner => (process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
 
 const NOBODY = 65_534;
-const ROOTS_COPY = '/var/lib/selvedge';
+const ROOT_COPY_DIR = '/var/lib/selvedge';
 const LINKS = 'pg-symlinks.json';
 
 /**
@@ -24,11 +24,11 @@ export function findRuntime(spareFolder: string): Runtime {
 
   if (makeLinks(native) && tryRun(join(native, 'bin'), owner) === null) return runtimeIn(native, owner);
 
-  const copy = copyRuntime(native, 'uid' in owner ? ROOTS_COPY : spareFolder);
-  const trouble = tryRun(join(copy, 'bin'), owner);
-  if (trouble === null) return runtimeIn(copy, owner);
+  const copy = copyRuntime(native, 'uid' in owner ? ROOT_COPY_DIR : spareFolder);
+  const problem = tryRun(join(copy, 'bin'), owner);
+  if (problem === null) return runtimeIn(copy, owner);
   throw new StartupError(
-    `The PostgreSQL that comes with the shop does not run here (${trouble}): set DATABASE_URL to one that does.`,
+    `The PostgreSQL that comes with the shop does not run here (${problem}): set DATABASE_URL to one that does.`,
   );
 }
 
@@ -48,14 +48,14 @@ const packageVersion = (native: string): string => {
   return version;
 };
 
-/** The major version stands in the program's own answer: "postgres (PostgreSQL) 18.4". */
+/** Reads the major version from the program's output: "postgres (PostgreSQL) 18.4". */
 function runtimeIn(native: string, owner: Owner): Runtime {
   const bin = join(native, 'bin');
   const { stdout } = spawnSync(join(bin, 'postgres'), ['--version'], { ...owner, cwd: '/', encoding: 'utf8' });
   return { bin, owner, version: /\d+/.exec(stdout)?.[0] ?? '' };
 }
 
-/** Whether all library links stand: the package makes them in an install script, which many machines do not allow. */
+/** Makes the missing library links, which the package makes in an install script that many machines do not run. */
 function makeLinks(native: string): boolean {
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(native, LINKS), 'utf8'));
   try {
@@ -77,7 +77,7 @@ function makeLink(path: string, to: string): void {
   }
 }
 
-/** What stands in the way of running the programs, or null. */
+/** The error of running the programs, or null. */
 function tryRun(bin: string, owner: Owner): string | null {
   const { status, error, stderr } = spawnSync(join(bin, 'postgres'), ['--version'], { ...owner, cwd: '/', encoding: 'utf8' });
   if (status === 0) return null;

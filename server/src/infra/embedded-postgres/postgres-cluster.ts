@@ -16,49 +16,49 @@ export type ClusterOptions = {
   folder: string;
   /** PostgreSQL's own settings, by their names. */
   settings: Record<string, string>;
-  /** Hears every line the database says, for the log. */
-  hear: (line: string) => void;
+  /** Gets every line of the server's output, for the log. */
+  onOutput: (line: string) => void;
   /** Where to listen, instead of the place that belongs to the folder. */
   socketFolder?: string;
 };
 
 const PORT = 5432; // names the socket's file only; nothing listens on TCP
-const RECOVERY_LIMIT = 120_000; // ms; what a crash leaves to read again is bounded by max_wal_size
-const STOP_LIMIT = 30_000; // ms
+const RECOVERY_TIMEOUT_MS = 120_000; // the recovery after a crash is bounded by max_wal_size
+const STOP_TIMEOUT_MS = 30_000;
 const LAST_BREATH = 500; // ms
-const BETWEEN_TRIES = 25; // ms
+const RETRY_DELAY_MS = 25;
 
 /**
  * Sees that PostgreSQL runs on the folder: makes it, starts it, or adopts the one that a killed server left behind.
  * Several processes may call it at once; all end up with the same one.
  */
-export async function startCluster({ runtime, folder, settings, hear, socketFolder }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ runtime, folder, settings, onOutput, socketFolder }: ClusterOptions): Promise<Cluster> {
   prepareFolder(runtime, folder);
-  let lastWords = 'it does not answer';
+  let lastLine = 'it does not answer';
   const listen = (line: string): void => {
-    lastWords = line;
-    hear(line);
+    lastLine = line;
+    onOutput(line);
   };
 
-  for (const deadline = Date.now() + RECOVERY_LIMIT; Date.now() < deadline; await pause(BETWEEN_TRIES)) {
+  for (const deadline = Date.now() + RECOVERY_TIMEOUT_MS; Date.now() < deadline; await pause(RETRY_DELAY_MS)) {
     const ownSocket = socketFolder ?? socketFolderOf(folder, runtime.owner);
     const host = readPostmaster(folder, runtime.owner)?.socketFolder ?? ownSocket;
-    const state = await knock(host);
+    const state = await probe(host);
     if (state === 'open') return { address: addressAt(host), stop: () => stop(folder, runtime) };
     if (state === 'busy') continue;
     dropStaleLocks(folder, ownSocket);
-    await launch({ runtime, folder, settings, hear: listen, socketFolder: ownSocket });
-    if (isDiskFull(lastWords)) throw diskFull(folder);
+    await launch({ runtime, folder, settings, onOutput: listen, socketFolder: ownSocket });
+    if (isDiskFull(lastLine)) throw diskFull(folder);
   }
-  throw new StartupError(`The database in ${folder} does not start (${lastWords}): see docs/operations.md.`);
+  throw new StartupError(`The database in ${folder} does not start (${lastLine}): see docs/operations.md.`);
 }
 
 const addressAt = (host: string): ClusterAddress => ({ host, port: PORT, user: SUPERUSER });
 
-/** Whether PostgreSQL lets us in, asks for patience (it starts, recovers or stops), or is not there at all. */
-async function knock(host: string): Promise<'open' | 'busy' | 'closed'> {
+/** Whether PostgreSQL accepts connections, is busy (it starts, recovers or stops), or does not run. */
+async function probe(host: string): Promise<'open' | 'busy' | 'closed'> {
   const client = new Client({ ...addressAt(host), database: 'postgres', connectionTimeoutMillis: 5000 });
-  client.on('error', () => {}); // it may die while we look; the answer is the same
+  client.on('error', () => {}); // a connection that dies now is answered below
   try {
     await client.connect();
     await client.end();
@@ -70,7 +70,7 @@ async function knock(host: string): Promise<'open' | 'busy' | 'closed'> {
 }
 
 /** Starts the program and waits until it listens or gives up. It outlives us, as a database must outlive a crash of ours. */
-async function launch({ runtime, folder, settings, hear, socketFolder }: Required<ClusterOptions>): Promise<void> {
+async function launch({ runtime, folder, settings, onOutput, socketFolder }: Required<ClusterOptions>): Promise<void> {
   const named = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const where = ['-D', folder, '-k', socketFolder, '-p', String(PORT), '-c', 'listen_addresses='];
   const server = spawn(join(runtime.bin, 'postgres'), [...where, ...named], {
@@ -83,17 +83,17 @@ async function launch({ runtime, folder, settings, hear, socketFolder }: Require
   const ended = new Promise<true>((tell) => {
     server.once('exit', () => tell(true));
     server.once('error', (error) => {
-      hear(error.message);
+      onOutput(error.message);
       tell(true);
     });
   });
   server.stderr.setEncoding('utf8').on('data', (text: string) => {
-    for (const line of text.split('\n').filter((it) => it.trim() !== '')) hear(line);
+    for (const line of text.split('\n').filter((it) => it.trim() !== '')) onOutput(line);
   });
   server.unref();
 
-  while ((await Promise.race([ended, pause(BETWEEN_TRIES)])) !== true) {
-    if ((await knock(socketFolder)) !== 'closed') return;
+  while ((await Promise.race([ended, pause(RETRY_DELAY_MS)])) !== true) {
+    if ((await probe(socketFolder)) !== 'closed') return;
   }
 }
 
@@ -104,7 +104,7 @@ async function stop(folder: string, { owner }: Runtime): Promise<void> {
   const { pid, socketFolder } = postmaster;
   signal(pid, 'SIGINT');
   const isDone = (): boolean => !existsSync(join(folder, 'postmaster.pid')) || !isAlive(pid);
-  if (!(await within(STOP_LIMIT, isDone))) return signal(pid, 'SIGQUIT');
+  if (!(await within(STOP_TIMEOUT_MS, isDone))) return signal(pid, 'SIGQUIT');
   // Its file goes a moment before it does. An orphan that nobody buries stays in the process table, so this wait is short.
   await within(LAST_BREATH, () => !isAlive(pid));
   removeIfEmpty(socketFolder);
@@ -119,7 +119,7 @@ function removeIfEmpty(folder: string): void {
 }
 
 async function within(limit: number, isSo: () => boolean): Promise<boolean> {
-  for (const deadline = Date.now() + limit; Date.now() < deadline; await pause(BETWEEN_TRIES)) if (isSo()) return true;
+  for (const deadline = Date.now() + limit; Date.now() < deadline; await pause(RETRY_DELAY_MS)) if (isSo()) return true;
   return false;
 }
 

@@ -35,19 +35,19 @@ const refused = (open: () => unknown, words: RegExp) =>
     (error) => error instanceof StartupError && words.test(error.message),
   );
 
-test('a first start that finds no space for the database says so, or why else it has none, and leaves no half one', async () => {
+test('initdb: a full disk or another error ends the start with its reason, and leaves no partial data folder', async () => {
   await refused(() => prepareFolder(saying(NO_SPACE), folder), /^The disk is full: free some space/);
   await refused(() => prepareFolder(saying('no such locale'), folder), /could not make its files in .*: no such locale$/);
   assert.deepEqual(readdirSync(home), ['bin']);
 });
 
-test('a later start that finds no space says so at once, and tries no further', async () => {
+test('Embedded database: a later start on a full disk ends at once', async () => {
   madeBy('18');
-  const start = () => startCluster({ runtime: saying(NO_SPACE), folder, settings: {}, hear: () => {}, socketFolder: home });
+  const start = () => startCluster({ runtime: saying(NO_SPACE), folder, settings: {}, onOutput: () => {}, socketFolder: home });
   await refused(start, /^The disk is full: free some space/);
 });
 
-test('the database of another user or of another version is left alone', async () => {
+test('Data folder: one of another user or PostgreSQL version is left alone', async () => {
   madeBy('17');
   const runtime = saying('nothing that anybody should hear');
   await refused(() => prepareFolder(runtime, folder), /was made by PostgreSQL 17 and this is 18/);
@@ -55,7 +55,7 @@ test('the database of another user or of another version is left alone', async (
   await refused(() => prepareFolder({ ...runtime, version: '17', owner }, folder), /belongs to another user/);
 });
 
-test('a place for the socket that others may enter is left to them, and no database is looked for there', () => {
+test('Socket folder: one that other users may enter is not used', () => {
   madeBy('18');
   const [open, ours] = [socketFolderOf(folder, {}), () => socketFolderOf(folder, {})];
   const pid = (place: string) => writeFileSync(join(folder, 'postmaster.pid'), ['4711', '', '', '5432', place, ''].join('\n'));
@@ -72,7 +72,7 @@ test('a place for the socket that others may enter is left to them, and no datab
   }
 });
 
-test('where nobody says who works where, a lock is left to PostgreSQL', (t) => {
+test('Stale lock files: without /proc they are left to PostgreSQL', (t) => {
   madeBy('18');
   writeFileSync(join(folder, 'postmaster.pid'), `${process.pid}\n`);
   t.mock.property(process, 'platform', 'darwin');
@@ -81,7 +81,7 @@ test('where nobody says who works where, a lock is left to PostgreSQL', (t) => {
 });
 
 const onLinux = { skip: process.platform !== 'linux' && 'only Linux says who works where' };
-test('a lock that a crash left is removed when its number is another’s by now, and nobody works there', onLinux, async () => {
+test('Stale lock files: removed when their process id belongs to another program', onLinux, async () => {
   madeBy('18');
   const lock = join(folder, 'postmaster.pid');
   const isDropped = (pid: number) => {

@@ -15,11 +15,11 @@ export const SUPERUSER = 'postgres';
 export const CLEAN_ENV = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
 /** 107 characters is the system's limit for a socket's name, 103 on macOS; the file's own name takes 15. */
-const LONGEST_SOCKET_FOLDER = 88;
+const MAX_SOCKET_FOLDER_LENGTH = 88;
 
 const uidOf = (owner: Owner): number => ('uid' in owner ? owner.uid : (process.getuid?.() ?? 0));
 
-/** Makes the database's files unless they are there. Throws CannotStart where they are another user's or another version's. */
+/** Makes the database's files unless they are there. Throws StartupError where they are another user's or another version's. */
 export function prepareFolder({ bin, version, owner }: Runtime, folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found !== undefined && found.uid !== uidOf(owner)) {
@@ -85,7 +85,7 @@ function closeToOthers(folder: string, owner: Owner): void {
  */
 export function socketFolderOf(folder: string, owner: Owner): string {
   const name = `selvedge-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16)}`;
-  const base = tmpdir().length + name.length < LONGEST_SOCKET_FOLDER ? tmpdir() : '/tmp';
+  const base = tmpdir().length + name.length < MAX_SOCKET_FOLDER_LENGTH ? tmpdir() : '/tmp';
   for (let other = 0; ; other++) {
     const place = join(base, other === 0 ? name : `${name}-${other}`);
     try {
@@ -124,7 +124,7 @@ export function dropStaleLocks(folder: string, socketFolder: string): void {
   }
 }
 
-/** PostgreSQL and all its children stand in their folder. */
+/** PostgreSQL and its children have the data folder as their working directory. */
 function hasWorkers(folder: string): boolean {
   const place = realpathSync(folder);
   return globSync('/proc/[0-9]*').some((process) => {

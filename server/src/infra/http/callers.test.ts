@@ -8,7 +8,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-test('a household of IPv6 is one caller, whichever of its addresses it comes from', async () => {
+test('Rate limit: an IPv6 /64 network is one caller', async () => {
   const write = async (remoteAddress: string) => {
     const payload = { name: 'Asha Rao', email: 'asha@shop.example', message: 'Where is my order?' };
     return (await shop.http.inject({ method: 'POST', url: '/api/contact', payload, remoteAddress })).statusCode;
@@ -18,7 +18,7 @@ test('a household of IPv6 is one caller, whichever of its addresses it comes fro
   assert.equal(await write('2001:db8:1:3::6'), 201, 'the house next door is another');
 });
 
-test('where no proxy is named nobody is believed who names another address for theirs', async () => {
+test('TRUST_PROXY: without it X-Forwarded-For is ignored', async () => {
   const write = async (last: number) => {
     const payload = { name: 'Asha Rao', email: 'asha@shop.example', message: 'Where is my order?' };
     const headers = { 'x-forwarded-for': `203.0.113.${last}` };
@@ -29,7 +29,7 @@ test('where no proxy is named nobody is believed who names another address for t
   assert.equal(await write(6), 429);
 });
 
-test('behind one proxy a caller is whom the proxy saw, not whom they say they speak for', async () => {
+test('TRUST_PROXY: behind one proxy the caller is the IP that the proxy saw', async () => {
   const behind = await openTestShop({ env: { TRUST_PROXY: '1' } });
   const write = async (seen: string, made: number) => {
     const payload = { name: 'Asha Rao', email: 'asha@shop.example', message: 'Where is my order?' };

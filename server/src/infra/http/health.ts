@@ -3,24 +3,25 @@ import { ShopError } from '#kernel/shop-error';
 import { type Db, isMigrated, readMigrations } from '#infra/database';
 import type { Serve } from './serve-routes.ts';
 
-const PATIENCE = 2000; // ms; a balancer asks every few seconds and must not pile up
+/** A load balancer asks every few seconds, and its requests must not pile up. */
+const READY_TIMEOUT_MS = 2000;
 
-/** What this program needs; read once, since files do not change under a running shop. */
-const needed = readMigrations();
+/** Read once, since the files do not change while the shop runs. */
+const migrations = readMigrations();
 
 /** Ready to take customers: the database answers and is as new as this program. Throws ShopError `unavailable` otherwise. */
 async function checkReady(db: Db): Promise<void> {
-  if (await inTime(isMigrated(db, needed))) return;
+  if (await withTimeout(isMigrated(db, migrations))) return;
   throw new ShopError('unavailable', 'The shop is not ready. Please try again in a moment.');
 }
 
-/** A question that fails, or takes too long, is answered no. */
-async function inTime(question: Promise<boolean>): Promise<boolean> {
-  const { promise: patience, resolve: giveUp } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => giveUp(false), PATIENCE);
-  const answer = question.catch(() => false);
+/** False where the check fails or takes too long. */
+async function withTimeout(check: Promise<boolean>): Promise<boolean> {
+  const { promise: timeout, resolve: giveUp } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => giveUp(false), READY_TIMEOUT_MS);
+  const answer = check.catch(() => false);
   try {
-    return await Promise.race([answer, patience]);
+    return await Promise.race([answer, timeout]);
   } finally {
     clearTimeout(timer);
   }

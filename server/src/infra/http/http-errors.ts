@@ -14,7 +14,7 @@ const problem = (code: ErrorCode, message: string, requestId?: string): Problem 
   ...(requestId && { requestId }),
 });
 
-/** What Fastify and its plugins refuse before a route runs, in a person's words. */
+/** Messages for the errors of Fastify and its plugins before a route runs. */
 const BY_STATUS: Record<number, [ErrorCode, string]> = {
   404: ['not_found', 'There is nothing at this address.'],
   405: ['not_acceptable', 'That cannot be done at this address.'],
@@ -29,16 +29,16 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
  * PostgreSQL is away, starting, full or overloaded, or gave up on a lock (classes 08, 40, 53, 55 and 57 of its error
  * codes, appendix A), or the pool has no connection to give: the same request may succeed in a moment.
  */
-const AWAY = /^(08|40|53|55|57)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
-const AWAY_WORDS =
+const UNAVAILABLE_CODE = /^(08|40|53|55|57)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
+const UNAVAILABLE_MESSAGE =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed)|cached plan must not change/;
 
-const RETRY_AFTER = 2; // s
-const NOT_TEXT = '22021';
+const RETRY_AFTER_SECONDS = 2; // s
+const INVALID_BYTE_SEQUENCE = '22021';
 /** The answer to a request that cannot be read. */
 export const UNREADABLE = problem('invalid_input', 'That request could not be read.');
 
-/** An address that is no text at all is refused before any handler is found for it. */
+/** A URL that cannot be decoded is answered before routing. */
 export function answerUnreadable(publicUrl: string) {
   const headers = bareHeaders(publicUrl);
   return (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
@@ -47,43 +47,43 @@ export function answerUnreadable(publicUrl: string) {
 }
 
 /**
- * Bytes that are no HTTP, headers without end, a request that takes for ever: there is no request yet to reply to, so the answer is
- * written by hand, in the shape that every other refusal has.
+ * Node's clientError event: invalid HTTP, oversized headers, or a request that timed out. There is no request object yet, so the
+ * response is written to the socket, in the shape of every other error.
  */
-export function answerNoHttp(publicUrl: string) {
+export function answerClientError(publicUrl: string) {
   const headers = { ...bareHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8', connection: 'close' };
-  return (fault: NodeJS.ErrnoException, socket: Socket): void => {
-    if (fault.code === 'ECONNRESET' || socket.destroyed) return;
-    const [status, said] = NO_HTTP[fault.code ?? ''] ?? [400, UNREADABLE];
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const [status, said] = CLIENT_ERRORS[error.code ?? ''] ?? [400, UNREADABLE];
     const body = JSON.stringify(said);
     const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(body) }).map((it) => it.join(': '));
     if (socket.writable) socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
-    socket.destroy(fault);
+    socket.destroy(error);
   };
 }
 
-const NO_HTTP: Record<string, [status: number, said: Problem]> = {
+const CLIENT_ERRORS: Record<string, [status: number, said: Problem]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, problem('unavailable', 'This request took too long to arrive. Please try again.')],
   HPE_HEADER_OVERFLOW: [431, problem('too_large', 'That is too large.')],
 };
 
-/** Bytes of a body that is too large, and is let arrive nevertheless. */
-const MOST_THROWN_AWAY = 40 * 1024 * 1024;
+/** The largest body that is received and discarded after it was refused. */
+const MAX_DRAINED_BYTES = 40 * 1024 * 1024;
 
 /**
- * Waits until a body that is refused has arrived, and throws it away. Hanging up amid it resets the connection, and the client, who
- * reads when it has sent all, never learns why. Its time is limited like every request's (PATIENCE); one that is larger still, or
- * does not say how large it is, is hung up on.
+ * Discards a refused body as it arrives. Closing the connection earlier resets it, and a client that reads after it has sent the body
+ * never gets the response. Its time is limited like every request's (HTTP_TIMEOUTS); the connection of a larger body, or of one
+ * without a content-length, is closed.
  */
-async function letArrive({ raw, headers }: FastifyRequest): Promise<void> {
+async function drainBody({ raw, headers }: FastifyRequest): Promise<void> {
   const size = Number(headers['content-length']);
-  if (size <= MOST_THROWN_AWAY) await finished(raw.resume(), { writable: false }).catch(() => undefined); // who left hears nothing
+  if (size <= MAX_DRAINED_BYTES) await finished(raw.resume(), { writable: false }).catch(() => undefined); // the client closed the connection
 }
 
 /** The one place an error becomes a reply. `methodsAt` tells a wrong method at a known address from an unknown address. */
 export function answerErrors(app: FastifyInstance, methodsAt: (url: string) => string[] = () => []): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    if (error.statusCode === 413) await letArrive(request);
+    if (error.statusCode === 413) await drainBody(request);
     return answer(error, request, reply);
   });
   app.setNotFoundHandler(async (request, reply) => {
@@ -102,7 +102,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   if (error instanceof ShopError) {
     if (error.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_LIMIT);
     const more = error.status >= 500 ? { requestId: request.id } : {};
-    if (error instanceof Overloaded) reply.header('retry-after', RETRY_AFTER);
+    if (error instanceof Overloaded) reply.header('retry-after', RETRY_AFTER_SECONDS);
     return reply.code(error.status).send({ ...error.problem, ...more });
   }
   const known = BY_STATUS[error.statusCode ?? 500];
@@ -112,14 +112,14 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
       .send(problem(known[0], known[1], error.statusCode === 503 ? request.id : undefined));
   if ((error.statusCode ?? 500) < 500) return reply.code(400).send(UNREADABLE);
 
-  // A NUL, which PostgreSQL cannot hold: somebody's probe, not a fault of ours.
-  if (error.code === NOT_TEXT) return reply.code(400).send(UNREADABLE);
+  // A NUL byte, which PostgreSQL text cannot hold: a probe, and no error of the shop.
+  if (error.code === INVALID_BYTE_SEQUENCE) return reply.code(400).send(UNREADABLE);
 
-  request.log.error({ err: error }, 'a fault');
-  if (AWAY.test(error.code ?? '') || AWAY_WORDS.test(error.message)) {
+  request.log.error({ event: 'http.unhandled_error', err: error }, 'unhandled error');
+  if (UNAVAILABLE_CODE.test(error.code ?? '') || UNAVAILABLE_MESSAGE.test(error.message)) {
     return reply
       .code(503)
-      .header('retry-after', RETRY_AFTER)
+      .header('retry-after', RETRY_AFTER_SECONDS)
       .send(problem('unavailable', 'The shop is busy. Please try again in a moment.', request.id));
   }
   return reply.code(500).send(problem('unexpected', 'Something went wrong.', request.id));

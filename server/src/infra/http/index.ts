@@ -3,7 +3,7 @@ export { allowedMethods } from './allowed-methods.ts';
 export { limitBodies, MAX_JSON_BYTES } from './body-budget.ts';
 export { Overloaded } from './fair-queue.ts';
 export { healthRoutes } from './health.ts';
-export { answerErrors, answerNoHttp, answerUnreadable } from './http-errors.ts';
+export { answerErrors, answerClientError, answerUnreadable } from './http-errors.ts';
 export { NO_PAGE_POLICY, readJsonOnly, sendSecurityHeaders } from './http-headers.ts';
 export { HTTP_TIMEOUTS, MAX_CONNECTIONS } from './http-timeouts.ts';
 export { checkPorts, listenAt } from './listen.ts';

@@ -7,7 +7,7 @@ type Place = Pick<Config, 'host' | 'port'>;
 /** The setting that a port comes from. */
 type Named = 'PORT' | 'METRICS_PORT';
 
-/** Tries the ports before the long part of a start. Throws CannotStart where one cannot be had. */
+/** Tries the ports before the long part of a start. Throws StartupError where one cannot be had. */
 export async function checkPorts({ host, port, metricsPort }: Pick<Config, 'host' | 'port' | 'metricsPort'>): Promise<void> {
   await checkPort({ host, port }, 'PORT');
   if (metricsPort !== null) await checkPort({ host, port: metricsPort }, 'METRICS_PORT');
@@ -25,7 +25,7 @@ async function checkPort({ host, port }: Place, setting: Named): Promise<void> {
   await new Promise((closed) => probe.close(closed));
 }
 
-/** Opens the doors. Throws CannotStart where the port cannot be had. */
+/** Listens for requests. Throws StartupError where the port cannot be had. */
 export async function listenAt(http: FastifyInstance, { host, port }: Place): Promise<void> {
   try {
     // Fastify would log every address of this machine; the shop announces the one that customers use.

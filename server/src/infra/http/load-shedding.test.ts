@@ -51,7 +51,7 @@ const ask = (url: string) => app.http.inject(`/api${url}`);
 /** An answer that is never kept. */
 const uncached = () => ask('/product/all');
 
-test('a database that accepts and never answers costs a customer a moment, not for ever; back again, all is well', async () => {
+test('Query timeout: a database that stops answering costs a moment, and the shop recovers', async () => {
   assert.equal((await uncached()).statusCode, 200);
   const shown = await ask('/product');
   assert.equal(shown.statusCode, 200);
@@ -73,7 +73,7 @@ test('a database that accepts and never answers costs a customer a moment, not f
   while ((await uncached()).statusCode !== 200) assert.ok(Date.now() < end, 'the shop does not recover');
 });
 
-test('a hundred questions may wait for a connection: whoever comes then is turned away at once, and served as soon as there is room', async () => {
+test('Load shedding: beyond a hundred queries waiting for a connection requests get 503 at once', async () => {
   const busy = await Promise.all(Array.from({ length: 5 }, () => pool.connect()));
   const crowd = Promise.allSettled(Array.from({ length: 99 }, async () => (await pool.connect()).release()));
   const letGo = async () => {

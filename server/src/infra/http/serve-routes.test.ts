@@ -173,14 +173,14 @@ test('a stranger is asked to log in, a customer is not staff, staff may do what 
   assert.equal((await app.inject('/mine?access_token=meera&token=meera')).statusCode, 401);
 });
 
-test('a NUL is refused wherever it stands, and nesting without end does no harm', async () => {
+test('Input: a NUL byte is rejected anywhere, and deep nesting does no harm', async () => {
   const { errors } = (await post(JSON.stringify({ price: 1, to: 'A\u0000' }))).json();
   assert.deepEqual(errors, { to: 'Remove the special characters.' });
   assert.equal((await app.inject('/list?page=%00')).statusCode, 400);
   assert.equal((await post(`{"price":1,"to":${'['.repeat(30_000)}${']'.repeat(30_000)}}`)).statusCode, 400);
 });
 
-test('one try too many is told how long to wait', async () => {
+test('Rate limit: the response says how long to wait', async () => {
   assert.equal((await app.inject('/rare')).statusCode, 200);
   assert.equal((await app.inject('/rare')).statusCode, 200);
   const third = await app.inject('/rare');
@@ -188,7 +188,7 @@ test('one try too many is told how long to wait', async () => {
   assert.match(String(third.headers['retry-after']), /^[1-9]\d*$/, 'whole seconds (RFC 9110, 10.2.3)');
 });
 
-test('a fault shows nothing of the inside, and a number to ask about', async () => {
+test('Error response: no internals, and a request id', async () => {
   const reply = await app.inject('/broken');
   assert.equal(reply.statusCode, 500);
   assert.equal(reply.json().message, 'Something went wrong.');

@@ -43,8 +43,8 @@ export type Call<R extends Route> = {
   gone: AbortSignal;
 };
 /** The reply, or, where the route answers a file, the file piece by piece. */
-type Answer<R extends Route> = R['answers'] extends object ? Pieces : ReplyOf<R>;
-type Pieces = AsyncIterable<string> | Iterable<Uint8Array>;
+type Answer<R extends Route> = R['answers'] extends object ? Chunks : ReplyOf<R>;
+type Chunks = AsyncIterable<string> | Iterable<Uint8Array>;
 type Handler<R extends Route> = (it: Call<R>) => Promise<Answer<R>> | Answer<R>;
 
 /** Binds a contract route to the function that answers it. */
@@ -54,7 +54,7 @@ export type Serve = <R extends Route>(contract: R, handler: Handler<R>) => void;
 export type Dispatch = <R extends Route>(contract: R, input: { params?: object; query?: object }) => Promise<ReplyOf<R>>;
 
 /** The general limit for one signed-in customer: far above what a person does, far below what hurts. */
-const PER_CUSTOMER = { times: 3_000, seconds: 60 };
+const CUSTOMER_LIMIT = { times: 3_000, seconds: 60 };
 
 /** The cache of responses that are the same for everybody (page-cache implements it). */
 export type ResponseCache = {
@@ -68,20 +68,20 @@ export type ResponseCache = {
   ) => Promise<FastifyReply>;
 };
 
-type Ground = {
+type ServeContext = {
   app: FastifyInstance;
   limits: RateLimits;
   cache: ResponseCache;
   /** What runs when there is more to do than can be done. */
   admission: Pick<Admission, 'runPublic' | 'check'>;
-  /** The caller behind a token; nobody, when it is not, or no longer, good. */
+  /** The caller of a token; undefined where it is invalid or expired. */
   whoIs: (token: string) => Promise<Caller | undefined>;
 };
 
 type Bound = { contract: Route; answer: (it: Call<Route>) => Promise<unknown> };
 
 /** Who is calling, is the input right, run, encode the reply: done here once for every route of the contract. */
-export function serveOn({ app, limits, cache, admission, whoIs }: Ground): {
+export function serveOn({ app, limits, cache, admission, whoIs }: ServeContext): {
   serve: Serve;
   dispatch: Dispatch;
   routes: () => Route[];
@@ -90,7 +90,7 @@ export function serveOn({ app, limits, cache, admission, whoIs }: Ground): {
   const bound = new Map<string, Bound>();
   const callers = new WeakMap<FastifyRequest, Caller | undefined>();
   const anonymous = { ...ANONYMOUS_CALL, tag: cache.tag };
-  const letIn = createEntrance({ limits, admission, whoIs });
+  const admitRequest = createAdmitRequest({ limits, admission, whoIs });
 
   const serve: Serve = (contract, handler) => {
     const answer = async (it: Call<Route>) => {
@@ -106,7 +106,7 @@ export function serveOn({ app, limits, cache, admission, whoIs }: Ground): {
       bodyLimit: contract.access === 'admin' ? MAX_STAFF_JSON_BYTES : MAX_JSON_BYTES,
       // Before the body is read: what a stranger may not do, takes no memory.
       onRequest: async (request, reply) => {
-        if (contract.cache !== 'public') callers.set(request, await letIn(contract, request, reply));
+        if (contract.cache !== 'public') callers.set(request, await admitRequest(contract, request, reply));
       },
       handler: async (request, reply) => {
         if (contract.cache === 'public') {
@@ -118,10 +118,10 @@ export function serveOn({ app, limits, cache, admission, whoIs }: Ground): {
         const who = callers.get(request);
         const input = await readInput(contract, request);
         const visitor = requestContext(request, reply);
-        keepForNobodyElse(contract, who, reply);
-        const work = () => answer({ who, visitor, tag: cache.tag, gone: goneOf(reply), ...input } as Call<Route>);
+        setCacheControl(contract, who, reply);
+        const work = () => answer({ who, visitor, tag: cache.tag, gone: abortSignalOf(reply), ...input } as Call<Route>);
         const body = await (isBrowsing(contract, who) ? admission.runPublic(visitor.address, work) : work());
-        if (contract.answers) return sendFile(reply, contract.answers, body as Pieces);
+        if (contract.answers) return sendFile(reply, contract.answers, body as Chunks);
         return reply.code(contract.status ?? 200).send({ success: true, ...(body as object) });
       },
     });
@@ -142,8 +142,8 @@ export function serveOn({ app, limits, cache, admission, whoIs }: Ground): {
 }
 
 /** Whether a request may be made at this moment, and by whom: all that is decided before its body is read. */
-const createEntrance =
-  ({ limits, admission, whoIs }: Pick<Ground, 'limits' | 'admission' | 'whoIs'>) =>
+const createAdmitRequest =
+  ({ limits, admission, whoIs }: Pick<ServeContext, 'limits' | 'admission' | 'whoIs'>) =>
   async (contract: Route, request: FastifyRequest, reply: FastifyReply): Promise<Caller | undefined> => {
     if (!isHealth(contract)) admission.check();
     const token = tokenOf(request);
@@ -154,7 +154,7 @@ const createEntrance =
     return who;
   };
 
-/** A call that nobody in particular makes, and that nobody gives up. */
+/** The call of a public response, which is made for every visitor and never aborted. */
 const ANONYMOUS_CALL: { who: Caller | undefined; visitor: RequestContext; gone: AbortSignal } = {
   who: undefined,
   visitor: ANONYMOUS,
@@ -164,7 +164,7 @@ const ANONYMOUS_CALL: { who: Caller | undefined; visitor: RequestContext; gone: 
 const jsonOf = (body: unknown): Response => Response.json({ success: true, ...(body as object) }, JSON_TYPE);
 const JSON_TYPE = { headers: { 'content-type': 'application/json; charset=utf-8' } };
 
-function goneOf(reply: FastifyReply): AbortSignal {
+function abortSignalOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.on('close', () => {
     if (!reply.raw.writableEnded) gone.abort();
@@ -172,14 +172,14 @@ function goneOf(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-const sendFile = (reply: FastifyReply, { type, name }: NonNullable<Route['answers']>, pieces: Pieces) =>
+const sendFile = (reply: FastifyReply, { type, name }: NonNullable<Route['answers']>, pieces: Chunks) =>
   reply
     .type(type === 'text/csv' ? `${type}; charset=utf-8` : type)
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(Readable.from(pieces));
 
 /** What the public may see may be kept if it is asked about again; what is somebody's own is not kept at all. */
-function keepForNobodyElse(contract: Route, who: Caller | undefined, reply: FastifyReply): void {
+function setCacheControl(contract: Route, who: Caller | undefined, reply: FastifyReply): void {
   const isPublic = contract.access === 'anyone' && contract.method === 'GET' && who === undefined;
   reply.headers({ 'cache-control': isPublic ? 'no-cache' : 'no-store', vary: 'authorization' });
 }
@@ -212,12 +212,12 @@ const isBrowsing = (contract: Route, who: Caller | undefined): boolean =>
   !isHealth(contract) &&
   (contract.method === 'GET' || contract.path === priceCart.path);
 
-type Ask = { contract: Route; limits: RateLimits; caller: string; reply: FastifyReply; signedIn: boolean };
+type LimitCheck = { contract: Route; limits: RateLimits; caller: string; reply: FastifyReply; signedIn: boolean };
 
-async function withinLimits({ contract, limits, caller, reply, signedIn }: Ask): Promise<void> {
+async function withinLimits({ contract, limits, caller, reply, signedIn }: LimitCheck): Promise<void> {
   const rules = [
     ...(contract.limit ? [{ name: `${contract.method} ${contract.path}`, ...contract.limit }] : []),
-    ...(signedIn ? [{ name: 'customer', ...PER_CUSTOMER }] : []),
+    ...(signedIn ? [{ name: 'customer', ...CUSTOMER_LIMIT }] : []),
   ];
   for (const rule of rules) {
     const wait = await limits.count(rule, caller);

@@ -12,14 +12,14 @@ after(async () => {
   await database.drop();
 });
 
-test('ten past three is ten past three in India, wherever the shop runs and whoever keeps its clock', async () => {
+test('Cron: ten past three is ten past three in India, whatever the time zone of the server', async () => {
   await jobs.work('tidy', async () => {});
   await jobs.every('10 3 * * *', 'tidy');
   const { rows } = await database.pool.query('select name, cron, timezone from jobs.schedule');
   assert.deepEqual(rows, [{ name: 'tidy', cron: '10 3 * * *', timezone: 'Asia/Kolkata' }]);
 });
 
-test('of jobs that are done side by side, one that fails is not begun anew while another is still at it', async () => {
+test('Job batch: a failed job is not retried while another of its batch runs', async () => {
   const db = createDb(database.pool);
   await db.transaction().execute(async (tx) => {
     for (const told of ['fails', 'takes its time']) await jobs.later(tx, 'pair', { told });

@@ -4,20 +4,20 @@ import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Tx } from '#infra/database';
 
-/** What happens after a commit, or on a timer. */
+/** Background jobs: queued with a commit, or on a cron schedule. */
 export type Jobs = {
   /**
-   * Does this for every job of the name, on one instance at a time, again with growing pauses when it fails. Where many may be
-   * due at once, `atOnce` of them are done side by side; one that fails is then done again with those beside it.
+   * Registers the worker of a queue: one instance takes a job at a time, and retries it with exponential backoff. `atOnce` jobs run
+   * as a batch; where one of them fails, the batch is retried.
    */
   work: <Told extends object>(name: string, todo: (told: Told) => Promise<void>, how?: { atOnce: number }) => Promise<void>;
   /** Queues a job in the transaction: it exists exactly when what caused it was committed. */
   later: (tx: Tx, name: string, told: object) => Promise<void>;
-  /** Likewise, but it begins at that moment at the earliest. */
+  /** The same, but the job starts at that moment at the earliest. */
   laterAt: (tx: Tx, moment: Date, job: { name: string; told: object }) => Promise<void>;
-  /** Likewise, but it begins after so many seconds at the earliest. */
+  /** The same, but the job starts after so many seconds at the earliest. */
   laterBy: (tx: Tx, seconds: number, job: { name: string; told: object }) => Promise<void>;
-  /** Gives a job that was given up one more try. */
+  /** Retries a job that has used up its retries. */
   again: (tx: Tx, job: { name: string; id: string }) => Promise<void>;
   /** Runs the job of that name by the clock, `cron` in India's time. `work` has to name it first. */
   every: (cron: string, name: string) => Promise<void>;
@@ -26,11 +26,11 @@ export type Jobs = {
 
 /** A job that keeps failing is tried for about a day before it counts as dead. */
 const QUEUE = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * 3600 };
-/** Seconds between two looks at a queue: cheap, and soon enough for mail and pictures. */
-const POLLING = 2;
+/** Cheap, and soon enough for mail and images. */
+const POLLING_SECONDS = 2;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
-/** The name of a lock in the database. */
-const STARTING = 8_107_403;
+/** Advisory lock under which pg-boss makes its tables. */
+const START_LOCK = 8_107_403;
 
 /**
  * Jobs in PostgreSQL, by pg-boss: they survive a kill -9 and run once across instances. `crowded` names those that many
@@ -39,17 +39,19 @@ const STARTING = 8_107_403;
  */
 export async function createJobs(pool: Pool, log: FastifyBaseLogger, crowded: readonly string[]): Promise<Jobs> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs' });
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs could not be looked after'));
-  await oneAtATime(pool, () => boss.start());
+  boss.on('error', (error) =>
+    log.warn({ event: 'jobs.maintenance_failed', err: error }, 'the job queue could not be maintained'),
+  );
+  await withStartLock(pool, () => boss.start());
 
   const queues = new Map<string, Promise<void>>();
-  /** A job may be queued before anybody works on its kind: by the demo, or by an instance that starts later. */
+  /** A job may be queued before its worker is registered: by the demo, or by another instance. */
   function queue(name: string): Promise<void> {
     const opened =
       queues.get(name) ??
-      boss.createQueue(name, QUEUE).catch((fault: unknown) => {
+      boss.createQueue(name, QUEUE).catch((error: unknown) => {
         queues.delete(name); // the next job tries again
-        throw fault;
+        throw error;
       });
     queues.set(name, opened);
     return opened;
@@ -57,7 +59,7 @@ export async function createJobs(pool: Pool, log: FastifyBaseLogger, crowded: re
 
   for (const name of crowded) {
     await queue(name);
-    await boss.getJobById(name, NO_JOB); // from then on it knows the queue by heart
+    await boss.getJobById(name, NO_JOB); // fills the queue cache of pg-boss
   }
 
   async function send(tx: Tx, { name, told }: { name: string; told: object }, when: { startAfter?: Date | number } = {}) {
@@ -68,7 +70,7 @@ export async function createJobs(pool: Pool, log: FastifyBaseLogger, crowded: re
   return {
     async work(name, todo, { atOnce } = { atOnce: 1 }) {
       await queue(name);
-      const pace = { pollingIntervalSeconds: POLLING, batchSize: atOnce, burstWhenBatchFull: true };
+      const pace = { pollingIntervalSeconds: POLLING_SECONDS, batchSize: atOnce, burstWhenBatchFull: true };
       await boss.work<Parameters<typeof todo>[0]>(name, pace, async (jobs) => {
         const ends = await Promise.allSettled(jobs.map((job) => todo(job.data)));
         for (const end of ends) if (end.status === 'rejected') throw end.reason;
@@ -87,11 +89,11 @@ export async function createJobs(pool: Pool, log: FastifyBaseLogger, crowded: re
   };
 }
 
-/** Two instances that start at once must not both make the tables of the jobs. The lock goes with its connection. */
-async function oneAtATime(pool: Pool, start: () => Promise<unknown>): Promise<void> {
+/** Two instances that start at once must not both make the job tables. The lock is released with its connection. */
+async function withStartLock(pool: Pool, start: () => Promise<unknown>): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [STARTING]);
+    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
     await start();
   } finally {
     client.release(true);

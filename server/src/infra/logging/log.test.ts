@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
-import { accessLog, createLog, logRequests } from './log.ts';
+import { accessLog, createLog, logAccess } from './log.ts';
 
 const lines: string[] = [];
 const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
@@ -38,7 +38,7 @@ for (const { what, told, secret } of kept) {
   });
 }
 
-test('an error keeps its code and stack and loses the row it speaks of', () => {
+test('Log redaction: an error keeps its code and stack, and loses the row in its detail', () => {
   const error = Object.assign(new Error('duplicate key for asha@example.com'), {
     code: '23505',
     constraint: 'account_email',
@@ -51,14 +51,14 @@ test('an error keeps its code and stack and loses the row it speaks of', () => {
   assert.doesNotMatch(line, /asha@/);
 });
 
-test('what is no secret stays readable', () => {
+test('Log redaction: other fields stay readable', () => {
   assert.match(
     said(() => log.info({ orderId: 'o-1', at: new Date(0) }, 'placed')),
     /"orderId":"o-1".*1970-01-01/,
   );
 });
 
-test('a request is logged with its id and without what it asked', async () => {
+test('Access log: a request has its id, and no query string', async () => {
   lines.length = 0;
   const app = Fastify({ loggerInstance: log, genReqId: () => 'r-1' });
   app.get('/search', () => 'found');
@@ -69,12 +69,12 @@ test('a request is logged with its id and without what it asked', async () => {
   assert.doesNotMatch(text, /asha|abc|127\.0\.0\.1/);
 });
 
-test('what is answered before the framework looks at it is written down in the same words, without what people typed', async () => {
+test('Access log: a response from the cache has the same fields, and no query string', async () => {
   lines.length = 0;
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({ loggerInstance, disableRequestLogging: true });
   const write = accessLog(log);
-  logRequests(app, write);
+  logAccess(app, write);
   app.get('/find/:whom', () => 'found');
   await app.inject({ url: '/find/asha@example.com?q=9847012345' });
   write({ method: 'GET', url: '/find/asha@example.com?q=9847012345', status: 200, took: 5.12345 });
@@ -91,7 +91,7 @@ test('what is answered before the framework looks at it is written down in the s
   assert.ok(lines.every((line) => line.endsWith('\n') && line.indexOf('\n') === line.length - 1));
 });
 
-test('a shop that tells only of errors does not tell of what is kept', () => {
+test('Access log: none at level error', () => {
   const quiet = createLog({ logLevel: 'error' }, { write: (line) => void lines.push(line) });
   assert.equal(
     said(() => accessLog(quiet)({ method: 'GET', url: '/', status: 200, took: 1 })),
@@ -99,7 +99,7 @@ test('a shop that tells only of errors does not tell of what is kept', () => {
   );
 });
 
-test('at a terminal a person reads one short line for each', (t) => {
+test('Log at a terminal: one short line each', (t) => {
   const shown: string[] = [];
   process.stdout.isTTY = true;
   t.after(() => (process.stdout.isTTY = false));

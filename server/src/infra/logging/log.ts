@@ -2,8 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from '#infra/config';
 
-/** Never written down, however deep: what opens a door, and what belongs to a person. Compared without case, `_` and `-`. */
-const SECRETS = new Set([
+/** Fields that are redacted at any depth: credentials and personal data. Compared without case, `_` and `-`. */
+const SENSITIVE_FIELDS = new Set([
   'authorization',
   'cookie',
   'setcookie',
@@ -31,21 +31,21 @@ const SECRETS = new Set([
   'ip',
   'remoteaddress',
 ]);
-const TELLING = new Set(['code', 'constraint', 'table']);
-const HIDDEN = '[hidden]';
-const DEEPEST = 6;
+const LOGGED_ERROR_FIELDS = new Set(['code', 'constraint', 'table']);
+const REDACTED = '[hidden]';
+const MAX_DEPTH = 6;
 
 /**
  * The shop's log: JSON lines for machines, short lines for a person at a terminal. Secrets and personal data stay out by the
- * names of their fields, and e-mail addresses and phone numbers wherever they stand in an error's text.
+ * names of their fields, and e-mail addresses and phone numbers within any text.
  */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, to: DestinationStream = standardOutput()): Logger {
   const log = pino(
     {
       level: logLevel,
       base: null,
-      timestamp: () => `,"time":"${timeNow()}"`,
-      formatters: { level: (label) => ({ level: label }), log: hideIn },
+      timestamp: () => `,"time":"${timestamp()}"`,
+      formatters: { level: (label) => ({ level: label }), log: redactFields },
       serializers: {
         req: describeRequest,
         res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
@@ -54,63 +54,63 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, to: Destinatio
     },
     to,
   );
-  if (log.isLevelEnabled('info')) outputs.set(log, to);
+  if (log.isLevelEnabled('info')) destinations.set(log, to);
   return log;
 }
 
-/** Where the logs write that were made here and tell of every request. */
-const outputs = new WeakMap<FastifyBaseLogger, DestinationStream>();
+/** The destination of each log that logs requests. */
+const destinations = new WeakMap<FastifyBaseLogger, DestinationStream>();
 
 let told = { at: 0, as: new Date(0).toISOString() };
 
 /** ISO 8601. On a busy day many lines are of the same millisecond. */
-function timeNow(): string {
+function timestamp(): string {
   const at = Date.now();
   if (at !== told.at) told = { at, as: new Date(at).toISOString() };
   return told.as;
 }
 
 /** Fastify's own objects are described by the serializers, not walked through. */
-function hideIn(told: Record<string, unknown>): Record<string, unknown> {
+function redactFields(told: Record<string, unknown>): Record<string, unknown> {
   const { req, request, res, reply, err, ...rest } = told;
   const left = Object.fromEntries(Object.entries({ req, request, res, reply, err }).filter(([, value]) => value !== undefined));
-  return { ...(hide(rest, 0) as Record<string, unknown>), ...left };
+  return { ...(redact(rest, 0) as Record<string, unknown>), ...left };
 }
 
-function hide(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return maskPeople(value);
+function redact(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return maskPersonalData(value);
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Error) return describeError(value);
   if (value instanceof Date) return value;
-  if (depth >= DEEPEST) return HIDDEN;
-  if (Array.isArray(value)) return value.map((item) => hide(item, depth + 1));
+  if (depth >= MAX_DEPTH) return REDACTED;
+  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, isSecret(name) ? HIDDEN : hide(inner, depth + 1)]),
+    Object.entries(value).map(([name, inner]) => [name, isSensitive(name) ? REDACTED : redact(inner, depth + 1)]),
   );
 }
 
-const isSecret = (name: string): boolean => SECRETS.has(name.toLowerCase().replaceAll(/[_-]/g, ''));
+const isSensitive = (name: string): boolean => SENSITIVE_FIELDS.has(name.toLowerCase().replaceAll(/[_-]/g, ''));
 
-/** Without what stands after `?`: searches and links in mails carry names and tokens there. */
+/** Without the query string: searches and links in mails carry names and tokens there. */
 const describeRequest = ({ method, url }: { method: string; url: string }) => ({
   method,
-  path: maskPeople(url.split('?')[0] ?? ''),
+  path: maskPersonalData(url.split('?')[0] ?? ''),
 });
 
-/** Only what helps to find the fault: a database error's `detail` repeats the row, so it is left out. */
+/** Only the fields that help to debug: a database error's `detail` repeats the row, so it is left out. */
 function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: maskPeople(String(error)) };
-  const known = Object.entries(error).filter(([name, value]) => TELLING.has(name) && typeof value === 'string');
+  if (!(error instanceof Error)) return { message: maskPersonalData(String(error)) };
+  const known = Object.entries(error).filter(([name, value]) => LOGGED_ERROR_FIELDS.has(name) && typeof value === 'string');
   return {
     type: error.name,
-    message: maskPeople(error.message),
+    message: maskPersonalData(error.message),
     ...Object.fromEntries(known),
-    stack: maskPeople(error.stack ?? ''),
+    stack: maskPersonalData(error.stack ?? ''),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
 }
 
-const maskPeople = (text: string): string =>
+const maskPersonalData = (text: string): string =>
   text
     .replaceAll(/[^\s@"'()<>/=,;:]+@[^\s@"'()<>/=,;:]+\.[a-z]{2,}/gi, '[e-mail]')
     .replaceAll(/(?<!\d)(\+91)?[6-9]\d{9}(?!\d)/g, '[phone]');
@@ -122,7 +122,7 @@ const FLUSH_MS = 500;
 /** What waits when the process ends is written then, and at once after a line of level fatal. */
 const standardOutput = (): DestinationStream =>
   process.stdout.isTTY
-    ? { write: writeForPerson }
+    ? { write: writePretty }
     : pino.destination({ dest: 1, sync: false, minLength: MIN_WRITE_BYTES, periodicFlush: FLUSH_MS });
 
 type Line = {
@@ -136,7 +136,7 @@ type Line = {
   err: { message: string; stack: string };
 }>;
 
-function writeForPerson(text: string): void {
+function writePretty(text: string): void {
   const { level, time, msg = '', req, res, responseTime, err }: Line = JSON.parse(text);
   const parts = [
     time.slice(11, 19),
@@ -162,24 +162,24 @@ export type AccessLogEntry = {
 export type AccessLogger = (it: AccessLogEntry) => void;
 
 /** Reads whose description is known; no more than answers are kept. */
-const MOST_REQUESTS = 5_000;
+const MAX_CACHED_REQUESTS = 5_000;
 
 /**
  * One line for each request, when it is answered: what, how it went, how long it took. Put together by hand: to describe and search
  * an object anew would cost as much as an answer that is kept.
  */
 export function accessLog(log: FastifyBaseLogger): AccessLogger {
-  const output = outputs.get(log);
+  const output = destinations.get(log);
   if (output === undefined) return () => undefined;
-  const reads = new Map<string, string>();
+  const requests = new Map<string, string>();
 
   function requestOf(method: string, url: string): string {
-    const known = method === 'GET' ? reads.get(url) : undefined;
+    const known = method === 'GET' ? requests.get(url) : undefined;
     if (known !== undefined) return known;
     const request = JSON.stringify(describeRequest({ method, url }));
     if (method !== 'GET') return request;
-    if (reads.size >= MOST_REQUESTS) reads.clear();
-    reads.set(url, request);
+    if (requests.size >= MAX_CACHED_REQUESTS) requests.clear();
+    requests.set(url, request);
     return request;
   }
 
@@ -187,13 +187,13 @@ export function accessLog(log: FastifyBaseLogger): AccessLogger {
     const reqId = id === undefined ? '' : `"reqId":"${id}",`;
     const ms = Math.round(took * 1000) / 1000;
     output.write(
-      `{"level":"info","time":"${timeNow()}",${reqId}"req":${requestOf(method, url)},"res":{"status":${status}},"responseTime":${ms},"msg":"answered"}\n`,
+      `{"level":"info","time":"${timestamp()}",${reqId}"req":${requestOf(method, url)},"res":{"status":${status}},"responseTime":${ms},"msg":"answered"}\n`,
     );
   };
 }
 
 /** Tells so of what the framework answers. */
-export function logRequests(app: FastifyInstance, tell: AccessLogger): void {
+export function logAccess(app: FastifyInstance, tell: AccessLogger): void {
   app.addHook('onResponse', async ({ method, originalUrl: url, id }, { statusCode: status, elapsedTime: took }) =>
     tell({ method, url, status, took, id }),
   );

@@ -26,7 +26,7 @@ test('the shop’s figures are the staff’s; for everybody else there is nothin
   assert.match(body, /http_request_duration_seconds_count\{method="GET",route="\/metrics",status="404"\} 3/);
 });
 
-test('a machine that watches reads them on a port of its own: pool, event loop, jobs, what is kept', async () => {
+test('METRICS_PORT: metrics of pool, event loop, jobs and page cache', async () => {
   await shop.ask(null, 'GET', '/product');
   await shop.db.transaction().execute((tx) => shop.jobs.later(tx, 'nobody-works-on-this', {}));
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();

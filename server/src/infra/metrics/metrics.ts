@@ -8,40 +8,40 @@ import type { PageCache } from '#infra/page-cache';
 /** What a machine that watches the shop reads, in Prometheus' text. */
 export type Metrics = {
   /** An answer from what is kept went out, which no route saw. */
-  answeredKept: () => void;
+  countCacheHit: () => void;
   /** Measures every route of these. */
   watch: (http: FastifyInstance) => void;
   text: () => Promise<string>;
   type: string;
 };
 
-type Ground = { pool: Pool; cache: PageCache };
+type MetricsContext = { pool: Pool; cache: PageCache };
 
-const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Process, event loop and garbage; every route's rate and times; the pool, the kept answers, the jobs. */
-export function createMetrics({ pool, cache }: Ground): Metrics {
+export function createMetrics({ pool, cache }: MetricsContext): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
 
-  const took = new Histogram({
+  const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took that reached a route',
     labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
+    buckets: DURATION_BUCKETS,
     registers,
   });
-  const kept = new Counter({ name: 'kept_answers_total', help: 'Requests answered from what is kept', registers });
+  const cacheHits = new Counter({ name: 'kept_answers_total', help: 'Requests answered from what is kept', registers });
   measurePool(pool, registers);
   measureCache(cache, registers);
   measureJobs(pool, registers);
 
   return {
-    answeredKept: () => kept.inc(),
+    countCacheHit: () => cacheHits.inc(),
     watch: (http) =>
       void http.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-        took.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
+        durations.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
       }),
     text: () => registry.metrics(),
     type: registry.contentType,
@@ -91,17 +91,17 @@ function measureJobs(pool: Pool, registers: Registry[]): void {
   });
 }
 
-type WhoIs = (token: string) => Promise<Caller | undefined>;
+type Authenticate = (token: string) => Promise<Caller | undefined>;
 
 /**
  * `GET /metrics` for the shop's staff, beside the other calls and where Prometheus looks by itself; everybody else finds nothing
  * at that address.
  */
-export function serveMetrics(http: FastifyInstance, metrics: Metrics, whoIs: WhoIs): void {
+export function serveMetrics(http: FastifyInstance, metrics: Metrics, authenticate: Authenticate): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = request.headers.authorization?.replace(/^Bearer\s+/i, '');
-    const who = token === undefined ? undefined : await whoIs(token);
-    if (who?.role !== 'admin' || who.lacksFactor) throw new ShopError('not_found', 'There is nothing at this address.');
+    const caller = token === undefined ? undefined : await authenticate(token);
+    if (caller?.role !== 'admin' || caller.lacksFactor) throw new ShopError('not_found', 'There is nothing at this address.');
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.type)
@@ -111,7 +111,7 @@ export function serveMetrics(http: FastifyInstance, metrics: Metrics, whoIs: Who
   http.get('/api/metrics', answer);
 }
 
-/** The same on a port of its own, which no proxy passes on. @throws CannotStart where it cannot be had */
+/** The same on a port of its own, which no proxy passes on. @throws StartupError where it cannot be had */
 export async function listenForMetrics(metrics: Metrics, place: { host: string; port: number }): Promise<FastifyInstance> {
   const http = Fastify();
   http.get('/metrics', async (_request, reply) => reply.type(metrics.type).send(await metrics.text()));

@@ -21,7 +21,7 @@ export type WebApp = {
   listen: (handler: RequestListener) => Server;
 };
 
-/** The site that `npm run build` made. @throws CannotStart where it did not */
+/** The site that `npm run build` made. @throws StartupError where it did not */
 export async function builtApp(): Promise<WebApp> {
   const entry = `${WEB}/build/server/index.js`;
   if (!existsSync(entry)) throw new StartupError('The pages are not built: run "npm run build", or start with "npm start".');

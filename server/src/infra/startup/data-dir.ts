@@ -2,50 +2,50 @@ import { accessSync, chmodSync, constants, mkdirSync, realpathSync, statSync } f
 import { dirname } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
-/** Nothing: as ourselves. PostgreSQL refuses to run as root, so root hands it to nobody. */
+/** The user that PostgreSQL runs as: our own, or `nobody` where the shop runs as root, which PostgreSQL refuses. */
 export type Owner = { uid: number; gid: number } | Record<never, never>;
 
-/** Makes DATA_DIR and tries whether the shop may write there. Throws CannotStart where it may not. */
+/** Makes DATA_DIR and tries whether the shop may write there. Throws StartupError where it may not. */
 export function ensureDataDir(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o755 });
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new StartupError(TROUBLE[code]?.(folder) ?? `DATA_DIR is ${folder}, and the shop cannot write there (${code}).`);
+    throw new StartupError(PROBLEMS[code]?.(folder) ?? `DATA_DIR is ${folder}, and the shop cannot write there (${code}).`);
   }
 }
 
-const TROUBLE: Record<string, (folder: string) => string> = {
+const PROBLEMS: Record<string, (folder: string) => string> = {
   ENOSPC: (folder) => `The disk is full: free some space for ${folder}, then start again.`,
   ENOTDIR: (folder) => `DATA_DIR is ${folder}, but that is not a folder: set DATA_DIR to one.`,
   EEXIST: (folder) => `DATA_DIR is ${folder}, but that is not a folder: set DATA_DIR to one.`,
   EROFS: (folder) => `DATA_DIR is ${folder}, on a disk that cannot be written: set DATA_DIR to a folder that can.`,
-  EACCES: closed,
-  EPERM: closed,
+  EACCES: notWritable,
+  EPERM: notWritable,
 };
 
-function closed(folder: string): string {
+function notWritable(folder: string): string {
   return `DATA_DIR is ${folder}, and this user may not write there: open it to this user, or set DATA_DIR to another folder.`;
 }
 
 /**
- * Lets the database's user pass to its files. DATA_DIR itself is ours to open (passage only, nobody may list it);
- * the folders above belong to somebody else, so a closed one ends the start.
+ * Lets the database's user traverse DATA_DIR (o+x, without listing it). The folders above are not ours to change, so a closed one ends
+ * the start.
  */
 export function grantTraversal(folder: string, owner: Owner): void {
   if (!('uid' in owner)) return;
   const place = realpathSync(folder);
   chmodSync(place, statSync(place).mode | 0o001);
   for (let above = dirname(place); above !== dirname(above); above = dirname(above)) {
-    if (mayPass(above, owner)) continue;
+    if (canTraverse(above, owner)) continue;
     throw new StartupError(
       `The database runs as user ${owner.uid}, never as root, and that user may not pass through ${above}: run "chmod o+x ${above}", or set DATA_DIR to an open place such as /var/lib/selvedge.`,
     );
   }
 }
 
-function mayPass(folder: string, owner: { uid: number; gid: number }): boolean {
+function canTraverse(folder: string, owner: { uid: number; gid: number }): boolean {
   const { mode, uid, gid } = statSync(folder);
   if (uid === owner.uid) return (mode & 0o100) !== 0;
   return (mode & (gid === owner.gid ? 0o010 : 0o001)) !== 0;

@@ -1,3 +1,3 @@
 /** Files of the shop: in the data directory, or in an S3 bucket. */
-export { createFolder, type Storage } from './local-storage.ts';
-export { createBucket } from './s3-storage.ts';
+export { createLocalStorage, type Storage } from './local-storage.ts';
+export { createS3Storage } from './s3-storage.ts';

@@ -3,31 +3,31 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { createFolder } from './local-storage.ts';
+import { createLocalStorage } from './local-storage.ts';
 
 const ground = mkdtempSync(join(tmpdir(), 'selvedge-files-'));
 after(() => rmSync(ground, { recursive: true }));
-const files = createFolder(join(ground, 'kept'));
+const files = createLocalStorage(join(ground, 'kept'));
 
-test('what was put comes back, and nothing unfinished stays beside it', async () => {
+test('Local storage: a stored file is read back, and no temporary file stays', async () => {
   await files.put('abc/1200.webp', Buffer.from('bytes'));
   assert.equal(String(await files.get('abc/1200.webp')), 'bytes');
   assert.equal(await files.has('abc/1200.webp'), true);
   assert.deepEqual(readdirSync(join(ground, 'kept/abc')), ['1200.webp']);
 });
 
-test('a name once kept keeps its bytes', async () => {
+test('Local storage: a name that exists keeps its bytes', async () => {
   await files.put('same', Buffer.from('first'));
   await files.put('same', Buffer.from('second'));
   assert.equal(String(await files.get('same')), 'first');
 });
 
-test('two who put the same name at once both succeed', async () => {
+test('Local storage: two concurrent writes of one name both succeed', async () => {
   await Promise.all([files.put('at/once', Buffer.from('twin')), files.put('at/once', Buffer.from('twin'))]);
   assert.equal(String(await files.get('at/once')), 'twin');
 });
 
-test('what was never put, or was removed, is absent', async () => {
+test('Local storage: a missing or removed file is undefined', async () => {
   await files.put('gone', Buffer.from('bytes'));
   await files.remove('gone');
   await files.remove('gone');
@@ -42,7 +42,7 @@ for (const name of ['../secret', 'a/../../secret', '/etc/passwd', '', 'a//b', '.
   });
 }
 
-test('a folder of ready files is taken over, and taking it over again changes nothing', async () => {
+test('Local storage: adopting a folder twice changes nothing', async () => {
   const ready = join(ground, 'ready');
   mkdirSync(join(ready, 'def'), { recursive: true });
   writeFileSync(join(ready, 'def/320.avif'), 'small');

@@ -18,8 +18,8 @@ export type Storage = {
 /** Lower-case words between single slashes: no step upwards, no hidden file, the same on every file system. */
 const NAME = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 /** Write errors that a person with the machine must solve: full, over quota, read-only, broken. */
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
-const AT_ONCE = 16;
+const DISK_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+const MAX_CONCURRENT = 16;
 
 /**
  * Files in a folder of this machine, which is made when the first is kept. A name appears only with all of its bytes
@@ -27,12 +27,12 @@ const AT_ONCE = 16;
  *
  * @throws ShopError unavailable when the disk is full; TypeError for a name that could leave the folder
  */
-export function createFolder(dir: string): Storage {
+export function createLocalStorage(dir: string): Storage {
   return {
     async put(name, bytes) {
       const path = pathOf(dir, name);
       if (await exists(path)) return;
-      await placing(path, async (unfinished) => {
+      await writeAtomically(path, async (unfinished) => {
         const file = await open(unfinished, 'wx');
         try {
           await file.writeFile(bytes);
@@ -41,17 +41,17 @@ export function createFolder(dir: string): Storage {
           await file.close();
         }
       });
-      await synced(dirname(path));
+      await fsync(dirname(path));
     },
-    get: (name) => orAbsent(readFile(pathOf(dir, name))),
+    get: (name) => undefinedIfMissing(readFile(pathOf(dir, name))),
     has: (name) => exists(pathOf(dir, name)),
     remove: (name) => rm(pathOf(dir, name), { force: true }),
     async adopt(folder) {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile());
-      await someAtOnce(files, (entry) => adoptOne(dir, folder, entry));
-      const folders = new Set(files.flatMap((entry) => [dir, dirname(placeIn(dir, folder, entry))]));
-      await someAtOnce([...folders], synced);
+      await forEachConcurrently(files, (entry) => adoptOne(dir, folder, entry));
+      const folders = new Set(files.flatMap((entry) => [dir, dirname(targetPath(dir, folder, entry))]));
+      await forEachConcurrently([...folders], fsync);
     },
   };
 }
@@ -64,17 +64,17 @@ export function checkedName(name: string): string {
 
 const pathOf = (dir: string, name: string): string => join(dir, checkedName(name));
 
-const placeIn = (dir: string, folder: string, { parentPath, name }: Dirent): string =>
+const targetPath = (dir: string, folder: string, { parentPath, name }: Dirent): string =>
   pathOf(dir, join(parentPath, name).slice(folder.length + 1));
 
-async function someAtOnce<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  for (let i = 0; i < all.length; i += AT_ONCE) await Promise.all(all.slice(i, i + AT_ONCE).map(work));
+async function forEachConcurrently<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  for (let i = 0; i < all.length; i += MAX_CONCURRENT) await Promise.all(all.slice(i, i + MAX_CONCURRENT).map(work));
 }
 
 async function adoptOne(dir: string, folder: string, entry: Dirent): Promise<void> {
-  const path = placeIn(dir, folder, entry);
+  const path = targetPath(dir, folder, entry);
   if (await exists(path)) return;
-  await placing(path, async (unfinished) => {
+  await writeAtomically(path, async (unfinished) => {
     const from = join(entry.parentPath, entry.name);
     // A second name for the same bytes costs nothing; across disks, or where that is forbidden, they are copied.
     await link(from, unfinished).catch(() => copySynced(from, unfinished));
@@ -83,27 +83,27 @@ async function adoptOne(dir: string, folder: string, entry: Dirent): Promise<voi
 
 async function copySynced(from: string, to: string): Promise<void> {
   await copyFile(from, to, constants.COPYFILE_FICLONE);
-  await synced(to);
+  await fsync(to);
 }
 
 /** Lets `write` make the file beside its place, then moves it there in one step. */
-async function placing(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+async function writeAtomically(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.unfinished`;
   try {
     await mkdir(dirname(path), { recursive: true });
     await write(unfinished);
     await rename(unfinished, path);
-  } catch (failure) {
+  } catch (error) {
     await rm(unfinished, { force: true });
-    if (NO_ROOM.has(codeOf(failure))) {
+    if (DISK_ERRORS.has(codeOf(error))) {
       throw new ShopError('unavailable', 'The shop cannot keep files at the moment. Please try again later.');
     }
-    throw failure;
+    throw error;
   }
 }
 
 /** Bytes are safe from a power cut once their file is on the disk, and a name once its folder is. */
-async function synced(path: string): Promise<void> {
+async function fsync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
     await handle.sync();
@@ -112,16 +112,16 @@ async function synced(path: string): Promise<void> {
   }
 }
 
-const exists = async (path: string): Promise<boolean> => (await orAbsent(stat(path))) !== undefined;
+const exists = async (path: string): Promise<boolean> => (await undefinedIfMissing(stat(path))) !== undefined;
 
-async function orAbsent<T>(found: Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found;
-  } catch (failure) {
-    if (codeOf(failure) === 'ENOENT' || codeOf(failure) === 'ENOTDIR') return undefined;
-    throw failure;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
+    throw error;
   }
 }
 
-const codeOf = (failure: unknown): string =>
-  failure instanceof Error && 'code' in failure && typeof failure.code === 'string' ? failure.code : '';
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

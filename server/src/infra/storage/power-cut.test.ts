@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { createFolder } from './local-storage.ts';
+import { createLocalStorage } from './local-storage.ts';
 
 const runs = (command: string, ...more: string[]): boolean => spawnSync(command, more).status === 0;
 
@@ -32,7 +32,7 @@ test(
   'pictures that were kept, or came with the sample goods, are there after a power cut, whole and under their names',
   { skip: !mounted && 'no disk of its own can be made here' },
   async () => {
-    const files = createFolder(join(place, 'media'));
+    const files = createLocalStorage(join(place, 'media'));
     const bytes = Buffer.alloc(100_000, 'linen');
     const samples = join(ground, 'samples');
     for (const folder of ['def', 'ghi']) {

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { openTestBucket } from '#test-support/bucket';
-import { createBucket } from './s3-storage.ts';
+import { createS3Storage } from './s3-storage.ts';
 
 const stand = await openTestBucket();
 after(() => stand.close());
 const place = { address: stand.address, keyId: 'key-id', secret: 'key-secret', region: 'auto' };
-const files = createBucket(place);
+const files = createS3Storage(place);
 
-test('what was put comes back from the bucket, under its name, and a name once kept keeps its bytes', async () => {
+test('S3 storage: a stored object is read back, and a name that exists keeps its bytes', async () => {
   await files.put('abc/1200.webp', Buffer.from('bytes'));
   await files.put('abc/1200.webp', Buffer.from('others'));
   assert.equal(String(await files.get('abc/1200.webp')), 'bytes');
@@ -20,7 +20,7 @@ test('what was put comes back from the bucket, under its name, and a name once k
   assert.deepEqual(kept, ['/pictures/abc/1200.webp']);
 });
 
-test('what was never put, or was removed, is absent', async () => {
+test('S3 storage: a missing or removed object is undefined', async () => {
   await files.put('gone', Buffer.from('bytes'));
   await files.remove('gone');
   await files.remove('gone');
@@ -28,26 +28,26 @@ test('what was never put, or was removed, is absent', async () => {
   assert.equal(await files.has('gone'), false);
 });
 
-test('a moment’s trouble of the provider is not the shop’s', async () => {
+test('S3 storage: a failed request is retried', async () => {
   stand.failNext(1);
   await files.put('after/trouble', Buffer.from('bytes'));
   assert.equal(String(await files.get('after/trouble')), 'bytes');
 });
 
-test('a bucket that refuses, or is not there, is told in words for a person', async () => {
-  const elsewhere = createBucket({ ...place, keyId: 'somebody' });
+test('S3 storage: an error of the bucket is a problem that a person can read', async () => {
+  const elsewhere = createS3Storage({ ...place, keyId: 'somebody' });
   await assert.rejects(elsewhere.put('a', Buffer.from('x')), { name: 'ShopError', status: 503 });
-  const nowhere = createBucket({ ...place, address: 'http://127.0.0.1:9/pictures' });
+  const nowhere = createS3Storage({ ...place, address: 'http://127.0.0.1:9/pictures' });
   await assert.rejects(nowhere.get('a'), { name: 'ShopError', status: 503 });
-  const misspelt = createBucket({ ...place, address: stand.address.replace('pictures', 'pitcures') });
+  const misspelt = createS3Storage({ ...place, address: stand.address.replace('pictures', 'pitcures') });
   await assert.rejects(misspelt.put('a', Buffer.from('x')), { name: 'ShopError', status: 503 });
 });
 
-test('no name leads out of the bucket', async () => {
+test('S3 storage: no name leads out of the bucket', async () => {
   for (const name of ['../secret', '/etc/passwd', '', 'a//b', 'a?b', 'a%2fb']) await assert.rejects(files.get(name), TypeError);
 });
 
-test('a folder of ready files is taken over, and taking it over again changes nothing', async () => {
+test('S3 storage: adopting a folder twice changes nothing', async () => {
   const ready = mkdtempSync(join(tmpdir(), 'selvedge-bucket-'));
   mkdirSync(join(ready, 'def'));
   writeFileSync(join(ready, 'def/320.avif'), 'small');
