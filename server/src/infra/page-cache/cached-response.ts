@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContentEncoding } from './compression.ts';
 import { cspFor, NONCE_PLACEHOLDER, stripNonces } from './content-security-policy.ts';
-import type { PrebuiltHead } from './ready-head.ts';
 
 /** An answer that is the same for everybody: a rendered page, or the JSON of a public call. */
 export type CachedResponse = {
@@ -16,8 +15,6 @@ export type CachedResponse = {
   compressed: Partial<Record<ContentEncoding, Buffer>>;
   /** Every header it was first answered with, names and values in turn; null until then. */
   headers: string[] | null;
-  /** The same with those of the body, as it is and in each coding. */
-  heads: Partial<Record<ContentEncoding | 'plain', PrebuiltHead>>;
 };
 
 /** What was rendered, as it is kept: its bytes, their mark, and the content policy that fits them. */
@@ -35,6 +32,5 @@ export async function toCachedResponse(response: Response): Promise<CachedRespon
     plain,
     compressed: {},
     headers: null,
-    heads: {},
   };
 }

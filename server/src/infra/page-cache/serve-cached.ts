@@ -6,7 +6,6 @@ import { tagResponse } from './cache-tags.ts';
 import { negotiateEncoding, type ContentEncoding } from './compression.ts';
 import type { PageCache } from './page-cache.ts';
 import type { CachedResponse } from './cached-response.ts';
-import { writePrebuilt, buildHead } from './ready-head.ts';
 
 /** Said anew with every answer, or only with one that has a body. */
 const OF_ONE_ANSWER = new Set(['content-encoding', 'content-length', 'content-type', 'date', 'connection', 'keep-alive']);
@@ -70,8 +69,7 @@ function answerKept(page: CachedResponse, request: IncomingMessage, response: Se
   const coding = negotiateEncoding(headerOf(request, 'accept-encoding'));
   const bytes = coding === null ? page.plain : page.compressed[coding];
   if (!bytes) return false;
-  const head = (page.heads[coding ?? 'plain'] ??= buildHead([...page.headers, ...headersOf(page.type, coding, bytes)]));
-  writePrebuilt(response, head, bytes);
+  response.writeHead(200, [...page.headers, ...headersOf(page.type, coding, bytes)]).end(bytes);
   return true;
 }
 
