@@ -59,7 +59,7 @@ import { attachInvoice, invoiceJobs, invoiceRoutes, syncTaxDocuments } from '#in
 import { mailJobs, mailRoutes } from '#messages';
 import { mediaJobs, mediaRoutes } from '#media';
 import { offerRoutes } from '#offers';
-import { refundJobs, refundRoutes } from '#orders/refunds';
+import { refundJobs, refundRoutes, sendRefundsAfterCommit } from '#orders/refunds';
 import { orderRoutes } from '#orders';
 import { createGateway, cspFor, liveGateway, type Gateway } from '#payments';
 import { returnRoutes } from '#returns';
@@ -113,6 +113,7 @@ async function furnish(http: FastifyInstance, ground: Ground, { answers, metrics
 
   const payments = await openPayments({ ...given, http });
   const { shop, bound } = await openApi(http, { ...given, gateway: payments.gateway }, { cache: answers.cache, admission });
+  http.addHook('onClose', sendRefundsAfterCommit(shop, payments.gateway).stop);
   mediaRoutes(http, shop);
   seoRoutes(http, { ...shop, admission });
   await cartFormRoutes(http, { ...shop, admission });
@@ -194,7 +195,7 @@ const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
   addressRoutes,
   checkoutRoutes,
   orderRoutes,
-  (shop, gateway) => refundRoutes(shop, gateway, syncTaxDocuments),
+  (shop) => refundRoutes(shop, syncTaxDocuments),
   invoiceRoutes,
   fulfilmentRoutes,
   returnRoutes,

@@ -6,14 +6,11 @@ import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { cancelOrReturn, orderOf, ordersByIds, stillFound } from '#orders';
-import { sendRefunds } from '#orders/refunds';
-import type { Gateway } from '#payments';
 import { changeAddress } from './commands/change-address.ts';
 import { updateStatuses } from './commands/update-statuses.ts';
 import { setDeliveryStatus } from './commands/set-delivery-status.ts';
 
-/** What a cancelled order gives back by card or UPI is sent at once; of many at a time, by the clock. */
-export function fulfilmentRoutes(shop: AppContext, gateway: Gateway): void {
+export function fulfilmentRoutes(shop: AppContext): void {
   const { serve, db, now } = shop;
 
   serve(setDeliveryStatusCall, async ({ who, params, body: { newStatus, reason } }) => {
@@ -22,7 +19,6 @@ export function fulfilmentRoutes(shop: AppContext, gateway: Gateway): void {
     // The specification names this call for customers too; they are held to their own rules.
     if (who.role === 'admin') await setDeliveryStatus(shop, { ...move, staff: person, note: reason ?? '' });
     else await cancelOrReturn(shop, { ...move, customer: person, reason });
-    if (newStatus === 'Cancelled') await sendRefunds(shop, gateway, params.id);
     return { message: `Order is ${newStatus}.`, order: await orderOf(db, params.id, { ...who, now: now() }) };
   });
 

@@ -10,16 +10,14 @@ import {
 import { maskedPhone, canReadContacts } from '#accounts';
 import { toCsv } from '#catalogue';
 import type { AppContext } from '#infra/app-context';
-import type { Gateway } from '#payments';
 import { addNote } from './commands/add-note.ts';
 import { cancelOrReturn } from './commands/cancel-or-return.ts';
 import { logExport } from './commands/log-export.ts';
-import { sendRefunds } from './refunds/commands/send-refunds.ts';
 import { ORDER_COLUMNS, rowsOfOrder } from './order-csv.ts';
 import { allOrders, myOrders, orderIdsFound, orderOf, ordersInParts } from './queries.ts';
 import { statusesIn } from './status-filter.ts';
 
-export function orderRoutes(shop: AppContext, gateway: Gateway): void {
+export function orderRoutes(shop: AppContext): void {
   const { serve, db, now } = shop;
 
   serve(listMyOrders, ({ who, query: { status, page, limit } }) =>
@@ -55,7 +53,6 @@ export function orderRoutes(shop: AppContext, gateway: Gateway): void {
 
   serve(moveMyOrderCall, async ({ who, params, body: { newStatus, reason } }) => {
     await cancelOrReturn(shop, { orderId: params.id, customer: { id: who.id, name: who.name }, to: newStatus, reason });
-    if (newStatus === 'Cancelled') await sendRefunds(shop, gateway, params.id);
     return { message: DONE[newStatus], order: await orderOf(db, params.id, { ...who, now: now() }) };
   });
 }

@@ -1,14 +1,12 @@
 import { requestReturn as requestReturnRoute, listReturns, processReturn as processReturnRoute } from '@shop/contract/returns';
 import type { AppContext } from '#infra/app-context';
 import { orderOf } from '#orders';
-import { sendRefunds } from '#orders/refunds';
-import type { Gateway } from '#payments';
 import { requestReturn } from './commands/request-return.ts';
 import { processReturn } from './commands/process-return.ts';
 import { returnsQueue } from './queries.ts';
 
 /** Refunds that a step asks for are sent before it is answered, so that the answer mostly shows where they ended. */
-export function returnRoutes(shop: AppContext, gateway: Gateway): void {
+export function returnRoutes(shop: AppContext): void {
   const { serve, db, now } = shop;
 
   serve(listReturns, ({ who, query }) => returnsQueue(db, { ...who, now: now() }, query));
@@ -23,7 +21,6 @@ export function returnRoutes(shop: AppContext, gateway: Gateway): void {
     const staff = { id: who.id, name: who.name };
     const goodPieces = new Map(lines.map((line) => [line.line, line.restock]));
     await processReturn(shop, { orderId: params.id, staff, action, returnId, restock, goodPieces, amount, note, paidTo });
-    await sendRefunds(shop, gateway, params.id);
     return { message: DONE[action], order: await orderOf(db, params.id, { ...who, now: now() }) };
   });
 }

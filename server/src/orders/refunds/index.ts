@@ -5,7 +5,7 @@
  */
 export { handleRefundWebhook, type RefundMessage } from './commands/handle-refund-webhook.ts';
 export { sendRefunds } from './commands/send-refunds.ts';
-export { refundJobs } from './jobs.ts';
+export { refundJobs, sendRefundsAfterCommit } from './jobs.ts';
 export { maskedPayout } from './payout-account.ts';
 export { sealedPayOuts } from './queries/payout-accounts.ts';
 export { sealedRefunds } from './queries/refunds.ts';

@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { onCommit } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import type { Gateway } from '#payments';
 import { reencryptPayoutAccounts } from './commands/reencrypt-payout-accounts.ts';
 import { sendRefunds } from './commands/send-refunds.ts';
+import { REFUNDS } from './steps/send-after-commit.ts';
 
 const SEND_REFUNDS = 'orders.send-refunds';
 const REENCRYPT_ACCOUNTS = 'orders.reencrypt-payout-accounts';
@@ -16,4 +19,51 @@ export async function refundJobs(shop: AppContext, gateway: Gateway): Promise<vo
   await jobs.every('* * * * *', SEND_REFUNDS);
   await jobs.work(REENCRYPT_ACCOUNTS, () => reencryptPayoutAccounts(shop));
   if (config.jwtSecretPrevious !== null) await db.transaction().execute((tx) => jobs.later(tx, REENCRYPT_ACCOUNTS, {}));
+}
+
+/** A command waits so long for its refunds, so that its response mostly shows their outcome. */
+const MAX_WAIT_MS = 5_000;
+
+/**
+ * Sends the refunds that a transaction has left, right after its commit. While the gateway keeps one of them longer than a command
+ * waits, no other command waits, so that a bulk change of a hundred orders does not wait a hundred times.
+ */
+export function sendRefundsAfterCommit(context: Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>, gateway: Gateway) {
+  const running = new Set<{ sent: Promise<void>; isOverdue: boolean }>();
+
+  async function send(orderId: string): Promise<void> {
+    try {
+      await sendRefunds(context, gateway, orderId);
+    } catch (error) {
+      context.log.error({ err: error, orderId }, 'refunds could not be sent; the minutely job tries again');
+    }
+  }
+
+  async function sendAll(orderIds: ReadonlySet<string>): Promise<void> {
+    await Promise.all([...orderIds].map(send));
+  }
+
+  onCommit(context.db, REFUNDS, async (orderIds) => {
+    const one = { sent: sendAll(orderIds), isOverdue: false };
+    running.add(one);
+    one.sent = one.sent.finally(() => running.delete(one));
+    if ([...running].some(({ isOverdue }) => isOverdue)) return;
+    one.isOverdue = await takesLonger(one.sent, MAX_WAIT_MS);
+  });
+
+  return {
+    /** Waits for those that are on their way. */
+    async stop(): Promise<void> {
+      await Promise.all([...running].map(({ sent }) => sent));
+    },
+  };
+}
+
+async function takesLonger(work: Promise<void>, ms: number): Promise<boolean> {
+  const waiting = new AbortController();
+  try {
+    return await Promise.race([work.then(() => false), pause(ms, true, { signal: waiting.signal }).catch(() => false)]);
+  } finally {
+    waiting.abort();
+  }
 }

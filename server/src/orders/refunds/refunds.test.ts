@@ -56,6 +56,14 @@ async function backAtGateway(it: Order): Promise<number> {
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
+test('Bulk status change: the refunds of all orders that it cancels are sent at once', async () => {
+  const orders = [await paidByCard(1), await paidByCard(2)];
+  const body = { ids: orders.map(({ _id }) => _id), newStatus: 'Cancelled' };
+  assert.equal((await shop.ask(staff, 'PUT', '/order/bulk', body)).status, 200);
+  assert.deepEqual(await Promise.all(orders.map(backAtGateway)), [rupees(100), rupees(200)]);
+  for (const it of orders) assert.equal((await seen(it)).paymentStatus, 'refunded');
+});
+
 test('a paid card order that is cancelled before it is sent is refunded in full by itself', async () => {
   const it = await paidByCard();
   const { status } = await shop.ask(asha, 'PUT', `/order/${it._id}`, { newStatus: 'Cancelled' });

@@ -5,23 +5,19 @@ import {
   retryRefund as retryRefundRoute,
 } from '@shop/contract/returns';
 import type { AppContext } from '#infra/app-context';
-import type { Gateway } from '#payments';
 import { orderOf, previewRefund } from '../queries.ts';
 import { readPayoutAccounts } from './commands/read-payout-accounts.ts';
 import { refundOrder } from './commands/refund-order.ts';
 import { retryRefund } from './commands/retry-refund.ts';
-import { sendRefunds } from './commands/send-refunds.ts';
 import type { SyncTaxDocuments } from './tax-documents.ts';
 
-/** A refund is sent before the response, so that the response mostly shows its outcome. */
-export function refundRoutes(shop: AppContext, gateway: Gateway, syncTaxDocuments: SyncTaxDocuments): void {
+export function refundRoutes(shop: AppContext, syncTaxDocuments: SyncTaxDocuments): void {
   const { serve, db, now } = shop;
 
   serve(refundOrderRoute, async ({ who, params, body: { lines = [], amount, note = '', ...paidTo } }) => {
     const pieces = lines.map(({ line, quantity }) => ({ lineId: line, quantity }));
     const staff = { id: who.id, name: who.name };
     await refundOrder({ ...shop, syncTaxDocuments }, { orderId: params.id, staff, pieces, amount, note, paidTo });
-    await sendRefunds(shop, gateway, params.id);
     return { message: 'Refund recorded.', order: await orderOf(db, params.id, { ...who, now: now() }) };
   });
 
@@ -36,7 +32,6 @@ export function refundRoutes(shop: AppContext, gateway: Gateway, syncTaxDocument
 
   serve(retryRefundRoute, async ({ who, params: { id, refundId } }) => {
     await retryRefund(shop, { orderId: id, refundId, staff: { id: who.id, name: who.name } });
-    await sendRefunds(shop, gateway, id);
     return { message: 'Refund sent again.', order: await orderOf(db, id, { ...who, now: now() }) };
   });
 }

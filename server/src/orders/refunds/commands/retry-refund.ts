@@ -4,6 +4,7 @@ import { ShopError } from '#kernel/shop-error';
 import { leftOfPayment, lockRefund, retryNow, refundSums, resetRefund } from '../repository.ts';
 import { leftToRefund } from '../rules.ts';
 import { lockOrder } from '../../repository/order.ts';
+import { sendAfterCommit } from '../steps/send-after-commit.ts';
 import { updatePaymentStatus } from '../steps/payment-status.ts';
 
 type Context = Pick<AppContext, 'db' | 'now'>;
@@ -29,6 +30,7 @@ export async function retryRefund({ db, now }: Context, { orderId, refundId, sta
     const gaveUp = refund.state === 'failed' && refund.gatewayRefundId !== null;
     if (refund.state === 'failed') await resetRefund(tx, refund.id, { round: refund.round + (gaveUp ? 1 : 0), at: now() });
     else await retryNow(tx, refund.id, now());
+    await sendAfterCommit(tx, order.id);
     await updatePaymentStatus(tx, order);
     await recordChange(tx, {
       actor: staff,

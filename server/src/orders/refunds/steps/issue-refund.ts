@@ -6,6 +6,7 @@ import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { amountProblem, gatewayProblem, prorate, type Pieces, type RefundedPieces } from '../rules.ts';
 import { createRefund } from './create-refund.ts';
+import { sendAfterCommit } from './send-after-commit.ts';
 import { maskedPayout } from '../payout-account.ts';
 import { capturedPayment } from '#payments';
 import { insertEvent, type LockedOrder } from '../../repository/order.ts';
@@ -64,6 +65,7 @@ export async function issueRefund(
     actor: staff,
   });
   if (way === 'gateway') {
+    await sendAfterCommit(tx, order.id);
     await insertEvent(tx, {
       orderId: order.id,
       at: shop.now(),

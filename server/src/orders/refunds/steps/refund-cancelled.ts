@@ -1,6 +1,7 @@
 import { formatMoney } from '@shop/contract/money';
 import type { Tx } from '#infra/database';
 import { createRefund } from './create-refund.ts';
+import { sendAfterCommit } from './send-after-commit.ts';
 import { leftToRefund } from '../rules.ts';
 import { capturedPayment } from '#payments';
 import { refundSums } from '../repository.ts';
@@ -21,6 +22,7 @@ export async function refundCancelled(tx: Tx, order: LockedOrder, at: Date): Pro
     { now: () => at },
     { orderId: order.id, paymentId, kind: 'order', amount, way: 'gateway', note: '', actor: SYSTEM },
   );
+  await sendAfterCommit(tx, order.id);
   const note = `${formatMoney(amount)}, the way you paid.`;
   await insertEvent(tx, { orderId: order.id, at, status: 'Refund started', actor: SYSTEM, note });
 }
