@@ -1,7 +1,6 @@
 import { recordChange, type Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
-import { copyName } from '../copy-name.ts';
 import { lockSlugs, existingSlugs } from '../repository/slugs.ts';
 import * as products from '../repository/products.ts';
 import { refreshSearch } from '../repository/search-index.ts';
@@ -43,3 +42,9 @@ export async function duplicateProduct(shop: AppContext, { id: sourceId, actor }
     return id;
   });
 }
+
+const MAX_NAME = 200;
+const SUFFIX = ' (copy)';
+
+/** The name of a product's copy, within the length that a name may have. */
+const copyName = (name: string): string => name.slice(0, MAX_NAME - SUFFIX.length).trimEnd() + SUFFIX;

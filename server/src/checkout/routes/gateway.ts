@@ -6,7 +6,6 @@ import { ShopError } from '#kernel/shop-error';
 import type { Gateway } from '#payments';
 import { confirmPayment } from '../commands/confirm-payment.ts';
 import { handleWebhook } from '../commands/handle-webhook.ts';
-import { failedAnswer } from '../hosted-callback.ts';
 import { payableAtGateway } from '../queries.ts';
 
 /** Larger than any event: one that was refused for its size would come again for a day. */
@@ -54,4 +53,15 @@ const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? b
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined;
+}
+
+const Metadata = z.object({ order_id: z.string() });
+
+/** The order at the gateway whose payment failed, as the hosted page sends it: in JSON, in one field of the form. */
+function failedAnswer(form: Readonly<Record<string, string>>): string | undefined {
+  try {
+    return z.safeParse(Metadata, JSON.parse(form['error[metadata]'] ?? '')).data?.order_id;
+  } catch {
+    return undefined;
+  }
 }

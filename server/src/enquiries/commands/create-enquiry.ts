@@ -2,7 +2,6 @@ import type { NewEnquiry } from '@shop/contract/enquiries';
 import type { Db } from '#infra/database';
 import { newId } from '#kernel/ids';
 import { addEnquiry, drawNumber } from '../repository.ts';
-import { ticketOf } from '../ticket.ts';
 
 type Written = NewEnquiry & {
   /** Who was signed in while writing; null for a stranger. */
@@ -17,3 +16,6 @@ export const createEnquiry = (db: Db, { now, ...written }: Written): Promise<str
     await addEnquiry(tx, { id: newId(), ticket, ...written, createdAt: now });
     return ticket;
   });
+
+/** M-000123: short enough to say on the telephone. */
+const ticketOf = (drawn: number): string => `M-${String(drawn).padStart(6, '0')}`;

@@ -1,7 +1,6 @@
 import type { Tx } from '#infra/database';
 import { SYSTEM, type Actor } from '../actor.ts';
-import { savePaymentMethod, savePaymentStatus } from '../repository/money.ts';
-import { insertEvent, type LockedOrder } from '../repository/order.ts';
+import { insertEvent, savePaymentMethod, savePaymentStatus, type LockedOrder } from '../repository/order.ts';
 import { changeStatus } from './change-status.ts';
 
 type Noted = { note: string; at: Date };
