@@ -11,7 +11,7 @@ export type CachedResponse = {
   location: string | null;
   etag: string;
   plain: Buffer;
-  /** Compressed when somebody first asked for it so, and kept since. */
+  /** Compressed at the first request for each encoding. */
   compressed: Partial<Record<ContentEncoding, Buffer>>;
   /** Every header it was first answered with, names and values in turn; null until then. */
   headers: string[] | null;
