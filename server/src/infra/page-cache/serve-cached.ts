@@ -7,12 +7,12 @@ import { negotiateEncoding, type ContentEncoding } from './compression.ts';
 import type { PageCache } from './page-cache.ts';
 import type { CachedResponse } from './cached-response.ts';
 
-/** Said anew with every answer, or only with one that has a body. */
-const OF_ONE_ANSWER = new Set(['content-encoding', 'content-length', 'content-type', 'date', 'connection', 'keep-alive']);
+/** Headers that are set anew for each response, or only for one with a body. */
+const PER_RESPONSE = new Set(['content-encoding', 'content-length', 'content-type', 'date', 'connection', 'keep-alive']);
 
 type Sent = { cache: PageCache; page: CachedResponse };
 
-/** Answers a page through the framework, in the coding the client reads, or says that the client has it already. */
+/** Sends a cached response through the framework, in the encoding that the client accepts, or 304 where the client has it. */
 export async function sendCached({ cache, page }: Sent, request: FastifyRequest, reply: FastifyReply) {
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', page.policy ?? NO_PAGE_POLICY);
   if (page.location !== null) reply.header('location', page.location);
@@ -34,7 +34,7 @@ export const createResponseCache = (cache: PageCache): ResponseCache => ({
 
 const lastingOf = (headers: ReturnType<FastifyReply['getHeaders']>): string[] =>
   Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined || OF_ONE_ANSWER.has(name) ? [] : [name, String(value)],
+    value === undefined || PER_RESPONSE.has(name) ? [] : [name, String(value)],
   );
 
 type Front = {
@@ -45,22 +45,19 @@ type Front = {
   isOpen: () => boolean;
 };
 
-/**
- * Answers what is kept before the framework looks at the request: with the headers of its first answer, and none of the
- * work that finding out again would be. Everything else is the framework's.
- */
+/** Sends fresh cached responses before the framework looks at the request, with the headers of their first response. */
 export const serveFromCache =
   ({ cache, framework, answered, isOpen }: Front): RequestListener =>
   (request, response) => {
     const began = performance.now();
     const url = request.url ?? '';
     const page = request.method === 'GET' && isOpen() ? cache.fresh(url) : undefined;
-    if (!page || !answerKept(page, request, response)) return framework(request, response);
+    if (!page || !sendFromMemory(page, request, response)) return framework(request, response);
     answered({ method: 'GET', url, status: response.statusCode, took: performance.now() - began });
   };
 
-/** False where the framework has to do it, since the page was not answered in this coding before. */
-function answerKept(page: CachedResponse, request: IncomingMessage, response: ServerResponse): boolean {
+/** False where the framework has to send it, since the page was not sent in this encoding before. */
+function sendFromMemory(page: CachedResponse, request: IncomingMessage, response: ServerResponse): boolean {
   if (page.headers === null) return false;
   if (headerOf(request, 'if-none-match') === page.etag) {
     response.writeHead(304, page.headers).end();
