@@ -69,7 +69,7 @@ import { reportJobs, reportRoutes } from '#reports';
 import { settingsRoutes } from '#settings';
 import { wishlistRoutes } from '#wishlist';
 
-export type Ground = {
+export type AppDependencies = {
   config: Config;
   db: Db;
   pool: Pool;
@@ -79,18 +79,18 @@ export type Ground = {
   site: WebApp | null;
 };
 
-/** The simulator stands in for the gateway where the shop has no keys. */
+/** The payment gateway's simulator, used where the shop has no keys. */
 type Payments = { gateway: Gateway; simulator: Simulator | null };
 export type App = { http: FastifyInstance; shop: AppContext; payments: Payments; routes: () => Route[] };
 
 /** Makes the shop and hands it to every room. The one file that names them all. */
-export async function createApp(ground: Ground): Promise<App> {
-  const admission = createAdmission(ground.pool);
-  const answers = createPublicCache({ ...ground, isShedding: admission.isShedding });
-  const metrics = createMetrics({ pool: ground.pool, cache: answers.cache });
-  const http = openHttp(ground, answers.cache, metrics);
+export async function createApp(deps: AppDependencies): Promise<App> {
+  const admission = createAdmission(deps.pool);
+  const answers = createPublicCache({ ...deps, isShedding: admission.isShedding });
+  const metrics = createMetrics({ pool: deps.pool, cache: answers.cache });
+  const http = openHttp(deps, answers.cache, metrics);
   try {
-    return await furnish(http, ground, { answers, metrics, admission });
+    return await furnish(http, deps, { answers, metrics, admission });
   } catch (error) {
     await http.close(); // an open job timer would keep the process alive
     throw error;
@@ -99,12 +99,12 @@ export async function createApp(ground: Ground): Promise<App> {
 
 type Watched = { answers: PublicCache; metrics: Metrics; admission: Admission };
 
-async function furnish(http: FastifyInstance, ground: Ground, { answers, metrics, admission }: Watched): Promise<App> {
-  const { config, db, pool, log, now, site } = ground;
-  await prepareHttp(http, ground, admission);
+async function furnish(http: FastifyInstance, deps: AppDependencies, { answers, metrics, admission }: Watched): Promise<App> {
+  const { config, db, pool, log, now, site } = deps;
+  await prepareHttp(http, deps, admission);
   http.addHook('onClose', () => answers.stop());
   await answers.listen();
-  await openMetrics(http, ground, metrics);
+  await openMetrics(http, deps, metrics);
   const jobs = await createJobs(pool, log, PRECREATED_QUEUES);
   http.addHook('onClose', () => jobs.stop());
   const limits = createLimits(pool);
@@ -130,16 +130,16 @@ async function openPayments(given: Parameters<typeof openSimulator>[0]): Promise
 }
 
 /** For the staff here, and on a port of its own for the machine that watches the shop. */
-async function openMetrics(http: FastifyInstance, ground: Ground, metrics: Metrics): Promise<void> {
-  const { host, metricsPort: port } = ground.config;
+async function openMetrics(http: FastifyInstance, deps: AppDependencies, metrics: Metrics): Promise<void> {
+  const { host, metricsPort: port } = deps.config;
   metrics.watch(http);
-  serveMetrics(http, metrics, createAuthenticator(ground));
+  serveMetrics(http, metrics, createAuthenticator(deps));
   if (port === null) return;
   const beside = await listenForMetrics(metrics, { host, port });
   http.addHook('onClose', () => beside.close());
 }
 
-async function prepareHttp(http: FastifyInstance, { config, log }: Ground, admission: Admission): Promise<void> {
+async function prepareHttp(http: FastifyInstance, { config, log }: AppDependencies, admission: Admission): Promise<void> {
   await sendSecurityHeaders(http, config.publicUrl);
   await http.register(fastifyCookie);
   await admission.watch(http);
@@ -217,10 +217,10 @@ export async function startJobs({ shop, payments }: Pick<App, 'shop' | 'payments
   if (payments.simulator) await simulatorJobs(payments.simulator.ground);
 }
 
-function openHttp({ config, log, site }: Ground, pages: PageCache, { countCacheHit: answeredKept }: Metrics): FastifyInstance {
+function openHttp({ config, log, site }: AppDependencies, pages: PageCache, { countCacheHit }: Metrics): FastifyInstance {
   const write = accessLog(log);
   const answered: typeof write = (...it) => {
-    answeredKept();
+    countCacheHit();
     write(...it);
   };
   const refuse = answerClientError(config.publicUrl);

@@ -9,7 +9,7 @@ import { freshDatabase } from './test-support/database.ts';
 import { freePort, startShop, untilOpen, untilPrints, type ShopProcess } from './test-support/process.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'the whole shop '));
-chmodSync(home, 0o755); // the database runs as somebody else when we are root
+chmodSync(home, 0o755); // the database runs as another user when we are root
 const dataDir = join(home, 'data');
 const shops: ShopProcess[] = [];
 afterEach(async () => {

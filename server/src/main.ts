@@ -1,4 +1,4 @@
-/** The process: settings, database, shop, open doors; and all of it backwards when it is asked to stop. */
+/** The process: settings, database, shop, open ports; and all of it in reverse order when it is told to stop. */
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 import { ensureFirstAdmin, firstAdmin } from '#accounts';
@@ -12,8 +12,8 @@ import { builtApp, devApp } from '#infra/page-cache';
 import { checkPorts, listenAt } from '#infra/http';
 import { isDiskFull } from '#infra/embedded-postgres';
 
-/** Longer than any request may take; what is not done by then is cut off. */
-const LONGEST_CLOSE = 30_000; // ms
+/** Longer than any request may take; requests still running are then cut off. */
+const MAX_CLOSE_MS = 30_000; // ms
 
 /** What was opened and has to be closed, the last first. */
 const closers: (() => Promise<void>)[] = [];
@@ -82,12 +82,12 @@ function opened<T>(opening: Promise<T>, close: (it: T) => Promise<unknown>): Pro
 /** Requests that have begun are finished, then the database is shut down. A second signal changes nothing: npm passes the first on twice. */
 function closeOnSignal(log: FastifyBaseLogger): void {
   const logger = { error: (problem: unknown) => log.fatal({ err: problem }, 'closing went wrong') };
-  // A promise that nobody waited for is a fault of ours, but no reason to close the shop on everybody else.
-  process.on('unhandledRejection', (fault) =>
-    log.error({ event: 'process.unhandled_rejection', err: fault }, 'unhandled promise rejection'),
+  // An unhandled rejection is a bug of ours, but no reason to stop the shop for its customers.
+  process.on('unhandledRejection', (err) =>
+    log.error({ event: 'process.unhandled_rejection', err }, 'unhandled promise rejection'),
   );
   const skip: closeWithGrace.AllEvents[] = ['unhandledRejection'];
-  closeWithGrace({ delay: LONGEST_CLOSE, logger, skip, onSecondSignal: () => {} }, async ({ err }) => {
+  closeWithGrace({ delay: MAX_CLOSE_MS, logger, skip, onSecondSignal: () => {} }, async ({ err }) => {
     isClosing = true;
     if (err) log.fatal({ err }, 'closing because of a fault that nobody expected');
     await closeAll();

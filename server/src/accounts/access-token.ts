@@ -38,7 +38,7 @@ function readWith(key: string, token: string, now: Date): TokenClaims | undefine
   const { verified, verify } = readerOf(key);
   const said = verified.get(token) ?? verify(token);
   if (said === undefined || said.expiresAt <= now.getTime()) return undefined;
-  if (verified.size >= MOST_VERIFIED) verified.clear();
+  if (verified.size >= MAX_VERIFIED) verified.clear();
   verified.set(token, said);
   return said.claims;
 }
@@ -52,7 +52,7 @@ type Reader = {
 };
 
 /** Of some 400 bytes each. */
-const MOST_VERIFIED = 5_000;
+const MAX_VERIFIED = 5_000;
 
 const readers = new Map<string, Reader>();
 
@@ -71,7 +71,7 @@ function verifyWith(key: string): Reader['verify'] {
       if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return undefined;
       return { claims: { accountId: sub, sessionId: sid }, expiresAt: exp * 1000 };
     } catch {
-      // Broken or forged is the same to the caller as too old: nobody is signed in.
+      // A broken or forged token is treated like an expired one: the caller is not signed in.
       return undefined;
     }
   };

@@ -32,19 +32,19 @@ before(async () => {
 after(() => shop.close());
 
 async function done(
-  who: Person | null,
+  customer: Person | null,
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
   headers?: Record<string, string>,
 ) {
-  const { status, body: said, headers: answered } = await shop.ask(who, method, path, body, headers);
+  const { status, body: said, headers: answered } = await shop.ask(customer, method, path, body, headers);
   assert.ok(status < 300, `${path}: ${status} ${said.message}`);
   return /refresh=([^;]*)/.exec(String(answered['set-cookie']))?.[1] ?? '';
 }
 const refresh = (token: string) => done(null, 'POST', '/session/refresh', undefined, { cookie: `refresh=${token}` });
-const login = (who: Person, password: string) => done(null, 'POST', '/login', { email: who.email, password });
-/** What the link in the newest mail to somebody carries: without a mail server the owner reads it. */
+const login = (customer: Person, password: string) => done(null, 'POST', '/login', { email: customer.email, password });
+/** The link in the newest e-mail to an address: without a mail server the owner reads it. */
 async function tokenTo(email: string): Promise<string> {
   const { mails } = await shop.call(owner, listMails, { query: { q: email } });
   return /#token=([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1] ?? '';
@@ -54,46 +54,46 @@ function nextCode(secret: string): string {
   return codeOf(secret, shop.now());
 }
 
-/** Somebody with all that an account may have: devices, tokens replaced and not, a link for a new password, a second factor, a note. */
+/** A customer with all that an account may have: devices, replaced and live tokens, a reset link, a second factor, a note. */
 async function settled(): Promise<Person> {
-  const who = await aCustomer(shop, { password: PASSWORD });
-  await withFactor(shop, who, PASSWORD);
-  await refresh((await onAnotherDevice(shop, who)).refreshToken);
-  await sendResetLink(shop, who.id);
-  await done(owner, 'POST', `/customer/${who.id}/note`, { note: 'Likes linen.' });
-  return who;
+  const customer = await aCustomer(shop, { password: PASSWORD });
+  await withFactor(shop, customer, PASSWORD);
+  await refresh((await onAnotherDevice(shop, customer)).refreshToken);
+  await sendResetLink(shop, customer.id);
+  await done(owner, 'POST', `/customer/${customer.id}/note`, { note: 'Likes linen.' });
+  return customer;
 }
 
 test('what somebody does with their account changes no row of anybody else’s', async () => {
   await settled();
-  const who = await aCustomer(shop, { password: PASSWORD });
-  const tablet = await onAnotherDevice(shop, who);
+  const customer = await aCustomer(shop, { password: PASSWORD });
+  const tablet = await onAnotherDevice(shop, customer);
   const onTheirOwn = async () => {
-    await done(who, 'PUT', '/detail', { name: 'Asha of Kochi' });
+    await done(customer, 'PUT', '/detail', { name: 'Asha of Kochi' });
     await refresh(tablet.refreshToken);
-    await shop.call(who, endOtherSessions, { query: { id: tablet.sessionId } });
-    assert.equal((await shop.ask(who, 'GET', '/detail')).status, 200, 'their own device stays');
-    await done(who, 'PUT', '/detail/password', { currentPassword: PASSWORD, newPassword: NEXT });
-    await done(null, 'POST', '/session/logout', undefined, { cookie: `refresh=${await login(who, NEXT)}` });
+    await shop.call(customer, endOtherSessions, { query: { id: tablet.sessionId } });
+    assert.equal((await shop.ask(customer, 'GET', '/detail')).status, 200, 'their own device stays');
+    await done(customer, 'PUT', '/detail/password', { currentPassword: PASSWORD, newPassword: NEXT });
+    await done(null, 'POST', '/session/logout', undefined, { cookie: `refresh=${await login(customer, NEXT)}` });
 
-    const { secret } = await withFactor(shop, who, NEXT);
-    await shop.call(who, renewRecoveryCodes, { body: { currentPassword: NEXT, code: nextCode(secret) } });
-    await shop.call(who, dropSecondFactor, { body: { currentPassword: NEXT, code: nextCode(secret) } });
-    await shop.call(who, beginSecondFactor, { body: { currentPassword: NEXT } });
+    const { secret } = await withFactor(shop, customer, NEXT);
+    await shop.call(customer, renewRecoveryCodes, { body: { currentPassword: NEXT, code: nextCode(secret) } });
+    await shop.call(customer, dropSecondFactor, { body: { currentPassword: NEXT, code: nextCode(secret) } });
+    await shop.call(customer, beginSecondFactor, { body: { currentPassword: NEXT } });
 
-    await sendResetLink(shop, who.id);
-    await done(null, 'POST', '/password/reset', { token: await tokenTo(who.email), password: PASSWORD });
-    await login(who, PASSWORD);
-    await shop.db.updateTable('session').set({ expiresAt: shop.now() }).where('accountId', '=', who.id).execute();
+    await sendResetLink(shop, customer.id);
+    await done(null, 'POST', '/password/reset', { token: await tokenTo(customer.email), password: PASSWORD });
+    await login(customer, PASSWORD);
+    await shop.db.updateTable('session').set({ expiresAt: shop.now() }).where('accountId', '=', customer.id).execute();
     await purgeSessions(shop);
   };
-  assert.deepEqual(await changedBeside(shop, [who.id], onTheirOwn), []);
+  assert.deepEqual(await changedBeside(shop, [customer.id], onTheirOwn), []);
 });
 
 test('what the owner does with one account or invitation changes no other', async () => {
   await settled();
-  const [who, nila] = [await aCustomer(shop, { password: PASSWORD }), await anAdmin(shop, { staffRole: 'support' })];
-  await withFactor(shop, who, PASSWORD);
+  const [customer, nila] = [await aCustomer(shop, { password: PASSWORD }), await anAdmin(shop, { staffRole: 'support' })];
+  await withFactor(shop, customer, PASSWORD);
   await anAdmin(shop, { staffRole: 'support' });
   const invite = async (email: string) => {
     const { invitations } = await shop.call(owner, inviteStaff, { body: { email, staffRole: 'support' } });
@@ -102,28 +102,29 @@ test('what the owner does with one account or invitation changes no other', asyn
   await invite('kiran@shop.example');
   const [ravi, zoya] = [await invite('ravi@shop.example'), await invite('zoya@shop.example')];
   const byTheOwner = async () => {
-    await shop.call(owner, liftSecondFactor, { params: { id: who.id }, body: { reason: 'Called back.' } });
-    for (const reason of ['Asked for it.', '']) await shop.call(owner, toggleUser, { params: { id: who.id }, body: { reason } });
-    await done(owner, 'POST', `/customer/${who.id}/note`, { note: 'Likes cotton.' });
+    await shop.call(owner, liftSecondFactor, { params: { id: customer.id }, body: { reason: 'Called back.' } });
+    for (const reason of ['Asked for it.', ''])
+      await shop.call(owner, toggleUser, { params: { id: customer.id }, body: { reason } });
+    await done(owner, 'POST', `/customer/${customer.id}/note`, { note: 'Likes cotton.' });
     await shop.call(owner, changeStaffRole, { params: { id: nila.id }, body: { staffRole: 'manager' } });
     await shop.call(owner, removeStaff, { params: { id: nila.id } });
     await shop.call(owner, withdrawInvitation, { params: { id: ravi } });
     const token = await tokenTo('zoya@shop.example');
     await shop.call(stranger, acceptInvitation, { body: { token, name: 'Zoya', password: PASSWORD, phone: '98450 12345' } });
   };
-  assert.deepEqual(await changedBeside(shop, [who.id, nila.id, ravi, zoya], byTheOwner), []);
+  assert.deepEqual(await changedBeside(shop, [customer.id, nila.id, ravi, zoya], byTheOwner), []);
 });
 
 test('a change of the staff waits for its owners and whoever it is about, and for nobody else', async () => {
   const [nila, ravi] = [await anAdmin(shop, { staffRole: 'support' }), await anAdmin(shop, { staffRole: 'support' })];
   const other = await anAdmin(shop);
   const changedWhileBusy = async (staffRole: 'manager' | 'support', busy: string[]) => {
-    const { asked, isAtOnce } = await shop.db.transaction().execute(async (tx) => {
+    const { asked: request, isAtOnce } = await shop.db.transaction().execute(async (tx) => {
       await tx.selectFrom('account').select('id').where('id', 'in', busy).forUpdate().execute();
-      const asked = shop.call(owner, changeStaffRole, { params: { id: nila.id }, body: { staffRole } });
-      return { asked, isAtOnce: await untilWaitingOr(shop, asked) };
+      const request = shop.call(owner, changeStaffRole, { params: { id: nila.id }, body: { staffRole } });
+      return { asked: request, isAtOnce: await untilWaitingOr(shop, request) };
     });
-    const { staff } = await asked;
+    const { staff } = await request;
     assert.equal(staff.find(({ _id }) => _id === nila.id)?.staffRole, staffRole);
     return isAtOnce;
   };

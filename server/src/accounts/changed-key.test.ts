@@ -36,17 +36,17 @@ after(() => shop.close());
 const withKey = (jwtSecret: string): TestShop => ({ ...shop, config: { ...shop.config, jwtSecret, jwtSecretPrevious: null } });
 
 const codeOf = (secret: string): string => new TOTP({ secret }).generate({ timestamp: shop.now().getTime() });
-const opens = (ground: TestShop, { id }: Person, code: string): Promise<boolean> =>
-  shop.db.transaction().execute((tx) => checkFactor(ground, tx, { accountId: id, code }));
+const opens = (context: TestShop, { id }: Person, code: string): Promise<boolean> =>
+  shop.db.transaction().execute((tx) => checkFactor(context, tx, { accountId: id, code }));
 
-/** Somebody whose second factor was set up while there was only that key. */
+/** A customer whose second factor was set up under the old key. */
 async function withFactorOf(jwtSecret: string): Promise<{ person: Person; secret: string; recoveryCodes: string[] }> {
-  const ground = withKey(jwtSecret);
-  const person = await anAdmin(ground, { password: PASSWORD });
-  const who = await createAuthenticator(ground)(person.token);
-  assert.ok(who);
-  const { secret } = await enrollTotp(ground, who, PASSWORD);
-  const recoveryCodes = await activateTotp(ground, who, codeOf(secret));
+  const context = withKey(jwtSecret);
+  const person = await anAdmin(context, { password: PASSWORD });
+  const caller = await createAuthenticator(context)(person.token);
+  assert.ok(caller);
+  const { secret } = await enrollTotp(context, caller, PASSWORD);
+  const recoveryCodes = await activateTotp(context, caller, codeOf(secret));
   late += HALF_MINUTE;
   return { person, secret, recoveryCodes };
 }

@@ -1,7 +1,10 @@
 import type { StaffRole, UserRow } from '@shop/contract/accounts';
 import type { Address } from '@shop/contract/addresses';
 
-/** Owners answer for everything, support talks to customers. Managers run goods and numbers: what they need of a parcel stands on its order. */
+/**
+ * Owners answer for everything, support talks to customers. Managers see goods and numbers: the order carries the part of the
+ * address that a parcel needs.
+ */
 const CALLS_CUSTOMERS: ReadonlySet<StaffRole> = new Set<StaffRole>(['owner', 'support']);
 
 type Reader = { id: string; staffRole?: StaffRole };
@@ -15,7 +18,7 @@ export const maskedPhone = (phone: string): string => {
   return digits.length <= 4 ? phone && '••••' : `•••• ${digits.slice(-4)}`;
 };
 
-/** Where it is, without the door. */
+/** The area without the house number. */
 export const maskedAddress = (address: Address): Address => ({
   ...address,
   address: '••••',

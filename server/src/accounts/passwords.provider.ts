@@ -10,8 +10,8 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 /** More at once would take both cores from people who only want to look around. */
 const AT_ONCE = 2;
-/** Whoever comes after these would wait longer than a browser does. */
-const MOST_WAITING = 200;
+/** A request past this number would wait longer than a browser does. */
+const MAX_WAITING = 200;
 /** Without 0/o and 1/i/l: it is read from a screen and typed. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 
@@ -32,7 +32,7 @@ export async function withHashSlot<T>(todo: () => Promise<T>): Promise<T> {
   try {
     return await todo();
   } finally {
-    // The place is handed on, not given back, so that nobody slips in between.
+    // The slot is handed to the next in the queue, not given back, so that a new request cannot overtake it.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
@@ -40,7 +40,7 @@ export async function withHashSlot<T>(todo: () => Promise<T>): Promise<T> {
 }
 
 function queue(): Promise<void> {
-  if (waiting.length >= MOST_WAITING) throw new TooManyRequestsError('unavailable', 5);
+  if (waiting.length >= MAX_WAITING) throw new TooManyRequestsError('unavailable', 5);
   return new Promise((resolve) => void waiting.push(resolve));
 }
 
@@ -53,8 +53,8 @@ export const hashPassword = (password: string): Promise<string> =>
   });
 
 /** Compares in the same time whether it matches or not. Call it `inTurn`. */
-export async function verifyPassword(password: string, kept: string): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(kept) ?? [];
+export async function verifyPassword(password: string, storedHash: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(storedHash) ?? [];
   if (!memory) return false;
   const expected = Buffer.from(hash, 'base64');
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
@@ -64,7 +64,7 @@ export async function verifyPassword(password: string, kept: string): Promise<bo
 }
 
 /** Made with another cost than today's: to be made anew at the next sign-in, when the password is at hand. */
-export const needsRehash = (kept: string): boolean => !kept.startsWith(HEAD);
+export const needsRehash = (storedHash: string): boolean => !storedHash.startsWith(HEAD);
 
 /** Costs what a real hash costs and fits no password: what an unknown e-mail's password is compared with. */
 export const DUMMY_HASH = `${HEAD}${unpadded(Buffer.alloc(SALT_BYTES))}$${unpadded(Buffer.alloc(HASH_BYTES))}`;

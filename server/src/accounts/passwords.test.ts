@@ -19,8 +19,8 @@ test('a hash that another program made with another cost is understood', async (
   assert.equal(await verifyPassword('Password', FOREIGN), false);
 });
 
-for (const kept of ['', '!', '$2b$12$abcdefghijklmnopqrstuu', '$argon2i$v=19$m=8,t=1,p=1$c29tZXNhbHQ$AAAA']) {
-  test(`nothing fits what is kept as "${kept}"`, async () => assert.equal(await verifyPassword('', kept), false));
+for (const storedHash of ['', '!', '$2b$12$abcdefghijklmnopqrstuu', '$argon2i$v=19$m=8,t=1,p=1$c29tZXNhbHQ$AAAA']) {
+  test(`nothing fits what is kept as "${storedHash}"`, async () => assert.equal(await verifyPassword('', storedHash), false));
 }
 
 test('two passwords are checked at once, two hundred wait, and whoever comes then is asked to come again', async () => {
@@ -36,7 +36,7 @@ test('two passwords are checked at once, two hundred wait, and whoever comes the
   const inside = Array.from({ length: 202 }, () => withHashSlot(check));
   await assert.rejects(
     withHashSlot(check),
-    (refusal) => refusal instanceof TooManyRequestsError && refusal.status === 503 && refusal.seconds > 0,
+    (error) => error instanceof TooManyRequestsError && error.status === 503 && error.seconds > 0,
   );
   resolve();
   await Promise.all(inside);

@@ -8,15 +8,15 @@ import type { TokenClaims } from './access-token.ts';
 import { rolesOf } from './rules.ts';
 
 /**
- * Whom each of these tokens names, as they are at this moment: nobody, where they are blocked, or signed out on that device. Asked at
- * every call.
+ * The callers of these tokens as they are now; undefined for those who are blocked or signed out on that device. Runs at every
+ * call.
  */
-export async function signedIn(db: Db, asked: readonly TokenClaims[], now: Date): Promise<(Caller | undefined)[]> {
-  const sessionIds = asked.map(({ sessionId }) => sessionId).filter(isId);
+export async function signedIn(db: Db, input: readonly TokenClaims[], now: Date): Promise<(Caller | undefined)[]> {
+  const sessionIds = input.map(({ sessionId }) => sessionId).filter(isId);
   const { rows } = await sessionsQuery(sessionIds, now).execute(db);
-  const found = new Map(rows.map((row) => [row.sessionId, row]));
-  return asked.map(({ accountId, sessionId }) => {
-    const session = found.get(sessionId);
+  const result = new Map(rows.map((row) => [row.sessionId, row]));
+  return input.map(({ accountId, sessionId }) => {
+    const session = result.get(sessionId);
     return session?.id === accountId ? callerFrom(session) : undefined;
   });
 }
@@ -72,13 +72,13 @@ export const accountById = (db: Db | Tx, id: string) =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
 
 export async function profileOf(db: Db, id: string): Promise<Profile> {
-  const found = await db
+  const result = await db
     .selectFrom('account')
     .select(['id', 'name', 'email', 'phone', 'image', 'role', 'staffRole', 'emailVerifiedAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { name, email, phone, image, emailVerifiedAt } = found;
-  return { _id: found.id, name, email, emailVerified: emailVerifiedAt !== null, phone, image, ...rolesOf(found) };
+  const { name, email, phone, image, emailVerifiedAt } = result;
+  return { _id: result.id, name, email, emailVerified: emailVerifiedAt !== null, phone, image, ...rolesOf(result) };
 }
 
 export const firstAdmin = (db: Db | Tx) =>
@@ -94,7 +94,7 @@ export const firstAdmin = (db: Db | Tx) =>
 export const findSecret = (db: Db, name: string) =>
   db.selectFrom('appSecret').select('value').where('name', '=', name).executeTakeFirst();
 
-type UsersAsked = {
+type UserFilter = {
   sort?: UserSort | undefined;
   order?: 'asc' | 'desc' | undefined;
   q?: string | undefined;
@@ -117,18 +117,18 @@ const CITY = sql<string>`coalesce(
 const SORT_COLUMNS = { newest: sql.ref('createdAt'), name: sql`lower(name)` } as const satisfies Record<UserSort, unknown>;
 
 /** One page of accounts, newest first unless it is asked otherwise, each with its orders, spend and city; `first` comes before all others. */
-export async function usersPage(db: Db, asked: UsersAsked): Promise<{ users: UserRow[] } & Paged> {
-  const { q = '', status, page = 1, limit = PAGE_SIZE, first, sort = 'newest' } = asked;
-  const { order = asked.sort === undefined ? 'desc' : 'asc' } = asked;
-  const found = db
+export async function usersPage(db: Db, input: UserFilter): Promise<{ users: UserRow[] } & Paged> {
+  const { q = '', status, page = 1, limit = PAGE_SIZE, first, sort = 'newest' } = input;
+  const { order = input.sort === undefined ? 'desc' : 'asc' } = input;
+  const result = db
     .selectFrom('account')
     .$if(status !== undefined, (all) => all.where('isActive', '=', status === 'active'))
     .$if(q !== '' && !isTrigramSearchable(q), (all) => all.where(isRecent('account', 'createdAt')))
     .$if(q !== '', (all) => all.where(SEARCHED, 'like', sql<string>`lower(${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`})`));
 
   const [{ total, more }, rows] = await Promise.all([
-    countCapped(db, sql`${found.select('id')}`, countCap(q)),
-    found
+    countCapped(db, sql`${result.select('id')}`, countCap(q)),
+    result
       .select(['id', 'name', 'phone', 'email', 'isActive', 'role', 'staffRole', 'createdAt'])
       .select([ORDERS.as('orders'), SPEND.as('spend'), CITY.as('city')])
       .$if(first !== undefined, (all) => all.orderBy(sql`id = ${first}`, 'desc'))

@@ -31,8 +31,8 @@ function isHttps(visitor: RequestContext, { publicUrl, trustProxy }: Place): boo
 }
 
 /**
- * The cookie travels by itself, so the page that sends it must be ours: at the shop's address, or at the address that
- * the browser was asking when it sent this. Programs send no Origin and no cookie of somebody else's either.
+ * The browser sends the cookie by itself, so the page that sends it must be ours: at the shop's URL, or at the host that the
+ * request was sent to. Programs send no Origin, and no cookie of another person either.
  * @throws ShopError not_allowed
  */
 export function refuseOtherOrigins(visitor: RequestContext, { publicUrl }: Pick<Config, 'publicUrl'>): void {

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** 256 bits of chance: it stands for nothing but itself. */
+/** 256 random bits: the token carries no data. */
 export const generateRefreshToken = (): string => randomBytes(32).toString('base64url');
 
 /** What the database keeps of a token. A token is all chance, so a fast hash without salt is enough. */

@@ -39,7 +39,7 @@ export const lockAccounts = (tx: Tx, ids: string[]) =>
 
 /** Whether the account still is what the password was checked against; it stays so until the transaction ends. */
 export async function isStillValid(tx: Tx, { id, passwordHash }: { id: string; passwordHash: string }): Promise<boolean> {
-  const found = await tx
+  const row = await tx
     .selectFrom('account')
     .select('id')
     .where('id', '=', id)
@@ -47,17 +47,17 @@ export async function isStillValid(tx: Tx, { id, passwordHash }: { id: string; p
     .where('isActive', '=', true)
     .forShare()
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 export type ProfileEdit = { name?: string | undefined; phone?: string | undefined; image?: string | undefined };
 
-/** At least one field; what is left out stays. */
+/** At least one field; omitted fields keep their value. */
 export async function saveProfile(tx: Tx, id: string, edit: ProfileEdit): Promise<void> {
   await tx.updateTable('account').set(edit).where('id', '=', id).execute();
 }
 
-/** Whether it was replaced: not, when somebody replaced the old one first. */
+/** False when another request replaced it first. */
 export async function replacePassword(tx: Tx, { id, from, to }: { id: string; from: string; to: string }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
@@ -125,8 +125,8 @@ export async function keepSecret(tx: Tx, name: string, value: string): Promise<s
     .values({ name, value })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const kept = await tx.selectFrom('appSecret').select('value').where('name', '=', name).executeTakeFirstOrThrow();
-  return kept.value;
+  const stored = await tx.selectFrom('appSecret').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  return stored.value;
 }
 
 type NewSession = { id: string; accountId: string; device: string; createdAt: Date; expiresAt: Date };
@@ -135,7 +135,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   await tx.insertInto('session').values(session).execute();
 }
 
-/** The session that a refresh token belongs to, locked: whoever else brings a token of it waits. */
+/** The session that a refresh token belongs to, locked: another request with one of its tokens waits. */
 export const lockSessionOf = (tx: Tx, tokenHash: Buffer) =>
   tx
     .selectFrom('session')
@@ -216,15 +216,15 @@ export async function insertNote(tx: Tx, note: NewNote): Promise<void> {
     .execute();
 }
 
-/** Every way in, and what staff told each other: somebody leaves. What they themselves noted about others stays without their name. */
+/** Deletes sessions, links, and notes about a person who leaves. Notes that they wrote about others stay without their name. */
 export async function forgetAccess(tx: Tx, accountId: string): Promise<void> {
   for (const table of ['session', 'passwordReset', 'recoveryCode', 'secondFactor', 'customerNote'] as const)
     await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
 }
 
 /**
- * What is left of a customer who leaves is an id that orders point to. Answers their picture as it was; undefined when they
- * became staff, or the password changed, since it was asked.
+ * Anonymizes a customer who leaves; the id stays, since orders reference it. Returns their image as it was, or undefined when
+ * they became staff, or changed the password, since the request.
  */
 export async function forgetPerson(
   tx: Tx,

@@ -34,16 +34,17 @@ beforeEach(async () => {
 const from = (address = `203.0.${Math.floor(at / 250)}.${(at += 1) % 250}`) => ({ 'x-forwarded-for': address });
 const forget = (email: string, headers = from()) => shop.ask(null, 'POST', '/password/forgot', { email }, headers);
 const reset = (token: string, password = NEW) => shop.ask(null, 'POST', '/password/reset', { token, password }, from());
-const login = async (password: string, who = asha) =>
-  (await shop.ask(null, 'POST', '/login', { email: who.email, password }, from())).status;
-const mailTo = async (who: Person, reader = owner) => (await shop.call(reader, listMails, { query: { q: who.email } })).mails;
+const login = async (password: string, person = asha) =>
+  (await shop.ask(null, 'POST', '/login', { email: person.email, password }, from())).status;
+const mailTo = async (person: Person, reader = owner) =>
+  (await shop.call(reader, listMails, { query: { q: person.email } })).mails;
 const refused = ({ status, body }: Answer) =>
   assert.deepEqual([status, body.code, body.message], [400, 'reset_refused', RUN_OUT]);
 
-/** The token of the link that the newest mail to somebody holds. The shop has no mail server, so its owner can read it. */
-async function tokenFor(who: Person): Promise<string> {
-  await sendResetLink(shop, who.id);
-  const [mail] = await mailTo(who);
+/** The token of the link in the newest e-mail to a person. The shop has no mail server, so its owner can read it. */
+async function tokenFor(person: Person): Promise<string> {
+  await sendResetLink(shop, person.id);
+  const [mail] = await mailTo(person);
   const [, token] = /: https:\/\/shop\.example\/reset-password#token=([\w-]{43})\n/.exec(mail?.text ?? '') ?? [];
   assert.ok(token, mail?.text);
   return token;
@@ -61,7 +62,7 @@ test('a forgotten password is replaced with the link from the mail, and every de
   assert.equal(await login('yet another password'), 200);
 });
 
-/** What may have happened to a good link before somebody brings it, or something like it. */
+/** What may have happened to a good link before it is used, or a link like it. */
 const misuses: { name: string; bring: (good: string) => Promise<string> | string }[] = [
   { name: 'used', bring: (good) => once(reset(good), good) },
   { name: 'an hour old', bring: (good) => once(hourPasses(), good) },
@@ -72,7 +73,7 @@ const misuses: { name: string; bring: (good: string) => Promise<string> | string
   { name: 'made up', bring: () => Buffer.alloc(32, 7).toString('base64url') },
   { name: 'cut short', bring: (good) => good.slice(0, -1) },
   { name: 'of other letters', bring: (good) => good.toUpperCase() },
-  { name: 'the hash that the database keeps', bring: () => hashKeptFor(asha) },
+  { name: 'the hash that the database keeps', bring: () => storedHashOf(asha) },
 ];
 for (const { name, bring } of misuses) {
   test(`a link that is ${name} sets no password`, async () => {
@@ -90,17 +91,17 @@ async function once(event: Promise<unknown>, token: string): Promise<string> {
 async function hourPasses(): Promise<void> {
   now = new Date(TODAY.getTime() + 60 * 60 * 1000);
 }
-async function hashKeptFor(who: Person): Promise<string> {
-  const kept = await shop.db
+async function storedHashOf(person: Person): Promise<string> {
+  const stored = await shop.db
     .selectFrom('passwordReset')
     .select('tokenHash')
-    .where('accountId', '=', who.id)
+    .where('accountId', '=', person.id)
     .executeTakeFirstOrThrow();
-  return kept.tokenHash.toString('base64url');
+  return stored.tokenHash.toString('base64url');
 }
-const block = (who: Person) => shop.ask(owner, 'PUT', `/admin/toggle-status/${who.id}`);
-const changeByHand = (who: Person) =>
-  shop.ask(who, 'PUT', '/detail/password', { currentPassword: OLD, newPassword: 'changed by hand' });
+const block = (person: Person) => shop.ask(owner, 'PUT', `/admin/toggle-status/${person.id}`);
+const changeByHand = (person: Person) =>
+  shop.ask(person, 'PUT', '/detail/password', { currentPassword: OLD, newPassword: 'changed by hand' });
 
 async function join({ email }: Person): Promise<void> {
   await shop.call(owner, inviteStaff, { body: { email, staffRole: 'support' } });
@@ -222,10 +223,10 @@ test('what is no e-mail is refused in the words of the other forms', async () =>
 
 test('the link is nowhere in the database, and only the owner of a shop without a mail server reads it', async () => {
   const token = await tokenFor(asha);
-  const kept = await shop.pool.query(
+  const stored = await shop.pool.query(
     'select row_to_json(mail) as row from mail union all select row_to_json(password_reset) from password_reset',
   );
-  assert.doesNotMatch(JSON.stringify(kept.rows), new RegExp(token));
+  assert.doesNotMatch(JSON.stringify(stored.rows), new RegExp(token));
 
   for (const staffRole of ['support', 'manager'] as const) {
     const [mail] = await mailTo(asha, await anAdmin(shop, { staffRole }));

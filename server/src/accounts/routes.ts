@@ -52,7 +52,7 @@ function signInRoutes(shop: AppContext): void {
     const { address, device } = visitor;
     const { refreshToken, ...signedIn } = await sayingWhen(visitor, () => logIn(shop, { ...body, address, device }));
     const cookie = refreshCookie(visitor, config);
-    // Nobody could end the session that this browser had before: its cookie goes now.
+    // The session that this browser had before can no longer be ended by it, so its cookie is deleted now.
     await logOut(db, { sessionId: undefined, refreshToken: cookie.read() });
     cookie.keep(refreshToken);
     return { message: `Welcome back, ${signedIn.userData.name}.`, ...signedIn };
@@ -141,7 +141,7 @@ function userRoutes({ serve, db }: AppContext): void {
   });
 }
 
-/** Tells whoever must wait for how long, where programs look for it. */
+/** Sets Retry-After, which programs read. */
 async function sayingWhen<T>(visitor: RequestContext, todo: () => Promise<T>): Promise<T> {
   try {
     return await todo();

@@ -4,16 +4,16 @@ import { daysAfter } from '#kernel/clock';
 /** A device that has not been used for so long signs in again. Each renewal of the access token starts it anew. */
 const SESSION_DAYS = 30;
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
-/** However often it is used, a device signs in anew after so many days: what was stolen and nobody noticed ends then. */
-const LONGEST_DAYS = { user: 365, admin: 30 };
+/** A device signs in again after this many days, however often it is used: a theft that went unnoticed ends then. */
+const MAX_SESSION_DAYS = { user: 365, admin: 30 };
 /** Five tabs that wake at once all bring the same refresh token (api.md, Authentication). */
 const GRACE_MS = 10_000;
 
 const QUARTER_HOUR = 15 * 60;
-/** For so long after signing in, nobody asks for the password again before devices are signed out (OWASP ASVS 5.0, 7.5.2). */
+/** For this long after signing in, the password is not required again before devices are signed out (OWASP ASVS 5.0, 7.5.2). */
 export const isFresh = (signedInAt: Date, now: Date): boolean => now.getTime() - signedInAt.getTime() < QUARTER_HOUR * 1000;
 
-/** Guesses at one account from one address. Nobody elsewhere can use them up, so the owner stays welcome. */
+/** Guesses at one account from one IP address. Guesses from elsewhere do not count against it, so the owner can still sign in. */
 export const LOGIN_LIMIT_PER_IP_AND_ACCOUNT = { name: 'login-here', times: 10, seconds: QUARTER_HOUR, shared: true };
 /** Guesses at one account from many addresses: a dictionary then takes years. */
 export const LOGIN_LIMIT_PER_ACCOUNT = { name: 'login-account', times: 100, seconds: QUARTER_HOUR, shared: true };
@@ -23,7 +23,7 @@ export const SIGNED_IN_HERE = { name: 'login-known', times: 1, seconds: SESSION_
 export const LOGIN_LIMIT_PER_IP = { name: 'login-address', times: 100, seconds: QUARTER_HOUR, shared: true };
 /** How often one address may learn that an e-mail is in use; opening accounts is not counted. */
 export const SIGNUP_LIMIT = { name: 'signup-taken', times: 20, seconds: 10 * 60, shared: true };
-/** How often one address may say that it forgot a password, whoever's. */
+/** Reset requests from one IP address, for any account. */
 export const FORGOTTEN_FROM_ADDRESS = { name: 'forgot-address', times: 20, seconds: QUARTER_HOUR, shared: true };
 /** How often an account may ask for the link that verifies its email. */
 export const VERIFICATION_LIMIT = { name: 'verify-email', times: 1, seconds: 60 * 60, shared: true };
@@ -33,14 +33,14 @@ export const VERIFICATION_LIMIT = { name: 'verify-email', times: 1, seconds: 60 
 export const WRONG_CODE_LIMIT = { name: 'login-code', times: 5, seconds: QUARTER_HOUR, shared: true };
 /** How often the owner of an account is told of wrong codes. */
 export const WRONG_CODE_MAIL_LIMIT = { name: 'login-code-mail', times: 1, seconds: 60 * 60, shared: true };
-/** How many links go to one mailbox, whoever asks. */
+/** Links to one mailbox, from any IP address. */
 export const FORGOTTEN_OF_EMAIL = { name: 'forgot-email', times: 5, seconds: QUARTER_HOUR, shared: true };
 
 export const sessionEnds = (now: Date): Date => daysAfter(now, SESSION_DAYS);
 
 /** A session that has lived as long as any may, though it is in use: a customer’s a year, the staff’s a month. */
 export const isExpired = ({ createdAt, role }: { createdAt: Date; role: string }, now: Date): boolean =>
-  now >= daysAfter(createdAt, role === 'admin' ? LONGEST_DAYS.admin : LONGEST_DAYS.user);
+  now >= daysAfter(createdAt, role === 'admin' ? MAX_SESSION_DAYS.admin : MAX_SESSION_DAYS.user);
 
 /** When a session last renewed its access token: its end was moved then. */
 export const lastUsed = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): Date =>
@@ -52,15 +52,15 @@ export const oldestUsefulReplacement = (now: Date): Date => daysAfter(now, -SESS
 /** A used refresh token: brought again at once it is another tab's, later it is a thief's, or his victim's. */
 export const isStillGood = (replacedAt: Date, now: Date): boolean => now.getTime() - replacedAt.getTime() <= GRACE_MS;
 
-type Kept = { role: string; staffRole: string | null };
+type StoredRole = { role: string; staffRole: string | null };
 
 /** Role and staff role in the contract's words; customers have no staff role, not even an empty one. */
-export function rolesOf({ role, staffRole }: Kept): { role: Role; staffRole?: StaffRole } {
+export function rolesOf({ role, staffRole }: StoredRole): { role: Role; staffRole?: StaffRole } {
   if (role !== 'admin') return { role: 'user' };
   return { role: 'admin', staffRole: StaffRole.parse(staffRole) };
 }
 
-export const userDataOf = (account: Kept & { image: string; name: string }) => ({
+export const userDataOf = (account: StoredRole & { image: string; name: string }) => ({
   image: account.image,
   name: account.name,
   ...rolesOf(account),

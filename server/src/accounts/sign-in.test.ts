@@ -55,21 +55,21 @@ for (const more of [{ role: 'admin' }, { role: 'owner' }, { status: 'blocked' },
 
 test('whatever else a newcomer sends about themself is not believed', async () => {
   const extras = { _id: '1', id: '1', staffRole: 'owner', staff_role: 'owner', isActive: false, isAdmin: true };
-  const asked = newcomer('plain@example.com', extras);
-  const proto = `${JSON.stringify(asked).slice(0, -1)},"__proto__":{"role":"admin"}}`;
+  const input = newcomer('plain@example.com', extras);
+  const proto = `${JSON.stringify(input).slice(0, -1)},"__proto__":{"role":"admin"}}`;
   const refused = await shop.ask(null, 'POST', '/signup', proto, { ...from(), 'content-type': 'application/json' });
   assert.equal(refused.status, 400);
 
-  const { status, body } = await shop.ask(null, 'POST', '/signup', asked, from());
+  const { status, body } = await shop.ask(null, 'POST', '/signup', input, from());
   assert.equal(status, 201, body.message);
   const { body: signedIn } = await login('plain@example.com', PASSWORD);
   assert.deepEqual(signedIn['userData'], { role: 'user', image: '', name: 'K. R. Meera' });
-  const kept = await shop.db
+  const stored = await shop.db
     .selectFrom('account')
     .select(['role', 'staffRole', 'isActive'])
     .where('email', '=', 'plain@example.com')
     .executeTakeFirstOrThrow();
-  assert.deepEqual(kept, { role: 'user', staffRole: null, isActive: true });
+  assert.deepEqual(stored, { role: 'user', staffRole: null, isActive: true });
 });
 
 test('an e-mail has one account, also when twelve ask for it at once', async () => {
@@ -181,8 +181,8 @@ test('twenty right sign-ins from one address are all welcome', async () => {
 
 test('nobody joins with one of the passwords that are tried first, nor with their own name', async () => {
   for (const password of ['qwertyuiop', 'Iloveyou1', 'newcomer2024', '987654321']) {
-    const asked = newcomer('newcomer@example.com', { password });
-    const { status, body } = await shop.ask(null, 'POST', '/signup', asked, from());
+    const input = newcomer('newcomer@example.com', { password });
+    const { status, body } = await shop.ask(null, 'POST', '/signup', input, from());
     assert.deepEqual([status, Object.keys(body.errors ?? {})], [400, ['password']], password);
   }
 });
@@ -201,17 +201,17 @@ test('a password whose hash is of another time is hashed anew at the next sign-i
   // "password", made by another program with another cost.
   const early = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
   await shop.db.updateTable('account').set({ passwordHash: early }).where('id', '=', id).execute();
-  const kept = async () =>
+  const stored = async () =>
     (await shop.db.selectFrom('account').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow()).passwordHash;
 
   assert.equal((await login('early@example.com', 'passwort')).status, 401);
-  assert.equal(await kept(), early);
+  assert.equal(await stored(), early);
   const both = await Promise.all([login('early@example.com', 'password'), login('early@example.com', 'password')]);
   assert.deepEqual(statuses(both), [200, 200]);
-  const now = await kept();
+  const now = await stored();
   assert.match(now, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   assert.equal((await login('early@example.com', 'password')).status, 200);
-  assert.equal(await kept(), now);
+  assert.equal(await stored(), now);
 });
 
 test('whoever signs in again in the same browser leaves no session behind', async () => {

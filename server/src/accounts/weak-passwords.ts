@@ -21,13 +21,13 @@ const NUMBERS = '0 1 2 3 7 01 07 10 11 12 13 21 22 23 69 99 007 111 123 143 321 
 const ENDINGS = ['', ...NUMBERS, ...YEARS];
 
 /** How many words from the list's beginning, the commonest first, are refused with every ending too. */
-const MOST_COMMON = 3_000;
+const COMMON_WORDS = 3_000;
 
 const DIGITS_UP = '01234567890123456789';
 const DIGITS_DOWN = [...DIGITS_UP].toReversed().join('');
 /** 11111111, 12121212, 12341234. */
 const REPEATED_DIGITS = /^(\d{1,4})\1+$/;
-/** Shorter pieces of somebody's name or address stand in many good passwords. */
+/** Shorter pieces of a name or address occur in many good passwords. */
 const SHORTEST_OWN = 4;
 
 type Common = { whole: ReadonlySet<string>; stems: ReadonlySet<string> };
@@ -37,13 +37,13 @@ let loading: Promise<Common> | undefined;
 async function readCommon(): Promise<Common> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const published = dictionary['passwords-common'];
-  return { whole: new Set(published), stems: new Set([...published.slice(0, MOST_COMMON), ...OURS]) };
+  return { whole: new Set(published), stems: new Set([...published.slice(0, COMMON_WORDS), ...OURS]) };
 }
 
 /**
- * Whether a password is one of those that whoever guesses tries first: one of the forty-nine thousand of a published list from
- * breaches, a very common word with a common ending, numbers in a row, or what everybody knows of this person and this shop
- * (`own`: name, e-mail, phone, the shop's name). Long ones and sentences never are.
+ * Whether a password is one that an attacker tries first: one of the forty-nine thousand of a published list from breaches, a
+ * very common word with a common ending, numbers in a row, or a known fact about this person and this shop (`own`: name, e-mail,
+ * phone, the shop's name). Long ones and sentences never are.
  */
 export async function isWeakPassword(password: string, own: readonly string[]): Promise<boolean> {
   const folded = password.normalize('NFKC').toLowerCase();

@@ -11,7 +11,7 @@ let owner: Person;
 let manager: Person;
 let support: Person;
 let asha: Person;
-/** Three deeds, in this order: the shop's own, the manager's and the owner's. Every test reads these, and adds none. */
+/** Three actions, in this order: the shop's own, the manager's and the owner's. Every test reads these, and adds none. */
 before(async () => {
   shop = await openTestShop();
   owner = await anAdmin(shop, { name: 'Meera Nair' });
@@ -27,8 +27,9 @@ before(async () => {
 });
 after(() => shop.close());
 
-const log = (query: Parameters<typeof shop.call<typeof listAudit>>[2] = {}, who = owner) => shop.call(who, listAudit, query);
-const found = async (query: object) => (await log({ query })).entries;
+const log = (query: Parameters<typeof shop.call<typeof listAudit>>[2] = {}, caller = owner) =>
+  shop.call(caller, listAudit, query);
+const entriesFor = async (query: object) => (await log({ query })).entries;
 
 test('what staff do is read with who, when, what, before and after, newest first', async () => {
   const [first, second] = (await log()).entries;
@@ -51,17 +52,17 @@ test('the log is narrowed by who, by what, by what it was done to, and by any wo
   const { entries } = await log();
   const block = entries.find(({ action }) => action === 'account.block');
   assert.ok(block);
-  assert.deepEqual(await found({ actor: owner.id }), [block]);
-  assert.deepEqual(await found({ action: 'account.block' }), [block]);
-  assert.deepEqual(await found({ subject: block.subject._id }), [block]);
-  assert.deepEqual(await found({ q: 'ASKED for' }), [block]);
-  assert.deepEqual(await found({ q: '100%' }), []);
-  assert.deepEqual(await found({ actor: 'nonsense' }), []);
+  assert.deepEqual(await entriesFor({ actor: owner.id }), [block]);
+  assert.deepEqual(await entriesFor({ action: 'account.block' }), [block]);
+  assert.deepEqual(await entriesFor({ subject: block.subject._id }), [block]);
+  assert.deepEqual(await entriesFor({ q: 'ASKED for' }), [block]);
+  assert.deepEqual(await entriesFor({ q: '100%' }), []);
+  assert.deepEqual(await entriesFor({ actor: 'nonsense' }), []);
 });
 
 test('what the shop does by itself is found as the shop’s', async () => {
   assert.deepEqual(
-    (await found({ actor: 'shop' })).map(({ actor, action }) => [actor, action]),
+    (await entriesFor({ actor: 'shop' })).map(({ actor, action }) => [actor, action]),
     [[{ _id: null, name: 'The shop' }, 'order.expire']],
   );
 });
@@ -73,7 +74,7 @@ test('a day is India’s, and both ends of a range count', async () => {
     .where('action', '=', 'order.expire')
     .returning('id')
     .executeTakeFirstOrThrow();
-  const on = async (from: string, to: string) => (await found({ from, to })).map(({ _id }) => _id);
+  const on = async (from: string, to: string) => (await entriesFor({ from, to })).map(({ _id }) => _id);
   assert.deepEqual(await on('2026-01-02', '2026-01-02'), [id]);
   for (const other of ['2026-01-01', '2026-01-03']) assert.deepEqual(await on(other, other), [], other);
   assert.equal((await shop.ask(owner, 'GET', '/audit?from=yesterday')).status, 400);

@@ -5,13 +5,13 @@ import { countCap, countCapped, type Db, isRecent, isTrigramSearchable, sql } fr
 import { endOfIndianDay, startOfIndianDay } from '#kernel/clock';
 import { isId } from '#kernel/ids';
 
-type Asked = QueryOf<typeof listAudit>;
+type AuditFilter = QueryOf<typeof listAudit>;
 
 /** Who, what, about whom, and every word of before and after. Spelled as the index audit_entry_search spells it. */
 const SEARCHED = sql<string>`lower(actor_name || ' ' || action || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, ''))`;
 
 /** The entries that are asked for. */
-function found(db: Db, { q = '', actor = '', action = '', subject = '', from, to }: Asked) {
+function filteredEntries(db: Db, { q = '', actor = '', action = '', subject = '', from, to }: AuditFilter) {
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return db
     .selectFrom('auditEntry')
@@ -27,12 +27,12 @@ function found(db: Db, { q = '', actor = '', action = '', subject = '', from, to
     .$if(to !== undefined, (all) => all.where('at', '<=', endOfIndianDay(to ?? '')));
 }
 
-/** One page of the log, newest first unless it is asked otherwise. */
-export async function auditPage(db: Db, asked: Asked): Promise<{ entries: AuditEntry[] } & Paged> {
-  const { page = 1, limit = PAGE_SIZE, order = asked.sort === undefined ? 'desc' : 'asc' } = asked;
+/** One page of the log, newest first by default. */
+export async function auditPage(db: Db, input: AuditFilter): Promise<{ entries: AuditEntry[] } & Paged> {
+  const { page = 1, limit = PAGE_SIZE, order = input.sort === undefined ? 'desc' : 'asc' } = input;
   const [{ total, more }, rows] = await Promise.all([
-    countCapped(db, sql`${found(db, asked).select('id')}`, countCap(asked.q)),
-    found(db, asked)
+    countCapped(db, sql`${filteredEntries(db, input).select('id')}`, countCap(input.q)),
+    filteredEntries(db, input)
       .selectAll()
       .$narrowType<{ before: Record<string, unknown> | null; after: Record<string, unknown> | null }>()
       .orderBy('at', order)
@@ -57,17 +57,17 @@ export async function auditPage(db: Db, asked: Asked): Promise<{ entries: AuditE
 /** What these ids are called today, whatever they are of. */
 async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const asked = sql`(${sql.join(ids)})`;
+  const input = sql`(${sql.join(ids)})`;
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from product where id in ${asked}
-    union all select id, name from category where id in ${asked}
-    union all select id, title as name from offer where id in ${asked}
-    union all select id, code as name from coupon where id in ${asked}
-    union all select id, number as name from customer_order where id in ${asked}
-    union all select id, name from account where id in ${asked}
-    union all select id, ticket as name from enquiry where id in ${asked}
-    union all select id, email as name from invitation where id in ${asked}
-    union all select id, to_email as name from mail where id in ${asked}`.execute(db);
+    select id, name from product where id in ${input}
+    union all select id, name from category where id in ${input}
+    union all select id, title as name from offer where id in ${input}
+    union all select id, code as name from coupon where id in ${input}
+    union all select id, number as name from customer_order where id in ${input}
+    union all select id, name from account where id in ${input}
+    union all select id, ticket as name from enquiry where id in ${input}
+    union all select id, email as name from invitation where id in ${input}
+    union all select id, to_email as name from mail where id in ${input}`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

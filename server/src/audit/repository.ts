@@ -34,12 +34,12 @@ export async function recordChange(tx: Tx, { actor, action, subjectId, before, a
     .execute();
 }
 
-/** Fields in which somebody may be spoken of: free words, and who they are. */
+/** Fields that may hold personal data: free text, and names. */
 const WORDS = ['reason', 'note', 'name', 'email', 'phone', 'paidTo'];
 
 type Forgotten = { subjectIds: readonly string[]; actorId: string; as: string };
 
-/** Takes a person's traces out of what is otherwise never edited: what was done stays, the words about them go. */
+/** Anonymizes a person in the otherwise immutable audit log: the action stays, text about them is removed. */
 export async function forgetInAudit(tx: Tx, { subjectIds, actorId, as }: Forgotten): Promise<void> {
   await tx
     .updateTable('auditEntry')

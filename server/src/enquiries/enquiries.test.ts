@@ -13,20 +13,20 @@ before(async () => {
 });
 after(() => shop.close());
 
-const LETTER = { name: 'Shalini Varghese', email: 'shalini@mail.example', message: 'Where is my parcel?\nIt said Tuesday.' };
+const MESSAGE = { name: 'Shalini Varghese', email: 'shalini@mail.example', message: 'Where is my parcel?\nIt said Tuesday.' };
 
 /** Each from a customer of their own: the limit is not what these tests are about. */
-async function written(more: Partial<typeof LETTER> = {}): Promise<string> {
-  const { ticket } = await shop.call(await aCustomer(shop), sendEnquiry, { body: { ...LETTER, ...more } });
+async function written(more: Partial<typeof MESSAGE> = {}): Promise<string> {
+  const { ticket } = await shop.call(await aCustomer(shop), sendEnquiry, { body: { ...MESSAGE, ...more } });
   return ticket;
 }
 
-async function found(query: { q?: string; which?: 'open' | 'handled' }): Promise<string[]> {
+async function namesFor(query: { q?: string; which?: 'open' | 'handled' }): Promise<string[]> {
   return (await shop.call(admin, listEnquiries, { query })).enquiries.map(({ ticket }) => ticket);
 }
 
 test('a stranger’s message arrives at the shop, and the sender is told a ticket number', async () => {
-  const { status, body } = await shop.ask(null, 'POST', '/contact', LETTER);
+  const { status, body } = await shop.ask(null, 'POST', '/contact', MESSAGE);
   assert.equal(status, 201);
   assert.match(String(body['ticket']), /^M-\d{6}$/);
   assert.equal(body.message, `Thank you. Your ticket number is ${String(body['ticket'])}.`);
@@ -34,7 +34,7 @@ test('a stranger’s message arrives at the shop, and the sender is told a ticke
   const { enquiries } = await shop.call(admin, listEnquiries);
   const first = enquiries[0];
   const { _id = '', createdAt = '' } = first ?? {};
-  assert.deepEqual(first, { ...LETTER, _id, createdAt, ticket: body['ticket'], handled: false, handledAt: null });
+  assert.deepEqual(first, { ...MESSAGE, _id, createdAt, ticket: body['ticket'], handled: false, handledAt: null });
 });
 
 test('name, email and message are all required, and each says so in its place', async () => {
@@ -48,10 +48,10 @@ test('name, email and message are all required, and each says so in its place', 
 });
 
 test('what is no address, too long or unreadable is refused', async () => {
-  const who = await aCustomer(shop);
+  const sender = await aCustomer(shop);
   const wrongs = [{ email: 'shalini' }, { name: 'x'.repeat(101) }, { message: 'x'.repeat(5001) }, { message: 'nul \u0000' }];
   for (const wrong of wrongs) {
-    const { status, body } = await shop.ask(who, 'POST', '/contact', { ...LETTER, ...wrong });
+    const { status, body } = await shop.ask(sender, 'POST', '/contact', { ...MESSAGE, ...wrong });
     assert.deepEqual([status, Object.keys(body.errors ?? {})], [400, Object.keys(wrong)]);
   }
 });
@@ -60,9 +60,9 @@ test('one address sends five messages in ten minutes and no sixth', async () => 
   const own = await openTestShop();
   try {
     const statuses: number[] = [];
-    for (let i = 0; i < 6; i++) statuses.push((await own.ask(null, 'POST', '/contact', LETTER)).status);
+    for (let i = 0; i < 6; i++) statuses.push((await own.ask(null, 'POST', '/contact', MESSAGE)).status);
     assert.deepEqual(statuses, [201, 201, 201, 201, 201, 429]);
-    const { headers } = await own.ask(null, 'POST', '/contact', LETTER);
+    const { headers } = await own.ask(null, 'POST', '/contact', MESSAGE);
     assert.ok(Number(headers['retry-after']) > 0);
   } finally {
     await own.close();
@@ -81,8 +81,8 @@ test('staff find a message by ticket, name, email or a word of it', async () => 
     message: 'We want 60 black tees, 100% cotton.',
   });
   for (const q of [ticket, ticket.toLowerCase(), 'deepa s', 'COLLEGE', '100%', 'black tees'])
-    assert.deepEqual(await found({ q }), [ticket], q);
-  assert.deepEqual(await found({ q: 'black_tees' }), []);
+    assert.deepEqual(await namesFor({ q }), [ticket], q);
+  assert.deepEqual(await namesFor({ q: 'black_tees' }), []);
 });
 
 test('staff mark a message as handled and may open it again; both are in the audit', async () => {
@@ -97,8 +97,8 @@ test('staff mark a message as handled and may open it again; both are in the aud
   assert.equal(handled.open, before);
   assert.equal(handled.enquiries[0]?.ticket, ticket);
   assert.ok(handled.enquiries[0]?.handledAt);
-  assert.deepEqual(await found({ which: 'handled' }), [ticket]);
-  assert.ok(!(await found({ which: 'open' })).includes(ticket));
+  assert.deepEqual(await namesFor({ which: 'handled' }), [ticket]);
+  assert.ok(!(await namesFor({ which: 'open' })).includes(ticket));
 
   // Told twice is told once, also when several tell at the same moment.
   await shop.call(admin, handleEnquiry, { params: { id }, body: { handled: true } });
@@ -125,7 +125,7 @@ test('a message is deleted for good where its writer asks for it; the audit keep
   const { message, enquiries } = await shop.call(admin, removeEnquiry, { params: { id } });
   assert.equal(message, `${ticket} is deleted.`);
   assert.ok(!enquiries.some((it) => it._id === id));
-  assert.deepEqual([await found({ q: ticket }), await found({ q: another })], [[], [another]]);
+  assert.deepEqual([await namesFor({ q: ticket }), await namesFor({ q: another })], [[], [another]]);
   const entry = await shop.db.selectFrom('auditEntry').selectAll().where('subjectId', '=', id).executeTakeFirstOrThrow();
   assert.deepEqual([entry.action, entry.actorId, entry.before, entry.after], ['enquiry.remove', admin.id, { ticket }, null]);
   assert.equal((await shop.ask(admin, 'DELETE', `/contact/${id}`)).status, 404, 'it is gone');
@@ -137,16 +137,16 @@ test('a message that is not there is not found', async () => {
 });
 
 test('messages are read by staff alone', async () => {
-  for (const [who, status] of [
+  for (const [caller, status] of [
     [null, 401],
     [customer, 403],
   ] as const)
-    assert.equal((await shop.ask(who, 'GET', '/contact')).status, status);
+    assert.equal((await shop.ask(caller, 'GET', '/contact')).status, status);
 });
 
 test('a customer who leaves takes their name off the account, and the message stays', async () => {
   const leaver = await aCustomer(shop);
-  const { ticket } = await shop.call(leaver, sendEnquiry, { body: LETTER });
+  const { ticket } = await shop.call(leaver, sendEnquiry, { body: MESSAGE });
   await shop.db.deleteFrom('account').where('id', '=', leaver.id).execute();
-  assert.deepEqual(await found({ q: ticket }), [ticket]);
+  assert.deepEqual(await namesFor({ q: ticket }), [ticket]);
 });

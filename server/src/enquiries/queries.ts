@@ -2,12 +2,12 @@ import type { Enquiry } from '@shop/contract/enquiries';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { countCap, countCapped, type Db, isRecent, isTrigramSearchable, sql } from '#infra/database';
 
-type Asked = {
+type EnquiryFilter = {
   q?: string | undefined;
   which?: 'open' | 'handled' | undefined;
   page?: number | undefined;
   limit?: number | undefined;
-  /** The message that was just written to stands at the top of the list that the write answers. */
+  /** The message that was just changed is first in the list that the write returns. */
   first?: string;
 };
 
@@ -15,22 +15,22 @@ type Asked = {
 const SEARCHED = sql<string>`lower(ticket || ' ' || name || ' ' || email || ' ' || message)`;
 
 /** One page of messages, newest first, and how many of all are open. */
-export async function enquiriesPage(db: Db, asked: Asked): Promise<{ enquiries: Enquiry[]; open: number } & Paged> {
-  const { q = '', which, page = 1, limit = PAGE_SIZE, first } = asked;
-  const found = db
+export async function enquiriesPage(db: Db, input: EnquiryFilter): Promise<{ enquiries: Enquiry[]; open: number } & Paged> {
+  const { q = '', which, page = 1, limit = PAGE_SIZE, first } = input;
+  const matching = db
     .selectFrom('enquiry')
     .$if(which !== undefined, (all) => all.where('handled', '=', which === 'handled'))
     .$if(q !== '' && !isTrigramSearchable(q), (all) => all.where(isRecent('enquiry', 'createdAt')))
     .$if(q !== '', (all) => all.where(SEARCHED, 'like', sql<string>`lower(${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`})`));
 
   const [{ total, more }, { open }, rows] = await Promise.all([
-    countCapped(db, sql`${found.select('id')}`, countCap(q)),
+    countCapped(db, sql`${matching.select('id')}`, countCap(q)),
     db
       .selectFrom('enquiry')
       .select((row) => row.fn.countAll<number>().as('open'))
       .where('handled', '=', false)
       .executeTakeFirstOrThrow(),
-    found
+    matching
       .select(['id', 'ticket', 'name', 'email', 'message', 'handled', 'handledAt', 'createdAt'])
       .$if(first !== undefined, (all) => all.orderBy(sql`id = ${first}`, 'desc'))
       .orderBy('createdAt', 'desc')

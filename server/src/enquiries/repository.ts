@@ -36,8 +36,11 @@ export async function deleteEnquiry(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('enquiry').where('id', '=', id).execute();
 }
 
-/** What somebody wrote while signed in: they leave. Answers the ids. Nobody has shown that others under the same e-mail are theirs. */
+/**
+ * Deletes the messages that a customer who leaves wrote while signed in, and returns the ids. Others with the same e-mail are not
+ * proven to be theirs.
+ */
 export async function forgetEnquiries(tx: Tx, accountId: string): Promise<string[]> {
-  const gone = await tx.deleteFrom('enquiry').where('accountId', '=', accountId).returning('id').execute();
-  return gone.map(({ id }) => id);
+  const deleted = await tx.deleteFrom('enquiry').where('accountId', '=', accountId).returning('id').execute();
+  return deleted.map(({ id }) => id);
 }

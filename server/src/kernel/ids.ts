@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * A UUID of version 7 (RFC 9562, section 5.7): 48 bits of milliseconds, then chance.
- * New rows land side by side in their index, and an id tells nobody how many there are.
+ * A UUID of version 7 (RFC 9562, section 5.7): 48 bits of milliseconds, then random bits. New rows land side by side in their
+ * index, and an id does not reveal how many there are.
  */
 export function newId(now = Date.now()): string {
   const time = now.toString(16).padStart(12, '0');
@@ -13,5 +13,5 @@ export function newId(now = Date.now()): string {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether the text could be an id at all: what is not one is simply not found, and never reaches the database. */
+/** Whether the text could be an id: any other text is simply not found, and never reaches the database. */
 export const isId = (text: string): boolean => UUID.test(text);

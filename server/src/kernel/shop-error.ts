@@ -1,8 +1,8 @@
 import { ERRORS, type ErrorCode, type Problem } from '@shop/contract/errors';
 
 /**
- * An expected "no". The message is a sentence a customer can read. Anything else that is
- * thrown is a bug: it is logged with its stack and reaches nobody's screen.
+ * An expected "no". The message is a sentence a customer can read. Anything else that is thrown is a bug: it is logged with its
+ * stack and never shown to a user.
  */
 export class ShopError extends Error {
   override readonly name = 'ShopError';

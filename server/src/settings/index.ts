@@ -1,6 +1,6 @@
 /**
- * Settings: what the shop says of itself, on every page and invoice.
- * Owns the table shop_settings. Nobody outside this folder writes it.
+ * Settings: the shop's name, contact and policies, on every page and invoice. Owns the table shop_settings, which no other module
+ * writes.
  */
 export { isLive, isOpenToStrangers, ROUNDS_OFFERS, shopDetails, storedDetailsFrom, storedDetailsQuery } from './queries.ts';
 export { endDemo, startDemo } from './repository.ts';

@@ -17,7 +17,7 @@ export const storedDetailsFrom = ([row]: readonly { details: unknown }[]): Store
 /** Whether every fact is there that an order needs (name, address, phone, tax status). */
 export const isLive = (details: StoredDetails): boolean => missingFacts(details).length === 0;
 
-/** The settings as they act: what the process was told goes before what is kept. */
+/** The effective settings: the environment takes precedence over stored values. */
 export async function settingsShown({ db, config }: Pick<AppContext, 'db' | 'config'>) {
   const row = await db.selectFrom('shopSettings').select(['details', 'demo', 'updatedAt']).executeTakeFirstOrThrow();
   const details = detailsFrom(row.details);

@@ -34,8 +34,8 @@ test('renaming the shop renames it in what was already done, in the welcome and 
   const { settings, updatedAt } = await shop.call(stranger, readSettings);
   await shop.call(owner, saveSettings, { body: { ...settings, name: 'Chakra Jeans', legalName: '', updatedAt } });
 
-  const doneBy = async (who: Person) =>
-    (await shop.call(who, readOrder, { params: { id: order._id } })).order.timeline.map(({ status, by }) => [status, by]);
+  const doneBy = async (person: Person) =>
+    (await shop.call(person, readOrder, { params: { id: order._id } })).order.timeline.map(({ status, by }) => [status, by]);
   assert.deepEqual(await doneBy(asha), [
     ['Processing', 'You'],
     ['Shipped', 'Chakra Jeans'],

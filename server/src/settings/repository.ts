@@ -5,7 +5,7 @@ import type { StoredDetails } from './settings-mapper.ts';
 /** The cache tag of what the shop says of itself. */
 export const SETTINGS = 'settings';
 
-/** The one row, locked: whoever else saves waits. */
+/** The one row, locked: a concurrent save waits. */
 export const lockSettings = (tx: Tx) =>
   tx.selectFrom('shopSettings').select(['details', 'updatedAt']).forUpdate().executeTakeFirstOrThrow();
 

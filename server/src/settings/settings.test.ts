@@ -45,9 +45,9 @@ test('details of a wrong shape count for nothing, and pages still open', async (
 });
 
 /** The settings with something changed, of the version that is there now unless another is named. */
-async function save(changes: Partial<EditedSettings>, version?: string, who: Someone = owner) {
+async function save(changes: Partial<EditedSettings>, version?: string, person: Someone = owner) {
   const { settings: kept, updatedAt } = await shop.call(stranger, readSettings);
-  return shop.call(who, saveSettings, { body: { ...kept, ...changes, updatedAt: version ?? updatedAt } });
+  return shop.call(person, saveSettings, { body: { ...kept, ...changes, updatedAt: version ?? updatedAt } });
 }
 
 test('the owner changes what the shop says of itself, everybody reads it at once, and the audit knows what it was', async () => {
@@ -83,9 +83,9 @@ test('of two owners who edit at once, the second is told, and nothing of the fir
 test('two saves at one moment are two versions: the second is told of the first', async () => {
   const still = await openTestShop({ now: () => new Date('2026-11-10T09:00:00Z') });
   try {
-    const who = await anAdmin(still);
+    const person = await anAdmin(still);
     const saved = async (banner: string, updatedAt: string) =>
-      still.call(who, saveSettings, { body: { ...(await still.call(stranger, readSettings)).settings, banner, updatedAt } });
+      still.call(person, saveSettings, { body: { ...(await still.call(stranger, readSettings)).settings, banner, updatedAt } });
     const { updatedAt } = await still.call(stranger, readSettings);
     const first = await saved('Onam sale.', updatedAt);
     await saved('Pongal sale.', first.updatedAt);

@@ -10,8 +10,8 @@ import { assertStrongPassword } from '../steps/assert-strong-password.ts';
 type PasswordChange = { accountId: string; sessionId: string; currentPassword: string; newPassword: string };
 
 /**
- * Replaces the password and signs out every device but this one: whoever knew the old one is out. The account's owner is told by
- * mail (OWASP ASVS 5.0, 6.3.7).
+ * Replaces the password and signs out every device but this one, so that a person who knew the old password is out. The account's
+ * owner is notified by e-mail (OWASP ASVS 5.0, 6.3.7).
  * @throws ShopError invalid_input when the current password is another, or the new one is easily guessed
  */
 export async function changePassword(shop: AppContext, change: PasswordChange): Promise<void> {

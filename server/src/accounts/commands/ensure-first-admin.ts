@@ -11,9 +11,9 @@ type FirstAdmin = { db: Db; email?: string | null; password?: string | null };
 const DEFAULT_EMAIL = 'owner@selvedge.example';
 
 /**
- * Makes the owner when the shop has no staff yet, and answers the first admin's e-mail. The password comes along only
- * when it was made up just now: nobody can read it again later.
- * @throws StartupError when the e-mail already is a customer's: it must not become the owner's by itself
+ * Creates the owner when the shop has no staff yet, and returns the first admin's e-mail. The password is returned only when it
+ * was generated now: it cannot be read again later.
+ * @throws StartupError when the e-mail already belongs to a customer: it must not become the owner's by itself
  */
 export async function ensureFirstAdmin({ db, email, password }: FirstAdmin): Promise<{ email: string; password: string | null }> {
   const there = await firstAdmin(db);

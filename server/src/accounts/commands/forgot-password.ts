@@ -9,9 +9,9 @@ import { TooManyRequestsError } from '../too-many-requests.ts';
 type ForgotPassword = { email: string; address: string };
 
 /**
- * Has a link sent to whoever owns that e-mail. It does the same, and takes the same time, where nobody does: a job finds out.
- * A mailbox that was written to often enough is left in peace without a word, since the word would tell whose it is.
- * @throws TryLater after too many tries from one address
+ * Has a reset link sent to the owner of an e-mail address. The response and its time are the same when there is no such account:
+ * a job finds out. A mailbox that received enough links is skipped silently, since an error would reveal whose it is.
+ * @throws TooManyRequestsError after too many tries from one IP address
  */
 export async function forgotPassword({ db, jobs, limits }: AppContext, { email, address }: ForgotPassword): Promise<void> {
   const seconds = await limits.count(FORGOTTEN_FROM_ADDRESS, rateLimitKey(address));

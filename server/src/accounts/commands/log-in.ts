@@ -29,19 +29,19 @@ type Guesses = { here: string; account: string; address: string };
  * @throws ShopError wrong_credentials; after the right password only: account_blocked, code_needed and code_refused where a second
  * factor guards the account; TryLater after too many wrong passwords, or too many wrong codes
  */
-export async function logIn(shop: AppContext, asked: LogIn): Promise<SignedIn> {
-  const { email, password, code = '', address, device } = asked;
+export async function logIn(shop: AppContext, input: LogIn): Promise<SignedIn> {
+  const { email, password, code = '', address, device } = input;
   const guesses = guessesOf(email, address);
   await refuseTooMany(shop, guesses);
 
   const account = await withHashSlot(async () => {
     // Asked again in turn: of a thousand guesses sent at once, all would have passed the first time.
     await refuseTooMany(shop, guesses);
-    const found = await accountByEmail(shop.db, email);
-    const isRight = await verifyPassword(password, found?.passwordHash ?? DUMMY_HASH);
-    if (isRight && found) return found;
+    const account = await accountByEmail(shop.db, email);
+    const isRight = await verifyPassword(password, account?.passwordHash ?? DUMMY_HASH);
+    if (isRight && account) return account;
     await countWrong(shop, guesses);
-    shop.log.warn({ event: 'sign_in_refused', accountId: found?.id ?? null }, 'somebody gave a wrong password');
+    shop.log.warn({ event: 'sign_in_refused', accountId: account?.id ?? null }, 'somebody gave a wrong password');
     throw wrongPair();
   });
 
@@ -56,7 +56,7 @@ export async function logIn(shop: AppContext, asked: LogIn): Promise<SignedIn> {
     .execute(async (tx) => ((await isStillValid(tx, account)) ? openSession(tx, { accountId: account.id, device, now }) : null));
   if (session === null) {
     // Blocked, or given another password, while this one was being checked; or hashed anew by another tab that signed in.
-    if (needsRehash(account.passwordHash)) return logIn(shop, asked);
+    if (needsRehash(account.passwordHash)) return logIn(shop, input);
     throw wrongPair();
   }
   if (needsRehash(account.passwordHash)) await hashAnew(shop, account, password);
@@ -78,7 +78,7 @@ async function askForCode(shop: AppContext, { accountId, code, address, guesses 
   throw codeRefused();
 }
 
-/** Whoever replaced it meanwhile had the better reason. */
+/** A password that was replaced meanwhile is left alone. */
 async function hashAnew({ db }: AppContext, { id, passwordHash }: { id: string; passwordHash: string }, password: string) {
   const to = await hashPassword(password);
   await db.transaction().execute((tx) => replacePassword(tx, { id, from: passwordHash, to }));

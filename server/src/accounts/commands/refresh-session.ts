@@ -10,9 +10,9 @@ import { issueAccessToken } from '../steps/issue-access-token.ts';
 type Renewal = { accountId: string; sessionId: string; refreshToken: string };
 
 /**
- * Exchanges a refresh token for a new one and an access token. A token that was exchanged a moment ago answers the same
- * new token again, without another exchange: otherwise the third of five tabs would bring one that is twice replaced.
- * Brought later, it is stolen from somebody, and the whole session ends.
+ * Exchanges a refresh token for a new one and an access token. A token that was exchanged a moment ago returns the same new token
+ * again, without another exchange: otherwise the third of five tabs would bring a token that was replaced twice. Brought later it
+ * is a stolen token, and the whole session ends.
  * @throws ShopError not_signed_in
  */
 export async function refreshSession(shop: AppContext, refreshToken: string) {

@@ -9,16 +9,16 @@ import { endSessions, setPassword, consumeReset } from '../repository.ts';
 import { deleteFactor } from '../two-factor/repository.ts';
 import { assertStrongPassword } from '../steps/assert-strong-password.ts';
 
-type Ground = Pick<AppContext, 'db' | 'config' | 'now' | 'jobs'>;
+type ResetContext = Pick<AppContext, 'db' | 'config' | 'now' | 'jobs'>;
 type ResetPassword = { token: string; password: string };
 
 /**
- * Sets the password of whoever holds the link, once, and signs out every device. The account's owner is told by mail. Where this
- * is the first proof that the mailbox is theirs, a second factor that was set up before ends.
+ * Sets the password of the account that a reset link belongs to, once, and signs out every device. The account's owner is
+ * notified by e-mail. Where this is the first proof that the mailbox is theirs, a second factor that was set up before ends.
  * @throws ShopError reset_refused, in the same words whether the token was made up, was used or ran out; invalid_input for a
  * password that anybody would guess, and the link stays good
  */
-export async function resetPassword(shop: Ground, { token, password }: ResetPassword): Promise<void> {
+export async function resetPassword(shop: ResetContext, { token, password }: ResetPassword): Promise<void> {
   const { db, now } = shop;
   const tokenHash = hashOf(token);
   // Hashing a password is costly on purpose; a made-up token must not make us do it.

@@ -6,10 +6,10 @@ import { lockAccounts, saveReset } from '../repository.ts';
 import { resetEnds, resetTokenOf } from '../reset-token.ts';
 import { signingKey } from './signing-key.ts';
 
-type Ground = Pick<AppContext, 'db' | 'config' | 'now' | 'jobs'>;
+type MailContext = Pick<AppContext, 'db' | 'config' | 'now' | 'jobs'>;
 
 /** Mails the link to choose a new password, which ends the one before. A blocked account, or none, gets nothing. */
-export async function sendResetLink(shop: Ground, accountId: string): Promise<void> {
+export async function sendResetLink(shop: MailContext, accountId: string): Promise<void> {
   const id = newId();
   const tokenHash = hashOf(resetTokenOf(await signingKey(shop), id));
   await shop.db.transaction().execute(async (tx) => {

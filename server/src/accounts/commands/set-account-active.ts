@@ -7,8 +7,8 @@ import { endSessions, lockAccounts, setActive } from '../repository.ts';
 type Toggle = { actor: { id: string; name: string }; accountId: string; reason: string };
 
 /**
- * Blocks an account, which ends its sessions, or unblocks it. Answers what it is now. Nobody blocks themself, and staff
- * are the owner's to block, so an owner always remains.
+ * Blocks an account, which ends its sessions, or unblocks it. Returns the new state. People cannot block themselves, and only the
+ * owner blocks staff, so an owner always remains.
  * @throws ShopError own_account, not_found, not_allowed
  */
 export async function setAccountActive(

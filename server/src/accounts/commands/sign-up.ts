@@ -10,14 +10,14 @@ import { TooManyRequestsError } from '../too-many-requests.ts';
 import { createAccount } from '../steps/create-account.ts';
 import { assertStrongPassword } from '../steps/assert-strong-password.ts';
 
-type SignUpAsked = z.output<typeof SignUp> & { address: string };
+type SignUpInput = z.output<typeof SignUp> & { address: string };
 
 /**
  * Opens a customer's account. Role and status may be sent, because the specification's form sends them,
  * but only with their defaults.
  * @throws ShopError not_allowed, email_taken, invalid_input for a password that anybody would guess
  */
-export async function signUp(shop: AppContext, asking: SignUpAsked): Promise<void> {
+export async function signUp(shop: AppContext, asking: SignUpInput): Promise<void> {
   const { address, role, status, password, consents: purposes = [], ...asked } = asking;
   if ((role ?? 'user') !== 'user' || (status ?? 'active') !== 'active')
     throw new ShopError('not_allowed', 'New accounts are active customer accounts. Staff can change this later.');

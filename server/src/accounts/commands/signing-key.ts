@@ -3,19 +3,19 @@ import type { AppContext } from '#infra/app-context';
 import { findSecret } from '../queries.ts';
 import { keepSecret } from '../repository.ts';
 
-type Ground = Pick<AppContext, 'db' | 'config'>;
+type KeyContext = Pick<AppContext, 'db' | 'config'>;
 
 const NAME = 'access-token-key';
 const KEY_BYTES = 32;
-const known = new WeakMap<Ground['db'], string>();
+const known = new WeakMap<KeyContext['db'], string>();
 
 /** What access tokens are signed with: JWT_SECRET, or else a key that is made once and kept in the database, which instances share. */
-export async function signingKey({ db, config }: Ground): Promise<string> {
+export async function signingKey({ db, config }: KeyContext): Promise<string> {
   if (config.jwtSecret !== null) return config.jwtSecret;
   const key = known.get(db) ?? (await findSecret(db, NAME))?.value ?? (await makeKey(db));
   known.set(db, key);
   return key;
 }
 
-const makeKey = (db: Ground['db']): Promise<string> =>
+const makeKey = (db: KeyContext['db']): Promise<string> =>
   db.transaction().execute((tx) => keepSecret(tx, NAME, randomBytes(KEY_BYTES).toString('base64url')));

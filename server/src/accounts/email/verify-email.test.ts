@@ -25,8 +25,8 @@ beforeEach(async () => {
 
 const unverified = () => aCustomer(shop, { password: PASSWORD, emailVerifiedAt: null });
 const verify = (token: string) => shop.ask(null, 'POST', '/email/verify', { token });
-const sendAgain = (who: Person) => shop.ask(who, 'POST', '/email/verify/send');
-const isVerified = async (who: Person) => (await shop.call(who, readProfile)).user.emailVerified;
+const sendAgain = (person: Person) => shop.ask(person, 'POST', '/email/verify/send');
+const isVerified = async (person: Person) => (await shop.call(person, readProfile)).user.emailVerified;
 const mailsTo = async (email: string) => (await shop.call(owner, listMails, { query: { q: email } })).mails;
 
 /** The token in the newest mail to an address; the shop has no mail server, so its owner can read it. */

@@ -10,7 +10,7 @@ const RANK: Record<StaffRole, number> = { owner: 2, manager: 1, support: 0 };
 
 export const invitationEnds = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
 
-/** Whether somebody may do less after the change: what they have open then must close at once. */
+/** Whether the person may do less after the change: their open sessions must close at once. */
 export const isDemotion = (from: StaffRole, to: StaffRole): boolean => RANK[to] < RANK[from];
 
 /**
@@ -47,7 +47,7 @@ export function memberId(text: string): string {
   return text.toLowerCase();
 }
 
-/** @throws ShopError last_owner when nobody else is an owner who can sign in */
+/** @throws ShopError last_owner when there is no other owner who can sign in */
 export function assertOwnerRemains({ owners, leaving }: { owners: readonly OnStaff[]; leaving: string }): void {
   if (owners.every(({ id }) => id === leaving))
     throw new ShopError('last_owner', 'The shop needs an owner. Make someone else an owner first.');

@@ -19,21 +19,21 @@ before(async () => {
 });
 after(() => shop.close());
 
-async function letterTo(email: string): Promise<string> {
+async function mailTo(email: string): Promise<string> {
   owner = await onAnotherDevice(shop, owner);
   const { mails } = await shop.call(owner, listMails, { query: { q: email } });
   return mails[0]?.text ?? '';
 }
-const tokenIn = (letter: string) => /accept-invitation#token=([\w-]+)/.exec(letter)?.[1];
+const tokenIn = (mail: string) => /accept-invitation#token=([\w-]+)/.exec(mail)?.[1];
 const JOINING = { name: 'Nila Menon', password: 'a long password', phone: '98450 12345' };
 
 test('the link of an invitation is shown until it runs out, and opens nothing once it did while the password was hashed', async () => {
   await shop.call(owner, inviteStaff, { body: { email: 'nila@shop.example', staffRole: 'support' } });
   times = [LAST_MOMENT];
-  const token = tokenIn(await letterTo('nila@shop.example')) ?? '';
+  const token = tokenIn(await mailTo('nila@shop.example')) ?? '';
 
   times = [LAST_MOMENT, new Date(LAST_MOMENT.getTime() + 1)];
   const joining = shop.call(stranger, acceptInvitation, { body: { token, ...JOINING } });
   await assert.rejects(joining, { status: 400, code: 'invitation_refused' });
-  assert.match(await letterTo('nila@shop.example'), /\(this link has expired\)/);
+  assert.match(await mailTo('nila@shop.example'), /\(this link has expired\)/);
 });

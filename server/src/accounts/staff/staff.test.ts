@@ -12,7 +12,7 @@ const stranger: Someone = null;
 let shop: TestShop;
 let owner: Person;
 let now = new Date('2026-11-20T04:00:00Z');
-/** Whoever is signed in now is not any more then; the owner comes back. */
+/** Signs every session out; the owner signs in again. */
 async function later(days: number): Promise<void> {
   now = new Date(now.getTime() + days * 86_400_000);
   owner = await onAnotherDevice(shop, owner);
@@ -155,8 +155,8 @@ test('the last owner stays one, and nobody removes themself', async () => {
   try {
     const first = await anAdmin(own);
     const second = await anAdmin(own);
-    const demote = (by: Person, who: Person) =>
-      own.call(by, changeStaffRole, { params: { id: who.id }, body: { staffRole: 'manager' } });
+    const demote = (by: Person, member: Person) =>
+      own.call(by, changeStaffRole, { params: { id: member.id }, body: { staffRole: 'manager' } });
     await assert.rejects(own.call(first, removeStaff, { params: { id: first.id } }), refused(409, 'own_account'));
     await own.call(first, toggleUser, { params: { id: second.id } });
     await assert.rejects(demote(first, first), refused(409, 'last_owner'), 'a blocked owner does not count');

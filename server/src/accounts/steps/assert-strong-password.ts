@@ -5,14 +5,14 @@ import { easilyGuessed } from '../errors.ts';
 
 type Chosen = {
   password: string;
-  /** What everybody knows of whoever chose it. */
+  /** Facts about the person that others know. */
   of: { name: string; email: string; phone: string };
   /** The form's field. */
   field?: 'password' | 'newPassword';
 };
 
 /**
- * Refuses what whoever guesses tries first. Signing in with one that was chosen before is not refused.
+ * Rejects a password that an attacker would try first. Signing in with one that was chosen before stays possible.
  * @throws ShopError invalid_input, naming the field
  */
 export async function assertStrongPassword(db: Db, { password, of, field = 'password' }: Chosen): Promise<void> {

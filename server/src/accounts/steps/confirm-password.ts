@@ -4,7 +4,8 @@ import { accountById } from '../queries.ts';
 import { notTheCurrent } from '../errors.ts';
 
 /**
- * Makes sure that whoever sits before the screen is who signed in. Answers the password's hash, to compare again when changing it.
+ * Checks that the person at the screen is the one who signed in. Returns the password's hash, to compare it again when changing
+ * it.
  * @throws ShopError invalid_input, naming the field currentPassword
  */
 export async function confirmPassword(db: Db, accountId: string, currentPassword: string): Promise<string> {

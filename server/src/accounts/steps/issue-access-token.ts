@@ -2,10 +2,10 @@ import type { AppContext } from '#infra/app-context';
 import { mintAccessToken, type TokenClaims } from '../access-token.ts';
 import { signingKey } from '../commands/signing-key.ts';
 
-type Ground = Pick<AppContext, 'db' | 'config' | 'now'>;
+type TokenContext = Pick<AppContext, 'db' | 'config' | 'now'>;
 
 /** A fresh access token for a session that exists. */
-export async function issueAccessToken(shop: Ground, claims: TokenClaims): Promise<string> {
+export async function issueAccessToken(shop: TokenContext, claims: TokenClaims): Promise<string> {
   const key = await signingKey(shop);
   return mintAccessToken({ ...claims, key, now: shop.now(), ttl: shop.config.accessTokenTtl });
 }

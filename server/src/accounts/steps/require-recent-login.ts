@@ -5,19 +5,19 @@ import { securityOf } from '../two-factor/queries.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 /**
- * Makes sure that whoever sits before the screen is who signed in: they did so just now, or know the password.
+ * Checks that the person at the screen is the one who signed in: they did so just now, or know the password.
  * @throws ShopError invalid_input, naming the field currentPassword
  */
 export async function requireRecentLogin(
   { db, now }: AppContext,
-  who: Caller,
+  caller: Caller,
   currentPassword: string | undefined,
 ): Promise<void> {
-  const { passwordNeeded } = await securityOf(db, who, now());
+  const { passwordNeeded } = await securityOf(db, caller, now());
   if (!passwordNeeded) return;
   if (currentPassword === undefined) {
     const sentence = 'Enter your current password.';
     throw new ShopError('invalid_input', sentence, { errors: { currentPassword: sentence } });
   }
-  await confirmPassword(db, who.id, currentPassword);
+  await confirmPassword(db, caller.id, currentPassword);
 }

@@ -23,7 +23,7 @@ export const factorsAfter = (db: Db, accountId: string | null, limit: number) =>
 
 type Shown = { sessions: SignedInDevice[]; passwordNeeded: boolean; emailVerified: boolean; secondFactor: SecondFactor };
 
-/** Where somebody is signed in, the newest first, and what guards their account. At most the newest hundred devices. */
+/** The devices a person is signed in on, newest first, and how their account is protected. At most the newest hundred devices. */
 export async function securityOf(db: Db, { id, sessionId }: { id: string; sessionId: string }, now: Date): Promise<Shown> {
   const sessions = await db
     .selectFrom('session')

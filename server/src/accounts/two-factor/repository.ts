@@ -24,7 +24,7 @@ export async function useStep(tx: Tx, accountId: string, step: number): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** Puts the same secrets down as another key locked them, unless somebody set theirs up anew meanwhile. */
+/** Stores the same secrets re-encrypted, unless the person enrolled again meanwhile. */
 export async function reseal(tx: Tx, anew: readonly { accountId: string; from: string; to: string }[]): Promise<void> {
   const [ids, froms, tos] = [anew.map(({ accountId }) => accountId), anew.map(({ from }) => from), anew.map(({ to }) => to)];
   await sql`
@@ -44,7 +44,7 @@ export async function saveRecoveryCodes(tx: Tx, accountId: string, hashes: Buffe
   if (rows.length > 0) await tx.insertInto('recoveryCode').values(rows).execute();
 }
 
-/** Whether there was such a code and nobody had used it. */
+/** Whether there was such a code, not yet used. */
 export async function useRecoveryCode(
   tx: Tx,
   accountId: string,
@@ -63,13 +63,17 @@ export async function useRecoveryCode(
 /** Takes a factor away, begun or in force; answers whether it was in force. */
 export async function deleteFactor(tx: Tx, accountId: string): Promise<boolean> {
   await tx.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute();
-  const gone = await tx.deleteFrom('secondFactor').where('accountId', '=', accountId).returning('confirmedAt').executeTakeFirst();
-  return gone !== undefined && gone.confirmedAt !== null;
+  const deleted = await tx
+    .deleteFrom('secondFactor')
+    .where('accountId', '=', accountId)
+    .returning('confirmedAt')
+    .executeTakeFirst();
+  return deleted !== undefined && deleted.confirmedAt !== null;
 }
 
 /** Answers of whom it was asked before. */
-export async function saveTwoFactorPolicy(tx: Tx, factorAskedOf: SecondFactorPolicy): Promise<SecondFactorPolicy> {
+export async function saveTwoFactorPolicy(tx: Tx, policy: SecondFactorPolicy): Promise<SecondFactorPolicy> {
   const before = await tx.selectFrom('shopSettings').select('factorAskedOf').forUpdate().executeTakeFirstOrThrow();
-  await tx.updateTable('shopSettings').set({ factorAskedOf }).execute();
+  await tx.updateTable('shopSettings').set({ factorAskedOf: policy }).execute();
   return SecondFactorPolicy.parse(before.factorAskedOf);
 }

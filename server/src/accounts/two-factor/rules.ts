@@ -1,5 +1,5 @@
 import type { SecondFactorPolicy } from '@shop/contract/sessions';
 
-/** Whether the shop asks a second factor of somebody in this role; `null` is a customer’s, of whom it never does. */
-export const requiresTwoFactor = (askedOf: SecondFactorPolicy, staffRole: string | null): boolean =>
-  staffRole !== null && (askedOf === 'staff' || (askedOf === 'owners' && staffRole === 'owner'));
+/** Whether the shop requires a second factor for a role; `null` is a customer, for whom it never does. */
+export const requiresTwoFactor = (policy: SecondFactorPolicy, staffRole: string | null): boolean =>
+  staffRole !== null && (policy === 'staff' || (policy === 'owners' && staffRole === 'owner'));

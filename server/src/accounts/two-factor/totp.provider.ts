@@ -32,7 +32,7 @@ export function totpStep(secret: string, code: string, now: Date): number | unde
 export const makeRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, () => fiveOf(READABLE)).join('-'));
 
-const fiveOf = (letters: string): string => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+const fiveOf = (alphabet: string): string => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 const PURPOSE = 'second factor';
 

@@ -9,7 +9,7 @@ type Written = NewEnquiry & {
   now: Date;
 };
 
-/** Keeps what somebody wrote. Answers the ticket number under which it is found again. */
+/** Stores a customer's message. Returns its ticket number. */
 export const createEnquiry = (db: Db, { now, ...written }: Written): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const ticket = ticketOf(await drawNumber(tx));

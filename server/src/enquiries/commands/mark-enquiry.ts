@@ -7,8 +7,8 @@ import { lockEnquiry, setHandled } from '../repository.ts';
 type Mark = { actor: { id: string; name: string }; id: string; handled: boolean; now: Date };
 
 /**
- * Says that a message has been seen to, or that it has not. Answers its ticket number. Saying again what is so
- * already changes nothing: the time of the first colleague stays.
+ * Marks a message as handled or open. Returns its ticket number. Repeating it changes nothing: the time of the first colleague
+ * stays.
  * @throws ShopError not_found
  */
 export const markEnquiry = (db: Db, { actor, id, handled, now }: Mark): Promise<string> =>

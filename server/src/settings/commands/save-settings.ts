@@ -8,8 +8,8 @@ import { keepSettings, lockSettings } from '../repository.ts';
 type SaveSettings = { actor: { id: string; name: string }; edited: EditedSettings; updatedAt: string };
 
 /**
- * Keeps what the owner changed. Who may browse stays as it is kept while the process itself was told (STOREFRONT_ACCESS).
- * @throws ShopError stale when somebody else saved since, invalid_input where a fact that was there would be empty
+ * Stores the owner's changes. The storefront's access stays as stored while the environment sets it (STOREFRONT_ACCESS).
+ * @throws ShopError stale when another request saved since, invalid_input where a required fact would become empty
  */
 export async function saveSettings(
   { db, now, config }: Pick<AppContext, 'db' | 'now' | 'config'>,

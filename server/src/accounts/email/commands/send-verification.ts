@@ -10,8 +10,8 @@ import { TooManyRequestsError } from '../../too-many-requests.ts';
  * Mails the verification link again. Answers the address, or null where it is verified already.
  * @throws TryLater after one mail in the last hour
  */
-export async function sendVerification(shop: AppContext, who: Caller): Promise<string | null> {
-  const account = await accountById(shop.db, who.id);
+export async function sendVerification(shop: AppContext, caller: Caller): Promise<string | null> {
+  const account = await accountById(shop.db, caller.id);
   if (!account || account.emailVerifiedAt !== null) return null;
   const seconds = await shop.limits.count(VERIFICATION_LIMIT, rateLimitKey(account.id));
   if (seconds > 0) throw new TooManyRequestsError('too_many_requests', seconds);

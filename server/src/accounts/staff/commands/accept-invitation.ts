@@ -12,16 +12,16 @@ import { deleteFactor } from '../../two-factor/repository.ts';
 import { liveInvitation } from '../queries.ts';
 import { lockByEmail, promote, takeInvitation } from '../repository.ts';
 
-type Ground = Pick<AppContext, 'db' | 'now' | 'jobs'>;
+type AcceptContext = Pick<AppContext, 'db' | 'now' | 'jobs'>;
 type Accept = { token: string; name: string; password: string; phone: string };
 type Joining = Omit<Parameters<typeof promote>[1], 'id'> & { email: string };
 
 /**
- * Whoever holds the link joins the staff with the role they were invited to, once. A customer's account of that e-mail becomes
- * theirs: they own the mailbox, so the old password counts no more and every device is signed out.
+ * The person who holds the link joins the staff with the role they were invited to, once. A customer's account of that e-mail
+ * becomes theirs: they own the mailbox, so the old password is void and every device is signed out.
  * @throws ShopError invitation_refused, in the same words whether the token was made up, was used or ran out
  */
-export async function acceptInvitation(shop: Ground, { token, name, password, phone }: Accept): Promise<void> {
+export async function acceptInvitation(shop: AcceptContext, { token, name, password, phone }: Accept): Promise<void> {
   const { db, now } = shop;
   const tokenHash = hashOf(token);
   // Hashing a password is costly on purpose; a made-up token must not make us do it.
@@ -40,7 +40,7 @@ export async function acceptInvitation(shop: Ground, { token, name, password, ph
   });
 }
 
-async function openFor(tx: Tx, shop: Ground, { email, ...joining }: Joining): Promise<string> {
+async function openFor(tx: Tx, shop: AcceptContext, { email, ...joining }: Joining): Promise<string> {
   const there = await lockByEmail(tx, email);
   if (!there) return createAccount(tx, { email, ...joining, createdAt: shop.now(), emailVerifiedAt: shop.now() });
   if (there.role === 'admin') throw runOut();

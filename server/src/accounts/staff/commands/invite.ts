@@ -12,8 +12,8 @@ import { invitationEnds, invitationTokenOf } from '../rules.ts';
 type Invite = { actor: { id: string; name: string }; email: string; staffRole: StaffRole };
 
 /**
- * Invites somebody to the staff by a mail that holds a link; an invitation of the same e-mail before it ends. A customer may be
- * invited: by answering, their account becomes one of the staff's.
+ * Invites a person to the staff by an e-mail with a link; an earlier invitation of the same address ends. A customer may be
+ * invited: on acceptance their account becomes a staff account.
  * @throws ShopError email_taken when they are on the staff already
  */
 export async function invite(shop: AppContext, { actor, email, staffRole }: Invite): Promise<void> {

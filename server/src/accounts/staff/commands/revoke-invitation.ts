@@ -12,9 +12,9 @@ type Withdraw = { actor: { id: string; name: string }; invitationId: string };
  */
 export async function revokeInvitation({ db }: Pick<AppContext, 'db'>, { actor, invitationId }: Withdraw): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    const gone = isId(invitationId) ? await deleteInvitation(tx, invitationId) : undefined;
-    if (!gone) throw new ShopError('not_found', 'This invitation was already answered or withdrawn.');
-    await recordChange(tx, { actor, action: 'staff.withdraw', subjectId: invitationId, before: gone, after: null });
-    return gone.email;
+    const deleted = isId(invitationId) ? await deleteInvitation(tx, invitationId) : undefined;
+    if (!deleted) throw new ShopError('not_found', 'This invitation was already answered or withdrawn.');
+    await recordChange(tx, { actor, action: 'staff.withdraw', subjectId: invitationId, before: deleted, after: null });
+    return deleted.email;
   });
 }

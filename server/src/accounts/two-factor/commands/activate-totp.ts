@@ -15,17 +15,17 @@ import { checkFactor } from '../steps/check-factor.ts';
  * kept. Devices that signed in without it are signed out, and the account’s owner is told by mail (ASVS 5.0, 6.3.7).
  * @throws ShopError factor_off when none was begun, code_refused
  */
-export async function activateTotp(shop: AppContext, who: Caller, code: string): Promise<string[]> {
+export async function activateTotp(shop: AppContext, caller: Caller, code: string): Promise<string[]> {
   const recoveryCodes = makeRecoveryCodes();
   await shop.db.transaction().execute(async (tx) => {
-    const factor = await factorOf(tx, who.id);
+    const factor = await factorOf(tx, caller.id);
     if (!factor || factor.confirmedAt !== null) throw noFactor();
-    if (!(await checkFactor(shop, tx, { accountId: who.id, code }))) throw codeRefused();
-    await putInForce(tx, who.id, shop.now());
-    await saveRecoveryCodes(tx, who.id, recoveryCodes.map(hashOf));
-    await endSessions(tx, who.id, who.sessionId);
-    await sendMail(tx, shop, { letter: 'factor-on', accountId: who.id });
-    await recordChange(tx, { actor: who, action: 'account.factor-on', subjectId: who.id, before: null, after: null });
+    if (!(await checkFactor(shop, tx, { accountId: caller.id, code }))) throw codeRefused();
+    await putInForce(tx, caller.id, shop.now());
+    await saveRecoveryCodes(tx, caller.id, recoveryCodes.map(hashOf));
+    await endSessions(tx, caller.id, caller.sessionId);
+    await sendMail(tx, shop, { letter: 'factor-on', accountId: caller.id });
+    await recordChange(tx, { actor: caller, action: 'account.factor-on', subjectId: caller.id, before: null, after: null });
   });
   return recoveryCodes;
 }

@@ -15,16 +15,16 @@ type Shown = { currentPassword: string; code: string };
  * Takes one’s own second factor away, for another phone or for good.
  * @throws ShopError factor_off, factor_required while the shop asks it of the caller, invalid_input for a wrong password, code_refused
  */
-export async function disableTwoFactor(shop: AppContext, who: Caller, { currentPassword, code }: Shown): Promise<void> {
-  const { secondFactor } = await securityOf(shop.db, who, shop.now());
+export async function disableTwoFactor(shop: AppContext, caller: Caller, { currentPassword, code }: Shown): Promise<void> {
+  const { secondFactor } = await securityOf(shop.db, caller, shop.now());
   if (!secondFactor.isOn) throw factorOff();
   if (secondFactor.isRequired)
     throw new ShopError('factor_required', 'Your shop requires two-step verification. An owner can change this under Staff.');
-  await confirmPassword(shop.db, who.id, currentPassword);
-  const isRight = await tryCode(shop, { accountId: who.id, code }, async (tx) => {
-    await deleteFactor(tx, who.id);
-    await sendMail(tx, shop, { letter: 'factor-off', accountId: who.id });
-    await recordChange(tx, { actor: who, action: 'account.factor-off', subjectId: who.id, before: null, after: null });
+  await confirmPassword(shop.db, caller.id, currentPassword);
+  const isRight = await tryCode(shop, { accountId: caller.id, code }, async (tx) => {
+    await deleteFactor(tx, caller.id);
+    await sendMail(tx, shop, { letter: 'factor-off', accountId: caller.id });
+    await recordChange(tx, { actor: caller, action: 'account.factor-off', subjectId: caller.id, before: null, after: null });
   });
   if (!isRight) throw codeRefused();
 }

@@ -9,23 +9,25 @@ import { addressOf, makeSecret, sealSecret } from '../totp.provider.ts';
 import { beginFactor as keepFactor } from '../repository.ts';
 
 /**
- * Makes a secret for somebody's authenticator app. It is not in force before `confirmFactor` has seen a code of it.
- * Only for a verified email: under a foreign address it would lock the owner of the mailbox out.
+ * Creates a secret for an authenticator app. It takes effect after `activateTotp` has seen a code of it. Only for a verified
+ * e-mail: under a foreign address it would lock the owner of the mailbox out.
  * @throws ShopError factor_on where one is in force, invalid_input for a wrong password, email_not_verified
  */
 export async function enrollTotp(
   shop: AppContext,
-  who: Caller,
+  caller: Caller,
   currentPassword: string,
 ): Promise<{ secret: string; uri: string }> {
-  await confirmPassword(shop.db, who.id, currentPassword);
-  const account = await accountById(shop.db, who.id);
+  await confirmPassword(shop.db, caller.id, currentPassword);
+  const account = await accountById(shop.db, caller.id);
   if (!account || account.emailVerifiedAt === null)
     throw new ShopError('email_not_verified', 'Confirm your email first: open the link that we sent to you.');
   const secret = makeSecret();
   const sealed = sealSecret(await signingKey(shop), secret);
-  const kept = await shop.db.transaction().execute((tx) => keepFactor(tx, { accountId: who.id, sealed, createdAt: shop.now() }));
-  if (!kept) throw new ShopError('factor_on', 'Two-step verification is already on. Turn it off first to set it up again.');
+  const stored = await shop.db
+    .transaction()
+    .execute((tx) => keepFactor(tx, { accountId: caller.id, sealed, createdAt: shop.now() }));
+  if (!stored) throw new ShopError('factor_on', 'Two-step verification is already on. Turn it off first to set it up again.');
 
   const { name } = await shopDetails(shop.db);
   return { secret, uri: addressOf(secret, { shop: name, email: account.email }) };

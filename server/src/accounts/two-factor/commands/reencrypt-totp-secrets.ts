@@ -5,13 +5,16 @@ import { openSecret, sealSecret } from '../totp.provider.ts';
 import { factorsAfter } from '../queries.ts';
 import { reseal } from '../repository.ts';
 
-/** Read at once, so that memory stays bounded whoever has one. */
+/** Rows of a batch, so that memory stays bounded with any number of accounts. */
 const PAGE = 500;
 
-type Ground = Pick<AppContext, 'db' | 'config'>;
+type KeyContext = Pick<AppContext, 'db' | 'config'>;
 
-/** Locks with the key of now what is locked with the one before, so that this one can be taken out of the settings. */
-export async function reencryptTotpSecrets(shop: Ground): Promise<void> {
+/**
+ * Encrypts with the current key the secrets that the previous key encrypted, so that the old key can be removed from the
+ * settings.
+ */
+export async function reencryptTotpSecrets(shop: KeyContext): Promise<void> {
   const keys = await signingKeys(shop);
   const key = await signingKey(shop);
   let last: string | null = null;

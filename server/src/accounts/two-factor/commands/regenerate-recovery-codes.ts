@@ -13,23 +13,23 @@ import { tryCode } from './try-code.ts';
 type Shown = { currentPassword: string; code: string };
 
 /**
- * Makes new recovery codes, as long as there is still a code to ask for them with; those before end, were they on a paper that
- * somebody else has found. Only hashes are kept.
+ * Generates new recovery codes, which requires a code; the old ones end, since the paper they are on may have been found. Only
+ * hashes are stored.
  * @throws ShopError factor_off, invalid_input for a wrong password, code_refused
  */
 export async function regenerateRecoveryCodes(
   shop: AppContext,
-  who: Caller,
+  caller: Caller,
   { currentPassword, code }: Shown,
 ): Promise<string[]> {
-  const factor = await factorOf(shop.db, who.id);
+  const factor = await factorOf(shop.db, caller.id);
   if (!factor?.confirmedAt) throw factorOff();
-  await confirmPassword(shop.db, who.id, currentPassword);
+  await confirmPassword(shop.db, caller.id, currentPassword);
   const recoveryCodes = makeRecoveryCodes();
-  const isRight = await tryCode(shop, { accountId: who.id, code }, async (tx) => {
-    await saveRecoveryCodes(tx, who.id, recoveryCodes.map(hashOf));
-    await sendMail(tx, shop, { letter: 'recovery-codes', accountId: who.id });
-    await recordChange(tx, { actor: who, action: 'account.recovery-codes', subjectId: who.id, before: null, after: null });
+  const isRight = await tryCode(shop, { accountId: caller.id, code }, async (tx) => {
+    await saveRecoveryCodes(tx, caller.id, recoveryCodes.map(hashOf));
+    await sendMail(tx, shop, { letter: 'recovery-codes', accountId: caller.id });
+    await recordChange(tx, { actor: caller, action: 'account.recovery-codes', subjectId: caller.id, before: null, after: null });
   });
   if (!isRight) throw codeRefused();
   return recoveryCodes;

@@ -10,19 +10,19 @@ import { saveTwoFactorPolicy } from '../repository.ts';
  * Says of whom the shop asks a second factor.
  * @throws ShopError factor_missing when the one who asks it has none: they would lock themself out
  */
-export async function requireTwoFactor(shop: AppContext, who: Caller, askedOf: SecondFactorPolicy): Promise<void> {
-  const { secondFactor } = await securityOf(shop.db, who, shop.now());
-  if (askedOf !== 'nobody' && !secondFactor.isOn)
+export async function requireTwoFactor(shop: AppContext, caller: Caller, policy: SecondFactorPolicy): Promise<void> {
+  const { secondFactor } = await securityOf(shop.db, caller, shop.now());
+  if (policy !== 'nobody' && !secondFactor.isOn)
     throw new ShopError('factor_missing', 'Set up your own two-step verification before you require it of others.');
   await shop.db.transaction().execute(async (tx) => {
-    const before = await saveTwoFactorPolicy(tx, askedOf);
-    if (before === askedOf) return;
+    const before = await saveTwoFactorPolicy(tx, policy);
+    if (before === policy) return;
     await recordChange(tx, {
-      actor: who,
+      actor: caller,
       action: 'settings.factor-asked-of',
       subjectId: 'settings',
       before: { askedOf: before },
-      after: { askedOf },
+      after: { askedOf: policy },
     });
   });
 }

@@ -10,9 +10,10 @@ import { deleteFactor } from '../repository.ts';
 type Lift = { actor: Caller; accountId: string; reason: string };
 
 /**
- * Turns off the second factor of somebody who lost their phone and their recovery codes. Whoever talked the staff into it is not
- * unseen: the account’s owner hears of it by mail, every session ends, and the audit keeps who did it and how they knew whom they
- * spoke to (ASVS 5.0, 6.4.4). Nobody lifts their own, and the staff’s are the owner’s to lift. Answers the account’s name.
+ * Turns off the second factor of a person who lost their phone and recovery codes. An attacker who talks staff into it is
+ * noticed: the account's owner is notified by e-mail, every session ends, and the audit log records who did it and how they
+ * verified the person (ASVS 5.0, 6.4.4). People cannot reset their own, and only the owner resets that of staff. Returns the
+ * account's name.
  * @throws ShopError own_account, not_found, not_allowed, factor_off
  */
 export async function resetTwoFactor(shop: AppContext, { actor, accountId, reason }: Lift): Promise<string> {
@@ -25,7 +26,7 @@ export async function resetTwoFactor(shop: AppContext, { actor, accountId, reaso
     const staff = both.find(({ id }) => id === actor.id);
     const account = both.find(({ id }) => id !== actor.id);
     if (!account) throw notFound();
-    // Whoever was blocked, or lost the role, a moment ago lifts nothing any more.
+    // A caller who was blocked, or lost the role, a moment ago may no longer do this.
     if (!staff?.isActive || staff.staffRole !== actor.staffRole)
       throw new ShopError('not_signed_in', 'Please log in to continue.');
     if (account.role === 'admin' && staff.staffRole !== 'owner')

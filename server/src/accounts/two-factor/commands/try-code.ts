@@ -18,8 +18,8 @@ type TryCode = {
  * password already, so the account's owner is told by mail when the limit is reached.
  * @throws TryLater after too many wrong codes
  */
-export async function tryCode(shop: AppContext, asked: TryCode, onRight: (tx: Tx) => Promise<void> = nothing): Promise<boolean> {
-  const { accountId, code, key = rateLimitKey(accountId) } = asked;
+export async function tryCode(shop: AppContext, input: TryCode, onRight: (tx: Tx) => Promise<void> = nothing): Promise<boolean> {
+  const { accountId, code, key = rateLimitKey(accountId) } = input;
   const { db, limits } = shop;
   // Counted before the check: of a thousand guesses sent at once, all would pass a limit that is counted after it.
   const seconds = await limits.count(WRONG_CODE_LIMIT, key);

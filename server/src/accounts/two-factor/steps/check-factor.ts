@@ -6,11 +6,11 @@ import { openSecret, totpStep } from '../totp.provider.ts';
 import { factorOf } from '../queries.ts';
 import { useRecoveryCode, useStep } from '../repository.ts';
 
-type Ground = Pick<AppContext, 'db' | 'config' | 'now'>;
-type Asked = { accountId: string; code: string };
+type FactorContext = Pick<AppContext, 'db' | 'config' | 'now'>;
+type CodeInput = { accountId: string; code: string };
 
-/** Whether a code is the phone's of this moment, or one of the recovery codes. It counts once, whoever brings it twice. */
-export async function checkFactor(shop: Ground, tx: Tx, { accountId, code }: Asked): Promise<boolean> {
+/** Whether a code is the phone's current one, or one of the recovery codes. It counts once, even if it is sent twice. */
+export async function checkFactor(shop: FactorContext, tx: Tx, { accountId, code }: CodeInput): Promise<boolean> {
   const factor = await factorOf(tx, accountId);
   if (!factor) return false;
   const now = shop.now();
@@ -22,6 +22,6 @@ export async function checkFactor(shop: Ground, tx: Tx, { accountId, code }: Ask
 
 /** Recovery codes are typed from paper: with capitals, with spaces, without the hyphens. */
 function asWritten(code: string): string {
-  const letters = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  return letters.replaceAll(/(.{5})(?=.)/g, '$1-');
+  const characters = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  return characters.replaceAll(/(.{5})(?=.)/g, '$1-');
 }

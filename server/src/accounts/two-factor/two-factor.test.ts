@@ -100,7 +100,7 @@ test('wrong codes: five in a quarter of an hour, however many are sent at once, 
   assert.ok(Number(headers['retry-after']) > 0);
   const { mails } = await shop.call(owner, listMails, { query: { q: owner.email } });
   assert.deepEqual(
-    mails.map(({ letter }) => letter).filter((letter) => letter === 'wrong-codes'),
+    mails.map(({ letter }) => letter).filter((name) => name === 'wrong-codes'),
     ['wrong-codes'],
   );
 });
@@ -175,13 +175,13 @@ test('the database alone gives nobody’s codes away', async () => {
   const { secret, recoveryCodes } = await withFactor(owner);
   const factors = await shop.db.selectFrom('secondFactor').selectAll().execute();
   const codes = await shop.db.selectFrom('recoveryCode').selectAll().execute();
-  const kept = JSON.stringify([factors, codes.map(({ codeHash }) => codeHash.toString('utf8'))]);
-  for (const told of [secret, ...recoveryCodes]) assert.equal(kept.includes(told), false);
+  const stored = JSON.stringify([factors, codes.map(({ codeHash }) => codeHash.toString('utf8'))]);
+  for (const plainText of [secret, ...recoveryCodes]) assert.equal(stored.includes(plainText), false);
 });
 
 test('whoever asks a second factor of others has one', async () => {
-  for (const askedOf of ['owners', 'staff']) {
-    const { status, body } = await shop.ask(owner, 'PUT', '/staff/second-factor', { askedOf });
+  for (const policy of ['owners', 'staff']) {
+    const { status, body } = await shop.ask(owner, 'PUT', '/staff/second-factor', { askedOf: policy });
     assert.deepEqual([status, body.code], [403, 'factor_missing']);
   }
   const { status, body } = await shop.ask(owner, 'PUT', '/staff/second-factor', { askedOf: 'everybody' });
@@ -203,28 +203,28 @@ test('a shop that asked it of owners still does after the upgrade', async () => 
 });
 
 const ROLES = ['owner', 'manager', 'support'] as const;
-const ASKED = { nobody: [], owners: ['owner'], staff: ROLES } as const;
-for (const askedOf of ['staff', 'owners', 'nobody'] as const)
-  test(`asked of ${askedOf}, it keeps out ${ASKED[askedOf].join(', ') || 'nobody'} without one, who may still set it up`, async () => {
+const REQUIRED = { nobody: [], owners: ['owner'], staff: ROLES } as const;
+for (const policy of ['staff', 'owners', 'nobody'] as const)
+  test(`asked of ${policy}, it keeps out ${REQUIRED[policy].join(', ') || 'nobody'} without one, who may still set it up`, async () => {
     const { secret } = await withFactor(owner);
-    await shop.call(owner, requireSecondFactor, { body: { askedOf } });
+    await shop.call(owner, requireSecondFactor, { body: { askedOf: policy } });
     for (const staffRole of ROLES) {
       const one = await anAdmin(shop, { staffRole });
-      const isAsked = ASKED[askedOf].some((it) => it === staffRole);
+      const isRequired = REQUIRED[policy].some((it) => it === staffRole);
       const begun = { accountId: one.id, sealed: 'not confirmed yet', confirmedAt: null, createdAt: shop.now() };
       await shop.db.insertInto('secondFactor').values(begun).execute();
       const { status, body } = await shop.ask(one, 'GET', '/order/counts');
-      assert.deepEqual([status, body.code], isAsked ? [403, 'factor_missing'] : [200, undefined], staffRole);
+      assert.deepEqual([status, body.code], isRequired ? [403, 'factor_missing'] : [200, undefined], staffRole);
       const figures = await shop.http.inject({ url: '/metrics', headers: { authorization: `Bearer ${one.token}` } });
-      assert.equal(figures.statusCode, isAsked ? 404 : 200, staffRole);
-      assert.equal((await shop.call(one, listSessions)).secondFactor.isRequired, isAsked, staffRole);
+      assert.equal(figures.statusCode, isRequired ? 404 : 200, staffRole);
+      assert.equal((await shop.call(one, listSessions)).secondFactor.isRequired, isRequired, staffRole);
     }
     const customer = await aCustomer(shop);
     assert.equal((await shop.call(customer, listSessions)).secondFactor.isRequired, false);
     assert.equal((await shop.ask(owner, 'GET', '/dashboard')).status, 200);
     const body = { currentPassword: PASSWORD, code: codeOf(secret) };
     const dropped = await shop.ask(owner, 'DELETE', '/session/second-factor', body);
-    assert.equal(dropped.body.code, ASKED[askedOf].length > 0 ? 'factor_required' : undefined);
+    assert.equal(dropped.body.code, REQUIRED[policy].length > 0 ? 'factor_required' : undefined);
   });
 
 test('the audit knows of whom it was asked, also where a colleague has just changed it', async () => {

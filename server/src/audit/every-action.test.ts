@@ -28,8 +28,8 @@ after(async () => {
   await box.close();
 });
 
-/** What is asked, and by whom: the owner, unless said otherwise. */
-type Deed = [method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, who?: Person];
+/** The request, and who sends it: the owner by default. */
+type Action = [method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, who?: Person];
 
 async function paidByCard(): Promise<Order> {
   const { order, razorpayOrder } = await aCardOrder(shop, asha, [{ product: tee }]);
@@ -37,7 +37,7 @@ async function paidByCard(): Promise<Order> {
   return (await shop.call(asha, confirmPayment, { params: { id: order._id }, body })).order;
 }
 
-async function waitingRefund(): Promise<Deed> {
+async function waitingRefund(): Promise<Action> {
   await turnKnobs(shop, { refunds: 'pending' });
   const { _id: id } = await paidByCard();
   await shop.ask(owner, 'POST', `/order/${id}/refund`, { amount: 10 });
@@ -45,14 +45,14 @@ async function waitingRefund(): Promise<Deed> {
   return ['POST', `/order/${id}/refund/${order.refunds[0]?._id}/retry`];
 }
 
-async function askedBack(): Promise<Order> {
+async function returnedOrder(): Promise<Order> {
   const order = await moveTo(shop, owner, await anOrder(shop, asha, [{ product: tee, quantity: 2 }]), 'Delivered');
   const lines = [{ line: order.orderItems[0]?._id, quantity: 1 }];
   await shop.ask(asha, 'POST', `/order/${order._id}/return`, { lines, reason: 'Item is defective' });
   return order;
 }
 
-async function sentMail(): Promise<Deed> {
+async function sentMail(): Promise<Action> {
   await anOrder(shop, asha, [{ product: tee }]);
   const [mail] = await shop.db.updateTable('mail').set({ state: 'sent', sentAt: shop.now() }).returning('id').execute();
   return ['POST', `/mail/${mail?.id}/resend`];
@@ -69,18 +69,18 @@ async function ownerWithFactor(): Promise<{ meera: Person; code: string }> {
 }
 
 /** What else staff do is read in the tests of its room. */
-const DEEDS: Record<string, () => Promise<Deed>> = {
+const DEEDS: Record<string, () => Promise<Action>> = {
   'category.add': async () => ['POST', '/category/admin', { name: 'Kurtas', description: 'Long.', parentCategory: 'Men' }],
   'product.duplicate': async () => ['POST', `/product/admin/${tee.id}/duplicate`],
   'account.note': async () => ['POST', `/customer/${asha.id}/note`, { note: 'Prefers the morning.' }],
-  'order.note': async () => ['POST', `/order/${(await askedBack())._id}/note`, { note: 'Packed twice.' }],
+  'order.note': async () => ['POST', `/order/${(await returnedOrder())._id}/note`, { note: 'Packed twice.' }],
   'order.address': async () => [
     'PUT',
     `/order/${(await anOrder(shop, asha, [{ product: tee }]))._id}/address`,
     { ...SHIP_TO, fullName: 'Asha R' },
   ],
-  'order.refund': async () => ['POST', `/order/${(await askedBack())._id}/refund`, { amount: 10 }],
-  'return.reject': async () => ['PUT', `/order/return/${(await askedBack())._id}`, { action: 'reject', note: 'Worn.' }],
+  'order.refund': async () => ['POST', `/order/${(await returnedOrder())._id}/refund`, { amount: 10 }],
+  'return.reject': async () => ['PUT', `/order/return/${(await returnedOrder())._id}`, { action: 'reject', note: 'Worn.' }],
   'refund.retry': waitingRefund,
   'mail.resend': sentMail,
   'account.factor-on': async () => {

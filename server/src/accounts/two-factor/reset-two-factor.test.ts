@@ -31,15 +31,16 @@ function nextCode(secret: string): string {
   late += HALF_MINUTE;
   return codeOf(secret, shop.now());
 }
-const login = (code?: string, { who = asha, password = PASSWORD } = {}) =>
-  shop.ask(null, 'POST', '/login', { email: who.email, password, ...(code !== undefined && { code }) });
-const lift = (by: Person, who: Person, reason = REASON) => shop.ask(by, 'DELETE', `/admin/second-factor/${who.id}`, { reason });
-const statusOf = async (who: Person) => (await shop.ask(who, 'GET', '/detail')).status;
-const seen = async (who: Person) => (await shop.call(owner, readCustomer, { params: { id: who.id } })).customer;
+const login = (code?: string, { who: person = asha, password = PASSWORD } = {}) =>
+  shop.ask(null, 'POST', '/login', { email: person.email, password, ...(code !== undefined && { code }) });
+const lift = (by: Person, person: Person, reason = REASON) =>
+  shop.ask(by, 'DELETE', `/admin/second-factor/${person.id}`, { reason });
+const statusOf = async (person: Person) => (await shop.ask(person, 'GET', '/detail')).status;
+const seen = async (person: Person) => (await shop.call(owner, readCustomer, { params: { id: person.id } })).customer;
 
-/** What was written to somebody about their second factor, in order. */
-async function lettersTo(who: Person): Promise<string[]> {
-  const mails = await shop.db.selectFrom('mail').select('letter').where('accountId', '=', who.id).orderBy('id').execute();
+/** The e-mails to a person about their second factor, in order. */
+async function mailsTo(person: Person): Promise<string[]> {
+  const mails = await shop.db.selectFrom('mail').select('letter').where('accountId', '=', person.id).orderBy('id').execute();
   return mails.map(({ letter }) => letter);
 }
 
@@ -61,7 +62,7 @@ test('a customer turns a second factor on, logs in with its codes, each once, an
   await shop.call(asha, dropSecondFactor, { body: { currentPassword: PASSWORD, code: nextCode(secret) } });
   assert.equal((await login()).status, 200);
   assert.equal((await seen(asha)).hasFactor, false);
-  assert.deepEqual(await lettersTo(asha), ['factor-on', 'factor-off']);
+  assert.deepEqual(await mailsTo(asha), ['factor-on', 'factor-off']);
 });
 
 test('new recovery codes end those before, and need the password and a code', async () => {
@@ -75,7 +76,7 @@ test('new recovery codes end those before, and need the password and a code', as
   assert.deepEqual([status, codes.length, old.some((code) => codes.includes(code))], [201, 8, false]);
   assert.equal((await login(old[0])).body.code, 'code_refused');
   assert.equal((await login(codes[0])).status, 200);
-  assert.deepEqual(await lettersTo(asha), ['factor-on', 'recovery-codes']);
+  assert.deepEqual(await mailsTo(asha), ['factor-on', 'recovery-codes']);
 
   const none = await aCustomer(shop, { password: PASSWORD });
   const refused = await shop.ask(none, 'POST', '/session/second-factor/codes', { currentPassword: PASSWORD, code: '000000' });
@@ -100,13 +101,13 @@ test('what a customer takes home says that a factor is on, and nothing that make
   const { secret, recoveryCodes } = await withFactor(shop, asha, PASSWORD);
   const { data } = await shop.call(asha, exportOwnData);
   assert.deepEqual(data.secondFactor, { isOn: true, recoveryCodesLeft: 8 });
-  const told = JSON.stringify(data);
+  const exported = JSON.stringify(data);
   const { sealed } = await shop.db
     .selectFrom('secondFactor')
     .select('sealed')
     .where('accountId', '=', asha.id)
     .executeTakeFirstOrThrow();
-  for (const kept of [secret, sealed, ...recoveryCodes]) assert.equal(told.includes(kept), false);
+  for (const secretValue of [secret, sealed, ...recoveryCodes]) assert.equal(exported.includes(secretValue), false);
 });
 
 test('whoever leaves takes their second factor along', async () => {
@@ -126,7 +127,7 @@ test('of whoever lost phone and codes the shop turns it off: they are told, sign
   assert.equal(again.status, 200);
   const { secondFactor } = await shop.call({ token: String(again.body['accessToken']) }, listSessions);
   assert.deepEqual([secondFactor.isOn, secondFactor.recoveryCodesLeft], [false, 0]);
-  assert.deepEqual(await lettersTo(asha), ['factor-on', 'factor-lifted']);
+  assert.deepEqual(await mailsTo(asha), ['factor-on', 'factor-lifted']);
   const entry = await shop.db
     .selectFrom('auditEntry')
     .selectAll()
@@ -149,7 +150,7 @@ test('without a reason nobody’s factor is turned off, nor where there is none,
     assert.equal((await shop.ask(owner, 'DELETE', `/admin/second-factor/${id}`, { reason: REASON })).status, 404);
 });
 
-/** Who may turn off whose: the staff are the owner's, and support turns off nobody's. */
+/** Who may turn off whose: that of staff is the owner's, and support turns off none. */
 const LIFTS = [
   { by: 'owner', of: null, status: 200 },
   { by: 'owner', of: 'owner', status: 200 },

@@ -21,11 +21,11 @@ beforeEach(async () => {
 });
 after(() => shop.close());
 
-const statusFor = async (who: Person): Promise<number> => (await shop.ask(who, 'GET', '/detail')).status;
+const statusFor = async (person: Person): Promise<number> => (await shop.ask(person, 'GET', '/detail')).status;
 const refused = (status: number, code: string) => (error: unknown) =>
   error instanceof Refused && error.status === status && error.code === code;
-const toggle = (who: Person, { id }: { id: string }, reason?: string) =>
-  shop.call(who, toggleUser, { params: { id }, ...(reason !== undefined && { body: { reason } }) });
+const toggle = (person: Person, { id }: { id: string }, reason?: string) =>
+  shop.call(person, toggleUser, { params: { id }, ...(reason !== undefined && { body: { reason } }) });
 
 test('a customer sees their own profile, and nothing of their password', async () => {
   const { body } = await shop.ask(customer, 'GET', '/detail');
@@ -50,8 +50,8 @@ test('a profile picture is kept as one of the shop’s own, and what is no pictu
   const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
-  const kept = await sendPicture(customer, png);
-  assert.equal(kept.status, 200);
+  const stored = await sendPicture(customer, png);
+  assert.equal(stored.status, 200);
   const { user } = await shop.call(customer, readProfile);
   assert.match(user.image, /^\/media\/[^/]+\/\d+\.webp$/);
   assert.equal(user.name, customer.name);
@@ -62,12 +62,12 @@ test('a profile picture is kept as one of the shop’s own, and what is no pictu
   assert.equal((await shop.call(customer, readProfile)).user.image, user.image);
 });
 
-async function sendPicture(who: Person, bytes: Buffer, name = 'me.png') {
+async function sendPicture(person: Person, bytes: Buffer, name = 'me.png') {
   const form = new FormData();
   form.set('image', new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
   const request = new Response(form);
   const type = request.headers.get('content-type') ?? '';
-  return shop.ask(who, 'PUT', '/detail', Buffer.from(await request.arrayBuffer()), { 'content-type': type });
+  return shop.ask(person, 'PUT', '/detail', Buffer.from(await request.arrayBuffer()), { 'content-type': type });
 }
 
 for (const extra of [
