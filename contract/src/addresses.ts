@@ -54,19 +54,19 @@ const required = (name: string) =>
     .check(z.trim(), z.minLength(1, `${name} is required.`), z.maxLength(200, 'At most 200 characters, please.'));
 const noControls = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Remove the special characters.');
 /** K. R. Meera, D'Souza, മീര: letters of any script with their marks, and the signs that names have (rulings.md). */
-const lettersOnly = (name: string) =>
+const alphabetsOnly = (name: string) =>
   required(name).check(z.regex(/^[\p{L}\p{M} .'’\-\u200c\u200d]*$/u, 'Only alphabets and spaces are allowed.'));
 const atLeast = (name: string, least: number) =>
   required(name).check(z.minLength(least, `${name} must be at least ${least} characters long.`), noControls);
 
 const form = {
-  fullName: lettersOnly('Full Name'),
+  fullName: alphabetsOnly('Full Name'),
   address: atLeast('Address', 5),
   phone: required('Phone number').check(z.regex(/^\d{10}$/, 'Phone number must be exactly 10 digits.')),
   street: atLeast('Street', 3),
-  city: lettersOnly('City'),
-  state: lettersOnly('State'),
-  country: lettersOnly('Country'),
+  city: alphabetsOnly('City'),
+  state: alphabetsOnly('State'),
+  country: alphabetsOnly('Country'),
   zipCode: required('Zip Code').check(z.regex(/^\d{5,6}$/, 'Zip Code must be 5 or 6 digits.')),
 };
 

@@ -84,7 +84,7 @@ const EditedVariant = z.object({
   product_price: z.optional(Price),
 });
 
-/** Any part of a product; what is left out stays. A `category` may be the whole object that a product carries. */
+/** Any part of a product; omitted fields stay. A `category` may be the whole object that a product carries. */
 export const EditedProduct = z
   .object({
     name: z.optional(ProductName),
@@ -102,7 +102,7 @@ export const EditedProduct = z
     variants: z.optional(
       JsonOrText(z.array(EditedVariant).check(z.maxLength(200, 'At most 200 variants, please.')), 'Variants are a list.'),
     ),
-    /** Addresses of the pictures to keep, in their order; new files follow them, or stand where `newPicture` names them. */
+    /** Addresses of the pictures to keep, in their order; new files follow them, or take the place that `newPicture` names. */
     images: z.optional(TextList),
     imageColours: z.optional(TextList),
     imageAlts: z.optional(TextList),

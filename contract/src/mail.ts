@@ -12,7 +12,7 @@ export const StoredMail = z.object({
   letter: z.string(),
   to: z.object({ name: z.string(), email: z.string() }),
   subject: z.string(),
-  /** The letter as plain text; what opens a door is left out of it, except for the owner of a shop without a mail server. */
+  /** The e-mail as plain text, without its one-time links, except for the owner of a shop without a mail server. */
   text: z.string(),
   state: MailState,
   /** How often it was tried, and a sentence on why the last try failed; empty when it did not. */

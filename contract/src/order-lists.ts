@@ -5,7 +5,7 @@ import { route } from './route.ts';
 /** Of a list's query, what only says which page of it is shown. */
 const NO_PAGE = { page: true, limit: true, sort: true, order: true } as const;
 
-/** What waits for staff is counted so far; past it nobody works by the number. */
+/** Pending work is counted up to this number, since staff do not need it exact beyond. */
 export const MAX_PENDING_COUNT = 1_000;
 
 export const countOrders = route({

@@ -41,7 +41,7 @@ const ALL_STAFF = ['owner', 'manager', 'support'] as const;
 
 /**
  * The pages of the site, one row each. Routes, guard, robots.txt, sitemap, the checkout's content policy, the admin sidebar and the
- * skeletons of pending pages are made from this table; none of them lists paths of its own. The screen of each page is in
+ * skeletons of pending pages are made from this table; none of them has its own list of paths. The screen of each page is in
  * web/src/routes.ts, which does not compile while one is missing.
  */
 export const PAGES = [

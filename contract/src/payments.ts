@@ -9,9 +9,9 @@ export const RazorpayOrder = z.object({
   amount: z.int(),
   currency: z.string(),
   key: z.string(),
-  /** Where the widget's script lies: the gateway's, or the stand-in's in a shop without keys. */
+  /** URL of the widget's script: the gateway's, or the simulator's in a shop without keys. */
   script: z.string(),
-  /** Nothing is charged: the shop runs on its stand-in for the gateway. */
+  /** Nothing is charged: the shop has no keys and runs on the simulator. */
   isTest: z.boolean(),
   form: z.enum(CHECKOUT_FORMS),
 });

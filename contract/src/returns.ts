@@ -7,7 +7,7 @@ import { Paged, Paging } from './paging.ts';
 import { PaidTo, PayOutAccount } from './refunds.ts';
 import { route } from './route.ts';
 
-/** Photos of what is wrong with an item. */
+/** Photos that show the fault of an item. */
 export const MAX_RETURN_PHOTOS = 4;
 export const MAX_NOTE_LENGTH = 500;
 

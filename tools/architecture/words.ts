@@ -2,16 +2,32 @@ import { type Parsed, type Place, type Rule } from './source.ts';
 
 /** Folders and files that are checked; the list grows until it is the whole tree. */
 const CLEAN = [
+  'contract/',
   'server/src/accounts/',
+  'server/src/addresses/',
   'server/src/app.ts',
   'server/src/audit/',
+  'server/src/cart/',
+  'server/src/catalogue/',
+  'server/src/consents/',
+  'server/src/coupons/',
+  'server/src/demo/',
   'server/src/enquiries/',
   'server/src/kernel/',
   'server/src/main',
+  'server/src/media/',
+  'server/src/offers/',
+  'server/src/pricing/',
+  'server/src/seo/',
   'server/src/settings/',
+  'server/src/wishlist/',
   'tools/architecture/',
   'web/src/admin/jobs/',
-  'web/src/ui/brand/',
+  'web/src/api/',
+  'web/src/app/',
+  'web/src/shared/',
+  'web/src/storefront/',
+  'web/src/ui/',
 ];
 
 /** Words that no declared name and no file name contains, and the term to write. */

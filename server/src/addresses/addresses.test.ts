@@ -16,11 +16,11 @@ after(() => shop.close());
 
 const NOBODYS = '01890000-0000-7000-8000-000000000000';
 const needed = { fullName: 'Anjali Menon', address: '14/302, Thottekkat Road', city: 'Kochi', zipCode: '682016' };
-const save = (form: object, who = customer) => shop.ask(who, 'POST', '/address/add', form);
-const saved = async (who = customer) => (await shop.call(who, listAddresses)).address;
+const save = (form: object, person = customer) => shop.ask(person, 'POST', '/address/add', form);
+const saved = async (person = customer) => (await shop.call(person, listAddresses)).address;
 
-async function savedId(form: object, who = customer): Promise<string> {
-  const { body } = await save(form, who);
+async function savedId(form: object, person = customer): Promise<string> {
+  const { body } = await save(form, person);
   return (body['address'] as { _id: string })._id;
 }
 
@@ -60,16 +60,16 @@ for (const fullName of names) {
   });
 }
 
-const letters = 'Only alphabets and spaces are allowed.';
+const text = 'Only alphabets and spaces are allowed.';
 const rules = [
   ['fullName', '', 'Full Name is required.'],
   ['fullName', '   ', 'Full Name is required.'],
   ['fullName', null, 'Full Name is required.'],
   ['fullName', 7, 'Full Name is required.'],
   ['fullName', [], 'Full Name is required.'],
-  ['fullName', 'Meera 2', letters],
-  ['fullName', 'Meera <b>', letters],
-  ['fullName', 'Meera\u0000', letters],
+  ['fullName', 'Meera 2', text],
+  ['fullName', 'Meera <b>', text],
+  ['fullName', 'Meera\u0000', text],
   ['fullName', 'M'.repeat(201), 'At most 200 characters, please.'],
   ['address', '', 'Address is required.'],
   ['address', '14/3', 'Address must be at least 5 characters long.'],
@@ -82,11 +82,11 @@ const rules = [
   ['street', '', 'Street is required.'],
   ['street', 'MG', 'Street must be at least 3 characters long.'],
   ['city', '', 'City is required.'],
-  ['city', 'Kochi 16', letters],
+  ['city', 'Kochi 16', text],
   ['state', '', 'State is required.'],
-  ['state', 'Kerala!', letters],
+  ['state', 'Kerala!', text],
   ['country', '', 'Country is required.'],
-  ['country', 'India1', letters],
+  ['country', 'India1', text],
   ['zipCode', '', 'Zip Code is required.'],
   ['zipCode', '6820', 'Zip Code must be 5 or 6 digits.'],
   ['zipCode', '6820161', 'Zip Code must be 5 or 6 digits.'],

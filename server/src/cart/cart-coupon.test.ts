@@ -21,7 +21,7 @@ beforeEach(async () => {
 after(() => shop.close());
 
 const cart = () => shop.call(customer, readCart);
-const apply = (code: unknown, who = customer) => shop.ask(who, 'POST', '/cart/coupon', { code });
+const apply = (code: unknown, person = customer) => shop.ask(person, 'POST', '/cart/coupon', { code });
 
 async function fill(price: number, quantity = 1): Promise<string> {
   const { id } = await aProduct(shop.db, { price });
@@ -96,9 +96,9 @@ test('an empty cart takes no coupon', async () => {
 });
 
 test('what cannot be had does not help to reach a minimum', async () => {
-  const gone = await fill(800);
+  const missing = await fill(800);
   await fill(400);
-  await shop.db.updateTable('product').set({ isActive: false }).where('id', '=', gone).execute();
+  await shop.db.updateTable('product').set({ isActive: false }).where('id', '=', missing).execute();
   const { code } = await aCoupon(shop.db, { minimum: 1000 });
   assert.equal((await apply(code)).body.message, `Add items worth ₹600 more to use ${code}.`);
 });
@@ -165,15 +165,15 @@ test('whatever one customer does to their cart, and orders of it, another’s st
   const [tee, jeans] = [await aProduct(shop.db, { price: 1000 }), await aProduct(shop.db, { price: 500 })];
   const { code } = await aCoupon(shop.db);
   const other = await aCustomer(shop);
-  for (const who of [other, customer]) {
-    await fillCart(shop, who, [{ product: tee }, { product: jeans, quantity: 2 }]);
-    assert.equal((await apply(code, who)).status, 200);
+  for (const person of [other, customer]) {
+    await fillCart(shop, person, [{ product: tee }, { product: jeans, quantity: 2 }]);
+    assert.equal((await apply(code, person)).status, 200);
   }
   const before = await shop.call(other, readCart);
 
-  const wish = await wishOf(shop, customer);
+  const item = await wishOf(shop, customer);
   const orderItems = [{ product: tee.id, variantId: tee.variants[0]?.id, quantity: 1 }];
-  assert.equal((await order(shop, customer, { ...wish, orderItems, totalPrice: 900 })).status, 201);
+  assert.equal((await order(shop, customer, { ...item, orderItems, totalPrice: 900 })).status, 201);
   const rest = await cart();
   assert.deepEqual([rest.cart.map(({ product }) => product._id), rest.coupon?.code], [[jeans.id], code], 'what was not ordered');
   await shop.ask(customer, 'PUT', `/cart/${jeans.id}`, { quantity: 3 });

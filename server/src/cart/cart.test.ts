@@ -16,8 +16,9 @@ after(() => shop.close());
 
 const NOBODYS = '01890000-0000-7000-8000-000000000000';
 
-const put = (productId: string, more: object = {}, who = customer) => shop.ask(who, 'POST', '/cart', { productId, ...more });
-const cart = (who = customer) => shop.call(who, readCart);
+const put = (productId: string, more: object = {}, person = customer) =>
+  shop.ask(person, 'POST', '/cart', { productId, ...more });
+const cart = (person = customer) => shop.call(person, readCart);
 const jeans = (stock = 10) =>
   aProduct(shop.db, {
     name: 'Straight Jeans',
@@ -274,8 +275,8 @@ test('what cannot be had stays in the cart, says why, and costs nothing', async 
 
 test('a product says whether it is in the cart, in whatever sizes', async () => {
   const { id, slug } = await jeans();
-  const ask = async (name: string, who = customer) => {
-    const { body } = await shop.ask(who, 'GET', `/product/in-cart/${name}`);
+  const ask = async (name: string, person = customer) => {
+    const { body } = await shop.ask(person, 'GET', `/product/in-cart/${name}`);
     return [body['inCart'], body['quantity']];
   };
   assert.deepEqual(await ask(id), [false, 0]);

@@ -18,7 +18,7 @@ after(() => shop.close());
 
 const NOBODYS = '01890000-0000-7000-8000-000000000000';
 
-/** One size of a product of its own. */
+/** A new product's only size. */
 async function aSize({ name = 'Straight Jeans', price = 799, stock = 10 } = {}) {
   const product = await aProduct(shop.db, { name, price, mrp: 1999, variants: [{ size: '32', stock }] });
   const variantId = product.variants[0]?.id ?? '';

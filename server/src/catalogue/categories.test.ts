@@ -22,7 +22,7 @@ after(() => shop.close());
 const add = (fields: object) => shop.ask(admin, 'POST', '/category/admin', fields);
 const edit = (id: string, fields: object) => shop.ask(admin, 'PUT', `/category/admin/${id}`, fields);
 const toggle = (id: string) => shop.ask(admin, 'PUT', `/category/admin/toggle-status/${id}`);
-const listed = async (who: Person | null, path = '/category/all') => categoriesIn(await shop.ask(who, 'GET', path));
+const listed = async (person: Person | null, path = '/category/all') => categoriesIn(await shop.ask(person, 'GET', path));
 function categoriesIn({ status, body }: Answer): Category[] {
   assert.ok(status < 300, JSON.stringify(body));
   return body['categories'] as Category[];
@@ -90,8 +90,8 @@ test('customers see what is active and published, staff see all', async () => {
   const hidden = await aCategory(shop.db, { name: 'Hidden', published: false });
   const blocked = await aCategory(shop.db, { name: 'Blocked' });
   assert.equal(firstIn(await toggle(blocked.id))['isActive'], false);
-  const namesFor = async (who: Person | null, path?: string) => {
-    const ids = new Set((await listed(who, path)).map((it) => it._id));
+  const namesFor = async (person: Person | null, path?: string) => {
+    const ids = new Set((await listed(person, path)).map((it) => it._id));
     return [seen, hidden, blocked].filter((it) => ids.has(it.id)).map((it) => it.name);
   };
   const customer = await aCustomer(shop);
@@ -123,20 +123,20 @@ test('the category table finds a category by its parent, by a product in it, and
   ]);
   await aProduct(shop.db, { name: 'Kuthampully Stole', category: linen, price: 750 });
   await aProduct(shop.db, { name: 'Balaramapuram Wrap', category: silk, price: 2400 });
-  const found = async (query: string) => (await listed(admin, `/category/all?${query}`)).map((it) => it.name).sort();
+  const result = async (query: string) => (await listed(admin, `/category/all?${query}`)).map((it) => it.name).sort();
 
-  assert.deepEqual(await found('parent=looms'), ['Linen', 'Silk']);
-  assert.deepEqual(await found('q=kuthampully'), ['Linen']);
-  assert.deepEqual(await found('parent=Looms&min=500&max=1000'), ['Linen']);
-  assert.deepEqual(await found('parent=Looms&min=750&max=2400'), ['Linen', 'Silk']);
-  assert.deepEqual(await found('parent=Looms&min=2000'), ['Silk']);
-  assert.deepEqual(await found('parent=Looms&max=500'), []);
+  assert.deepEqual(await result('parent=looms'), ['Linen', 'Silk']);
+  assert.deepEqual(await result('q=kuthampully'), ['Linen']);
+  assert.deepEqual(await result('parent=Looms&min=500&max=1000'), ['Linen']);
+  assert.deepEqual(await result('parent=Looms&min=750&max=2400'), ['Linen', 'Silk']);
+  assert.deepEqual(await result('parent=Looms&min=2000'), ['Silk']);
+  assert.deepEqual(await result('parent=Looms&max=500'), []);
 
   await aProduct(shop.db, { name: 'Kuthampully Shawl', category: silk, price: 900, stock: 0 });
   const shown = async (query: string) => (await listed(null, `/category/all?${query}`)).map((it) => it.name);
-  assert.deepEqual(await found('q=kuthampully'), ['Linen', 'Silk']);
+  assert.deepEqual(await result('q=kuthampully'), ['Linen', 'Silk']);
   assert.deepEqual(await shown('q=kuthampully'), ['Linen'], 'a customer is led to what is on sale');
-  assert.deepEqual(await found('parent=Looms&min=500&max=1000'), ['Linen', 'Silk']);
+  assert.deepEqual(await result('parent=Looms&min=500&max=1000'), ['Linen', 'Silk']);
   assert.deepEqual(await shown('parent=Looms&min=500&max=1000'), ['Linen']);
   assert.deepEqual(await shown('parent=Looms&q=shawl'), []);
 });
@@ -172,13 +172,13 @@ test('a category has a number in the tariff, which stays where a form does not n
 test('only staff change categories, and each change is written down', async () => {
   const customer = await aCustomer(shop);
   const category = await aCategory(shop.db);
-  for (const [who, status] of [
+  for (const [person, status] of [
     [null, 401],
     [customer, 403],
   ] as const) {
-    assert.equal((await shop.ask(who, 'POST', '/category/admin', { name: 'Mine' })).status, status);
-    assert.equal((await shop.ask(who, 'PUT', `/category/admin/${category.id}`, { name: 'Mine' })).status, status);
-    assert.equal((await shop.ask(who, 'PUT', `/category/admin/toggle-status/${category.id}`)).status, status);
+    assert.equal((await shop.ask(person, 'POST', '/category/admin', { name: 'Mine' })).status, status);
+    assert.equal((await shop.ask(person, 'PUT', `/category/admin/${category.id}`, { name: 'Mine' })).status, status);
+    assert.equal((await shop.ask(person, 'PUT', `/category/admin/toggle-status/${category.id}`)).status, status);
   }
   await edit(category.id, { name: 'Renamed once' });
   await toggle(category.id);

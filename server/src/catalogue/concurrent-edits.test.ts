@@ -34,12 +34,12 @@ test('staff who edit, rename and block while customers buy neither stop each oth
     sold += wanted.length;
   };
   const change = async (turn: number) => {
-    const who = staff[turn % 2] ?? null;
+    const person = staff[turn % 2] ?? null;
     const { id = '' } = products[turn % 3] ?? {};
     const edits = [
-      () => shop.ask(who, 'PUT', `/product/admin/${id}`, { name: `Busy ${turn}`, tags: `turn${turn}` }),
-      () => shop.ask(who, 'PUT', `/category/admin/${category.id}`, { name: `Busy ${turn}` }),
-      () => shop.ask(who, 'PUT', `/product/admin/toggle-status/${id}`),
+      () => shop.ask(person, 'PUT', `/product/admin/${id}`, { name: `Busy ${turn}`, tags: `turn${turn}` }),
+      () => shop.ask(person, 'PUT', `/category/admin/${category.id}`, { name: `Busy ${turn}` }),
+      () => shop.ask(person, 'PUT', `/product/admin/toggle-status/${id}`),
     ];
     const answer = await edits[turn % edits.length]?.();
     assert.equal(answer?.status, 200);

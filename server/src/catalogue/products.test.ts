@@ -67,13 +67,13 @@ const form = (fields: Fields = {}): Fields => ({
   ...fields,
 });
 
-async function send(who: Person | null, method: 'POST' | 'PUT', path: string, fields: Fields): Promise<Answer> {
+async function send(person: Person | null, method: 'POST' | 'PUT', path: string, fields: Fields): Promise<Answer> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields))
     for (const it of [value].flat()) if (it !== undefined) body.append(name, it);
   const encoded = new Response(body);
   const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-  return shop.ask(who, method, path, Buffer.from(await encoded.arrayBuffer()), headers);
+  return shop.ask(person, method, path, Buffer.from(await encoded.arrayBuffer()), headers);
 }
 const add = (fields: Fields = {}) => send(admin, 'POST', '/product/admin', form(fields));
 const edit = (id: string, fields: object) => shop.ask(admin, 'PUT', `/product/admin/${id}`, fields);
@@ -158,11 +158,11 @@ for (const [what, fields, errors] of mistakes) {
 }
 
 test('a picture of a refused product is not kept', async () => {
-  const kept = () => readdirSync(shop.config.dataDir, { recursive: true }).length;
+  const existing = () => readdirSync(shop.config.dataDir, { recursive: true }).length;
   await add();
-  const before = kept();
+  const before = existing();
   await add({ images: [await aPicture(240)], imageColours: 'Pink' });
-  assert.equal(kept(), before);
+  assert.equal(existing(), before);
 });
 
 test('five pictures of one colour are refused, and five of two colours are not', async () => {
@@ -326,13 +326,13 @@ test('a product is blocked and unblocked by either word for it, and every change
 test('nobody but staff adds or changes products, and what does not exist is not found', async () => {
   const customer = await aCustomer(shop);
   const product = await added();
-  for (const [who, status] of [
+  for (const [person, status] of [
     [null, 401],
     [customer, 403],
   ] as const) {
-    assert.equal((await send(who, 'POST', '/product/admin', form())).status, status);
-    assert.equal((await shop.ask(who, 'PUT', `/product/admin/${product._id}`, { name: 'Mine' })).status, status);
-    assert.equal((await shop.ask(who, 'PUT', `/product/admin/toggle-status/${product._id}`)).status, status);
+    assert.equal((await send(person, 'POST', '/product/admin', form())).status, status);
+    assert.equal((await shop.ask(person, 'PUT', `/product/admin/${product._id}`, { name: 'Mine' })).status, status);
+    assert.equal((await shop.ask(person, 'PUT', `/product/admin/toggle-status/${product._id}`)).status, status);
   }
   for (const id of ['no-id', '00000000-0000-7000-8000-000000000000']) {
     assert.equal((await edit(id, { name: 'Nothing' })).status, 404);

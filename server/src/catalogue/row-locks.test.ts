@@ -31,7 +31,7 @@ let shop: TestShop;
 let kurtas: MadeCategory;
 let saris: MadeCategory;
 let kurta: MadeProduct;
-/** Lies beside the kurta, and nobody means it. */
+/** Another product that no test changes. */
 let beside: MadeProduct;
 let staff: Person;
 let sari: MadeProduct;
@@ -50,7 +50,7 @@ after(() => shop.close());
 const idsOf = (product: MadeProduct): string[] => product.variants.map(({ id }) => id);
 const inTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => shop.db.transaction().execute(work);
 
-/** Whose rows somebody else would have to wait for now, and which of them if not for all. */
+/** Tables whose rows another transaction would wait for now, with the row where not all are locked. */
 async function held(): Promise<string[]> {
   const freeOf = async (table: string, ids: string[]) =>
     (await shop.pool.query(`select from ${table} where id = any($1) for no key update skip locked`, [ids])).rowCount ?? 0;
@@ -64,12 +64,12 @@ async function held(): Promise<string[]> {
     { name: 'what lies beside', table: 'product', ids: [beside.id] },
     { name: 'sizes of what lies beside', table: 'variant', ids: idsOf(beside) },
   ];
-  const found: string[] = [];
+  const result: string[] = [];
   for (const { name, table, ids } of all) {
     const free = await freeOf(table, ids);
-    if (free < ids.length) found.push(free === 0 ? name : `all but ${free} of ${name}`);
+    if (free < ids.length) result.push(free === 0 ? name : `all but ${free} of ${name}`);
   }
-  return found;
+  return result;
 }
 
 const WHOLE = ['kurta', 'its sizes'];
@@ -108,7 +108,7 @@ test('Row locks: of two concurrent undos of one change the second waits and is r
   await second;
 });
 
-/** In this database: another test's may have locks of its own. */
+/** Only this database counts: another test's may hold locks too. */
 const somebodyWaits = async () =>
   (await shop.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
     .rowCount === 1;

@@ -42,6 +42,6 @@ const PLAIN_CLOTH = '#b9b4aa';
 /** The CSS colour of a colour's name; of two ("Ecru / Navy"), the first, the base colour. */
 export function swatchOf(colour: string): string {
   const name = colour.toLowerCase().trim();
-  const ground = name.split('/')[0]?.trim() ?? name;
-  return SWATCHES[name] ?? SWATCHES[ground] ?? PLAIN_CLOTH;
+  const color = name.split('/')[0]?.trim() ?? name;
+  return SWATCHES[name] ?? SWATCHES[color] ?? PLAIN_CLOTH;
 }

@@ -16,7 +16,7 @@ before(async () => {
 after(() => shop.close());
 
 const form = { discount: 10, expiryDate: '2099-12-31' };
-const send = (body: object, who: Person | null = admin) => shop.ask(who, 'POST', '/coupons', body);
+const send = (body: object, person: Person | null = admin) => shop.ask(person, 'POST', '/coupons', body);
 const codes = async () => (await shop.call(admin, listCoupons)).coupons.map((it) => it.code);
 
 async function made(code: string, more: object = {}): Promise<string> {
@@ -28,13 +28,13 @@ async function made(code: string, more: object = {}): Promise<string> {
 }
 
 async function aShopper(): Promise<Person> {
-  const who = await aCustomer(shop);
+  const person = await aCustomer(shop);
   const { id } = await aProduct(shop.db, { price: 1000 });
-  await shop.ask(who, 'POST', '/cart', { productId: id });
-  return who;
+  await shop.ask(person, 'POST', '/cart', { productId: id });
+  return person;
 }
 
-const takes = async (who: Person, code: string) => (await shop.ask(who, 'POST', '/cart/coupon', { code })).status;
+const takes = async (person: Person, code: string) => (await shop.ask(person, 'POST', '/cart/coupon', { code })).status;
 
 test('a coupon is written in capitals, good until the end of its day, and comes first in the list', async () => {
   const { coupons, message } = await shop.call(admin, addCoupon, {
@@ -125,20 +125,20 @@ test('an edit changes the terms; limits that it leaves out stay, and null lifts 
 });
 
 test('a coupon that nobody used is deleted, and its code is free again', async () => {
-  const who = await aShopper();
+  const person = await aShopper();
   await made('BESIDE');
-  await takes(who, 'BESIDE');
-  assert.equal((await order(shop, who, await wishOf(shop, who))).status, 201);
+  await takes(person, 'BESIDE');
+  assert.equal((await order(shop, person, await wishOf(shop, person))).status, 201);
   const { id: productId } = await aProduct(shop.db);
-  await shop.ask(who, 'POST', '/cart', { productId });
-  await takes(who, 'BESIDE');
+  await shop.ask(person, 'POST', '/cart', { productId });
+  await takes(person, 'BESIDE');
 
   const id = await made('BRIEF');
   const { status, body } = await shop.ask(admin, 'DELETE', `/coupons/${id}`);
   assert.deepEqual([status, body.message], [200, 'Coupon deleted.']);
   assert.equal((await codes()).includes('BRIEF'), false);
   assert.equal(await shop.db.selectFrom('coupon').select('id').where('id', '=', id).executeTakeFirst(), undefined);
-  assert.equal((await shop.call(who, readCart)).coupon?.code, 'BESIDE', 'which others use is there as before');
+  assert.equal((await shop.call(person, readCart)).coupon?.code, 'BESIDE', 'which others use is there as before');
   assert.equal((await shop.ask(admin, 'DELETE', `/coupons/${id}`)).status, 404);
   await made('BRIEF');
 });
@@ -146,17 +146,17 @@ test('a coupon that nobody used is deleted, and its code is free again', async (
 test('a coupon that lies in a cart is archived: it counts no more, and its code is free again', async () => {
   await made('ONSALE');
   const id = await made('INCART');
-  const who = await aShopper();
-  assert.equal(await takes(who, 'INCART'), 200);
-  assert.equal((await shop.call(who, readCart)).coupon?.code, 'INCART');
+  const person = await aShopper();
+  assert.equal(await takes(person, 'INCART'), 200);
+  assert.equal((await shop.call(person, readCart)).coupon?.code, 'INCART');
 
   assert.equal((await shop.ask(admin, 'DELETE', `/coupons/${id}`)).status, 200);
-  assert.equal((await shop.call(who, readCart)).coupon, null);
+  assert.equal((await shop.call(person, readCart)).coupon, null);
   assert.deepEqual([(await codes()).includes('INCART'), (await codes()).includes('ONSALE')], [false, true]);
-  assert.equal(await takes(who, 'INCART'), 400);
+  assert.equal(await takes(person, 'INCART'), 400);
   assert.equal((await shop.ask(admin, 'PUT', `/coupons/${id}`, { code: 'INCART', ...form })).status, 404);
   await made('INCART');
-  assert.equal(await takes(who, 'INCART'), 200);
+  assert.equal(await takes(person, 'INCART'), 200);
 });
 
 test('a coupon that an order used is archived, so that the order can still name it', async () => {
@@ -167,24 +167,24 @@ test('a coupon that an order used is archived, so that the order can still name 
     .execute((tx) => lockAndUseCoupon(tx, { couponId: id, accountId, orderId: newId(), now: new Date() }));
   assert.equal((await shop.ask(admin, 'DELETE', `/coupons/${id}`)).status, 200);
   assert.equal((await codes()).includes('SOLDWITH'), false);
-  const kept = await shop.db.selectFrom('coupon').select('isActive').where('id', '=', id).executeTakeFirst();
-  assert.deepEqual(kept, { isActive: false });
+  const existing = await shop.db.selectFrom('coupon').select('isActive').where('id', '=', id).executeTakeFirst();
+  assert.deepEqual(existing, { isActive: false });
 });
 
 test('a coupon whose order was cancelled is archived, too: the order still names it', async () => {
   const id = await made('CALLEDOFF');
-  const who = await aCustomer(shop);
+  const person = await aCustomer(shop);
   const product = await aProduct(shop.db, { price: 1000 });
-  await fillCart(shop, who, [{ product }]);
-  assert.equal(await takes(who, 'CALLEDOFF'), 200);
-  const placed = await order(shop, who, await wishOf(shop, who));
+  await fillCart(shop, person, [{ product }]);
+  assert.equal(await takes(person, 'CALLEDOFF'), 200);
+  const placed = await order(shop, person, await wishOf(shop, person));
   assert.equal(placed.status, 201);
   const { _id: orderId } = placed.body['order'] as { _id: string };
-  await shop.ask(who, 'PUT', `/order/${orderId}`, { newStatus: 'Cancelled' });
-  await shop.ask(who, 'DELETE', '/cart/coupon');
+  await shop.ask(person, 'PUT', `/order/${orderId}`, { newStatus: 'Cancelled' });
+  await shop.ask(person, 'DELETE', '/cart/coupon');
   assert.equal((await shop.ask(admin, 'DELETE', `/coupons/${id}`)).status, 200);
-  const kept = await shop.db.selectFrom('coupon').select('isActive').where('id', '=', id).executeTakeFirst();
-  assert.deepEqual(kept, { isActive: false });
+  const existing = await shop.db.selectFrom('coupon').select('isActive').where('id', '=', id).executeTakeFirst();
+  assert.deepEqual(existing, { isActive: false });
 });
 
 test('deleting a coupon while customers take it breaks neither', async () => {
@@ -194,14 +194,14 @@ test('deleting a coupon while customers take it breaks neither', async () => {
     const id = await made(code);
     const [removed, ...taken] = await Promise.all([
       shop.ask(admin, 'DELETE', `/coupons/${id}`).then((it) => it.status),
-      ...shoppers.map((who) => takes(who, code)),
+      ...shoppers.map((person) => takes(person, code)),
     ]);
     assert.equal(removed, 200);
     assert.ok(
       taken.every((status) => status === 200 || status === 400),
       `${taken}`,
     );
-    for (const who of shoppers) assert.equal((await shop.call(who, readCart)).coupon, null);
+    for (const person of shoppers) assert.equal((await shop.call(person, readCart)).coupon, null);
   }
 });
 
@@ -214,12 +214,12 @@ test('a coupon that never was is not found, whatever its id looks like', async (
 
 test('customers and strangers neither see nor touch coupons', async () => {
   const customer = await aCustomer(shop);
-  for (const [who, refusal] of [
+  for (const [person, refusal] of [
     [customer, 403],
     [null, 401],
   ] as const) {
-    assert.equal((await shop.ask(who, 'GET', '/coupons')).status, refusal);
-    assert.equal((await send({ code: 'MINE', ...form }, who)).status, refusal);
+    assert.equal((await shop.ask(person, 'GET', '/coupons')).status, refusal);
+    assert.equal((await send({ code: 'MINE', ...form }, person)).status, refusal);
   }
   assert.equal((await codes()).includes('MINE'), false);
 });

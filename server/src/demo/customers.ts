@@ -1,4 +1,4 @@
-/** Who tries the shop out as a customer. It is a sample's password: whoever opens a real shop has none of this. */
+/** The customer of the demo. The password is public; a real shop has no such account. */
 export const DEMO_CUSTOMER = { email: 'meera@selvedge.example', password: 'try-the-shop' };
 
 export type DemoAddress = { address: string; street: string; city: string; state: string; zip: string };

@@ -27,7 +27,7 @@ export type OrderEvent = { hoursAgo: number; order: PastOrder; step: ScenarioSte
 /** The coupon that the sample's orders were placed with. */
 export const WELCOME = 'WELCOME10';
 
-/** Meera's orders stand in every state there is, so that whoever signs in as her sees them all. */
+/** Meera has an order in every state, so that a visitor who signs in as her sees them all. */
 const MEERAS_ORDERS: [age: number, scenario: ScenarioName, coupon?: string][] = [
   [2, 'placed'],
   [9, 'waiting'],
@@ -86,7 +86,7 @@ export const timeline = (orders: PastOrder[]): OrderEvent[] =>
     ])
     .toSorted((a, b) => b.hoursAgo - a.hoursAgo);
 
-/** How many pieces of each size left the shop for good: what has to be on the shelf at the beginning, beside what is left. */
+/** Pieces of each size that were sold and not returned: they are added to the initial stock. */
 export function netSold(orders: PastOrder[]): Map<string, number> {
   const sold = new Map<string, number>();
   for (const { variantId, quantity } of orders

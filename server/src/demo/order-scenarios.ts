@@ -9,7 +9,7 @@ export type ScenarioStep =
 export type ScenarioName = keyof typeof SCENARIOS;
 type Scenario = {
   steps: ScenarioStep[];
-  /** Its goods are on the shelf again at the end. */
+  /** Its items are back in stock at the end. */
   putBack: boolean;
 };
 

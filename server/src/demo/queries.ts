@@ -4,11 +4,11 @@ import { DEMO_CUSTOMER } from './customers.ts';
 /** Whether the demo customer exists and can sign in. */
 export async function hasDemoCustomer(db: Db): Promise<boolean> {
   const { email } = DEMO_CUSTOMER;
-  const found = await db
+  const result = await db
     .selectFrom('account')
     .select('id')
     .where('email', '=', email)
     .where('isActive', '=', true)
     .executeTakeFirst();
-  return found !== undefined;
+  return result !== undefined;
 }

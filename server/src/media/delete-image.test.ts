@@ -17,7 +17,7 @@ after(() => shop.close());
 
 const statusOf = async (address: string) => (await shop.http.inject({ url: address })).statusCode;
 
-async function kept(background: string): Promise<string> {
+async function existing(background: string): Promise<string> {
   const bytes = await sharp({ create: { width: 40, height: 50, channels: 3, background } })
     .png()
     .toBuffer();
@@ -43,14 +43,14 @@ async function show(address: string, place: string): Promise<void> {
 async function everyPlace(url: string): Promise<void> {
   const order = await anOrder(shop, await aCustomer(shop), [{ product: await aProduct(shop.db) }]);
   const returnId = newId();
-  const asked = { id: returnId, orderId: order._id, state: 'requested', reason: 'Item is defective', requestedAt: shop.now() };
-  await shop.db.insertInto('orderReturn').values(asked).execute();
+  const requests = { id: returnId, orderId: order._id, state: 'requested', reason: 'Item is defective', requestedAt: shop.now() };
+  await shop.db.insertInto('orderReturn').values(requests).execute();
   await shop.db.insertInto('orderReturnPhoto').values({ returnId, position: 0, url }).execute();
   await shop.db.insertInto('imageSourceCache').values({ sourceUrl: 'https://elsewhere.example/a.jpg', url }).execute();
 }
 
 test('a picture that is shown anywhere stays, one that nobody shows any more is deleted in every size', async () => {
-  const [address, another] = [await kept('#36498f'), await kept('#8f4936')];
+  const [address, another] = [await existing('#36498f'), await existing('#8f4936')];
   await everyPlace(another);
   for (const place of PLACES) await show(another, place);
   for (const place of PLACES) {

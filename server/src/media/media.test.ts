@@ -13,17 +13,17 @@ import { ShopError } from '#kernel/shop-error';
 import { storeImage, mediaJobs, mediaRoutes } from '#media';
 import { freshDatabase } from '../test-support/database.ts';
 
-const ground = mkdtempSync(join(tmpdir(), 'selvedge-media-'));
-const kept = join(ground, 'kept');
+const folder = mkdtempSync(join(tmpdir(), 'selvedge-media-'));
+const existing = join(folder, 'kept');
 const { db, drop } = await freshDatabase();
 const app = Fastify();
 
 /** Jobs that wait until the test says that it is later. */
 const waiting: (() => Promise<void>)[] = [];
-const workers = new Map<string, (told: never) => Promise<void>>();
+const workers = new Map<string, (reported: never) => Promise<void>>();
 const jobs: Jobs = {
   work: async (name, todo) => void workers.set(name, todo),
-  later: async (_tx, name, told) => void waiting.push(async () => workers.get(name)?.(told as never)),
+  later: async (_tx, name, reported) => void waiting.push(async () => workers.get(name)?.(reported as never)),
   laterAt: async () => {},
   laterBy: async () => {},
   again: async () => {},
@@ -34,7 +34,7 @@ const itIsLater = async () => {
   for (const job of waiting.splice(0)) await job();
 };
 
-const shop = { db, files: createLocalStorage(kept), jobs };
+const shop = { db, files: createLocalStorage(existing), jobs };
 const keep = (bytes: Buffer, name = 'photo.jpg') => storeImage(shop, { name, bytes }, 'photos');
 
 before(async () => {
@@ -44,7 +44,7 @@ before(async () => {
 after(async () => {
   await app.close();
   await drop();
-  rmSync(ground, { recursive: true });
+  rmSync(folder, { recursive: true });
 });
 
 /** A cloth-coloured picture; `shade` makes it another one. */
@@ -170,14 +170,14 @@ test('a page hidden behind a picture does not survive', async () => {
 
 for (const [what, bytes, sentence] of refusals) {
   test(`${what} is refused before anything is kept`, async () => {
-    const before = existsSync(kept) ? readdirSync(kept) : [];
-    await assert.rejects(keep(bytes), (refusal) => {
-      assert.ok(refusal instanceof ShopError);
-      assert.deepEqual([refusal.problem.code, refusal.message, refusal.status], ['invalid_picture', sentence, 400]);
-      assert.deepEqual(refusal.problem.errors, { photos: sentence });
+    const before = existsSync(existing) ? readdirSync(existing) : [];
+    await assert.rejects(keep(bytes), (problem) => {
+      assert.ok(problem instanceof ShopError);
+      assert.deepEqual([problem.problem.code, problem.message, problem.status], ['invalid_picture', sentence, 400]);
+      assert.deepEqual(problem.problem.errors, { photos: sentence });
       return true;
     });
-    assert.deepEqual(existsSync(kept) ? readdirSync(kept) : [], before);
+    assert.deepEqual(existsSync(existing) ? readdirSync(existing) : [], before);
   });
 }
 
@@ -220,7 +220,7 @@ test('a link preview shows the picture whole on a wide ground, as a JPEG, made o
   assert.ok(first.rawPayload.equals(twin.rawPayload));
   const { channels } = await sharp(first.rawPayload).stats();
   for (const { min, max } of channels) assert.ok(max - min < 24, 'its sides are not as its edges are');
-  assert.ok(existsSync(join(kept, preview.replace('/media/', ''))));
+  assert.ok(existsSync(join(existing, preview.replace('/media/', ''))));
 });
 
 test('a picture that cannot stand quite in the middle of its link preview stands beside it by less than a point', async () => {

@@ -60,8 +60,8 @@ export function toOfferFields(form: OfferForm, known: CurrentStart): OfferFields
 const lastMoment = (date: string): Date => endOfIndianDay(date.length === 10 ? date : indianDay(new Date(date)));
 
 /**
- * A day means its beginning in India, a moment itself. Where nothing is said an offer keeps its start, and a new one
- * runs at once; neither then stands in the way of an end that is already over.
+ * A day means its beginning in India, a moment itself. Without a start date an offer keeps its start, and a new one
+ * runs at once; neither conflicts with an end date in the past.
  */
 function firstMoment(input: string | undefined, { current, now, expiresAt }: CurrentStart & { expiresAt: Date }): Date {
   if (input) return input.length === 10 ? startOfIndianDay(input) : new Date(input);

@@ -37,8 +37,8 @@ const form = (fields: object = {}) => ({
   ...fields,
 });
 
-async function ask(who: Person | null, method: 'GET' | 'POST' | 'PUT', path: string, sent?: object): Promise<Answer['body']> {
-  const { status, body } = await shop.ask(who, method, path, sent);
+async function ask(person: Person | null, method: 'GET' | 'POST' | 'PUT', path: string, sent?: object): Promise<Answer['body']> {
+  const { status, body } = await shop.ask(person, method, path, sent);
   assert.ok(status < 300, JSON.stringify(body));
   return body;
 }
@@ -66,9 +66,9 @@ test('an offer that is to start later lowers no price before its day in India, d
     const customer = await aCustomer(shop);
     const { cartTotal } = await ask(customer, 'POST', '/cart', { productId: shirt.id, quantity: 2 });
     const onOffer = (await slugsAt('/product/today-offers')).includes(shirt.slug);
-    const found = (await slugsAt('/product/search?discount=10')).includes(shirt.slug);
+    const result = (await slugsAt('/product/search?discount=10')).includes(shirt.slug);
     const listed = ((await ask(customer, 'GET', '/offer/all'))['offers'] as Offer[]).some(({ _id }) => _id === offer._id);
-    seen.push([(await shown(shirt.slug)).offer_price, cartTotal, onOffer, found, listed]);
+    seen.push([(await shown(shirt.slug)).offer_price, cartTotal, onOffer, result, listed]);
   }
   const full = [null, 1598, false, false, false];
   assert.deepEqual(seen, [full, full, [719.1, 1438.2, true, true, true], full]);

@@ -30,7 +30,7 @@ const form = (fields: object = {}) => ({
   ...fields,
 });
 const add = (fields: object = {}) => shop.ask(admin, 'POST', '/offer/add', form(fields));
-const titlesFor = async (who: Person | null) => offersIn(await shop.ask(who, 'GET', '/offer/all')).map((it) => it.title);
+const titlesFor = async (person: Person | null) => offersIn(await shop.ask(person, 'GET', '/offer/all')).map((it) => it.title);
 function offersIn({ status, body }: Answer): Offer[] {
   assert.ok(status < 300, JSON.stringify(body));
   return body['offers'] as Offer[];
@@ -136,8 +136,8 @@ test('customers see running offers, staff also see what is blocked or over', asy
   assert.equal(firstIn(await toggle())['isActive'], false);
   now = new Date('2026-11-20T18:30:00Z');
   const customer = await aCustomer(shop);
-  for (const who of [null, customer]) {
-    const titles = await titlesFor(who);
+  for (const person of [null, customer]) {
+    const titles = await titlesFor(person);
     assert.deepEqual(
       [titles.includes(running.title), titles.includes('Blocked'), titles.includes('Over soon')],
       [true, false, false],
@@ -151,8 +151,8 @@ test('offers are found by a part of their title or of their description, in lett
   await add({ title: 'Pongal', description: 'Shirts, 25% less' });
   await add({ title: 'Vishu', description: 'Not on PONGAL' });
   await add({ title: 'Eid', description: 'Sarees' });
-  const found = async (q: string) => offersIn(await shop.ask(admin, 'GET', `/offer/all?q=${encodeURIComponent(q)}`));
-  const titles = async (q: string) => (await found(q)).map(({ title }) => title);
+  const result = async (q: string) => offersIn(await shop.ask(admin, 'GET', `/offer/all?q=${encodeURIComponent(q)}`));
+  const titles = async (q: string) => (await result(q)).map(({ title }) => title);
   assert.deepEqual(
     [await titles('pongal'), await titles('25%'), await titles('%')],
     [['Vishu', 'Pongal'], ['Pongal'], ['Pongal']],
@@ -192,13 +192,13 @@ test('offers are sorted by title, discount and expiry, and staff narrow them to 
 test('only staff change offers, and each change is written down', async () => {
   const customer = await aCustomer(shop);
   const { _id } = firstIn(await add());
-  for (const [who, status] of [
+  for (const [person, status] of [
     [null, 401],
     [customer, 403],
   ] as const) {
-    assert.equal((await shop.ask(who, 'POST', '/offer/add', form())).status, status);
-    assert.equal((await shop.ask(who, 'PUT', `/offer/${_id}`, form())).status, status);
-    assert.equal((await shop.ask(who, 'PUT', `/offer/admin/toggle-status/${_id}`)).status, status);
+    assert.equal((await shop.ask(person, 'POST', '/offer/add', form())).status, status);
+    assert.equal((await shop.ask(person, 'PUT', `/offer/${_id}`, form())).status, status);
+    assert.equal((await shop.ask(person, 'PUT', `/offer/admin/toggle-status/${_id}`)).status, status);
   }
   await shop.ask(admin, 'PUT', `/offer/${_id}`, form({ discountValue: 20 }));
   await shop.ask(admin, 'PUT', `/offer/admin/toggle-status/${_id}`);

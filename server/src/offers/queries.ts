@@ -26,7 +26,7 @@ export async function runningOffer(db: Db, id: string): Promise<RunningOffer | n
 
 type OfferListQuery = {
   now: Date;
-  /** Staff also see what is blocked, what has expired and what is still to start. */
+  /** Staff also see blocked, expired and scheduled offers. */
   all: boolean;
   q?: string | undefined;
   state?: (typeof OFFER_STATES)[number] | undefined;
@@ -59,7 +59,7 @@ export async function listOffers(
   db: Db,
   { now, all, q = '', state, sort, order, page = 1, limit = MAX_PAGE_SIZE, first }: OfferListQuery,
 ): Promise<Paged & { offers: Offer[] }> {
-  const way = (order ?? (sort === undefined ? 'desc' : 'asc')) === 'asc' ? sql`asc` : sql`desc`;
+  const direction = (order ?? (sort === undefined ? 'desc' : 'asc')) === 'asc' ? sql`asc` : sql`desc`;
   const filter = state === undefined ? sql`` : sql`and (${inState(now)[state]})`;
   const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const products = sql`from product p where p.offer_id = shown.id and (${all}::boolean or p.is_active)`;
@@ -71,7 +71,7 @@ export async function listOffers(
       array(select p.id ${products} order by p.created_at desc, p.id desc limit ${MAX_OFFER_PRODUCTS}) as products
     from (
       select o.*, count(*) over () as total, row_number() over (
-        order by o.id is not distinct from ${first ?? null}::uuid desc, ${SORT_KEYS[sort ?? 'newest']} ${way}, o.id ${way}) as place
+        order by o.id is not distinct from ${first ?? null}::uuid desc, ${SORT_KEYS[sort ?? 'newest']} ${direction}, o.id ${direction}) as place
       from offer o
       where (${all}::boolean or (${isOfferActive(now)})) and (o.title ilike ${like} or o.description ilike ${like}) ${filter}
       order by place

@@ -35,7 +35,7 @@ export type PricedCart = {
 const SHIPPING = ZERO;
 
 /**
- * Prices a cart: offers first, line by line, then the coupon once over what is left (api.md, Offers).
+ * Prices a cart: offers first, line by line, then the coupon once over the remaining amount (api.md, Offers).
  *
  * The coupon's discount is shared out over the lines, so that each knows exactly what was paid for it, which is what
  * a return refunds. The parts always add up to the whole.

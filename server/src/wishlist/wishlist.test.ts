@@ -14,13 +14,13 @@ beforeEach(async () => {
 after(() => shop.close());
 
 const NOBODYS = '01890000-0000-7000-8000-000000000000';
-const wish = (productId: unknown, more: object = {}, who = customer) =>
-  shop.ask(who, 'POST', '/wishlist', { productId, ...more });
-const wishes = async (who = customer) => (await shop.call(who, readWishlist)).wishlist.map((it) => it._id);
+const item = (productId: unknown, more: object = {}, person = customer) =>
+  shop.ask(person, 'POST', '/wishlist', { productId, ...more });
+const wishes = async (person = customer) => (await shop.call(person, readWishlist)).wishlist.map((it) => it._id);
 
 test('a wish is the product itself, its fields directly, found by id or by slug', async () => {
   const tee = await aProduct(shop.db, { name: 'Crew Tee', price: 399, mrp: 799 });
-  const { status, body } = await wish(tee.slug, { quantity: 1 });
+  const { status, body } = await item(tee.slug, { quantity: 1 });
   assert.deepEqual([status, body.message], [200, 'Added to wishlist.']);
   const [first] = body['wishlist'] as Record<string, unknown>[];
   assert.deepEqual(
@@ -31,15 +31,15 @@ test('a wish is the product itself, its fields directly, found by id or by slug'
 
 test('the newest wish comes first, and a product that is wished for twice is there once', async () => {
   const [tee, jeans] = [await aProduct(shop.db), await aProduct(shop.db)];
-  for (const { id } of [tee, jeans]) await wish(id);
+  for (const { id } of [tee, jeans]) await item(id);
   assert.deepEqual(await wishes(), [jeans.id, tee.id]);
-  await Promise.all([1, 2, 3, 4].map(() => wish(tee.id)));
+  await Promise.all([1, 2, 3, 4].map(() => item(tee.id)));
   assert.deepEqual(await wishes(), [tee.id, jeans.id]);
 });
 
 test('a blocked product leaves the wishlist and comes back unblocked; a sold-out one stays', async () => {
   const [blocked, soldOut] = [await aProduct(shop.db), await aProduct(shop.db, { stock: 0 })];
-  for (const { id } of [blocked, soldOut]) await wish(id);
+  for (const { id } of [blocked, soldOut]) await item(id);
   const set = (isActive: boolean) => shop.db.updateTable('product').set({ isActive }).where('id', '=', blocked.id).execute();
   await set(false);
   assert.deepEqual(await wishes(), [soldOut.id]);
@@ -50,16 +50,16 @@ test('a blocked product leaves the wishlist and comes back unblocked; a sold-out
 test('what is not sold cannot be wished for', async () => {
   const blocked = await aProduct(shop.db, { isActive: false });
   for (const id of [NOBODYS, 'no-such-thing', blocked.id]) {
-    const { status, body } = await wish(id);
+    const { status, body } = await item(id);
     assert.deepEqual([status, body.message], [404, 'This item is no longer sold.']);
   }
   for (const id of [undefined, null, 7, [], {}, '', '\u0000'])
-    assert.deepEqual((await wish(id)).body.errors, { productId: 'Choose a product.' });
+    assert.deepEqual((await item(id)).body.errors, { productId: 'Choose a product.' });
 });
 
 test('a wish is removed once; what its body says does not matter', async () => {
   const [{ id }, kept] = [await aProduct(shop.db), await aProduct(shop.db)];
-  for (const it of [id, kept.id]) await wish(it);
+  for (const it of [id, kept.id]) await item(it);
   const { status, body } = await shop.ask(customer, 'DELETE', `/wishlist/${id}`, { userId: NOBODYS });
   assert.deepEqual([status, (body['wishlist'] as { _id: string }[]).map(({ _id }) => _id)], [200, [kept.id]]);
   for (const name of [id, NOBODYS, 'x']) {
@@ -71,7 +71,7 @@ test('a wish is removed once; what its body says does not matter', async () => {
 test('a wishlist is its customer’s alone', async () => {
   const other = await aCustomer(shop);
   const { id } = await aProduct(shop.db);
-  await wish(id, { userId: other.id });
+  await item(id, { userId: other.id });
   assert.deepEqual(await wishes(other), []);
   assert.equal((await shop.ask(other, 'DELETE', `/wishlist/${id}`, { userId: customer.id })).status, 404);
   assert.deepEqual(await wishes(), [id]);
@@ -85,20 +85,20 @@ test('a wishlist has an end', async () => {
     .insertInto('wishlistItem')
     .values([known, ...others].map(({ id: productId }) => ({ accountId: customer.id, productId })))
     .execute();
-  const { status, body } = await wish(last);
+  const { status, body } = await item(last);
   assert.deepEqual([status, body.message], [409, 'A wishlist holds at most 200 items.']);
-  assert.equal((await wish(known.id)).status, 200);
+  assert.equal((await item(known.id)).status, 200);
 
   const places = 5;
   for (const { id } of others.slice(0, places)) await shop.ask(customer, 'DELETE', `/wishlist/${id}`);
   const more = await Promise.all(Array.from({ length: 4 * places }, () => aProduct(shop.db)));
-  const answers = await Promise.all(more.map(({ id }) => wish(id)));
+  const answers = await Promise.all(more.map(({ id }) => item(id)));
   assert.equal(answers.filter((it) => it.status === 200).length, places, 'also when several are wished for at once');
 });
 
 test('a guest’s wishes come along in their order, above what the account held', async () => {
   const [own, first, second] = [await aProduct(shop.db), await aProduct(shop.db), await aProduct(shop.db)];
-  await wish(own.id);
+  await item(own.id);
   assert.equal((await shop.ask(customer, 'POST', '/cart/merge', { wishes: [first.id, second.id] })).status, 200);
   assert.deepEqual(await wishes(), [first.id, second.id, own.id]);
 });

@@ -13,9 +13,9 @@ export function serverAnswers<R extends Route>(
   answer: (input: InputOf<R> & CallOptions) => ReplyOf<R> | Promise<ReplyOf<R>>,
 ): void {
   answers.set(route, async (input) => answer(input as InputOf<R> & CallOptions));
-  connect(async (asked, input) => {
-    const known = answers.get(asked);
-    if (!known) throw new TypeError(`no response is set for ${asked.method} ${asked.path}`);
+  connect(async (requests, input) => {
+    const known = answers.get(requests);
+    if (!known) throw new TypeError(`no response is set for ${requests.method} ${requests.path}`);
     return (await known(input)) as never;
   });
 }

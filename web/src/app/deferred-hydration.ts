@@ -5,7 +5,7 @@ const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 /** The entry script, with the nonce of a script of the page (csp-nonce.ts). */
 const ENTRY_SCRIPT = /<script( nonce="[^"]*") type="module" async=""/;
 
-/** Chunks that others import come first, the entry last: each chunk is run in a task of its own (`deferredHydration`). */
+/** Chunks that others import come first, the entry last: each chunk runs in a separate task (`deferredHydration`). */
 const CHUNK_ORDER = ['framework', 'shop-shell', 'api'];
 const orderOf = (path: string): number => {
   const at = CHUNK_ORDER.findIndex((name) => path.includes(`/${name}-`));

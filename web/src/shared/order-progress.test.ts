@@ -7,7 +7,7 @@ import { cancellationText, paymentLabel, returnPeriodText, statusText, totalLabe
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T06:00:00.000Z`;
 
-function anOrder(way: readonly OrderStatus[], more: Partial<Order> = {}): Order {
+function anOrder(statuses: readonly OrderStatus[], more: Partial<Order> = {}): Order {
   return {
     _id: 'order',
     number: 'S-2026-000001',
@@ -25,10 +25,10 @@ function anOrder(way: readonly OrderStatus[], more: Partial<Order> = {}): Order 
     },
     paymentMethod: 'COD',
     paymentStatus: 'unpaid',
-    deliveryStatus: way.at(-1) ?? 'Processing',
+    deliveryStatus: statuses.at(-1) ?? 'Processing',
     description: '',
     user: { name: 'Anjali Menon', phone: '' },
-    timeline: way.map((status, i) => ({ status, at: at(10 + i), by: 'Selvedge', note: '' })),
+    timeline: statuses.map((status, i) => ({ status, at: at(10 + i), by: 'Selvedge', note: '' })),
     return: null,
     returns: [],
     money: { paid: ZERO, refunded: ZERO, pending: ZERO, left: ZERO },
@@ -68,9 +68,9 @@ test('an order that was set back shows no later day', () => {
 });
 
 test('a delivered order says until when it may go back, or that the days are over', () => {
-  const way: OrderStatus[] = ['Processing', 'Shipped', 'Delivered'];
-  expect(returnPeriodText(anOrder(way, { canReturn: true }))).toBe('You can return it until 19 November 2026.');
-  expect(returnPeriodText(anOrder(way))).toBe('The 7-day return period has ended.');
+  const statuses: OrderStatus[] = ['Processing', 'Shipped', 'Delivered'];
+  expect(returnPeriodText(anOrder(statuses, { canReturn: true }))).toBe('You can return it until 19 November 2026.');
+  expect(returnPeriodText(anOrder(statuses))).toBe('The 7-day return period has ended.');
   expect(returnPeriodText(anOrder(['Processing']))).toBeNull();
 });
 

@@ -23,7 +23,7 @@ function luminance(...colours: readonly string[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The grounds that an element's text stands on, the lowest first. */
+/** The background colours behind an element's text, lowest first. */
 const groundsOf = (element: Element | null): string[] =>
   element ? [...groundsOf(element.parentElement), getComputedStyle(element).backgroundColor] : [];
 

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { SizePicker } from './size-picker.tsx';
 import { Swatches } from './swatches.tsx';
 
-function Shelf() {
+function Choices() {
   const [size, chooseSize] = useState<string | null>(null);
   const [colour, chooseColour] = useState('Indigo');
   return (
@@ -29,13 +29,13 @@ const place = document.createElement('div');
 afterEach(() => place.remove());
 
 test('a size and a colour that were chosen before the scripts arrived stay chosen', async () => {
-  place.innerHTML = renderToString(<Shelf />);
+  place.innerHTML = renderToString(<Choices />);
   document.body.append(place);
   await page.getByRole('radio', { name: '32' }).click();
   await page.getByRole('radio', { name: 'Ecru' }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('no size in Indigo');
 
-  const root = hydrateRoot(place, <Shelf />);
+  const root = hydrateRoot(place, <Choices />);
   await expect.element(page.getByRole('status')).toHaveTextContent('32 in Ecru');
   await expect.element(page.getByRole('radio', { name: '32' })).toBeChecked();
   await expect.element(page.getByRole('radio', { name: 'Ecru' })).toBeChecked();

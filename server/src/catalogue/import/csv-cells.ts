@@ -26,7 +26,7 @@ export const rawValue = (cell: string): string => (ESCAPED.test(cell) ? cell.sli
 
 export const normalizeHeading = (heading: string): string => heading.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** The first of several columns that holds something, and the heading under which it stands. */
+/** The first of several columns with a value, and that column's heading. */
 export function readCell(headings: Headings, row: CsvRow, names: readonly string[]): { text: string; column: string } {
   const name = names.find((it) => (row.cells[it] ?? '').trim() !== '') ?? names.find((it) => headings[it] !== undefined);
   if (name === undefined) return { text: '', column: '' };

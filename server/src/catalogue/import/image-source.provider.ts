@@ -30,7 +30,7 @@ for (const [network, bits] of [
   ['240.0.0.0', 4],
 ] as const)
   PRIVATE_NETWORKS.addSubnet(network, bits, 'ipv4');
-/** Of IPv6 only what is given to the public (2000::/3), without the tunnels that carry an IPv4 address inside. */
+/** Public IPv6 is 2000::/3 without the tunnels that carry an IPv4 address inside. */
 const PUBLIC_IPV6 = new BlockList();
 PUBLIC_IPV6.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [
@@ -47,7 +47,7 @@ export function isPublicAddress(ip: string): boolean {
   return isIP(ip) === 6 && PUBLIC_IPV6.check(ip, 'ipv6') && !PRIVATE_NETWORKS.check(ip, 'ipv6');
 }
 
-type Resolve = (name: string, options: { all: true }, done: (error: Error | null, found: LookupAddress[]) => void) => void;
+type Resolve = (name: string, options: { all: true }, done: (error: Error | null, result: LookupAddress[]) => void) => void;
 
 type FetchOptions = {
   isAllowed?: (ip: string) => boolean;
@@ -108,11 +108,11 @@ function openRequest(url: URL, options: FetchOptions & { signal: AbortSignal }):
   // A host name goes through checkedLookup below; a literal IP does not.
   if (isIP(host) !== 0 && !isAllowed(host)) return Promise.reject(new NotPublicError(host));
   const checkedLookup: LookupFunction = (name, lookupOptions, done) => {
-    resolve(name, { ...lookupOptions, all: true }, (error, found) => {
-      const [first] = found ?? [];
+    resolve(name, { ...lookupOptions, all: true }, (error, result) => {
+      const [first] = result ?? [];
       if (error || !first) return done(error ?? new Error(`no address: ${name}`), '', 4);
-      if (!found.every((it) => isAllowed(it.address))) return done(new NotPublicError(name), '', 4);
-      return lookupOptions.all ? done(null, found) : done(null, first.address, first.family);
+      if (!result.every((it) => isAllowed(it.address))) return done(new NotPublicError(name), '', 4);
+      return lookupOptions.all ? done(null, result) : done(null, first.address, first.family);
     });
   };
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;

@@ -13,11 +13,11 @@ function inPieces(response: ServerResponse, left: number): void {
 }
 
 let outside: Server;
-let asked: string[] = [];
+let requests: string[] = [];
 let at = '';
 before(async () => {
   outside = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     if (request.url === '/tee.png') return response.end('a picture');
     if (request.url === '/large.png') return inPieces(response, 5);
     if (request.url === '/moved.png') return response.writeHead(302, { location: '/tee.png' }).end();
@@ -36,8 +36,7 @@ after(() => {
 
 /** For these tests this machine's own number counts as the open internet. */
 const isAllowed = (ip: string) => ip === '127.0.0.1';
-const fetched = (path: string, patience = 10_000) =>
-  fetchImage(`${at}${path}`, { isAllowed, maxBytes: 1_000, timeoutMs: patience });
+const fetched = (path: string, timeoutMs = 10_000) => fetchImage(`${at}${path}`, { isAllowed, maxBytes: 1_000, timeoutMs });
 
 test('a picture is fetched, also from where it has moved', async () => {
   assert.deepEqual(await fetched('/tee.png'), { bytes: Buffer.from('a picture') });
@@ -79,27 +78,27 @@ test('DNS rebinding: the IP that was checked is the one that is connected to', a
 });
 
 test('SSRF: a redirect resolves and checks its host again', async () => {
-  asked = [];
+  requests = [];
   const { questions, resolve } = namesThatChange(['127.0.0.1'], ['127.0.0.2']);
   assert.deepEqual(await byName('/moved.png', resolve), { reason: 'This address is not on the open internet.' });
-  assert.deepEqual([asked, questions.length], [['/moved.png'], 2]);
+  assert.deepEqual([requests, questions.length], [['/moved.png'], 2]);
 });
 
 for (const answer of [['127.0.0.1', '10.0.0.1'], ['::1', '127.0.0.1'], ['::ffff:10.0.0.1'], ['fe80::1'], ['169.254.169.254'], []])
   test(`SSRF: a host that resolves to ${answer.join(' and ') || 'nothing'} is not called`, async () => {
-    asked = [];
+    requests = [];
     assert.ok('reason' in (await byName('/tee.png', namesThatChange(answer).resolve)));
-    assert.deepEqual(asked, []);
+    assert.deepEqual(requests, []);
   });
 
 test('SSRF: no connection is opened to a private address in any notation', async () => {
-  asked = [];
+  requests = [];
   const { port } = outside.address() as AddressInfo;
   const numbers = ['127.0.0.1', '127.1', '2130706433', '017700000001', '0x7f.1', '0.0.0.0', '１２７.0.0.1'];
   const six = ['[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::127.0.0.1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]'];
   for (const host of [...numbers, ...six, 'localhost', 'localhost.', 'LOCALHOST'])
     assert.ok('reason' in (await fetchImage(`http://${host}:${port}/tee.png`)), host);
-  assert.deepEqual(asked, []);
+  assert.deepEqual(requests, []);
 });
 
 test('SSRF: private, local and reserved addresses are not public', () => {

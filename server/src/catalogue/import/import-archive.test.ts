@@ -72,7 +72,7 @@ async function imported(text: string, archive: Buffer | null, trial = false) {
 }
 const imagesOf = async (slug: string) =>
   ((await shop.ask(null, 'GET', `/product/${slug}`)).body['product'] as { images: string[] }).images;
-const refusal = async (archive: Buffer) => {
+const problem = async (archive: Buffer) => {
   const { status, body } = await send(sheetOf('any-tee', 'a.png'), archive, true);
   return [status, body.message];
 };
@@ -154,19 +154,19 @@ test('an archive that lies about a size, unpacks to too much, leads out of itsel
     [3, 'This image in the archive is damaged.'],
   ]);
   const most = Array.from({ length: 30 }, (_, index) => ({ name: `${index}.png`, bytes: blue, says: 8 * 1024 * 1024 }));
-  assert.deepEqual(await refusal(zipOf(most)), [400, 'This archive is too large when unpacked. Send fewer images at once.']);
+  assert.deepEqual(await problem(zipOf(most)), [400, 'This archive is too large when unpacked. Send fewer images at once.']);
   const crowd = Array.from({ length: 5_001 }, (_, index) => ({ name: `${index}`, bytes: Buffer.of(1) }));
-  assert.deepEqual(await refusal(zipOf(crowd)), [400, 'At most 5,000 files in an archive, please.']);
+  assert.deepEqual(await problem(zipOf(crowd)), [400, 'At most 5,000 files in an archive, please.']);
   for (const name of ['../up.png', '/etc/up.png', 'C:/up.png'])
-    assert.deepEqual(await refusal(zipOf([{ name, bytes: blue }])), [
+    assert.deepEqual(await problem(zipOf([{ name, bytes: blue }])), [
       400,
       'This zip archive is damaged. Create it again and choose it.',
     ]);
-  assert.deepEqual(await refusal(zipOf([{ name: 'a.png', bytes: blue, locked: true }])), [
+  assert.deepEqual(await problem(zipOf([{ name: 'a.png', bytes: blue, locked: true }])), [
     400,
     'This archive has a password. Remove it and choose the archive again.',
   ]);
-  assert.equal((await refusal(Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(50)])))[0], 400);
+  assert.equal((await problem(Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(50)])))[0], 400);
 });
 
 test('an archive alone asks for the file beside it', async () => {

@@ -13,7 +13,7 @@ let shop: TestShop;
 let admin: Person;
 let outside: Server;
 let at = '';
-let asked: string[] = [];
+let requests: string[] = [];
 before(async () => {
   shop = await openTestShop();
   admin = await anAdmin(shop);
@@ -21,7 +21,7 @@ before(async () => {
     .png()
     .toBuffer();
   outside = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.end(request.url?.endsWith('.png') ? picture : '<html>');
   });
   await new Promise<void>((listening) => outside.listen(0, '127.0.0.1', listening));
@@ -34,10 +34,10 @@ after(async () => {
 });
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
-/** The supplier's server stands on this machine, which for these tests counts as the open internet. */
+/** The supplier's server runs on this machine, which counts as the public internet in these tests. */
 const imported = (text: string, { dryRun = false, signal = new AbortController().signal } = {}) =>
   importProducts(shop, {
     bytes: Buffer.from(text),
@@ -55,7 +55,7 @@ ${slug},,,,,,${at}/page.html`;
 
 test('a trial run fetches nothing', async () => {
   assert.equal((await imported(sheet('tried-tee'), { dryRun: true })).created, 1);
-  assert.deepEqual(asked, []);
+  assert.deepEqual(requests, []);
 });
 
 test('pictures come from the rows’ addresses; what is no picture is said, and the product is there all the same', async () => {
@@ -72,18 +72,18 @@ test('pictures come from the rows’ addresses; what is no picture is said, and 
 
 test('the same file twice fetches no picture twice and changes nothing', async () => {
   await imported(sheet('green-tee'));
-  assert.deepEqual(asked, ['/green-tee.png', '/page.html']);
+  assert.deepEqual(requests, ['/green-tee.png', '/page.html']);
   const before = await imagesOf('green-tee');
   const { created, updated, unchanged } = await imported(sheet('green-tee'));
   assert.deepEqual([created, updated, unchanged], [0, 0, 1]);
-  assert.deepEqual(asked, ['/green-tee.png', '/page.html', '/page.html']);
+  assert.deepEqual(requests, ['/green-tee.png', '/page.html', '/page.html']);
   assert.deepEqual(await imagesOf('green-tee'), before);
 });
 
 test('a file with a mistake has no picture fetched', async () => {
   const { failed } = await imported(`${sheet('red-tee')}\nworse,,,,,,`);
   assert.equal(failed.length > 0, true);
-  assert.deepEqual(asked, []);
+  assert.deepEqual(requests, []);
 });
 
 test('Import: a request that is cancelled while saving is rolled back', async () => {
@@ -144,8 +144,8 @@ test('Import: a cancelled request does no further work', async () => {
 test('Import progress: the account that began an import polls its percentage, and no other account does', async () => {
   const other = await anAdmin(shop);
   const id = '0197f6a0-0000-7000-8000-000000000001';
-  const asked = (who: Person) => shop.call(who, readImportProgress, { params: { id } });
-  assert.deepEqual(await asked(admin), { step: 'waiting', percent: 0 });
+  const requests = (person: Person) => shop.call(person, readImportProgress, { params: { id } });
+  assert.deepEqual(await requests(admin), { step: 'waiting', percent: 0 });
 
   const holder = await shop.pool.connect();
   await holder.query(`begin; ${LOCK_NAMES}`);
@@ -158,17 +158,17 @@ test('Import progress: the account that began an import polls its percentage, an
     progressId: id,
   });
   await until(() => somebodyWaits());
-  assert.deepEqual(await asked(admin), { step: 'checking', percent: 16 });
-  assert.equal((await asked(other)).step, 'waiting');
+  assert.deepEqual(await requests(admin), { step: 'checking', percent: 16 });
+  assert.equal((await requests(other)).step, 'waiting');
   await holder.query('rollback');
   holder.release();
   assert.equal((await answer).created, 1);
-  assert.equal((await asked(admin)).step, 'waiting');
+  assert.equal((await requests(admin)).step, 'waiting');
 });
 
 const LOCK_NAMES = "select pg_advisory_xact_lock(hashtext('catalogue names'))";
 
-/** In this database: another test's may have locks of its own. */
+/** Only this database counts: another test's may hold locks too. */
 const somebodyWaits = async (event = 'advisory') =>
   (await shop.pool.query('select from pg_stat_activity where datname = current_database() and wait_event = $1', [event]))
     .rowCount === 1;

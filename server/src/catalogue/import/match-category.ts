@@ -43,9 +43,9 @@ export function createCategoryFinder(existing: readonly KnownCategory[]) {
   const findOrAdd = (wanted: WantedCategory): FoundCategory => {
     const { name, parent, audience } = wanted;
     const known = byName.get(name.toLowerCase()) ?? [];
-    const found = findCategory(known, wanted);
-    const isAssumed = parent === '' && audience === undefined && (!found || isSameText(found.parentCategory, ASSUMED_PARENT));
-    if (found) return { id: found.id, isAssumed };
+    const result = findCategory(known, wanted);
+    const isAssumed = parent === '' && audience === undefined && (!result || isSameText(result.parentCategory, ASSUMED_PARENT));
+    if (result) return { id: result.id, isAssumed };
     const added = { id: `new ${newCategories.length}`, name, parentCategory: parent || (audience ?? ASSUMED_PARENT) };
     newCategories.push(added);
     byName.set(name.toLowerCase(), [...known, added]);

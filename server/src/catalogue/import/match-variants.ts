@@ -50,8 +50,8 @@ function matchRows(said: readonly ImportVariant[], existing: readonly ExistingVa
     const size = match.size || ONE_SIZE;
     const isExact = (it: ExistingVariant) => isSameText(it.size, size) && isSameText(it.colour, match.colour);
     const isLike = (it: ExistingVariant) => isSameSize(it.size, size) && isSameText(it.colour, match.colour);
-    const found = [active, free].flatMap((list) => list.find(isExact) ?? list.find(isLike) ?? []).at(0);
-    return { row: match, existing: bySku[index] ?? found ?? (match.size === '' && match.colour === '' ? only : undefined) };
+    const result = [active, free].flatMap((list) => list.find(isExact) ?? list.find(isLike) ?? []).at(0);
+    return { row: match, existing: bySku[index] ?? result ?? (match.size === '' && match.colour === '' ? only : undefined) };
   });
 }
 

@@ -56,8 +56,8 @@ export function planProduct(input: Draft, shop: ShopState): PlanResult {
 
   const { form } = validation;
   const listed = (form.variants ?? []).map((variant, index) => {
-    const kept = matched[index]?.existing;
-    return { ...variant, ...(kept && { _id: kept.id }) };
+    const match = matched[index]?.existing;
+    return { ...variant, ...(match && { _id: match.id }) };
   });
   const list = existing ? inExistingOrder(existing, listed) : listed;
   const planned = existing
@@ -119,9 +119,9 @@ type Listed = { _id?: string; size: string; colour?: string | undefined; sku?: s
 function inExistingOrder<One extends Listed>(existing: ExistingProduct, listed: readonly One[]): (One | Listed)[] {
   const active = existing.variants.filter((it) => it.isActive);
   const stay = active.map(
-    (kept) => listed.find(({ _id }) => _id === kept.id) ?? { _id: kept.id, size: kept.size, colour: kept.colour },
+    (variant) => listed.find(({ _id }) => _id === variant.id) ?? { _id: variant.id, size: variant.size, colour: variant.colour },
   );
-  return [...stay, ...listed.filter(({ _id }) => !active.some((kept) => kept.id === _id))];
+  return [...stay, ...listed.filter(({ _id }) => !active.some((variant) => variant.id === _id))];
 }
 
 type VariantErrors = {
@@ -162,19 +162,19 @@ function planImages(draft: Draft, { shop, colours, name }: ImageContext): { pict
   const all = had.length === got.length && got.length > 0 ? got : [...before, ...got];
   const pictures = [...new Map(all.map((it) => [it.url, it])).values()];
   const ofColour = new Map<string | null, number>();
-  const kept = pictures.filter(({ colour }) => {
+  const usable = pictures.filter(({ colour }) => {
     const count = (ofColour.get(colour) ?? 0) + 1;
     ofColour.set(colour, count);
     return count <= MAX_IMAGES;
   });
   const warn = (line: number, message: string) => ({ line, column, name, message });
   return {
-    pictures: kept,
+    pictures: usable,
     warnings: [
-      ...(kept.length < pictures.length
+      ...(usable.length < pictures.length
         ? [warn(draft.line, `Only the first ${MAX_IMAGES} images of each colour were imported.`)]
         : []),
-      ...(!shop.existing && kept.length === 0 && had.length === 0 ? [warn(draft.line, 'This product has no image.')] : []),
+      ...(!shop.existing && usable.length === 0 && had.length === 0 ? [warn(draft.line, 'This product has no image.')] : []),
     ],
   };
 }

@@ -72,14 +72,14 @@ function inShop({ name, description, tags, isActive, variants, pictures }: Made)
     variants: rows,
     pictures: media,
   });
-  const kept = rows.map(({ sale, mrp, ...it }, position) => ({
+  const existing = rows.map(({ sale, mrp, ...it }, position) => ({
     ...it,
     position,
     salePaise: sale,
     mrpPaise: mrp,
     isActive: true,
   }));
-  return { shown, known: { ...common, variants: kept, pictures: media } };
+  return { shown, known: { ...common, variants: existing, pictures: media } };
 }
 
 async function exportOf(shown: Product): Promise<Buffer> {

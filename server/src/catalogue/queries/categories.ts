@@ -5,7 +5,7 @@ import { MAX_PAGE_SIZE, MAX_SEARCH_COUNT, pagesOf, type Paged } from '@shop/cont
 import { type Db, isTrigramSearchable, sql } from '#infra/database';
 
 type CategoryFilter = {
-  /** Staff also see what is blocked or not published, and count what is not on sale. */
+  /** Staff also see blocked and unpublished categories, and counts include products that are not on sale. */
   all: boolean;
   q?: string | undefined;
   parent?: string | undefined;
@@ -38,7 +38,7 @@ const SORT_KEYS = {
 /** Categories, newest first unless it is asked otherwise, with how many products each has. */
 export async function listCategories(db: Db, filter: CategoryFilter): Promise<Paged & { categories: Category[] }> {
   const { all, q = '', parent = '', page = 1, limit = MAX_PAGE_SIZE, first, sort, order } = filter;
-  const way = (order ?? (sort === undefined ? 'desc' : 'asc')) === 'asc' ? sql`asc` : sql`desc`;
+  const direction = (order ?? (sort === undefined ? 'desc' : 'asc')) === 'asc' ? sql`asc` : sql`desc`;
   const [min, max] = [filter.min, filter.max].map((it) => (it === undefined ? null : rupees(it)));
   const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const named = sql`and (c.name ilike ${like} or c.parent_category ilike ${like} or c.description ilike ${like}
@@ -56,7 +56,7 @@ export async function listCategories(db: Db, filter: CategoryFilter): Promise<Pa
       and (coalesce(${min}::bigint, ${max}::bigint) is null or exists (select from product_listing l
         where l.category_id = c.id and (${all}::boolean or l.on_sale)
           and l.sale_paise between coalesce(${min}::bigint, 0) and coalesce(${max}::bigint, l.sale_paise)))
-    order by c.id is not distinct from ${first ?? null}::uuid desc, ${SORT_KEYS[sort ?? 'newest']} ${way}, c.id ${way}
+    order by c.id is not distinct from ${first ?? null}::uuid desc, ${SORT_KEYS[sort ?? 'newest']} ${direction}, c.id ${direction}
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const total = rows[0]?.total ?? 0;
   const categories = rows.map(({ id, ...category }) => ({ _id: id, ...category }));

@@ -8,7 +8,7 @@ type ProductDetail = { product: Product; offer: RunningOffer | null; related: Pr
 
 /**
  * A product, the offer that runs for it, and what to wear with it: the newest of the other categories of its parent category, topped up
- * by the newest of its own. What is sold out is shown, with all its sizes sold out; what is blocked is not.
+ * by the newest of the same category. A sold-out product is shown with its sizes sold out, a blocked one is not.
  * @throws ShopError not_found
  */
 export async function productDetail(db: Db, idOrSlug: string, now: Date): Promise<ProductDetail> {

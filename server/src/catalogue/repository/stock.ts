@@ -39,7 +39,7 @@ export async function takeStock(tx: Tx, takes: readonly StockMove[]): Promise<st
   const moves = JSON.stringify(merged.map((move) => ({ id: newId(), ...move })));
   const { rows: taken } = await sql<Taken>`select variant_id, product_id, after from allocate_stock(${moves}::jsonb)`.execute(tx);
   await invalidate(tx, productsOf(taken), { soft: true });
-  // Lists show what is in stock, not how many: only the last piece and the first one change them.
+  // Lists show whether a size is in stock, not how many pieces: only the last piece and the first change them.
   const emptied = taken.filter(({ after }) => after === 0);
   await refreshListing(tx, productsOf(emptied), { soft: true });
   const takenIds = new Set(taken.map(({ variantId }) => variantId));

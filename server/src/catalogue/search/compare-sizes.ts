@@ -1,4 +1,4 @@
-const LETTERS = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl'];
+const ALPHA_SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl'];
 
 /** Letters before numbers, small before large, anything else by name at the end. */
 export function compareSizes(a: string, b: string): number {
@@ -6,7 +6,7 @@ export function compareSizes(a: string, b: string): number {
 }
 
 function rank(size: string): number {
-  const letter = LETTERS.indexOf(size.toLowerCase());
-  if (letter >= 0) return letter;
-  return /^\d+(\.\d+)?$/.test(size) ? LETTERS.length + Number(size) : Number.MAX_SAFE_INTEGER;
+  const index = ALPHA_SIZES.indexOf(size.toLowerCase());
+  if (index >= 0) return index;
+  return /^\d+(\.\d+)?$/.test(size) ? ALPHA_SIZES.length + Number(size) : Number.MAX_SAFE_INTEGER;
 }

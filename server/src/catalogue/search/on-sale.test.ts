@@ -32,7 +32,7 @@ after(() => shop.close());
 
 type Listed = { _id: string }[];
 /** Which public lists and pages show the product to whom. */
-async function whereShown(product: MadeProduct, who: Someone): Promise<string[]> {
+async function whereShown(product: MadeProduct, person: Someone): Promise<string[]> {
   const lists = {
     home: '/product?limit=100',
     trending: '/product/trending?limit=100',
@@ -44,7 +44,7 @@ async function whereShown(product: MadeProduct, who: Someone): Promise<string[]>
     page: `/product/${product.slug}`,
   };
   const answers = await Promise.all(
-    Object.entries(lists).map(async ([name, path]) => ({ name, ...(await shop.ask(who, 'GET', path)) })),
+    Object.entries(lists).map(async ([name, path]) => ({ name, ...(await shop.ask(person, 'GET', path)) })),
   );
   const shows = ({ body }: { body: object }) => JSON.stringify(body).includes(product.slug);
   return answers.filter((it) => it.status === 200 && shows(it)).map((it) => it.name);
@@ -53,7 +53,7 @@ const EVERYWHERE = ['home', 'trending', 'offers', 'search', 'suggest', 'category
 
 test('a product on sale is shown everywhere', async () => {
   const product = await aProduct(shop.db, { category, name: 'Shown everywhere', offer: await anOffer(shop.db) });
-  shop.cache.clear(); // it came past the front door
+  shop.cache.clear(); // inserted past the API, which would have invalidated it
   assert.deepEqual(await whereShown(product, anyone), EVERYWHERE);
 });
 
@@ -62,7 +62,7 @@ test('a blocked product vanishes at once from every public answer, and comes bac
   const path = `/product/admin/toggle-status/${product.id}`;
   await shop.ask(admin, 'PUT', path);
   const customer = await aCustomer(shop);
-  for (const who of [anyone, customer]) assert.deepEqual(await whereShown(product, who), []);
+  for (const person of [anyone, customer]) assert.deepEqual(await whereShown(product, person), []);
   assert.deepEqual(await whereShown(product, admin), ['all']);
   await shop.ask(admin, 'PUT', path);
   assert.deepEqual(await whereShown(product, anyone), EVERYWHERE);
@@ -140,9 +140,9 @@ test('a product’s page tells of its offer while it runs: what it gives, from w
     expiresAt: new Date('2026-11-25T18:30:00Z'),
   });
   const product = await aProduct(shop.db, { category, name: 'With an offer', offer });
-  const told = async () => (await shop.ask(anyone, 'GET', `/product/${product.slug}`)).body['offer'];
+  const reported = async () => (await shop.ask(anyone, 'GET', `/product/${product.slug}`)).body['offer'];
   now = new Date('2026-11-25T18:29:59Z');
-  assert.deepEqual(await told(), {
+  assert.deepEqual(await reported(), {
     _id: offer.id,
     title: 'Onam',
     discountValue: 12.5,
@@ -151,7 +151,7 @@ test('a product’s page tells of its offer while it runs: what it gives, from w
   });
   now = new Date('2026-11-25T18:30:00Z');
   shop.cache.clear();
-  assert.equal(await told(), null);
+  assert.equal(await reported(), null);
   now = new Date('2026-11-20T06:00:00Z');
 });
 
@@ -192,7 +192,7 @@ test('trending are those sold most in 30 days, cancelled orders apart, topped up
 
 test('home shows the five newest arrivals, and a product what goes with it', async () => {
   for (let made = 0; made < 5; made++) await aProduct(shop.db, { category });
-  shop.cache.clear(); // they came past the front door
+  shop.cache.clear(); // inserted past the API, which would have invalidated it
   const { newArrivedProducts, products, total } = await shop.call(anyone, contract.readHome);
   assert.equal(newArrivedProducts.length, 5);
   assert.deepEqual(newArrivedProducts.map(idOf), products.slice(0, 5).map(idOf));
@@ -231,8 +231,8 @@ test('the newest arrivals are marked so wherever they are listed, and the next o
 
 test('staff find a product by its SKU, blocked or sold out as it may be', async () => {
   const product = await aProduct(shop.db, { category, isActive: false, variants: [{ sku: 'KL-07-32', stock: 0 }] });
-  const find = async (who: Someone) =>
-    (await shop.call(who, contract.listAllProducts, { query: { q: 'kl-07-32' } })).products.map(idOf);
+  const find = async (person: Someone) =>
+    (await shop.call(person, contract.listAllProducts, { query: { q: 'kl-07-32' } })).products.map(idOf);
   assert.deepEqual([await find(admin), await find(anyone)], [[product.id], []]);
 });
 

@@ -262,7 +262,7 @@ test('an edit begun before a change is stale though both came in one millisecond
 
 test('bulk changes are staff’s, bounded, and about products that are there', async () => {
   const body = { mode: 'apply', ids: all(), change: { kind: 'block' } };
-  const ask = (who: Person, sent: object) => shop.ask(who, 'PUT', '/product/admin/bulk', sent);
+  const ask = (person: Person, sent: object) => shop.ask(person, 'PUT', '/product/admin/bulk', sent);
   assert.equal((await ask(customer, body)).status, 403);
   assert.equal((await ask(staff, { ...body, ids: Array.from({ length: 101 }, () => amber.id) })).status, 400);
   assert.equal((await ask(staff, { ...body, ids: [] })).status, 400);

@@ -6,7 +6,7 @@ import { aCategory, anOffer, aProduct, openTestShop, type TestShop } from '#test
 
 const anyone = null;
 let shop: TestShop;
-// Each counts all there is, and so has a shop of its own.
+// Each test counts all products, so each has its own shop.
 beforeEach(async () => {
   shop = await openTestShop();
 });
@@ -53,9 +53,9 @@ test('filters reckon as the price is shown: to the paisa, half up, and to the wh
     products.map(({ _id, offer_price }) => [_id, offer_price]),
     [[half.id, rupees(499.99)]],
   );
-  const found = (await search({ discount: 67 })).products;
+  const result = (await search({ discount: 67 })).products;
   assert.deepEqual(
-    found.map(({ _id, discount }) => [_id, discount]),
+    result.map(({ _id, discount }) => [_id, discount]),
     [[percent.id, 67]],
   );
 });

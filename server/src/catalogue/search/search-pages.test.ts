@@ -42,9 +42,9 @@ test('of a word that fits hundreds, each is on one page, the best first and the 
   ]) {
     const ids: string[] = [];
     for (let page = 1; page <= pages; page++) {
-      const found: Found = await shop.call(anyone, contract.searchProducts, { query: { q: 'kurta', page, limit } });
-      assert.deepEqual([found.total, found.pages], [MANY + 1, pages]);
-      ids.push(...found.products.map((it) => it._id));
+      const result: Found = await shop.call(anyone, contract.searchProducts, { query: { q: 'kurta', page, limit } });
+      assert.deepEqual([result.total, result.pages], [MANY + 1, pages]);
+      ids.push(...result.products.map((it) => it._id));
     }
     assert.deepEqual(ids, [best, ...newest]);
   }

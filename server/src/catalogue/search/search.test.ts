@@ -62,9 +62,9 @@ const spellings = [
 ];
 for (const { q, finds } of spellings) {
   test(`a search for “${q}” finds ${finds.join(', ')}`, async () => {
-    const found = await namesOf({ q });
+    const result = await namesOf({ q });
     const wanted = q === 'black jeans' ? ['Slim Jeans'] : finds;
-    assert.deepEqual(found.toSorted(), wanted.toSorted());
+    assert.deepEqual(result.toSorted(), wanted.toSorted());
   });
 }
 
@@ -156,11 +156,11 @@ test('what a facet promises is what choosing it shows', async () => {
     { max: 500 },
     { category: jeans.slug },
   ];
-  for (const asked of choices) {
-    const { facets, total, products } = await search(asked);
-    assert.ok(total > 0 && total === products.length, JSON.stringify(asked));
+  for (const requests of choices) {
+    const { facets, total, products } = await search(requests);
+    assert.ok(total > 0 && total === products.length, JSON.stringify(requests));
     const shows = async (more: Partial<contract.ProductSearch>, promised: number) =>
-      assert.equal((await search({ ...asked, ...more })).products.length, promised, JSON.stringify([asked, more]));
+      assert.equal((await search({ ...requests, ...more })).products.length, promised, JSON.stringify([requests, more]));
     for (const { value, count } of facets.size) await shows({ size: value }, count);
     for (const { value, count } of facets.colour) await shows({ colour: value }, count);
     for (const { slug, count } of facets.category) await shows({ category: slug }, count);

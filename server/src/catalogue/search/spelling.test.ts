@@ -50,7 +50,7 @@ test('T-Shirts, accents and apostrophes are one word each', () => {
   assert.deepEqual(splitWords("Men's T-Shirts, séraphine"), ['mens', 'tshirts', 'seraphine']);
 });
 
-const asked = (word: string, about: Partial<QueryTerm> = {}): QueryTerm => ({
+const requests = (word: string, about: Partial<QueryTerm> = {}): QueryTerm => ({
   word,
   isStop: false,
   isKnown: false,
@@ -64,21 +64,21 @@ test('of words as near as each other, one of a name is meant before one of a des
     { word: 'lens', shown: 'lens', isName: false },
     { word: 'jeans', shown: 'jeans', isName: true },
   ];
-  assert.deepEqual(correctSpelling([asked('jens', { near })]), { query: "('jeans')", suggestion: 'jeans', broader: [] });
+  assert.deepEqual(correctSpelling([requests('jens', { near })]), { query: "('jeans')", suggestion: 'jeans', broader: [] });
 });
 
 test('a word that differs in its first letter and one more is another word', () => {
   const near = [{ word: 'fades', shown: 'fades', isName: true }];
-  assert.equal(correctSpelling([asked('ladies', { near }), asked('jeans', { isKnown: true })]).suggestion, 'jeans');
+  assert.equal(correctSpelling([requests('ladies', { near }), requests('jeans', { isKnown: true })]).suggestion, 'jeans');
 });
 
 test('a size is never taken for a slip of another', () => {
-  const { query, suggestion } = correctSpelling([asked('jeans', { isKnown: true }), asked('34')]);
+  const { query, suggestion } = correctSpelling([requests('jeans', { isKnown: true }), requests('34')]);
   assert.deepEqual([query, suggestion], ["('jeans') & ('34')", null]);
 });
 
 test('no words at all, or none with a meaning, ask for nothing', () => {
-  for (const words of [[], [asked('the', { isStop: true })]])
+  for (const words of [[], [requests('the', { isStop: true })]])
     assert.deepEqual(correctSpelling(words), { query: null, suggestion: null, broader: [] });
 });
 

@@ -35,8 +35,8 @@ export async function assignOffer(tx: Tx, { offerId, products, actor, now }: Ass
 }
 
 function requireProduct(candidates: readonly OfferProduct[], name: string): OfferProduct {
-  const found = candidates.find(({ id, slug }) => slug === name || id === name.toLowerCase());
-  if (found) return found;
+  const result = candidates.find(({ id, slug }) => slug === name || id === name.toLowerCase());
+  if (result) return result;
   const message = `“${name}” is not a product of this shop.`;
   throw new ShopError('invalid_input', message, { errors: { products: message } });
 }

@@ -15,7 +15,7 @@ import { stockVariants, type StockedVariant } from '../stock-levels.ts';
 import { runScenario } from '../steps/run-scenario.ts';
 
 const SEED = 1847;
-/** Kept for the others: it fits no password, so nobody signs in as them. */
+/** The other customers' hash: it matches no password, so no one signs in as them. */
 const UNUSABLE_PASSWORD = '!';
 const PICTURES = join(import.meta.dirname, '../pictures');
 const WISHLIST = ['malabar-sun-tee', 'slim-jeans'];

@@ -62,11 +62,11 @@ function useLogin(email: string, onGranted: (granted: ReplyOf<typeof login>) => 
   }, [email, setFocus]);
 
   /** With `code_needed` the password was right, and two-step verification guards the account: its field appears. */
-  const show = (refusal: ApiError) => {
-    const needsCode = refusal.problem.code === 'code_needed';
+  const show = (problem: ApiError) => {
+    const needsCode = problem.problem.code === 'code_needed';
     if (needsCode) askForCode(true);
-    const atCode = needsCode ? refusal.message : refusal.problem.errors?.['code'];
-    if (atCode === undefined) return setRefused(refusal.message);
+    const atCode = needsCode ? problem.message : problem.problem.errors?.['code'];
+    if (atCode === undefined) return setRefused(problem.message);
     return form.setError('code', { type: 'server', message: atCode }, { shouldFocus: !needsCode });
   };
   const submit = form.handleSubmit(async (body) => {

@@ -13,9 +13,9 @@ export function useLinkToken(): string | null {
   useEffect(() => {
     const { hash, search, pathname } = location;
     const tokenOf = (part: string): string | null => new URLSearchParams(part).get('token');
-    const found = tokenOf(hash.slice(1)) ?? tokenOf(search) ?? tokenInState(window.history.state);
-    setToken(found);
-    window.history.replaceState({ ...window.history.state, token: found }, '', pathname);
+    const result = tokenOf(hash.slice(1)) ?? tokenOf(search) ?? tokenInState(window.history.state);
+    setToken(result);
+    window.history.replaceState({ ...window.history.state, token: result }, '', pathname);
   }, [location]);
   return token;
 }

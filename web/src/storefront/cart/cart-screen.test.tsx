@@ -15,7 +15,7 @@ import { aCart, aCartLine } from './cart-for-tests.ts';
 import CartScreen, { clientLoader } from './cart-screen.tsx';
 
 const line = aCartLine();
-const gone = aCartLine({ available: false, message: 'Sold out.', variant: { ...line.variant, stock: 0 } });
+const soldOutLine = aCartLine({ available: false, message: 'Sold out.', variant: { ...line.variant, stock: 0 } });
 const LINE = 'Straight Jeans, Grey · 34';
 const MOVE = { name: `Move to wishlist ${LINE}` };
 
@@ -36,7 +36,7 @@ const open = (at = '/cart') =>
     </>,
   );
 
-/** Somebody who is signed in, with these lines; returns what the shop holds for them, and what it was asked. */
+/** A signed-in customer with these lines; returns the server's cart and the requests it received. */
 function aCustomersCart(lines: CartLine[], wished: string[] = []) {
   session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
   const held = { cart: lines, wished, asked: [] as unknown[] };
@@ -94,7 +94,7 @@ test('what was saved before stays saved when the move is taken back', async () =
 });
 
 test('what is sold out moves to the wishlist too, without an Undo that could not be kept', async () => {
-  const held = aCustomersCart([gone]);
+  const held = aCustomersCart([soldOutLine]);
   const screen = await open();
   await screen.getByRole('button', MOVE).click();
   await expect.element(page.getByText('Moved to wishlist.')).toBeVisible();

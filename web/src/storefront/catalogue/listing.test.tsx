@@ -6,7 +6,7 @@ import { jeans } from '../shared/example-jeans.ts';
 import { Listing } from './listing.tsx';
 import type { ListingResult } from './read-listing.ts';
 
-const found: ListingResult = {
+const result: ListingResult = {
   origin: 'https://shop.example',
   products: Array.from({ length: 24 }, (_, at) => cardOf({ ...jeans, _id: `product ${at}`, name: `Jeans ${at}` })),
   total: 500,
@@ -16,10 +16,10 @@ const found: ListingResult = {
   collection: null,
 };
 
-function open(part: Partial<ListingResult>, asked = '') {
-  const Component = () => <Listing title="Sale" crumb="Sale" own="trending" found={{ ...found, ...part }} />;
+function open(part: Partial<ListingResult>, requests = '') {
+  const Component = () => <Listing title="Sale" crumb="Sale" own="trending" found={{ ...result, ...part }} />;
   const Screen = createRoutesStub([{ path: '/sale', Component }]);
-  return render(<Screen initialEntries={[`/sale${asked}`]} />);
+  return render(<Screen initialEntries={[`/sale${requests}`]} />);
 }
 
 test('a list says how far it is shown, and leads on with the filters that apply', async () => {

@@ -3,7 +3,7 @@ import type { RunningOffer } from '@shop/contract/catalogue';
 
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
 
-/** What an offer gives, on which condition, and until when: "10% off included (Diwali, till 30 Nov)". */
+/** An offer's discount, its condition and its last day, as one line of text. */
 export function offerText({ title, discountValue, minPurchase, expiryDate }: Omit<RunningOffer, '_id'>): string {
   const gives =
     minPurchase > 0

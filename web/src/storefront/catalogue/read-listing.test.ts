@@ -34,8 +34,8 @@ test('a listing shows everything up to its page, and far down only the last part
 
 test('an address that was kept while the list became shorter shows the list from its beginning', async () => {
   aShopOf(30);
-  const found = await read(9);
-  expect([found.from, found.products.length, found.products[0]?._id]).toEqual([0, PAGE_SIZE, 'product 1']);
+  const result = await read(9);
+  expect([result.from, result.products.length, result.products[0]?._id]).toEqual([0, PAGE_SIZE, 'product 1']);
 });
 
 test('two categories of one name say whose they are, and no other does', async () => {
@@ -57,6 +57,6 @@ test('two categories of one name say whose they are, and no other does', async (
   serverAnswers(listCategories, () => ({
     categories: [category('m', 'T-shirts', 'Men'), category('w', 'T-shirts', 'Women'), category('j', 'Jeans', 'Men')],
   }));
-  const found = await read(1);
-  expect(found.facets.category.map(({ name }) => name)).toEqual(["Men's T-shirts", "Women's T-shirts", 'Jeans']);
+  const result = await read(1);
+  expect(result.facets.category.map(({ name }) => name)).toEqual(["Men's T-shirts", "Women's T-shirts", 'Jeans']);
 });

@@ -21,19 +21,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export async function loader({ request }: Route.LoaderArgs) {
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim();
   const sort = text ? 'relevance' : 'newest';
-  const found = await readListing(request.url, { sort });
-  return { words: text, sort, found, popular: found.total === 0 ? await readPopular() : [] } as const;
+  const result = await readListing(request.url, { sort });
+  return { words: text, sort, found: result, popular: result.total === 0 ? await readPopular() : [] } as const;
 }
 
 /** Who found nothing may still like what others buy. */
 const readPopular = async () => (await call(listTrending, { query: { limit: POPULAR } })).products.map(cardOf);
 
-export default function SearchScreen({ loaderData: { words: text, sort, found, popular } }: Route.ComponentProps) {
+export default function SearchScreen({ loaderData: { words: text, sort, found: result, popular } }: Route.ComponentProps) {
   return (
     <Listing
       title={text ? `Results for “${text}”` : 'All products'}
       crumb="Search"
-      found={found}
+      found={result}
       own={sort}
       instead={popular.length > 0 && <ProductRow title="Popular now" products={popular} />}
     />

@@ -4,7 +4,7 @@ export type SizeTable = { title: string; sizes: string[]; rows: { name: string; 
 export type SizeGuide = { name: string; body: SizeTable; garment: SizeTable; advice: string };
 
 const WAISTS = ['26', '28', '30', '32', '34', '36', '38'];
-const LETTERS = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
+const ALPHA_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
 
 /** In centimetres. Jeans are sized by the waist in inches. */
 export const JEANS: SizeGuide = {
@@ -37,7 +37,7 @@ export const TEES: SizeGuide = {
   name: 'T-shirts',
   body: {
     title: 'Your body',
-    sizes: LETTERS,
+    sizes: ALPHA_SIZES,
     rows: [
       { name: 'Chest', cm: [84, 91, 97, 102, 107, 114] },
       { name: 'Waist', cm: [70, 76, 82, 88, 94, 101] },
@@ -46,7 +46,7 @@ export const TEES: SizeGuide = {
   },
   garment: {
     title: 'The garment',
-    sizes: LETTERS,
+    sizes: ALPHA_SIZES,
     rows: [
       { name: 'Chest', cm: [92, 100, 106, 112, 118, 126] },
       { name: 'Length', cm: [64, 67, 69, 71, 73, 75] },
@@ -60,7 +60,7 @@ export const TEES: SizeGuide = {
 
 /** The guide that knows a product's sizes; none where they are neither waists nor letters. */
 export function guideFor({ sizes }: Pick<Product, 'sizes'>): SizeGuide | null {
-  if (sizes.some((size) => LETTERS.includes(size))) return TEES;
+  if (sizes.some((size) => ALPHA_SIZES.includes(size))) return TEES;
   if (sizes.some((size) => WAISTS.includes(size))) return JEANS;
   return null;
 }

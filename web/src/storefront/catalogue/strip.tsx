@@ -23,16 +23,16 @@ function useEnds() {
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const look = () => {
+    const measure = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
       setEnds({ start: scrollLeft <= 1, end: scrollLeft + clientWidth >= scrollWidth - 1 });
     };
-    const watch = new ResizeObserver(look);
+    const watch = new ResizeObserver(measure);
     watch.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', measure, { passive: true });
     return () => {
       watch.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', measure);
     };
   }, []);
   return { row, ...ends };

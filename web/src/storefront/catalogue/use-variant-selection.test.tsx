@@ -8,7 +8,7 @@ import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { jeans, variant } from '../shared/example-jeans.ts';
 import { useVariantSelection } from './use-variant-selection.ts';
 
-/** What is chosen, in words, and buttons for what a visitor may choose next. */
+/** The current selection as text, and buttons for the choices a visitor has. */
 function Chooser({ product }: { product: Product }) {
   const { colour, size, quantity, most, chooseColour, chooseSize, setQuantity, buy } = useVariantSelection(product);
   return (

@@ -77,7 +77,7 @@ export function useVariantSelection(
   };
 }
 
-/** Shows what is not chosen yet, and scrolls there. */
+/** Marks the choices that are missing, and scrolls to them. */
 function askForSize(setUnsaid: (unsaid: boolean) => void): void {
   setUnsaid(true);
   const size = document.querySelector<HTMLElement>('.buy .sizes input:not(:disabled)');

@@ -56,7 +56,7 @@ export function ZoomDialog({ images, start, onClose }: Props) {
     else follow(event);
     setClose(!close);
   };
-  const look = (event: PointerEvent<HTMLButtonElement>) => {
+  const zoomAt = (event: PointerEvent<HTMLButtonElement>) => {
     if (close) follow(event);
   };
   if (!image) return null;
@@ -77,7 +77,7 @@ export function ZoomDialog({ images, start, onClose }: Props) {
           aria-label={`${close ? 'Zoom out' : 'Zoom in'}: ${image.alt}`}
           aria-pressed={close}
           onClick={press}
-          onPointerMove={look}
+          onPointerMove={zoomAt}
           onKeyDown={onKey}
         >
           <Picture src={image.url} alt="" sizes="200vw" first />

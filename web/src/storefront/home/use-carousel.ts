@@ -47,7 +47,7 @@ export function useCarousel(slides: number): Carousel {
     setNear(slides);
     setAt((now) => (now + by + slides) % slides);
   };
-  const look = (isHeld: boolean) => {
+  const holdOnHover = (isHeld: boolean) => {
     hold(isHeld);
     setNear(slides);
   };
@@ -71,9 +71,9 @@ export function useCarousel(slides: number): Carousel {
     step,
     toggle: () => setPaused(moving),
     frame: {
-      onPointerEnter: () => look(true),
+      onPointerEnter: () => holdOnHover(true),
       onPointerLeave: () => hold(false),
-      onFocus: () => look(true),
+      onFocus: () => holdOnHover(true),
       onBlur: () => hold(false),
       onTouchStart: (event) => {
         setNear(slides);

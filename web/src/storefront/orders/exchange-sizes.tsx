@@ -73,8 +73,8 @@ function useVariants(slug: string): Product['variants'] | undefined {
   const [variants, setVariants] = useState<Product['variants']>();
   useEffect(() => {
     let isOver = false;
-    const show = (found: Product['variants']) => {
-      if (!isOver) setVariants(found);
+    const show = (result: Product['variants']) => {
+      if (!isOver) setVariants(result);
     };
     call(readProduct, { params: { id: slug } }).then(
       ({ product }) => show(product.variants),

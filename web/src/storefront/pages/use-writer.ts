@@ -16,8 +16,8 @@ export function useWriter(): Writer | null {
   useEffect(() => {
     if (!isLoggedIn) return undefined;
     const leaving = new AbortController();
-    const way = { signal: leaving.signal };
-    Promise.all([call(readProfile, way), call(listMyOrders, { query: { limit: MAX_ORDERS }, ...way })])
+    const options = { signal: leaving.signal };
+    Promise.all([call(readProfile, options), call(listMyOrders, { query: { limit: MAX_ORDERS }, ...options })])
       .then(([{ user }, { orders }]) =>
         setWriter({
           name: user.name,

@@ -49,9 +49,9 @@ test('one of the newest says so in every list, but not when it is sold out', asy
   const fresh = await shown({ ...jeans, isNew: true });
   await expect.element(fresh.getByText('New', { exact: true })).toBeVisible();
   await fresh.unmount();
-  const gone = await shown({ ...jeans, isNew: true, stock: 0 });
-  await expect.element(gone.getByText('Sold out')).toBeVisible();
-  await expect.element(gone.getByText('New', { exact: true })).not.toBeInTheDocument();
+  const soldOut = await shown({ ...jeans, isNew: true, stock: 0 });
+  await expect.element(soldOut.getByText('Sold out')).toBeVisible();
+  await expect.element(soldOut.getByText('New', { exact: true })).not.toBeInTheDocument();
 });
 
 const rinse = { ...jeans, variants: [{ ...variant('Rinse', '30', 4), sale_price: rupees(1499) }, ...jeans.variants.slice(1)] };

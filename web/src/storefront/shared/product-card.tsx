@@ -11,7 +11,7 @@ import { fewLeft } from './few-left.ts';
 import { CardVariantContext } from './card-variant.ts';
 
 /**
- * What a card takes of the screen: two stand beside each other on a phone. A trace less than is drawn, so that 320 dots do where
+ * A card's share of the screen: two are side by side on a phone. A trace less than is drawn, so that 320 dots do where
  * that is what they lack.
  */
 const CARD_SIZES = '(min-width: 1280px) 22vw, (min-width: 768px) 30vw, 43vw';

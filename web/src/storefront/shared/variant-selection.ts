@@ -19,8 +19,8 @@ const inColour = ({ variants }: Product, colour: string | null): Variant[] =>
 /** The sizes of a colour, in the shop's order; sold-out ones are marked. */
 export const sizesOf = (product: Product, colour: string | null): SizeChoice[] =>
   product.sizes.flatMap((size) => {
-    const found = inColour(product, colour).filter((variant) => variant.size === size);
-    return found.length === 0 ? [] : [{ value: size, soldOut: found.every(({ stock }) => stock === 0) }];
+    const result = inColour(product, colour).filter((variant) => variant.size === size);
+    return result.length === 0 ? [] : [{ value: size, soldOut: result.every(({ stock }) => stock === 0) }];
   });
 
 /** The wanted size, where the colour has it in stock. */

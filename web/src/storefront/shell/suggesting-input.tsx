@@ -14,14 +14,14 @@ type Suggestion = ReplyOf<typeof suggest>['suggestions'][number];
 
 /** Fast enough to feel immediate, slow enough not to ask for every letter. */
 const DEBOUNCE_MS = 150;
-const MIN_LETTERS = 2;
+const MIN_CHARACTERS = 2;
 
 /** What the shop suggests for the words typed so far. It stays silent where the shop does not answer. */
 function useSuggestions(text: string): Suggestion[] {
   const [found, setFound] = useState<{ words: string; items: Suggestion[] }>({ words: '', items: [] });
   const wanted = text.trim();
   useEffect(() => {
-    if (wanted.length < MIN_LETTERS) return undefined;
+    if (wanted.length < MIN_CHARACTERS) return undefined;
     let isStale = false;
     const ask = async () => {
       try {
@@ -37,7 +37,7 @@ function useSuggestions(text: string): Suggestion[] {
       clearTimeout(pause);
     };
   }, [wanted]);
-  return wanted.length < MIN_LETTERS ? [] : found.items;
+  return wanted.length < MIN_CHARACTERS ? [] : found.items;
 }
 
 /** Whose category it is: men and women both have jeans. */
@@ -80,7 +80,7 @@ export function SuggestingInput({ id, start }: { id: string; start: string }) {
     inputValue: text,
     selectedItem: null,
     // Text that was typed before this component hydrated gets its suggestions too.
-    initialIsOpen: start.trim().length >= MIN_LETTERS,
+    initialIsOpen: start.trim().length >= MIN_CHARACTERS,
     itemToString: (item) => item?.name ?? '',
     onSelectedItemChange: ({ selectedItem }) => void (selectedItem && navigate(selectedItem.url)),
   });

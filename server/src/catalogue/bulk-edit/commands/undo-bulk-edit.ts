@@ -15,8 +15,8 @@ export async function undoBulkEdit(
   return db.transaction().execute(async (tx) => {
     const at = now();
     const { field, steps: done } = await loadBulkEdit(tx, id, at);
-    const shelf = await lockForBulkEdit(tx, [...new Set(done.map(({ productId }) => productId))]);
-    const steps = planUndo(field, done, shelf);
+    const locked = await lockForBulkEdit(tx, [...new Set(done.map(({ productId }) => productId))]);
+    const steps = planUndo(field, done, locked);
     if (steps.length > 0) await applyBulkEdit(tx, { field, steps, actor, at });
     return { field, undone: steps.length, stayed: done.length - steps.length };
   });

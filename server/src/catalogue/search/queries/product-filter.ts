@@ -11,7 +11,7 @@ const MIN_NEW_ARRIVALS = 12;
 /** Which products a list has before facets are selected. */
 export type ProductFilter = {
   now: Date;
-  /** Staff see everything; customers what is on sale. */
+  /** Staff see every product, customers those on sale. */
   all?: boolean;
   /** For to_tsquery; undefined where no words were typed. */
   words?: string | undefined;

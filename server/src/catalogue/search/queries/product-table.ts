@@ -7,7 +7,7 @@ import { parseSearch } from './parse-search.ts';
 
 type TableQuery = ProductTable & {
   now: Date;
-  /** Staff see everything; customers what is on sale. */
+  /** Staff see every product, customers those on sale. */
   all: boolean;
 };
 
