@@ -52,7 +52,7 @@ const ASKED_AT_MOST = `
   30 in 600 s: POST /cart/coupon
   60 in 600 s: PUT /order/:id, POST /password/reset, POST /email/verify, POST /staff, POST /staff/accept, DELETE /admin/second-factor/:id, POST /order/:id/return, PUT /privacy/consent
   300 in 600 s: POST /signup
-  20 in 60 s: GET /order/export, POST /desk/print
+  20 in 60 s: GET /order/export, GET /customer/export, POST /desk/print
   120 in 60 s: GET /order/:id/invoice, GET /order/:id/credit-note/:noteId`;
 
 test('what costs much, or can be guessed at, may be asked so often and no oftener', () => {

@@ -22,29 +22,29 @@ test('a coupon within all its limits takes its percentage off', () => {
 });
 
 const refusals = [
-  { name: 'expired', coupon: { ...TEN, expiresAt: now }, because: 'TEN has expired.' },
-  { name: 'used up', coupon: { ...TEN, used: 5 }, because: 'TEN has reached its usage limit.' },
-  { name: 'archived', coupon: { ...TEN, isActive: false }, because: 'Coupon TEN does not exist.' },
+  { name: 'expired', coupon: { ...TEN, expiresAt: now }, reason: 'TEN has expired.' },
+  { name: 'used up', coupon: { ...TEN, used: 5 }, reason: 'TEN has reached its usage limit.' },
+  { name: 'archived', coupon: { ...TEN, isActive: false }, reason: 'Coupon TEN does not exist.' },
   {
     name: 'used by this customer as often as allowed',
     coupon: TEN,
     cart: { usedByCustomer: 2 },
-    because: 'You have already used TEN.',
+    reason: 'You have already used TEN.',
   },
   {
     name: 'a paisa below its minimum',
     coupon: TEN,
     cart: { subtotal: rupees(998.99) },
-    because: 'Add items worth ₹0.01 more to use TEN.',
+    reason: 'Add items worth ₹0.01 more to use TEN.',
   },
   {
     name: 'below a minimum of lakhs',
     coupon: { ...TEN, minimumPaise: rupees(123456.5) },
-    because: 'Add items worth ₹1,22,457.50 more to use TEN.',
+    reason: 'Add items worth ₹1,22,457.50 more to use TEN.',
   },
 ];
-for (const { name, coupon, cart = {}, because } of refusals) {
-  test(`a coupon that is ${name} says so`, () => assert.deepEqual(couponFor(coupon, { ...enough, ...cart }), { because }));
+for (const { name, coupon, cart = {}, reason } of refusals) {
+  test(`a coupon that is ${name} says so`, () => assert.deepEqual(couponFor(coupon, { ...enough, ...cart }), { reason }));
 }
 
 test('a coupon without limits is good for every cart', () => {

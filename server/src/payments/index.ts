@@ -12,7 +12,7 @@ export {
 } from './gateway.ts';
 export { cspFor } from './checkout-csp.ts';
 export { liveGateway } from './gateway.provider.ts';
-export { createGateway, type Fetch, type GatewaySettings } from './razorpay.provider.ts';
+export { createGateway, type GatewaySettings } from './razorpay.provider.ts';
 export { forgetPayer } from './repository/anonymize.ts';
 export { signedCallbackText, signatureOf } from './signatures.ts';
 export { attemptAtGateway, attemptById, isCaptured, expiredAttempts, type Attempt } from './queries/attempts.ts';

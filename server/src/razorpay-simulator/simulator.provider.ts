@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppContext } from '#infra/app-context';
-import type { Fetch, GatewaySettings } from '#payments';
+import type { GatewaySettings } from '#payments';
 import { makeSecrets } from './commands/make-secrets.ts';
 import type { Context, Webhook } from './context.ts';
 import { simulatorApi } from './routes/api.ts';
@@ -58,7 +58,7 @@ const postTo =
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT'] as const;
 
 const fetchFrom =
-  (api: FastifyInstance): Fetch =>
+  (api: FastifyInstance): GatewaySettings['fetch'] =>
   async (address, { method = 'GET', headers, body, signal }) => {
     const { pathname, search } = new URL(address);
     const asked = METHODS.find((one) => one === method) ?? 'GET';
