@@ -5,7 +5,7 @@ import { readOrder, type Order } from '@shop/contract/orders';
 import { beginSecondFactor } from '@shop/contract/sessions';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { codeOf, withFactor } from '#test-support/factors';
-import { payAtGateway, turnKnobs } from '#test-support/gateway';
+import { payAtGateway, saveFaultSettings } from '#test-support/gateway';
 import { aCardOrder, anOrder, moveTo, SHIP_TO } from '#test-support/orders';
 import { openPostBox, type SmtpCatcher } from '#test-support/smtp-catcher';
 
@@ -38,7 +38,7 @@ async function paidByCard(): Promise<Order> {
 }
 
 async function waitingRefund(): Promise<Action> {
-  await turnKnobs(shop, { refunds: 'pending' });
+  await saveFaultSettings(shop, { refunds: 'pending' });
   const { _id: id } = await paidByCard();
   await shop.ask(owner, 'POST', `/order/${id}/refund`, { amount: 10 });
   const { order } = await shop.call(owner, readOrder, { params: { id } });

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { readOrder } from '@shop/contract/orders';
 import { readSettings, saveSettings } from '@shop/contract/settings';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type TestShop } from '#test-support';
-import { payAtGateway, runErrands, turnKnobs } from '#test-support/gateway';
+import { payAtGateway, runScheduledTasks, saveFaultSettings } from '#test-support/gateway';
 import { aCardOrder } from '#test-support/orders';
 
 let shop: TestShop;
@@ -44,7 +44,7 @@ test('the hosted page leads back to the order, which is paid by then', async () 
   assert.deepEqual(await comeBack(form), { status: 303, to: `/order-placed/${order._id}` });
   assert.equal((await now()).paymentStatus, 'paid');
   assert.equal((await comeBack(form)).status, 303, 'a page that is reloaded changes nothing');
-  await runErrands(shop);
+  await runScheduledTasks(shop);
   assert.deepEqual(
     (await now()).timeline.map(({ status }) => status),
     ['Pending', 'Paid', 'Processing'],
@@ -56,7 +56,7 @@ test('the hosted page leads back to the order when the payment failed', async ()
   const { error } = await payAtGateway(shop, { orderId: gatewayOrder.id, outcome: 'failed' });
   const form = { 'error[code]': 'BAD_REQUEST_ERROR', 'error[metadata]': JSON.stringify(error?.metadata) };
   assert.deepEqual(await comeBack(form), { status: 303, to: `/order-placed/${order._id}` });
-  await runErrands(shop);
+  await runScheduledTasks(shop);
   const waiting = await now();
   assert.deepEqual([waiting.paymentStatus, waiting.canPay, waiting.timeline.at(-1)?.status], ['unpaid', true, 'Payment failed']);
 });
@@ -72,11 +72,11 @@ test('what the hosted page did not send changes nothing', async () => {
 
 test('in a shop without keys the stand-in’s webhooks pay an order: copied, reversed and late', async () => {
   const { gatewayOrder, now } = await aWaitingOrder();
-  await turnKnobs(shop, { webhooks: { copies: 5, reversed: true } });
+  await saveFaultSettings(shop, { webhooks: { copies: 5, reversed: true } });
   await payAtGateway(shop, { orderId: gatewayOrder.id, outcome: 'failed-late', method: 'upi' });
   assert.equal((await now()).paymentStatus, 'unpaid');
-  await runErrands(shop);
-  await turnKnobs(shop, {});
+  await runScheduledTasks(shop);
+  await saveFaultSettings(shop, {});
   const paid = await now();
   assert.deepEqual([paid.paymentStatus, paid.deliveryStatus], ['paid', 'Processing']);
   assert.equal(paid.timeline.filter(({ status }) => status === 'Paid').length, 1);

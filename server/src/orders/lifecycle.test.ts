@@ -85,12 +85,12 @@ const shelf: [
 for (const [to, inHouse, sent, given] of shelf) {
   test(`moving to ${to}: goods in the house ${inHouse}, sent ${sent}, given back ${given}`, () => {
     const after = { 'give-back': 0, none: 3, 'take-again': 3 };
-    assert.equal(allocatedAfter({ allocated: 3, kept: 3, sent: false }, to), after[inHouse]);
-    assert.equal(allocatedAfter({ allocated: 3, kept: 3, sent: true }, to), after[sent]);
+    assert.equal(allocatedAfter({ allocated: 3, remaining: 3, sent: false }, to), after[inHouse]);
+    assert.equal(allocatedAfter({ allocated: 3, remaining: 3, sent: true }, to), after[sent]);
     for (const wasSent of [false, true])
-      assert.equal(allocatedAfter({ allocated: 0, kept: 3, sent: wasSent }, to), given === 'take-again' ? 3 : 0);
+      assert.equal(allocatedAfter({ allocated: 0, remaining: 3, sent: wasSent }, to), given === 'take-again' ? 3 : 0);
     // A piece that came back and was put on the shelf stays there while the other two are the customer's.
-    assert.equal(allocatedAfter({ allocated: 2, kept: 2, sent: true }, to), 2);
+    assert.equal(allocatedAfter({ allocated: 2, remaining: 2, sent: true }, to), 2);
     assert.equal(isActive(to), given === 'take-again');
   });
 }

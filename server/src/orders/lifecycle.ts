@@ -15,15 +15,15 @@ const CUSTOMER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 
 type Asks = {
-  /** What entering the status asks of the goods. */
+  /** The effect of entering the status on the stock. */
   shelf: 'keep-off-shelf' | 'give-back-unless-sent' | 'nothing';
-  /** Where the parcel is: `unsaid` leaves that as it was known before. */
+  /** Where the parcel is: `unsaid` leaves the previous value unchanged. */
   parcel: 'in-the-house' | 'on-its-way' | 'delivered' | 'unsaid';
   /** Whether the customer's money is to be given back. */
   money: 'keep' | 'give-back';
 };
 
-/** What entering a status asks of shelf, parcel and money. A new status does not compile until it says. */
+/** The effects of entering a status on stock, parcel and money. A new status does not compile without its entry. */
 const ASKS: Record<OrderStatus, Asks> = {
   Pending: { shelf: 'keep-off-shelf', parcel: 'in-the-house', money: 'keep' },
   Processing: { shelf: 'keep-off-shelf', parcel: 'in-the-house', money: 'keep' },
@@ -31,34 +31,34 @@ const ASKS: Record<OrderStatus, Asks> = {
   'Out for Delivery': { shelf: 'keep-off-shelf', parcel: 'on-its-way', money: 'keep' },
   Delivered: { shelf: 'keep-off-shelf', parcel: 'delivered', money: 'keep' },
   'Failed Delivery': { shelf: 'nothing', parcel: 'on-its-way', money: 'keep' }, // the goods come back when staff receive them
-  Returned: { shelf: 'nothing', parcel: 'unsaid', money: 'give-back' }, // likewise
+  Returned: { shelf: 'nothing', parcel: 'unsaid', money: 'give-back' }, // the same
   Cancelled: { shelf: 'give-back-unless-sent', parcel: 'unsaid', money: 'give-back' },
 };
 
-/** Whether the goods are, or are meant to be, the customer's: nothing of such an order lies on the shelf. */
+/** Whether the order's goods are allocated to the customer, and so are not in stock. */
 export const isActive = (status: OrderStatus): boolean => ASKS[status].shelf === 'keep-off-shelf';
 
 /** Whether money that comes in for an order in this status has to go back. */
 export const isRefundDue = (status: OrderStatus): boolean => ASKS[status].money === 'give-back';
 
 type Goods = {
-  /** Pieces off the shelf now, and those that are while the order is the customer's. */
+  /** Pieces allocated now, and the pieces to allocate while the order is active. */
   allocated: number;
-  kept: number;
+  remaining: number;
   sent: boolean;
 };
 
-/** How many pieces of a line are off the shelf after a move. It looks at the line's own count, so asking twice moves nothing twice. */
-export function allocatedAfter({ allocated, kept, sent }: Goods, to: OrderStatus): number {
-  const asked = ASKS[to].shelf;
-  if (asked === 'keep-off-shelf') return kept;
-  return asked === 'give-back-unless-sent' && !sent ? 0 : allocated;
+/** How many pieces of a line are allocated after a status change. It starts from the line's count, so a repeated change moves no stock. */
+export function allocatedAfter({ allocated, remaining, sent }: Goods, to: OrderStatus): number {
+  const effect = ASKS[to].shelf;
+  if (effect === 'keep-off-shelf') return remaining;
+  return effect === 'give-back-unless-sent' && !sent ? 0 : allocated;
 }
 
 export type ParcelDates = { dispatchedAt: Date | null; deliveredAt: Date | null };
 
 /**
- * When the parcel left and when it arrived, after a move. The first date stands: setting Shipped twice, or Delivered
+ * When the parcel left and when it arrived, after a status change. The first date is final: setting Shipped twice, or Delivered
  * again after a refused return, moves neither, and so neither prolongs the days in which goods may go back.
  */
 export function datesAfter({ dispatchedAt, deliveredAt }: ParcelDates, to: OrderStatus, now: Date): ParcelDates {
@@ -79,7 +79,7 @@ export type Money = {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   total: Paise;
-  /** What went back of it; and what is to go back, on its way or not got through. */
+  /** The refunded amount, and the amount of pending and failed refunds. */
   refunded: Paise;
   toRefund: Paise;
   /** Goods of a return came in and are not paid back yet. */
@@ -129,7 +129,7 @@ const returnsEnd = (deliveredAt: Date): Date => endOfIndianDay(indianDay(daysAft
 
 const tooLate = ({ deliveredAt }: Situation, now: Date): boolean => deliveredAt === null || now > returnsEnd(deliveredAt);
 
-/** Why a customer cannot make this move now, as a sentence; undefined when nothing stands against it. */
+/** Why a customer cannot make this status change now, as a sentence; undefined when it is allowed. */
 export function customerMoveProblem(order: Situation, to: OrderStatus, now: Date): string | undefined {
   const from = order.deliveryStatus;
   if (to === 'Returned' && from === 'Delivered')

@@ -4,7 +4,7 @@ import type { VariantForSale } from '#catalogue';
 import type { PricedCart } from '#pricing';
 import type { Actor } from './actor.ts';
 
-/** An order about to be kept. Its goods are taken off the shelf, and its prices were found, in the same transaction. */
+/** An order to insert. Its stock is taken and its prices are read in the same transaction. */
 export type NewOrder = {
   id: string;
   customer: { id: string; name: string; phone: string };

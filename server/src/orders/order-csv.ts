@@ -3,7 +3,7 @@ import type { Order, OrderLine } from '@shop/contract/orders';
 import { escapeFormula } from '#catalogue';
 import { indianMinute } from '#kernel/clock';
 
-/** What stands once for an order. */
+/** The columns that are filled once per order. */
 const OF_ORDER: Record<string, (order: Order) => string> = {
   Total: ({ totalPrice }) => rupeesOf(totalPrice),
   Status: ({ deliveryStatus }) => deliveryStatus,
@@ -33,8 +33,8 @@ const OF_EACH: Record<string, (order: Order, phone: Seen) => string> = {
 export const ORDER_COLUMNS: readonly string[] = [OF_EACH, OF_LINE, OF_ORDER].flatMap((columns) => Object.keys(columns));
 
 /**
- * An order as rows of the export, one for each of its lines. What belongs to the whole order stands in the first of them alone:
- * the totals of a file then add up to what was ordered. `phone` says how much of a number the reader may see.
+ * An order as rows of the export, one per line. Only the first row holds the values of the whole order, so that the totals of a
+ * file add up. `phone` masks the number as far as the reader's role requires.
  */
 export const rowsOfOrder = (order: Order, phone: Seen): string[][] =>
   order.orderItems.map((line, at) =>

@@ -97,11 +97,11 @@ test('whoever takes orders out of the shop is written down, with what was asked 
   await shop.ask(asha, 'GET', '/order/export');
   await shop.ask(support, 'GET', '/order/export?status=Lost');
   const { entries } = await shop.call(staff, listAudit, { query: { action: 'orders.export' } });
-  const [late, chosen, searched, ...earlier] = entries.map(({ actor, after: told }) => ({ by: actor.name, ...told }));
+  const [late, chosen, searched, ...earlier] = entries.map(({ actor, after: details }) => ({ by: actor.name, ...details }));
   assert.deepEqual(late, { by: 'Ravi Das', orders: 0, payment: 'paid', late: 'yes' });
   assert.deepEqual(chosen, { by: 'Ravi Das', orders: 1, chosen: 1 });
-  const asked = { statuses: ['Processing', 'Shipped'], searched: 'yes', from: '2026-11-01', to: '2026-11-21' };
-  assert.deepEqual(searched, { by: 'Nila Support', orders: 1, ...asked });
+  const filters = { statuses: ['Processing', 'Shipped'], searched: 'yes', from: '2026-11-01', to: '2026-11-21' };
+  assert.deepEqual(searched, { by: 'Nila Support', orders: 1, ...filters });
   assert.ok(earlier.every(({ by }) => by !== 'Nila Support' && by !== 'Ravi Das'));
 });
 
@@ -158,10 +158,10 @@ test('a selection of all that a list finds is fixed: an order that arrives later
   const buyer = await aCustomer(shop, { name: 'Selma Snapshot' });
   const one = await anOrder(shop, buyer, [{ product: tee }]);
   const two = await anOrder(shop, buyer, [{ product: tee }]);
-  const found = await shop.call(staff, listOrderIds, { query: { q: 'selma snapshot', status: 'Processing' } });
+  const matching = await shop.call(staff, listOrderIds, { query: { q: 'selma snapshot', status: 'Processing' } });
   const later = await anOrder(shop, buyer, [{ product: tee }]);
-  assert.deepEqual([found.ids, found.total], [[two._id, one._id], 2]);
-  assert.ok(!found.ids.includes(later._id));
+  assert.deepEqual([matching.ids, matching.total], [[two._id, one._id], 2]);
+  assert.ok(!matching.ids.includes(later._id));
   const all = await shop.call(staff, listOrderIds);
   assert.ok(all.ids.length <= MAX_SELECTED_ORDERS && all.total >= all.ids.length);
   assert.equal((await shop.ask(buyer, 'GET', '/order/ids')).status, 403);

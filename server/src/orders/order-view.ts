@@ -88,7 +88,7 @@ export function orderView(
   const events = all.filter(({ staffOnly }) => role === 'admin' || !staffOnly);
   const { piecesOf, ...money } = refundView({ order, lines, ...moneyParts }, role);
   const orderItems = lines.map((line) => ({ ...lineShown(line), ...piecesOf(line) }));
-  // What was paid twice is owed back until it went out. An order in cash still has its own money to come.
+  // A double payment is owed until its refund is processed. A cash order still awaits its own payment.
   const owesSurplus =
     order.paymentStatus === 'paid' && money.refunds.some(({ surplus, state }) => surplus && state !== 'processed');
   return {

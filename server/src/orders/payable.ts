@@ -9,7 +9,7 @@ export type Payable = {
   payBefore: Date | null;
 };
 
-/** Whether the order stands there until money by card or UPI comes in. */
+/** Whether the order waits for a payment by card or UPI. */
 export const awaitsCard = ({ paymentMethod, paymentStatus, deliveryStatus }: Omit<Payable, 'payBefore'>): boolean =>
   paymentMethod === 'Card' && deliveryStatus === 'Pending' && (paymentStatus === 'unpaid' || paymentStatus === 'failed');
 

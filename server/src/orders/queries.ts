@@ -67,18 +67,18 @@ type Page = { orders: Order[] } & Paged;
 export const myOrders = (db: Db, viewer: Viewer, listing: Listing): Promise<Page> =>
   pageOf(db, listing, { viewer, ownerId: viewer.id });
 
-/** Everybody's orders, newest first; `q` looks in number, name, phone and SKU. */
+/** The orders of all customers, newest first; `q` searches number, name, phone and SKU. */
 export const allOrders = (db: Db, viewer: Viewer, listing: Listing): Promise<Page> => pageOf(db, listing, { viewer });
 
 type Whose = { viewer: Viewer; ownerId?: string };
 
 async function pageOf(
   db: Db,
-  { page = 1, limit = PAGE_SIZE, sort, order, ...asked }: Listing,
+  { page = 1, limit = PAGE_SIZE, sort, order, ...query }: Listing,
   { viewer, ownerId }: Whose,
 ): Promise<Page> {
-  const branches = branchesOf(db, asked, { now: viewer.now, ownerId });
-  const most = countCap(asked.q);
+  const branches = branchesOf(db, query, { now: viewer.now, ownerId });
+  const most = countCap(query.q);
   const [{ total, more }, ids] = await Promise.all([
     countCapped(db, unionOf(branches.map((it) => sql`${it.select('id').limit(most + 1)}`)), most),
     sortedIds(db, branches, { sort, order, limit, offset: (page - 1) * limit }),
@@ -87,48 +87,48 @@ async function pageOf(
   return { orders, total, more, page, pages: pagesOf(total, limit) };
 }
 
-/** The ids of what the list finds now, newest first, up to a bound. */
-export async function orderIdsFound(db: Db, viewer: Viewer, { limit, ...asked }: OrderQuery & { limit: number }) {
-  const branches = branchesOf(db, asked, { now: viewer.now });
-  const most = countCap(asked.q);
-  const [counted, found] = await Promise.all([
+/** The ids of the orders that match the filters now, newest first, up to a limit. */
+export async function orderIdsFound(db: Db, viewer: Viewer, { limit, ...query }: OrderQuery & { limit: number }) {
+  const branches = branchesOf(db, query, { now: viewer.now });
+  const most = countCap(query.q);
+  const [counted, rows] = await Promise.all([
     countCapped(db, unionOf(branches.map((it) => sql`${it.select('id').limit(most + 1)}`)), most),
     newestOf(db, branches, { limit }),
   ]);
-  return { ...counted, ids: found.map(({ id }) => id) };
+  return { ...counted, ids: rows.map(({ id }) => id) };
 }
 
 type StillFound = Omit<OrderQuery, 'statuses'> & { ids: string; status?: string | undefined };
 
-/** Which of these orders the list still finds. */
+/** Which of these orders still match the filters. */
 export async function stillFound(db: Db, viewer: Viewer, { ids, status, ...filters }: StillFound): Promise<Set<string>> {
   const branches = branchesOf(db, { ...filters, statuses: statusesIn(status), ids }, { now: viewer.now });
-  const found = await newestOf(db, branches, { limit: ids.split(',').length });
-  return new Set(found.map(({ id }) => id));
+  const rows = await newestOf(db, branches, { limit: ids.split(',').length });
+  return new Set(rows.map(({ id }) => id));
 }
 
-/** How many orders the list shows for the same questions, all of them. */
-export async function ordersCounted(db: Db, viewer: Viewer, asked: OrderQuery): Promise<number> {
-  const branches = branchesOf(db, asked, { now: viewer.now });
+/** How many orders match the filters, without a cap. */
+export async function ordersCounted(db: Db, viewer: Viewer, query: OrderQuery): Promise<number> {
+  const branches = branchesOf(db, query, { now: viewer.now });
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (${unionOf(branches.map((it) => sql`${it.select('id')}`))}) as found`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** So many at a time: an export of any length holds no more in memory. */
+/** The batch size of an export, which bounds its memory. */
 const AT_ONCE = 200;
 
-/** All orders that the list shows for the same questions, newest first, some at a time. */
-export async function* ordersInParts(db: Db, viewer: Viewer, asked: OrderQuery): AsyncGenerator<Order[]> {
+/** All orders that match the filters, newest first, in batches. */
+export async function* ordersInParts(db: Db, viewer: Viewer, query: OrderQuery): AsyncGenerator<Order[]> {
   let last: OrderFilter | undefined;
   for (;;) {
-    const found = await newestOf(db, branchesOf(db, asked, { now: viewer.now, after: last }), { limit: AT_ONCE });
+    const rows = await newestOf(db, branchesOf(db, query, { now: viewer.now, after: last }), { limit: AT_ONCE });
     yield await ordersByIds(
       db,
-      found.map(({ id }) => id),
+      rows.map(({ id }) => id),
       viewer,
     );
-    last = found.at(-1);
-    if (found.length < AT_ONCE) return;
+    last = rows.at(-1);
+    if (rows.length < AT_ONCE) return;
   }
 }

@@ -21,5 +21,5 @@ export async function scheduleWebhooks({ tx, ground, knobs }: Bell, news: News[]
 
 /** An errand, after so many seconds. */
 export async function send({ tx, ground }: Bell, errand: ScheduledTask, seconds: number): Promise<void> {
-  await ground.jobs.laterBy(tx, seconds, { name: SIMULATOR, told: errand });
+  await ground.jobs.laterBy(tx, seconds, { name: SIMULATOR, payload: errand });
 }

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { paise } from '@shop/contract/money';
 import { createGateway, GatewayOutcomeUnknown, type Gateway, type GatewayPayment } from '#payments';
 import { openTestShop, type TestShop } from '#test-support';
-import { payAtGateway, runErrands, simulatorOf, turnKnobs } from '#test-support/gateway';
+import { payAtGateway, runScheduledTasks, simulatorOf, saveFaultSettings } from '#test-support/gateway';
 import type { Webhook } from './context.ts';
 import { openSimulator } from './simulator.provider.ts';
 
@@ -23,7 +23,7 @@ before(async () => {
 after(() => shop.close());
 afterEach(async () => {
   now = TODAY;
-  await turnKnobs(shop, {});
+  await saveFaultSettings(shop, {});
   await heard();
 });
 
@@ -39,7 +39,7 @@ async function heard(answer = 200): Promise<Webhook[]> {
     webhooks.push(webhook);
     return answer;
   };
-  await runErrands(shop, { ...simulatorOf(shop).ground, post });
+  await runScheduledTasks(shop, { ...simulatorOf(shop).ground, post });
   return webhooks;
 }
 const eventOf = ({ body }: Webhook): string => JSON.parse(body).event;
@@ -90,7 +90,7 @@ test('two payments of one order may both arrive, and only the first makes it pai
 });
 
 test('a payment that is not captured by itself waits to be, and keeps others out', async () => {
-  await turnKnobs(shop, { capture: 'manual' });
+  await saveFaultSettings(shop, { capture: 'manual' });
   const { id } = await anOrder();
   await payAtGateway(shop, { orderId: id });
   await assert.rejects(payAtGateway(shop, { orderId: id }), /being processed/);
@@ -132,7 +132,7 @@ test('a refund may be pending first, and then arrive or fail', async () => {
   for (const end of ['processed', 'failed'] as const) {
     const paymentId = await aPayment();
     await heard();
-    await turnKnobs(shop, { refunds: end === 'processed' ? 'pending' : 'failed' });
+    await saveFaultSettings(shop, { refunds: end === 'processed' ? 'pending' : 'failed' });
     const refund = await gateway.refund({ paymentId, amount: paise(79_900), key: `${paymentId}-${end}`, notes: {} });
     assert.equal(refund.status, 'pending');
     assert.deepEqual((await heard()).map(eventOf), ['refund.created', `refund.${end}`]);
@@ -151,7 +151,7 @@ test('a payment of half a year ago is no longer given back', async () => {
 const UNCLEAR = ['conflict', 'too-many', 'broken', 'html', 'garbage', 'silent', 'reset'] as const;
 for (const fault of UNCLEAR)
   test(`the stand-in can be ${fault}: the call is unclear, nothing was done, and the next one is as always`, async () => {
-    await turnKnobs(shop, { faults: [{ fault, on: 'POST /orders', times: 1 }] });
+    await saveFaultSettings(shop, { faults: [{ fault, on: 'POST /orders', times: 1 }] });
     await assert.rejects(anOrder(), GatewayOutcomeUnknown);
     assert.equal(await gateway.orderByReceipt(`r-${receipts}`), undefined);
     assert.equal((await anOrder()).status, 'created');
@@ -159,14 +159,14 @@ for (const fault of UNCLEAR)
 
 for (const fault of ['silent-after', 'reset-after'] as const)
   test(`the stand-in can be ${fault}: all was done, and nobody was told`, async () => {
-    await turnKnobs(shop, { faults: [{ fault, on: 'POST /orders', times: 1 }] });
+    await saveFaultSettings(shop, { faults: [{ fault, on: 'POST /orders', times: 1 }] });
     await assert.rejects(anOrder(), GatewayOutcomeUnknown);
     const receipt = `r-${receipts}`;
     assert.equal((await gateway.orderByReceipt(receipt))?.receipt, receipt);
 
     const paymentId = await aPayment();
     const refund = { paymentId, amount: paise(1_000), key: `${paymentId}-once`, notes: {} };
-    await turnKnobs(shop, { faults: [{ fault, on: 'POST /payments/:id/refund', times: 1 }] });
+    await saveFaultSettings(shop, { faults: [{ fault, on: 'POST /payments/:id/refund', times: 1 }] });
     await assert.rejects(gateway.refund(refund), GatewayOutcomeUnknown);
     await gateway.refund(refund);
     assert.deepEqual(
@@ -176,13 +176,13 @@ for (const fault of ['silent-after', 'reset-after'] as const)
   });
 
 test('the stand-in can refuse right keys', async () => {
-  await turnKnobs(shop, { faults: [{ fault: 'unauthorized' }] });
+  await saveFaultSettings(shop, { faults: [{ fault: 'unauthorized' }] });
   await assert.rejects(anOrder(), { name: 'GatewayError', status: 401 });
 });
 
 test('webhooks can be lost, doubled, turned round, and signed by somebody else', async () => {
   const told = async (webhooks: object) => {
-    await turnKnobs(shop, { webhooks });
+    await saveFaultSettings(shop, { webhooks });
     await aPayment();
     return heard();
   };
@@ -197,7 +197,7 @@ test('webhooks can be lost, doubled, turned round, and signed by somebody else',
 });
 
 test('a webhook that waits is not brought before its time', async () => {
-  await turnKnobs(shop, { webhooks: { delay: 600 } });
+  await saveFaultSettings(shop, { webhooks: { delay: 600 } });
   await aPayment();
   const { rows } = await shop.pool.query<{ seconds: number }>(
     `select extract(epoch from start_after - created_on)::int as seconds from jobs.job where name = 'payments.simulator'`,
@@ -219,7 +219,7 @@ test('two instances are one stand-in: same secrets, same orders, same knobs', as
     const { id } = await anOrder();
     await payAtGateway({ http }, { orderId: id });
     assert.equal((await only(id))?.status, 'captured');
-    await turnKnobs({ http }, { faults: [{ fault: 'broken' }] });
+    await saveFaultSettings({ http }, { faults: [{ fault: 'broken' }] });
     await assert.rejects(anOrder(), GatewayOutcomeUnknown);
   } finally {
     await http.close();

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import Razorpay from 'razorpay';
 import { paise } from '@shop/contract/money';
 import { openTestShop, type TestShop } from '#test-support';
-import { payAtGateway, runErrands, simulatorOf, turnKnobs } from '#test-support/gateway';
+import { payAtGateway, runScheduledTasks, simulatorOf, saveFaultSettings } from '#test-support/gateway';
 import type { Webhook } from './context.ts';
 
 // The vendor's own client, on a network, is the judge: what it understands of the stand-in, ours has to understand likewise.
@@ -219,11 +219,11 @@ test('wrong keys open nothing', async () => {
 
 test('the vendor’s own check takes the signatures of the widget and of webhooks', async () => {
   const { ground } = simulatorOf(shop);
-  await runErrands(shop, { ...ground, post: async () => 200 });
+  await runScheduledTasks(shop, { ...ground, post: async () => 200 });
   const sent: Webhook[] = [];
   const { id } = await anOrder();
   const { razorpay_payment_id, razorpay_signature } = await payAtGateway(shop, { orderId: id });
-  await runErrands(shop, { ...ground, post: async (webhook) => (sent.push(webhook), 200) });
+  await runScheduledTasks(shop, { ...ground, post: async (webhook) => (sent.push(webhook), 200) });
 
   assert.equal(
     shop.payments.gateway.signedAnswer({ gatewayOrderId: id, paymentId: razorpay_payment_id, signature: razorpay_signature }),
@@ -240,8 +240,8 @@ test('the vendor’s own check takes the signatures of the widget and of webhook
 
 test('a line that goes dead and an answer that is no JSON reach the vendor’s client as faults too', async () => {
   for (const fault of ['reset', 'html']) {
-    await turnKnobs(shop, { faults: [{ fault, on: 'GET /orders', times: 1 }] });
+    await saveFaultSettings(shop, { faults: [{ fault, on: 'GET /orders', times: 1 }] });
     await assert.rejects(vendor.orders.all());
   }
-  await turnKnobs(shop, {});
+  await saveFaultSettings(shop, {});
 });

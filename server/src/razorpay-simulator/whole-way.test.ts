@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { confirmPayment, retryPayment } from '@shop/contract/payments';
 import { aCustomer, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
-import { payAtGateway, runErrands, turnKnobs } from '#test-support/gateway';
+import { payAtGateway, runScheduledTasks, saveFaultSettings } from '#test-support/gateway';
 import { aCardOrder } from '#test-support/orders';
 
 // A shop without keys, from the cart to the money: nothing but the stand-in plays the gateway.
@@ -38,51 +38,51 @@ test('the widget’s answer pays the order, and the webhooks that follow change 
   const answer = await payAtGateway(shop, { orderId: gatewayOrder.id });
   const { order: paid } = await shop.call(asha, confirmPayment, { params: { id: order._id }, body: answer });
   assert.equal(paid.paymentStatus, 'paid');
-  await runErrands(shop);
+  await runScheduledTasks(shop);
   const after = (await shop.call(asha, readOrder, { params: { id: order._id } })).order;
   assert.deepEqual(after.timeline, paid.timeline);
 });
 
 test('the webhooks alone pay the order, doubled and turned round as well', async () => {
-  await turnKnobs(shop, { webhooks: { copies: 3, reversed: true } });
+  await saveFaultSettings(shop, { webhooks: { copies: 3, reversed: true } });
   const { order, gatewayOrder } = await anOpenOrder();
   await payAtGateway(shop, { orderId: gatewayOrder.id, method: 'upi' });
   assert.equal(await statusOf(order), 'unpaid');
-  await runErrands(shop);
+  await runScheduledTasks(shop);
   assert.equal(await statusOf(order), 'paid');
-  await turnKnobs(shop, {});
+  await saveFaultSettings(shop, {});
 });
 
 test('a payment that failed, and one that comes late, leave the order open until there is money', async () => {
   const { order, gatewayOrder } = await anOpenOrder();
   await payAtGateway(shop, { orderId: gatewayOrder.id, outcome: 'failed' });
-  await runErrands(shop);
+  await runScheduledTasks(shop);
   assert.notEqual(await statusOf(order), 'paid');
   const { razorpayOrder } = await shop.call(asha, retryPayment, { params: { id: order._id } });
   assert.equal(razorpayOrder?.id, gatewayOrder.id);
   await payAtGateway(shop, { orderId: gatewayOrder.id, outcome: 'late' });
   assert.notEqual(await statusOf(order), 'paid');
-  await runErrands(shop);
+  await runScheduledTasks(shop);
   assert.equal(await statusOf(order), 'paid');
 });
 
 test('a webhook that somebody else signed pays nothing', async () => {
-  await turnKnobs(shop, { webhooks: { signedBy: 'stranger' } });
+  await saveFaultSettings(shop, { webhooks: { signedBy: 'stranger' } });
   const { order, gatewayOrder } = await anOpenOrder();
   await payAtGateway(shop, { orderId: gatewayOrder.id });
-  await assert.rejects(runErrands(shop), /did not take 3 webhook/);
+  await assert.rejects(runScheduledTasks(shop), /did not take 3 webhook/);
   assert.equal(await statusOf(order), 'unpaid');
-  await turnKnobs(shop, {});
+  await saveFaultSettings(shop, {});
 });
 
 test('while the stand-in is down an order waits, and can be paid when it is back', async () => {
-  await turnKnobs(shop, { faults: [{ fault: 'reset-after', on: 'POST /orders', times: 1 }] });
+  await saveFaultSettings(shop, { faults: [{ fault: 'reset-after', on: 'POST /orders', times: 1 }] });
   const { order, razorpayOrder } = await aCardOrder(shop, asha, [{ product: tee }]);
   assert.equal(razorpayOrder, null);
   const again = await shop.call(asha, retryPayment, { params: { id: order._id } });
   assert.ok(again.razorpayOrder);
   await payAtGateway(shop, { orderId: again.razorpayOrder.id });
-  await runErrands(shop);
+  await runScheduledTasks(shop);
   assert.equal(await statusOf(order), 'paid');
   const { rows } = await shop.pool.query(`select 1 from simulated_entity where kind = 'order' and entity ->> 'receipt' = $1`, [
     order.number,

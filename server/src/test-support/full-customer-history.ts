@@ -5,7 +5,7 @@ import { readOrder, type Order } from '@shop/contract/orders';
 import sharp from 'sharp';
 import type { Person } from './accounts.ts';
 import type { MadeProduct } from './catalogue.ts';
-import { payAtGateway, runErrands } from './gateway.ts';
+import { payAtGateway, runScheduledTasks } from './gateway.ts';
 import { aCardOrder, fillCart, moveTo, order, SHIP_TO, wishOf } from './orders.ts';
 import type { TestShop } from './shop.ts';
 
@@ -89,7 +89,7 @@ async function paidByCard({ shop, staff, product }: Ground, who: Person): Promis
   const { order: placed, razorpayOrder } = await aCardOrder(shop, who, [{ product }]);
   for (const outcome of ['failed', 'paid'] as const)
     await payAtGateway(shop, { orderId: razorpayOrder?.id ?? '', outcome, email: who.email });
-  await runErrands(shop);
+  await runScheduledTasks(shop);
   return moveTo(shop, staff, placed, 'Shipped', 'Delivered');
 }
 

@@ -3,7 +3,7 @@ import type { TestShop } from './shop.ts';
 
 type Till = Pick<TestShop, 'http' | 'payments' | 'pool'>;
 
-/** How somebody ends a try to pay; `failed-late` fails first, and is paid after all when the errands run. */
+/** The outcome of a payment attempt; `failed-late` fails first, and is captured when the scheduled tasks run. */
 type Try = {
   /** The order's id at the gateway. */
   orderId: string;
@@ -21,13 +21,13 @@ export type WidgetSays = {
   late?: true;
 };
 
-/** The gateway's stand-in of a shop without keys. */
+/** The gateway simulator of a shop without gateway keys. */
 export function simulatorOf({ payments }: Pick<Till, 'payments'>): Simulator {
   if (payments.simulator === null) throw new TypeError('this shop has keys');
   return payments.simulator;
 }
 
-/** Pays as the stand-in's widget does. What the shop is told of it waits for `runErrands`. */
+/** Pays as the simulator's widget does. The webhooks wait for `runScheduledTasks`. */
 export async function payAtGateway({ http }: Pick<Till, 'http'>, { orderId, ...more }: Try): Promise<WidgetSays> {
   const answer = await http.inject({
     method: 'POST',
@@ -38,27 +38,27 @@ export async function payAtGateway({ http }: Pick<Till, 'http'>, { orderId, ...m
   return answer.json();
 }
 
-/** Makes the stand-in behave as told until it is told otherwise; `{}` for as it should be. */
-export async function turnKnobs({ http }: Pick<Till, 'http'>, knobs: object): Promise<void> {
-  const answer = await http.inject({ method: 'PUT', url: `${SIMULATOR_PATH}/faults`, payload: knobs });
+/** Sets the simulator's faults until the next call; `{}` removes them. */
+export async function saveFaultSettings({ http }: Pick<Till, 'http'>, faults: object): Promise<void> {
+  const answer = await http.inject({ method: 'PUT', url: `${SIMULATOR_PATH}/faults`, payload: faults });
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
 /**
- * Everything that the stand-in would do later happens now, in order, until nothing is left: webhooks are brought to the shop,
- * payments that were late arrive, refunds end. For shops whose jobs do not run.
+ * Runs the simulator's queued tasks in order until the queue is empty: webhook deliveries, late payments, ends of refunds. For shops
+ * whose jobs do not run.
  *
- * @throws when the shop does not take a webhook; that one is not brought again
+ * @throws when the shop does not accept a webhook; that webhook is not delivered again
  */
-export async function runErrands(shop: Till, ground = simulatorOf(shop).ground): Promise<void> {
+export async function runScheduledTasks(shop: Till, ground = simulatorOf(shop).ground): Promise<void> {
   const next = `
     delete from jobs.job where name = 'payments.simulator' and id = (
       select id from jobs.job where name = 'payments.simulator' and state < 'active' order by created_on, id limit 1
     ) returning data`;
   for (;;) {
     const { rows } = await shop.pool.query<{ data: Parameters<typeof runTask>[1] }>(next);
-    const [errand] = rows;
-    if (!errand) return;
-    await runTask(ground, errand.data);
+    const [task] = rows;
+    if (!task) return;
+    await runTask(ground, task.data);
   }
 }

@@ -28,7 +28,7 @@ export async function handleWebhook(shop: Context, { body, eventId }: Message): 
       return shop.log.info({ kind: message.kind, paymentId: message.payment.id, verdict: settled?.verdict.does }, 'a webhook');
     }
     case 'refund':
-      return handleRefundWebhook(shop, { told: message.refund, kind: message.kind, eventId });
+      return handleRefundWebhook(shop, { refund: message.refund, kind: message.kind, eventId });
     case 'dispute':
       return noteDispute(shop, message, eventId);
     case 'downtime':

@@ -131,9 +131,9 @@ type Waiting = { orderId: string; number: string; amount: Paise; at: Date };
 async function awaitPayment(tx: Tx, { config, jobs }: Context, { orderId, number, amount, at }: Waiting): Promise<void> {
   const expiresAt = new Date(at.getTime() + config.paymentWindow);
   const attemptId = await insertAttempt(tx, { orderId, receipt: number, amount, at, expiresAt });
-  await jobs.laterAt(tx, expiresAt, { name: EXPIRE, told: { orderId } });
+  await jobs.laterAt(tx, expiresAt, { name: EXPIRE, payload: { orderId } });
   const firstLook = scheduledFor(0, { createdAt: at, every: config.reconcileEvery });
-  if (firstLook) await jobs.laterAt(tx, firstLook, { name: LOOK, told: { attemptId, looks: 0 } });
+  if (firstLook) await jobs.laterAt(tx, firstLook, { name: LOOK, payload: { attemptId, looks: 0 } });
 }
 
 /** What needs no look at the database. */

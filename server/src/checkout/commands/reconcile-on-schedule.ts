@@ -27,6 +27,6 @@ export async function reconcileOnSchedule(shop: Context, gateway: Gateway, { att
   if (!next) return;
   await shop.db.transaction().execute(async (tx) => {
     if (await incrementPolls(tx, attemptId, { from: looks, to: next.looks }))
-      await shop.jobs.laterAt(tx, next.moment, { name: LOOK, told: { attemptId, looks: next.looks } });
+      await shop.jobs.laterAt(tx, next.moment, { name: LOOK, payload: { attemptId, looks: next.looks } });
   });
 }

@@ -10,13 +10,13 @@ export type Jobs = {
    * Registers the worker of a queue: one instance takes a job at a time, and retries it with exponential backoff. `atOnce` jobs run
    * as a batch; where one of them fails, the batch is retried.
    */
-  work: <Told extends object>(name: string, todo: (told: Told) => Promise<void>, how?: { atOnce: number }) => Promise<void>;
+  work: <Told extends object>(name: string, todo: (payload: Told) => Promise<void>, how?: { atOnce: number }) => Promise<void>;
   /** Queues a job in the transaction: it exists exactly when what caused it was committed. */
-  later: (tx: Tx, name: string, told: object) => Promise<void>;
+  later: (tx: Tx, name: string, payload: object) => Promise<void>;
   /** The same, but the job starts at that moment at the earliest. */
-  laterAt: (tx: Tx, moment: Date, job: { name: string; told: object }) => Promise<void>;
+  laterAt: (tx: Tx, moment: Date, job: { name: string; payload: object }) => Promise<void>;
   /** The same, but the job starts after so many seconds at the earliest. */
-  laterBy: (tx: Tx, seconds: number, job: { name: string; told: object }) => Promise<void>;
+  laterBy: (tx: Tx, seconds: number, job: { name: string; payload: object }) => Promise<void>;
   /** Retries a job that has used up its retries. */
   again: (tx: Tx, job: { name: string; id: string }) => Promise<void>;
   /** Runs the job of that name by the clock, `cron` in India's time. `work` has to name it first. */
@@ -62,9 +62,9 @@ export async function createJobs(pool: Pool, log: FastifyBaseLogger, crowded: re
     await boss.getJobById(name, NO_JOB); // fills the queue cache of pg-boss
   }
 
-  async function send(tx: Tx, { name, told }: { name: string; told: object }, when: { startAfter?: Date | number } = {}) {
+  async function send(tx: Tx, { name, payload }: { name: string; payload: object }, when: { startAfter?: Date | number } = {}) {
     await queue(name);
-    await boss.send(name, told, { ...when, db: { executeSql: (text, values) => runIn(tx, text, values) } });
+    await boss.send(name, payload, { ...when, db: { executeSql: (text, values) => runIn(tx, text, values) } });
   }
 
   return {
@@ -76,7 +76,7 @@ export async function createJobs(pool: Pool, log: FastifyBaseLogger, crowded: re
         for (const end of ends) if (end.status === 'rejected') throw end.reason;
       });
     },
-    later: (tx, name, told) => send(tx, { name, told }),
+    later: (tx, name, payload) => send(tx, { name, payload }),
     laterAt: (tx, moment, job) => send(tx, job, { startAfter: moment }),
     laterBy: (tx, seconds, job) => send(tx, job, { startAfter: seconds }),
     async again(tx, { name, id }) {

@@ -66,7 +66,7 @@ async function holdBack(tx: Tx, { jobs, now }: Ground, mail: Claimed): Promise<b
     state: 'waiting',
     fault: 'It waits until the customer confirms their email, an hour at most.',
   });
-  await jobs.laterAt(tx, until, { name: DELIVER, told: { mailId: mail.id } });
+  await jobs.laterAt(tx, until, { name: DELIVER, payload: { mailId: mail.id } });
   return true;
 }
 

@@ -5,7 +5,7 @@ import { insertEvent, lockOrder } from '../repository/order.ts';
 
 type AddNote = { orderId: string; staff: { id: string; name: string }; note: string; forCustomer: boolean };
 
-/** Staff's words in the history of an order; the customer reads them only where they are meant to. */
+/** A staff note in the history of an order; the customer sees it only when it is marked for them. */
 export async function addNote(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { orderId, staff, note, forCustomer }: AddNote,

@@ -15,7 +15,7 @@ type MoveMyOrder = {
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 
 /**
- * A customer cancels an order of their own, or asks to return it. Somebody else's order is not found, as though there were none.
+ * Cancels an order, or requests its return, for its customer. The order of another customer answers not_found.
  * @throws ShopError order_moved_on with the sentence that says why not
  */
 export async function cancelOrReturn(shop: Context, { orderId, customer, to, reason }: MoveMyOrder): Promise<void> {

@@ -4,13 +4,13 @@ import { isId } from '#kernel/ids';
 import { ordersCounted, type Viewer } from '../queries.ts';
 import type { OrderQuery } from '../queries/order-filter.ts';
 
-/** Writes down who takes which orders, and with them names and addresses, out of the shop: before the first of them leaves. */
-export async function logExport(db: Db, staff: Viewer & { name: string }, asked: OrderQuery): Promise<void> {
-  const { statuses, q, ids, ...filters } = asked;
+/** Records who exports which orders, which hold names and addresses, in the audit log before the first row is sent. */
+export async function logExport(db: Db, staff: Viewer & { name: string }, query: OrderQuery): Promise<void> {
+  const { statuses, q, ids, ...filters } = query;
   const after = {
-    orders: await ordersCounted(db, staff, asked),
+    orders: await ordersCounted(db, staff, query),
     ...(statuses.length > 0 && { statuses }),
-    // Whose name or number was looked for is nothing to keep for ever: the log outlives a customer's leaving.
+    // The search text may be a customer's name or number, and the log outlives the account, so it is not recorded.
     ...(q && { searched: 'yes' }),
     ...(ids !== undefined && { chosen: ids.split(',').filter(isId).length }),
     ...filters,

@@ -4,7 +4,7 @@ import { daysAfter, endOfIndianDay } from '#kernel/clock';
 import { isId } from '#kernel/ids';
 import { searchConditions } from './search-conditions.ts';
 
-/** What a list of orders is asked for. */
+/** The filters of a list of orders. */
 export type OrderQuery = {
   statuses: OrderStatus[];
   q?: string | undefined;
@@ -16,7 +16,7 @@ export type OrderQuery = {
   comingBack?: 'yes' | undefined;
   ids?: string | undefined;
 };
-/** An order and its moment as the database writes it, to the microsecond: where a list goes on after it. */
+/** A cursor: an order and its creation time as the database prints it, to the microsecond. */
 export type OrderFilter = { id: string; at: string };
 type Bounds = { now: Date; ownerId?: string | undefined; after?: OrderFilter | undefined };
 type Branches = ReturnType<typeof branchesOf>;
@@ -30,14 +30,14 @@ export function branchesOf(db: Db, { statuses, q = '', ...filters }: OrderQuery,
   if (ownerId !== undefined) matching = matching.where('accountId', '=', ownerId);
   if (statuses.length > 0) matching = matching.where('deliveryStatus', 'in', statuses);
   if (after) matching = matching.where(sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
-  const ways = searchConditions(q);
-  return ways.length === 0 ? [matching] : ways.map((way) => matching.where(way));
+  const conditions = searchConditions(q);
+  return conditions.length === 0 ? [matching] : conditions.map((condition) => matching.where(condition));
 }
 
 const SORT_COLUMNS = { placed: 'createdAt', total: 'totalPaise' } as const satisfies Record<OrderSort, string>;
 type Sorting = { sort?: OrderSort | undefined; order?: 'asc' | 'desc' | undefined };
 
-/** A page of all that the questions find together, newest first unless it is asked otherwise. */
+/** One page of the union of the queries, newest first by default. */
 export async function sortedIds(
   db: Db,
   branches: Branches,
@@ -50,14 +50,14 @@ export async function sortedIds(
       .orderBy(column, order)
       .orderBy('id', order),
   );
-  const way = order === 'asc' ? sql`asc` : sql`desc`;
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<{ id: string }>`
     select id from (${unionOf(parts.map((it) => sql`${it.limit(offset + limit)}`))}) as found
-    order by key ${way}, id ${way} limit ${limit} offset ${offset}`.execute(db);
+    order by key ${direction}, id ${direction} limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** A part of all that the questions find together, newest first. */
+/** The newest orders of the union of the queries. */
 export async function newestOf(db: Db, branches: Branches, { limit }: { limit: number }): Promise<OrderFilter[]> {
   const newest = branches.map((it) => it.select(['id', 'createdAt']).orderBy('createdAt', 'desc').orderBy('id', 'desc'));
   const { rows } = await sql<OrderFilter>`

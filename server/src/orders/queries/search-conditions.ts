@@ -9,9 +9,9 @@ const LIKE_A_PHONE = /^[+\d][\d\s()-]*$/;
 const PHONE_DIGITS = 10;
 
 /**
- * The places where typed words are looked for, as conditions on customer_order, each with an index of its own. Each is asked
- * by itself, for a page's worth of its newest: a name that a tenth of a million orders bear then costs no more than a rare one.
- * A whole number or a whole phone is found as such, however the phone is spelled; two letters, among the latest orders.
+ * The searched columns as conditions on customer_order, each with its own index. Each condition is a separate query, limited to
+ * one page of its newest rows, so that a name with 100,000 orders costs no more than a rare one. A full order number or phone
+ * matches exactly, however the phone is written; a search text of two letters covers only the latest orders.
  */
 export function searchConditions(q: string): Condition[] {
   if (q === '') return [];

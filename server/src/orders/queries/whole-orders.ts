@@ -23,7 +23,7 @@ const EVENTS = sql`
   select status, at, actor, actor_name as "actorName", note, staff_only as "staffOnly"
   from order_event where order_id = o.id order by id`;
 
-/** What the gateway said of money for the order, oldest first. */
+/** The order's payments as the gateway reported them, oldest first. */
 const PAYMENTS = sql`
   select gateway_payment_id as "gatewayPaymentId", amount_paise as "amountPaise", status, method, fault, surplus,
     created_at as "createdAt", captured_at as "capturedAt"
@@ -31,7 +31,7 @@ const PAYMENTS = sql`
 
 type Which = {
   ids: readonly string[];
-  /** Of nobody else. */
+  /** Only orders of this account. */
   ownerId?: string | undefined;
 };
 

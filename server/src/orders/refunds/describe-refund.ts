@@ -11,6 +11,6 @@ const WAYS: Record<RefundWay, (paidTo: string) => string> = {
 
 type RefundText = { amount: Paise; way: RefundWay; paidTo: string; note: string };
 
-/** How much goes back and how, as the timeline says it to the customer, with the words of whoever gives it. */
+/** The timeline text of a refund for the customer: amount, method, and the note of the staff member who made it. */
 export const describeRefund = ({ amount, way, paidTo, note }: RefundText): string =>
   [`${formatMoney(amount)}${WAYS[way](paidTo)}`, note].filter((words) => words !== '').join(' ');

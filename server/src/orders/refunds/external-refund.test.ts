@@ -89,9 +89,9 @@ test('what the gateway says of a refund again, or of one that is done, is neithe
   ];
   for (const it of news) assert.equal((await deliver(shop, tells(payment, { id, amount: 20_000, ...it }))).status, 200);
   const { timeline } = await seen(order);
-  const told = timeline.map(({ status }) => status).filter((status) => status.startsWith('Refund'));
-  assert.equal(told.filter((status) => status === 'Refunded').length, 1, told.join());
-  assert.ok(!told.includes('Refund failed'), told.join());
+  const statuses = timeline.map(({ status }) => status).filter((status) => status.startsWith('Refund'));
+  assert.equal(statuses.filter((status) => status === 'Refunded').length, 1, statuses.join());
+  assert.ok(!statuses.includes('Refund failed'), statuses.join());
   const mails = await shop.db.selectFrom('mail').select('letter').where('orderId', '=', order._id).execute();
   assert.equal(mails.filter(({ letter }) => letter === 'refunded').length, 1);
 });
@@ -101,10 +101,10 @@ test('the webhook of a refund that the shop itself asked for may come before its
   const other = await paidByCard();
   razorpay.meanwhile = async () => {
     razorpay.meanwhile = undefined;
-    const asked = razorpay.asked.at(-1)?.body;
+    const request = razorpay.asked.at(-1)?.body;
     await deliver(shop, tells(other.payment, { id: 'rfnd_other', amount: 20_000 }));
     await deliver(shop, tells(payment, { id: 'rfnd_small', amount: 5_000 }));
-    await deliver(shop, tells(payment, { id: 'rfnd_early', amount: 20_000, notes: Object(asked?.['notes']) }));
+    await deliver(shop, tells(payment, { id: 'rfnd_early', amount: 20_000, notes: Object(request?.['notes']) }));
     await deliver(shop, tells(payment, { id: 'rfnd_early', amount: 20_000 }));
   };
   assert.equal((await shop.ask(staff, 'POST', `/order/${order._id}/refund`, { amount: 200 })).status, 201);

@@ -1,7 +1,6 @@
 /**
- * Refunds: everything about money that goes back. A refund is the order's: every command locks the order first, its events are the
- * order's, and together refunds never exceed what was paid. The attempt is claimed before the gateway is asked, and an outcome only
- * moves forward. Owns refund and refund_line. `SyncTaxDocuments` is a port that app.ts fills.
+ * Refunds of orders. Every command locks the order first and writes its events to the order, and the sum of the refunds never exceeds
+ * the paid amount. An attempt is claimed before the gateway request, and its state only moves forward. Owns refund and refund_line. `SyncTaxDocuments` is a port that app.ts fills.
  */
 export { handleRefundWebhook, type RefundMessage } from './commands/handle-refund-webhook.ts';
 export { sendRefunds } from './commands/send-refunds.ts';

@@ -21,12 +21,12 @@ export async function refundJobs(shop: AppContext, gateway: Gateway): Promise<vo
   if (config.jwtSecretPrevious !== null) await db.transaction().execute((tx) => jobs.later(tx, REENCRYPT_ACCOUNTS, {}));
 }
 
-/** A command waits so long for its refunds, so that its response mostly shows their outcome. */
+/** How long a command waits for its refunds, so that its response mostly shows their outcome. */
 const MAX_WAIT_MS = 5_000;
 
 /**
- * Sends the refunds that a transaction has left, right after its commit. While the gateway keeps one of them longer than a command
- * waits, no other command waits, so that a bulk change of a hundred orders does not wait a hundred times.
+ * Sends the refunds of a transaction right after its commit. While one of them takes longer than MAX_WAIT_MS, no other command
+ * waits, so that a bulk change of a hundred orders does not wait a hundred times.
  */
 export function sendRefundsAfterCommit(context: Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>, gateway: Gateway) {
   const running = new Set<{ sent: Promise<void>; isOverdue: boolean }>();
@@ -35,7 +35,10 @@ export function sendRefundsAfterCommit(context: Pick<AppContext, 'db' | 'config'
     try {
       await sendRefunds(context, gateway, orderId);
     } catch (error) {
-      context.log.error({ err: error, orderId }, 'refunds could not be sent; the minutely job tries again');
+      context.log.error(
+        { event: 'refund.send_failed', err: error, orderId },
+        'refunds could not be sent; the minutely job tries again',
+      );
     }
   }
 
@@ -52,7 +55,7 @@ export function sendRefundsAfterCommit(context: Pick<AppContext, 'db' | 'config'
   });
 
   return {
-    /** Waits for those that are on their way. */
+    /** Waits for the refunds that are being sent. */
     async stop(): Promise<void> {
       await Promise.all([...running].map(({ sent }) => sent));
     },

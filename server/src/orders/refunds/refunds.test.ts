@@ -16,7 +16,7 @@ import {
   type Person,
   type TestShop,
 } from '#test-support';
-import { payAtGateway, runErrands, turnKnobs } from '#test-support/gateway';
+import { payAtGateway, runScheduledTasks, saveFaultSettings } from '#test-support/gateway';
 import { aCardOrder, anOrder, moveTo } from '#test-support/orders';
 
 let now = new Date('2026-11-20T09:00:00Z');
@@ -29,7 +29,7 @@ before(async () => {
   staff = await anAdmin(shop);
 });
 beforeEach(async () => {
-  await turnKnobs(shop, {});
+  await saveFaultSettings(shop, {});
   asha = await aCustomer(shop);
   tee = await aProduct(shop.db, { stock: 20, price: 100 });
 });
@@ -180,22 +180,22 @@ test('cash goes back by UPI, bank or by hand, and where it went is shown masked'
 });
 
 test('a refund that the bank takes its time for is due until it is done', async () => {
-  await turnKnobs(shop, { refunds: 'pending', webhooks: { lose: ['*'] } });
+  await saveFaultSettings(shop, { refunds: 'pending', webhooks: { lose: ['*'] } });
   const it = await paidByCard();
   await refund(it, { amount: 120 });
   assert.deepEqual([(await seen(it)).paymentStatus, (await seen(it)).money.pending], ['refund_due', rupees(120)]);
   assert.deepEqual((await refund(it, { amount: 200 })).body.errors, { amount: 'Refund an amount above ₹0 and up to ₹180.' });
-  await runErrands(shop);
+  await runScheduledTasks(shop);
   now = new Date(now.getTime() + 5 * 60_000);
   await sendRefunds(shop, shop.payments.gateway);
   assert.deepEqual([(await seen(it)).paymentStatus, (await seen(it)).money.refunded], ['partly_refunded', rupees(120)]);
 });
 
 test('a refund that waits is looked at now when staff ask for it, while another keeps its pause', async () => {
-  await turnKnobs(shop, { refunds: 'pending', webhooks: { lose: ['*'] } });
+  await saveFaultSettings(shop, { refunds: 'pending', webhooks: { lose: ['*'] } });
   const [one, other] = [await paidByCard(1), await paidByCard(1)];
   for (const it of [one, other]) await refund(it);
-  await runErrands(shop);
+  await runScheduledTasks(shop);
   assert.equal((await retry(one, (await seen(one)).refunds[0]?._id)).status, 200);
   await sendRefunds(shop, shop.payments.gateway);
   assert.deepEqual([(await seen(one)).paymentStatus, (await seen(other)).paymentStatus], ['refunded', 'refund_due']);
@@ -208,10 +208,10 @@ test('a refund that waits is looked at now when staff ask for it, while another 
 });
 
 test('the gateway’s own messages end a refund, once, in any order', async () => {
-  await turnKnobs(shop, { refunds: 'pending', webhooks: { copies: 3, reversed: true } });
+  await saveFaultSettings(shop, { refunds: 'pending', webhooks: { copies: 3, reversed: true } });
   const it = await paidByCard();
   await refund(it, { amount: 120 });
-  await runErrands(shop);
+  await runScheduledTasks(shop);
   const { timeline, money } = await seen(it);
   assert.equal(timeline.filter(({ status }) => status === 'Refunded').length, 1);
   assert.deepEqual([money.refunded, money.pending], [rupees(120), 0]);
@@ -220,7 +220,7 @@ test('the gateway’s own messages end a refund, once, in any order', async () =
 for (const fault of ['broken', 'html', 'reset', 'reset-after', 'unauthorized'])
   test(`a gateway that answers a refund with ${fault} is asked again, and gives back once`, async () => {
     const it = await paidByCard();
-    await turnKnobs(shop, { faults: [{ fault, on: 'POST /payments/:id/refund', times: 1 }] });
+    await saveFaultSettings(shop, { faults: [{ fault, on: 'POST /payments/:id/refund', times: 1 }] });
     assert.equal((await refund(it)).status, 201);
     assert.deepEqual([(await seen(it)).paymentStatus, (await seen(it)).refunds[0]?.state], ['refund_due', 'pending']);
     now = new Date(now.getTime() + 60_000);
@@ -234,9 +234,9 @@ for (const fault of ['broken', 'html', 'reset', 'reset-after', 'unauthorized'])
 test('a refund that the bank refused is shown to staff alone, and tried again', async () => {
   const [it, other] = [await paidByCard(), await paidByCard()];
   await refund(other);
-  await turnKnobs(shop, { refunds: 'failed' });
+  await saveFaultSettings(shop, { refunds: 'failed' });
   await refund(it, { amount: 200 });
-  await runErrands(shop);
+  await runScheduledTasks(shop);
   now = new Date(now.getTime() + 60_000);
   await sendRefunds(shop, shop.payments.gateway);
   const failed = await seen(it);
@@ -245,7 +245,7 @@ test('a refund that the bank refused is shown to staff alone, and tried again', 
   assert.equal((await seen(it, asha)).refunds[0]?.state, 'pending');
   assert.ok(!(await seen(it, asha)).timeline.some(({ status }) => status === 'Refund failed'));
 
-  await turnKnobs(shop, {});
+  await saveFaultSettings(shop, {});
   assert.equal((await retry(it, failed.refunds[0]?._id)).status, 200);
   assert.deepEqual([(await seen(it)).refunds[0]?.state, (await seen(it)).paymentStatus], ['processed', 'partly_refunded']);
   assert.equal((await retry(it, failed.refunds[0]?._id)).body.message, 'This refund is already done.');
@@ -258,15 +258,15 @@ test('a refund that the bank refused is shown to staff alone, and tried again', 
 
 test('a failed refund is not tried again once its money went back otherwise', async () => {
   const it = await paidByCard();
-  await turnKnobs(shop, { refunds: 'failed' });
+  await saveFaultSettings(shop, { refunds: 'failed' });
   await refund(it, { lines: linesOf(it, 2) });
-  await runErrands(shop);
+  await runScheduledTasks(shop);
   now = new Date(now.getTime() + 60_000);
   await sendRefunds(shop, shop.payments.gateway);
   const [failed] = (await seen(it)).refunds;
   assert.equal((await refund(it, { lines: linesOf(it, 3), way: 'cash' })).status, 201);
   assert.equal((await seen(it)).money.refunded, rupees(300), 'pieces whose refund failed were not refunded');
-  await turnKnobs(shop, {});
+  await saveFaultSettings(shop, {});
   assert.equal((await retry(it, failed?._id)).body.message, 'This amount was already refunded by another refund.');
   assert.equal((await retry(it)).status, 404);
 });
@@ -276,14 +276,14 @@ test('what is on its way for a return is no longer owed for it', async () => {
   await shop.ask(asha, 'POST', `/order/${it._id}/return`, { lines: linesOf(it, 1), reason: 'Item is defective' });
   const work = (body: object) => shop.ask(staff, 'PUT', `/order/return/${it._id}`, body);
   await work({ action: 'receive', restock: true });
-  await turnKnobs(shop, { refunds: 'pending' });
+  await saveFaultSettings(shop, { refunds: 'pending' });
   assert.equal((await work({ action: 'refund', amount: 60 })).status, 200);
   assert.equal((await seen(it)).refunds[0]?.state, 'pending');
   const { status, body } = await work({ action: 'refund', amount: 60 });
   assert.deepEqual([status, body.message], [400, 'Refund an amount above ₹0 and up to ₹40.']);
 
   assert.equal((await work({ action: 'reject', note: 'Worn' })).status, 200);
-  await runErrands(shop);
+  await runScheduledTasks(shop);
   now = new Date(now.getTime() + 60_000);
   await sendRefunds(shop, shop.payments.gateway);
   const [back] = (await seen(it)).returns;

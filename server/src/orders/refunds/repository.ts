@@ -11,7 +11,7 @@ export type RefundKind = 'order' | 'surplus';
 
 export type NewRefund = {
   orderId: string;
-  /** Null where it does not go through the gateway. */
+  /** Null when it does not go through the gateway. */
   paymentId: string | null;
   kind: RefundKind;
   amount: Paise;
@@ -27,7 +27,7 @@ export type NewRefund = {
   at: Date;
 };
 
-/** Writes a refund down: on its way where it goes through the gateway, done where staff paid it out. Answers its id. */
+/** Inserts a refund: pending when it goes through the gateway, processed when staff paid it out. Returns its id. */
 export async function insertRefund(tx: Tx, { lines, amount, at, ...refund }: NewRefund): Promise<string> {
   const id = newId();
   const outcome =
@@ -48,7 +48,7 @@ export async function insertRefund(tx: Tx, { lines, amount, at, ...refund }: New
   return id;
 }
 
-/** A refund as it stands, locked until the transaction ends. Its order's row is locked before, as everywhere. */
+/** A refund, locked until the transaction ends. Its order's row is locked before it, in the usual lock order. */
 export type LockedRefund = {
   id: string;
   orderId: string;
@@ -81,7 +81,7 @@ export async function lockRefund(tx: Tx, refundId: string): Promise<LockedRefund
     .executeTakeFirst();
 }
 
-/** Claims a pending refund for one try, so that nobody else tries until the pause is over. */
+/** Claims a pending refund for one try, so that no other process tries it before the next due time. */
 export async function claimAttempt(tx: Tx, refundId: string, nextTryAt: Date): Promise<void> {
   await tx
     .updateTable('refund')
@@ -118,7 +118,7 @@ export async function resetRefund(tx: Tx, refundId: string, again: { round: numb
 export type Sums = { processed: Paise; pending: Paise; failed: Paise };
 const NOTHING: Sums = { processed: ZERO, pending: ZERO, failed: ZERO };
 
-/** What went back of an order's own money, what is on its way, and what did not get through. The order is locked. */
+/** The processed, pending and failed refunds of an order, summed. The order is locked. */
 export async function refundSums(tx: Tx, orderId: string): Promise<Sums> {
   const { rows } = await sql<{ state: RefundState; amount: Paise }>`
     select state, sum(amount_paise)::bigint as amount from refund
@@ -126,7 +126,7 @@ export async function refundSums(tx: Tx, orderId: string): Promise<Sums> {
   return { ...NOTHING, ...Object.fromEntries(rows.map(({ state, amount }) => [state, amount])) };
 }
 
-/** What is left of a payment that the gateway has, after every refund of it that did not fail; undefined when it has none. */
+/** The refundable rest of a payment at the gateway, after all its refunds that did not fail; undefined when there is no such payment. */
 export async function leftOfPayment(tx: Tx, paymentId: string): Promise<Paise | undefined> {
   const { rows } = await sql<{ left: Paise }>`
     select p.amount_paise - coalesce((

@@ -82,8 +82,9 @@ const news: [RefundState, RefundState, RefundState][] = [
   ['failed', 'pending', 'failed'],
   ['failed', 'processed', 'processed'],
 ];
-for (const [before, told, after] of news)
-  test(`a ${before} refund that is told of as ${told} is ${after}`, () => assert.equal(refundAfter(before, told), after));
+for (const [before, reported, after] of news)
+  test(`a ${before} refund that the gateway reports as ${reported} is ${after}`, () =>
+    assert.equal(refundAfter(before, reported), after));
 
 test('a refund keeps its key at the gateway until the gateway itself gave it up', () => {
   assert.equal(refundKey({ id: 'refund', round: 0 }), 'refund');
@@ -173,9 +174,9 @@ test('10,000 random carts: their parts add up, and however they are given back, 
 
 test('every subset of a cart’s pieces gives back the same sum, whether at once or one after the other', () => {
   fc.assert(
-    fc.property(cart, fc.array(fc.nat({ max: 10 }), { minLength: 6, maxLength: 6 }), (it, wish) => {
+    fc.property(cart, fc.array(fc.nat({ max: 10 }), { minLength: 6, maxLength: 6 }), (it, quantities) => {
       const { paid } = sold(it);
-      const subset = paid.map(({ id, quantity }, at) => ({ lineId: id, quantity: Math.min(quantity, wish[at] ?? 0) }));
+      const subset = paid.map(({ id, quantity }, at) => ({ lineId: id, quantity: Math.min(quantity, quantities[at] ?? 0) }));
       const shipping = paise(it.shipping);
       const atOnce = refundOfPieces({ lines: paid, shipping, before: new Map() }, subset);
       const before = new Map<string, number>();

@@ -8,8 +8,8 @@ export type Pieces = { lineId: string; quantity: number };
 export type RefundedPieces = Pieces & { amount: Paise };
 
 /**
- * What was really paid for each line: its total and its share of the shipping, by largest remainder. Where every line was
- * free, the first carries the shipping, so that the parts still add up.
+ * The amount paid for each line: its total and its share of the shipping, by largest remainder. When every line was free, the first
+ * carries the shipping, so that the parts still add up.
  */
 export function paidForLines(lines: readonly PaidLine[], shipping: Paise): Map<string, Paise> {
   const shares = allocate(
@@ -21,8 +21,8 @@ export function paidForLines(lines: readonly PaidLine[], shipping: Paise): Map<s
 }
 
 /**
- * What the first so many of a line's pieces cost. Each further piece brings what is missing to the next of these sums, so that
- * however a line is given back, piece by piece or at once, the parts add up to what was paid for it. Whole paise throughout.
+ * The price of the first `pieces` pieces of a line. A further piece refunds the difference to the next of these sums, so that a
+ * line refunded piece by piece or at once adds up to the paid amount, in whole paise.
  */
 function upTo(paid: Paise, quantity: number, pieces: number): Paise {
   return paise(Number((BigInt(paid) * BigInt(pieces)) / BigInt(quantity)));
@@ -63,7 +63,7 @@ export function prorate(pieces: readonly RefundedPieces[], amount: Paise): Refun
 
 export type MoneyOfOrder = { total: Paise; processed: Paise; pending: Paise };
 
-/** What may still be given back: never more than was paid, less what went back and what is on its way. */
+/** The refundable amount: the paid amount less the processed and the pending refunds, never below zero. */
 export const leftToRefund = ({ total, processed, pending }: MoneyOfOrder): Paise =>
   paise(Math.max(0, total - processed - pending));
 
@@ -74,15 +74,15 @@ export const amountProblem = (amount: Paise, most: Paise): string | undefined =>
 /** Razorpay moves no less than one rupee, in either direction. */
 const MIN_GATEWAY_REFUND = rupees(1);
 
-/** Why this amount cannot go back the way it was paid by card or UPI; undefined when it can. */
+/** Why the gateway cannot refund this amount to a card or UPI; undefined when it can. */
 export const gatewayProblem = (amount: Paise): string | undefined =>
   amount < MIN_GATEWAY_REFUND ? 'Less than ₹1 cannot go back to a card or UPI. Give it back in another way.' : undefined;
 
 export type RefundState = 'pending' | 'processed' | 'failed';
 
 /**
- * The state of a refund after news of it. Money that went out stays out, whatever is told later; a refund that had failed may
- * still turn out to have gone through.
+ * The state of a refund after a report of the gateway. A processed refund stays processed, whatever is reported later; a failed
+ * refund may still become processed.
  */
 export function refundAfter(state: RefundState, news: RefundState): RefundState {
   if (state === 'processed') return 'processed';
@@ -97,5 +97,5 @@ const MAX_RETRY_DELAY_MS = 180 * MINUTE;
 
 export const pauseAfter = (tries: number): number => RETRY_DELAYS_MS[tries] ?? MAX_RETRY_DELAY_MS;
 
-/** The key under which the gateway counts a refund once; a new one after it gave the refund up for good. */
+/** The idempotency key of a refund at the gateway; a new one after the gateway has failed the refund for good. */
 export const refundKey = ({ id, round }: { id: string; round: number }): string => (round === 0 ? id : `${id}-${round}`);

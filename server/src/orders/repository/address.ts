@@ -9,9 +9,9 @@ export async function shippingOf(tx: Tx, { id }: LockedOrder): Promise<ShippingA
       ship_state as state, ship_country as country, ship_zip as zip,
       exists (select from invoice where order_id = o.id) as is_invoiced
     from customer_order o where id = ${id}`.execute(tx);
-  const [found] = rows;
-  if (!found) throw new RangeError(`no such order: ${id}`);
-  return found;
+  const [row] = rows;
+  if (!row) throw new RangeError(`no such order: ${id}`);
+  return row;
 }
 
 /** A locked order goes elsewhere. */

@@ -5,7 +5,7 @@ export async function lockOrdersOf(tx: Tx, accountId: string): Promise<void> {
   await tx.selectFrom('customerOrder').select('id').where('accountId', '=', accountId).orderBy('id').forUpdate().execute();
 }
 
-/** What others need to forget the same person: their orders, every name they went by, and pictures that are shown no more. */
+/** Input of the other modules that erase the same person: order ids, names, and images that are no longer shown. */
 export type Forgotten = { orderIds: string[]; names: string[]; pictures: string[] };
 
 /**
@@ -42,7 +42,7 @@ export async function forgetBuyer(tx: Tx, accountId: string, as: string): Promis
   return { orderIds, names: [...new Set(names)], pictures: photos };
 }
 
-/** Answers the photos' addresses. */
+/** Returns the URLs of the photos. */
 async function forgetReturnWords(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
   const returns = await tx
     .updateTable('orderReturn')
@@ -51,10 +51,10 @@ async function forgetReturnWords(tx: Tx, orderIds: readonly string[]): Promise<s
     .returning('id')
     .execute();
   const ids = returns.map(({ id }) => id);
-  const gone = await tx
+  const photos = await tx
     .deleteFrom('orderReturnPhoto')
     .where('returnId', '=', sql<string>`any(${ids}::uuid[])`)
     .returning('url')
     .execute();
-  return gone.map(({ url }) => url);
+  return photos.map(({ url }) => url);
 }

@@ -6,7 +6,7 @@ export type LineOnOrder = {
   id: string;
   variantId: string;
   quantity: number;
-  /** Pieces that were taken from the shelf and not put back. */
+  /** Pieces that were taken from stock and not put back. */
   allocated: number;
   /** A piece, before offers. */
   unitPaise: Paise;
@@ -26,26 +26,26 @@ export const linesOf = (tx: Tx, order: Pick<LockedOrder, 'id'>): Promise<LineOnO
     .orderBy('position')
     .execute();
 
-/** So many pieces of a line are to be off the shelf from now on. */
+/** The new allocated quantity of a line. */
 export type AllocationChange = { line: LineOnOrder; allocated: number };
 export type Turned = { variantId: string; quantity: number };
 
 /**
- * Turns the counts of these lines and answers by how many pieces each really changed: what moves stock moves it for these
- * alone, so that nothing is given back, or taken, twice. A count that is no longer what was read is left alone.
+ * Updates the allocated quantities of these lines and returns by how many pieces each one changed. Stock moves only by these pieces,
+ * so that nothing is put back, or taken, twice. A quantity that has changed since it was read is left alone.
  */
 export async function updateAllocated(tx: Tx, turns: readonly AllocationChange[]): Promise<Turned[]> {
   const turned: Turned[] = [];
   for (const { line, allocated } of turns) {
     if (allocated === line.allocated) continue;
-    const found = await tx
+    const row = await tx
       .updateTable('orderLine')
       .set({ allocatedQuantity: allocated })
       .where('id', '=', line.id)
       .where('allocatedQuantity', '=', line.allocated)
       .returning('variantId')
       .executeTakeFirst();
-    if (found) turned.push({ variantId: found.variantId, quantity: Math.abs(allocated - line.allocated) });
+    if (row) turned.push({ variantId: row.variantId, quantity: Math.abs(allocated - line.allocated) });
   }
   return turned;
 }

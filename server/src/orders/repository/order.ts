@@ -8,7 +8,7 @@ import type { Actor } from '../actor.ts';
 import { openingState, type ParcelDates } from '../lifecycle.ts';
 import type { NewOrder } from '../new-order.ts';
 
-/** An order as it stands, locked until the transaction ends: what changes its status starts from one of these. */
+/** An order, locked until the transaction ends. Every status change starts from a locked order. */
 export type LockedOrder = ParcelDates & {
   id: string;
   number: string;
@@ -52,8 +52,8 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
 }
 
 /**
- * Keeps an order with its lines and its first event, in one statement, and answers its number. Stock and coupon are its maker's
- * to take, in the same transaction.
+ * Inserts an order with its lines and its first event in one statement, and returns its number. The caller takes stock and coupon
+ * in the same transaction.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
   const { id, at, actor, paymentMethod, priced } = order;
@@ -161,7 +161,7 @@ export async function saveState(tx: Tx, order: LockedOrder, state: NewState): Pr
   await tx.updateTable('customerOrder').set(state).where('id', '=', order.id).execute();
 }
 
-/** What was paid back of an order, and how it stands with its money then. */
+/** Saves the refunded amount of an order and its payment status. */
 export async function saveMoney(
   tx: Tx,
   order: Pick<LockedOrder, 'id'>,
@@ -170,7 +170,7 @@ export async function saveMoney(
   await tx.updateTable('customerOrder').set(money).where('id', '=', order.id).execute();
 }
 
-/** How an order that is locked stands with its money. */
+/** Saves the payment status of a locked order. */
 export async function savePaymentStatus(tx: Tx, order: LockedOrder, paymentStatus: PaymentStatus): Promise<void> {
   await tx.updateTable('customerOrder').set({ paymentStatus }).where('id', '=', order.id).execute();
 }

@@ -3,13 +3,13 @@ import type { OrderReturn } from '@shop/contract/orders';
 
 export type ReturnState = OrderReturn['state'];
 
-/** Some pieces of a line, on their way back or back. */
+/** Pieces of a line in a return, received or not. */
 export type ReturnedPieces = {
   lineId: string;
   quantity: number;
-  /** Of these, pieces that are on the shelf again. */
+  /** Of these, the pieces that are in stock again. */
   restocked: number;
-  /** The variant wanted instead, and how many of it are kept aside for that. */
+  /** The variant wanted in exchange, and how many of it are reserved. */
   exchangeVariantId: string | null;
   /** Price of a piece of that variant when the exchange was requested; null where none is wanted, or in returns of before. */
   exchangeUnit?: Paise | null;
@@ -26,11 +26,11 @@ const counted = (line: Line, returns: readonly ReturnOnOrder[], count: (pieces: 
     .filter(({ lineId }) => lineId === line.id)
     .reduce((sum, pieces) => sum + count(pieces), 0);
 
-/** Pieces of a line of which no return was asked, or whose return was refused. */
+/** Pieces of a line without a return, or whose return was rejected. */
 export const notReturned = (line: Line, returns: readonly ReturnOnOrder[]): number =>
   line.quantity - counted(line, returns, ({ quantity }) => quantity);
 
-/** Pieces of a line that are off the shelf while the order is the customer's: all but those that came back and were put there. */
+/** Pieces of a line that are allocated while the order is active: all but the restocked ones. */
 export const allocatedQuantity = (line: Line, returns: readonly ReturnOnOrder[]): number =>
   line.quantity - counted(line, returns, ({ restocked }) => restocked);
 
@@ -43,9 +43,9 @@ const isOpen = ({ state }: ReturnOnOrder): boolean => state === 'requested' || s
 export function cancelledReturns<Return extends ReturnOnOrder & { exchangeOrderId: string | null }>(
   returns: readonly Return[],
 ): Return[] {
-  const kept = returns.filter(({ state, exchangeOrderId }) => state !== 'rejected' && exchangeOrderId === null);
-  const open = kept.filter(isOpen);
-  return open.length > 0 ? open : kept;
+  const candidates = returns.filter(({ state, exchangeOrderId }) => state !== 'rejected' && exchangeOrderId === null);
+  const open = candidates.filter(isOpen);
+  return open.length > 0 ? open : candidates;
 }
 
 /** The return that a step is about: the one named, or the one under way that was asked for first, or the latest. */

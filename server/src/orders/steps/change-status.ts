@@ -40,7 +40,7 @@ export async function changeStatus(tx: Tx, order: LockedOrder, move: StatusChang
     });
 }
 
-/** A whole order goes back: all pieces of which no return was asked yet. */
+/** A return of the whole order: all pieces that are in no return yet. */
 async function returnTheRest(tx: Tx, order: LockedOrder, { note, at }: StatusChange): Promise<void> {
   const returns = await returnsOf(tx, order);
   const lines = (await linesOf(tx, order))

@@ -10,13 +10,13 @@ import { linesOf, updateAllocated, type AllocationChange, type Turned } from '..
 import type { LockedOrder } from '../repository/order.ts';
 import { returnsOf } from '../returned-items/repository/returns.ts';
 
-/** Puts goods back on the shelf, or takes them off it again, as the order's status asks. */
+/** Puts the order's goods back into stock, or takes them out again, according to its status. */
 export async function syncStock(tx: Tx, order: LockedOrder, move: StatusChange): Promise<void> {
   const sent = order.dispatchedAt !== null;
   const returns = await returnsOf(tx, order);
   const turns = (await linesOf(tx, order)).map((line) => {
-    const kept = allocatedQuantity(line, returns);
-    return { line, allocated: allocatedAfter({ allocated: line.allocated, kept, sent }, move.to) };
+    const remaining = allocatedQuantity(line, returns);
+    return { line, allocated: allocatedAfter({ allocated: line.allocated, remaining, sent }, move.to) };
   });
   await giveBack(tx, order, { ...move, turns: turns.filter(({ line, allocated }) => allocated < line.allocated) });
   await takeAgain(tx, order, { ...move, turns: turns.filter(({ line, allocated }) => allocated > line.allocated) });
@@ -24,7 +24,7 @@ export async function syncStock(tx: Tx, order: LockedOrder, move: StatusChange):
 
 type MoveOfLines = StatusChange & { turns: AllocationChange[] };
 
-/** Cancelled before it left the house: goods and coupon are free for somebody else. The coupon is locked before the variants, as everywhere. */
+/** Releases goods and coupon of an order that was cancelled before dispatch. The lock order is coupon, then variants. */
 async function giveBack(tx: Tx, order: LockedOrder, { turns, actor }: MoveOfLines): Promise<void> {
   const turned = await updateAllocated(tx, turns);
   if (turned.length === 0) return;
@@ -32,7 +32,7 @@ async function giveBack(tx: Tx, order: LockedOrder, { turns, actor }: MoveOfLine
   await putBackStock(tx, stockMoves(turned, { order, actor, cause: 'cancelled' }), 'cancelled');
 }
 
-/** Alive again after its goods went back: they have to be there still. The price stands, so the coupon is used again where it can be. */
+/** Takes the goods of a reactivated order again, if they are in stock. The price is unchanged, so the coupon is used again if possible. */
 async function takeAgain(tx: Tx, order: LockedOrder, { turns, actor, at, to }: MoveOfLines): Promise<void> {
   const turned = await updateAllocated(tx, turns);
   if (turned.length === 0) return;

@@ -37,7 +37,7 @@ export async function eraseAccount({ db, jobs }: Ground, who: Caller, currentPas
     const person = await forgetPerson(tx, { id: who.id, passwordHash, name: FORMER_CUSTOMER });
     if (!person) throw notTheCurrent();
     await queueImageDeletion(tx, jobs, [person.image, ...pictures]);
-    await jobs.laterBy(tx, SWEPT_AFTER_SECONDS, { name: SWEEP, told: { accountId: who.id } });
+    await jobs.laterBy(tx, SWEPT_AFTER_SECONDS, { name: SWEEP, payload: { accountId: who.id } });
   });
 }
 

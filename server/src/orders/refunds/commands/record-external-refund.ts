@@ -10,27 +10,27 @@ import { onRefundProcessed } from '../steps/on-refund-processed.ts';
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 type ExternalRefund = {
   payment: PaymentReference;
-  found: { id: string; amount: Paise };
+  refund: { id: string; amount: Paise };
   kind: string;
   eventId: string | undefined;
 };
 
 /**
- * Writes down a refund that somebody made in the gateway's dashboard, past the shop: its money is gone, so it counts against what is
- * left of the order, whatever the shop thinks of it. Told of again, it is known.
+ * Records a refund that was made in the gateway's dashboard. The money has left, so the refund reduces the refundable amount of the
+ * order unconditionally. A repeated webhook finds the stored refund and changes nothing.
  */
-export async function recordExternalRefund(shop: Context, { payment, found, kind, eventId }: ExternalRefund): Promise<void> {
+export async function recordExternalRefund(shop: Context, { payment, refund, kind, eventId }: ExternalRefund): Promise<void> {
   const { id: paymentId, orderId } = payment;
   const at = shop.now();
   await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || (await refundAtGateway(tx, found.id))) return;
+    if (!order || (await refundAtGateway(tx, refund.id))) return;
     if (eventId !== undefined && !(await recordEvent(tx, { eventId, kind, orderId, at }))) return;
     const refundId = await insertRefund(tx, {
       orderId,
       paymentId,
       kind: payment.surplus ? 'surplus' : 'order',
-      amount: found.amount,
+      amount: refund.amount,
       way: 'gateway',
       paidTo: '',
       note: '',
@@ -39,8 +39,8 @@ export async function recordExternalRefund(shop: Context, { payment, found, kind
       lines: [],
       at,
     });
-    await saveRefundOutcome(tx, refundId, { state: 'processed', gatewayRefundId: found.id, fault: '', processedAt: at });
-    const note = `${formatMoney(found.amount)} was given back at the gateway, not here (${found.id}).`;
+    await saveRefundOutcome(tx, refundId, { state: 'processed', gatewayRefundId: refund.id, fault: '', processedAt: at });
+    const note = `${formatMoney(refund.amount)} was given back at the gateway, not here (${refund.id}).`;
     await insertEvent(tx, { orderId, at, status: 'Refund found', actor: SYSTEM, note, staffOnly: true });
     await onRefundProcessed(tx, shop, { order, refundId });
   });

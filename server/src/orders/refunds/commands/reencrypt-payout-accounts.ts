@@ -7,7 +7,7 @@ import { replaceSealedRefunds } from '../repository.ts';
 import { sealedRefundsAfter } from '../queries/refunds.ts';
 import { PURPOSE } from '../payout-account.ts';
 
-/** Encrypts the accounts of refunds with the key of now, while the key before it is still known. */
+/** Encrypts the payout accounts of refunds with the current key while the previous key is still available. */
 export async function reencryptPayoutAccounts(shop: Pick<AppContext, 'db' | 'config'>): Promise<void> {
   const { db } = shop;
   const keys = { key: await signingKey(shop), keys: await signingKeys(shop) };

@@ -11,9 +11,9 @@ type Context = Pick<AppContext, 'db' | 'now'>;
 type RetryRefund = { orderId: string; refundId: string; staff: { id: string; name: string } };
 
 /**
- * Puts a refund back to the start that failed, or that waits for its next try. One that the gateway itself gave up gets a new key
- * there; any other keeps its key, so that money which went out unseen does not go out twice.
- * @throws ShopError order_moved_on when it is done, or when the money was given back by another refund since
+ * Restarts a refund that failed or that waits for its next try. A refund that the gateway itself failed gets a new idempotency key;
+ * any other keeps its key, so that a payout whose response was lost is not made twice.
+ * @throws ShopError order_moved_on when it is processed, or when another refund has returned the money since
  */
 export async function retryRefund({ db, now }: Context, { orderId, refundId, staff }: RetryRefund): Promise<void> {
   await db.transaction().execute(async (tx) => {

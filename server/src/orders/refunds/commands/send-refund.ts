@@ -10,16 +10,16 @@ type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 type Claimed = { id: string; key: string; paymentId: string; gatewayRefundId: string | null; amount: Paise };
 
 /**
- * Asks the gateway for a refund, or for the status of one it has. The attempt is claimed before, so that two processes do not ask
- * at once, and no transaction is open meanwhile. Should this process die after the gateway paid, the next attempt finds the same
- * refund under the same key. An unclear outcome stays pending and is tried again; a refund that the gateway refuses has failed,
- * and staff see it.
+ * Requests a refund from the gateway, or the status of a requested one. The attempt is claimed first, so that two processes do not
+ * send it at once, and no transaction is open during the request. If this process dies after the gateway paid, the next attempt
+ * finds the same refund by its idempotency key. An unclear outcome stays pending and is retried; a refund that the gateway refuses
+ * is failed, and staff see it.
  */
 export async function sendRefund(context: Context, gateway: Gateway, refundId: string): Promise<void> {
   const claimed = await context.db.transaction().execute((tx) => claim(tx, refundId, context.now()));
   if (!claimed) return;
   const refusal = gatewayProblem(claimed.amount);
-  // What is left of a cancelled order may be as little; staff see that it has to go back in another way.
+  // The rest of a cancelled order may be below the gateway's minimum; staff see that they have to pay it out by hand.
   if (refusal !== undefined) return settleRefund(context, { refundId, state: 'failed', gatewayRefundId: null, fault: refusal });
   try {
     const refund = await askGateway(gateway, claimed);

@@ -6,8 +6,8 @@ import { lockOrder } from '../../repository/order.ts';
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /**
- * Takes in what became of a refund. The gateway's answer, its webhook and the clock's own look all end here, in any order, twice,
- * or late; only forward, and each consequence once.
+ * Applies the outcome of a refund. The gateway's response, its webhook and the status poll all end here, in any order, repeated or
+ * late. The state only moves forward, and each consequence happens once.
  */
 export async function settleRefund(shop: Context, news: RefundUpdate): Promise<void> {
   const orderId = await orderOfRefund(shop.db, news.refundId);

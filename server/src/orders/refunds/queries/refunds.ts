@@ -5,13 +5,13 @@ import { paymentAtGateway, type PaymentReference } from '#payments';
 import { isId } from '#kernel/ids';
 
 export async function orderTotal(db: Db | Tx, orderId: string): Promise<Paise> {
-  const found = await db.selectFrom('customerOrder').select('totalPaise').where('id', '=', orderId).executeTakeFirst();
-  return found?.totalPaise ?? ZERO;
+  const row = await db.selectFrom('customerOrder').select('totalPaise').where('id', '=', orderId).executeTakeFirst();
+  return row?.totalPaise ?? ZERO;
 }
 
-/** Refunds that wait to be sent, or for news of them, and whose pause is over: of one order, or of all. */
+/** Pending refunds whose next try is due: of one order, or of all orders. */
 export async function dueRefunds(db: Db | Tx, now: Date, orderId?: string): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .selectFrom('refund')
     .select('id')
     .where('state', '=', 'pending')
@@ -20,10 +20,10 @@ export async function dueRefunds(db: Db | Tx, now: Date, orderId?: string): Prom
     .orderBy('nextTryAt')
     .limit(200)
     .execute();
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
-/** Which refund the gateway means by its own id, and of which order it is; undefined for one the shop did not ask for. */
+/** The refund with this gateway id, and its order; undefined for a refund that the shop did not request. */
 export const refundAtGateway = (db: Db | Tx, gatewayRefundId: string): Promise<{ id: string; orderId: string } | undefined> =>
   db.selectFrom('refund').select(['id', 'orderId']).where('gatewayRefundId', '=', gatewayRefundId).executeTakeFirst();
 
@@ -40,17 +40,17 @@ export async function findExternalRefund(
   if (askedAs !== undefined && isId(askedAs) && (await orderOfRefund(db, askedAs)) !== undefined) return undefined;
   const payment = await paymentAtGateway(db, paymentId);
   if (!payment) return undefined;
-  const asked = await db
+  const unanswered = await db
     .selectFrom('refund')
     .select('id')
     .where('paymentId', '=', payment.id)
     .where('amountPaise', '=', amount)
     .where('gatewayRefundId', 'is', null)
     .executeTakeFirst();
-  return asked ? undefined : payment;
+  return unanswered ? undefined : payment;
 }
 
-/** Encrypted accounts that refunds of these orders were paid to. */
+/** The encrypted payout accounts of the refunds of these orders. */
 export async function sealedRefunds(db: Db, orderIds: readonly string[]): Promise<{ id: string; sealed: string }[]> {
   if (orderIds.length === 0) return [];
   const rows = await db
@@ -63,10 +63,10 @@ export async function sealedRefunds(db: Db, orderIds: readonly string[]): Promis
   return rows.flatMap(({ id, paidToSealed }) => (paidToSealed === null ? [] : [{ id, sealed: paidToSealed }]));
 }
 
-/** Of which order a refund is. */
+/** The order of a refund. */
 export async function orderOfRefund(db: Db | Tx, refundId: string): Promise<string | undefined> {
-  const found = await db.selectFrom('refund').select('orderId').where('id', '=', refundId).executeTakeFirst();
-  return found?.orderId;
+  const row = await db.selectFrom('refund').select('orderId').where('id', '=', refundId).executeTakeFirst();
+  return row?.orderId;
 }
 
 /** Encrypted accounts of all refunds after an id, in the order of ids. */

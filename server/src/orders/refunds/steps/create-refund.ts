@@ -15,7 +15,7 @@ export type CreateRefund = {
   amount: Paise;
   /** The pieces it is for; none for an amount alone. */
   lines?: readonly RefundedPieces[];
-  /** Through the gateway where there is a payment, in cash where there is none, unless it is said. */
+  /** By default `gateway` when there is a payment, and `cash` when there is none. */
   way?: RefundWay;
   /** Masked. */
   paidTo?: string;
@@ -27,21 +27,21 @@ export type CreateRefund = {
 };
 
 /**
- * Writes a refund down, and answers its id: on its way where it goes through the gateway, which `sendRefunds` asks after the
- * commit and the clock asks again; done where staff paid it out. Its caller has locked the order, so that refunds of an order
- * pass one by one, and together never give back more than was paid.
+ * Inserts a refund and returns its id: pending when it goes through the gateway, which `sendRefunds` calls after the commit and the
+ * minutely job calls again; processed when staff paid it out. The caller holds the lock of the order, so that its refunds run one
+ * by one and never exceed the paid amount.
  * @throws ShopError invalid_input for an amount above what is left
  */
-export async function createRefund(tx: Tx, { now }: Pick<AppContext, 'now'>, asked: CreateRefund): Promise<string> {
-  const { lines = [], paidTo = '', returnId = null, actor, ...refund } = asked;
-  const way = asked.way ?? (asked.paymentId === null ? 'cash' : 'gateway');
-  const most = await mostOf(tx, asked);
+export async function createRefund(tx: Tx, { now }: Pick<AppContext, 'now'>, input: CreateRefund): Promise<string> {
+  const { lines = [], paidTo = '', returnId = null, actor, ...refund } = input;
+  const way = input.way ?? (input.paymentId === null ? 'cash' : 'gateway');
+  const most = await mostOf(tx, input);
   const refusal = amountProblem(refund.amount, most);
   if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { amount: refusal } });
   return insertRefund(tx, { ...refund, way, lines, paidTo, returnId, actorName: actor.name, at: now() });
 }
 
-/** What can be given back by this way: what is left of the order's money, and of the payment it goes back to. */
+/** The refundable amount by this method: limited by the rest of the order, and by the rest of the payment. */
 async function mostOf(tx: Tx, { orderId, paymentId, kind }: CreateRefund): Promise<Paise> {
   const ofPayment = paymentId === null ? undefined : await leftOfPayment(tx, paymentId);
   if (kind === 'surplus') return ofPayment ?? paise(0);

@@ -20,10 +20,10 @@ export type IssueRefund = {
   staff: { id: string; name: string };
   /** For which pieces; none for an amount alone. */
   pieces: readonly Pieces[];
-  /** Another sum than the pieces are worth; without pieces, all that is left where it is not said. */
+  /** Overrides the value of the pieces; without pieces, the default is the whole refundable amount. */
   amount: Paise | undefined;
   note: string;
-  /** How staff paid it out; a card's money goes through the gateway unless it is said. */
+  /** How staff paid it out; by default a card payment is refunded through the gateway. */
   paidTo: PaidTo;
   /** The account paid to, encrypted. */
   paidToSealed?: string | null;
@@ -33,21 +33,21 @@ export type IssueRefund = {
 };
 
 /**
- * Staff give money of an order back: for pieces, each for what was really paid for it, or an amount. The order is locked, so that
- * refunds pass one by one and never exceed what was paid. What goes through the gateway is sent after the commit.
+ * Refunds money of an order for staff: pieces at the price that was paid for them, or an amount. The order is locked, so that its
+ * refunds run one by one and never exceed the paid amount. A refund through the gateway is sent after the commit.
  * @throws ShopError invalid_input for a wrong amount or a missing account, order_moved_on when nothing is left
  */
 export async function issueRefund(
   tx: Tx,
   shop: Context,
-  { order, ...asked }: IssueRefund & { order: LockedOrder },
+  { order, ...input }: IssueRefund & { order: LockedOrder },
 ): Promise<void> {
-  const { staff, returnId = null, action } = asked;
+  const { staff, returnId = null, action } = input;
   const left = await refundableAmount(tx, order);
   if (left === 0) throw new ShopError('order_moved_on', nothingLeft(order));
-  const { lines, amount, words } = await refundAmount(tx, order, { ...asked, left });
-  const note = [asked.note, words].filter(Boolean).join(' ');
-  const { way, paymentId, paidTo } = await refundMethod(tx, order, asked.paidTo);
+  const { lines, amount, words } = await refundAmount(tx, order, { ...input, left });
+  const note = [input.note, words].filter(Boolean).join(' ');
+  const { way, paymentId, paidTo } = await refundMethod(tx, order, input.paidTo);
   const refusal = way === 'gateway' ? gatewayProblem(amount) : undefined;
   if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { amount: refusal } });
 
@@ -59,7 +59,7 @@ export async function issueRefund(
     lines,
     way,
     paidTo,
-    paidToSealed: asked.paidToSealed ?? null,
+    paidToSealed: input.paidToSealed ?? null,
     note,
     returnId,
     actor: staff,

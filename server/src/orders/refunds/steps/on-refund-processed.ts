@@ -11,7 +11,7 @@ import { updatePaymentStatus } from './payment-status.ts';
 type Context = Pick<AppContext, 'config' | 'jobs' | 'now'>;
 type Refunded = { order: LockedOrder; refundId: string };
 
-/** What follows once money is on the customer's side: the return, the order's own sums, the timeline, and a letter. */
+/** Updates the return, the order's sums and the timeline after a processed refund, and sends the e-mail. */
 export async function onRefundProcessed(
   tx: Tx,
   shop: Context,
@@ -28,7 +28,7 @@ export async function onRefundProcessed(
   return money;
 }
 
-/** What was paid back stands on the return, too. One that the customer got back meanwhile keeps its state. */
+/** Stores the refunded amount on the return, too. A return that is no longer in state `received` keeps its state. */
 async function saveOnReturn(tx: Tx, order: LockedOrder, returnId: string): Promise<void> {
   const back = (await returnsOf(tx, order)).find(({ id }) => id === returnId);
   const sums = (await refundedForReturns(tx, order.id)).get(returnId);
@@ -36,6 +36,6 @@ async function saveOnReturn(tx: Tx, order: LockedOrder, returnId: string): Promi
   await saveReturn(tx, returnId, { refundPaise: sums.processed, ...(back.state === 'received' && { state: 'refunded' }) });
 }
 
-/** Whoever gave it: a colleague, or the shop by itself. */
+/** The actor of the refund: a staff member, or the shop for an automatic refund. */
 const actorOf = ({ actorName }: LockedRefund): Actor =>
   actorName === SHOP_NAME ? SYSTEM : { kind: 'staff', id: '', name: actorName };

@@ -9,8 +9,8 @@ import { SYSTEM } from '../../actor.ts';
 import { insertEvent, type LockedOrder } from '../../repository/order.ts';
 
 /**
- * Money by card or UPI goes back by itself when an order is cancelled before it was sent. What is on the road is owed until staff
- * have the goods; cash is paid out by hand.
+ * Refunds a payment by card or UPI automatically when an order is cancelled before dispatch. After dispatch the refund waits until
+ * staff have received the goods; cash is paid out by hand.
  */
 export async function refundCancelled(tx: Tx, order: LockedOrder, at: Date): Promise<void> {
   if (order.paymentMethod !== 'Card' || order.dispatchedAt !== null) return;

@@ -17,8 +17,9 @@ export type ExchangedPieces = {
 export type NewExchange = { pieces: readonly ExchangedPieces[]; at: Date };
 
 /**
- * Keeps the order under which other sizes are sent: to the same address, in process, and paid by what was paid before. A piece
- * costs what its forerunner did, or less where its size is cheaper; what had come off that comes off this as an offer. Its goods were taken off the shelf before.
+ * Inserts the order of an exchange: same address, in status Processing, and paid by the first payment. A piece costs as much as the
+ * returned one, or less when its size is cheaper; the discounts of the returned piece become an offer on the new one. Its stock was
+ * reserved before.
  */
 export async function insertExchange(
   tx: Tx,

@@ -37,19 +37,19 @@ export async function returnsOf(tx: Tx, order: Pick<LockedOrder, 'id'>): Promise
 export type NewReturn = {
   reason: string;
   customerNote: string;
-  /** Addresses of pictures. */
+  /** URLs of the photos. */
   photos: readonly string[];
   lines: readonly Pick<ReturnedPieces, 'lineId' | 'quantity' | 'exchangeVariantId' | 'exchangeUnit' | 'held'>[];
   at: Date;
-  /** Where a refund of cash is to be paid: masked, and encrypted. */
+  /** The payout account of a cash refund: masked, and encrypted. */
   payOut?: { way: 'upi' | 'bank'; to: string; sealed: string } | undefined;
 };
 
-/** Opens a return of an order that is locked. Answers its id. */
+/** Inserts a return of a locked order. Returns its id. */
 export async function insertReturn(
   tx: Tx,
   order: Pick<LockedOrder, 'id'>,
-  { lines, photos, at, payOut, ...asked }: NewReturn,
+  { lines, photos, at, payOut, ...input }: NewReturn,
 ): Promise<string> {
   const returnId = newId();
   await tx
@@ -59,7 +59,7 @@ export async function insertReturn(
       orderId: order.id,
       state: 'requested',
       requestedAt: at,
-      ...asked,
+      ...input,
       ...(payOut && { payoutWay: payOut.way, payoutTo: payOut.to, payoutSealed: payOut.sealed }),
     })
     .execute();
@@ -93,7 +93,7 @@ export async function saveReturn(tx: Tx, returnId: string, changed: Changed): Pr
 
 type Kept = { returnId: string; lineId: string } & Partial<{ restockedQuantity: number; heldQuantity: number }>;
 
-/** How many pieces of a return are back on the shelf, or how many of another size are kept aside for it. */
+/** How many pieces of a return are restocked, or how many of another size are reserved for it. */
 export async function saveReturnLine(tx: Tx, { returnId, lineId, ...counts }: Kept): Promise<void> {
   await tx
     .updateTable('orderReturnLine')

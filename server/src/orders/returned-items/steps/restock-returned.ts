@@ -13,8 +13,8 @@ type TakeIn = {
 };
 
 /**
- * Goods that came back go on sale again: of each line as many as are good, and each piece that is off the shelf once. Answers how
- * many pieces went on the shelf, which may be fewer than staff counted as good.
+ * Puts the good pieces of a return back into stock, at most the allocated quantity of each line. Returns how many pieces were
+ * restocked, which may be fewer than staff counted as good.
  */
 export async function restockReturned(tx: Tx, order: LockedOrder, { back, actor, goodPieces }: TakeIn): Promise<number> {
   const turns = [];

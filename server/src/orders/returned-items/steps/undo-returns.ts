@@ -9,8 +9,8 @@ import { saveReturn, saveReturnLine, type LockedReturn } from '../repository/ret
 type Undo = { returns: readonly LockedReturn[]; actor: Actor; note?: string };
 
 /**
- * Ends returns without their goods: the pieces are the customer's again, and sizes that were kept aside for an exchange are free.
- * Pieces that were put on sale meanwhile are taken off the shelf again by `moveGoods`, which its caller asks afterwards.
+ * Ends returns without their goods: the pieces belong to the customer again, and reserved exchange sizes are released. The caller
+ * runs `syncStock` afterwards, which takes restocked pieces out of stock again.
  */
 export async function undoReturns(tx: Tx, order: LockedOrder, { returns, actor, note }: Undo): Promise<void> {
   const aside = [];
@@ -32,7 +32,7 @@ export async function undoReturns(tx: Tx, order: LockedOrder, { returns, actor, 
   await putBackStock(tx, aside, 'cancelled');
 }
 
-/** What was kept aside goes back now and the order's own goods are taken afterwards: coupon, then variants, as everywhere. */
+/** Reserved pieces are released now and the order's own goods are taken afterwards. The lock order is coupon, then variants. */
 async function lockGoods(tx: Tx, order: LockedOrder, asideIds: readonly string[]): Promise<void> {
   if (order.couponId !== null) await lockForUse(tx, order.couponId);
   const lines = await linesOf(tx, order);
