@@ -81,7 +81,7 @@ function opened<T>(opening: Promise<T>, close: (it: T) => Promise<unknown>): Pro
 
 /** Requests that have begun are finished, then the database is shut down. A second signal changes nothing: npm passes the first on twice. */
 function closeOnSignal(log: FastifyBaseLogger): void {
-  const logger = { error: (problem: unknown) => log.fatal({ err: problem }, 'closing went wrong') };
+  const logger = { error: (problem: unknown) => log.fatal({ event: 'shop.close_failed', err: problem }, 'closing went wrong') };
   // An unhandled rejection is a bug of ours, but no reason to stop the shop for its customers.
   process.on('unhandledRejection', (err) =>
     log.error({ event: 'process.unhandled_rejection', err }, 'unhandled promise rejection'),
@@ -89,7 +89,7 @@ function closeOnSignal(log: FastifyBaseLogger): void {
   const skip: closeWithGrace.AllEvents[] = ['unhandledRejection'];
   closeWithGrace({ delay: MAX_CLOSE_MS, logger, skip, onSecondSignal: () => {} }, async ({ err }) => {
     isClosing = true;
-    if (err) log.fatal({ err }, 'closing because of a fault that nobody expected');
+    if (err) log.fatal({ event: 'shop.unexpected_error', err }, 'closing after an unexpected error');
     await closeAll();
   });
 }

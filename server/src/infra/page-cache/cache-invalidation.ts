@@ -31,7 +31,7 @@ const NOTIFY_RETRY_MS = 500;
 /** The first change is sent at once; in a rush the next ones wait so long and go together, instead of a message an order. */
 const BATCH_MS = 100;
 
-/** Listens on a connection of its own, and opens it again for as long as the shop is open. Comes back after the first try. */
+/** Listens on a separate connection and reopens it until `stop`. Resolves after the first attempt. */
 export async function openInvalidationChannel({ pool, log, onInvalidate }: Options): Promise<InvalidationChannel> {
   const instanceId = newId();
   const stopping = new AbortController();
@@ -44,7 +44,6 @@ export async function openInvalidationChannel({ pool, log, onInvalidate }: Optio
     onInvalidate(null);
   }
 
-  /** One connection's life. Ends when it does. */
   async function listen(): Promise<void> {
     const client = new Client({ ...pool.options, password: pool.options.password, query_timeout: QUERY_TIMEOUT_MS });
     client.on('error', () => {}); // the next heartbeat fails with it
@@ -72,7 +71,8 @@ export async function openInvalidationChannel({ pool, log, onInvalidate }: Optio
     while (!stopping.signal.aborted) {
       const began = Date.now();
       await listen().catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.warn({ err: error }, 'cache invalidations of other instances are not received');
+        if (stopping.signal.aborted) return;
+        log.warn({ event: 'db.listen_connection_lost', err: error }, 'cache invalidations are not received');
       });
       haveTried();
       wait = Date.now() - began > MAX_RETRY_MS ? MIN_RETRY_MS : Math.min(2 * wait, MAX_RETRY_MS);
@@ -110,7 +110,7 @@ function createNotifier({ pool, log, instanceId, stopping }: Notifying) {
         await pool.query('select pg_notify($1, $2)', [CHANNEL, [instanceId, ...tags].join(' ')]);
         await pause(BATCH_MS, undefined, { signal: stopping }).catch(() => undefined);
       } catch (error) {
-        log.warn({ err: error }, 'cache invalidations could not be sent to the other instances');
+        log.warn({ event: 'cache.notify_failed', err: error }, 'cache invalidations could not be sent to the other instances');
         if (stopping.aborted) return;
         everything = true;
         await pause(NOTIFY_RETRY_MS, undefined, { signal: stopping }).catch(() => undefined);

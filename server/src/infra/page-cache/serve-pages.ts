@@ -94,7 +94,9 @@ export async function servePages(app: FastifyInstance, { site, cache, admission,
       const build = await site.build();
       const entry = build.entry.module as Entry;
       entry.connect?.(dispatch);
-      entry.reportErrorsTo?.((error) => app.log.error({ err: error }, 'a page could not be made'));
+      entry.reportErrorsTo?.((error) =>
+        app.log.error({ event: 'page.render_failed', err: error }, 'a page could not be rendered'),
+      );
       return createRequestHandler(build)(new Request(new URL(request.url, publicUrl)));
     };
     // A page under work is never kept, and lets its tools run.
