@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import type { AuditEntry } from '@shop/contract/audit';
 import { formatMoment } from '../../shared/format-date.ts';
-import { listAddress } from '../shared/list-address.ts';
+import { listUrl } from '../shared/list-url.ts';
 import type { ListColumn } from '../shared/list-types.ts';
-import { actionWords, changesOf, subjectWords } from './audit-labels.ts';
+import { actionLabel, changesOf, subjectLabel } from './audit-labels.ts';
 
 /** Fields that are shown at once; a new product has dozens. */
-const AT_ONCE = 4;
+const MAX_SHOWN_FIELDS = 4;
 
-const Changed = ({ changes }: { changes: ReturnType<typeof changesOf> }) => (
+const ChangeList = ({ changes }: { changes: ReturnType<typeof changesOf> }) => (
   <dl className="changes">
     {changes.map(({ label, before, after }) => (
       <div key={label}>
@@ -26,14 +26,14 @@ const Changed = ({ changes }: { changes: ReturnType<typeof changesOf> }) => (
 function Changes({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   if (changes.length === 0) return <span className="faint">N/A</span>;
-  const rest = changes.slice(AT_ONCE);
+  const rest = changes.slice(MAX_SHOWN_FIELDS);
   return (
     <>
-      <Changed changes={changes.slice(0, AT_ONCE)} />
+      <ChangeList changes={changes.slice(0, MAX_SHOWN_FIELDS)} />
       {rest.length > 0 && (
         <details>
           <summary className="link small">{rest.length} more</summary>
-          <Changed changes={rest} />
+          <ChangeList changes={rest} />
         </details>
       )}
     </>
@@ -41,18 +41,18 @@ function Changes({ entry }: { entry: AuditEntry }) {
 }
 
 /** What was changed is read here, and not exported: it may name customers. */
-export const auditColumns = (asked: URLSearchParams): ListColumn<AuditEntry>[] => [
+export const auditColumns = (params: URLSearchParams): ListColumn<AuditEntry>[] => [
   {
     head: 'What',
     required: true,
-    text: ({ action }) => actionWords(action),
+    text: ({ action }) => actionLabel(action),
     inCard: 'lead-cell',
     cell: (entry) => (
       <div>
-        <span className="table__name">{actionWords(entry.action)}</span>
+        <span className="table__name">{actionLabel(entry.action)}</span>
         <br />
-        <Link className="link tiny" to={listAddress(asked, { subject: entry.subject._id })} preventScrollReset>
-          {subjectWords(entry)}
+        <Link className="link tiny" to={listUrl(params, { subject: entry.subject._id })} preventScrollReset>
+          {subjectLabel(entry)}
         </Link>
       </div>
     ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionWords, changesOf, subjectWords } from './audit-labels.ts';
+import { actionLabel, changesOf, subjectLabel } from './audit-labels.ts';
 
 test.each([
   ['product.block', 'Product blocked'],
@@ -9,7 +9,7 @@ test.each([
   ['orders.export', 'Orders exported'],
   ['giftCard.stamp', 'Gift card stamp'],
 ])('%s reads “%s”', (action, words) => {
-  expect(actionWords(action)).toBe(words);
+  expect(actionLabel(action)).toBe(words);
 });
 
 test('a change shows what was and what is, money in rupees, and leaves out what stayed', () => {
@@ -64,10 +64,10 @@ test('what a thing consists of is named', () => {
 
 test('a thing is called what it is called today, or, once it is gone, what was written down', () => {
   const subject = { _id: '01890000', name: 'Slim Jeans' };
-  expect(subjectWords({ subject, before: { name: 'Jeans' }, after: null })).toBe('Slim Jeans');
-  const gone = { ...subject, name: null };
-  expect(subjectWords({ subject: gone, before: null, after: { email: 'nila@shop.example' } })).toBe('nila@shop.example');
-  expect(subjectWords({ subject: gone, before: null, after: { isActive: true } })).toBe('01890000');
+  expect(subjectLabel({ subject, before: { name: 'Jeans' }, after: null })).toBe('Slim Jeans');
+  const missing = { ...subject, name: null };
+  expect(subjectLabel({ subject: missing, before: null, after: { email: 'nila@shop.example' } })).toBe('nila@shop.example');
+  expect(subjectLabel({ subject: missing, before: null, after: { isActive: true } })).toBe('01890000');
 });
 
 test('a bulk change of many sizes is a range, and a price that many sizes share is named once', () => {

@@ -42,7 +42,7 @@ const spaced = (name: string): string =>
     .toLowerCase();
 
 /** What an action is called: "Product blocked" for `product.block`. */
-export function actionWords(action: string): string {
+export function actionLabel(action: string): string {
   const [noun = '', verb = ''] = action.split('.');
   return `${NOUNS[noun] ?? capital(spaced(noun))} ${VERBS[verb] ?? spaced(verb)}`.trim();
 }
@@ -56,15 +56,15 @@ const isId = (key: string): boolean => ID.test(key);
 const MAX_LISTED = 3;
 
 /** What many sizes cost, or how many there are of each: every value once, or from the lowest to the highest. */
-function sizesWords(name: string, values: readonly unknown[]): string {
+function sizesText(name: string, values: readonly unknown[]): string {
   const distinct = [...new Set(values)];
-  if (distinct.length <= MAX_LISTED || !distinct.every((it) => typeof it === 'number')) return valueWords(name, distinct);
-  const words = (it: number) => valueWords(name, it);
-  return `${words(Math.min(...distinct))} to ${words(Math.max(...distinct))} (${values.length} sizes)`;
+  if (distinct.length <= MAX_LISTED || !distinct.every((it) => typeof it === 'number')) return valueText(name, distinct);
+  const text = (it: number) => valueText(name, it);
+  return `${text(Math.min(...distinct))} to ${text(Math.max(...distinct))} (${values.length} sizes)`;
 }
 
 /** What tells a reader nothing. */
-const UNTOLD = new Set(['id', 'position']);
+const HIDDEN_FIELDS = new Set(['id', 'position']);
 
 const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
 const moment = new Intl.DateTimeFormat('en-IN', {
@@ -77,17 +77,17 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** A kept value in words: moments in India's time, money in rupees, lists with commas, what a thing consists of by name. */
-export function valueWords(name: string, value: unknown): string {
+export function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (isMoney(name) && isPaise(value)) return formatMoney(value);
   if (isMoment(value)) return moment.format(new Date(value)).replace(' at ', ', ');
-  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map((it) => valueWords(name, it)).join('; ');
-  if (typeof value === 'object' && Object.keys(value).every(isId)) return sizesWords(name, Object.values(value));
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map((it) => valueText(name, it)).join('; ');
+  if (typeof value === 'object' && Object.keys(value).every(isId)) return sizesText(name, Object.values(value));
   if (typeof value === 'object')
     return Object.entries(value)
-      .filter(([key]) => !UNTOLD.has(key))
-      .map(([key, it]) => `${labelOf(key)} ${valueWords(key, it)}`)
+      .filter(([key]) => !HIDDEN_FIELDS.has(key))
+      .map(([key, it]) => `${labelOf(key)} ${valueText(key, it)}`)
       .join(', ');
   return String(value);
 }
@@ -96,10 +96,10 @@ const LABELS: Record<string, string> = { salePaise: 'sale price', mrpPaise: 'MRP
 const labelOf = (name: string): string => LABELS[name] ?? spaced(name.replace(/_?paise$/i, ''));
 
 /** What an entry is about: by its name of today, else by the name or e-mail that was written down, else by its id. */
-export function subjectWords({ subject, before, after }: Pick<AuditEntry, 'subject' | 'before' | 'after'>): string {
-  const written = { ...before, ...after };
-  const kept = [written['name'], written['email'], written['code'], written['ticket']].find((it) => typeof it === 'string');
-  return subject.name ?? kept ?? subject._id;
+export function subjectLabel({ subject, before, after }: Pick<AuditEntry, 'subject' | 'before' | 'after'>): string {
+  const fields = { ...before, ...after };
+  const recorded = [fields['name'], fields['email'], fields['code'], fields['ticket']].find((it) => typeof it === 'string');
+  return subject.name ?? recorded ?? subject._id;
 }
 
 export type Change = { label: string; before: string | null; after: string | null };
@@ -108,31 +108,31 @@ type Fields = Record<string, unknown> | null;
 /** The fields that changed, as they were and as they are; null where there was nothing on that side. */
 export function changesOf({ before, after }: { before: Fields; after: Fields }): Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const side = (fields: Fields, name: string) => (fields && name in fields ? valueWords(name, fields[name]) : null);
+  const side = (fields: Fields, name: string) => (fields && name in fields ? valueText(name, fields[name]) : null);
   return names
     .flatMap((name) => {
       const label = capital(labelOf(name));
-      const [were, are] = [partsIn(before?.[name]), partsIn(after?.[name])];
-      return were && are ? changedParts(label, were, are) : [{ label, before: side(before, name), after: side(after, name) }];
+      const [were, are] = [itemsIn(before?.[name]), itemsIn(after?.[name])];
+      return were && are ? changedItems(label, were, are) : [{ label, before: side(before, name), after: side(after, name) }];
     })
     .filter((change) => change.before !== change.after);
 }
 
 /** What a thing consists of, such as the sizes of a product, each known by its id. */
-type Part = { id: string } & Record<string, unknown>;
+type Item = { id: string } & Record<string, unknown>;
 
-const isPart = (it: unknown): it is Part => typeof it === 'object' && it !== null && 'id' in it && typeof it.id === 'string';
-const partsIn = (value: unknown): Part[] | null => (Array.isArray(value) && value.every(isPart) ? value : null);
+const isItem = (it: unknown): it is Item => typeof it === 'object' && it !== null && 'id' in it && typeof it.id === 'string';
+const itemsIn = (value: unknown): Item[] | null => (Array.isArray(value) && value.every(isItem) ? value : null);
 
 /** Of many sizes those that changed, each with what of it changed; all of a size that came or went. */
-function changedParts(label: string, before: readonly Part[], after: readonly Part[]): Change[] {
+function changedItems(label: string, before: readonly Item[], after: readonly Item[]): Change[] {
   const ids = [...new Set([...before, ...after].map(({ id }) => id))];
   return ids.map((id) => {
     const [was, is] = [before, after].map((parts) => parts.find((part) => part.id === id));
-    const isChanged = (key: string) => !was || !is || valueWords(key, was[key]) !== valueWords(key, is[key]);
-    const words = (part: Part | undefined) =>
-      part ? valueWords('', Object.fromEntries(Object.entries(part).filter(([key]) => isChanged(key)))) : null;
-    const called = (is ?? was)?.['sku'] ?? (is ?? was)?.['name'];
-    return { label: typeof called === 'string' ? `${label} ${called}` : label, before: words(was), after: words(is) };
+    const isChanged = (key: string) => !was || !is || valueText(key, was[key]) !== valueText(key, is[key]);
+    const text = (part: Item | undefined) =>
+      part ? valueText('', Object.fromEntries(Object.entries(part).filter(([key]) => isChanged(key)))) : null;
+    const itemName = (is ?? was)?.['sku'] ?? (is ?? was)?.['name'];
+    return { label: typeof itemName === 'string' ? `${label} ${itemName}` : label, before: text(was), after: text(is) };
   });
 }

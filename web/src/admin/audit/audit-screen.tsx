@@ -7,11 +7,11 @@ import type { Route } from './+types/audit-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { pagingAsked } from '../shared/list-params.ts';
+import { pagingParams } from '../shared/list-params.ts';
 import { ListScreen } from '../shared/list-screen.tsx';
 import { usePrevious } from '../shared/use-previous.ts';
-import { Waiting, WaitingRows } from '../shared/waiting.tsx';
-import { listOrNothing } from '../shared/clamp-page.ts';
+import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
+import { listOrNull } from '../shared/clamp-page.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { auditFilters, auditQuery } from './audit-filters.ts';
 
@@ -19,9 +19,9 @@ export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Audit log');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const query = { ...auditQuery(asked), ...pagingAsked(asked) };
-  return { log: await listOrNothing(request.url, call(listAudit, { query })) };
+  const params = new URL(request.url).searchParams;
+  const query = { ...auditQuery(params), ...pagingParams(params) };
+  return { log: await listOrNull(request.url, call(listAudit, { query })) };
 }
 
 async function readEntries(query: QueryOf<typeof listAudit>) {
@@ -30,13 +30,13 @@ async function readEntries(query: QueryOf<typeof listAudit>) {
 }
 
 export const HydrateFallback = () => (
-  <Waiting title="Audit log" what="the audit log">
-    <WaitingRows />
-  </Waiting>
+  <LoadingScreen title="Audit log" what="the audit log">
+    <LoadingRows />
+  </LoadingScreen>
 );
 
 export default function AuditScreen({ loaderData: { log } }: Route.ComponentProps) {
-  const [asked] = useSearchParams();
+  const [params] = useSearchParams();
   const known = usePrevious(log);
   return (
     <ListScreen
@@ -45,11 +45,11 @@ export default function AuditScreen({ loaderData: { log } }: Route.ComponentProp
       label="Audit log"
       nouns={['entry', 'entries']}
       page={log && { ...log, rows: log.entries }}
-      columns={auditColumns(asked)}
+      columns={auditColumns(params)}
       keyOf={({ _id }) => _id}
       search={{ label: 'Search the audit log', placeholder: 'Name, number or text' }}
       filters={auditFilters({ actors: known?.actors ?? [], actions: known?.actions ?? [] })}
-      csv={{ file: 'audit-log.csv', readPage: (page) => readEntries({ ...auditQuery(asked), page, limit: MAX_PAGE_SIZE }) }}
+      csv={{ file: 'audit-log.csv', readPage: (page) => readEntries({ ...auditQuery(params), page, limit: MAX_PAGE_SIZE }) }}
       empty={
         <EmptyState title="No changes yet" icon={ScrollText}>
           All staff changes are recorded here.

@@ -5,13 +5,13 @@ import type { Offer } from '@shop/contract/offers';
 import { Badge } from '../../ui/badge.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { CategorySelect } from './category-select.tsx';
-import type { Typed } from './new-product.ts';
+import type { ProductFormValues } from './new-product.ts';
 import { OfferSelect } from './offer-select.tsx';
 import { priceGapWarning } from './price-gap.ts';
-import { wordsOf } from './variants-grid.ts';
+import { splitCommas } from './new-variants.ts';
 
 type Props = {
-  form: UseFormReturn<Typed, unknown, NewProduct>;
+  form: UseFormReturn<ProductFormValues, unknown, NewProduct>;
   categories: readonly Category[];
   offers: readonly Offer[];
   /** The quantity is the sum over sizes and colours. */
@@ -22,7 +22,7 @@ type Props = {
 export function AddProductFields({ form, categories, offers, counted }: Props) {
   const { register, formState, watch } = form;
   const { errors } = formState;
-  const tags = wordsOf(watch('tags'));
+  const tags = splitCommas(watch('tags'));
   return (
     <section className="panel panel__pad form-grid form-grid--2">
       <Field className="span-2" label="Product Title/Name" required error={errors.name} {...register('name')} />

@@ -10,7 +10,7 @@ import { PicturesField } from './pictures-field.tsx';
 import { ShopPreview } from './shop-preview.tsx';
 import { UploadBar } from './upload-bar.tsx';
 import { useNewProduct, type SoldOut } from './use-new-product.ts';
-import { piecesOf } from './variants-grid.ts';
+import { gridCells } from './new-variants.ts';
 import { VariantsSection } from './variants-section.tsx';
 
 type Props = { categories: readonly Category[]; offers: readonly Offer[] };
@@ -25,18 +25,18 @@ function showSection(section: HTMLElement | null): void {
 export function AddProductForm({ categories, offers }: Props) {
   const pictureBox = useRef<HTMLElement>(null);
   const sizeBox = useRef<HTMLDivElement>(null);
-  const made = useNewProduct((section) => showSection(section === 'pictures' ? pictureBox.current : sizeBox.current));
-  const { form, pictures, grid, takeGrid, question, soldOut } = made;
+  const newProduct = useNewProduct((section) => showSection(section === 'pictures' ? pictureBox.current : sizeBox.current));
+  const { form, pictures, grid, changeGrid, question, soldOut } = newProduct;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void made.submit();
+    void newProduct.submit();
   };
   return (
     <form noValidate onSubmit={submit}>
       {question}
       <div className="aform">
         <div>
-          <AddProductFields form={form} categories={categories} offers={offers} counted={piecesOf(grid).length > 0} />
+          <AddProductFields form={form} categories={categories} offers={offers} counted={gridCells(grid).length > 0} />
           <section ref={pictureBox} className="panel panel__pad form-grid">
             <div className="row row--between">
               <h2 className="h4">Pictures</h2>
@@ -47,34 +47,39 @@ export function AddProductForm({ categories, offers }: Props) {
             <PicturesField
               label="Product Images"
               chosen={pictures}
-              most={MAX_IMAGES}
+              max={MAX_IMAGES}
               colours={grid.colours}
-              error={made.wrongPictures}
+              error={newProduct.wrongPictures}
             />
           </section>
           <div ref={sizeBox}>
-            <VariantsSection grid={grid} onChange={takeGrid} typed={made.typedQuantity} submitted={made.submitted} />
+            <VariantsSection
+              grid={grid}
+              onChange={changeGrid}
+              typed={newProduct.typedQuantity}
+              submitted={newProduct.submitted}
+            />
           </div>
         </div>
         <ShopPreview form={form} picture={pictures.pictures[0]} />
       </div>
-      <ActionBar made={made} />
+      <ActionBar newProduct={newProduct} />
       {soldOut && (
         <AskSoldOut
           soldOut={soldOut}
           onConfirm={() => {
-            made.keepEditing();
-            made.sendSoldOut();
+            newProduct.keepEditing();
+            newProduct.sendSoldOut();
           }}
-          onClose={made.keepEditing}
+          onClose={newProduct.keepEditing}
         />
       )}
     </form>
   );
 }
 
-function ActionBar({ made }: { made: ReturnType<typeof useNewProduct> }) {
-  const { upload, failed, attention, form, isDraft, submitDraft } = made;
+function ActionBar({ newProduct }: { newProduct: ReturnType<typeof useNewProduct> }) {
+  const { upload, failed, attention, form, isDraft, submitDraft } = newProduct;
   const busy = form.formState.isSubmitting;
   return (
     <div className="actionbar">
@@ -87,8 +92,8 @@ function ActionBar({ made }: { made: ReturnType<typeof useNewProduct> }) {
         <div className="actionbar__alert">
           <Notice kind="danger" alert>
             {failed[0]}
-            {failed.slice(1).map((why) => (
-              <p key={why}>{why}</p>
+            {failed.slice(1).map((message) => (
+              <p key={message}>{message}</p>
             ))}
           </Notice>
         </div>

@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/add-product-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
-import { Waiting, WaitingPanels } from '../shared/waiting.tsx';
+import { LoadingScreen, LoadingPanels } from '../shared/loading-screen.tsx';
 import { AddProductForm } from './add-product-form.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
@@ -17,9 +17,9 @@ export async function clientLoader() {
 }
 
 export const HydrateFallback = () => (
-  <Waiting title="Add Product" what="the form">
-    <WaitingPanels />
-  </Waiting>
+  <LoadingScreen title="Add Product" what="the form">
+    <LoadingPanels />
+  </LoadingScreen>
 );
 
 export default function AddProductScreen({ loaderData: { categories, offers } }: Route.ComponentProps) {

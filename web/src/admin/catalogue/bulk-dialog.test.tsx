@@ -17,11 +17,11 @@ const small: BulkRow = {
 const large: BulkRow = { ...small, _id: 'large', variant: 'Black, L', before: '2', after: '2' };
 
 /** The dialog after a look at three pieces less of each size; the shop sees the rows so. */
-async function look(rows: BulkRow[]) {
-  const asked: unknown[] = [];
+async function openPreview(rows: BulkRow[]) {
+  const requests: unknown[] = [];
   const done: unknown[] = [];
   serverAnswers(changeProducts, ({ body }) => {
-    asked.push(body);
+    requests.push(body);
     return { message: 'Stock of 1 size changed.', rows, undo: body.mode === 'apply' ? 'undo' : null };
   });
   const onDone = async (answer: { undo: string | null }) => void done.push(answer.undo);
@@ -29,22 +29,22 @@ async function look(rows: BulkRow[]) {
   await screen.getByLabelText('Pieces').fill('-3');
   await screen.getByRole('button', { name: 'Preview' }).click();
   await expect.element(screen.getByRole('region', { name: 'Preview' })).toBeVisible();
-  return { screen, asked, done };
+  return { screen, requests, done };
 }
 
 test('what was looked over is what is applied, to the sizes that it changes', async () => {
-  const { screen, asked, done } = await look([small, large]);
+  const { screen, requests, done } = await openPreview([small, large]);
   await screen.getByRole('button', { name: 'Update 1 size' }).click();
   await expect.poll(() => done).toEqual(['undo']);
   const change = { kind: 'stock-add', pieces: -3 };
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { mode: 'preview', ids: ['tee'], change },
     { mode: 'apply', ids: ['tee'], change },
   ]);
 });
 
 test('the preview is folded to products, and a product unfolds to its sizes', async () => {
-  const { screen } = await look([small, large]);
+  const { screen } = await openPreview([small, large]);
   const table = screen.getByRole('region', { name: 'Preview' });
   await expect.element(table.getByText('2 sizes')).toBeVisible();
   await expect.element(table.getByText('2 to 5')).toBeVisible();
@@ -54,9 +54,9 @@ test('the preview is folded to products, and a product unfolds to its sizes', as
 });
 
 test('prices are set to an amount, and so is the MRP', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   serverAnswers(changeProducts, ({ body }) => {
-    asked.push('change' in body && body.change);
+    requests.push('change' in body && body.change);
     return { message: 'Nothing is changed yet.', rows: [small], undo: null };
   });
   const screen = await render(<BulkDialog field="price" target={{ ids: ['tee'] }} onDone={async () => {}} onClose={() => {}} />);
@@ -69,7 +69,7 @@ test('prices are set to an amount, and so is the MRP', async () => {
   await screen.getByLabelText('New MRP ₹').fill('1299');
   await screen.getByRole('button', { name: 'Preview' }).click();
   await expect.element(screen.getByRole('region', { name: 'Preview' })).toBeVisible();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { kind: 'price-set', amount: rupees(699) },
     { kind: 'mrp-set', amount: rupees(1299) },
   ]);
@@ -77,9 +77,9 @@ test('prices are set to an amount, and so is the MRP', async () => {
 
 test('a change that one size cannot take can be applied to none', async () => {
   const problem = 'There are only 2 pieces.';
-  const { screen, asked } = await look([small, { ...large, problem }]);
+  const { screen, requests } = await openPreview([small, { ...large, problem }]);
   await expect.element(screen.getByText(/^1 size cannot be changed\./)).toBeVisible();
   await expect.element(screen.getByText(problem).first()).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Update/ })).not.toBeInTheDocument();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

@@ -7,8 +7,8 @@ import { Radio } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
-import { bulkBody, productsLeft, type BulkTarget } from './bulk-target.ts';
-import { changeOf, WAYS, type BulkField, type Way } from './parse-bulk-input.ts';
+import { bulkBody, productsWithProblems, type BulkTarget } from './bulk-target.ts';
+import { parseBulkChange, CHANGE_METHODS, type BulkField, type ChangeMethod } from './parse-bulk-input.ts';
 
 type Props = {
   field: 'price' | 'stock';
@@ -25,26 +25,26 @@ const PRICES = [
 const TITLES = { price: 'Change price', stock: 'Change stock' };
 
 /** Which value is changed, and how; another value begins with the first way again. */
-function useWay(begun: BulkField) {
-  const [field, setField] = useState(begun);
-  const [way, setWay] = useState<Way>(WAYS[begun][0].kind);
+function useChangeMethod(initialField: BulkField) {
+  const [field, setField] = useState(initialField);
+  const [method, setMethod] = useState<ChangeMethod>(CHANGE_METHODS[initialField][0].kind);
   const change = (next: BulkField) => {
     setField(next);
-    setWay(WAYS[next][0].kind);
+    setMethod(CHANGE_METHODS[next][0].kind);
   };
-  return { field, way, setWay, change };
+  return { field, method, setMethod, change };
 }
 
 /** A change of price or stock: typed, looked over size by size, then applied as a whole. */
-export function BulkDialog({ field: begun, target, onDone, onClose }: Props) {
+export function BulkDialog({ field: initialField, target, onDone, onClose }: Props) {
   const id = useId();
-  const ways = useWay(begun);
+  const choice = useChangeMethod(initialField);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [preview, setPreview] = useState<Preview | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const ask = async (mode: 'preview' | 'apply', change: BulkChange) => {
+  const send = async (mode: 'preview' | 'apply', change: BulkChange) => {
     setBusy(true);
     try {
       const answer = await call(changeProducts, { body: bulkBody(mode, target, change) });
@@ -59,20 +59,25 @@ export function BulkDialog({ field: begun, target, onDone, onClose }: Props) {
       setBusy(false);
     }
   };
-  const look = (event: FormEvent) => {
+  const preparePreview = (event: FormEvent) => {
     event.preventDefault();
-    const said = changeOf(ways.way, typed);
-    setWrong('wrong' in said ? said.wrong : undefined);
-    if ('change' in said && !busy) void ask('preview', said.change);
+    const parsed = parseBulkChange(choice.method, typed);
+    setWrong('wrong' in parsed ? parsed.wrong : undefined);
+    if ('change' in parsed && !busy) void send('preview', parsed.change);
   };
   return (
     <Dialog
-      title={TITLES[begun]}
+      title={TITLES[initialField]}
       width="wide"
       onClose={onClose}
       foot={
         preview ? (
-          <Foot preview={preview} busy={busy} onBack={() => setPreview(null)} onApply={() => void ask('apply', preview.change)} />
+          <Foot
+            preview={preview}
+            busy={busy}
+            onBack={() => setPreview(null)}
+            onApply={() => void send('apply', preview.change)}
+          />
         ) : (
           <Button form={id} busy={busy}>
             Preview
@@ -83,25 +88,25 @@ export function BulkDialog({ field: begun, target, onDone, onClose }: Props) {
       {preview ? (
         <BulkPreview rows={preview.rows} found={preview.found} />
       ) : (
-        <WayForm id={id} ways={ways} typed={typed} onTyped={setTyped} wrong={wrong} onLook={look} />
+        <MethodForm id={id} choice={choice} typed={typed} onTyped={setTyped} wrong={wrong} onSubmit={preparePreview} />
       )}
     </Dialog>
   );
 }
 
-type WayProps = {
+type MethodFormProps = {
   id: string;
-  ways: ReturnType<typeof useWay>;
+  choice: ReturnType<typeof useChangeMethod>;
   typed: string;
   onTyped: (typed: string) => void;
   wrong: string | undefined;
-  onLook: (event: FormEvent) => void;
+  onSubmit: (event: FormEvent) => void;
 };
 
-function WayForm({ id, ways: { field, way, setWay, change }, typed, onTyped, wrong, onLook }: WayProps) {
-  const chosen = [...WAYS[field]].find((it) => it.kind === way) ?? WAYS[field][0];
+function MethodForm({ id, choice: { field, method, setMethod, change }, typed, onTyped, wrong, onSubmit }: MethodFormProps) {
+  const chosen = [...CHANGE_METHODS[field]].find((it) => it.kind === method) ?? CHANGE_METHODS[field][0];
   return (
-    <form id={id} className="form-grid" noValidate onSubmit={onLook}>
+    <form id={id} className="form-grid" noValidate onSubmit={onSubmit}>
       {field !== 'stock' && (
         <fieldset>
           <legend className="field__label">Which price</legend>
@@ -114,8 +119,8 @@ function WayForm({ id, ways: { field, way, setWay, change }, typed, onTyped, wro
       )}
       <fieldset>
         <legend className="field__label">How</legend>
-        {WAYS[field].map(({ kind, name }) => (
-          <Radio key={kind} name="way" checked={kind === way} onChange={() => setWay(kind)}>
+        {CHANGE_METHODS[field].map(({ kind, name }) => (
+          <Radio key={kind} name="way" checked={kind === method} onChange={() => setMethod(kind)}>
             {name}
           </Radio>
         ))}
@@ -135,7 +140,7 @@ function WayForm({ id, ways: { field, way, setWay, change }, typed, onTyped, wro
 type FootProps = { preview: Preview; busy: boolean; onBack: () => void; onApply: () => void };
 
 const Foot = ({ preview: { rows, found }, busy, onBack, onApply }: FootProps) => {
-  const left = productsLeft(rows);
+  const left = productsWithProblems(rows);
   const moved = rows.filter(({ productId, before, after }) => before !== after && !left.has(productId)).length;
   const may = moved > 0 && (found !== undefined || left.size === 0);
   return (

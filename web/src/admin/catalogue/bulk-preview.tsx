@@ -3,7 +3,7 @@ import type { BulkRow } from '@shop/contract/bulk-products';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { productsLeft } from './bulk-target.ts';
+import { productsWithProblems } from './bulk-target.ts';
 import { priceGapWarning } from './price-gap.ts';
 
 /** A product of the preview with its sizes. */
@@ -11,24 +11,24 @@ type Group = { id: string; name: string; sizes: readonly BulkRow[] };
 type Line = { group: Group; size: BulkRow | null };
 
 /** A warning where the higher tax takes more than the new price brings. */
-const gapOf = ({ before, after }: BulkRow): string | undefined =>
+const taxGapWarning = ({ before, after }: BulkRow): string | undefined =>
   before !== after && after.startsWith('₹') ? priceGapWarning(after.replaceAll(/[₹,]/g, '')) : undefined;
 
 const hasProblem = ({ sizes }: Group): boolean => sizes.some(({ problem }) => problem !== null);
 
-const numberIn = (text: string): number => Number(text.replaceAll(/[₹,]/g, ''));
+const parsePrice = (text: string): number => Number(text.replaceAll(/[₹,]/g, ''));
 
 /** "₹449", or "₹449 to ₹499" where the sizes differ. */
-function spanOf(texts: readonly string[]): string {
-  const sorted = [...new Set(texts)].toSorted((a, b) => numberIn(a) - numberIn(b));
+function rangeText(texts: readonly string[]): string {
+  const sorted = [...new Set(texts)].toSorted((a, b) => parsePrice(a) - parsePrice(b));
   return sorted.length > 1 ? `${sorted[0]} to ${sorted.at(-1)}` : (sorted[0] ?? '');
 }
 
-function noteOf({ sizes }: Group): string {
+function noteFor({ sizes }: Group): string {
   const wrong = sizes.filter(({ problem }) => problem !== null);
   const [first] = wrong;
   if (wrong.length > 1) return `${wrong.length} of ${sizes.length} sizes: ${first?.problem}`;
-  return first?.problem ?? sizes.map(gapOf).find(Boolean) ?? '';
+  return first?.problem ?? sizes.map(taxGapWarning).find(Boolean) ?? '';
 }
 
 type Folding = { open: ReadonlySet<string>; onToggle: (id: string) => void };
@@ -61,18 +61,22 @@ const columnsOf = (folding: Folding): Column<Line>[] => [
   {
     head: 'Current',
     numeric: true,
-    cell: ({ group, size }) => size?.before ?? spanOf(group.sizes.map(({ before }) => before)),
+    cell: ({ group, size }) => size?.before ?? rangeText(group.sizes.map(({ before }) => before)),
   },
   {
     head: 'New',
     numeric: true,
     cell: ({ group, size }) => {
-      const after = size?.after ?? spanOf(group.sizes.map((it) => it.after));
+      const after = size?.after ?? rangeText(group.sizes.map((it) => it.after));
       const changes = (size ? [size] : group.sizes).some((it) => it.before !== it.after);
       return changes ? <b>{after}</b> : after;
     },
   },
-  { head: 'Note', inCard: 'wide', cell: ({ group, size }) => (size ? (size.problem ?? gapOf(size) ?? '') : noteOf(group)) },
+  {
+    head: 'Note',
+    inCard: 'wide',
+    cell: ({ group, size }) => (size ? (size.problem ?? taxGapWarning(size) ?? '') : noteFor(group)),
+  },
 ];
 
 type Props = {
@@ -101,7 +105,7 @@ export function BulkPreview({ rows, found }: Props) {
   const wrong = rows.filter(({ problem }) => problem !== null).length;
   return (
     <div className="form-grid">
-      {found && <Found {...found} left={productsLeft(rows).size} />}
+      {found && <FilterNotice {...found} left={productsWithProblems(rows).size} />}
       {wrong > 0 && !found && (
         <Notice kind="danger" alert>
           {wrong === 1 ? '1 size cannot be changed.' : `${wrong} sizes cannot be changed.`} Correct the change to apply it to all
@@ -118,12 +122,12 @@ export function BulkPreview({ rows, found }: Props) {
   );
 }
 
-const productsWords = (count: number): string => (count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`);
+const productCount = (count: number): string => (count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`);
 
 /** What a change by filter is about: at most so many, and without those that cannot be changed. */
-const Found = ({ total, taken, left }: { total: number; taken: number; left: number }) => (
+const FilterNotice = ({ total, taken, left }: { total: number; taken: number; left: number }) => (
   <Notice kind={left > 0 ? 'turmeric' : 'info'} alert={left > 0}>
-    {total > taken ? `The newest ${productsWords(taken)} of ${total.toLocaleString('en-IN')}.` : `${productsWords(taken)}.`}
-    {left > 0 && ` ${productsWords(left)} cannot be changed and will be left as ${left === 1 ? 'it is' : 'they are'}.`}
+    {total > taken ? `The newest ${productCount(taken)} of ${total.toLocaleString('en-IN')}.` : `${productCount(taken)}.`}
+    {left > 0 && ` ${productCount(left)} cannot be changed and will be left as ${left === 1 ? 'it is' : 'they are'}.`}
   </Notice>
 );

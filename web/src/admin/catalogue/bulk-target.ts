@@ -17,5 +17,5 @@ export const bulkBody = (mode: 'preview' | 'apply', target: BulkTarget, change: 
     : { mode: `${mode}-found`, filter: target.filter, except: [...target.except], change };
 
 /** Products of which a size cannot be changed so. By filter they are left as they are; ticked, they stop the change. */
-export const productsLeft = (rows: readonly BulkRow[]): Set<string> =>
+export const productsWithProblems = (rows: readonly BulkRow[]): Set<string> =>
   new Set(rows.flatMap(({ productId, problem }) => (problem === null ? [] : productId)));

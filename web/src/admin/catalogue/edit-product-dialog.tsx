@@ -10,13 +10,13 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { changesOf, editOf, saveEdit, type Edit } from './edit-product.ts';
+import { changesOf, toFormValues, saveEdit, type EditFormValues } from './edit-product.ts';
 import { EditProductFields } from './edit-product-fields.tsx';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
 import { UploadBar } from './upload-bar.tsx';
 import { UploadCancelled, useUpload } from './use-upload.ts';
-import { picturesRefusal, usePictures } from './pictures-field.tsx';
-import { showRefusal } from './show-refusal.ts';
+import { validatePictures, usePictures } from './pictures-field.tsx';
+import { showProductErrors } from './show-product-errors.ts';
 import { StaleNotice } from './stale-notice.tsx';
 
 type Props = {
@@ -29,12 +29,12 @@ type Props = {
 };
 
 /** The form of an edit: what is typed, the pictures, what the shop says of them, and saving. */
-function useEdit({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
+function useEditProduct({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
   const { revalidate } = useRevalidator();
-  const form = useForm<Edit, unknown, EditedProduct>({
+  const form = useForm<EditFormValues, unknown, EditedProduct>({
     resolver: zodFieldValidator(EditedProduct),
     mode: 'onTouched',
-    defaultValues: editOf(product),
+    defaultValues: toFormValues(product),
   });
   const pictures = usePictures(product.media.map(({ url, alt, colour }) => ({ id: url, url, alt, colour: colour ?? '' })));
   const [wrongPictures, setWrongPictures] = useState<string>();
@@ -42,9 +42,9 @@ function useEdit({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
   const upload = useUpload();
 
   const save = async (edit: EditedProduct) => {
-    const refused = picturesRefusal(pictures.pictures, !edit.published);
-    setWrongPictures(refused);
-    if (refused) return;
+    const problem = validatePictures(pictures.pictures, !edit.published);
+    setWrongPictures(problem);
+    if (problem) return;
     try {
       const chosen = { pictures: pictures.touched ? pictures.pictures : null, upload: upload.send };
       const message = await saveEdit(product, changesOf(product, edit), chosen);
@@ -55,7 +55,7 @@ function useEdit({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
       if (error instanceof UploadCancelled) return toast.error(error.message);
       if (!isApiError(error)) throw error;
       if (error.problem.code === 'stale') return setStale(error.message);
-      const { pictures: wrong, isShown } = showRefusal(form, error);
+      const { pictures: wrong, isShown } = showProductErrors(form, error);
       setWrongPictures(wrong);
       if (!isShown) toast.error(error.message);
     }
@@ -76,7 +76,7 @@ function useEdit({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
 /** Update Product. The list behind shows the change at once. */
 export function EditProductDialog({ product, categories, offers, onReload, onClose }: Props) {
   const id = useId();
-  const { form, pictures, wrongPictures, stale, upload, submit, busy, dirty } = useEdit({ product, onClose });
+  const { form, pictures, wrongPictures, stale, upload, submit, busy, dirty } = useEditProduct({ product, onClose });
   const [leaving, setLeaving] = useState(false);
   const close = () => (dirty ? setLeaving(true) : onClose());
   const foot = (

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { CategorySelect } from './category-select.tsx';
-import type { Edit } from './edit-product.ts';
+import type { EditFormValues } from './edit-product.ts';
 import { OfferSelect } from './offer-select.tsx';
 import { priceGapWarning } from './price-gap.ts';
 import { PicturesField, type usePictures } from './pictures-field.tsx';
@@ -16,7 +16,7 @@ import { StockFields } from './stock-fields.tsx';
 import { VariantGrid } from './variant-grid.tsx';
 
 type Props = {
-  form: UseFormReturn<Edit, unknown, EditedProduct>;
+  form: UseFormReturn<EditFormValues, unknown, EditedProduct>;
   product: Product;
   categories: readonly Category[];
   offers: readonly Offer[];
@@ -52,7 +52,7 @@ export function EditProductFields({ form, product, categories, offers, pictures,
         <PicturesField
           label="Product Image"
           chosen={pictures}
-          most={MAX_IMAGES * Math.max(1, colours.length)}
+          max={MAX_IMAGES * Math.max(1, colours.length)}
           colours={colours}
           error={wrongPictures}
         />
@@ -66,7 +66,7 @@ export function EditProductFields({ form, product, categories, offers, pictures,
         <summary>All details</summary>
         <div className="form-grid">
           <Field label="Product Tags" hint="Comma separated" error={errors.tags} {...register('tags')} />
-          <OfferSelect offers={offers} kept={product.offer} error={errors.offer} {...register('offer')} />
+          <OfferSelect offers={offers} current={product.offer} error={errors.offer} {...register('offer')} />
         </div>
       </details>
     </>

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { EditedProduct } from '@shop/contract/catalogue-staff';
 import { rupees } from '@shop/contract/money';
 import * as z from 'zod/mini';
-import { changesOf, editOf, type Edit } from './edit-product.ts';
+import { changesOf, toFormValues, type EditFormValues } from './edit-product.ts';
 import { tee } from './products-for-tests.ts';
-import { newRow, rowsOf, type VariantRow } from './variant-rows.ts';
+import { newRow, toVariantRows, type VariantRow } from './variant-rows.ts';
 
-const [small, large] = rowsOf(tee) as [VariantRow, VariantRow];
-const changes = (typed: Partial<Edit>) => changesOf(tee, z.parse(EditedProduct, { ...editOf(tee), ...typed }));
+const [small, large] = toVariantRows(tee) as [VariantRow, VariantRow];
+const changes = (typed: Partial<EditFormValues>) => changesOf(tee, z.parse(EditedProduct, { ...toFormValues(tee), ...typed }));
 const mark = { updatedAt: tee.updatedAt };
 
 test('an edit that changes nothing sends nothing but the mark of what was seen', () => {
@@ -51,7 +51,7 @@ test('a size that is added, renamed or taken out is sent with all others', () =>
 
 test('an offer is taken off a product, and put on one', () => {
   const onOffer = { ...tee, offer: 'diwali' };
-  const edited = (offer: string) => changesOf(onOffer, z.parse(EditedProduct, { ...editOf(onOffer), offer }));
+  const edited = (offer: string) => changesOf(onOffer, z.parse(EditedProduct, { ...toFormValues(onOffer), offer }));
   expect(edited('')).toEqual({ ...mark, offer: null });
   expect(edited('diwali')).toEqual(mark);
   expect(edited('onam')).toEqual({ ...mark, offer: 'onam' });

@@ -2,12 +2,12 @@ import { listAllProducts, type Product } from '@shop/contract/catalogue';
 import { editProduct, newImageReference, type EditedProduct } from '@shop/contract/catalogue-staff';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import { call, type FetchOptions } from '../../api/client.ts';
-import { inRupees } from '../shared/in-rupees.ts';
+import { formatAmount } from '../shared/format-amount.ts';
 import type { ChosenPicture } from './pictures-field.tsx';
-import { rowsOf, type VariantRow } from './variant-rows.ts';
+import { toVariantRows, type VariantRow } from './variant-rows.ts';
 
 /** What the form Update Product holds while it is being typed. */
-export type Edit = {
+export type EditFormValues = {
   name: string;
   description: string;
   category: string;
@@ -19,16 +19,16 @@ export type Edit = {
   variants: VariantRow[];
 };
 
-export const editOf = (product: Product): Edit => ({
+export const toFormValues = (product: Product): EditFormValues => ({
   name: product.name,
   description: product.description,
   category: product.category._id,
-  product_price: inRupees(product.product_price),
-  sale_price: inRupees(product.sale_price),
+  product_price: formatAmount(product.product_price),
+  sale_price: formatAmount(product.sale_price),
   tags: product.tags.join(', '),
   offer: product.offer ?? '',
   published: product.isActive,
-  variants: rowsOf(product),
+  variants: toVariantRows(product),
 });
 
 /** Only what differs from the product is sent; the rest stays as it is, whoever changes it meanwhile. */
@@ -48,8 +48,8 @@ export function changesOf(product: Product, edit: EditedProduct): EditedProduct 
   };
 }
 
-type Sent = NonNullable<EditedProduct['variants']>[number];
-type Kept = Product['variants'][number];
+type VariantChanges = NonNullable<EditedProduct['variants']>[number];
+type ExistingVariant = Product['variants'][number];
 
 /**
  * A list of variants names all of them, since one that it leaves out is no longer made. Beside a list the product's
@@ -62,11 +62,11 @@ function variantChanges(product: Product, { variants = [], product_price: mrp, s
   if (isSame) return {};
   return {
     variants: variants.map((it) => {
-      const kept = product.variants.find(({ _id }) => _id === it._id);
-      const goesByProduct = kept?.sale_price === product.sale_price && kept.product_price === product.product_price;
+      const existing = product.variants.find(({ _id }) => _id === it._id);
+      const usesProductPrice = existing?.sale_price === product.sale_price && existing.product_price === product.product_price;
       return {
         ...(it._id !== undefined && { _id: it._id }),
-        ...(goesByProduct && { product_price: mrp, sale_price: sale }),
+        ...(usesProductPrice && { product_price: mrp, sale_price: sale }),
         ...ownChanges(it, product),
       };
     }),
@@ -74,21 +74,21 @@ function variantChanges(product: Product, { variants = [], product_price: mrp, s
 }
 
 /** What a line of the grid says that is not so yet; of a new one, all. */
-function ownChanges(said: Sent, { variants }: Product): Sent {
-  const kept: Partial<Kept> = variants.find(({ _id }) => _id === said._id) ?? {};
-  const { size, colour = '', sku, stock, stockWas, sale_price: sale, product_price: mrp } = said;
+function ownChanges(row: VariantChanges, { variants }: Product): VariantChanges {
+  const existing: Partial<ExistingVariant> = variants.find(({ _id }) => _id === row._id) ?? {};
+  const { size, colour = '', sku, stock, stockWas, sale_price: sale, product_price: mrp } = row;
   return {
-    ...(size !== kept.size && { size }),
-    ...(colour !== (kept.colour ?? '') && { colour }),
-    ...(sku && sku !== kept.sku && { sku }),
+    ...(size !== existing.size && { size }),
+    ...(colour !== (existing.colour ?? '') && { colour }),
+    ...(sku && sku !== existing.sku && { sku }),
     ...(stock !== stockWas && { stock, ...(stockWas !== undefined && { stockWas }) }),
-    ...(sale !== kept.sale_price && { sale_price: sale }),
-    ...(mrp !== kept.product_price && { product_price: mrp }),
+    ...(sale !== existing.sale_price && { sale_price: sale }),
+    ...(mrp !== existing.product_price && { product_price: mrp }),
   };
 }
 
 /** Sends what has new pictures, and tells how far they are. */
-type Upload = (save: (way: FetchOptions) => Promise<string>) => Promise<string>;
+type Upload = (save: (options: FetchOptions) => Promise<string>) => Promise<string>;
 
 /** Saves an edit, its pictures in the order of the form: a new one stands in the list by its place among the new. */
 export async function saveEdit(
@@ -105,7 +105,7 @@ export async function saveEdit(
     imageColours: pictures.map(({ colour }) => colour),
     imageAlts: pictures.map(({ alt }) => alt),
   };
-  const save = async (way: FetchOptions) => (await call(editProduct, { params: { id }, body, files, ...way })).message;
+  const save = async (options: FetchOptions) => (await call(editProduct, { params: { id }, body, files, ...options })).message;
   return files.length > 0 ? upload(save) : save({});
 }
 
@@ -113,8 +113,8 @@ export async function saveEdit(
 export async function currentProduct({ _id, name }: Product): Promise<Product | undefined> {
   for (const q of [name, '']) {
     const { products } = await call(listAllProducts, { query: { q, limit: MAX_PAGE_SIZE } });
-    const found = products.find((it) => it._id === _id);
-    if (found) return found;
+    const product = products.find((it) => it._id === _id);
+    if (product) return product;
   }
   return undefined;
 }

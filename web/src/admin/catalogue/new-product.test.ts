@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { addProduct, type NewProduct } from '@shop/contract/catalogue-staff';
 import { rupees } from '@shop/contract/money';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { saveNew } from './new-product.ts';
+import { saveNewProduct } from './new-product.ts';
 import type { ChosenPicture } from './pictures-field.tsx';
 import { tee } from './products-for-tests.ts';
-import { NO_GRID, placeOf, type Grid } from './variants-grid.ts';
+import { EMPTY_GRID, cellKey, type Grid } from './new-variants.ts';
 
 const product: NewProduct = {
   name: 'Pocket Tee',
@@ -27,23 +27,23 @@ const picture = (name: string, part: Partial<ChosenPicture> = {}): ChosenPicture
 
 /** What the shop is told of a new product. */
 async function sent(grid: Grid, pictures: ChosenPicture[] = [picture('front.png')]) {
-  const told: { body: NewProduct; files: string[] }[] = [];
+  const sentProduct: { body: NewProduct; files: string[] }[] = [];
   serverAnswers(addProduct, ({ body, files = [] }) => {
-    told.push({ body, files: files.map(({ name }) => name) });
+    sentProduct.push({ body, files: files.map(({ name }) => name) });
     return { message: 'Product added.', product: tee };
   });
-  await saveNew({ product, grid, pictures }, {});
-  return told[0];
+  await saveNewProduct({ product, grid, pictures }, {});
+  return sentProduct[0];
 }
 
 test('a product in one size and colour is told with its pieces, and with no offer where none is chosen', async () => {
-  expect(await sent(NO_GRID)).toEqual({ body: { ...product, offer: null }, files: ['front.png'] });
+  expect(await sent(EMPTY_GRID)).toEqual({ body: { ...product, offer: null }, files: ['front.png'] });
 });
 
 test('a product in colours alone is told colour by colour, each in one size', async () => {
-  const stock = { [placeOf('', 'Black')]: '2', [placeOf('', 'White')]: '5' };
-  const told = await sent({ sizes: [], colours: ['Black', 'White'], stock });
-  expect(told?.body).toMatchObject({
+  const stock = { [cellKey('', 'Black')]: '2', [cellKey('', 'White')]: '5' };
+  const sentProduct = await sent({ sizes: [], colours: ['Black', 'White'], stock });
+  expect(sentProduct?.body).toMatchObject({
     stock: 7,
     variants: [
       { size: 'One size', colour: 'Black', stock: 2 },
@@ -54,8 +54,8 @@ test('a product in colours alone is told colour by colour, each in one size', as
 
 test('each picture tells its colour, and none that the product is no longer made in', async () => {
   const pictures = [picture('a.png', { colour: 'White', alt: 'The tee in white' }), picture('b.png', { colour: 'Green' })];
-  const told = await sent({ sizes: [], colours: ['Black', 'White'], stock: {} }, pictures);
-  expect(told).toMatchObject({
+  const sentProduct = await sent({ sizes: [], colours: ['Black', 'White'], stock: {} }, pictures);
+  expect(sentProduct).toMatchObject({
     body: { imageColours: ['White', ''], imageAlts: ['The tee in white', ''] },
     files: ['a.png', 'b.png'],
   });

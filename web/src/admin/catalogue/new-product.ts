@@ -2,10 +2,10 @@ import { ONE_SIZE } from '@shop/contract/catalogue';
 import { addProduct, type NewProduct } from '@shop/contract/catalogue-staff';
 import { call, type FetchOptions } from '../../api/client.ts';
 import type { ChosenPicture } from './pictures-field.tsx';
-import { piecesOf, sumOf, type Grid } from './variants-grid.ts';
+import { gridCells, totalStock, type Grid } from './new-variants.ts';
 
 /** What the form Add Product holds while it is being typed; pictures and the grid of sizes stand beside it. */
-export type Typed = {
+export type ProductFormValues = {
   name: string;
   product_price: string;
   sale_price: string;
@@ -16,7 +16,7 @@ export type Typed = {
   description: string;
 };
 
-export const EMPTY: Typed = {
+export const EMPTY: ProductFormValues = {
   name: '',
   product_price: '',
   sale_price: '',
@@ -27,17 +27,17 @@ export const EMPTY: Typed = {
   description: '',
 };
 
-type Filled = { product: NewProduct; grid: Grid; pictures: readonly ChosenPicture[] };
+type NewProductInput = { product: NewProduct; grid: Grid; pictures: readonly ChosenPicture[] };
 
 /** Adds a product; with sizes or colours, what each has in stock is told variant by variant. */
-export async function saveNew({ product, grid, pictures }: Filled, way: FetchOptions): Promise<string> {
-  const variants = piecesOf(grid).map(({ size, colour, text }) => ({ size: size || ONE_SIZE, colour, stock: Number(text) }));
+export async function saveNewProduct({ product, grid, pictures }: NewProductInput, options: FetchOptions): Promise<string> {
+  const variants = gridCells(grid).map(({ size, colour, text }) => ({ size: size || ONE_SIZE, colour, stock: Number(text) }));
   const body: NewProduct = {
     ...product,
     offer: product.offer || null,
-    ...(variants.length > 0 && { stock: sumOf(grid), variants }),
+    ...(variants.length > 0 && { stock: totalStock(grid), variants }),
     ...(pictures.some(({ alt }) => alt !== '') && { imageAlts: pictures.map(({ alt }) => alt) }),
     ...(grid.colours.length > 1 && { imageColours: pictures.map(({ colour }) => (grid.colours.includes(colour) ? colour : '')) }),
   };
-  return (await call(addProduct, { body, files: pictures.flatMap(({ file }) => file ?? []), ...way })).message;
+  return (await call(addProduct, { body, files: pictures.flatMap(({ file }) => file ?? []), ...options })).message;
 }

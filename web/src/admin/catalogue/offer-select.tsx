@@ -1,32 +1,32 @@
 import type { ComponentProps } from 'react';
 import type { Offer } from '@shop/contract/offers';
 import { SelectField } from '../../ui/select-field.tsx';
-import { expiryShown } from '../shared/expiry.ts';
+import { formatExpiry } from '../shared/expiry.ts';
 import { offerState, type OfferState } from '../offers/offer-state.ts';
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label'> & {
   offers: readonly Offer[];
   /** The offer that the product has, which stays among the choices when it has ended. */
-  kept?: string | null;
+  current?: string | null;
 };
 
 const stateNow = (offer: Offer): OfferState => offerState(offer, Date.now());
 const mayRun = (state: OfferState): boolean => state === 'Running' || state === 'Scheduled';
 
 /** Said behind an offer that does not run now. */
-const standing = (offer: Offer, state: OfferState): string =>
-  state === 'Running' ? '' : state === 'Scheduled' ? ` (from ${expiryShown(offer.startDate)})` : ' (not running)';
+const stateNote = (offer: Offer, state: OfferState): string =>
+  state === 'Running' ? '' : state === 'Scheduled' ? ` (from ${formatExpiry(offer.startDate)})` : ' (not running)';
 
 /** The offers that run now or will. */
-export const OfferSelect = ({ offers, kept, ...select }: Props) => (
+export const OfferSelect = ({ offers, current, ...select }: Props) => (
   <SelectField label="Offer" optional {...select}>
     <option value="">Select Offers</option>
     {offers
       .map((offer) => ({ offer, state: stateNow(offer) }))
-      .filter(({ offer, state }) => mayRun(state) || offer._id === kept)
+      .filter(({ offer, state }) => mayRun(state) || offer._id === current)
       .map(({ offer, state }) => (
         <option key={offer._id} value={offer._id}>
-          {offer.title}, {offer.discountValue}% off{standing(offer, state)}
+          {offer.title}, {offer.discountValue}% off{stateNote(offer, state)}
         </option>
       ))}
   </SelectField>

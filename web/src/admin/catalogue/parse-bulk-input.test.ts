@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rupees } from '@shop/contract/money';
-import { changeOf } from './parse-bulk-input.ts';
+import { parseBulkChange } from './parse-bulk-input.ts';
 
 test.each([
   ['price-percent', '-12.5', { kind: 'price-percent', percent: -12.5 }],
@@ -9,8 +9,8 @@ test.each([
   ['mrp-set', '1299', { kind: 'mrp-set', amount: rupees(1299) }],
   ['stock-add', '−3', { kind: 'stock-add', pieces: -3 }],
   ['stock-set', '0', { kind: 'stock-set', pieces: 0 }],
-] as const)('%s of "%s" is a change', (way, typed, change) => {
-  expect(changeOf(way, typed)).toEqual({ change });
+] as const)('%s of "%s" is a change', (method, typed, change) => {
+  expect(parseBulkChange(method, typed)).toEqual({ change });
 });
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   ['price-set', '0'],
   ['mrp-set', '-5'],
   ['stock-add', '1.5'],
-] as const)('%s of "%s" is told to be wrong', (way, typed) => {
-  expect(changeOf(way, typed)).toHaveProperty('wrong');
+] as const)('%s of "%s" is told to be wrong', (method, typed) => {
+  expect(parseBulkChange(method, typed)).toHaveProperty('wrong');
 });

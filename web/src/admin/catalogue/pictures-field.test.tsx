@@ -16,7 +16,7 @@ function Form() {
   const chosen = usePictures(COLOURS.map(picture));
   return (
     <>
-      <PicturesField label="Product Image" chosen={chosen} most={4} colours={COLOURS} />
+      <PicturesField label="Product Image" chosen={chosen} max={4} colours={COLOURS} />
       <ol aria-label="Sent">
         {chosen.pictures.map(({ id, colour, alt, file }) => (
           <li key={id}>{[colour || 'All colours', alt || 'no text', file?.name].filter(Boolean).join(', ')}</li>
@@ -28,38 +28,38 @@ function Form() {
 const open = async () => {
   const screen = await render(<Form />);
   const sent = screen.getByRole('list', { name: 'Sent' });
-  const said = () =>
+  const details = () =>
     sent
       .getByRole('listitem')
       .elements()
       .map(({ textContent }) => textContent);
-  return { screen, said };
+  return { screen, details };
 };
 const aPicture = (name: string) => new File([name], name, { type: 'image/png' });
 
 test('each picture keeps its colour and its text when the one before it is deleted', async () => {
-  const { screen, said } = await open();
+  const { screen, details } = await open();
   await screen.getByRole('button', { name: 'Delete picture 1' }).click();
-  await expect.poll(said).toEqual(['White, In White']);
+  await expect.poll(details).toEqual(['White, In White']);
 });
 
 test('a picture that replaces another shows the same colour, and has no text yet', async () => {
-  const { screen, said } = await open();
+  const { screen, details } = await open();
   const replacing = screen.getByRole('listitem').nth(1).element().querySelector('input[type=file]');
   if (!(replacing instanceof HTMLInputElement)) throw new TypeError('a picture has no Edit');
   await userEvent.upload(replacing, aPicture('better.png'));
-  await expect.poll(said).toEqual(['Black, In Black', 'White, no text, better.png']);
+  await expect.poll(details).toEqual(['Black, In Black', 'White, no text, better.png']);
 });
 
 test('a further picture comes last and shows no certain colour', async () => {
-  const { screen, said } = await open();
+  const { screen, details } = await open();
   await userEvent.upload(screen.getByLabelText('Product Image', { exact: true }), aPicture('label.png'));
-  await expect.poll(said).toEqual(['Black, In Black', 'White, In White', 'All colours, no text, label.png']);
+  await expect.poll(details).toEqual(['Black, In Black', 'White, In White', 'All colours, no text, label.png']);
 });
 
 test('a picture that is made the main one takes its colour and its text along', async () => {
-  const { screen, said } = await open();
+  const { screen, details } = await open();
   await screen.getByText(/^Order, alt texts/).click();
   await screen.getByRole('button', { name: 'Move picture 2 forward' }).click();
-  await expect.poll(said).toEqual(['White, In White', 'Black, In Black']);
+  await expect.poll(details).toEqual(['White, In White', 'Black, In Black']);
 });

@@ -17,12 +17,12 @@ export function usePictures(initial: readonly ChosenPicture[]) {
   const [touched, setTouched] = useState(false);
 
   const set = (uploads: readonly Upload[]) => {
-    const known = new Map(pictures.map((it) => [it.id, it]));
+    const byId = new Map(pictures.map((it) => [it.id, it]));
     setPictures(
       uploads.map((upload, index) => ({
         ...upload,
-        colour: known.get(upload.id)?.colour ?? pictures[index]?.colour ?? '',
-        alt: known.get(upload.id)?.alt ?? '',
+        colour: byId.get(upload.id)?.colour ?? pictures[index]?.colour ?? '',
+        alt: byId.get(upload.id)?.alt ?? '',
       })),
     );
     setTouched(true);
@@ -40,7 +40,7 @@ export function usePictures(initial: readonly ChosenPicture[]) {
 }
 
 /** Why the pictures cannot be sent; undefined when they can. A draft may lack them. */
-export function picturesRefusal(pictures: readonly Upload[], isDraft = false): string | undefined {
+export function validatePictures(pictures: readonly Upload[], isDraft = false): string | undefined {
   if (pictures.length === 0 && !isDraft) return 'At least one image is required';
   const large = pictures.find(({ file }) => file && file.size > MAX_IMAGE_BYTES);
   return large && `${large.file?.name} is larger than ${MAX_IMAGE_BYTES / 1024 / 1024} MB.`;
@@ -49,23 +49,23 @@ export function picturesRefusal(pictures: readonly Upload[], isDraft = false): s
 type Props = {
   label: string;
   chosen: ReturnType<typeof usePictures>;
-  most: number;
+  max: number;
   /** The colours the product is made in; with two or more, each picture says which it shows. */
   colours: readonly string[];
   error?: string | undefined;
 };
 
-export function PicturesField({ label, chosen, most, colours, error }: Props) {
+export function PicturesField({ label, chosen, max, colours, error }: Props) {
   const { pictures, set } = chosen;
   return (
     <>
-      <Uploader label={label} pictures={pictures} onChange={set} most={most} types={ACCEPTED_IMAGE_TYPES} error={error} />
+      <Uploader label={label} pictures={pictures} onChange={set} most={max} types={ACCEPTED_IMAGE_TYPES} error={error} />
       {pictures.length > 0 && (
         <details className="all-details">
           <summary>Order, alt texts{colours.length > 1 && ' and colours'}</summary>
           <ol className="pictures-said">
             {pictures.map((picture, place) => (
-              <PictureSaid key={picture.id} picture={picture} place={place} chosen={chosen} colours={colours} />
+              <PictureDetails key={picture.id} picture={picture} place={place} chosen={chosen} colours={colours} />
             ))}
           </ol>
         </details>
@@ -74,10 +74,10 @@ export function PicturesField({ label, chosen, most, colours, error }: Props) {
   );
 }
 
-type SaidProps = Pick<Props, 'chosen' | 'colours'> & { picture: ChosenPicture; place: number };
+type PictureDetailsProps = Pick<Props, 'chosen' | 'colours'> & { picture: ChosenPicture; place: number };
 
 /** What a picture shows: its text, its colour where there are several, and its place. */
-const PictureSaid = ({ picture: { id, alt, colour }, place, chosen: { change, advance }, colours }: SaidProps) => (
+const PictureDetails = ({ picture: { id, alt, colour }, place, chosen: { change, advance }, colours }: PictureDetailsProps) => (
   <li>
     <Field
       label={`Alt text of picture ${place + 1}`}

@@ -11,9 +11,9 @@ test.each([
   ['2625.01', '₹2,224.58'],
   ['2800', '₹2,372.88'],
   ['2950', '₹2,500'],
-])('of ₹%s the shop would keep %s, and staff are told', (typed, kept) => {
+])('of ₹%s the shop would keep %s, and staff are told', (typed, net) => {
   const rest = 'but ₹2,500 of ₹2,625. Above ₹2,950 you keep more again.';
-  expect(priceGapWarning(typed, today)).toBe(`At 18 % tax you keep ${kept} of this, ${rest}`);
+  expect(priceGapWarning(typed, today)).toBe(`At 18 % tax you keep ${net} of this, ${rest}`);
 });
 
 test('before the rates of September 2025 the gap lay elsewhere', () => {

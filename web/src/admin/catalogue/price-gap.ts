@@ -20,6 +20,6 @@ export function priceGapWarning(typed: string, today = new Date()): string | und
   if (!inGap) return undefined;
   const { above, upTo } = priceGap(day);
   const { high } = apparelRateOn(day);
-  const [kept, keptBelow] = [formatMoney(inGap.kept), formatMoney(inGap.keptBelow)];
-  return `At ${high} % tax you keep ${kept} of this, but ${keptBelow} of ${formatMoney(above)}. Above ${formatMoney(upTo)} you keep more again.`;
+  const [netNow, netBelow] = [formatMoney(inGap.kept), formatMoney(inGap.keptBelow)];
+  return `At ${high} % tax you keep ${netNow} of this, but ${netBelow} of ${formatMoney(above)}. Above ${formatMoney(upTo)} you keep more again.`;
 }

@@ -11,21 +11,21 @@ export const Thumb = ({ src }: { src: string | undefined }) =>
   );
 
 /** All pieces, and which sizes are sold out or running low: a large sum would hide them. */
-export function StockLeft({ stock, variants }: Product) {
+export function StockCell({ stock, variants }: Product) {
   if (stock === 0) return <span className="status status--failed">Sold out</span>;
   const out = variants.filter((it) => it.stock === 0);
   const low = variants.filter((it) => it.stock > 0 && it.stock <= FEW_LEFT);
   return (
     <>
       {stock.toLocaleString('en-IN')}
-      {out.length > 0 && <span className="stock-note stock-note--out">{sizesWords(out)} sold out</span>}
-      {low.length > 0 && <span className="stock-note">{sizesWords(low)} low</span>}
+      {out.length > 0 && <span className="stock-note stock-note--out">{sizesText(out)} sold out</span>}
+      {low.length > 0 && <span className="stock-note">{sizesText(low)} low</span>}
     </>
   );
 }
 
 /** "38", or "3 sizes": one size is named, several are counted. */
-const sizesWords = (variants: Product['variants']): string => {
+const sizesText = (variants: Product['variants']): string => {
   const sizes = [...new Set(variants.map(({ size }) => size))];
   return sizes.length === 1 ? (sizes[0] ?? '') : `${variants.length} sizes`;
 };
@@ -58,7 +58,7 @@ export const CategoryCell = ({ category: { name }, parent_category: parent }: Pr
 );
 
 /** "Blue and 2 more · 28, 30, 32": what a style is made in. */
-export function madeIn({ colours, sizes }: Product): string {
+export function variantsSummary({ colours, sizes }: Product): string {
   const [first, ...others] = colours.map(({ name }) => name).filter(Boolean);
   const shades = first && (others.length > 0 ? `${first} and ${others.length} more` : first);
   return [shades, sizes.join(', ')].filter(Boolean).join('\u00a0· ');

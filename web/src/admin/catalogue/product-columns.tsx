@@ -12,10 +12,10 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { ColumnSort, ListColumn } from '../shared/list-types.ts';
-import { CategoryCell, madeIn, SalePrice, StockLeft, Thumb } from './product-cells.tsx';
+import { CategoryCell, variantsSummary, SalePrice, StockCell, Thumb } from './product-cells.tsx';
 
 /** Blocks or unblocks at once. It can be taken back, so nobody is asked first; the toast offers the way back. */
-function useBlocking() {
+function useToggleProduct() {
   const { revalidate } = useRevalidator();
   const setActive = async (product: Product, isActive: boolean) => {
     await call(editProduct, { params: { id: product._id }, body: { isActive } });
@@ -64,7 +64,7 @@ const readColumns = (offers: readonly Offer[]): ListColumn<Product>[] => [
     text: ({ category, parent_category: parent }) => [parent, category.name].filter(Boolean).join(', '),
     cell: CategoryCell,
   },
-  { head: 'Variants', text: madeIn, cell: (it) => <span className="small muted">{madeIn(it)}</span> },
+  { head: 'Variants', text: variantsSummary, cell: (it) => <span className="small muted">{variantsSummary(it)}</span> },
   {
     head: 'Price',
     numeric: true,
@@ -79,7 +79,7 @@ const readColumns = (offers: readonly Offer[]): ListColumn<Product>[] => [
     text: (it) => rupees(it.sale_price),
     cell: (it) => <SalePrice product={it} offers={offers} />,
   },
-  { head: 'Stock', numeric: true, sort: sortBy('stock'), text: ({ stock }) => String(stock), cell: StockLeft },
+  { head: 'Stock', numeric: true, sort: sortBy('stock'), text: ({ stock }) => String(stock), cell: StockCell },
   { head: 'SKUs', numeric: true, extra: true, text: skusOf, cell: ({ variants }) => variants.length },
   { head: 'Offer', extra: true, text: (it) => offerOf(it, offers), cell: (it) => offerOf(it, offers) },
   {
@@ -102,7 +102,7 @@ type Actions = {
 };
 
 export function useProductColumns({ offers, onEdit: edit, onDuplicate: duplicate }: Actions): ListColumn<Product>[] {
-  const block = useBlocking();
+  const block = useToggleProduct();
   return [
     ...readColumns(offers),
     {

@@ -1,7 +1,7 @@
 import type { Category } from '@shop/contract/catalogue';
 import { TABLE_SORTS } from '@shop/contract/sorts';
-import { choiceAsked, sortAsked } from '../shared/list-params.ts';
-import { listAddress } from '../shared/list-address.ts';
+import { choiceParam, sortParams } from '../shared/list-params.ts';
+import { listUrl } from '../shared/list-url.ts';
 import type { ListFilter, ListView } from '../shared/list-types.ts';
 
 const STATES = [
@@ -15,14 +15,14 @@ const STOCKS = [
 const valuesOf = <Value extends string>(options: readonly { value: Value }[]): Value[] => options.map(({ value }) => value);
 
 /** What the products are filtered by in a URL; what it does not know asks for nothing. */
-export const productFilter = (asked: URLSearchParams) => ({
-  q: asked.get('q') ?? '',
-  category: asked.get('category') ?? '',
-  state: choiceAsked(asked, 'state', valuesOf(STATES)),
-  stock: choiceAsked(asked, 'stock', valuesOf(STOCKS)),
+export const productFilter = (params: URLSearchParams) => ({
+  q: params.get('q') ?? '',
+  category: params.get('category') ?? '',
+  state: choiceParam(params, 'state', valuesOf(STATES)),
+  stock: choiceParam(params, 'stock', valuesOf(STOCKS)),
 });
 
-export const productSort = (asked: URLSearchParams) => sortAsked(asked, TABLE_SORTS);
+export const productSort = (params: URLSearchParams) => sortParams(params, TABLE_SORTS);
 
 export const productFilters = (categories: readonly Category[]): ListFilter[] => [
   {
@@ -43,12 +43,12 @@ const VIEWS = [
 ];
 
 /** The filters that are used every day, as links. */
-export const productViews = (asked: URLSearchParams): ListView[] => {
-  const { state = '', stock = '' } = productFilter(asked);
+export const productViews = (params: URLSearchParams): ListView[] => {
+  const { state = '', stock = '' } = productFilter(params);
   return VIEWS.map(({ key, text, changes }) => ({
     key,
     text,
-    to: listAddress(asked, changes),
+    to: listUrl(params, changes),
     current: changes.state === state && changes.stock === stock,
   }));
 };

@@ -14,13 +14,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { FileButtons } from '../imports/file-buttons.tsx';
 import { ExportRows } from '../shared/export-rows.tsx';
-import { pagingAsked } from '../shared/list-params.ts';
+import { pagingParams } from '../shared/list-params.ts';
 import type { BulkProps } from '../shared/list.tsx';
 import { ListScreen } from '../shared/list-screen.tsx';
 import { nullOnError } from '../shared/null-on-error.ts';
 import { usePrevious } from '../shared/use-previous.ts';
-import { Waiting, WaitingRows } from '../shared/waiting.tsx';
-import { listOrNothing } from '../shared/clamp-page.ts';
+import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
+import { listOrNull } from '../shared/clamp-page.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { targetOf } from './bulk-target.ts';
 import { EditProductDialog } from './edit-product-dialog.tsx';
@@ -31,10 +31,10 @@ export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Products');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const query = { ...productFilter(asked), ...productSort(asked), ...pagingAsked(asked) };
+  const params = new URL(request.url).searchParams;
+  const query = { ...productFilter(params), ...productSort(params), ...pagingParams(params) };
   const [products, all, known] = await Promise.all([
-    listOrNothing(request.url, call(listAllProducts, { query })),
+    listOrNull(request.url, call(listAllProducts, { query })),
     nullOnError(call(listAllCategories, { query: { limit: MAX_PAGE_SIZE } })),
     nullOnError(call(listOffers, { query: { limit: MAX_PAGE_SIZE } })),
   ]);
@@ -49,14 +49,14 @@ async function readProducts(query: ProductTable) {
 }
 
 export const HydrateFallback = () => (
-  <Waiting title="Products" what="the products">
-    <WaitingRows />
-  </Waiting>
+  <LoadingScreen title="Products" what="the products">
+    <LoadingRows />
+  </LoadingScreen>
 );
 
 function ProductActions({ selected, columns }: BulkProps<Product>) {
-  const [asked] = useSearchParams();
-  const filter = productFilter(asked);
+  const [params] = useSearchParams();
+  const filter = productFilter(params);
   return (
     <>
       <BulkBar target={targetOf(selected, filter)} count={selected.count} />
@@ -73,7 +73,7 @@ function ProductActions({ selected, columns }: BulkProps<Product>) {
 }
 
 /** Copies a product as a draft and opens the copy, which needs its own name, prices and stock. */
-function useDuplicating(open: (copy: Product) => void) {
+function useDuplicateProduct(open: (copy: Product) => void) {
   const { revalidate } = useRevalidator();
   return async ({ _id: id }: Product) => {
     try {
@@ -89,9 +89,9 @@ function useDuplicating(open: (copy: Product) => void) {
 }
 
 export default function ProductTableScreen({ loaderData: { list, ...loaded } }: Route.ComponentProps) {
-  const [asked] = useSearchParams();
+  const [params] = useSearchParams();
   const [edited, edit] = useState<Product | null>(null);
-  const duplicate = useDuplicating(edit);
+  const duplicate = useDuplicateProduct(edit);
   const categories = usePrevious(loaded.categories) ?? [];
   const offers = usePrevious(list)?.offers ?? [];
   const columns = useProductColumns({ offers, onEdit: edit, onDuplicate: (product) => void duplicate(product) });
@@ -117,7 +117,7 @@ export default function ProductTableScreen({ loaderData: { list, ...loaded } }: 
       isMuted={({ isActive }) => !isActive}
       search={{ label: 'Search Product', placeholder: 'Search Product' }}
       filters={productFilters(categories)}
-      views={{ label: 'Products by state', entries: productViews(asked) }}
+      views={{ label: 'Products by state', entries: productViews(params) }}
       bulk={{ max: MAX_SELECTED_PRODUCTS, Actions: ProductActions }}
       empty={<EmptyState title="No products available" icon={Shirt} action="+ Add Product" to="/add-product" />}
       noMatches={

@@ -3,12 +3,18 @@ import type { UseFormReturn } from 'react-hook-form';
 import { NewProduct } from '@shop/contract/catalogue-staff';
 import { Price } from '../../ui/price.tsx';
 import type { Upload } from '../../ui/uploader.tsx';
-import type { Typed } from './new-product.ts';
+import type { ProductFormValues } from './new-product.ts';
 
 const { product_price: Mrp, sale_price: Sale } = NewProduct.shape;
 
 /** What customers will see, while it is being typed. */
-export function ShopPreview({ form, picture }: { form: UseFormReturn<Typed, unknown, NewProduct>; picture: Upload | undefined }) {
+export function ShopPreview({
+  form,
+  picture,
+}: {
+  form: UseFormReturn<ProductFormValues, unknown, NewProduct>;
+  picture: Upload | undefined;
+}) {
   const [name, mrp, sale] = form.watch(['name', 'product_price', 'sale_price']);
   const was = z.safeParse(Mrp, mrp);
   const now = z.safeParse(Sale, sale);

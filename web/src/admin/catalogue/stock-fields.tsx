@@ -1,12 +1,12 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import type { Variant } from '@shop/contract/catalogue';
 import { Field, FieldErrorText } from '../../ui/field.tsx';
-import type { Edit } from './edit-product.ts';
+import type { EditFormValues } from './edit-product.ts';
 
 type Props = {
   variants: readonly Variant[];
-  register: UseFormRegister<Edit>;
-  errors: FieldErrors<Edit>;
+  register: UseFormRegister<EditFormValues>;
+  errors: FieldErrors<EditFormValues>;
 };
 
 /** What a size is called beside others: "Black, 32". */

@@ -6,11 +6,11 @@ import { isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useUnsaved } from '../shared/use-unsaved.tsx';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
-import { EMPTY, saveNew, type Typed } from './new-product.ts';
-import { picturesRefusal, usePictures, type ChosenPicture } from './pictures-field.tsx';
-import { showRefusal } from './show-refusal.ts';
+import { EMPTY, saveNewProduct, type ProductFormValues } from './new-product.ts';
+import { validatePictures, usePictures, type ChosenPicture } from './pictures-field.tsx';
+import { showProductErrors } from './show-product-errors.ts';
 import { UploadCancelled, useUpload } from './use-upload.ts';
-import { emptyPieces, NO_GRID, piecesOf, sumOf, wrongPieces, type Grid } from './variants-grid.ts';
+import { zeroStockCells, EMPTY_GRID, gridCells, totalStock, invalidCells, type Grid } from './new-variants.ts';
 
 /** The specification's sentence (section 8), above whatever the shop says of single fields. */
 const FAILED = 'Failed to add product. Please try again.';
@@ -23,48 +23,51 @@ export type SoldOut = { product: NewProduct; sizes: string[] };
 
 /** The sizes and colours, and the quantity beside them: in several sizes it is their sum, otherwise what was typed. */
 function useGrid(stock: { read: () => string; write: (text: string) => void }) {
-  const [grid, setGrid] = useState<Grid>(NO_GRID);
+  const [grid, setGrid] = useState<Grid>(EMPTY_GRID);
   const [typed, setTyped] = useState('');
-  const takeGrid = (next: Grid) => {
-    const had = piecesOf(grid).length > 0;
-    if (!had) setTyped(stock.read());
+  const changeGrid = (next: Grid) => {
+    const hadSizes = gridCells(grid).length > 0;
+    if (!hadSizes) setTyped(stock.read());
     setGrid(next);
-    if (piecesOf(next).length > 0) stock.write(String(sumOf(next)));
-    else if (had) stock.write(typed);
+    if (gridCells(next).length > 0) stock.write(String(totalStock(next)));
+    else if (hadSizes) stock.write(typed);
   };
   const quantity = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : 0;
-  return { grid, takeGrid, typedQuantity: quantity };
+  return { grid, changeGrid, typedQuantity: quantity };
 }
 
-type Beside = { grid: Grid; pictures: readonly ChosenPicture[]; allowLeaving: () => void };
+type ProductParts = { grid: Grid; pictures: readonly ChosenPicture[]; allowLeaving: () => void };
 
 /** Sends a new product with its pictures, then goes to the list; what is refused is shown at its field. */
-function useSending(form: UseFormReturn<Typed, unknown, NewProduct>, { grid, pictures, allowLeaving }: Beside) {
+function useSubmitProduct(
+  form: UseFormReturn<ProductFormValues, unknown, NewProduct>,
+  { grid, pictures, allowLeaving }: ProductParts,
+) {
   const navigate = useNavigate();
   const upload = useUpload();
-  const [serversPictures, setServersPictures] = useState<string>();
+  const [uploadError, setUploadError] = useState<string>();
   const [failed, setFailed] = useState<string[]>([]);
   const send = async (product: NewProduct) => {
     setFailed([]);
-    setServersPictures(undefined);
+    setUploadError(undefined);
     try {
-      const message = await upload.send((way) => saveNew({ product, grid, pictures }, way));
+      const message = await upload.send((options) => saveNewProduct({ product, grid, pictures }, options));
       allowLeaving();
       await navigate('/product-table');
       toast.success(message);
     } catch (error) {
       if (error instanceof UploadCancelled) return setFailed([error.message]);
       if (!isApiError(error)) throw error;
-      setServersPictures(showRefusal(form, error).pictures);
+      setUploadError(showProductErrors(form, error).pictures);
       setFailed([FAILED, error.message]);
     }
   };
-  return { send, failed, upload, serversPictures };
+  return { send, failed, upload, uploadError };
 }
 
 /** Everything that Add Product is made of: fields, pictures, sizes, and how they are sent, as a product or a draft. */
 export function useNewProduct(goTo: (section: Section) => void) {
-  const form = useForm<Typed, unknown, NewProduct>({
+  const form = useForm<ProductFormValues, unknown, NewProduct>({
     resolver: zodFieldValidator(NewProduct),
     mode: 'onTouched',
     defaultValues: EMPTY,
@@ -80,21 +83,21 @@ export function useNewProduct(goTo: (section: Section) => void) {
   const { isDirty, submitCount, errors } = form.formState;
   const submitted = submitCount > 0 && !isDraft;
 
-  const refused = pictures.touched || submitted ? picturesRefusal(pictures.pictures, isDraft) : undefined;
-  const { question, allowLeaving } = useUnsaved(isDirty || pictures.pictures.length > 0 || piecesOf(grid).length > 0);
-  const { send, failed, upload, serversPictures } = useSending(form, { grid, pictures: pictures.pictures, allowLeaving });
-  const wrongSizes = wrongPieces(grid).filter(({ text }) => text !== '' || submitted);
+  const problem = pictures.touched || submitted ? validatePictures(pictures.pictures, isDraft) : undefined;
+  const { question, allowLeaving } = useUnsaved(isDirty || pictures.pictures.length > 0 || gridCells(grid).length > 0);
+  const { send, failed, upload, uploadError } = useSubmitProduct(form, { grid, pictures: pictures.pictures, allowLeaving });
+  const wrongSizes = invalidCells(grid).filter(({ text }) => text !== '' || submitted);
 
   const publish = async (product: NewProduct) => {
-    if (picturesRefusal(pictures.pictures)) return goTo('pictures');
-    if (wrongPieces(grid).length > 0) return goTo('sizes');
-    const empty = emptyPieces(grid).map(({ colour, size }) => [colour, size].filter(Boolean).join(', '));
+    if (validatePictures(pictures.pictures)) return goTo('pictures');
+    if (invalidCells(grid).length > 0) return goTo('sizes');
+    const empty = zeroStockCells(grid).map(({ colour, size }) => [colour, size].filter(Boolean).join(', '));
     if (empty.length > 0 || product.stock === 0) return setSoldOut({ product, sizes: empty });
     await send(product);
   };
   const saveDraft = async (product: NewProduct) => {
-    if (picturesRefusal(pictures.pictures, true)) return goTo('pictures');
-    if (wrongPieces(grid).some(({ text }) => text !== '')) return goTo('sizes');
+    if (validatePictures(pictures.pictures, true)) return goTo('pictures');
+    if (invalidCells(grid).some(({ text }) => text !== '')) return goTo('sizes');
     await send({ ...product, isActive: false });
   };
   return {
@@ -105,8 +108,8 @@ export function useNewProduct(goTo: (section: Section) => void) {
     failed,
     upload,
     question,
-    attention: Object.keys(errors).length + (refused ? 1 : 0) + wrongSizes.length,
-    wrongPictures: refused ?? serversPictures,
+    attention: Object.keys(errors).length + (problem ? 1 : 0) + wrongSizes.length,
+    wrongPictures: problem ?? uploadError,
     soldOut,
     sendSoldOut: () => soldOut && void send(soldOut.product),
     keepEditing: () => setSoldOut(null),

@@ -13,24 +13,24 @@ export class UploadCancelled extends Error {
 /** Sends pictures, tells how far they are, and breaks off. */
 export function useUpload() {
   /** Of the pictures' bytes; null while nothing is being sent. */
-  const [percent, tell] = useState<number | null>(null);
-  const underWay = useRef<AbortController | null>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+  const controllerRef = useRef<AbortController | null>(null);
 
   /**
    * Does what sends the pictures; `way` goes with its call.
    * @throws UploadCancelled instead of the call's refusal where it was stopped
    */
-  const send = async <Answer>(save: (way: FetchOptions) => Promise<Answer>): Promise<Answer> => {
+  const send = async <Answer>(save: (options: FetchOptions) => Promise<Answer>): Promise<Answer> => {
     const controller = new AbortController();
-    underWay.current = controller;
-    tell(0);
+    controllerRef.current = controller;
+    setPercent(0);
     try {
-      return await save({ signal: controller.signal, fetch: uploadProgressFetch(tell) });
+      return await save({ signal: controller.signal, fetch: uploadProgressFetch(setPercent) });
     } catch (error) {
       throw controller.signal.aborted && isApiError(error) ? new UploadCancelled() : error;
     } finally {
-      tell(null);
+      setPercent(null);
     }
   };
-  return { percent, send, cancel: () => underWay.current?.abort() };
+  return { percent, send, cancel: () => controllerRef.current?.abort() };
 }

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { FieldErrorText } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { Edit } from './edit-product.ts';
-import { isCells, newRow, pastedInto, ROW_FIELDS, type RowField } from './variant-rows.ts';
+import type { EditFormValues } from './edit-product.ts';
+import { isCells, newRow, pasteCells, ROW_FIELDS, type RowField } from './variant-rows.ts';
 
 const HEADS: Record<RowField, string> = {
   size: 'Size',
@@ -24,7 +24,7 @@ const MODES: Partial<Record<RowField, 'decimal' | 'numeric'>> = {
   stock: 'numeric',
 };
 
-type Props = { form: UseFormReturn<Edit, unknown, EditedProduct>; product: Product };
+type Props = { form: UseFormReturn<EditFormValues, unknown, EditedProduct>; product: Product };
 
 /** Every size and colour of a product, whole: cells can be pasted from a spreadsheet, beginning anywhere. */
 export function VariantGrid({ form, product }: Props) {
@@ -34,7 +34,7 @@ export function VariantGrid({ form, product }: Props) {
     const text = event.clipboardData.getData('text/plain');
     if (!isCells(text)) return;
     event.preventDefault();
-    replace(pastedInto(getValues('variants'), { row, field }, { text, blank: newRow(product) }));
+    replace(pasteCells(getValues('variants'), { row, field }, { text, blank: newRow(product) }));
     void form.trigger('variants');
   };
   const wrong = (row: number, field: RowField) => formState.errors.variants?.[row]?.[field]?.message;

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/catalogue';
-import { inRupees } from '../shared/in-rupees.ts';
+import { formatAmount } from '../shared/format-amount.ts';
 
 /** A size in a colour, as it is typed in Update Product. Without an `_id` it is new. */
 export type VariantRow = {
@@ -18,14 +18,14 @@ export type VariantRow = {
 export const ROW_FIELDS = ['size', 'colour', 'sku', 'product_price', 'sale_price', 'stock'] as const;
 export type RowField = (typeof ROW_FIELDS)[number];
 
-export const rowsOf = ({ variants }: Pick<Product, 'variants'>): VariantRow[] =>
+export const toVariantRows = ({ variants }: Pick<Product, 'variants'>): VariantRow[] =>
   variants.map(({ _id, size, colour, sku, stock, sale_price: sale, product_price: mrp }) => ({
     _id,
     size,
     colour,
     sku,
-    product_price: inRupees(mrp),
-    sale_price: inRupees(sale),
+    product_price: formatAmount(mrp),
+    sale_price: formatAmount(sale),
     stock,
     stockWas: stock,
   }));
@@ -35,20 +35,20 @@ export const newRow = ({ sale_price: sale, product_price: mrp }: Product): Varia
   size: '',
   colour: '',
   sku: '',
-  product_price: inRupees(mrp),
-  sale_price: inRupees(sale),
+  product_price: formatAmount(mrp),
+  sale_price: formatAmount(sale),
   stock: 0,
 });
 
 /** Whether a text is several cells of a spreadsheet and not one. */
 export const isCells = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''));
 
-type Place = { row: number; field: RowField };
+type CellPosition = { row: number; field: RowField };
 
 /** The rows after cells of a spreadsheet were pasted at a place: to the right and downwards; what runs over the end is new. */
-export function pastedInto(
+export function pasteCells(
   rows: readonly VariantRow[],
-  at: Place,
+  at: CellPosition,
   { text, blank }: { text: string; blank: VariantRow },
 ): VariantRow[] {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
@@ -57,10 +57,10 @@ export function pastedInto(
   for (const [down, line] of lines.entries())
     for (const [right, cell] of line.split('\t').entries()) {
       const [field, row] = [ROW_FIELDS[first + right], after[at.row + down]];
-      if (field && row) after[at.row + down] = { ...row, [field]: field === 'stock' ? countOf(cell) : cell.trim() };
+      if (field && row) after[at.row + down] = { ...row, [field]: field === 'stock' ? parseCount(cell) : cell.trim() };
     }
   return after;
 }
 
 /** "1,200" as spreadsheets write it; what is no count is refused by the form. */
-const countOf = (cell: string): number => Number(cell.trim().replaceAll(',', '') || Number.NaN);
+const parseCount = (cell: string): number => Number(cell.trim().replaceAll(',', '') || Number.NaN);

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field, FieldErrorText } from '../../ui/field.tsx';
 import {
-  isBlank,
-  piecesOf,
+  isEmptyGrid,
+  gridCells,
   SIZE_RUNS,
-  withEach,
-  withShares,
-  wordsOf,
-  wrongPieces,
+  fillStock,
+  divideStock,
+  splitCommas,
+  invalidCells,
   type Grid,
-  type Piece,
-} from './variants-grid.ts';
+  type GridCell,
+} from './new-variants.ts';
 
 type Props = {
   grid: Grid;
@@ -26,15 +26,15 @@ type Props = {
 export function VariantsSection({ grid, onChange, typed, submitted }: Props) {
   const [sizes, setSizes] = useState('');
   const [colours, setColours] = useState('');
-  const pieces = piecesOf(grid);
+  const cells = gridCells(grid);
 
-  const takeSizes = (text: string) => {
+  const changeSizes = (text: string) => {
     setSizes(text);
-    onChange({ ...grid, sizes: wordsOf(text) });
+    onChange({ ...grid, sizes: splitCommas(text) });
   };
-  const takeColours = (text: string) => {
+  const changeColours = (text: string) => {
     setColours(text);
-    onChange({ ...grid, colours: wordsOf(text) });
+    onChange({ ...grid, colours: splitCommas(text) });
   };
   return (
     <section className="panel panel__pad form-grid">
@@ -47,73 +47,73 @@ export function VariantsSection({ grid, onChange, typed, submitted }: Props) {
             key={run.name}
             type="button"
             aria-pressed={run.sizes.join() === grid.sizes.join()}
-            onClick={() => takeSizes(run.sizes.join(', '))}
+            onClick={() => changeSizes(run.sizes.join(', '))}
           >
             {run.name}
           </button>
         ))}
       </fieldset>
       <div className="form-grid form-grid--2">
-        <Field label="Sizes" hint="Comma separated" value={sizes} onChange={({ target }) => takeSizes(target.value)} />
+        <Field label="Sizes" hint="Comma separated" value={sizes} onChange={({ target }) => changeSizes(target.value)} />
         <Field
           label="Colours"
           hint="Comma separated, like Black, Washed indigo"
           value={colours}
-          onChange={({ target }) => takeColours(target.value)}
+          onChange={({ target }) => changeColours(target.value)}
         />
       </div>
-      {typed > 0 && pieces.length > 0 && isBlank(grid) && <Divide quantity={typed} grid={grid} onChange={onChange} />}
-      {pieces.length > 0 && (
-        <Pieces
-          pieces={pieces}
-          wrong={new Set(wrongPieces(grid).flatMap(({ place, text }) => (text !== '' || submitted ? place : [])))}
-          missing={submitted && pieces.some(({ text }) => text === '')}
-          onCount={(place, text) => onChange({ ...grid, stock: { ...grid.stock, [place]: text } })}
+      {typed > 0 && cells.length > 0 && isEmptyGrid(grid) && <DivideQuantity quantity={typed} grid={grid} onChange={onChange} />}
+      {cells.length > 0 && (
+        <StockGrid
+          cells={cells}
+          wrong={new Set(invalidCells(grid).flatMap(({ key, text }) => (text !== '' || submitted ? key : [])))}
+          missing={submitted && cells.some(({ text }) => text === '')}
+          onCount={(key, text) => onChange({ ...grid, stock: { ...grid.stock, [key]: text } })}
         />
       )}
     </section>
   );
 }
 
-type DivideProps = { quantity: number } & Pick<Props, 'grid' | 'onChange'>;
+type DivideQuantityProps = { quantity: number } & Pick<Props, 'grid' | 'onChange'>;
 
 /** A quantity that was typed before there were sizes: divided between them, or the same for each. */
-const Divide = ({ quantity, grid, onChange }: DivideProps) => (
+const DivideQuantity = ({ quantity, grid, onChange }: DivideQuantityProps) => (
   <div className="row" role="group" aria-label="Quantity of each size">
     <p className="small">You entered a quantity of {quantity}. How is it divided?</p>
-    <Button type="button" kind="quiet" size="sm" onClick={() => onChange(withShares(grid, quantity))}>
+    <Button type="button" kind="quiet" size="sm" onClick={() => onChange(divideStock(grid, quantity))}>
       Divide {quantity} between the sizes
     </Button>
-    <Button type="button" kind="quiet" size="sm" onClick={() => onChange(withEach(grid, quantity))}>
+    <Button type="button" kind="quiet" size="sm" onClick={() => onChange(fillStock(grid, quantity))}>
       {quantity} of each size
     </Button>
   </div>
 );
 
-type PiecesProps = {
-  pieces: readonly Piece[];
+type StockGridProps = {
+  cells: readonly GridCell[];
   wrong: ReadonlySet<string>;
   missing: boolean;
-  onCount: (place: string, text: string) => void;
+  onCount: (key: string, text: string) => void;
 };
 
-const Pieces = ({ pieces, wrong, missing, onCount }: PiecesProps) => (
+const StockGrid = ({ cells, wrong, missing, onCount }: StockGridProps) => (
   <fieldset className="field">
     <legend className="field__label">Stock of each size</legend>
-    {[...Map.groupBy(pieces, ({ colour }) => colour)].map(([colour, sizes]) => (
+    {[...Map.groupBy(cells, ({ colour }) => colour)].map(([colour, sizes]) => (
       <div key={colour} className="stock-of-colour">
         {colour && <p className="small muted">{colour}</p>}
         <div className="stockgrid">
-          {sizes.map(({ size, place, text }) => (
-            <label key={place}>
+          {sizes.map(({ size, key, text }) => (
+            <label key={key}>
               <span>{size || 'One size'}</span>
               <input
                 className="input"
                 inputMode="numeric"
                 aria-label={`Stock of ${[colour, size || 'One size'].filter(Boolean).join(', ')}`}
-                aria-invalid={wrong.has(place) || undefined}
+                aria-invalid={wrong.has(key) || undefined}
                 value={text}
-                onChange={({ target }) => onCount(place, target.value)}
+                onChange={({ target }) => onCount(key, target.value)}
               />
             </label>
           ))}

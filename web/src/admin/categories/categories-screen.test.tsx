@@ -62,9 +62,9 @@ test.each([
   const screen = await open([{ ...jeans, isActive }]);
   await render(<Toasts area="elsewhere" />);
   let answer = (): void => {};
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   serverAnswers(toggleCategory, async () => {
-    await asked;
+    await answered;
     throw new ApiError(503, { success: false, code: 'unavailable', message: 'The shop is busy. Please try again.' });
   });
   const button = screen.getByRole('button', { name });

@@ -10,40 +10,40 @@ import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FileButtons } from '../imports/file-buttons.tsx';
-import { pagingAsked, sortAsked } from '../shared/list-params.ts';
+import { pagingParams, sortParams } from '../shared/list-params.ts';
 import { ListScreen } from '../shared/list-screen.tsx';
 import { nullOnError } from '../shared/null-on-error.ts';
 import { usePrevious } from '../shared/use-previous.ts';
-import { Waiting, WaitingRows } from '../shared/waiting.tsx';
-import { listOrNothing } from '../shared/clamp-page.ts';
-import { CategoryFilter, pricesAsked } from './category-filter.tsx';
+import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
+import { listOrNull } from '../shared/clamp-page.ts';
+import { CategoryFilter, priceParams } from './category-filter.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { categoryColumns } from './category-columns.tsx';
-import { parentsOf } from './parents.ts';
+import { parentCategories } from './parent-categories.ts';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Categories');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams;
+  const params = new URL(request.url).searchParams;
   const query = {
-    q: asked.get('q') ?? '',
-    parent: asked.get('parent') ?? '',
-    ...pricesAsked(asked),
-    ...sortAsked(asked, CATEGORY_SORTS),
-    ...pagingAsked(asked),
+    q: params.get('q') ?? '',
+    parent: params.get('parent') ?? '',
+    ...priceParams(params),
+    ...sortParams(params, CATEGORY_SORTS),
+    ...pagingParams(params),
   };
   const [list, all] = await Promise.all([
-    listOrNothing(request.url, call(listAllCategories, { query })),
+    listOrNull(request.url, call(listAllCategories, { query })),
     nullOnError(call(listAllCategories, { query: { limit: MAX_PAGE_SIZE } })),
   ]);
-  return { list, parents: all && parentsOf(all.categories) };
+  return { list, parents: all && parentCategories(all.categories) };
 }
 
 export const HydrateFallback = () => (
-  <Waiting title="Categories" what="the categories">
-    <WaitingRows />
-  </Waiting>
+  <LoadingScreen title="Categories" what="the categories">
+    <LoadingRows />
+  </LoadingScreen>
 );
 
 const FORM_PARAMS = ['parent', 'price'];
@@ -52,7 +52,7 @@ export default function CategoriesScreen({ loaderData: { list, ...loaded } }: Ro
   const [params] = useSearchParams();
   const [edited, edit] = useState<Category | 'new' | null>(null);
   const navigate = useNavigate();
-  const parents = usePrevious(loaded.parents) ?? parentsOf([]);
+  const parents = usePrevious(loaded.parents) ?? parentCategories([]);
   return (
     <ListScreen
       name="categories"
@@ -71,7 +71,7 @@ export default function CategoriesScreen({ loaderData: { list, ...loaded } }: Ro
       columns={categoryColumns(edit)}
       keyOf={({ _id }) => _id}
       isMuted={({ isActive }) => !isActive}
-      form={<CategoryFilter asked={params} parents={parents} />}
+      form={<CategoryFilter params={params} parents={parents} />}
       views={{ label: 'Views', entries: [], params: FORM_PARAMS }}
       empty={
         <EmptyState title="No Categories" icon={Tags}>

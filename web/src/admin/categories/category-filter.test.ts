@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pricesAsked } from './category-filter.tsx';
+import { priceParams } from './category-filter.tsx';
 
 test.each([
   ['price=500-1000', { min: 500, max: 1000 }],
@@ -8,5 +8,5 @@ test.each([
   ['price=cheap', {}],
   ['', {}],
 ])('an address with "%s" asks for these prices', (address, prices) => {
-  expect(pricesAsked(new URLSearchParams(address))).toEqual(prices);
+  expect(priceParams(new URLSearchParams(address))).toEqual(prices);
 });

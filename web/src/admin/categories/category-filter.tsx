@@ -6,48 +6,48 @@ import { Icon } from '../../ui/icon.tsx';
 
 /** Steps of price in rupees; the address names them by their bounds. */
 const PRICES = [
-  { value: '0-500', words: 'Up to ₹500' },
-  { value: '500-1000', words: '₹500 to ₹1,000' },
-  { value: '1000-2000', words: '₹1,000 to ₹2,000' },
-  { value: '2000-', words: '₹2,000 and above' },
+  { value: '0-500', label: 'Up to ₹500' },
+  { value: '500-1000', label: '₹500 to ₹1,000' },
+  { value: '1000-2000', label: '₹1,000 to ₹2,000' },
+  { value: '2000-', label: '₹2,000 and above' },
 ];
 
 /** The bounds that an address asks for; anything that is no step of price asks for all. */
-export function pricesAsked(asked: URLSearchParams): { min?: number; max?: number } {
-  const [, least, most] = /^(\d{1,7})-(\d{0,7})$/.exec(asked.get('price') ?? '') ?? [];
-  return { ...(least && { min: Number(least) }), ...(most && { max: Number(most) }) };
+export function priceParams(params: URLSearchParams): { min?: number; max?: number } {
+  const [, min, max] = /^(\d{1,7})-(\d{0,7})$/.exec(params.get('price') ?? '') ?? [];
+  return { ...(min && { min: Number(min) }), ...(max && { max: Number(max) }) };
 }
 
-type ChoiceProps = { name: string; label: string; options: readonly { value: string; words: string }[] };
+type ChoiceProps = { name: string; label: string; options: readonly { value: string; label: string }[] };
 
 /** A drop-down that names itself in its first option, which chooses nothing. */
 const Choice = ({ name, label, options }: ChoiceProps) => (
   <select className="select" name={name} aria-label={label}>
     <option value="">{label}</option>
-    {options.map(({ value, words }) => (
-      <option key={value} value={value}>
-        {words}
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
       </option>
     ))}
   </select>
 );
 
-type Props = { asked: URLSearchParams; parents: readonly string[] };
+type Props = { params: URLSearchParams; parents: readonly string[] };
 
 /** Search Product, Category, Price. The choices stand in the address, so that a reload or a link finds the same. */
-export function CategoryFilter({ asked, parents }: Props) {
+export function CategoryFilter({ params, parents }: Props) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const isTouched = useRef(false);
-  const address = asked.toString();
+  const search = params.toString();
 
   // Back and other links change the choices from outside; what somebody is choosing just now is not overwritten.
   useEffect(() => {
-    const chosen = new URLSearchParams(address);
+    const chosen = new URLSearchParams(search);
     if (isTouched.current) return;
     for (const control of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]') ?? [])
       control.value = chosen.get(control.name) ?? '';
-  }, [address]);
+  }, [search]);
 
   const filter = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -75,7 +75,7 @@ export function CategoryFilter({ asked, parents }: Props) {
             autoComplete="off"
           />
         </div>
-        <Choice name="parent" label="Category" options={parents.map((parent) => ({ value: parent, words: parent }))} />
+        <Choice name="parent" label="Category" options={parents.map((parent) => ({ value: parent, label: parent }))} />
         <Choice name="price" label="Price" options={PRICES} />
         <Button kind="secondary" size="sm">
           Filter

@@ -9,7 +9,7 @@ import { Field, TextArea } from '../../ui/field.tsx';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
 import { PanelForm } from '../shared/panel-form.tsx';
 
-type Typed = { name: string; description: string; parentCategory: string; published: boolean; hsn: string };
+type CategoryFormValues = { name: string; description: string; parentCategory: string; published: boolean; hsn: string };
 
 type Props = {
   /** null adds a new one. */
@@ -25,7 +25,7 @@ const SELLING = 'Selling';
 
 const onOneLine = (typed: string): string => typed.replaceAll(/\s*\n\s*/g, ' ');
 
-type FormOf = UseFormReturn<Typed, unknown, CategoryForm>;
+type FormOf = UseFormReturn<CategoryFormValues, unknown, CategoryForm>;
 
 /** Its number in the tariff; left empty, what invoices say then. */
 function HsnField({ form: { register, control, formState } }: { form: FormOf }) {
@@ -38,7 +38,7 @@ function HsnField({ form: { register, control, formState } }: { form: FormOf }) 
 /** Add Category, Edit Category. */
 export function CategoryPanel({ category, parents, onClose, onAdded }: Props) {
   const suggestions = useId();
-  const form = useForm<Typed, unknown, CategoryForm>({
+  const form = useForm<CategoryFormValues, unknown, CategoryForm>({
     resolver: zodFieldValidator(CategoryForm),
     mode: 'onTouched',
     defaultValues: {

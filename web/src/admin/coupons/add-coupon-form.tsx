@@ -3,7 +3,7 @@ import { addCoupon } from '@shop/contract/coupons';
 import { call, isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { showAtFields } from '../shared/show-at-fields.ts';
+import { showFieldErrors } from '../shared/show-field-errors.ts';
 import { CouponFields, useCouponForm } from './coupon-fields.tsx';
 
 /** The form above the list. It is empty again once the coupon is added; what is refused stays typed. */
@@ -18,7 +18,7 @@ export function AddCouponForm() {
       toast.success(message);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (!showAtFields(form, error)) toast.error(error.message);
+      if (!showFieldErrors(form, error)) toast.error(error.message);
     }
   });
   return (

@@ -4,8 +4,8 @@ import { formatMoney } from '@shop/contract/money';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { Expired } from '../shared/expiry-date.tsx';
-import { expiryShown } from '../shared/expiry.ts';
+import { ExpiredBadge } from '../shared/expired-badge.tsx';
+import { formatExpiry } from '../shared/expiry.ts';
 import type { ColumnSort, ListColumn } from '../shared/list-types.ts';
 
 async function copy(code: string): Promise<void> {
@@ -19,18 +19,18 @@ async function copy(code: string): Promise<void> {
 }
 
 /** Muted: nobody can use it now. */
-export const isUnusable = (coupon: Coupon, now: number): boolean => isOver(coupon, now) || isUsedUp(coupon);
+export const isUnusable = (coupon: Coupon, now: number): boolean => isExpired(coupon, now) || isUsedUp(coupon);
 
-const isOver = ({ expiryDate }: Coupon, now: number): boolean => Date.parse(expiryDate) < now;
+const isExpired = ({ expiryDate }: Coupon, now: number): boolean => Date.parse(expiryDate) < now;
 const isUsedUp = ({ used, usageLimit }: Coupon): boolean => usageLimit !== null && used >= usageLimit;
 
-const standingOf = (coupon: Coupon, now: number): 'Expired' | 'Used up' | 'Active' =>
-  isOver(coupon, now) ? 'Expired' : isUsedUp(coupon) ? 'Used up' : 'Active';
+const couponStatus = (coupon: Coupon, now: number): 'Expired' | 'Used up' | 'Active' =>
+  isExpired(coupon, now) ? 'Expired' : isUsedUp(coupon) ? 'Used up' : 'Active';
 
-function Standing({ coupon, now }: { coupon: Coupon; now: number }) {
-  const standing = standingOf(coupon, now);
-  if (standing === 'Expired') return <Expired />;
-  return <Status look={standing === 'Active' ? 'active' : 'blocked'}>{standing}</Status>;
+function CouponStatus({ coupon, now }: { coupon: Coupon; now: number }) {
+  const status = couponStatus(coupon, now);
+  if (status === 'Expired') return <ExpiredBadge />;
+  return <Status look={status === 'Active' ? 'active' : 'blocked'}>{status}</Status>;
 }
 
 /** "214", "3 of 100", and how often each customer may. */
@@ -98,11 +98,11 @@ export const couponColumns = ({ now, onEdit, onDelete }: Props): ListColumn<Coup
   {
     head: 'Expiry Date',
     sort: sortBy('expires'),
-    text: ({ expiryDate }) => expiryShown(expiryDate),
-    cell: ({ expiryDate }) => <span className="unbroken">{expiryShown(expiryDate)}</span>,
+    text: ({ expiryDate }) => formatExpiry(expiryDate),
+    cell: ({ expiryDate }) => <span className="unbroken">{formatExpiry(expiryDate)}</span>,
   },
   { head: 'Used', numeric: true, sort: sortBy('used'), text: ({ used }) => String(used), cell: Uses },
-  { head: 'Status', text: (coupon) => standingOf(coupon, now), cell: (coupon) => <Standing coupon={coupon} now={now} /> },
+  { head: 'Status', text: (coupon) => couponStatus(coupon, now), cell: (coupon) => <CouponStatus coupon={coupon} now={now} /> },
   {
     head: 'Actions',
     required: true,

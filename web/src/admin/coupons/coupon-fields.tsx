@@ -3,10 +3,10 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { CouponForm, type Coupon } from '@shop/contract/coupons';
 import { Field } from '../../ui/field.tsx';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
-import { expiryTyped, todayTyped } from '../shared/expiry.ts';
+import { dateInputValue, todayInputValue } from '../shared/expiry.ts';
 
 /** What the coupon form holds while it is being typed. */
-type Typed = {
+type CouponFormValues = {
   code: string;
   discount: string;
   expiryDate: string;
@@ -15,20 +15,20 @@ type Typed = {
   perCustomerLimit: string;
 };
 
-const EMPTY: Typed = { code: '', discount: '', expiryDate: '', minPurchase: '', usageLimit: '', perCustomerLimit: '' };
+const EMPTY: CouponFormValues = { code: '', discount: '', expiryDate: '', minPurchase: '', usageLimit: '', perCustomerLimit: '' };
 
-const typedCoupon = (coupon: Coupon): Typed => ({
+const toFormValues = (coupon: Coupon): CouponFormValues => ({
   code: coupon.code,
   discount: String(coupon.discount),
-  expiryDate: expiryTyped(coupon.expiryDate),
+  expiryDate: dateInputValue(coupon.expiryDate),
   minPurchase: coupon.minPurchase === 0 ? '' : String(coupon.minPurchase / 100),
   usageLimit: String(coupon.usageLimit ?? ''),
   perCustomerLimit: String(coupon.perCustomerLimit ?? ''),
 });
 
 /** A minimum that is left empty is none, and so is a limit. */
-const Judged = z.pipe(
-  z.transform((typed: Typed): z.input<typeof CouponForm> => ({
+const CouponSchema = z.pipe(
+  z.transform((typed: CouponFormValues): z.input<typeof CouponForm> => ({
     ...typed,
     minPurchase: typed.minPurchase.trim() || '0',
     usageLimit: typed.usageLimit.trim() || null,
@@ -37,17 +37,17 @@ const Judged = z.pipe(
   CouponForm,
 );
 
-export const useCouponForm = (coupon?: Coupon): UseFormReturn<Typed, unknown, CouponForm> =>
-  useForm<Typed, unknown, CouponForm>({
-    resolver: zodFieldValidator(Judged),
+export const useCouponForm = (coupon?: Coupon): UseFormReturn<CouponFormValues, unknown, CouponForm> =>
+  useForm<CouponFormValues, unknown, CouponForm>({
+    resolver: zodFieldValidator(CouponSchema),
     mode: 'onTouched',
-    defaultValues: coupon ? typedCoupon(coupon) : EMPTY,
+    defaultValues: coupon ? toFormValues(coupon) : EMPTY,
   });
 
 /** The fields of a coupon: the three that it needs, then its limits. */
 export function CouponFields({ form, isNew = false }: { form: ReturnType<typeof useCouponForm>; isNew?: boolean }) {
   const { register, formState } = form;
-  const min = isNew ? todayTyped() : undefined;
+  const min = isNew ? todayInputValue() : undefined;
   const { errors } = formState;
   return (
     <>

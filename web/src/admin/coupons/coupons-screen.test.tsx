@@ -44,13 +44,13 @@ test('coupons are searched by their code and paged', async () => {
 
 test('what the shop refuses stands at its field and stays typed; what it takes shows in the list behind', async () => {
   await page.viewport(1280, 900);
-  let kept = welcome;
-  serverAnswers(listCoupons, () => ({ coupons: [kept], total: 1, page: 1, pages: 1 }));
+  let stored = welcome;
+  serverAnswers(listCoupons, () => ({ coupons: [stored], total: 1, page: 1, pages: 1 }));
   serverAnswers(editCoupon, ({ body: { code } }) => {
     const message = `Coupon ${code} already exists.`;
     if (code === 'ONAM') throw new ApiError(409, { success: false, code: 'name_taken', message, errors: { code: message } });
-    kept = { ...kept, code };
-    return { message: 'Coupon updated.', coupons: [kept], total: 1, page: 1, pages: 1 };
+    stored = { ...stored, code };
+    return { message: 'Coupon updated.', coupons: [stored], total: 1, page: 1, pages: 1 };
   });
   const screen = await render(<Screen initialEntries={['/coupon']} />);
   await screen.getByRole('button', { name: 'Edit WELCOME' }).click();

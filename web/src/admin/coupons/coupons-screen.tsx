@@ -9,10 +9,10 @@ import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { List } from '../shared/list.tsx';
-import { choiceAsked, pagingAsked, sortAsked } from '../shared/list-params.ts';
+import { choiceParam, pagingParams, sortParams } from '../shared/list-params.ts';
 import type { ListFilter } from '../shared/list-types.ts';
-import { Waiting, WaitingRows } from '../shared/waiting.tsx';
-import { listOrNothing } from '../shared/clamp-page.ts';
+import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
+import { listOrNull } from '../shared/clamp-page.ts';
 import { AddCouponForm } from './add-coupon-form.tsx';
 import { couponColumns, isUnusable } from './coupon-columns.tsx';
 import { DeleteCoupon } from './delete-coupon.tsx';
@@ -21,10 +21,10 @@ import { EditCouponPanel } from './edit-coupon-panel.tsx';
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Coupons');
 
-const couponQuery = (asked: URLSearchParams) => ({
-  q: asked.get('q') ?? '',
-  state: choiceAsked(asked, 'state', COUPON_STATES),
-  ...sortAsked(asked, COUPON_SORTS),
+const couponQuery = (params: URLSearchParams) => ({
+  q: params.get('q') ?? '',
+  state: choiceParam(params, 'state', COUPON_STATES),
+  ...sortParams(params, COUPON_SORTS),
 });
 
 async function readCoupons(query: QueryOf<typeof listCoupons>) {
@@ -33,18 +33,18 @@ async function readCoupons(query: QueryOf<typeof listCoupons>) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const query = { ...couponQuery(asked), ...pagingAsked(asked) };
-  return { list: await listOrNothing(request.url, call(listCoupons, { query })), now: Date.now() };
+  const params = new URL(request.url).searchParams;
+  const query = { ...couponQuery(params), ...pagingParams(params) };
+  return { list: await listOrNull(request.url, call(listCoupons, { query })), now: Date.now() };
 }
 
 export const HydrateFallback = () => (
-  <Waiting title="Coupons" what="the coupons">
+  <LoadingScreen title="Coupons" what="the coupons">
     <div className="form-above-list">
       <div className="panel sk-form" />
-      <WaitingRows />
+      <LoadingRows />
     </div>
-  </Waiting>
+  </LoadingScreen>
 );
 
 const STATES = { active: 'Active', expired: 'Expired', 'used-up': 'Used up' } as const;
@@ -59,7 +59,7 @@ const FILTERS: ListFilter[] = [
 ];
 
 export default function CouponsScreen({ loaderData: { list, now } }: Route.ComponentProps) {
-  const [asked] = useSearchParams();
+  const [params] = useSearchParams();
   const [edited, edit] = useState<Coupon | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [deleted, askToDelete] = useState<Coupon | null>(null);
@@ -81,7 +81,7 @@ export default function CouponsScreen({ loaderData: { list, now } }: Route.Compo
           isMuted={(coupon) => isUnusable(coupon, now)}
           search={{ label: 'Search coupons', placeholder: 'Code' }}
           filters={FILTERS}
-          csv={{ file: 'coupons.csv', readPage: (page) => readCoupons({ ...couponQuery(asked), page, limit: MAX_PAGE_SIZE }) }}
+          csv={{ file: 'coupons.csv', readPage: (page) => readCoupons({ ...couponQuery(params), page, limit: MAX_PAGE_SIZE }) }}
           empty={
             <EmptyState title="No coupons yet" icon={TicketPercent}>
               Customers enter these codes in the cart and at checkout.

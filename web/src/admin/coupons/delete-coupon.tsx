@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-const followsFrom = ({ used }: Coupon): string =>
+const deletionEffect = ({ used }: Coupon): string =>
   used === 0
     ? 'It has not been used. Customers will no longer be able to use it.'
     : `It has been used ${used.toLocaleString('en-IN')} ${used === 1 ? 'time' : 'times'}. Past orders keep their discount, and customers will no longer be able to use it.`;
@@ -42,7 +42,7 @@ export function DeleteCoupon({ coupon, onClose, onDeleted }: Props) {
       onConfirm={() => void remove()}
       onClose={onClose}
     >
-      {followsFrom(coupon)}
+      {deletionEffect(coupon)}
     </ConfirmDialog>
   );
 }

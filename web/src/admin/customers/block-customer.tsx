@@ -1,10 +1,10 @@
 import { toggleUser, type UserRow } from '@shop/contract/accounts';
 import { call } from '../../api/client.ts';
-import { AskReason } from '../shared/ask-reason.tsx';
+import { AccountReasonDialog } from '../shared/account-reason-dialog.tsx';
 
 /** Asks before an account is blocked, and why. Only staff see the reason. */
 export const BlockCustomer = ({ user, onClose }: { user: Pick<UserRow, '_id' | 'userName' | 'email'>; onClose: () => void }) => (
-  <AskReason
+  <AccountReasonDialog
     title={`Block ${user.userName || user.email}?`}
     confirm="Block"
     field={{ label: 'Reason', hint: 'Only staff can see this.' }}
@@ -12,5 +12,5 @@ export const BlockCustomer = ({ user, onClose }: { user: Pick<UserRow, '_id' | '
     onClose={onClose}
   >
     They will be logged out on all devices and cannot log in. Open orders are not affected.
-  </AskReason>
+  </AccountReasonDialog>
 );

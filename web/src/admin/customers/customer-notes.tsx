@@ -2,14 +2,14 @@ import { addCustomerNote, type Customer } from '@shop/contract/customers';
 import { call } from '../../api/client.ts';
 import { formatMoment } from '../../shared/format-date.ts';
 import { NoteForm } from '../shared/note-form.tsx';
-import { Part } from './about.tsx';
+import { Section } from './customer-sections.tsx';
 
 /** Staff notes about a customer, and a form to add one. */
 export function CustomerNotes({ customer: { _id: id, notes } }: { customer: Customer }) {
   const write = (note: string) => call(addCustomerNote, { params: { id }, body: { note } });
   return (
-    <Part title="Notes">
-      <NoteForm hint="Only staff can see this." most={1000} write={write} />
+    <Section title="Notes">
+      <NoteForm hint="Only staff can see this." maxLength={1000} write={write} />
       <ul className="minis">
         {notes.map((it) => (
           <li key={it._id} className="small">
@@ -21,6 +21,6 @@ export function CustomerNotes({ customer: { _id: id, notes } }: { customer: Cust
           </li>
         ))}
       </ul>
-    </Part>
+    </Section>
   );
 }

@@ -14,12 +14,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Status } from '../../ui/status.tsx';
 import { BlockCustomer } from './block-customer.tsx';
-import { LiftFactor } from '../shared/lift-factor.tsx';
+import { ResetTwoFactor } from '../shared/reset-two-factor.tsx';
 import { BlockButton } from '../shared/block-button.tsx';
-import { listAddress, pageAsked, rangeOf } from '../shared/list-address.ts';
-import { Waiting, WaitingPanels } from '../shared/waiting.tsx';
+import { listUrl, pageParam, rangeText } from '../shared/list-url.ts';
+import { LoadingScreen, LoadingPanels } from '../shared/loading-screen.tsx';
 import { clampPage } from '../shared/clamp-page.ts';
-import { Addresses, Profile, Returns } from './about.tsx';
+import { Addresses, Profile, Returns } from './customer-sections.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 
@@ -27,21 +27,21 @@ export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = (source: Route.MetaArgs) => documentTitle(source.loaderData?.page.customer.name || 'Customer', source);
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
-  const query = { page: pageAsked(new URL(request.url).searchParams), limit: PAGE_SIZE };
+  const query = { page: pageParam(new URL(request.url).searchParams), limit: PAGE_SIZE };
   const page = await notFound(call(readCustomer, { params: { id }, query }));
   return { page: clampPage(request.url, page) };
 }
 
 export const HydrateFallback = () => (
-  <Waiting title="Customer" what="the customer">
-    <WaitingPanels />
-  </Waiting>
+  <LoadingScreen title="Customer" what="the customer">
+    <LoadingPanels />
+  </LoadingScreen>
 );
 
 const unblock = async (id: string) => (await call(toggleUser, { params: { id }, body: {} })).message;
 
 /** Blocking asks first; unblocking does not. */
-function Blocking({ customer }: { customer: Customer }) {
+function BlockToggle({ customer }: { customer: Customer }) {
   const [asking, setAsking] = useState(false);
   const { _id, name, email, isActive } = customer;
   if (!isActive) return <BlockButton name={name || email} isActive={false} toggle={() => unblock(_id)} />;
@@ -56,7 +56,7 @@ function Blocking({ customer }: { customer: Customer }) {
 }
 
 /** For an account whose phone and recovery codes are lost. Only the owner turns it off for staff; support cannot. */
-function FactorLifting({ customer }: { customer: Customer }) {
+function TwoFactorReset({ customer }: { customer: Customer }) {
   const [asking, setAsking] = useState(false);
   const staffRole = useSession()?.staffRole;
   const may = staffRole === 'owner' || (staffRole === 'manager' && customer.role === 'user');
@@ -67,13 +67,13 @@ function FactorLifting({ customer }: { customer: Customer }) {
       <Button type="button" kind="quiet" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Turn off two-step verification
       </Button>
-      {asking && <LiftFactor account={{ _id, name: name || email }} onClose={() => setAsking(false)} />}
+      {asking && <ResetTwoFactor account={{ _id, name: name || email }} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
 export default function CustomerScreen({ loaderData }: Route.ComponentProps) {
-  const [asked] = useSearchParams();
+  const [params] = useSearchParams();
   const { customer, orders, total, page, pages } = loaderData.page;
   return (
     <main id="main" className="abody">
@@ -81,8 +81,8 @@ export default function CustomerScreen({ loaderData }: Route.ComponentProps) {
         <h1>{customer.name || customer.email}</h1>
         <div className="row">
           <Status look={customer.isActive ? 'active' : 'blocked'}>{customer.isActive ? 'Active' : 'Blocked'}</Status>
-          <FactorLifting customer={customer} />
-          <Blocking key={String(customer.isActive)} customer={customer} />
+          <TwoFactorReset customer={customer} />
+          <BlockToggle key={String(customer.isActive)} customer={customer} />
         </div>
       </div>
       <div className="customer">
@@ -103,8 +103,8 @@ export default function CustomerScreen({ loaderData }: Route.ComponentProps) {
             <Pager
               page={page}
               pages={pages}
-              to={(next) => listAddress(asked, { page: String(next) })}
-              range={rangeOf({ total, page, shown: orders.length, perPage: PAGE_SIZE })}
+              to={(next) => listUrl(params, { page: String(next) })}
+              range={rangeText({ total, page, shown: orders.length, perPage: PAGE_SIZE })}
             />
           </div>
         </section>

@@ -54,32 +54,32 @@ test('the User List has name, phone, e-mail and status, and says N/A for what is
 
 /** Where staff look at this account; returns what the shop is asked to do with it. */
 async function openWith(user: UserRow) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const list = { users: [user], total: 1, page: 1, pages: 1 };
   serverAnswers(listUsers, () => list);
   serverAnswers(toggleUser, ({ params, body }) => {
-    asked.push([params?.['id'], body]);
+    requests.push([params?.['id'], body]);
     return { message: 'Done.', ...list };
   });
-  return { asked, screen: await render(<Screen initialEntries={['/user']} />) };
+  return { requests, screen: await render(<Screen initialEntries={['/user']} />) };
 }
 
 test('nobody is blocked before it was asked why, and whoever thinks better of it has blocked nobody', async () => {
-  const { asked, screen } = await openWith(asha);
+  const { requests, screen } = await openWith(asha);
   const question = screen.getByRole('dialog', { name: 'Block Asha Rao?' });
   await screen.getByRole('button', { name: 'Block Asha Rao' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(question).not.toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await screen.getByRole('button', { name: 'Block Asha Rao' }).click();
   await question.getByLabelText(/^Reason/).fill('Orders and never accepts');
   await question.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect.poll(() => asked).toEqual([['asha', { reason: 'Orders and never accepts' }]]);
+  await expect.poll(() => requests).toEqual([['asha', { reason: 'Orders and never accepts' }]]);
 });
 
 test('whoever was blocked is let in again without a question', async () => {
-  const { asked, screen } = await openWith({ ...asha, isActive: false });
+  const { requests, screen } = await openWith({ ...asha, isActive: false });
   await screen.getByRole('button', { name: 'Unblock Asha Rao' }).click();
-  await expect.poll(() => asked).toEqual([['asha', {}]]);
+  await expect.poll(() => requests).toEqual([['asha', {}]]);
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });

@@ -8,12 +8,12 @@ import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DownloadButton } from '../imports/file-buttons.tsx';
-import { listAddress } from '../shared/list-address.ts';
-import { pagingAsked, sortAsked } from '../shared/list-params.ts';
+import { listUrl } from '../shared/list-url.ts';
+import { pagingParams, sortParams } from '../shared/list-params.ts';
 import { ListScreen } from '../shared/list-screen.tsx';
 import type { ListFilter } from '../shared/list-types.ts';
-import { Waiting, WaitingRows } from '../shared/waiting.tsx';
-import { listOrNothing } from '../shared/clamp-page.ts';
+import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
+import { listOrNull } from '../shared/clamp-page.ts';
 import { BlockCustomer } from './block-customer.tsx';
 import { customerColumns } from './customer-columns.tsx';
 
@@ -21,23 +21,23 @@ export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('User List');
 
 /** The status that an address asks for; anything that is none asks for everyone. */
-function statusAsked(asked: URLSearchParams): 'active' | 'blocked' | undefined {
-  const status = asked.get('status');
+function statusParam(params: URLSearchParams): 'active' | 'blocked' | undefined {
+  const status = params.get('status');
   return status === 'active' || status === 'blocked' ? status : undefined;
 }
 
-const filterAsked = (asked: URLSearchParams) => ({ q: asked.get('q') ?? '', status: statusAsked(asked) });
+const filterParams = (params: URLSearchParams) => ({ q: params.get('q') ?? '', status: statusParam(params) });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const query = { ...filterAsked(asked), ...sortAsked(asked, USER_SORTS), ...pagingAsked(asked) };
-  return { list: await listOrNothing(request.url, call(listUsers, { query })) };
+  const params = new URL(request.url).searchParams;
+  const query = { ...filterParams(params), ...sortParams(params, USER_SORTS), ...pagingParams(params) };
+  return { list: await listOrNull(request.url, call(listUsers, { query })) };
 }
 
 export const HydrateFallback = () => (
-  <Waiting title="User List" what="the users">
-    <WaitingRows />
-  </Waiting>
+  <LoadingScreen title="User List" what="the users">
+    <LoadingRows />
+  </LoadingScreen>
 );
 
 const STATUSES = [
@@ -48,9 +48,9 @@ const FILTERS: ListFilter[] = [{ kind: 'choice', name: 'status', label: 'Status'
 const VIEWS = [{ value: '', name: 'Everyone' }, ...STATUSES];
 
 export default function CustomersScreen({ loaderData: { list } }: Route.ComponentProps) {
-  const [asked] = useSearchParams();
+  const [params] = useSearchParams();
   const [blocked, askToBlock] = useState<UserRow | null>(null);
-  const status = statusAsked(asked) ?? '';
+  const status = statusParam(params) ?? '';
   return (
     <ListScreen
       name="users"
@@ -58,8 +58,8 @@ export default function CustomersScreen({ loaderData: { list } }: Route.Componen
       actions={
         <DownloadButton
           name={exportUsers.answers.name}
-          said={asked.get('q') || status ? 'The users found' : 'All users'}
-          read={() => call(exportUsers, { query: { ...filterAsked(asked), ...sortAsked(asked, USER_SORTS) } })}
+          contents={params.get('q') || status ? 'The users found' : 'All users'}
+          read={() => call(exportUsers, { query: { ...filterParams(params), ...sortParams(params, USER_SORTS) } })}
         />
       }
       label="Users"
@@ -75,7 +75,7 @@ export default function CustomersScreen({ loaderData: { list } }: Route.Componen
         entries: VIEWS.map(({ value, name }) => ({
           key: value,
           text: name,
-          to: listAddress(asked, { status: value }),
+          to: listUrl(params, { status: value }),
           current: status === value,
         })),
       }}

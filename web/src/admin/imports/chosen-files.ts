@@ -1,8 +1,8 @@
 import { MAX_ARCHIVE_BYTES, MAX_SHEET_BYTES } from '@shop/contract/imports';
 
 /** What is imported: a CSV file, and a zip archive with the images that it names. */
-export type ImportFiles = { sheet: File; pictures?: File };
-export type Chosen = ImportFiles | { trouble: string };
+export type ImportFiles = { csv: File; images?: File };
+export type FileChoice = ImportFiles | { problem: string };
 
 const isArchive = (file: File): boolean => /\.zip$/i.test(file.name) || /zip/.test(file.type);
 const inMegabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
@@ -10,22 +10,22 @@ const inMegabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 const WORKBOOK = /\.(xlsx?|xlsm|ods|numbers)$/i;
 
 /** Tells the CSV file from the archive of images among the files that were chosen or dropped, and says what does not fit. */
-export function chosenFiles(files: readonly File[], known?: File): Chosen {
-  const pictures = files.find(isArchive);
-  const sheet = files.find((file) => !isArchive(file)) ?? known;
-  if (!sheet) return { trouble: 'This archive holds images. Choose the CSV file together with it.' };
-  if (files.length > 2 || (files.length === 2 && !pictures))
-    return { trouble: 'Choose one CSV file, and one zip archive of images if you have one.' };
-  if (sheet.size === 0) return { trouble: `${sheet.name} is empty.` };
-  if (WORKBOOK.test(sheet.name))
+export function chosenFiles(files: readonly File[], known?: File): FileChoice {
+  const images = files.find(isArchive);
+  const csv = files.find((file) => !isArchive(file)) ?? known;
+  if (!csv) return { problem: 'This archive holds images. Choose the CSV file together with it.' };
+  if (files.length > 2 || (files.length === 2 && !images))
+    return { problem: 'Choose one CSV file, and one zip archive of images if you have one.' };
+  if (csv.size === 0) return { problem: `${csv.name} is empty.` };
+  if (WORKBOOK.test(csv.name))
     return {
-      trouble: `${sheet.name} is a spreadsheet, not a CSV file. Open it, choose Save As > CSV UTF-8, then choose that file.`,
+      problem: `${csv.name} is a spreadsheet, not a CSV file. Open it, choose Save As > CSV UTF-8, then choose that file.`,
     };
-  if (sheet.size > MAX_SHEET_BYTES)
-    return { trouble: `${sheet.name} is larger than ${inMegabytes(MAX_SHEET_BYTES)}. Split it and import the parts.` };
-  if (pictures && pictures.size > MAX_ARCHIVE_BYTES)
+  if (csv.size > MAX_SHEET_BYTES)
+    return { problem: `${csv.name} is larger than ${inMegabytes(MAX_SHEET_BYTES)}. Split it and import the parts.` };
+  if (images && images.size > MAX_ARCHIVE_BYTES)
     return {
-      trouble: `${pictures.name} is larger than ${inMegabytes(MAX_ARCHIVE_BYTES)}. Split it: import the same CSV file with each part.`,
+      problem: `${images.name} is larger than ${inMegabytes(MAX_ARCHIVE_BYTES)}. Split it: import the same CSV file with each part.`,
     };
-  return pictures ? { sheet, pictures } : { sheet };
+  return images ? { csv, images } : { csv };
 }

@@ -5,24 +5,24 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { download } from '../shared/download.ts';
-import { KINDS, type Kind } from './kinds.ts';
+import { KINDS, type ImportKind } from './import-kinds.ts';
 
 type Download = {
   /** Of the file. */
   name: string;
   /** What is in it: "All products". */
-  said: string;
+  contents: string;
   read: () => Promise<{ text: string }>;
 };
 
 /** Export: hands out a CSV file and says so. */
-export function DownloadButton({ name, said, read }: Download) {
+export function DownloadButton({ name, contents, read }: Download) {
   const [busy, setBusy] = useState(false);
   const act = async () => {
     setBusy(true);
     try {
       download(name, (await read()).text);
-      toast.success(`${said} are in ${name}.`);
+      toast.success(`${contents} are in ${name}.`);
     } finally {
       setBusy(false);
     }
@@ -35,13 +35,13 @@ export function DownloadButton({ name, said, read }: Download) {
 }
 
 /** Hands out everything of a kind as one CSV file. */
-export function ExportButton({ kind }: { kind: Kind }) {
+export function ExportButton({ kind }: { kind: ImportKind }) {
   const { exporting, noun } = KINDS[kind];
-  return <DownloadButton name={exporting.answers.name} said={`All ${noun}`} read={() => call(exporting)} />;
+  return <DownloadButton name={exporting.answers.name} contents={`All ${noun}`} read={() => call(exporting)} />;
 }
 
 /** Import and Export, as they stand above a list. */
-export const FileButtons = ({ kind }: { kind: Kind }) => (
+export const FileButtons = ({ kind }: { kind: ImportKind }) => (
   <>
     <ButtonLink kind="quiet" size="sm" to={kind === 'products' ? '/import' : '/import?of=categories'}>
       <Icon of={Upload} /> Import

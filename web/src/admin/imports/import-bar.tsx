@@ -1,6 +1,6 @@
 import type { ImportProgress } from '@shop/contract/imports';
 
-const WORDS: Record<ImportProgress['step'], string> = {
+const STEP_LABELS: Record<ImportProgress['step'], string> = {
   waiting: 'Uploading',
   checking: 'Checking',
   pictures: 'Downloading images',
@@ -13,7 +13,7 @@ export function ImportBar({ label, progress }: { label: string; progress: Import
     return (
       <div className="import-bar">
         <progress className="import-progress" aria-label={label} />
-        {progress && <p role="status">{WORDS[progress.step]}…</p>}
+        {progress && <p role="status">{STEP_LABELS[progress.step]}…</p>}
       </div>
     );
   return (
@@ -21,7 +21,7 @@ export function ImportBar({ label, progress }: { label: string; progress: Import
       <progress className="import-progress" aria-label={label} max={100} value={progress.percent}>
         {progress.percent} %
       </progress>
-      <p role="status">{WORDS[progress.step]}…</p>
+      <p role="status">{STEP_LABELS[progress.step]}…</p>
       {/* A screen reader hears the percents of the bar itself. */}
       <span aria-hidden="true">{progress.percent} %</span>
     </div>

@@ -6,22 +6,22 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ImportFiles } from './chosen-files.ts';
 import { ImportBar } from './import-bar.tsx';
-import { counted, KINDS, type Kind } from './kinds.ts';
+import { countText, KINDS, type ImportKind } from './import-kinds.ts';
 import { ProblemTable } from './problem-table.tsx';
-import type { Standing } from './use-import.ts';
+import type { ImportState } from './use-import.ts';
 import { Warnings } from './warnings.tsx';
 
-type ChosenProps = { files: ImportFiles; lines: number; onAgain?: (() => void) | undefined };
+type ChosenFilesProps = { files: ImportFiles; lines: number; onAgain?: (() => void) | undefined };
 
-const Chosen = ({ files: { sheet, pictures }, lines, onAgain }: ChosenProps) => (
+const ChosenFiles = ({ files: { csv, images }, lines, onAgain }: ChosenFilesProps) => (
   <div className="import-file">
     <Icon of={FileSpreadsheet} />
-    <b>{sheet.name}</b>
+    <b>{csv.name}</b>
     <span className="small faint">{lines === 1 ? '1 line' : `${lines.toLocaleString('en-IN')} lines`}</span>
-    {pictures && (
+    {images && (
       <>
         <Icon of={FileArchive} />
-        <b>{pictures.name}</b>
+        <b>{images.name}</b>
       </>
     )}
     {onAgain && (
@@ -51,53 +51,53 @@ function Counts({ report: { created, updated, unchanged, failedTotal }, done }: 
   );
 }
 
-type Tried = Extract<Standing, { step: 'tried' | 'saving' }>;
+type CheckedState = Extract<ImportState, { step: 'checked' | 'saving' }>;
 type Props = {
-  kind: Kind;
-  standing: Tried;
+  kind: ImportKind;
+  state: CheckedState;
   progress: ImportProgress | null;
-  onPictures: (archive: File) => void;
+  onImages: (archive: File) => void;
   onSave: () => void;
   onCancel: () => void;
   onAgain: () => void;
 };
 
 /** What a file would change, and the button that imports it. */
-export function TriedReport({ kind, standing, progress, onPictures, onSave, onCancel, onAgain }: Props) {
-  const { files, report } = standing;
-  const saving = standing.step === 'saving';
+export function CheckReport({ kind, state, progress, onImages, onSave, onCancel, onAgain }: Props) {
+  const { files, report } = state;
+  const saving = state.step === 'saving';
   const { created, updated, failed } = report;
-  const due = created + updated;
+  const changes = created + updated;
   return (
     <div className="import-step">
-      <Chosen files={files} lines={report.lines} onAgain={saving ? undefined : onAgain} />
+      <ChosenFiles files={files} lines={report.lines} onAgain={saving ? undefined : onAgain} />
       <Counts report={report} done={false} />
-      {standing.step === 'tried' && standing.trouble ? (
+      {state.step === 'checked' && state.problem ? (
         <Notice kind="danger" alert>
-          {standing.trouble}
+          {state.problem}
         </Notice>
       ) : (
         <Notice>
           {saving
-            ? `Importing ${counted(due, kind)}. New images are downloaded first, which can take a few minutes.`
+            ? `Importing ${countText(changes, kind)}. New images are downloaded first, which can take a few minutes.`
             : report.message}
         </Notice>
       )}
-      {saving && <ImportBar label={`Importing ${counted(due, kind)}`} progress={progress} />}
-      {!saving && KINDS[kind].withPictures && <ArchiveButton again={files.pictures !== undefined} onChoose={onPictures} />}
-      <ProblemTable title="Errors" file={files.sheet} problems={failed} total={report.failedTotal} />
-      <Warnings file={files.sheet} report={report} />
+      {saving && <ImportBar label={`Importing ${countText(changes, kind)}`} progress={progress} />}
+      {!saving && KINDS[kind].withImages && <ArchiveButton again={files.images !== undefined} onChoose={onImages} />}
+      <ProblemTable title="Errors" file={files.csv} problems={failed} total={report.failedTotal} />
+      <Warnings file={files.csv} report={report} />
       <div className="actionbar">
         {failed.length > 0 && (
           <p>Nothing is imported until every error is fixed. Fix the lines above and choose the file again.</p>
         )}
-        {failed.length === 0 && due === 0 && <p>Nothing to import: everything in this file is already in the shop.</p>}
+        {failed.length === 0 && changes === 0 && <p>Nothing to import: everything in this file is already in the shop.</p>}
         <Button type="button" kind="quiet" onClick={saving ? onCancel : onAgain}>
           Cancel
         </Button>
-        {failed.length === 0 && due > 0 && (
+        {failed.length === 0 && changes > 0 && (
           <Button type="button" busy={saving} busyLabel="Importing..." onClick={onSave}>
-            Import {counted(due, kind)}
+            Import {countText(changes, kind)}
           </Button>
         )}
       </div>
@@ -130,19 +130,19 @@ export function SavedReport({
   report,
   onAgain,
 }: {
-  kind: Kind;
+  kind: ImportKind;
   files: ImportFiles;
   report: ImportReport;
   onAgain: () => void;
 }) {
   return (
     <div className="import-step">
-      <Chosen files={files} lines={report.lines} />
+      <ChosenFiles files={files} lines={report.lines} />
       <Counts report={report} done />
       <Notice kind="leaf" alert>
         {report.message}
       </Notice>
-      <Warnings file={files.sheet} report={report} />
+      <Warnings file={files.csv} report={report} />
       <div className="actionbar">
         <Button type="button" kind="quiet" onClick={onAgain}>
           Import another file

@@ -32,8 +32,8 @@ afterEach(() => vi.useRealTimers());
 /** Goes on until it is broken off, as a call over the network does. */
 const untilBrokenOff = (end: AbortSignal | undefined) =>
   new Promise<never>((_, reject) => {
-    const gone = { success: false, code: 'unavailable', message: 'The shop could not be reached.' } as const;
-    end?.addEventListener('abort', () => reject(new ApiError(0, gone)));
+    const unavailable = { success: false, code: 'unavailable', message: 'The shop could not be reached.' } as const;
+    end?.addEventListener('abort', () => reject(new ApiError(0, unavailable)));
   });
 
 test('an import of thousands of lines tells its percents, and can be cancelled', async () => {

@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { pageTitle } from '../../shared/title.ts';
-import { ChooseSheet } from './choose-sheet.tsx';
+import { ChooseFile } from './choose-file.tsx';
 import { ExportButton } from './file-buttons.tsx';
 import { ImportBar } from './import-bar.tsx';
-import { SavedReport, TriedReport } from './import-report.tsx';
-import { KINDS, kindAsked, type Kind } from './kinds.ts';
+import { SavedReport, CheckReport } from './import-report.tsx';
+import { KINDS, kindParam, type ImportKind } from './import-kinds.ts';
 import { useImport } from './use-import.ts';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
@@ -18,8 +18,8 @@ const TABS = [
 ];
 
 export default function ImportScreen() {
-  const [asked, ask] = useSearchParams();
-  const kind = kindAsked(asked);
+  const [params, setParams] = useSearchParams();
+  const kind = kindParam(params);
   return (
     <main id="main" className="abody">
       <div className="ahead">
@@ -31,7 +31,7 @@ export default function ImportScreen() {
           label="What the file holds"
           tabs={TABS}
           selected={kind}
-          onSelect={(of) => ask(of === 'products' ? {} : { of }, { replace: true })}
+          onSelect={(of) => setParams(of === 'products' ? {} : { of }, { replace: true })}
           panel="import-panel"
           className="tabs tabs--panel"
         />
@@ -44,16 +44,16 @@ export default function ImportScreen() {
 }
 
 /** Choose, try out, save: one after the other, in one place. */
-function ImportSteps({ kind }: { kind: Kind }) {
-  const { standing, progress, tryOut, save, cancel, chooseAgain } = useImport(kind);
-  switch (standing.step) {
+function ImportSteps({ kind }: { kind: ImportKind }) {
+  const { state, progress, checkFile, save, cancel, chooseAgain } = useImport(kind);
+  switch (state.step) {
     case 'choosing':
-      return <ChooseSheet kind={kind} trouble={standing.trouble} onChoose={(files) => void tryOut(files)} />;
-    case 'trying':
+      return <ChooseFile kind={kind} problem={state.problem} onChoose={(files) => void checkFile(files)} />;
+    case 'checking':
       return (
         <div className="import-step" aria-busy="true">
-          <p>Checking {standing.files.sheet.name}. Nothing is saved yet.</p>
-          <ImportBar label={`Checking ${standing.files.sheet.name}`} progress={progress} />
+          <p>Checking {state.files.csv.name}. Nothing is saved yet.</p>
+          <ImportBar label={`Checking ${state.files.csv.name}`} progress={progress} />
           <div>
             <Button type="button" kind="quiet" onClick={cancel}>
               Cancel
@@ -62,15 +62,15 @@ function ImportSteps({ kind }: { kind: Kind }) {
         </div>
       );
     case 'saved':
-      return <SavedReport kind={kind} files={standing.files} report={standing.report} onAgain={chooseAgain} />;
+      return <SavedReport kind={kind} files={state.files} report={state.report} onAgain={chooseAgain} />;
     default:
       return (
-        <TriedReport
+        <CheckReport
           kind={kind}
-          standing={standing}
+          state={state}
           progress={progress}
-          onPictures={(file) => standing.step === 'tried' && void tryOut([file], standing)}
-          onSave={() => void save(standing.files, standing.report)}
+          onImages={(file) => state.step === 'checked' && void checkFile([file], state)}
+          onSave={() => void save(state.files, state.report)}
           onCancel={cancel}
           onAgain={chooseAgain}
         />

@@ -1,8 +1,8 @@
 import type { ImportReport, SheetProblem } from '@shop/contract/imports';
-import { groupsOf } from './problem-groups.ts';
+import { groupProblems } from './problem-groups.ts';
 import { DownloadProblems, ProblemList, Remaining } from './problem-table.tsx';
 
-const lines = (problems: readonly SheetProblem[]): string =>
+const lineText = (problems: readonly SheetProblem[]): string =>
   problems.length === 1 ? `line ${problems[0]?.line}` : `${problems.length.toLocaleString('en-IN')} lines`;
 
 /** What the import changes to make a file fit, one group for each reason, and the columns that it does not use. */
@@ -15,10 +15,10 @@ export function Warnings({ file, report }: { file: File; report: ImportReport })
         <h2>Warnings</h2>
         {warnings.length > 0 && <DownloadProblems file={file} problems={warnings} suffix="warnings" />}
       </div>
-      {groupsOf(warnings).map(({ title, problems }) => (
+      {groupProblems(warnings).map(({ title, problems }) => (
         <details key={title} className="import-group">
           <summary>
-            {title} <span className="small muted">{lines(problems)}</span>
+            {title} <span className="small muted">{lineText(problems)}</span>
           </summary>
           <ProblemList label={title} problems={problems} />
         </details>

@@ -1,5 +1,5 @@
 /** The name of a background task, and what its failure means for the shop. */
-const WORDS: Record<string, { what: string; means: string }> = {
+const LABELS: Record<string, { what: string; means: string }> = {
   'mail.deliver': { what: 'Send an email', means: 'An email could not be sent.' },
   'mail.tidy': { what: 'Delete old emails', means: 'Emails are stored longer than needed.' },
   'media.drop': { what: 'Delete an unused picture', means: 'It can still be opened by its URL.' },
@@ -20,4 +20,4 @@ const WORDS: Record<string, { what: string; means: string }> = {
 };
 
 /** An unknown task has its own name. */
-export const jobLabels = (name: string): { what: string; means: string } => WORDS[name] ?? { what: name, means: '' };
+export const jobLabels = (name: string): { what: string; means: string } => LABELS[name] ?? { what: name, means: '' };

@@ -7,10 +7,10 @@ import type { Route } from './+types/jobs-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { pagingAsked, sortAsked } from '../shared/list-params.ts';
+import { pagingParams, sortParams } from '../shared/list-params.ts';
 import { ListScreen } from '../shared/list-screen.tsx';
-import { Waiting, WaitingRows } from '../shared/waiting.tsx';
-import { listOrNothing } from '../shared/clamp-page.ts';
+import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
+import { listOrNull } from '../shared/clamp-page.ts';
 import { JOB_COLUMNS } from './job-columns.tsx';
 import { jobLabels } from './job-labels.ts';
 import { RetryJobs } from './retry-jobs.tsx';
@@ -20,8 +20,8 @@ export const meta = pageTitle('Background work');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
-  const query = { ...sortAsked(params, JOB_SORTS), ...pagingAsked(params) };
-  return { list: await listOrNothing(request.url, call(listJobs, { query })) };
+  const query = { ...sortParams(params, JOB_SORTS), ...pagingParams(params) };
+  return { list: await listOrNull(request.url, call(listJobs, { query })) };
 }
 
 async function readJobs(query: QueryOf<typeof listJobs>) {
@@ -30,9 +30,9 @@ async function readJobs(query: QueryOf<typeof listJobs>) {
 }
 
 export const HydrateFallback = () => (
-  <Waiting title="Background work" what="the background work">
-    <WaitingRows />
-  </Waiting>
+  <LoadingScreen title="Background work" what="the background work">
+    <LoadingRows />
+  </LoadingScreen>
 );
 
 /** So many jobs are retried at once, one after the other. */
@@ -58,7 +58,7 @@ export default function JobsScreen({ loaderData: { list } }: Route.ComponentProp
       }}
       csv={{
         file: 'failed-jobs.csv',
-        readPage: (page) => readJobs({ ...sortAsked(params, JOB_SORTS), page, limit: MAX_PAGE_SIZE }),
+        readPage: (page) => readJobs({ ...sortParams(params, JOB_SORTS), page, limit: MAX_PAGE_SIZE }),
       }}
       empty={
         <EmptyState title="No failed tasks" icon={ListChecks}>

@@ -11,7 +11,7 @@ import { canAccess } from './can-access.ts';
 import { NotLiveNotice } from './not-live-notice.tsx';
 import { Forbidden } from './forbidden.tsx';
 import { SidebarContent } from './sidebar.tsx';
-import { Counted, useCounted } from '../shared/use-pending-counts.ts';
+import { PendingCountsContext, useLoadPendingCounts } from '../shared/use-pending-counts.ts';
 import styles from '../styles/index.css?url';
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
@@ -41,7 +41,7 @@ function TopBar({ folded, onFold, onOpen }: { folded: boolean; onFold: () => voi
 export default function AdminLayout() {
   const [folded, setFolded] = useState(false);
   const menu = useDialogInUrl();
-  const waiting = useCounted();
+  const pending = useLoadPendingCounts();
   const staffRole = useSession()?.staffRole;
   const { pathname } = useLocation();
   return (
@@ -51,17 +51,17 @@ export default function AdminLayout() {
       </a>
       {!folded && (
         <aside className="side on-dark">
-          <SidebarContent waiting={waiting} />
+          <SidebarContent pending={pending} />
         </aside>
       )}
       <div className="amain">
         <TopBar folded={folded} onFold={() => setFolded(!folded)} onOpen={menu.show} />
         <NotLiveNotice />
-        <Counted value={waiting}>{canAccess(staffRole, pathname) ? <Outlet /> : <Forbidden />}</Counted>
+        <PendingCountsContext value={pending}>{canAccess(staffRole, pathname) ? <Outlet /> : <Forbidden />}</PendingCountsContext>
       </div>
       {menu.open && (
         <SideDrawer title="Admin menu" className="side side--drawer on-dark" onClose={menu.close}>
-          <SidebarContent waiting={waiting} />
+          <SidebarContent pending={pending} />
         </SideDrawer>
       )}
       <Toasts area="elsewhere" />

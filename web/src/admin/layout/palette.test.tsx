@@ -12,7 +12,7 @@ const Screen = createRoutesStub([
   { path: '/', Component: PaletteButton },
   { path: '*', Component: Here },
 ]);
-const found = (name: string) => ({
+const resultOf = (name: string) => ({
   orders: [],
   products: [],
   customers: [{ _id: name.toLowerCase(), name, email: `${name.toLowerCase()}@shop.example` }],
@@ -29,26 +29,26 @@ beforeEach(() =>
 afterEach(() => session.clear());
 
 test('an answer that comes late, for words that were typed before, shows nobody else than who was looked for', async () => {
-  const late = Promise.withResolvers<ReturnType<typeof found>>();
-  const asked: unknown[] = [];
+  const late = Promise.withResolvers<ReturnType<typeof resultOf>>();
+  const queries: unknown[] = [];
   serverAnswers(search, ({ query }) => {
-    asked.push(query?.q);
-    return query?.q === 'ash' ? late.promise : found('Asha');
+    queries.push(query?.q);
+    return query?.q === 'ash' ? late.promise : resultOf('Asha');
   });
   const screen = await open();
   const field = screen.getByRole('combobox');
   await field.fill('ash');
-  await expect.poll(() => asked).toEqual(['ash']);
+  await expect.poll(() => queries).toEqual(['ash']);
   await field.fill('asha');
   await expect.element(screen.getByRole('option', { name: /^Asha/ })).toBeVisible();
-  late.resolve(found('Ashok'));
+  late.resolve(resultOf('Ashok'));
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('/customers/asha')).toBeVisible();
 });
 
 test('Enter opens nothing that was found for words typed before, until the shop has answered', async () => {
-  const answer = Promise.withResolvers<ReturnType<typeof found>>();
-  serverAnswers(search, ({ query }) => (query?.q === 'mee' ? found('Meenu') : answer.promise));
+  const answer = Promise.withResolvers<ReturnType<typeof resultOf>>();
+  serverAnswers(search, ({ query }) => (query?.q === 'mee' ? resultOf('Meenu') : answer.promise));
   const screen = await open();
   const field = screen.getByRole('combobox');
   await field.fill('mee');
@@ -56,7 +56,7 @@ test('Enter opens nothing that was found for words typed before, until the shop 
   await field.fill('meera');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('option', { name: /^Meenu/, selected: false })).toBeVisible();
-  answer.resolve(found('Meera'));
+  answer.resolve(resultOf('Meera'));
   await expect.element(screen.getByRole('option', { name: /^Meera /, selected: true })).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('/customers/meera')).toBeVisible();

@@ -6,7 +6,7 @@ import { useDialogInUrl } from '../../shared/use-dialog-in-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SCREENS, useFind, type Group, type Hit } from './use-find.ts';
+import { SCREENS, usePaletteSearch, type Group, type Hit } from './use-palette-search.ts';
 
 /** Opens the palette by a press or by Ctrl K (⌘ K), from every screen of the back office. */
 export function PaletteButton() {
@@ -44,7 +44,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const { groups, failed, searching } = useFind(typed);
+  const { groups, failed, searching } = usePaletteSearch(typed);
   // What the shop found for words typed before stays to be seen until it answers; Enter does not open it.
   const ready = searching ? groups.filter(({ title }) => title === SCREENS) : groups;
   const hits = ready.flatMap((group) => group.hits);
@@ -91,13 +91,13 @@ function Palette({ onClose }: { onClose: () => void }) {
           }}
         />
         <Hits id={id} groups={groups} active={active} onGo={go} />
-        <output className="small muted">{wordsOf({ failed, searching, count: hits.length })}</output>
+        <output className="small muted">{statusText({ failed, searching, count: hits.length })}</output>
       </div>
     </Dialog>
   );
 }
 
-function wordsOf({ failed, searching, count }: { failed: boolean; searching: boolean; count: number }): string {
+function statusText({ failed, searching, count }: { failed: boolean; searching: boolean; count: number }): string {
   if (failed) return 'Search failed. Keep typing to try again.';
   if (searching) return 'Searching';
   return count === 0 ? 'No results.' : `${count} found`;

@@ -26,10 +26,10 @@ import { ShopLogo } from '../../shared/shop-logo.tsx';
 import { signOut, useSession } from '../../shared/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { canAccess } from './can-access.ts';
-import { waitingWords, type Waiting } from '../shared/use-pending-counts.ts';
+import { pendingCountText, type PendingCounts } from '../shared/use-pending-counts.ts';
 
 /** How much of a screen's work waits for staff, and what it waits for. */
-type Task = { of: (waiting: Waiting) => number; label: string };
+type Task = { of: (pending: PendingCounts) => number; label: string };
 type Entry = { name: string; to: MenuPage['path']; icon: LucideIcon; task: Task | undefined };
 
 const ICONS: Record<MenuPage['path'], LucideIcon> = {
@@ -67,9 +67,9 @@ export const ENTRIES: readonly Entry[] = PAGES.filter(isInMenu).map(({ path, men
 }));
 
 /** A screen's link with what waits behind it: read after its name, so that it is found by its name alone. */
-function EntryLink({ entry: { name, to, icon, task }, waiting }: { entry: Entry; waiting: Waiting | null }) {
+function EntryLink({ entry: { name, to, icon, task }, pending }: { entry: Entry; pending: PendingCounts | null }) {
   const id = useId();
-  const count = task && waiting ? task.of(waiting) : 0;
+  const count = task && pending ? task.of(pending) : 0;
   return (
     <>
       <NavLink to={to} aria-describedby={count > 0 ? id : undefined}>
@@ -77,13 +77,13 @@ function EntryLink({ entry: { name, to, icon, task }, waiting }: { entry: Entry;
         {name}
         {count > 0 && (
           <span className="n" aria-hidden="true">
-            {waitingWords(count)}
+            {pendingCountText(count)}
           </span>
         )}
       </NavLink>
       {count > 0 && (
         <span id={id} hidden>
-          {waitingWords(count)} {task?.label}
+          {pendingCountText(count)} {task?.label}
         </span>
       )}
     </>
@@ -91,7 +91,7 @@ function EntryLink({ entry: { name, to, icon, task }, waiting }: { entry: Entry;
 }
 
 /** What the sidebar holds, on the side of large screens and in the drawer of small ones. */
-export function SidebarContent({ waiting }: { waiting: Waiting | null }) {
+export function SidebarContent({ pending }: { pending: PendingCounts | null }) {
   const staffRole = useSession()?.staffRole;
   return (
     <>
@@ -101,7 +101,7 @@ export function SidebarContent({ waiting }: { waiting: Waiting | null }) {
       </div>
       <nav aria-label="Admin">
         {ENTRIES.filter(({ to }) => canAccess(staffRole, to)).map((entry) => (
-          <EntryLink key={entry.to} entry={entry} waiting={waiting} />
+          <EntryLink key={entry.to} entry={entry} pending={pending} />
         ))}
       </nav>
       <div className="side__foot">

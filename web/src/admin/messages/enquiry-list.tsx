@@ -10,23 +10,23 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useConfirm } from '../shared/use-confirm.ts';
 import { replyDeadline } from './reply-deadline.ts';
-import { replyAddress } from './reply-address.ts';
+import { replyMailto } from './reply-mailto.ts';
 import { useHandle } from './use-handle.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
-function Clock({ enquiry: { handledAt, createdAt }, now }: { enquiry: Enquiry; now: number }) {
+function ReplyDue({ enquiry: { handledAt, createdAt }, now }: { enquiry: Enquiry; now: number }) {
   if (handledAt) return <span className="tiny faint">Handled {formatMoment(handledAt)}</span>;
-  const { words, state } = replyDeadline(createdAt, now);
+  const { text, state } = replyDeadline(createdAt, now);
   return (
     <span className={`due due--${state}`}>
       <Icon of={AlarmClock} />
-      {words}
+      {text}
     </span>
   );
 }
 
 /** Deleting cannot be taken back, so it asks first. */
-function Remove({ enquiry: { _id, ticket, name } }: { enquiry: Enquiry }) {
+function RemoveEnquiry({ enquiry: { _id, ticket, name } }: { enquiry: Enquiry }) {
   const [asking, setAsking] = useState(false);
   const act = () => call(removeEnquiry, { params: { id: _id } });
   const { busy, confirm } = useConfirm({ act, onClose: () => setAsking(false) });
@@ -50,7 +50,7 @@ function Remove({ enquiry: { _id, ticket, name } }: { enquiry: Enquiry }) {
 }
 
 function Message({ enquiry, now }: { enquiry: Enquiry; now: number }) {
-  const item = useKeptFocus();
+  const item = useFocusAfterRemoval();
   const { busy, handle } = useHandle(enquiry._id);
   const shop = useShopName();
   const { ticket, name, email, message, createdAt, handled } = enquiry;
@@ -64,7 +64,7 @@ function Message({ enquiry, now }: { enquiry: Enquiry; now: number }) {
       </time>
       <p className="small muted message__text">{message}</p>
       <div className="row message__foot">
-        <a className="btn btn--quiet btn--sm" href={replyAddress(enquiry, shop)} aria-label={`Reply to ${ticket} by email`}>
+        <a className="btn btn--quiet btn--sm" href={replyMailto(enquiry, shop)} aria-label={`Reply to ${ticket} by email`}>
           <Icon of={Reply} /> Reply by email
         </a>
         <Button
@@ -78,8 +78,8 @@ function Message({ enquiry, now }: { enquiry: Enquiry; now: number }) {
           {handled ? 'Reopen' : 'Mark as handled'}
         </Button>
         <span className="tiny faint message__email">{email}</span>
-        <Clock enquiry={enquiry} now={now} />
-        <Remove enquiry={enquiry} />
+        <ReplyDue enquiry={enquiry} now={now} />
+        <RemoveEnquiry enquiry={enquiry} />
       </div>
     </li>
   );

@@ -5,11 +5,11 @@ import { Status, type StatusStyle } from '../../ui/status.tsx';
 import type { ListColumn, ListFilter } from '../shared/list-types.ts';
 import { RowAction } from '../shared/row-action.tsx';
 
-const STATES: Record<MailState, { look: StatusStyle; words: string }> = {
-  waiting: { look: 'pending', words: 'Sending' },
-  kept: { look: 'processing', words: 'Not sent: no mail server' },
-  sent: { look: 'delivered', words: 'Sent' },
-  failed: { look: 'failed', words: 'Failed' },
+const STATES: Record<MailState, { look: StatusStyle; label: string }> = {
+  waiting: { look: 'pending', label: 'Sending' },
+  kept: { look: 'processing', label: 'Not sent: no mail server' },
+  sent: { look: 'delivered', label: 'Sent' },
+  failed: { look: 'failed', label: 'Failed' },
 };
 
 export const MAIL_FILTERS: ListFilter[] = [
@@ -18,7 +18,7 @@ export const MAIL_FILTERS: ListFilter[] = [
     name: 'state',
     label: 'Status',
     any: 'Any status',
-    options: Object.entries(STATES).map(([value, { words }]) => ({ value, name: words })),
+    options: Object.entries(STATES).map(([value, { label }]) => ({ value, name: label })),
   },
 ];
 
@@ -58,7 +58,7 @@ export const mailColumns = (read: (mail: StoredMail) => void): ListColumn<Stored
   {
     head: 'Status',
     inCard: 'corner',
-    cell: ({ state }) => <Status look={STATES[state].look}>{STATES[state].words}</Status>,
+    cell: ({ state }) => <Status look={STATES[state].look}>{STATES[state].label}</Status>,
   },
   { head: 'Created', cell: ({ createdAt }) => formatMoment(createdAt) },
   { head: 'Actions', cell: (mail) => <Resend mail={mail} /> },

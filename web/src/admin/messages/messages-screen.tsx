@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { List } from '../shared/list.tsx';
 import { usePrevious } from '../shared/use-previous.ts';
-import { Waiting, WaitingRows } from '../shared/waiting.tsx';
+import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
 import { EnquiryList } from './enquiry-list.tsx';
 import { MAIL_FILTERS, mailColumns } from './mail-columns.tsx';
 import { readMessages, type View } from './read-messages.ts';
@@ -21,9 +21,9 @@ export const meta = pageTitle('Messages');
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readMessages(request.url);
 
 export const HydrateFallback = () => (
-  <Waiting title="Messages" what="the messages">
-    <WaitingRows />
-  </Waiting>
+  <LoadingScreen title="Messages" what="the messages">
+    <LoadingRows />
+  </LoadingScreen>
 );
 
 const NOTHING: Record<View, string> = {

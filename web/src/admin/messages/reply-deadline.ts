@@ -1,19 +1,19 @@
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** Within which the shop answers (Consumer Protection (E-Commerce) Rules 2020, rule 4). */
-const LIMIT = 48 * HOUR;
+const DEADLINE_MS = 48 * HOUR_MS;
 /** From here on a message counts as pressing. */
-const SOON = 12 * HOUR;
+const SOON_MS = 12 * HOUR_MS;
 
-export type Due = { words: string; state: 'late' | 'soon' | 'calm' };
+export type Due = { text: string; state: 'late' | 'soon' | 'calm' };
 
-const spanOf = (span: number): string => {
-  if (span < HOUR) return `${Math.max(1, Math.floor(span / 60_000))} min`;
-  return span < LIMIT ? `${Math.floor(span / HOUR)} h` : `${Math.floor(span / (24 * HOUR))} days`;
+const durationText = (span: number): string => {
+  if (span < HOUR_MS) return `${Math.max(1, Math.floor(span / 60_000))} min`;
+  return span < DEADLINE_MS ? `${Math.floor(span / HOUR_MS)} h` : `${Math.floor(span / (24 * HOUR_MS))} days`;
 };
 
 /** How long is left to answer what was written then, in words. Milliseconds since 1970. */
 export function replyDeadline(writtenAt: string, now: number): Due {
-  const left = Date.parse(writtenAt) + LIMIT - now;
-  if (left <= 0) return { words: `Overdue by ${spanOf(-left)}`, state: 'late' };
-  return { words: `Answer due in ${spanOf(left)}`, state: left < SOON ? 'soon' : 'calm' };
+  const left = Date.parse(writtenAt) + DEADLINE_MS - now;
+  if (left <= 0) return { text: `Overdue by ${durationText(-left)}`, state: 'late' };
+  return { text: `Answer due in ${durationText(left)}`, state: left < SOON_MS ? 'soon' : 'calm' };
 }

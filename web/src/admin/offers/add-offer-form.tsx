@@ -6,14 +6,14 @@ import { call, isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
-import { showAtFields } from '../shared/show-at-fields.ts';
-import { EMPTY_OFFER, OfferFields, type TypedOffer } from './offer-fields.tsx';
+import { showFieldErrors } from '../shared/show-field-errors.ts';
+import { EMPTY_OFFER, OfferFields, type OfferFormValues } from './offer-fields.tsx';
 
 /** The form above the list. It is empty again once the offer is added; what is refused stays typed. */
 export function AddOfferForm() {
   const { revalidate } = useRevalidator();
   const [added, count] = useState(0); // the search for products begins anew as well
-  const form = useForm<TypedOffer, unknown, OfferForm>({
+  const form = useForm<OfferFormValues, unknown, OfferForm>({
     resolver: zodFieldValidator(OfferForm),
     mode: 'onTouched',
     defaultValues: EMPTY_OFFER,
@@ -27,7 +27,7 @@ export function AddOfferForm() {
       toast.success(message);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (!showAtFields(form, error)) toast.error(error.message);
+      if (!showFieldErrors(form, error)) toast.error(error.message);
     }
   });
   return (

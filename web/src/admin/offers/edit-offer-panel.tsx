@@ -3,18 +3,18 @@ import { editOffer, OfferForm, type Offer } from '@shop/contract/offers';
 import { call } from '../../api/client.ts';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
 import { PanelForm } from '../shared/panel-form.tsx';
-import { expiryTyped } from '../shared/expiry.ts';
-import { OfferFields, typedOffer, type TypedOffer } from './offer-fields.tsx';
+import { dateInputValue } from '../shared/expiry.ts';
+import { OfferFields, toFormValues, type OfferFormValues } from './offer-fields.tsx';
 
 /** Edit Offer, by the same rules as Add Offer. */
 export function EditOfferPanel({ offer, onClose }: { offer: Offer; onClose: () => void }) {
-  const form = useForm<TypedOffer, unknown, OfferForm>({
+  const form = useForm<OfferFormValues, unknown, OfferForm>({
     resolver: zodFieldValidator(OfferForm),
     mode: 'onTouched',
-    defaultValues: typedOffer(offer),
+    defaultValues: toFormValues(offer),
   });
   const send = async (typed: OfferForm) => {
-    const body = changedFrom(offer, typed);
+    const body = changesOf(offer, typed);
     return (await call(editOffer, { params: { id: offer._id }, body })).message;
   };
   return (
@@ -25,11 +25,11 @@ export function EditOfferPanel({ offer, onClose }: { offer: Offer; onClose: () =
 }
 
 /** A day that nobody touched is sent back as the moment that it is, and untouched products not at all: others may have changed them. */
-function changedFrom(offer: Offer, { startDate = '', products, ...typed }: OfferForm): OfferForm {
+function changesOf(offer: Offer, { startDate = '', products, ...typed }: OfferForm): OfferForm {
   const isSame = products?.join() === offer.products.join();
   return {
     ...typed,
-    startDate: startDate === expiryTyped(offer.startDate) ? offer.startDate : startDate,
+    startDate: startDate === dateInputValue(offer.startDate) ? offer.startDate : startDate,
     ...(products && !isSame && { products }),
   };
 }

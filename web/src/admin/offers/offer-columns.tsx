@@ -5,8 +5,8 @@ import { call } from '../../api/client.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BlockButton } from '../shared/block-button.tsx';
 import { Status, type StatusStyle } from '../../ui/status.tsx';
-import { expiryShown } from '../shared/expiry.ts';
-import { Expired } from '../shared/expiry-date.tsx';
+import { formatExpiry } from '../shared/expiry.ts';
+import { ExpiredBadge } from '../shared/expired-badge.tsx';
 import type { ColumnSort, ListColumn } from '../shared/list-types.ts';
 import { offerState, type OfferState } from './offer-state.ts';
 
@@ -30,16 +30,16 @@ const LOOKS = { Scheduled: 'pending', Running: 'active', 'No products': 'pending
   StatusStyle
 >;
 
-const State = ({ of }: { of: OfferState }) => (of === 'Expired' ? <Expired /> : <Status look={LOOKS[of]}>{of}</Status>);
+const State = ({ of }: { of: OfferState }) => (of === 'Expired' ? <ExpiredBadge /> : <Status look={LOOKS[of]}>{of}</Status>);
 
 /** Its last day, and its first while that is still to come. */
 const Run = ({ of: offer, now }: { of: Offer; now: number }) => (
   <span>
-    <span className="unbroken">{expiryShown(offer.expiryDate)}</span>
+    <span className="unbroken">{formatExpiry(offer.expiryDate)}</span>
     {offerState(offer, now) === 'Scheduled' && (
       <>
         <br />
-        <span className="tiny faint">from {expiryShown(offer.startDate)}</span>
+        <span className="tiny faint">from {formatExpiry(offer.startDate)}</span>
       </>
     )}
   </span>
@@ -93,7 +93,7 @@ export const offerColumns = ({ now, onEdit }: Props): ListColumn<Offer>[] => [
   {
     head: 'Expiry Date',
     sort: sortBy('expires'),
-    text: ({ expiryDate }) => expiryShown(expiryDate),
+    text: ({ expiryDate }) => formatExpiry(expiryDate),
     cell: (offer) => <Run of={offer} now={now} />,
   },
   {

@@ -3,12 +3,12 @@ import { formatMoney, rupees, unitAfterOffer } from '@shop/contract/money';
 import { MAX_OFFER_PRODUCTS, type Offer, type OfferForm } from '@shop/contract/offers';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { expiryTyped, todayTyped } from '../shared/expiry.ts';
-import { percentTyped } from './offer-preview.ts';
+import { dateInputValue, todayInputValue } from '../shared/expiry.ts';
+import { parsePercent } from './offer-preview.ts';
 import { OfferProducts } from './offer-products.tsx';
 
 /** What the offer form holds while it is being typed. */
-export type TypedOffer = {
+export type OfferFormValues = {
   title: string;
   description: string;
   discountType: '' | 'percentage';
@@ -20,7 +20,7 @@ export type TypedOffer = {
   products: string[] | undefined;
 };
 
-export const EMPTY_OFFER: TypedOffer = {
+export const EMPTY_OFFER: OfferFormValues = {
   title: '',
   description: '',
   discountType: '',
@@ -31,13 +31,13 @@ export const EMPTY_OFFER: TypedOffer = {
   products: [],
 };
 
-export const typedOffer = (offer: Offer): TypedOffer => ({
+export const toFormValues = (offer: Offer): OfferFormValues => ({
   title: offer.title,
   description: offer.description,
   discountType: offer.discountType,
   discountValue: String(offer.discountValue),
-  startDate: expiryTyped(offer.startDate),
-  expiryDate: expiryTyped(offer.expiryDate),
+  startDate: dateInputValue(offer.startDate),
+  expiryDate: dateInputValue(offer.expiryDate),
   minPurchase: offer.minPurchase === 0 ? '' : String(offer.minPurchase / 100),
   products: offer.productCount > MAX_OFFER_PRODUCTS ? undefined : offer.products,
 });
@@ -45,15 +45,15 @@ export const typedOffer = (offer: Offer): TypedOffer => ({
 const EXAMPLE = rupees(1000);
 
 /** "₹1,000 becomes ₹900": what a percentage does to a price, while it is being typed. */
-function whatItDoes(typed: string): string {
-  const percent = percentTyped(typed);
+function discountExample(typed: string): string {
+  const percent = parsePercent(typed);
   return percent === null
     ? ''
     : `${formatMoney(EXAMPLE)} becomes ${formatMoney(unitAfterOffer(EXAMPLE, { percent, wholeRupees: false }))}`;
 }
 
 type Props = {
-  form: UseFormReturn<TypedOffer, unknown, OfferForm>;
+  form: UseFormReturn<OfferFormValues, unknown, OfferForm>;
   /** The offer that is edited; null for one that is still to be made. */
   offer: Offer | null;
 };
@@ -97,7 +97,7 @@ export function OfferFields({ form, offer }: Props) {
 
 function OfferTerms({ form, percent, isNew }: Pick<Props, 'form'> & { percent: string; isNew: boolean }) {
   const { register, formState } = form;
-  const min = isNew ? todayTyped() : undefined;
+  const min = isNew ? todayInputValue() : undefined;
   const { errors } = formState;
   return (
     <div className="offer-terms">
@@ -110,7 +110,7 @@ function OfferTerms({ form, percent, isNew }: Pick<Props, 'form'> & { percent: s
           error={errors.discountValue}
           {...register('discountValue')}
         />
-        <output className="tiny faint">{whatItDoes(percent)}</output>
+        <output className="tiny faint">{discountExample(percent)}</output>
       </div>
       <Field label="Start date" optional type="date" error={errors.startDate} {...register('startDate')} />
       <Field label="Expiry date" type="date" min={min} error={errors.expiryDate} {...register('expiryDate')} />

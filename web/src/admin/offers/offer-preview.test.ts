@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Product, Variant } from '@shop/contract/catalogue';
 import { rupees } from '@shop/contract/money';
 import type { Offer } from '@shop/contract/offers';
-import { minimumTyped, percentTyped, previewOf } from './offer-preview.ts';
+import { parseMinimum, parsePercent, previewRows } from './offer-preview.ts';
 import { offerState } from './offer-state.ts';
 
 const variant: Variant = {
@@ -44,7 +44,7 @@ const tee: Product = {
 const exact = (percent: number) => ({ percent, wholeRupees: false });
 
 test('in whole rupees the preview shows whole rupees', () => {
-  expect(previewOf([tee], { percent: 12.5, wholeRupees: true })[0]?.under).toBe(rupees(436));
+  expect(previewRows([tee], { percent: 12.5, wholeRupees: true })[0]?.under).toBe(rupees(436));
 });
 
 test.each([
@@ -52,12 +52,12 @@ test.each([
   [rupees(0.2), 12.5, rupees(0.17)],
   [rupees(1000), 100, rupees(0)],
 ])('a price of %i paise becomes, under %s percent, what the cart will say', (price, percent, under) => {
-  expect(previewOf([{ ...tee, sale_price: price }], exact(percent))[0]?.under).toBe(under);
+  expect(previewRows([{ ...tee, sale_price: price }], exact(percent))[0]?.under).toBe(under);
 });
 
 test('beside it stands what a customer pays today, another offer included', () => {
   const dearer = { ...variant, _id: 'xl', sale_price: rupees(549) };
-  const rows = previewOf(
+  const rows = previewRows(
     [
       { ...tee, offer_price: rupees(449.1) },
       { ...tee, _id: 'two', variants: [variant, dearer] },
@@ -79,8 +79,8 @@ test.each([
   ['ten', null],
   ['', null],
 ])('"%s" is typed as a percentage or as none', (typed, percent) => {
-  expect(percentTyped(typed)).toBe(percent);
-  if (percent === null) expect(previewOf([tee], null)[0]?.under).toBeNull();
+  expect(parsePercent(typed)).toBe(percent);
+  if (percent === null) expect(previewRows([tee], null)[0]?.under).toBeNull();
 });
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
   ['', null],
   ['some', null],
 ])('"%s" is typed as a minimum purchase or as none', (typed, minimum) => {
-  expect(minimumTyped(typed)).toBe(minimum);
+  expect(parseMinimum(typed)).toBe(minimum);
 });
 
 const offer: Offer = {

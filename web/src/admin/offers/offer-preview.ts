@@ -2,13 +2,13 @@ import type { Product } from '@shop/contract/catalogue';
 import { rupees, unitAfterOffer, type OfferToPrice, type Paise } from '@shop/contract/money';
 
 /** The percentage that is being typed; null while it is none that an offer may have. */
-export function percentTyped(typed: string): number | null {
+export function parsePercent(typed: string): number | null {
   const percent = Number(typed);
   return /^\d+(\.\d{1,2})?$/.test(typed.trim()) && percent > 0 && percent <= 100 ? percent : null;
 }
 
 /** The minimum purchase that is being typed; null where there is none, so that the offer counts at once. */
-export const minimumTyped = (typed: string): Paise | null =>
+export const parseMinimum = (typed: string): Paise | null =>
   /^\d{1,8}(\.\d{1,2})?$/.test(typed.trim()) && Number(typed) > 0 ? rupees(Number(typed)) : null;
 
 export type PreviewRow = {
@@ -23,7 +23,7 @@ export type PreviewRow = {
 };
 
 /** What an offer does to the price that each product is shown with; null while its percentage is not typed. */
-export const previewOf = (products: readonly Product[], offer: OfferToPrice | null): PreviewRow[] =>
+export const previewRows = (products: readonly Product[], offer: OfferToPrice | null): PreviewRow[] =>
   products.map(({ _id, name, sale_price: price, offer_price: offered, variants }) => ({
     _id,
     name,

@@ -4,10 +4,10 @@ import { useShopDetails } from '../../shared/shop-details.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
 import type { FieldError } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { minimumTyped, percentTyped, previewOf } from './offer-preview.ts';
+import { parseMinimum, parsePercent, previewRows } from './offer-preview.ts';
 import { PricePreview } from './price-preview.tsx';
 import { ProductSearch } from './product-search.tsx';
-import { useCarried } from './use-products.ts';
+import { useOfferProducts } from './use-offer-products.ts';
 
 type Props = {
   /** The offer that is edited; null for one that is still to be made. */
@@ -22,14 +22,14 @@ type Props = {
 
 /** Which products an offer covers, and what it does to their prices. */
 export function OfferProducts({ offerId, chosen, onChange, typed, error }: Props) {
-  const carried = useCarried(offerId);
+  const current = useOfferProducts(offerId);
   const [found, setFound] = useState<readonly Product[]>([]);
   const known = useMemo(
-    () => new Map([...carried.products, ...found].map((product) => [product._id, product])),
-    [carried.products, found],
+    () => new Map([...current.products, ...found].map((product) => [product._id, product])),
+    [current.products, found],
   );
   const { roundOffers = false } = useShopDetails() ?? {};
-  const percent = percentTyped(typed.percent);
+  const percent = parsePercent(typed.percent);
   const offer = percent === null ? null : { percent, wholeRupees: roundOffers };
   const products = chosen.flatMap((id) => known.get(id) ?? []);
   const without = (id: string) => chosen.filter((it) => it !== id);
@@ -40,7 +40,7 @@ export function OfferProducts({ offerId, chosen, onChange, typed, error }: Props
   return (
     <div className="form-grid">
       <ProductSearch isChosen={(id) => chosen.includes(id)} onChoose={choose} error={error} />
-      {carried.state === 'failed' && (
+      {current.state === 'failed' && (
         <Notice kind="danger" alert>
           The products of this offer did not load. Saving keeps them as they are.
         </Notice>
@@ -56,11 +56,11 @@ export function OfferProducts({ offerId, chosen, onChange, typed, error }: Props
               </li>
             ))}
           </ul>
-          <PricePreview rows={previewOf(products, offer)} minimum={minimumTyped(typed.minimum)} />
+          <PricePreview rows={previewRows(products, offer)} minimum={parseMinimum(typed.minimum)} />
         </>
       )}
       <output className="tiny faint">
-        {carried.state === 'waiting' ? 'Loading its products…' : chosenSentence(chosen.length)}
+        {current.state === 'waiting' ? 'Loading its products…' : chosenSentence(chosen.length)}
       </output>
     </div>
   );

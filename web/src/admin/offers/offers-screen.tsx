@@ -9,10 +9,10 @@ import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { List } from '../shared/list.tsx';
-import { choiceAsked, pagingAsked, sortAsked } from '../shared/list-params.ts';
+import { choiceParam, pagingParams, sortParams } from '../shared/list-params.ts';
 import type { ListFilter } from '../shared/list-types.ts';
-import { Waiting, WaitingRows } from '../shared/waiting.tsx';
-import { listOrNothing } from '../shared/clamp-page.ts';
+import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
+import { listOrNull } from '../shared/clamp-page.ts';
 import { AddOfferForm } from './add-offer-form.tsx';
 import { EditOfferPanel } from './edit-offer-panel.tsx';
 import { offerColumns } from './offer-columns.tsx';
@@ -21,10 +21,10 @@ import { offerState, type OfferState } from './offer-state.ts';
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Offers');
 
-const offerQuery = (asked: URLSearchParams) => ({
-  q: asked.get('q') ?? '',
-  state: choiceAsked(asked, 'state', OFFER_STATES),
-  ...sortAsked(asked, OFFER_SORTS),
+const offerQuery = (params: URLSearchParams) => ({
+  q: params.get('q') ?? '',
+  state: choiceParam(params, 'state', OFFER_STATES),
+  ...sortParams(params, OFFER_SORTS),
 });
 
 async function readOffers(query: QueryOf<typeof listOffers>) {
@@ -33,18 +33,18 @@ async function readOffers(query: QueryOf<typeof listOffers>) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const query = { ...offerQuery(asked), ...pagingAsked(asked) };
-  return { list: await listOrNothing(request.url, call(listOffers, { query })), now: Date.now() };
+  const params = new URL(request.url).searchParams;
+  const query = { ...offerQuery(params), ...pagingParams(params) };
+  return { list: await listOrNull(request.url, call(listOffers, { query })), now: Date.now() };
 }
 
 export const HydrateFallback = () => (
-  <Waiting title="Offers" what="the offers">
+  <LoadingScreen title="Offers" what="the offers">
     <div className="form-above-list">
       <div className="panel sk-form" />
-      <WaitingRows />
+      <LoadingRows />
     </div>
-  </Waiting>
+  </LoadingScreen>
 );
 
 const STATES = { running: 'Running', scheduled: 'Scheduled', expired: 'Expired', blocked: 'Blocked' } as const;
@@ -61,7 +61,7 @@ const FILTERS: ListFilter[] = [
 const LOWERS_NOTHING: ReadonlySet<OfferState> = new Set<OfferState>(['Blocked', 'Expired', 'No products']);
 
 export default function OffersScreen({ loaderData: { list, now } }: Route.ComponentProps) {
-  const [asked] = useSearchParams();
+  const [params] = useSearchParams();
   const [edited, edit] = useState<Offer | null>(null);
   return (
     <main id="main" className="abody">
@@ -80,7 +80,7 @@ export default function OffersScreen({ loaderData: { list, now } }: Route.Compon
           isMuted={(offer) => LOWERS_NOTHING.has(offerState(offer, now))}
           search={{ label: 'Search offers', placeholder: 'Title or description' }}
           filters={FILTERS}
-          csv={{ file: 'offers.csv', readPage: (page) => readOffers({ ...offerQuery(asked), page, limit: MAX_PAGE_SIZE }) }}
+          csv={{ file: 'offers.csv', readPage: (page) => readOffers({ ...offerQuery(params), page, limit: MAX_PAGE_SIZE }) }}
           empty={<EmptyState title="No offers available" icon={BadgePercent} />}
           noMatches={
             <EmptyState title="No offers available" icon={BadgePercent} action="Show all offers" to="/offers">

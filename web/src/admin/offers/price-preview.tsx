@@ -4,14 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import type { PreviewRow } from './offer-preview.ts';
 
-const FEW = 10;
+const FIRST_ROWS = 10;
 
 /** A product of several prices is shown with its lowest, here as in the shop. */
-const priceShown = (price: Paise, isLowest: boolean): string => `${isLowest ? 'from ' : ''}${formatMoney(price)}`;
+const priceText = (price: Paise, isLowest: boolean): string => `${isLowest ? 'from ' : ''}${formatMoney(price)}`;
 
 const COLUMNS: Column<PreviewRow>[] = [
   { head: 'Product', inCard: 'lead-cell', cell: ({ name }) => name },
-  { head: 'Current price', numeric: true, cell: ({ now, isLowest }) => priceShown(now, isLowest) },
+  { head: 'Current price', numeric: true, cell: ({ now, isLowest }) => priceText(now, isLowest) },
   {
     head: 'Offer price',
     numeric: true,
@@ -20,7 +20,7 @@ const COLUMNS: Column<PreviewRow>[] = [
         'N/A'
       ) : (
         <>
-          <b>{priceShown(under, isLowest)}</b>
+          <b>{priceText(under, isLowest)}</b>
           {under > now && (
             <>
               <br />
@@ -35,7 +35,7 @@ const COLUMNS: Column<PreviewRow>[] = [
 /** What the offer will do to the prices of its products, before anybody saves it. */
 export function PricePreview({ rows, minimum }: { rows: readonly PreviewRow[]; minimum: Paise | null }) {
   const [all, showAll] = useState(false);
-  const shown = all ? rows : rows.slice(0, FEW);
+  const shown = all ? rows : rows.slice(0, FIRST_ROWS);
   return (
     <div>
       <Table label="Prices under this offer" columns={COLUMNS} rows={shown} keyOf={({ _id }) => _id} />

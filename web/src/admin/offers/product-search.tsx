@@ -3,7 +3,7 @@ import type { Product } from '@shop/contract/catalogue';
 import { formatMoney } from '@shop/contract/money';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, type FieldError } from '../../ui/field.tsx';
-import { useProductSearch } from './use-products.ts';
+import { useProductSearch } from './use-offer-products.ts';
 
 type Props = {
   isChosen: (id: string) => boolean;
@@ -14,7 +14,7 @@ type Props = {
 /** Finds products by what is typed; each is ticked to be chosen. */
 export function ProductSearch({ isChosen, onChoose, error }: Props) {
   const [typed, setTyped] = useState('');
-  const found = useProductSearch(typed);
+  const result = useProductSearch(typed);
   return (
     <div>
       <Field
@@ -25,17 +25,17 @@ export function ProductSearch({ isChosen, onChoose, error }: Props) {
         maxLength={200}
         autoComplete="off"
         value={typed}
-        error={error ?? (found?.problem ? { message: found.problem } : undefined)}
+        error={error ?? (result?.problem ? { message: result.problem } : undefined)}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault(); // it would send the offer
         }}
       />
-      <output className="tiny faint">{found && !found.problem ? foundSentence(found) : ''}</output>
-      {found && found.products.length > 0 && (
+      <output className="tiny faint">{result && !result.problem ? foundSentence(result) : ''}</output>
+      {result && result.products.length > 0 && (
         <fieldset className="offer-found">
           <legend className="vh">Products found</legend>
-          {found.products.map((it) => (
+          {result.products.map((it) => (
             <Checkbox key={it._id} checked={isChosen(it._id)} onChange={({ target }) => onChoose(it, target.checked)}>
               {it.name}
               <span className="tiny faint">

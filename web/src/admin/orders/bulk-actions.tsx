@@ -49,7 +49,7 @@ export const BulkActions = ({ picked, back, maxPrinted, onMove }: Props) => (
     {picked.length <= MAX_BULK_ORDERS && (
       <DownloadButton
         name={exportOrders.answers.name}
-        said="The selected orders"
+        contents="The selected orders"
         read={() => call(exportOrders, { query: { ids: picked.join(',') } })}
       />
     )}

@@ -9,14 +9,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import type { BulkProps } from '../shared/list.tsx';
-import { moveInParts } from './move-in-parts.ts';
+import { moveInBatches } from './move-in-batches.ts';
 import { ReasonDialog } from '../shared/reason-dialog.tsx';
-import { ordersAsked } from './read-orders.ts';
+import { orderQuery } from './read-orders.ts';
 
-const howMany = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
+const orderCount = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 
 /** Runs one call at a time; what the shop refuses is shown as a toast. */
-function useAttempt(onRefused: () => void) {
+function useAttempt(onError: () => void) {
   const [busy, setBusy] = useState(false);
   const attempt = async (act: () => Promise<void>) => {
     setBusy(true);
@@ -24,7 +24,7 @@ function useAttempt(onRefused: () => void) {
       await act();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      onRefused();
+      onError();
       toast.error(error.message);
     } finally {
       setBusy(false);
@@ -36,32 +36,32 @@ function useAttempt(onRefused: () => void) {
 /** Actions for the selected orders: one status for all, their slips, their documents as one PDF, or their rows as CSV. */
 export function BulkOrders({ selected }: BulkProps<Order>) {
   const { revalidate } = useRevalidator();
-  const [asked] = useSearchParams();
+  const [params] = useSearchParams();
   const [to, setTo] = useState<OrderStatus | null>(null);
   const { busy, attempt } = useAttempt(() => setTo(null));
-  const [refused, setRefused] = useState<readonly MovedOrder[]>([]);
+  const [notMoved, setNotMoved] = useState<readonly MovedOrder[]>([]);
   const move = (newStatus: OrderStatus, reason: string) =>
     attempt(async () => {
-      const { message, results } = await moveInParts({ ids: selected.ids, newStatus, reason, filter: ordersAsked(asked) });
+      const { message, results } = await moveInBatches({ ids: selected.ids, newStatus, reason, filter: orderQuery(params) });
       setTo(null);
       const left = results.filter(({ moved }) => !moved);
       // The bar goes with the selection: it stays for as long as it names the orders that were left.
       if (left.length === 0) selected.clear();
       await revalidate();
       toast.success(message);
-      setRefused(left);
+      setNotMoved(left);
     });
-  const closeRefused = () => {
-    setRefused([]);
+  const closeNotMoved = () => {
+    setNotMoved([]);
     selected.clear();
   };
   return (
     <>
-      <BulkActions picked={selected.ids} back={asked.toString()} maxPrinted={MAX_PRINTED_ORDERS} onMove={setTo} />
+      <BulkActions picked={selected.ids} back={params.toString()} maxPrinted={MAX_PRINTED_ORDERS} onMove={setTo} />
       {to && (
         <ReasonDialog
-          title={`Move ${howMany(selected.count)} to ${to}?`}
-          confirm={`Move ${howMany(selected.count)}`}
+          title={`Move ${orderCount(selected.count)} to ${to}?`}
+          confirm={`Move ${orderCount(selected.count)}`}
           danger={to === 'Cancelled' || to === 'Returned'}
           busy={busy}
           onConfirm={(reason) => void move(to, reason)}
@@ -70,14 +70,14 @@ export function BulkOrders({ selected }: BulkProps<Order>) {
           Customers will see this immediately. Orders that cannot change are skipped.
         </ReasonDialog>
       )}
-      {refused.length > 0 && <Refused results={refused} onClose={closeRefused} />}
+      {notMoved.length > 0 && <NotMovedDialog results={notMoved} onClose={closeNotMoved} />}
     </>
   );
 }
 
-const Refused = ({ results, onClose }: { results: readonly MovedOrder[]; onClose: () => void }) => (
+const NotMovedDialog = ({ results, onClose }: { results: readonly MovedOrder[]; onClose: () => void }) => (
   <Dialog
-    title={`${howMany(results.length)} could not be moved`}
+    title={`${orderCount(results.length)} could not be moved`}
     onClose={onClose}
     foot={
       <Button type="button" onClick={onClose}>

@@ -24,11 +24,11 @@ const show = (order: Order) => {
 };
 
 test('the address of an order that was not sent is changed in its own form, and a refusal is shown at the field', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const order = anOrder({ shippingAddress, canChangeAddress: true });
   serverAnswers(changeAddress, ({ body }) => {
-    asked.push(body);
-    if (asked.length === 1)
+    requests.push(body);
+    if (requests.length === 1)
       throw new ApiError(400, {
         success: false,
         code: 'invalid_input',
@@ -46,7 +46,7 @@ test('the address of an order that was not sent is changed in its own form, and 
   await form.getByLabelText('State').fill('Kerala');
   await form.getByRole('button', { name: 'Save address' }).click();
   await expect.element(form).not.toBeInTheDocument();
-  expect(asked.at(-1)).toMatchObject({ fullName: 'Asha R', zipCode: '682016' });
+  expect(requests.at(-1)).toMatchObject({ fullName: 'Asha R', zipCode: '682016' });
 });
 
 test('the address of an order that was sent stays', async () => {

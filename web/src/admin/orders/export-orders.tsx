@@ -1,13 +1,13 @@
 import { exportOrders } from '@shop/contract/order-lists';
 import { call } from '../../api/client.ts';
 import { DownloadButton } from '../imports/file-buttons.tsx';
-import { isFiltered, ordersAsked } from './read-orders.ts';
+import { isFiltered, orderQuery } from './read-orders.ts';
 
 /** Hands out the orders that the list shows, of all its pages, as one CSV file. */
-export const ExportOrders = ({ asked }: { asked: URLSearchParams }) => (
+export const ExportOrders = ({ params }: { params: URLSearchParams }) => (
   <DownloadButton
     name={exportOrders.answers.name}
-    said={isFiltered(asked) ? 'The orders found' : 'All orders'}
-    read={() => call(exportOrders, { query: ordersAsked(asked) })}
+    contents={isFiltered(params) ? 'The orders found' : 'All orders'}
+    read={() => call(exportOrders, { query: orderQuery(params) })}
   />
 );

@@ -7,21 +7,21 @@ import { anOrder } from '../../shared/order-for-tests.ts';
 import { OrderDialog } from './order-dialog.tsx';
 
 function open(deliveryStatus: OrderStatus) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const nextSteps = ORDER_STATUSES.filter((it) => it !== deliveryStatus);
   const order = anOrder({ deliveryStatus, nextSteps });
   serverAnswers(setDeliveryStatus, ({ body }) => {
-    asked.push(body.newStatus);
+    requests.push(body.newStatus);
     return { message: '', order };
   });
   const Screen = createRoutesStub([{ path: '/', Component: () => <OrderDialog order={order} onClose={() => {}} /> }]);
-  return { asked, render: () => render(<Screen />) };
+  return { requests, render: () => render(<Screen />) };
 }
 
 test.each(['Cancelled', 'Returned', 'Delivered'] as const)(
   'nothing is preselected for an order that is %s, and leaving that state asks first, with what follows',
   async (status) => {
-    const { asked, render: show } = open(status);
+    const { requests, render: show } = open(status);
     const screen = await show();
     const move = screen.getByRole('button', { name: 'Update status' });
     await expect.element(move).toBeDisabled();
@@ -30,19 +30,19 @@ test.each(['Cancelled', 'Returned', 'Delivered'] as const)(
     await move.click();
     const question = screen.getByRole('dialog', { name: /to Processing/ });
     await expect.element(question.getByText(new RegExp(`This order was ${status.toLowerCase()}`))).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await move.click();
     await screen.getByRole('button', { name: 'Move to Processing' }).click();
-    await expect.poll(() => asked).toEqual(['Processing']);
+    await expect.poll(() => requests).toEqual(['Processing']);
   },
 );
 
 test('an order under way still offers its usual next status and moves without a question', async () => {
-  const { asked, render: show } = open('Processing');
+  const { requests, render: show } = open('Processing');
   const screen = await show();
   await expect.element(screen.getByLabelText(/^Move to/)).toHaveValue('Shipped');
   await screen.getByRole('button', { name: 'Update status' }).click();
-  await expect.poll(() => asked).toEqual(['Shipped']);
+  await expect.poll(() => requests).toEqual(['Shipped']);
 });

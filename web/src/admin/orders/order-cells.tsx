@@ -5,7 +5,7 @@ import type { Order } from '@shop/contract/orders';
 import { formatShortMoment } from '../../shared/format-date.ts';
 import { piecesOf, variantLabel } from '../../shared/order-items.tsx';
 import { EmailLink, PhoneLink } from '../shared/contact-links.tsx';
-import { PAYMENTS } from './order-goods.tsx';
+import { PAYMENT_STATUS_LABELS } from './order-items.tsx';
 
 /** The order's number, which opens it, and when it was placed. */
 export const NumberCell = ({ order, to }: { order: Order; to: string }) => (
@@ -71,7 +71,7 @@ const METHODS: Record<Order['paymentMethod'], string> = { COD: 'COD', Card: 'Car
 /** Whether it is paid, and how. */
 export const PaymentCell = ({ paymentStatus, paymentMethod }: Order) => (
   <>
-    {PAYMENTS[paymentStatus]}
+    {PAYMENT_STATUS_LABELS[paymentStatus]}
     <span className="tiny faint second-line">{METHODS[paymentMethod]}</span>
   </>
 );

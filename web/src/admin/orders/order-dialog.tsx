@@ -6,12 +6,12 @@ import { OrderDocuments } from '../../shared/order-documents.tsx';
 import { ENDED_STATUSES, stepsOf } from '../../shared/order-progress.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tracker } from '../../ui/tracker.tsx';
-import { Goods, Sums } from './order-goods.tsx';
-import { OrderMoney } from './order-money.tsx';
+import { OrderItems, PaymentSummary } from './order-items.tsx';
+import { OrderPayments } from './order-payments.tsx';
 import { OrderNote } from './order-note.tsx';
-import { Customer, History } from './order-people.tsx';
+import { OrderCustomer, OrderHistory } from './order-customer.tsx';
 import { ReturnSteps } from '../returns/return-steps.tsx';
-import { optionsOf } from './status-select.tsx';
+import { statusOptions } from './status-select.tsx';
 import { useMoveOrder } from './use-move-order.tsx';
 
 /** What usually comes next: preselected, while any other may be chosen. Where an order has ended nothing is. */
@@ -25,7 +25,7 @@ const USUALLY_NEXT: Partial<Record<OrderStatus, OrderStatus>> = {
 
 function MoveTo({ order, onClose }: { order: Order; onClose: () => void }) {
   const { busy, ask, question } = useMoveOrder(order);
-  const steps = optionsOf(order).filter((it) => it !== order.deliveryStatus);
+  const steps = statusOptions(order).filter((it) => it !== order.deliveryStatus);
   const [chosen, choose] = useState(USUALLY_NEXT[order.deliveryStatus]);
   const to = steps.find((it) => it === chosen);
   return (
@@ -65,16 +65,16 @@ export const OrderDialog = ({ order, onClose }: { order: Order; onClose: () => v
     {!ENDED_STATUSES.has(order.deliveryStatus) && <Tracker label="Order progress" stops={stepsOf(order)} />}
     <div className="odet">
       <div className="odet__part">
-        <Goods order={order} />
+        <OrderItems order={order} />
         <hr className="rule" />
-        <Sums order={order} />
-        <OrderMoney order={order} />
+        <PaymentSummary order={order} />
+        <OrderPayments order={order} />
         <ReturnSteps order={order} />
       </div>
       <div className="odet__part">
-        <Customer order={order} />
+        <OrderCustomer order={order} />
         <OrderDocuments order={order} />
-        <History order={order} />
+        <OrderHistory order={order} />
         <OrderNote order={order} />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { PAYMENT_STATUSES } from '@shop/contract/orders';
 import type { ListFilter } from '../shared/list-types.ts';
-import { PAYMENTS } from './order-goods.tsx';
+import { PAYMENT_STATUS_LABELS } from './order-items.tsx';
 
 /** What the list of orders can be filtered by, beside its views. */
 export const orderFilters = ({ from = '', to = '' }: { from?: string | undefined; to?: string | undefined }): ListFilter[] => [
@@ -9,7 +9,7 @@ export const orderFilters = ({ from = '', to = '' }: { from?: string | undefined
     name: 'payment',
     label: 'Payment',
     any: 'Any payment',
-    options: PAYMENT_STATUSES.map((value) => ({ value, name: PAYMENTS[value] })),
+    options: PAYMENT_STATUSES.map((value) => ({ value, name: PAYMENT_STATUS_LABELS[value] })),
   },
   { kind: 'choice', name: 'late', label: 'Lateness', any: 'Any time', options: [{ value: 'yes', name: 'Late only' }] },
   { kind: 'day', name: 'from', label: 'From', max: to },

@@ -8,9 +8,9 @@ import { OrderNote } from './order-note.tsx';
 
 test('after a note that the customer reads too, the next one is for colleagues again', async () => {
   const order = anOrder();
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   serverAnswers(addNote, ({ body }) => {
-    asked.push(body);
+    requests.push(body);
     return { message: 'Note added.', order };
   });
   const Screen = createRoutesStub([{ path: '/', Component: () => <OrderNote order={order} /> }]);
@@ -24,7 +24,7 @@ test('after a note that the customer reads too, the next one is for colleagues a
   await screen.getByText('The customer sees it too').click();
   await write('It leaves on Monday.');
   await write('He rings at every hour.');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { note: 'It leaves on Monday.', forCustomer: true },
     { note: 'He rings at every hour.', forCustomer: false },
   ]);

@@ -13,7 +13,7 @@ export function OrderNote({ order: { _id: id } }: { order: Order }) {
     return answer;
   };
   return (
-    <NoteForm most={500} write={write}>
+    <NoteForm maxLength={500} write={write}>
       <Checkbox checked={forCustomer} onChange={({ target }) => setForCustomer(target.checked)}>
         The customer sees it too
       </Checkbox>

@@ -73,10 +73,10 @@ test('the selection spans the pages of one filter, and another filter begins wit
 
 test('all orders found are selected, as they are now, and moved a hundred at a time', async () => {
   const ids = Array.from({ length: 133 }, (_, index) => `order${index}`);
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const moved: { ids: readonly string[]; filter: unknown }[] = [];
   serverAnswers(listOrderIds, ({ query }) => {
-    asked.push(query);
+    requests.push(query);
     return { ids, total: 133 };
   });
   serverAnswers(updateOrderStatuses, ({ body }) => {
@@ -88,7 +88,7 @@ test('all orders found are selected, as they are now, and moved a hundred at a t
   await screen.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await screen.getByRole('button', { name: 'Select all 33 in this list' }).click();
   await expect.element(screen.getByText('133 selected')).toBeVisible();
-  expect(asked).toMatchObject([{ status: 'Processing' }]);
+  expect(requests).toMatchObject([{ status: 'Processing' }]);
   await screen.getByLabelText('Move the selected orders to').selectOptions('Shipped');
   await screen.getByRole('button', { name: 'Move 133 orders' }).click();
   await expect.element(screen.getByText('133 of 133 orders are Shipped.')).toBeVisible();
@@ -98,9 +98,9 @@ test('all orders found are selected, as they are now, and moved a hundred at a t
 });
 
 test('slips and invoices of the selected orders are one file; where that fails, it says why and nothing is unselected', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   serverAnswers(printOrders, ({ body }) => {
-    asked.push(body);
+    requests.push(body);
     return { file: new Blob(['%PDF']) };
   });
   const screen = await open();
@@ -108,7 +108,7 @@ test('slips and invoices of the selected orders are one file; where that fails, 
   const save = screen.getByLabelText('Save a PDF of the selected orders');
   await save.selectOptions('Slips and invoices');
   await expect.element(screen.getByText('Saved slips-and-invoices.pdf with 2 orders.')).toBeVisible();
-  expect(asked).toEqual([{ orderIds: ['order46', 'order45'], documents: ['packing', 'invoice'] }]);
+  expect(requests).toEqual([{ orderIds: ['order46', 'order45'], documents: ['packing', 'invoice'] }]);
 
   const message = 'None of these orders has an invoice yet. It is issued when the order is shipped.';
   serverAnswers(printOrders, () => Promise.reject(new ApiError(409, { success: false, code: 'not_invoiced', message })));

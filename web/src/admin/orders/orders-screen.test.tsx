@@ -34,7 +34,7 @@ const Screen = createRoutesStub([
     HydrateFallback: () => null,
   },
 ]);
-const open = (asked = '') => render(<Screen initialEntries={[`/order-admin${asked}`]} />);
+const open = (requests = '') => render(<Screen initialEntries={[`/order-admin${requests}`]} />);
 beforeEach(async () => {
   sessionStorage.clear();
   await page.viewport(1440, 900);
@@ -106,16 +106,16 @@ test('orders that were moved are chosen no more, so that the next move is not th
 });
 
 test('who searches among orders that are filtered stays among those', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   serverAnswers(listOrders, ({ query }) => {
-    asked.push(query);
+    requests.push(query);
     return { orders: [packed], total: 1, page: 1, pages: 1 };
   });
   const chosen = { status: 'Processing', payment: 'unpaid', from: '2026-11-01', to: '2026-11-30', late: 'yes' };
   const screen = await open(`?${new URLSearchParams(chosen)}`);
   await screen.getByRole('searchbox', { name: 'Search orders' }).fill('asha');
   await expect
-    .poll(() => asked)
+    .poll(() => requests)
     .toMatchObject([
       { ...chosen, q: '' },
       { ...chosen, q: 'asha' },
@@ -158,14 +158,14 @@ test('of the orders chosen, those that could not be moved are named with the rea
 });
 
 test('Export hands out the orders that are shown, and no others', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   serverAnswers(exportOrders, ({ query }) => {
-    asked.push(query);
+    requests.push(query);
     return { text: 'Order,Date\r\n' };
   });
   const screen = await open('?q=asha&status=Processing&late=yes');
   await screen.getByRole('button', { name: 'Export' }).click();
-  await expect.poll(() => asked).toMatchObject([{ q: 'asha', status: 'Processing', late: 'yes' }]);
+  await expect.poll(() => requests).toMatchObject([{ q: 'asha', status: 'Processing', late: 'yes' }]);
 });
 
 test('an order that has left the list is not moved with the others, though it was ticked', async () => {

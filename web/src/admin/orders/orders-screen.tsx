@@ -6,56 +6,56 @@ import type { Route } from './+types/orders-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { listAddress } from '../shared/list-address.ts';
+import { listUrl } from '../shared/list-url.ts';
 import { ListScreen } from '../shared/list-screen.tsx';
 import type { ListView } from '../shared/list-types.ts';
-import { usePendingCounts, waitingWords } from '../shared/use-pending-counts.ts';
-import { Waiting, WaitingRows } from '../shared/waiting.tsx';
+import { usePendingCounts, pendingCountText } from '../shared/use-pending-counts.ts';
+import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
 import { BulkOrders } from './bulk-orders.tsx';
 import { ExportOrders } from './export-orders.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { orderFilters } from './order-filters.ts';
-import { ordersAsked, readOrders, SORTED, statusAsked } from './read-orders.ts';
+import { orderQuery, readOrders, SORTING, statusParam } from './read-orders.ts';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Orders');
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readOrders(request.url);
 
 export const HydrateFallback = () => (
-  <Waiting title="Orders" what="the orders">
-    <WaitingRows />
-  </Waiting>
+  <LoadingScreen title="Orders" what="the orders">
+    <LoadingRows />
+  </LoadingScreen>
 );
 
 /** Parcels that were cancelled or not delivered after they were sent; no status of its own. */
 const COMING_BACK = 'comingBack';
 
 /** The statuses as links, each with how many orders it holds. */
-function useStatusViews(asked: URLSearchParams): ListView[] {
+function useStatusViews(params: URLSearchParams): ListView[] {
   const counts = usePendingCounts();
-  const chosen = ordersAsked(asked).comingBack ? COMING_BACK : statusAsked(asked);
+  const chosen = orderQuery(params).comingBack ? COMING_BACK : statusParam(params);
   const views = [
     { key: '', text: 'All', count: counts?.all.toLocaleString('en-IN') },
-    ...ORDER_STATUSES.map((key) => ({ key, text: key, count: counts ? waitingWords(counts.statuses[key]) : undefined })),
-    { key: COMING_BACK, text: 'Coming back', count: counts ? waitingWords(counts.comingBack) : undefined },
+    ...ORDER_STATUSES.map((key) => ({ key, text: key, count: counts ? pendingCountText(counts.statuses[key]) : undefined })),
+    { key: COMING_BACK, text: 'Coming back', count: counts ? pendingCountText(counts.comingBack) : undefined },
   ];
   return views.map((view) => ({
     ...view,
     current: view.key === chosen,
-    to: listAddress(asked, view.key === COMING_BACK ? { status: '', comingBack: 'yes' } : { status: view.key, comingBack: '' }),
+    to: listUrl(params, view.key === COMING_BACK ? { status: '', comingBack: 'yes' } : { status: view.key, comingBack: '' }),
   }));
 }
 
 export default function OrdersScreen({ loaderData: { list, opened } }: Route.ComponentProps) {
-  const [asked] = useSearchParams();
+  const [params] = useSearchParams();
   const navigate = useNavigate();
-  const at = (order: string) => listAddress(asked, { order, page: asked.get('page') ?? '' });
+  const at = (order: string) => listUrl(params, { order, page: params.get('page') ?? '' });
   return (
     <ListScreen
       name="orders"
       title="Orders"
-      actions={<ExportOrders asked={asked} />}
+      actions={<ExportOrders params={params} />}
       className="panel--orders"
       label="Orders"
       nouns={['order', 'orders']}
@@ -64,13 +64,13 @@ export default function OrdersScreen({ loaderData: { list, opened } }: Route.Com
       keyOf={({ _id }) => _id}
       nameOf={({ number }) => number}
       search={{ label: 'Search orders', placeholder: 'Order Id, name or phone number' }}
-      filters={orderFilters(ordersAsked(asked))}
-      views={{ label: 'Orders by status', entries: useStatusViews(asked), params: ['status', COMING_BACK] }}
-      sorted={SORTED}
+      filters={orderFilters(orderQuery(params))}
+      views={{ label: 'Orders by status', entries: useStatusViews(params), params: ['status', COMING_BACK] }}
+      sorted={SORTING}
       bulk={{
         max: MAX_SELECTED_ORDERS,
         Actions: BulkOrders,
-        idsFound: async () => (await call(listOrderIds, { query: ordersAsked(asked) })).ids,
+        idsFound: async () => (await call(listOrderIds, { query: orderQuery(params) })).ids,
       }}
       empty={
         <EmptyState title="No orders yet" icon={ReceiptText} action="View store" to="/?view=store">

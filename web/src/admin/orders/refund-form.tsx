@@ -6,15 +6,15 @@ import { Button } from '../../ui/button.tsx';
 import { Radio } from '../../ui/checkbox.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { inRupees } from '../shared/in-rupees.ts';
-import { amountOf, WRONG_AMOUNT } from '../shared/parse-amount.ts';
-import { paidTo, PayOutFields, theWayItCame } from '../shared/pay-out-fields.tsx';
+import { formatAmount } from '../shared/format-amount.ts';
+import { parseAmount, AMOUNT_PROBLEM } from '../shared/parse-amount.ts';
+import { payOutBody, PayOutFields, defaultPayOut } from '../shared/pay-out-fields.tsx';
 import { useRefund } from './use-refund.ts';
 
 type Quantities = Record<string, number>;
 
 /** What these pieces give back, which the shop reckons; never more than is left. */
-const worthOf = ({ orderItems, money }: Order, quantities: Quantities): Paise => {
+const refundValue = ({ orderItems, money }: Order, quantities: Quantities): Paise => {
   const sum = add(ZERO, ...orderItems.map(({ _id, worth }) => worth[(quantities[_id] ?? 0) - 1] ?? ZERO));
   return sum > money.left ? money.left : sum;
 };
@@ -24,21 +24,21 @@ export function RefundForm({ order, onClose }: { order: Order; onClose: () => vo
   const { busy, errors, setErrors, refund } = useRefund(order, onClose);
   const [byPieces, setByPieces] = useState(true);
   const [quantities, setQuantities] = useState<Quantities>({});
-  const [typed, setTyped] = useState(inRupees(order.money.left));
-  const [payOut, setPayOut] = useState(() => theWayItCame(order));
+  const [amountText, setAmountText] = useState(formatAmount(order.money.left));
+  const [payOut, setPayOut] = useState(() => defaultPayOut(order));
   const [note, setNote] = useState('');
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const amount = byPieces ? worthOf(order, quantities) : amountOf(typed);
+  const amount = byPieces ? refundValue(order, quantities) : parseAmount(amountText);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!amount) return setErrors({ amount: byPieces ? 'Choose at least one item.' : WRONG_AMOUNT });
+    if (!amount) return setErrors({ amount: byPieces ? 'Choose at least one item.' : AMOUNT_PROBLEM });
     const lines = order.orderItems
       .map(({ _id: line }) => ({ line, quantity: quantities[line] ?? 0 }))
       .filter(({ quantity }) => quantity > 0);
-    refund({ ...(byPieces ? { lines } : { amount }), note, ...paidTo(payOut) });
+    refund({ ...(byPieces ? { lines } : { amount }), note, ...payOutBody(payOut) });
   };
   return (
     <form className="form-grid" noValidate onSubmit={send} aria-label="Refund">
@@ -59,9 +59,9 @@ export function RefundForm({ order, onClose }: { order: Order; onClose: () => vo
           hint={`Up to ${formatMoney(order.money.left)}.`}
           prefix="₹"
           inputMode="decimal"
-          value={typed}
+          value={amountText}
           error={{ message: errors['amount'] }}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setAmountText(target.value)}
         />
       )}
       <PayOutFields order={order} value={payOut} errors={errors} onChange={setPayOut} />
@@ -76,7 +76,7 @@ export function RefundForm({ order, onClose }: { order: Order; onClose: () => vo
   );
 }
 
-const counted = (worth: readonly Paise[]) => worth.map((of, before) => ({ pieces: before + 1, of }));
+const quantityOptions = (worth: readonly Paise[]) => worth.map((of, before) => ({ pieces: before + 1, of }));
 
 type PiecesProps = {
   order: Order;
@@ -98,7 +98,7 @@ const PiecesToRefund = ({ order, quantities, error, onChange }: PiecesProps) => 
           onChange={({ target }) => onChange({ ...quantities, [_id]: Number(target.value) })}
         >
           <option value={0}>None</option>
-          {counted(worth).map(({ pieces, of }) => (
+          {quantityOptions(worth).map(({ pieces, of }) => (
             <option key={pieces} value={pieces}>
               {pieces}: {formatMoney(of)}
             </option>

@@ -12,7 +12,7 @@ import { pageTitle } from '../../shared/title.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Waiting, WaitingRows } from '../shared/waiting.tsx';
+import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Packing slips');
@@ -24,9 +24,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export const HydrateFallback = () => (
-  <Waiting title="Packing slips" what="the packing slips">
-    <WaitingRows />
-  </Waiting>
+  <LoadingScreen title="Packing slips" what="the packing slips">
+    <LoadingRows />
+  </LoadingScreen>
 );
 
 /** What is in the parcel and where it goes. It shows no prices: a parcel can be a present. */
@@ -87,8 +87,8 @@ function Slip({ order }: { order: Order }) {
 
 /** The packing slips of the selected orders; printed, each begins on a new page. */
 export default function SlipsScreen({ loaderData: { orders } }: Route.ComponentProps) {
-  const [asked] = useSearchParams();
-  const back = asked.get('back') ?? '';
+  const [params] = useSearchParams();
+  const back = params.get('back') ?? '';
   return (
     <main id="main" className="abody slips">
       <div className="ahead">

@@ -17,7 +17,7 @@ const OPTIONS: readonly OrderStatus[] = [
 ];
 
 /** The statuses an order has or may be moved to, as the shop says. */
-export const optionsOf = ({ deliveryStatus, nextSteps }: Order): readonly OrderStatus[] =>
+export const statusOptions = ({ deliveryStatus, nextSteps }: Order): readonly OrderStatus[] =>
   OPTIONS.filter((it) => it === deliveryStatus || nextSteps.includes(it));
 
 /** Keys by which a closed drop-down would change at once, order after order, without having been opened. */
@@ -48,7 +48,7 @@ export function StatusSelect({ order }: { order: Order }) {
         onKeyDown={openFirst}
         onChange={(event) => choose(event.target.value)}
       >
-        {optionsOf(order).map((status) => (
+        {statusOptions(order).map((status) => (
           <option key={status}>{status}</option>
         ))}
       </select>

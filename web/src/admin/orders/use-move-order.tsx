@@ -5,10 +5,10 @@ import { call, isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 import { ReasonDialog } from '../shared/reason-dialog.tsx';
 
-type Question = { title: string; confirm: string; follows: string };
+type Confirmation = { title: string; confirm: string; follows: string };
 
 /** What follows from the two moves that end an order early. */
-const ASKS: Partial<Record<OrderStatus, (order: Order) => Question>> = {
+const ENDS: Partial<Record<OrderStatus, (order: Order) => Confirmation>> = {
   Cancelled: ({ number }) => ({
     title: `Cancel order ${number}?`,
     confirm: 'Cancel order',
@@ -32,9 +32,9 @@ const REOPENS: Partial<Record<OrderStatus, (order: Order) => string>> = {
 };
 
 /** The question before a move that ends an order, or that leaves a state in which it had ended; none before any other. */
-function questionBefore(order: Order, to: OrderStatus): Question | undefined {
+function confirmationFor(order: Order, to: OrderStatus): Confirmation | undefined {
   const { number, deliveryStatus: from } = order;
-  const ends = ASKS[to]?.(order);
+  const ends = ENDS[to]?.(order);
   const reopens = from === 'Delivered' && to === 'Returned' ? undefined : REOPENS[from]?.(order);
   if (!reopens) return ends;
   if (ends) return { ...ends, follows: `${reopens} ${ends.follows}` };
@@ -71,17 +71,17 @@ export function useMoveOrder(order: Order): {
       setMoving(null);
     }
   };
-  const ask = (to: OrderStatus) => (questionBefore(order, to) ? setAsking(to) : void move(to));
+  const ask = (to: OrderStatus) => (confirmationFor(order, to) ? setAsking(to) : void move(to));
 
-  const asked = asking && questionBefore(order, asking);
-  const question = asking && asked && (
+  const confirmation = asking && confirmationFor(order, asking);
+  const question = asking && confirmation && (
     <ReasonDialog
-      title={asked.title}
-      confirm={asked.confirm}
+      title={confirmation.title}
+      confirm={confirmation.confirm}
       onConfirm={(reason) => void move(asking, reason)}
       onClose={() => setAsking(null)}
     >
-      {asked.follows}
+      {confirmation.follows}
     </ReasonDialog>
   );
   return { shown: moving ?? order.deliveryStatus, busy: moving !== null, ask, question };

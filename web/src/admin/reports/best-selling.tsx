@@ -2,9 +2,9 @@ import { PieChart as PieIcon } from '../../ui/lucide-icons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChartBox } from './chart-box.tsx';
 import { ChartPanel, type Point } from './chart-panel.tsx';
-import { isZero, percentsOf, pointsOf, slicesOf, spoken } from './points.ts';
-import { rangeWords } from './range-refusal.ts';
-import { DAYS, type Dashboard } from './read-dashboard.ts';
+import { isZero, percentsOf, pointsOf, slicesOf, pointsText } from './points.ts';
+import { rangeText } from './range.ts';
+import { BEST_SELLING_DAYS, type Dashboard } from './read-dashboard.ts';
 
 /** Five fixed colours (specification, section 9); their values are tokens, by day and by night. */
 const COLOURS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)', 'var(--chart-4)', 'var(--chart-5)'];
@@ -13,7 +13,12 @@ const COLOURS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)', 'var(--ch
 export function BestSelling({ sales, range }: Pick<Dashboard, 'sales' | 'range'>) {
   const points = sales && pointsOf(sales);
   return (
-    <ChartPanel title="Best Selling Products" heads={['Category', 'Pieces sold']} points={points} toCome={<SlicesToCome />}>
+    <ChartPanel
+      title="Best Selling Products"
+      heads={['Category', 'Pieces sold']}
+      points={points}
+      placeholder={<SlicesPlaceholder />}
+    >
       {points && (isZero(points) ? <NoSales /> : <Slices slices={slicesOf(points)} range={range} />)}
     </ChartPanel>
   );
@@ -26,7 +31,7 @@ const NoSales = () => (
 );
 
 /** As tall as five slices with their lines, so that nothing moves when they come. */
-const SlicesToCome = () => (
+const SlicesPlaceholder = () => (
   <div className="best-selling">
     <div className="pie-box" />
     <ul className="legend">
@@ -45,7 +50,7 @@ function Slices({ slices, range }: { slices: readonly Point[] } & Pick<Dashboard
   const percents = percentsOf(slices);
   return (
     <div className="best-selling">
-      <p className="vh">Pieces sold by category. {spoken(slices)}</p>
+      <p className="vh">Pieces sold by category. {pointsText(slices)}</p>
       <ChartBox className="pie-box">
         {({ SlicePie }) => <SlicePie slices={slices.map((slice, index) => ({ ...slice, fill: COLOURS[index] ?? '' }))} />}
       </ChartBox>
@@ -59,7 +64,7 @@ function Slices({ slices, range }: { slices: readonly Point[] } & Pick<Dashboard
           </li>
         ))}
       </ul>
-      <p className="small muted">Pieces sold {rangeWords(range, `in the last ${DAYS} days`)}.</p>
+      <p className="small muted">Pieces sold {rangeText(range, `in the last ${BEST_SELLING_DAYS} days`)}.</p>
     </div>
   );
 }

@@ -3,22 +3,22 @@ import type * as charts from './charts.tsx';
 
 type Charts = typeof charts;
 
-let before: Promise<unknown> = Promise.resolve();
+let lastDrawn: Promise<unknown> = Promise.resolve();
 
 /** Charts are drawn one at a time, each after the last one is painted, so that the page answers in between. */
-const turn = (): Promise<unknown> =>
-  (before = before.then(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))));
+const nextTurn = (): Promise<unknown> =>
+  (lastDrawn = lastDrawn.then(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))));
 
 /** The charts, once their box has come into view; null where they cannot be had. */
 function useCharts(box: RefObject<HTMLElement | null>): Charts | null | undefined {
   const [drawn, setDrawn] = useState<Charts | null>();
   useEffect(() => {
     if (!box.current) return undefined;
-    let left = false;
+    let isUnmounted = false;
     const draw = async () => {
       const loaded = await import('./charts.tsx').catch(() => null);
-      await turn();
-      if (!left) setDrawn(loaded);
+      await nextTurn();
+      if (!isUnmounted) setDrawn(loaded);
     };
     const watch = new IntersectionObserver((seen) => {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
@@ -27,7 +27,7 @@ function useCharts(box: RefObject<HTMLElement | null>): Charts | null | undefine
     });
     watch.observe(box.current);
     return () => {
-      left = true;
+      isUnmounted = true;
       watch.disconnect();
     };
   }, [box]);

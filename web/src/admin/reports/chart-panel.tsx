@@ -13,13 +13,13 @@ type Props = {
   heads: readonly [name: string, value: string];
   points: readonly Point[] | null | undefined;
   /** What stands in its place while it is on its way, as large as it will be. */
-  toCome: ReactNode;
+  placeholder: ReactNode;
   /** The drawing, and all that belongs to it. */
   children: ReactNode;
 };
 
 /** A chart that can be read as a table too. Where it did not load, it says so by itself. */
-export function ChartPanel({ title, aside, heads, points, toCome, children }: Props) {
+export function ChartPanel({ title, aside, heads, points, placeholder, children }: Props) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   return (
@@ -38,7 +38,7 @@ export function ChartPanel({ title, aside, heads, points, toCome, children }: Pr
       {points === null && <SectionError />}
       {points === undefined && (
         <div className="panel__pad chart-panel__body" aria-hidden="true">
-          {toCome}
+          {placeholder}
         </div>
       )}
       {points && asTable && <PointsTable title={title} heads={heads} points={points} />}

@@ -2,20 +2,20 @@
 import { Area, CartesianGrid, ComposedChart, Line, Pie, PieChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Point } from './chart-panel.tsx';
 
-const AXIS_WORDS = { fill: 'var(--text-faint)', fontSize: 12 };
+const AXIS_TEXT = { fill: 'var(--text-faint)', fontSize: 12 };
 
 /** How something went from day to day, named by its series where the pointer rests. */
 export const DayLine = ({ points, series }: { points: readonly Point[]; series: string }) => (
   <ResponsiveContainer width="100%" height="100%">
     <ComposedChart data={points} margin={{ top: 12, right: 16, bottom: 0, left: -20 }} accessibilityLayer={false}>
       <CartesianGrid vertical={false} stroke="var(--line)" />
-      <XAxis dataKey="name" tickLine={false} axisLine={false} tick={AXIS_WORDS} />
+      <XAxis dataKey="name" tickLine={false} axisLine={false} tick={AXIS_TEXT} />
       <YAxis
         allowDecimals={false}
         tickLine={false}
         axisLine={false}
-        domain={[0, (most: number) => Math.max(4, most)]}
-        tick={AXIS_WORDS}
+        domain={[0, (max: number) => Math.max(4, max)]}
+        tick={AXIS_TEXT}
       />
       <Tooltip
         isAnimationActive={false}
@@ -38,11 +38,11 @@ export const DayLine = ({ points, series }: { points: readonly Point[]; series: 
 );
 
 /** In pixels, as `.pie-box` has it. */
-const SIZE = 184;
+const PIE_SIZE = 184;
 
 /** Slices of a whole, each with its colour. */
 export const SlicePie = ({ slices }: { slices: readonly (Point & { fill: string })[] }) => (
-  <PieChart width={SIZE} height={SIZE} accessibilityLayer={false}>
+  <PieChart width={PIE_SIZE} height={PIE_SIZE} accessibilityLayer={false}>
     <Pie
       data={slices}
       dataKey="value"

@@ -8,13 +8,13 @@ import { readDashboard, salesByCategory, weeklyOrders } from '@shop/contract/rep
 import { ApiError } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import DashboardScreen, { clientLoader } from './dashboard-screen.tsx';
-import { dashboardToCome } from './read-dashboard.ts';
+import { loadingDashboard } from './read-dashboard.ts';
 
 const Screen = createRoutesStub([
   {
     path: '/dashboard',
     Component: DashboardScreen,
-    loader: (args) => clientLoader({ ...args, serverLoader: async () => dashboardToCome('http://shop/dashboard') }),
+    loader: (args) => clientLoader({ ...args, serverLoader: async () => loadingDashboard('http://shop/dashboard') }),
     HydrateFallback: () => null,
   },
 ]);
@@ -60,10 +60,10 @@ beforeEach(async () => {
 test('the totals are counts without a currency sign, and the revenue beside them is in rupees', async () => {
   const screen = await open();
   await expect.element(screen.getByText('Total Users')).toBeVisible();
-  const said = [...document.querySelectorAll('dl.stats > div')].map((it) =>
+  const totals = [...document.querySelectorAll('dl.stats > div')].map((it) =>
     [...it.children].slice(0, 2).map(({ textContent }) => textContent),
   );
-  expect(said).toEqual([
+  expect(totals).toEqual([
     ['Revenue', '₹11,200'],
     ['Total Orders', '342'],
     ['Total Users', '1,280'],
@@ -104,7 +104,7 @@ test('before its figures the dashboard stands as it will, and says that it loads
     {
       path: '/dashboard',
       Component: DashboardScreen,
-      loader: () => dashboardToCome('http://shop/dashboard'),
+      loader: () => loadingDashboard('http://shop/dashboard'),
       HydrateFallback: () => null,
     },
   ]);

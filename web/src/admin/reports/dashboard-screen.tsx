@@ -2,30 +2,30 @@ import type { Route } from './+types/dashboard-screen.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { BestSelling } from './best-selling.tsx';
 import { LatestOrders } from './latest-orders.tsx';
-import { Numbers } from './numbers.tsx';
+import { Totals } from './totals.tsx';
 import { RangeForm } from './range-form.tsx';
-import { dashboardToCome, readDashboard } from './read-dashboard.ts';
+import { loadingDashboard, readDashboard } from './read-dashboard.ts';
 import { ToDo } from './to-do.tsx';
 import { WeeklySales } from './weekly-sales.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Dashboard');
-export const loader = ({ request }: Route.LoaderArgs) => dashboardToCome(request.url);
+export const loader = ({ request }: Route.LoaderArgs) => loadingDashboard(request.url);
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readDashboard(request.url);
 /** The server's page has everything but the figures: it stands at once, and they are filled in where they belong. */
 clientLoader.hydrate = true as const;
 
 export default function DashboardScreen({ loaderData: { numbers, range, week, sales, latest } }: Route.ComponentProps) {
-  const waits = numbers === undefined;
+  const isLoading = numbers === undefined;
   return (
-    <main id="main" className="abody" aria-busy={waits || undefined}>
+    <main id="main" className="abody" aria-busy={isLoading || undefined}>
       <div className="ahead">
         <h1>Dashboard</h1>
       </div>
-      {waits && <output className="vh">Loading the dashboard</output>}
+      {isLoading && <output className="vh">Loading the dashboard</output>}
       {numbers !== null && <ToDo work={numbers?.work} />}
       <RangeForm range={range} period={numbers?.period} />
-      <Numbers numbers={numbers} />
+      <Totals numbers={numbers} />
       <div className="dash">
         <WeeklySales week={week} range={range} />
         <BestSelling sales={sales} range={range} />

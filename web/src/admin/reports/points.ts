@@ -30,6 +30,6 @@ export function percentsOf(points: readonly Point[]): number[] {
 }
 
 /** "Sat 14: 19, Sun 15: 26": a chart for those who hear it. */
-export const spoken = (points: readonly Point[]): string => points.map(({ name, value }) => `${name}: ${value}`).join(', ');
+export const pointsText = (points: readonly Point[]): string => points.map(({ name, value }) => `${name}: ${value}`).join(', ');
 
 export const isZero = (points: readonly Point[]): boolean => totalOf(points) === 0;

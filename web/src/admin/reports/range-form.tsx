@@ -4,7 +4,7 @@ import { useReady } from '../../shared/use-ready.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { Dashboard } from './read-dashboard.ts';
-import { rangeRefusal } from './range-refusal.ts';
+import { rangeProblem } from './range.ts';
 
 type Props = {
   range: Dashboard['range'];
@@ -28,9 +28,9 @@ export function RangeForm({ range, period }: Props) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const days = { from: String(typed.get('from') ?? ''), to: String(typed.get('to') ?? '') };
-    const refusal = rangeRefusal(days);
-    setWrong(refusal);
-    if (refusal !== undefined) return;
+    const problem = rangeProblem(days);
+    setWrong(problem);
+    if (problem !== undefined) return;
     const chosen = Object.entries(days).filter(([, day]) => day !== '');
     void navigate(`?${new URLSearchParams(chosen)}`, { preventScrollReset: true });
   };

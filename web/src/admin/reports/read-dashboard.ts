@@ -3,11 +3,11 @@ import { readDashboard as readNumbers, salesByCategory, weeklyOrders } from '@sh
 import { call } from '../../api/client.ts';
 
 /** Days that the best selling products are counted over. */
-export const DAYS = 30;
-const LATEST = 5;
+export const BEST_SELLING_DAYS = 30;
+const LATEST_ORDERS = 5;
 
 /** A part of the dashboard, or null where it did not load: each part fails by itself and is logged. */
-async function part<Answer>(answer: Promise<Answer>, what: string): Promise<Answer | null> {
+async function nullOnFailure<Answer>(answer: Promise<Answer>, what: string): Promise<Answer | null> {
   try {
     return await answer;
   } catch (cause) {
@@ -16,39 +16,39 @@ async function part<Answer>(answer: Promise<Answer>, what: string): Promise<Answ
   }
 }
 
-const dayAsked = (asked: URLSearchParams, name: string): string | undefined => {
-  const day = asked.get(name) ?? '';
+const dayParam = (params: URLSearchParams, name: string): string | undefined => {
+  const day = params.get(name) ?? '';
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
 };
 
 /** The days that an address asks the charts for; none are the usual ones. */
-export const rangeAsked = (asked: URLSearchParams) => ({ from: dayAsked(asked, 'from'), to: dayAsked(asked, 'to') });
+export const rangeParams = (params: URLSearchParams) => ({ from: dayParam(params, 'from'), to: dayParam(params, 'to') });
 
-const rangeOf = (address: string) => rangeAsked(new URL(address).searchParams);
+const rangeOfUrl = (url: string) => rangeParams(new URL(url).searchParams);
 
 /**
  * The dashboard before its figures: `undefined` is on its way, where null did not load. It is all that the server can know,
  * to which nobody is signed in.
  */
-export const dashboardToCome = (address: string) => ({
+export const loadingDashboard = (url: string) => ({
   numbers: undefined,
-  range: rangeOf(address),
+  range: rangeOfUrl(url),
   week: undefined,
   sales: undefined,
   latest: undefined,
 });
 
 /** All that the dashboard shows, asked for at once. */
-export async function readDashboard(address: string) {
-  const range = rangeOf(address);
+export async function readDashboard(url: string) {
+  const range = rangeOfUrl(url);
   const [numbers, week, sales, latest] = await Promise.all([
-    part(call(readNumbers, { query: range }), 'dashboard'),
-    part(call(weeklyOrders, { query: range }), 'weekly orders'),
-    part(call(salesByCategory, { query: { days: DAYS, ...range } }), 'sales by category'),
-    part(call(listOrders, { query: { limit: LATEST } }), 'latest orders'),
+    nullOnFailure(call(readNumbers, { query: range }), 'dashboard'),
+    nullOnFailure(call(weeklyOrders, { query: range }), 'weekly orders'),
+    nullOnFailure(call(salesByCategory, { query: { days: BEST_SELLING_DAYS, ...range } }), 'sales by category'),
+    nullOnFailure(call(listOrders, { query: { limit: LATEST_ORDERS } }), 'latest orders'),
   ]);
   return { numbers, range, week: week?.data ?? null, sales: sales?.data ?? null, latest: latest?.orders ?? null };
 }
-type Known = Awaited<ReturnType<typeof readDashboard>>;
-type ToCome = ReturnType<typeof dashboardToCome>;
-export type Dashboard = { [Part in keyof Known]: Known[Part] | ToCome[Part] };
+type LoadedDashboard = Awaited<ReturnType<typeof readDashboard>>;
+type LoadingDashboard = ReturnType<typeof loadingDashboard>;
+export type Dashboard = { [Part in keyof LoadedDashboard]: LoadedDashboard[Part] | LoadingDashboard[Part] };

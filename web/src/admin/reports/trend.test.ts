@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trendWords } from './trend.ts';
+import { trendText } from './trend.ts';
 
 test.each([
   [{ now: 112, before: 100 }, '+12%', true],
@@ -8,6 +8,6 @@ test.each([
   [{ now: 5, before: 5 }, '±0%', null],
   [{ now: 0, before: 0 }, '±0%', null],
   [{ now: 5, before: 0 }, 'New', true],
-] as const)('%o reads %s', (numbers, words, up) => {
-  expect(trendWords(numbers)).toEqual({ words, up });
+] as const)('%o reads %s', (numbers, text, up) => {
+  expect(trendText(numbers)).toEqual({ text, up });
 });

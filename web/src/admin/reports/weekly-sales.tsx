@@ -1,7 +1,7 @@
 import { ChartBox } from './chart-box.tsx';
 import { ChartPanel } from './chart-panel.tsx';
-import { isZero, pointsOf, spoken } from './points.ts';
-import { rangeWords } from './range-refusal.ts';
+import { isZero, pointsOf, pointsText } from './points.ts';
+import { rangeText } from './range.ts';
 import type { Dashboard } from './read-dashboard.ts';
 
 /** The series' name (specification, section 2). */
@@ -25,13 +25,13 @@ export function WeeklySales({ week, range }: Pick<Dashboard, 'week' | 'range'>) 
       aside={<Legend />}
       heads={['Day', SERIES]}
       points={points}
-      toCome={<div className="chart-box" />}
+      placeholder={<div className="chart-box" />}
     >
       {points && (
         <>
-          <p className="vh">Orders per day. {spoken(points)}</p>
+          <p className="vh">Orders per day. {pointsText(points)}</p>
           <ChartBox className="chart-box">{({ DayLine }) => <DayLine points={points} series={SERIES} />}</ChartBox>
-          {isZero(points) && <p className="small muted chart-note">No orders {rangeWords(range, 'in the last 7 days')}.</p>}
+          {isZero(points) && <p className="small muted chart-note">No orders {rangeText(range, 'in the last 7 days')}.</p>}
         </>
       )}
     </ChartPanel>

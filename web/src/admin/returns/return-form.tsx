@@ -5,48 +5,48 @@ import type { Order } from '@shop/contract/orders';
 import { useShopDetails } from '../../shared/shop-details.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { inRupees } from '../shared/in-rupees.ts';
-import { amountOf, WRONG_AMOUNT } from '../shared/parse-amount.ts';
-import { paidTo, PayOutFields } from '../shared/pay-out-fields.tsx';
+import { formatAmount } from '../shared/format-amount.ts';
+import { parseAmount, AMOUNT_PROBLEM } from '../shared/parse-amount.ts';
+import { payOutBody, PayOutFields } from '../shared/pay-out-fields.tsx';
 import { ReasonDialog } from '../shared/reason-dialog.tsx';
-import { GoodsBack } from './goods-back.tsx';
-import { piecesOf, type Standing } from './return-state.ts';
-import { usePayOut } from './use-account.ts';
+import { ConditionFields } from './condition-fields.tsx';
+import { returnedPieces, type ReturnState } from './return-state.ts';
+import { usePayOut } from './use-pay-out.ts';
 import { useReturnStep } from './use-return-step.ts';
 
-type Props = { order: Order; standing: Standing; actionsIn?: HTMLElement | null | undefined };
+type Props = { order: Order; state: ReturnState; actionsIn?: HTMLElement | null | undefined };
 
 /** The buttons of a form, beside it or in the foot of its dialog. */
 const Actions = ({ place, children }: { place: HTMLElement | null | undefined; children: ReactNode }) =>
   place ? createPortal(children, place) : <div className="row">{children}</div>;
 
 /** Receive the items (resellable or not, one by one), then refund; or reject the return. */
-export function ReturnForm({ order, standing, actionsIn }: Props) {
-  const { back, next, canReject, owed } = standing;
+export function ReturnForm({ order, state, actionsIn }: Props) {
+  const { orderReturn, next, canReject, owed } = state;
   const formId = useId();
-  const { work, busy, errors, setErrors } = useReturnStep(order);
-  const pieces = piecesOf(order, back);
-  const [good, setGood] = useState<Record<string, number>>(() =>
+  const { submitStep, busy, errors, setErrors } = useReturnStep(order);
+  const pieces = returnedPieces(order, orderReturn);
+  const [resellable, setResellable] = useState<Record<string, number>>(() =>
     Object.fromEntries(pieces.map(({ line, quantity }) => [line._id, quantity])),
   );
-  const [typed, setTyped] = useState(inRupees(owed));
-  const [payOut, setPayOut] = usePayOut(order, standing);
+  const [amountText, setAmountText] = useState(formatAmount(owed));
+  const [payOut, setPayOut] = usePayOut(order, state);
   const [note, setNote] = useState('');
-  const amount = amountOf(typed);
-  const returnId = back?._id;
+  const amount = parseAmount(amountText);
+  const returnId = orderReturn?._id;
 
   const step = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const lines = pieces.map(({ line }) => ({ line: line._id, restock: good[line._id] ?? 0 }));
+    const lines = pieces.map(({ line }) => ({ line: line._id, restock: resellable[line._id] ?? 0 }));
     if (next === 'receive')
-      void work({ action: 'receive', returnId, restock: lines.some(({ restock }) => restock > 0), lines, note });
-    else if (!amount) setErrors({ amount: WRONG_AMOUNT });
-    else void work({ action: 'refund', returnId, amount, note, ...paidTo(payOut) });
+      void submitStep({ action: 'receive', returnId, restock: lines.some(({ restock }) => restock > 0), lines, note });
+    else if (!amount) setErrors({ amount: AMOUNT_PROBLEM });
+    else void submitStep({ action: 'refund', returnId, amount, note, ...payOutBody(payOut) });
   };
   return (
     <form className="form-grid" id={formId} noValidate onSubmit={step}>
-      {next === 'receive' && <GoodsBack pieces={pieces} good={good} onGood={setGood} />}
+      {next === 'receive' && <ConditionFields pieces={pieces} resellable={resellable} onChange={setResellable} />}
       {next === 'refund' && (
         <>
           <Field
@@ -54,9 +54,9 @@ export function ReturnForm({ order, standing, actionsIn }: Props) {
             hint={order.paymentMethod === 'Card' ? 'Paid by card or UPI.' : 'Paid in cash.'}
             prefix="₹"
             inputMode="decimal"
-            value={typed}
+            value={amountText}
             error={{ message: errors['amount'] }}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => setAmountText(target.value)}
           />
           <PayOutFields order={order} value={payOut} errors={errors} onChange={setPayOut} />
         </>
@@ -64,7 +64,7 @@ export function ReturnForm({ order, standing, actionsIn }: Props) {
       <TextArea label="Note" optional rows={2} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
       <Actions place={actionsIn}>
         {canReject && (
-          <RejectButton order={order} onReject={(reason) => void work({ action: 'reject', returnId, note: reason })} />
+          <RejectButton order={order} onReject={(reason) => void submitStep({ action: 'reject', returnId, note: reason })} />
         )}
         {next === 'receive' && (
           <Button form={formId} busy={busy}>

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { rupees, ZERO } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import { aLine, anOrder, aReturn } from '../../shared/order-for-tests.ts';
-import { piecesOf, standingsOf } from './return-state.ts';
+import { returnedPieces, returnStates } from './return-state.ts';
 
 const happened = (...statuses: string[]): Order['timeline'] =>
   statuses.map((status) => ({ status, at: '2026-11-18T00:00:00.000Z', by: 'Selvedge', note: '' }));
-const steps = (order: Order) => standingsOf(order).map(({ next, canReject }) => [next, canReject]);
+const steps = (order: Order) => returnStates(order).map(({ next, canReject }) => [next, canReject]);
 
 test('goods that were asked back are received first, and may be refused', () => {
   expect(steps(anOrder({ deliveryStatus: 'Returned', returns: [aReturn()] }))).toEqual([['receive', true]]);
@@ -14,7 +14,7 @@ test('goods that were asked back are received first, and may be refused', () => 
 
 test('received goods are refunded for what they are worth, or may still be refused', () => {
   const order = anOrder({ deliveryStatus: 'Delivered', returns: [aReturn({ state: 'received' })] });
-  expect(standingsOf(order)).toMatchObject([{ next: 'refund', canReject: true, owed: rupees(499) }]);
+  expect(returnStates(order)).toMatchObject([{ next: 'refund', canReject: true, owed: rupees(499) }]);
 });
 
 test('after a part was refunded the rest is owed, and nothing can be refused any more', () => {
@@ -42,14 +42,14 @@ test('a parcel that could not be handed over comes back once', () => {
   const nothing = { paid: ZERO, refunded: ZERO, pending: ZERO, left: ZERO };
   const lost = anOrder({ deliveryStatus: 'Failed Delivery', money: nothing, timeline: happened('Processing', 'Shipped') });
   expect(steps(lost)).toEqual([['receive', false]]);
-  expect(piecesOf(lost, null).map(({ quantity }) => quantity)).toEqual([1]);
+  expect(returnedPieces(lost, null).map(({ quantity }) => quantity)).toEqual([1]);
   const back = { ...lost, orderItems: [aLine('one', { returnable: 0 })], returns: [aReturn({ state: 'received', owed: ZERO })] };
   expect(steps(back)).toEqual([[null, false]]);
 });
 
 test('an order that was cancelled before it was sent leaves nothing to receive; what is owed of it is refunded', () => {
   const cancelled = anOrder({ deliveryStatus: 'Cancelled', timeline: happened('Processing') });
-  expect(standingsOf(cancelled)).toMatchObject([{ back: null, next: 'refund', owed: rupees(499) }]);
+  expect(returnStates(cancelled)).toMatchObject([{ orderReturn: null, next: 'refund', owed: rupees(499) }]);
   expect(steps({ ...cancelled, money: { ...cancelled.money, left: ZERO } })).toEqual([]);
 });
 

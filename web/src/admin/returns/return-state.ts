@@ -1,9 +1,9 @@
 import { ZERO, type Paise } from '@shop/contract/money';
 import type { Order, OrderLine, OrderReturn } from '@shop/contract/orders';
 
-export type Standing = {
+export type ReturnState = {
   /** The return that is worked on; null for goods that come back unasked, and for money alone. */
-  back: OrderReturn | null;
+  orderReturn: OrderReturn | null;
   /** What staff can do next, if anything. */
   next: 'receive' | 'refund' | null;
   canReject: boolean;
@@ -16,31 +16,32 @@ const wasSent = ({ timeline }: Order): boolean =>
 const isWithCustomer = ({ deliveryStatus }: Order): boolean => deliveryStatus === 'Returned' || deliveryStatus === 'Delivered';
 
 /** How far one return has come. The shop has the last word: a step that does not fit is refused with a sentence. */
-function standingOf(order: Order, back: OrderReturn): Standing {
-  const mayReject = isWithCustomer(order) && back.exchangeOrder === null;
-  if (back.state === 'requested') return { back, next: 'receive', canReject: mayReject, owed: back.owed };
-  if (back.state !== 'received' && back.state !== 'refunded') return { back, next: null, canReject: false, owed: ZERO };
-  const next = back.owed > 0 ? 'refund' : null;
-  return { back, next, canReject: back.state === 'received' && mayReject, owed: back.owed };
+function returnState(order: Order, orderReturn: OrderReturn): ReturnState {
+  const mayReject = isWithCustomer(order) && orderReturn.exchangeOrder === null;
+  if (orderReturn.state === 'requested') return { orderReturn, next: 'receive', canReject: mayReject, owed: orderReturn.owed };
+  if (orderReturn.state !== 'received' && orderReturn.state !== 'refunded')
+    return { orderReturn, next: null, canReject: false, owed: ZERO };
+  const next = orderReturn.owed > 0 ? 'refund' : null;
+  return { orderReturn, next, canReject: orderReturn.state === 'received' && mayReject, owed: orderReturn.owed };
 }
 
 /** Each return of an order with its next step, and after them what comes back, or is owed, without a return. */
-export function standingsOf(order: Order): Standing[] {
-  const standings = order.returns.map((back) => standingOf(order, back));
-  if (order.deliveryStatus !== 'Cancelled' && order.deliveryStatus !== 'Failed Delivery') return standings;
+export function returnStates(order: Order): ReturnState[] {
+  const states = order.returns.map((orderReturn) => returnState(order, orderReturn));
+  if (order.deliveryStatus !== 'Cancelled' && order.deliveryStatus !== 'Failed Delivery') return states;
   const comesBack = wasSent(order) && order.orderItems.some(({ returnable }) => returnable > 0);
-  if (comesBack) return [...standings, { back: null, next: 'receive', canReject: false, owed: order.money.left }];
-  const isOwed = order.money.left > 0 && standings.every(({ next }) => next === null);
-  return isOwed ? [...standings, { back: null, next: 'refund', canReject: false, owed: order.money.left }] : standings;
+  if (comesBack) return [...states, { orderReturn: null, next: 'receive', canReject: false, owed: order.money.left }];
+  const isOwed = order.money.left > 0 && states.every(({ next }) => next === null);
+  return isOwed ? [...states, { orderReturn: null, next: 'refund', canReject: false, owed: order.money.left }] : states;
 }
 
-export type PiecesBack = { line: OrderLine; quantity: number };
+export type ReturnedPieces = { line: OrderLine; quantity: number };
 
 /** The pieces that come in with a step. */
-export function piecesOf(order: Order, back: OrderReturn | null): PiecesBack[] {
-  if (!back)
+export function returnedPieces(order: Order, orderReturn: OrderReturn | null): ReturnedPieces[] {
+  if (!orderReturn)
     return order.orderItems.filter(({ returnable }) => returnable > 0).map((line) => ({ line, quantity: line.returnable }));
-  return back.lines.flatMap(({ line: id, quantity }) => {
+  return orderReturn.lines.flatMap(({ line: id, quantity }) => {
     const line = order.orderItems.find(({ _id }) => _id === id);
     return line ? [{ line, quantity }] : [];
   });

@@ -9,37 +9,37 @@ import { aLine, anOrder, aReturn } from '../../shared/order-for-tests.ts';
 import { ReturnSteps } from './return-steps.tsx';
 
 function open(order: Order) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   serverAnswers(processReturn, ({ body }) => {
-    asked.push(body);
+    requests.push(body);
     return { message: 'Done.', order };
   });
   const Screen = createRoutesStub([{ path: '/', Component: () => <ReturnSteps order={order} /> }]);
-  return { asked, screen: render(<Screen />) };
+  return { requests, screen: render(<Screen />) };
 }
 const three = aReturn({ customerNote: 'Torn', lines: [{ line: 'one', quantity: 3, restocked: 0, exchange: null }] });
 
 test('goods are received piece by piece: some go on sale again, the others do not', async () => {
-  const { asked, screen: opened } = open(anOrder({ orderItems: [aLine('one', { quantity: 3 })], returns: [three] }));
+  const { requests, screen: opened } = open(anOrder({ orderItems: [aLine('one', { quantity: 3 })], returns: [three] }));
   const screen = await opened;
   await expect.element(screen.getByText(/“Torn”/)).toBeVisible();
   await screen.getByLabelText('Resellable: Tee one, Black · M').selectOptions('1 of 3');
   await screen.getByRole('button', { name: 'Receive goods' }).click();
   await expect
-    .poll(() => asked)
+    .poll(() => requests)
     .toEqual([{ action: 'receive', returnId: 'return', restock: true, lines: [{ line: 'one', restock: 1 }], note: '' }]);
 });
 
 test('damaged goods stay off the shelf', async () => {
-  const { asked, screen: opened } = open(anOrder({ returns: [aReturn()] }));
+  const { requests, screen: opened } = open(anOrder({ returns: [aReturn()] }));
   const screen = await opened;
   await screen.getByRole('radio', { name: /Received, damaged/ }).click();
   await screen.getByRole('button', { name: 'Receive goods' }).click();
-  await expect.poll(() => asked).toMatchObject([{ restock: false, lines: [{ line: 'one', restock: 0 }] }]);
+  await expect.poll(() => requests).toMatchObject([{ restock: false, lines: [{ line: 'one', restock: 0 }] }]);
 });
 
 test('a refund begins with what the pieces are worth, and says how cash is paid out', async () => {
-  const { asked, screen: opened } = open(anOrder({ returns: [aReturn({ state: 'received' })] }));
+  const { requests, screen: opened } = open(anOrder({ returns: [aReturn({ state: 'received' })] }));
   const screen = await opened;
   await expect.element(screen.getByLabelText('Refund', { exact: true })).toHaveValue('499');
   await screen.getByLabelText('Paid by').selectOptions('Bank transfer');
@@ -47,18 +47,18 @@ test('a refund begins with what the pieces are worth, and says how cash is paid 
   await screen.getByLabelText('IFSC').fill('SBIN0001234');
   await screen.getByRole('button', { name: 'Refund ₹499' }).click();
   const paid = { way: 'bank', account: '123456781234', ifsc: 'SBIN0001234' };
-  await expect.poll(() => asked).toEqual([{ action: 'refund', returnId: 'return', amount: rupees(499), note: '', ...paid }]);
+  await expect.poll(() => requests).toEqual([{ action: 'refund', returnId: 'return', amount: rupees(499), note: '', ...paid }]);
 });
 
 test('a return is refused with a reason only', async () => {
-  const { asked, screen: opened } = open(anOrder({ returns: [aReturn()] }));
+  const { requests, screen: opened } = open(anOrder({ returns: [aReturn()] }));
   const screen = await opened;
   await screen.getByRole('button', { name: 'Reject', exact: true }).click();
   await screen.getByRole('button', { name: 'Reject return' }).click();
   await expect.element(screen.getByText('Enter a reason.')).toBeVisible();
   await screen.getByLabelText('Reason').fill('Worn and washed');
   await screen.getByRole('button', { name: 'Reject return' }).click();
-  await expect.poll(() => asked).toEqual([{ action: 'reject', returnId: 'return', note: 'Worn and washed' }]);
+  await expect.poll(() => requests).toEqual([{ action: 'reject', returnId: 'return', note: 'Worn and washed' }]);
 });
 
 test('a return that was refused says why', async () => {
@@ -109,7 +109,7 @@ test('a return shows its sums and pictures first, and begins with the account th
   }));
   const line = aLine('one');
   const product = { ...line.product, images: ['/media/one/1200.webp'] };
-  const { asked, screen: opened } = open(anOrder({ orderItems: [{ ...line, product }], returns: [back] }));
+  const { requests, screen: opened } = open(anOrder({ orderItems: [{ ...line, product }], returns: [back] }));
   const screen = await opened;
   await expect.element(screen.getByText('₹150 is deducted.')).toBeVisible();
   await expect.element(screen.getByText(/asks for the refund to as••••@okaxis/)).toBeVisible();
@@ -118,5 +118,5 @@ test('a return shows its sums and pictures first, and begins with the account th
   await expect.element(screen.getByLabelText('Paid by')).toHaveValue('upi');
   await expect.element(screen.getByLabelText('UPI ID')).toHaveValue('asha@okaxis');
   await screen.getByRole('button', { name: 'Refund ₹499' }).click();
-  await expect.poll(() => asked).toMatchObject([{ action: 'refund', way: 'upi', upiId: 'asha@okaxis' }]);
+  await expect.poll(() => requests).toMatchObject([{ action: 'refund', way: 'upi', upiId: 'asha@okaxis' }]);
 });

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/orders';
 import { ReturnForm } from './return-form.tsx';
-import { standingsOf, type Standing } from './return-state.ts';
+import { returnStates, type ReturnState } from './return-state.ts';
 import { ReturnSummary } from './return-summary.tsx';
 
 type Props = {
@@ -9,27 +9,27 @@ type Props = {
   actionsIn?: HTMLElement | null;
 };
 
-const canWork = ({ next, canReject }: Standing): boolean => next !== null || canReject;
+const hasNextStep = ({ next, canReject }: ReturnState): boolean => next !== null || canReject;
 
 /** How far returned items have come, return by return, and the next step with each. Nothing where nothing comes back. */
 export function ReturnSteps({ order, actionsIn }: Props) {
-  const standings = standingsOf(order);
-  if (standings.length === 0) return null;
-  const first = standings.find(canWork);
+  const states = returnStates(order);
+  if (states.length === 0) return null;
+  const first = states.find(hasNextStep);
   return (
     <section className="return-steps" aria-labelledby="return-title">
       <h3 className="h4" id="return-title">
         {order.returns.length > 1 ? 'Returns' : 'Return'}
       </h3>
-      {standings.map((standing) => (
-        <div key={standing.back?._id ?? 'unasked'} className="return-steps">
-          <ReturnSummary order={order} standing={standing} />
-          {canWork(standing) && (
+      {states.map((state) => (
+        <div key={state.orderReturn?._id ?? 'unasked'} className="return-steps">
+          <ReturnSummary order={order} state={state} />
+          {hasNextStep(state) && (
             <ReturnForm
-              key={`${standing.back?.state} ${standing.next} ${standing.owed}`}
+              key={`${state.orderReturn?.state} ${state.next} ${state.owed}`}
               order={order}
-              standing={standing}
-              actionsIn={standing === first ? actionsIn : undefined}
+              state={state}
+              actionsIn={state === first ? actionsIn : undefined}
             />
           )}
         </div>

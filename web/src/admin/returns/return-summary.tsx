@@ -5,7 +5,7 @@ import type { Order, OrderLine, OrderReturn } from '@shop/contract/orders';
 import { formatMoment } from '../../shared/format-date.ts';
 import { variantLabel } from '../../shared/order-items.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { piecesOf, type Standing } from './return-state.ts';
+import { returnedPieces, type ReturnState } from './return-state.ts';
 
 const STATES: Record<OrderReturn['state'], string> = {
   requested: 'Return requested',
@@ -16,8 +16,8 @@ const STATES: Record<OrderReturn['state'], string> = {
 };
 
 /** Sums first: what this return gives back, and why it is not what was paid where it is not. */
-function Sums({ order, standing: { back, owed } }: { order: Order; standing: Standing }) {
-  const given = back?.refundAmount ?? order.money.refunded;
+function ReturnTotals({ order, state: { orderReturn, owed } }: { order: Order; state: ReturnState }) {
+  const given = orderReturn?.refundAmount ?? order.money.refunded;
   return (
     <dl className="sums sums--admin small">
       <div>
@@ -39,17 +39,17 @@ function Sums({ order, standing: { back, owed } }: { order: Order; standing: Sta
 }
 
 /** The items with their pictures, as they are compared with what lies on the desk. */
-const Items = ({ order, back }: { order: Order; back: OrderReturn | null }) => (
+const Items = ({ order, orderReturn }: { order: Order; orderReturn: OrderReturn | null }) => (
   <ul className="minis" aria-label="Items returned">
-    {piecesOf(order, back).map(({ line, quantity }) => (
+    {returnedPieces(order, orderReturn).map(({ line, quantity }) => (
       <li key={line._id} className="mini">
-        <Picture line={line} />
+        <ItemImage line={line} />
         <span>
           {line.product.name}
           <br />
           <span className="faint">
             {[variantLabel(line.variant), line.variant.sku].filter(Boolean).join(' · ')}
-            {back && newSize(back, line._id)}
+            {orderReturn && newSize(orderReturn, line._id)}
           </span>
         </span>
         <b>× {quantity}</b>
@@ -58,7 +58,7 @@ const Items = ({ order, back }: { order: Order; back: OrderReturn | null }) => (
   </ul>
 );
 
-const Picture = ({ line: { product } }: { line: OrderLine }) =>
+const ItemImage = ({ line: { product } }: { line: OrderLine }) =>
   product.images[0] ? <img src={imageVariant(product.images[0], 320, 'webp')} alt="" width="56" height="70" /> : <span />;
 
 function newSize({ lines }: OrderReturn, lineId: string): string {
@@ -67,28 +67,28 @@ function newSize({ lines }: OrderReturn, lineId: string): string {
 }
 
 /** What is said about a return: its state, by whom, and why. */
-const Said = ({ back }: { back: OrderReturn }) => (
+const ReturnNotice = ({ orderReturn }: { orderReturn: OrderReturn }) => (
   <Notice>
-    <b>{back.state === 'refunded' && back.owed > 0 ? 'Refunded in part' : STATES[back.state]}</b>
+    <b>{orderReturn.state === 'refunded' && orderReturn.owed > 0 ? 'Refunded in part' : STATES[orderReturn.state]}</b>
     <br />
-    {back.reason || 'No reason given'}, {formatMoment(back.requestedAt)}
-    {back.customerNote !== '' && (
+    {orderReturn.reason || 'No reason given'}, {formatMoment(orderReturn.requestedAt)}
+    {orderReturn.customerNote !== '' && (
       <>
-        <br />“{back.customerNote}”
+        <br />“{orderReturn.customerNote}”
       </>
     )}
-    {back.note !== '' && (
+    {orderReturn.note !== '' && (
       <>
         <br />
-        Staff: “{back.note}”
+        Staff: “{orderReturn.note}”
       </>
     )}
-    {back.exchangeOrder && (
+    {orderReturn.exchangeOrder && (
       <>
         <br />
         Sent as{' '}
-        <Link className="link" to={`/order-admin?order=${back.exchangeOrder._id}`}>
-          {back.exchangeOrder.number}
+        <Link className="link" to={`/order-admin?order=${orderReturn.exchangeOrder._id}`}>
+          {orderReturn.exchangeOrder.number}
         </Link>
       </>
     )}
@@ -96,16 +96,16 @@ const Said = ({ back }: { back: OrderReturn }) => (
 );
 
 /** What a return is about, before the step that comes next. */
-export function ReturnSummary({ order, standing }: { order: Order; standing: Standing }) {
-  const { back } = standing;
+export function ReturnSummary({ order, state }: { order: Order; state: ReturnState }) {
+  const { orderReturn } = state;
   return (
     <>
-      {order.money.paid > 0 && <Sums order={order} standing={standing} />}
-      {back && back.explanation !== '' && <p className="small muted">{back.explanation}</p>}
-      {back?.payOut && <p className="small muted">The customer asks for the refund to {back.payOut.to}.</p>}
-      <Items order={order} back={back} />
-      {back && <Said back={back} />}
-      {back && back.photos.length > 0 && <Photos photos={back.photos} />}
+      {order.money.paid > 0 && <ReturnTotals order={order} state={state} />}
+      {orderReturn && orderReturn.explanation !== '' && <p className="small muted">{orderReturn.explanation}</p>}
+      {orderReturn?.payOut && <p className="small muted">The customer asks for the refund to {orderReturn.payOut.to}.</p>}
+      <Items order={order} orderReturn={orderReturn} />
+      {orderReturn && <ReturnNotice orderReturn={orderReturn} />}
+      {orderReturn && orderReturn.photos.length > 0 && <Photos photos={orderReturn.photos} />}
     </>
   );
 }

@@ -14,15 +14,15 @@ import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { listAddress } from '../shared/list-address.ts';
-import { pagingAsked, sortAsked } from '../shared/list-params.ts';
+import { listUrl } from '../shared/list-url.ts';
+import { pagingParams, sortParams } from '../shared/list-params.ts';
 import { ListScreen } from '../shared/list-screen.tsx';
 import type { ListColumn } from '../shared/list-types.ts';
 import { nullOnError } from '../shared/null-on-error.ts';
 import { usePrevious } from '../shared/use-previous.ts';
-import { Waiting, WaitingRows } from '../shared/waiting.tsx';
-import { listOrNothing } from '../shared/clamp-page.ts';
-import { orderIfAny } from '../shared/order-if-any.ts';
+import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
+import { listOrNull } from '../shared/clamp-page.ts';
+import { findOrder } from '../shared/find-order.ts';
 import { ReturnSteps } from './return-steps.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
@@ -31,11 +31,11 @@ export const meta = pageTitle('Returns');
 type State = (typeof RETURN_STATES)[number];
 
 /** The state that an address asks for; anything that is none asks for what waits to come in. */
-const stateAsked = (asked: URLSearchParams): State => RETURN_STATES.find((it) => it === asked.get('state')) ?? 'requested';
+const stateParam = (params: URLSearchParams): State => RETURN_STATES.find((it) => it === params.get('state')) ?? 'requested';
 
-const returnQuery = (asked: URLSearchParams) => ({
-  state: stateAsked(asked),
-  ...sortAsked(asked, RETURN_SORTS, 'direction'),
+const returnQuery = (params: URLSearchParams) => ({
+  state: stateParam(params),
+  ...sortParams(params, RETURN_SORTS, 'direction'),
 });
 
 async function readReturns(query: QueryOf<typeof listReturns>) {
@@ -44,19 +44,19 @@ async function readReturns(query: QueryOf<typeof listReturns>) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const query = { ...returnQuery(asked), ...pagingAsked(asked) };
-  const list = await listOrNothing(request.url, call(listReturns, { query }));
+  const params = new URL(request.url).searchParams;
+  const query = { ...returnQuery(params), ...pagingParams(params) };
+  const list = await listOrNull(request.url, call(listReturns, { query }));
   // A return that was just received has left this list and is still worked on.
-  const id = asked.get('order');
-  const opened = id === null ? null : (list?.orders.find(({ _id }) => _id === id) ?? (await nullOnError(orderIfAny(id))));
+  const id = params.get('order');
+  const opened = id === null ? null : (list?.orders.find(({ _id }) => _id === id) ?? (await nullOnError(findOrder(id))));
   return { list, opened };
 }
 
 export const HydrateFallback = () => (
-  <Waiting title="Returns" what="the returns">
-    <WaitingRows />
-  </Waiting>
+  <LoadingScreen title="Returns" what="the returns">
+    <LoadingRows />
+  </LoadingScreen>
 );
 
 const STATES: Record<State, { name: string; nothing: string }> = {
@@ -68,7 +68,7 @@ const STATES: Record<State, { name: string; nothing: string }> = {
 };
 
 /** What still waits comes with the longest wait first, what is over with the latest. */
-const SORTED = { standard: 'Default order', orderParam: 'direction' };
+const SORTING = { standard: 'Default order', orderParam: 'direction' };
 
 const rupeesOf = (paise: number): string => (paise / 100).toFixed(2);
 
@@ -139,11 +139,11 @@ function ReturnDialog({ order, onClose }: { order: Order; onClose: () => void })
 }
 
 export default function ReturnsScreen({ loaderData: { list, opened } }: Route.ComponentProps) {
-  const [asked] = useSearchParams();
+  const [params] = useSearchParams();
   const navigate = useNavigate();
   const counts = usePrevious(list)?.counts;
-  const state = stateAsked(asked);
-  const at = (order: string) => listAddress(asked, { order, page: asked.get('page') ?? '' });
+  const state = stateParam(params);
+  const at = (order: string) => listUrl(params, { order, page: params.get('page') ?? '' });
   const nothing = <EmptyState title={STATES[state].nothing} icon={PackageCheck} action="All orders" to="/order-admin" />;
   return (
     <ListScreen
@@ -161,12 +161,12 @@ export default function ReturnsScreen({ loaderData: { list, opened } }: Route.Co
           key: it,
           text: STATES[it].name,
           count: counts?.[it].toLocaleString('en-IN'),
-          to: listAddress(asked, { state: it, order: '' }),
+          to: listUrl(params, { state: it, order: '' }),
           current: it === state,
         })),
       }}
-      sorted={SORTED}
-      csv={{ file: 'returns.csv', readPage: (page) => readReturns({ ...returnQuery(asked), page, limit: MAX_PAGE_SIZE }) }}
+      sorted={SORTING}
+      csv={{ file: 'returns.csv', readPage: (page) => readReturns({ ...returnQuery(params), page, limit: MAX_PAGE_SIZE }) }}
       empty={nothing}
       noMatches={nothing}
     >

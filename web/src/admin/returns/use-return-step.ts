@@ -12,7 +12,7 @@ export function useReturnStep({ _id: id }: Order) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
 
-  const work = async (body: BodyOf<typeof processReturn>) => {
+  const submitStep = async (body: BodyOf<typeof processReturn>) => {
     setBusy(true);
     setErrors({});
     try {
@@ -27,5 +27,5 @@ export function useReturnStep({ _id: id }: Order) {
       setBusy(false);
     }
   };
-  return { work, busy, errors, setErrors };
+  return { submitStep, busy, errors, setErrors };
 }

@@ -47,7 +47,7 @@ async function open() {
     Object.assign(shop, { settings: { ...shop.settings, ...edited }, version: shop.version + 1 });
     return { message: 'Settings saved.', ...now() };
   });
-  const Screen = createRoutesStub([{ path: '/', Component: () => <SettingsForm kept={first} /> }]);
+  const Screen = createRoutesStub([{ path: '/', Component: () => <SettingsForm saved={first} /> }]);
   const first = now();
   const screen = await render(<Screen />);
   const save = async (name: string) => {

@@ -8,16 +8,16 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
-import { showAtFields } from '../shared/show-at-fields.ts';
+import { showFieldErrors } from '../shared/show-field-errors.ts';
 import { useUnsaved } from '../shared/use-unsaved.tsx';
 import { AccessPanel, ContactPanel, GoodsPanel, PaymentPanel, ShopPanel, TaxPanel, TextsPanel } from './settings-panels.tsx';
 import { SocialPanel } from './social-panel.tsx';
 
-type Kept = ReplyOf<typeof readSettings>;
+type SavedSettings = ReplyOf<typeof readSettings>;
 
 /** What the form knows of the shop's version, and how what is typed is sent. */
-function useSettings(first: Kept) {
-  const [kept, keep] = useState(first);
+function useSettings(first: SavedSettings) {
+  const [saved, setSaved] = useState(first);
   const [failure, setFailure] = useState<{ sentence: string; stale: boolean } | null>(null);
   const form = useForm<ShopDetails, unknown, EditedSettings>({
     resolver: zodFieldValidator(EditedSettings),
@@ -27,29 +27,29 @@ function useSettings(first: Kept) {
   const { revalidate } = useRevalidator();
   const { question } = useUnsaved(form.formState.isDirty);
 
-  const take = (next: Kept) => {
-    keep(next);
+  const applySaved = (next: SavedSettings) => {
+    setSaved(next);
     form.reset(next.settings);
     setFailure(null);
   };
   const submit = form.handleSubmit(async (edited) => {
     setFailure(null);
     try {
-      const { message, ...next } = await call(saveSettings, { body: { ...edited, updatedAt: kept.updatedAt } });
-      take(next);
+      const { message, ...next } = await call(saveSettings, { body: { ...edited, updatedAt: saved.updatedAt } });
+      applySaved(next);
       toast.success(message);
       await revalidate(); // the name and the facts stand on every page
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (!showAtFields(form, error)) setFailure({ sentence: error.message, stale: isApiError(error, 'stale') });
+      if (!showFieldErrors(form, error)) setFailure({ sentence: error.message, stale: isApiError(error, 'stale') });
     }
   });
-  const load = async () => take(await call(readSettings));
-  return { form, kept, failure, question, submit, load };
+  const load = async () => applySaved(await call(readSettings));
+  return { form, saved, failure, question, submit, load };
 }
 
-export function SettingsForm({ kept: first }: { kept: Kept }) {
-  const { form, kept, failure, question, submit, load } = useSettings(first);
+export function SettingsForm({ saved: first }: { saved: SavedSettings }) {
+  const { form, saved, failure, question, submit, load } = useSettings(first);
   const { isDirty, isSubmitting, errors } = form.formState;
   const wrong = Object.keys(errors).length;
   return (
@@ -63,7 +63,7 @@ export function SettingsForm({ kept: first }: { kept: Kept }) {
         <SocialPanel form={form} />
         <TextsPanel form={form} />
         <PaymentPanel form={form} />
-        <AccessPanel form={form} isFixed={kept.accessIsFixed} />
+        <AccessPanel form={form} isFixed={saved.accessIsFixed} />
       </div>
       <div className="actionbar">
         {failure && (

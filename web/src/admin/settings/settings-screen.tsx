@@ -2,7 +2,7 @@ import { readSettings } from '@shop/contract/settings';
 import type { Route } from './+types/settings-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
-import { Waiting, WaitingPanels } from '../shared/waiting.tsx';
+import { LoadingScreen, LoadingPanels } from '../shared/loading-screen.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
@@ -13,9 +13,9 @@ export const clientLoader = () => call(readSettings);
 export const shouldRevalidate = () => false;
 
 export const HydrateFallback = () => (
-  <Waiting title="Settings" what="the settings">
-    <WaitingPanels />
-  </Waiting>
+  <LoadingScreen title="Settings" what="the settings">
+    <LoadingPanels />
+  </LoadingScreen>
 );
 
 export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
@@ -24,7 +24,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
       <div className="ahead">
         <h1>Settings</h1>
       </div>
-      <SettingsForm kept={loaderData} />
+      <SettingsForm saved={loaderData} />
     </main>
   );
 }

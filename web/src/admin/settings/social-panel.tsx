@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Panel, type SettingsFormOf } from './settings-panels.tsx';
 
-const MOST = 8;
+const MAX_LINKS = 8;
 
 /** Where else the shop is found; shown at the foot of every page. */
 export function SocialPanel({ form }: { form: SettingsFormOf }) {
@@ -30,7 +30,7 @@ export function SocialPanel({ form }: { form: SettingsFormOf }) {
             </div>
           );
         })}
-        {fields.length < MOST && (
+        {fields.length < MAX_LINKS && (
           <Button
             type="button"
             className="settings__add"

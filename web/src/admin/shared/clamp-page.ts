@@ -1,20 +1,20 @@
 import { redirect } from 'react-router';
 import type { Paged } from '@shop/contract/paging';
-import { listAddress } from './list-address.ts';
+import { listUrl } from './list-url.ts';
 import { nullOnError } from './null-on-error.ts';
 
 /**
  * For loaders: a list that has become shorter than the page asked for shows its last page, not an empty one. So it is
  * when the only order of a page leaves it by its new status.
  */
-export function clampPage<List extends Paged>(address: string, list: List): List {
+export function clampPage<List extends Paged>(url: string, list: List): List {
   if (list.page <= list.pages) return list;
-  const { pathname, searchParams } = new URL(address);
-  throw redirect(pathname + listAddress(searchParams, { page: String(list.pages) }));
+  const { pathname, searchParams } = new URL(url);
+  throw redirect(pathname + listUrl(searchParams, { page: String(list.pages) }));
 }
 
 /** The page of a list that an address asks for, or null where it did not load. */
-export async function listOrNothing<List extends Paged>(address: string, answer: Promise<List>): Promise<List | null> {
+export async function listOrNull<List extends Paged>(url: string, answer: Promise<List>): Promise<List | null> {
   const list = await nullOnError(answer);
-  return list && clampPage(address, list);
+  return list && clampPage(url, list);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expiryShown, expiryTyped } from './expiry.ts';
+import { formatExpiry, dateInputValue } from './expiry.ts';
 
 /** What the shop answers for "until 15 December": the end of that day in India. */
 const END_OF_DAY = '2026-12-15T18:29:59.999Z';
@@ -10,6 +10,6 @@ test.each([
   ['first', START_OF_DAY],
   ['last', END_OF_DAY],
 ])('the %s day of an offer is the one in India, wherever the browser is', (_, moment) => {
-  expect(expiryTyped(moment)).toBe('2026-12-15');
-  expect(expiryShown(moment)).toBe('15 Dec 2026');
+  expect(dateInputValue(moment)).toBe('2026-12-15');
+  expect(formatExpiry(moment)).toBe('15 Dec 2026');
 });

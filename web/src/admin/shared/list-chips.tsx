@@ -1,22 +1,22 @@
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
-import { listAddress } from './list-address.ts';
+import { listUrl } from './list-url.ts';
 import { filterText } from './list-filters.tsx';
 import { filterValue } from './list-params.ts';
 import type { ListFilter } from './list-types.ts';
 
-type Props = { asked: URLSearchParams; filters: readonly ListFilter[] };
+type Props = { params: URLSearchParams; filters: readonly ListFilter[] };
 
 /** One chip for each filter that is set, with its value; each can be removed, or all at once. */
-export function ListChips({ asked, filters }: Props) {
+export function ListChips({ params, filters }: Props) {
   const navigate = useNavigate();
   const chips = useRef<HTMLDivElement>(null);
-  const set = filters.map((filter) => ({ filter, value: filterValue(asked, filter) })).filter(({ value }) => value !== '');
+  const set = filters.map((filter) => ({ filter, value: filterValue(params, filter) })).filter(({ value }) => value !== '');
   if (set.length === 0) return null;
   const remove = async (name: string) => {
     const panel = chips.current?.closest<HTMLElement>('.list');
-    await navigate(listAddress(asked, { [name]: '' }), { preventScrollReset: true });
+    await navigate(listUrl(params, { [name]: '' }), { preventScrollReset: true });
     // The button that had the focus is gone: the next chip takes it, or the search.
     panel?.querySelector<HTMLElement>('.chip__x, input[type="search"]')?.focus();
   };
@@ -38,7 +38,7 @@ export function ListChips({ asked, filters }: Props) {
           </button>
         </span>
       ))}
-      <Link className="link small" to={listAddress(asked, none)} preventScrollReset>
+      <Link className="link small" to={listUrl(params, none)} preventScrollReset>
         Clear all
       </Link>
     </div>

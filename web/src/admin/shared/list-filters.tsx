@@ -1,17 +1,16 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { formatShortDate } from '../../shared/format-date.ts';
-import { listAddress } from './list-address.ts';
+import { listUrl } from './list-url.ts';
 import { filterValue } from './list-params.ts';
 import type { ListFilter } from './list-types.ts';
 
-type Props = { id: string; asked: URLSearchParams; filters: readonly ListFilter[] };
+type Props = { id: string; params: URLSearchParams; filters: readonly ListFilter[] };
 
 /** The fields of all filters of a list. The URL holds their values. */
-export function ListFilters({ id, asked, filters }: Props) {
+export function ListFilters({ id, params, filters }: Props) {
   const navigate = useNavigate();
-  const choose = (name: string, value: string) =>
-    void navigate(listAddress(asked, { [name]: value }), { preventScrollReset: true });
+  const choose = (name: string, value: string) => void navigate(listUrl(params, { [name]: value }), { preventScrollReset: true });
   return (
     <fieldset id={id} className="list-filters">
       <legend className="vh">Filters</legend>
@@ -19,7 +18,7 @@ export function ListFilters({ id, asked, filters }: Props) {
         <FilterField
           key={filter.name}
           filter={filter}
-          value={filterValue(asked, filter)}
+          value={filterValue(params, filter)}
           onChoose={(value) => choose(filter.name, value)}
         />
       ))}

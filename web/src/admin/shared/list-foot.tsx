@@ -3,17 +3,17 @@ import { useNavigate } from 'react-router';
 import { PAGE_SIZE, type Paged } from '@shop/contract/paging';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { listAddress, rangeOf } from './list-address.ts';
-import { rowsAsked, ROWS_PER_PAGE } from './list-params.ts';
+import { listUrl, rangeText } from './list-url.ts';
+import { rowsParam, ROWS_PER_PAGE } from './list-params.ts';
 
-type Props = { asked: URLSearchParams; page: Paged; shown: number; onHelp: () => void };
+type Props = { params: URLSearchParams; page: Paged; shown: number; onHelp: () => void };
 
 /** Pages, rows per page, and the way to the keyboard shortcuts. */
-export function ListFoot({ asked, page, shown, onHelp }: Props) {
+export function ListFoot({ params, page, shown, onHelp }: Props) {
   const navigate = useNavigate();
-  const perPage = rowsAsked(asked);
+  const perPage = rowsParam(params);
   const choose = (rows: string) =>
-    void navigate(listAddress(asked, { rows: rows === String(PAGE_SIZE) ? '' : rows }), { preventScrollReset: true });
+    void navigate(listUrl(params, { rows: rows === String(PAGE_SIZE) ? '' : rows }), { preventScrollReset: true });
   return (
     <div className="panel__foot list-foot">
       <select className="select" aria-label="Rows per page" value={perPage} onChange={({ target }) => choose(target.value)}>
@@ -26,8 +26,8 @@ export function ListFoot({ asked, page, shown, onHelp }: Props) {
       <Pager
         page={page.page}
         pages={page.pages}
-        to={(next) => listAddress(asked, { page: String(next) })}
-        range={rangeOf({ ...page, shown, perPage })}
+        to={(next) => listUrl(params, { page: String(next) })}
+        range={rangeText({ ...page, shown, perPage })}
       />
       <IconButton className="list-keys" label="Keyboard shortcuts" icon={Keyboard} onClick={onHelp} />
     </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nextSort, rowsAsked, sortAsked } from './list-params.ts';
+import { nextSort, rowsParam, sortParams } from './list-params.ts';
 
-const asked = (query: string) => new URLSearchParams(query);
+const params = (query: string) => new URLSearchParams(query);
 
 test('a head is pressed for up, down, and as it was', () => {
   const name = { by: 'name', asc: 'A to Z', desc: 'Z to A' };
@@ -11,9 +11,9 @@ test('a head is pressed for up, down, and as it was', () => {
 });
 
 test('Query parameters: a sort, an order and rows per page that the list does not know ask for nothing', () => {
-  expect(sortAsked(asked('sort=name&order=desc'), ['name'])).toEqual({ sort: 'name', order: 'desc' });
-  expect(sortAsked(asked('sort=name&order=upwards'), ['name'])).toEqual({ sort: 'name', order: 'asc' });
-  expect(sortAsked(asked('sort=colour&order=desc'), ['name'])).toEqual({ sort: undefined, order: undefined });
-  expect(sortAsked(asked('sort=total&order=S-1&direction=desc'), ['total'], 'direction').order).toBe('desc');
-  expect([rowsAsked(asked('rows=50')), rowsAsked(asked('rows=5000')), rowsAsked(asked(''))]).toEqual([50, 24, 24]);
+  expect(sortParams(params('sort=name&order=desc'), ['name'])).toEqual({ sort: 'name', order: 'desc' });
+  expect(sortParams(params('sort=name&order=upwards'), ['name'])).toEqual({ sort: 'name', order: 'asc' });
+  expect(sortParams(params('sort=colour&order=desc'), ['name'])).toEqual({ sort: undefined, order: undefined });
+  expect(sortParams(params('sort=total&order=S-1&direction=desc'), ['total'], 'direction').order).toBe('desc');
+  expect([rowsParam(params('rows=50')), rowsParam(params('rows=5000')), rowsParam(params(''))]).toEqual([50, 24, 24]);
 });

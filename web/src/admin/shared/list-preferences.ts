@@ -62,13 +62,13 @@ export function useListPreferences(list: string) {
   return [preferences, change] as const;
 }
 
-const LETTER_KEYS = 'list letter keys';
+const SINGLE_KEYS = 'list letter keys';
 
 /** Whether single letters act as shortcuts; they can be switched off (WCAG 2.1.4). */
-export function useLetterKeys() {
+export function useSingleKeyShortcuts() {
   const [on, set] = useState(() => {
     try {
-      return localStorage.getItem(LETTER_KEYS) !== 'off';
+      return localStorage.getItem(SINGLE_KEYS) !== 'off';
     } catch {
       return true;
     }
@@ -76,7 +76,7 @@ export function useLetterKeys() {
   const change = (next: boolean) => {
     set(next);
     try {
-      localStorage.setItem(LETTER_KEYS, next ? 'on' : 'off');
+      localStorage.setItem(SINGLE_KEYS, next ? 'on' : 'off');
     } catch {
       // Without storage the choice lasts as long as the screen.
     }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ApiError } from '../../api/client.ts';
-import { pagingAsked, sortAsked } from './list-params.ts';
+import { pagingParams, sortParams } from './list-params.ts';
 import { nullOnError } from './null-on-error.ts';
 import { ListScreen } from './list-screen.tsx';
 import type { ListColumn, ListPage, Selected } from './list-types.ts';
@@ -42,17 +42,17 @@ function Act({ selected: now }: { selected: Selected }) {
 
 /** What a server would answer: filtered, sorted and cut into pages. */
 function listCities(url: string): ListPage<City> {
-  const asked = new URL(url).searchParams;
-  const { page: at, limit } = pagingAsked(asked);
-  const { order } = sortAsked(asked, ['name']);
-  const found = ALL.filter(({ state }) => !asked.get('state') || state === asked.get('state'))
-    .filter(({ name }) => name.toLowerCase().includes(asked.get('q') ?? ''))
+  const params = new URL(url).searchParams;
+  const { page: at, limit } = pagingParams(params);
+  const { order } = sortParams(params, ['name']);
+  const rows = ALL.filter(({ state }) => !params.get('state') || state === params.get('state'))
+    .filter(({ name }) => name.toLowerCase().includes(params.get('q') ?? ''))
     .toSorted((a, b) => (order === undefined ? 0 : a.name.localeCompare(b.name) * (order === 'asc' ? 1 : -1)));
   return {
-    rows: found.slice((at - 1) * limit, at * limit),
-    total: found.length,
+    rows: rows.slice((at - 1) * limit, at * limit),
+    total: rows.length,
     page: at,
-    pages: Math.ceil(found.length / limit),
+    pages: Math.ceil(rows.length / limit),
   };
 }
 
@@ -79,14 +79,16 @@ function Cities() {
     </ListScreen>
   );
 }
-const refusal = () => new ApiError(500, { success: false, code: 'unexpected', message: 'Something went wrong.' });
+const serverError = () => new ApiError(500, { success: false, code: 'unexpected', message: 'Something went wrong.' });
 const Screen = createRoutesStub([
   {
     path: '/cities',
     Component: Cities,
     HydrateFallback: () => null,
     loader: async ({ request }) => ({
-      cities: await nullOnError(isDown ? Promise.reject<ListPage<City>>(refusal()) : Promise.resolve(listCities(request.url))),
+      cities: await nullOnError(
+        isDown ? Promise.reject<ListPage<City>>(serverError()) : Promise.resolve(listCities(request.url)),
+      ),
     }),
   },
 ]);

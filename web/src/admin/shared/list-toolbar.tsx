@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { listAddress } from './list-address.ts';
+import { listUrl } from './list-url.ts';
 import type { Density } from './list-preferences.ts';
 import type { ColumnSort, SortOrder } from './list-types.ts';
 import { SearchBox } from './search-box.tsx';
@@ -19,7 +19,7 @@ export type Sorting = {
   orderParam: string;
 };
 type Props = {
-  asked: URLSearchParams;
+  params: URLSearchParams;
   search?: { label: string; placeholder: string } | undefined;
   filters?: { id: string; open: boolean; onToggle: () => void } | undefined;
   sorting: Sorting;
@@ -30,9 +30,9 @@ type Props = {
 };
 
 /** Search, filters, sort, density and columns of a list. */
-export const ListToolbar = ({ asked, search, filters, sorting, density, onDensity, children }: Props) => (
+export const ListToolbar = ({ params, search, filters, sorting, density, onDensity, children }: Props) => (
   <div className="toolbar list-toolbar">
-    {search && <SearchBox {...search} words={asked.get('q') ?? ''} keep={keptIn(asked)} />}
+    {search && <SearchBox {...search} query={params.get('q') ?? ''} params={otherParams(params)} />}
     {filters && (
       <Button
         type="button"
@@ -46,7 +46,7 @@ export const ListToolbar = ({ asked, search, filters, sorting, density, onDensit
         <Icon of={SlidersHorizontal} /> Filters
       </Button>
     )}
-    {sorting.sorts.length > 0 && <SortSelect asked={asked} {...sorting} />}
+    {sorting.sorts.length > 0 && <SortSelect params={params} {...sorting} />}
     {density && (
       <span className="list-density">
         <IconButton
@@ -70,14 +70,14 @@ export const ListToolbar = ({ asked, search, filters, sorting, density, onDensit
 );
 
 /** What a search keeps of the URL: everything but the words themselves and the page. */
-const keptIn = (asked: URLSearchParams): Record<string, string> =>
-  Object.fromEntries([...asked].filter(([name]) => name !== 'q' && name !== 'page'));
+const otherParams = (params: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...params].filter(([name]) => name !== 'q' && name !== 'page'));
 
-function SortSelect({ asked, sorts, standard, sort, order, orderParam }: Sorting & { asked: URLSearchParams }) {
+function SortSelect({ params, sorts, standard, sort, order, orderParam }: Sorting & { params: URLSearchParams }) {
   const navigate = useNavigate();
   const choose = (value: string) => {
     const [by = '', next = ''] = value.split(' ');
-    void navigate(listAddress(asked, { sort: by, [orderParam]: next }), { preventScrollReset: true });
+    void navigate(listUrl(params, { sort: by, [orderParam]: next }), { preventScrollReset: true });
   };
   return (
     <select

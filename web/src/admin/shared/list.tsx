@@ -5,13 +5,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ExportRows } from './export-rows.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { ListChips } from './list-chips.tsx';
 import { shownColumns } from './list-columns.ts';
 import { hasField, ListFilters } from './list-filters.tsx';
 import { ListFoot } from './list-foot.tsx';
 import type { ReadPage } from './list-csv.ts';
-import { Failed } from './list-failed.tsx';
+import { ListLoadError } from './list-load-error.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListColumn, ListFilter, ListPage, ListView, Selected } from './list-types.ts';
@@ -71,7 +71,7 @@ export function List<Row>(props: ListProps<Row>) {
   const own = useRef<HTMLDivElement>(null);
   const panel = props.panelRef ?? own;
   const list = useList(props, panel);
-  const { asked, preferences } = list;
+  const { params, preferences } = list;
   const isLoading = useNavigation().state === 'loading';
   return (
     <div
@@ -83,7 +83,7 @@ export function List<Row>(props: ListProps<Row>) {
       <SavedViews
         label={views?.label ?? 'Views'}
         fixed={views?.entries ?? []}
-        asked={asked}
+        params={params}
         // Where `order` is no sort order, it opens an entry.
         temporary={list.sorting.orderParam === 'order' ? ['page'] : ['page', 'order']}
         preferences={preferences}
@@ -91,7 +91,7 @@ export function List<Row>(props: ListProps<Row>) {
       />
       {props.form}
       <ListToolbar
-        asked={asked}
+        params={params}
         search={search}
         filters={filters.some(hasField) ? list.filters : undefined}
         sorting={list.sorting}
@@ -100,16 +100,16 @@ export function List<Row>(props: ListProps<Row>) {
       >
         <Tools {...props} list={list} />
       </ListToolbar>
-      {list.filters.open && filters.some(hasField) && <ListFilters id={list.filters.id} asked={asked} filters={filters} />}
-      <ListChips asked={asked} filters={filters} />
+      {list.filters.open && filters.some(hasField) && <ListFilters id={list.filters.id} params={params} filters={filters} />}
+      <ListChips params={params} filters={filters} />
       <Total page={props.page} nouns={nouns} isShown={list.isSearched} />
       {props.intro}
-      {list.isKnown ? <Rows {...props} list={list} /> : <Failed several={nouns[1]} />}
+      {list.isKnown ? <Rows {...props} list={list} /> : <ListLoadError several={nouns[1]} />}
       {list.help.isOpen && (
-        <KeysDialog
-          letters={list.help.letters}
+        <ShortcutsDialog
+          singleKeys={list.help.singleKeys}
           canSelect={props.bulk !== undefined}
-          onLetters={list.help.setLetters}
+          onSingleKeys={list.help.setSingleKeys}
           onClose={list.help.hide}
         />
       )}
@@ -140,7 +140,7 @@ function Rows<Row>({ list, nouns: [, several], label, columns, keyOf, nameOf = k
   const isOld = props.page === null;
   return (
     <>
-      {isOld && <DidNotLoad several={several} />}
+      {isOld && <StaleRowsNotice several={several} />}
       {bulk && selection.selected.count > 0 && (
         <SelectionBar
           selected={selection.selected}
@@ -177,7 +177,7 @@ function Rows<Row>({ list, nouns: [, several], label, columns, keyOf, nameOf = k
           selection={bulk && { has: selection.has, onToggle: selection.toggle, onTogglePage: selection.togglePage }}
         />
       )}
-      <ListFoot asked={list.asked} page={page} shown={page.rows.length} onHelp={list.help.show} />
+      <ListFoot params={list.params} page={page} shown={page.rows.length} onHelp={list.help.show} />
     </>
   );
 }
@@ -193,7 +193,7 @@ const Total = ({ page, nouns: [one, several], isShown }: TotalProps) => (
   </output>
 );
 
-function DidNotLoad({ several }: { several: string }) {
+function StaleRowsNotice({ several }: { several: string }) {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="list-error">

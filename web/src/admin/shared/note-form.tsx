@@ -8,14 +8,14 @@ import { toast } from '../../ui/toast.tsx';
 type Props = {
   hint?: string;
   /** Letters that it may have. */
-  most: number;
+  maxLength: number;
   write: (note: string) => Promise<{ message: string }>;
   /** What else is chosen about the note. */
   children?: ReactNode;
 };
 
 /** A few words for colleagues. What the shop refuses stays typed, with the reason under it. */
-export function NoteForm({ hint, most, write, children }: Props) {
+export function NoteForm({ hint, maxLength, write, children }: Props) {
   const { revalidate } = useRevalidator();
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
@@ -44,7 +44,7 @@ export function NoteForm({ hint, most, write, children }: Props) {
         label="Add a note"
         hint={hint}
         rows={2}
-        maxLength={most}
+        maxLength={maxLength}
         value={note}
         error={{ message: wrong }}
         onChange={({ target }) => setNote(target.value)}

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { showAtFields } from './show-at-fields.ts';
+import { showFieldErrors } from './show-field-errors.ts';
 import { useUnsaved } from './use-unsaved.tsx';
 
 type Props<Values extends FieldValues, Sent> = {
@@ -48,7 +48,7 @@ export function PanelForm<Values extends FieldValues, Sent>(props: Props<Values,
       toast.success(message);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (!showAtFields(form, error)) setFailure(error.message);
+      if (!showFieldErrors(form, error)) setFailure(error.message);
     }
   });
   const foot = (

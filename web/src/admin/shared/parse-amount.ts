@@ -1,7 +1,7 @@
 import { rupees, type Paise } from '@shop/contract/money';
 
 /** "549.50" → paise; undefined where it is no amount. */
-export const amountOf = (text: string): Paise | undefined =>
+export const parseAmount = (text: string): Paise | undefined =>
   /^\d{1,8}(\.\d{1,2})?$/.test(text.trim()) ? rupees(Number(text)) : undefined;
 
-export const WRONG_AMOUNT = 'Enter an amount in rupees, like 549 or 549.50.';
+export const AMOUNT_PROBLEM = 'Enter an amount in rupees, like 549 or 549.50.';

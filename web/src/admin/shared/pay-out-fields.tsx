@@ -7,31 +7,31 @@ import { SelectField } from '../../ui/select-field.tsx';
 export type PayOut = { way: PayOutWay | ''; upiId: string; account: string; ifsc: string };
 
 /** Money by card or UPI goes back through the gateway by itself. */
-const goesByItself = ({ paymentMethod }: Pick<Order, 'paymentMethod'>): boolean => paymentMethod === 'Card';
+const isRefundedByGateway = ({ paymentMethod }: Pick<Order, 'paymentMethod'>): boolean => paymentMethod === 'Card';
 
 /** The way it came, until staff say otherwise. */
-export const theWayItCame = (order: Pick<Order, 'paymentMethod'>): PayOut => ({
-  way: goesByItself(order) ? '' : 'cash',
+export const defaultPayOut = (order: Pick<Order, 'paymentMethod'>): PayOut => ({
+  way: isRefundedByGateway(order) ? '' : 'cash',
   upiId: '',
   account: '',
   ifsc: '',
 });
 
 /** As the shop is told: only what belongs to the chosen way. */
-export const paidTo = ({ way, upiId, account, ifsc }: PayOut): PaidTo => ({
+export const payOutBody = ({ way, upiId, account, ifsc }: PayOut): PaidTo => ({
   ...(way !== '' && { way }),
   ...(way === 'upi' && { upiId }),
   ...(way === 'bank' && { account, ifsc }),
 });
 
-const WAYS: Record<PayOutWay, string> = { upi: 'UPI', bank: 'Bank transfer', cash: 'Cash' };
-const wayIn = (text: string): PayOutWay | '' => (text === 'upi' || text === 'bank' || text === 'cash' ? text : '');
+const PAY_OUT_METHODS: Record<PayOutWay, string> = { upi: 'UPI', bank: 'Bank transfer', cash: 'Cash' };
+const parsePayOutMethod = (text: string): PayOutWay | '' => (text === 'upi' || text === 'bank' || text === 'cash' ? text : '');
 
 type Props = { order: Order; value: PayOut; errors: Record<string, string>; onChange: (value: PayOut) => void };
 
 /** How the money goes back: by itself, or paid out by staff, who say where to. */
 export function PayOutFields({ order, value, errors, onChange }: Props) {
-  const byItself = goesByItself(order);
+  const byGateway = isRefundedByGateway(order);
   const text = (name: 'upiId' | 'account' | 'ifsc') => ({
     value: value[name],
     error: { message: errors[name] },
@@ -43,10 +43,10 @@ export function PayOutFields({ order, value, errors, onChange }: Props) {
         label="Paid by"
         value={value.way}
         error={{ message: errors['way'] }}
-        onChange={({ target }) => onChange({ ...value, way: wayIn(target.value) })}
+        onChange={({ target }) => onChange({ ...value, way: parsePayOutMethod(target.value) })}
       >
-        {byItself && <option value="">The way it was paid</option>}
-        {Object.entries(WAYS).map(([way, name]) => (
+        {byGateway && <option value="">The way it was paid</option>}
+        {Object.entries(PAY_OUT_METHODS).map(([way, name]) => (
           <option key={way} value={way}>
             {name}
           </option>

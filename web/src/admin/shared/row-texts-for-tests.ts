@@ -2,10 +2,10 @@ import type { Locator } from 'vitest/browser';
 
 type Screen = { getByRole: Locator['getByRole'] };
 
-/** What stands in a row of the one table on a screen, cell by cell. */
+/** The texts of one row of the table on a screen, cell by cell. */
 export const rowTexts = (screen: Screen, row: number): string[] => textsOf(screen.getByRole('row').nth(row).getByRole('cell'));
 
-/** What stands over its columns. */
+/** The texts of its column heads. */
 export const headTexts = (screen: Screen): string[] => textsOf(screen.getByRole('columnheader'));
 
-const textsOf = (found: Locator) => found.elements().map(({ textContent }) => textContent.trim());
+const textsOf = (cells: Locator) => cells.elements().map(({ textContent }) => textContent.trim());

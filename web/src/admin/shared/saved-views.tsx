@@ -12,7 +12,7 @@ type Props = {
   label: string;
   /** The list's own views come first. */
   fixed: readonly ListView[];
-  asked: URLSearchParams;
+  params: URLSearchParams;
   /** Parameters of the URL that are no part of a view. */
   temporary: readonly string[];
   preferences: ListPreferences;
@@ -20,8 +20,8 @@ type Props = {
 };
 
 /** Filters and sort of a URL; page and opened entries are no part of a view. */
-function queryOf(asked: URLSearchParams, temporary: readonly string[]): string {
-  const query = new URLSearchParams(asked);
+function queryOf(params: URLSearchParams, temporary: readonly string[]): string {
+  const query = new URLSearchParams(params);
   for (const name of temporary) query.delete(name);
   query.sort();
   return query.toString();
@@ -30,9 +30,9 @@ function queryOf(asked: URLSearchParams, temporary: readonly string[]): string {
 const MAX_VIEW_NAME_LENGTH = 40;
 
 /** The views of a list as links: the list's own, and those that somebody saved in this browser. */
-export function SavedViews({ label, fixed, asked, temporary, preferences, onChange }: Props) {
+export function SavedViews({ label, fixed, params, temporary, preferences, onChange }: Props) {
   const [naming, setNaming] = useState(false);
-  const query = queryOf(asked, temporary);
+  const query = queryOf(params, temporary);
   const { views, columns, density } = preferences;
   const current = views.find((view) => view.query === query);
   const save = (name: string) => {
@@ -47,7 +47,7 @@ export function SavedViews({ label, fixed, asked, temporary, preferences, onChan
         <Link
           key={key}
           to={to}
-          ref={isCurrent && !current ? pullIn : null}
+          ref={isCurrent && !current ? centreInRow : null}
           aria-current={isCurrent && !current ? 'page' : undefined}
           preventScrollReset
         >
@@ -59,7 +59,7 @@ export function SavedViews({ label, fixed, asked, temporary, preferences, onChan
         <Link
           key={view.name}
           to={`?${view.query}`}
-          ref={view === current ? pullIn : null}
+          ref={view === current ? centreInRow : null}
           aria-current={view === current ? 'page' : undefined}
           preventScrollReset
           onClick={() => onChange({ columns: view.columns, density: view.density })}
@@ -116,7 +116,7 @@ function NameView({ views, onSave, onClose }: NameProps) {
 }
 
 /** On a narrow screen the current view may lie beyond the edge. Not scrollIntoView: the page itself stays where it is. */
-function pullIn(link: HTMLElement | null): void {
+function centreInRow(link: HTMLElement | null): void {
   const row = link?.parentElement;
   if (link && row) row.scrollTo({ left: link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 });
 }

@@ -12,8 +12,8 @@ function List() {
       <SearchBox
         label="Search"
         placeholder=""
-        words={new URLSearchParams(search).get('q') ?? ''}
-        keep={{ status: 'active', sort: '' }}
+        query={new URLSearchParams(search).get('q') ?? ''}
+        params={{ status: 'active', sort: '' }}
       />
       <output>{pathname + search}</output>
       {state !== 'idle' && <p>on its way</p>}

@@ -4,29 +4,29 @@ import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 
 /** How long somebody may stop between two letters before the list follows, in milliseconds. */
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
-const NOTHING: Record<string, string> = {};
+const NO_PARAMS: Record<string, string> = {};
 
 type Props = {
   label: string;
   placeholder: string;
   /** The words that the address asks for. */
-  words: string;
+  query: string;
   /** Other choices of the address that a search keeps. */
-  keep?: Record<string, string>;
+  params?: Record<string, string>;
 };
 
 /** Searches a list while somebody types; the words stand in the address, so that a reload or a link finds the same. */
-export function SearchBox({ label, placeholder, words, keep = NOTHING }: Props) {
+export function SearchBox({ label, placeholder, query, params = NO_PARAMS }: Props) {
   const id = useId();
   const submit = useSubmit();
   const input = useRef<HTMLInputElement>(null);
-  const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { state } = useNavigation();
   const [due, setDue] = useState(false);
 
-  useEffect(() => () => clearTimeout(clock.current), []);
+  useEffect(() => () => clearTimeout(timer.current), []);
   // Another choice that is on its way comes first: the form then holds it, and the search does not undo it.
   useEffect(() => {
     if (!due || state !== 'idle') return;
@@ -35,18 +35,18 @@ export function SearchBox({ label, placeholder, words, keep = NOTHING }: Props) 
   }, [due, state, submit]);
   // Back and Reset change the words from outside; nobody's typing is overwritten.
   useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = words;
-  }, [words]);
+    if (input.current && document.activeElement !== input.current) input.current.value = query;
+  }, [query]);
 
   const searchSoon = () => {
-    clearTimeout(clock.current);
-    clock.current = setTimeout(() => setDue(true), PAUSE);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setDue(true), DEBOUNCE_MS);
   };
-  const kept = Object.entries(keep).filter(([, value]) => value !== '');
+  const hiddenParams = Object.entries(params).filter(([, value]) => value !== '');
   return (
     <>
       <search className="grow">
-        <Form onSubmit={() => clearTimeout(clock.current)}>
+        <Form onSubmit={() => clearTimeout(timer.current)}>
           <label className="vh" htmlFor={id}>
             {label}
           </label>
@@ -60,18 +60,18 @@ export function SearchBox({ label, placeholder, words, keep = NOTHING }: Props) 
               name="q"
               maxLength={200}
               placeholder={placeholder}
-              defaultValue={words}
+              defaultValue={query}
               autoComplete="off"
               onChange={searchSoon}
             />
           </div>
-          {kept.map(([name, value]) => (
+          {hiddenParams.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         </Form>
       </search>
-      {words !== '' && (
-        <Link className="btn btn--ghost btn--sm" to={`?${new URLSearchParams(kept)}`} preventScrollReset>
+      {query !== '' && (
+        <Link className="btn btn--ghost btn--sm" to={`?${new URLSearchParams(hiddenParams)}`} preventScrollReset>
           Reset
         </Link>
       )}

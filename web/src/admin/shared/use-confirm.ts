@@ -4,10 +4,10 @@ import { useRevalidator } from 'react-router';
 import { isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 
-type Asked = { act: () => Promise<{ message: string }>; onClose: () => void };
+type ConfirmProps = { act: () => Promise<{ message: string }>; onClose: () => void };
 
 /** Does what was asked about and confirmed: the question closes, the lists follow, and a sentence says what happened, or why not. */
-export function useConfirm({ act, onClose }: Asked): { busy: boolean; confirm: () => Promise<void> } {
+export function useConfirm({ act, onClose }: ConfirmProps): { busy: boolean; confirm: () => Promise<void> } {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const confirm = async () => {

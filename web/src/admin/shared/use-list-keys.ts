@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 type Keys = {
   panel: RefObject<HTMLElement | null>;
   /** Single letters act; arrows, Enter and Ctrl A always do. */
-  letters: boolean;
+  singleKeys: boolean;
   onToggle?: ((id: string, range: boolean) => void) | undefined;
   onTogglePage?: (() => void) | undefined;
   onFilters?: (() => void) | undefined;
@@ -24,10 +24,10 @@ function focusRow(panel: HTMLElement, by: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-const pressIn = (row: HTMLElement, what: string): void => row.querySelector<HTMLElement>(what)?.click();
-const focusIn = (within: HTMLElement, what: string): void => within.querySelector<HTMLElement>(what)?.focus();
+const pressIn = (row: HTMLElement, selector: string): void => row.querySelector<HTMLElement>(selector)?.click();
+const focusIn = (within: HTMLElement, selector: string): void => within.querySelector<HTMLElement>(selector)?.focus();
 
-const BY_LETTER: Record<string, (keys: Keys, panel: HTMLElement, event: KeyboardEvent) => void> = {
+const BY_KEY: Record<string, (keys: Keys, panel: HTMLElement, event: KeyboardEvent) => void> = {
   j: (_, panel) => focusRow(panel, 1),
   k: (_, panel) => focusRow(panel, -1),
   x: ({ onToggle }, _, { shiftKey }) => {
@@ -62,7 +62,7 @@ function act(keys: Keys, event: KeyboardEvent): boolean {
   const inRow = IN_ROW[event.key];
   const row = rowAtFocus();
   if (inRow && row && row === target) inRow(panel, row);
-  else if (keys.letters && BY_LETTER[event.key.toLowerCase()]) BY_LETTER[event.key.toLowerCase()]?.(keys, panel, event);
+  else if (keys.singleKeys && BY_KEY[event.key.toLowerCase()]) BY_KEY[event.key.toLowerCase()]?.(keys, panel, event);
   else return false;
   return true;
 }

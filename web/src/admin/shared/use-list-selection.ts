@@ -56,9 +56,9 @@ export function useListSelection({ list, filter, ids, total }: Props) {
   }
   const { byFilter, ids: picked } = state.filter === filter ? state : NONE;
   const has = (id: string): boolean => picked.includes(id) !== byFilter;
-  const setMany = (some: readonly string[], selected: boolean) => {
-    const others = picked.filter((id) => !some.includes(id));
-    set({ byFilter, ids: selected === byFilter ? others : [...others, ...some] });
+  const setMany = (changed: readonly string[], selected: boolean) => {
+    const others = picked.filter((id) => !changed.includes(id));
+    set({ byFilter, ids: selected === byFilter ? others : [...others, ...changed] });
   };
   return {
     has,

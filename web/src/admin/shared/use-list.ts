@@ -5,9 +5,9 @@ import { isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { ListProps } from './list.tsx';
 import { hasField } from './list-filters.tsx';
-import { listAddress } from './list-address.ts';
-import { filterKey, filterValue, nextSort, sortAsked } from './list-params.ts';
-import { useLetterKeys, useListPreferences } from './list-preferences.ts';
+import { listUrl } from './list-url.ts';
+import { filterKey, filterValue, nextSort, sortParams } from './list-params.ts';
+import { useSingleKeyShortcuts, useListPreferences } from './list-preferences.ts';
 import type { ListColumn, ListPage } from './list-types.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { selectedOf, useListSelection } from './use-list-selection.ts';
@@ -17,29 +17,29 @@ const EMPTY_PAGE: ListPage<never> = { rows: [], total: 0, page: 1, pages: 1 };
 
 /** What a list is sorted by in the URL, and how the next press on a column head changes that. */
 function useSorting<Row>({ columns, sorted = { standard: 'Newest first' } }: ListProps<Row>) {
-  const [asked] = useSearchParams();
+  const [params] = useSearchParams();
   const navigate = useNavigate();
   const { standard, orderParam = 'order' } = sorted;
   const sorts = columns.flatMap(({ sort }) => sort ?? []);
   const names = sorts.map(({ by }) => by);
-  const { sort, order } = sortAsked(asked, names, orderParam);
+  const { sort, order } = sortParams(params, names, orderParam);
   const orderOf = (column: ListColumn<Row>) => (column.sort && column.sort.by === sort ? (order ?? null) : null);
   const onSort = (column: ListColumn<Row>) => {
     const next = nextSort(column.sort, orderOf(column));
     const changes = next === null ? { sort: '', [orderParam]: '' } : { sort: column.sort?.by ?? '', [orderParam]: next };
-    void navigate(listAddress(asked, changes), { preventScrollReset: true });
+    void navigate(listUrl(params, changes), { preventScrollReset: true });
   };
   return { sorts, standard, orderParam, sort, order, orderOf, onSort };
 }
 
 /** Selects rows one by one, from the last one to another, by the page, or all that the filter finds. */
 function useRowSelection<Row>({ name, keyOf, filters = [], views, bulk }: ListProps<Row>, page: ListPage<Row>) {
-  const [asked] = useSearchParams();
+  const [params] = useSearchParams();
   const lastToggled = useRef<string>(undefined);
   const ids = page.rows.map(keyOf);
   const selection = useListSelection({
     list: name,
-    filter: filterKey(asked, filters, views?.params ?? []),
+    filter: filterKey(params, filters, views?.params ?? []),
     ids,
     total: page.total,
   });
@@ -74,10 +74,10 @@ function useRowSelection<Row>({ name, keyOf, filters = [], views, bulk }: ListPr
 /** The state of a list: URL, preferences, selection and keys. */
 export function useList<Row>(props: ListProps<Row>, panel: RefObject<HTMLDivElement | null>) {
   const { filters = [], views, bulk } = props;
-  const [asked] = useSearchParams();
+  const [params] = useSearchParams();
   const filtersId = useId();
   const [preferences, change] = useListPreferences(props.name);
-  const [letters, setLetters] = useLetterKeys();
+  const [singleKeys, setSingleKeys] = useSingleKeyShortcuts();
   const [help, setHelp] = useState(false);
   const known = usePrevious(props.page);
   const page: ListPage<Row> = known ?? EMPTY_PAGE;
@@ -89,23 +89,23 @@ export function useList<Row>(props: ListProps<Row>, panel: RefObject<HTMLDivElem
   };
   useListKeys({
     panel,
-    letters,
+    singleKeys,
     onToggle: bulk && selection.toggle,
     onTogglePage: bulk && selection.togglePage,
     onFilters: filters.some(hasField) ? openFilters : undefined,
     onHelp: () => setHelp(true),
   });
-  const isSearched = (asked.get('q') ?? '') !== '' || filters.some((filter) => filterValue(asked, filter) !== '');
+  const isSearched = (params.get('q') ?? '') !== '' || filters.some((filter) => filterValue(params, filter) !== '');
   return {
-    asked,
+    params,
     page,
     isKnown: known !== null,
     preferences: { ...preferences, change },
     filters: { id: filtersId, open: preferences.filtersOpen, onToggle: () => change({ filtersOpen: !preferences.filtersOpen }) },
     sorting,
     selection,
-    help: { isOpen: help, letters, setLetters, show: () => setHelp(true), hide: () => setHelp(false) },
+    help: { isOpen: help, singleKeys, setSingleKeys, show: () => setHelp(true), hide: () => setHelp(false) },
     isSearched,
-    isFiltered: isSearched || (views?.params ?? []).some((param) => asked.has(param)),
+    isFiltered: isSearched || (views?.params ?? []).some((param) => params.has(param)),
   };
 }

@@ -7,11 +7,11 @@ import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'rea
  */
 export const zodFieldValidator =
   <Typed extends FieldValues, Sent>(schema: z.core.$ZodType<Sent>): Resolver<Typed, unknown, Sent> =>
-  (typed) => {
-    const read = z.safeParse(schema, typed);
-    if (read.success) return { values: read.data, errors: {} };
+  (values) => {
+    const result = z.safeParse(schema, values);
+    if (result.success) return { values: result.data, errors: {} };
     const errors: FieldErrors<Typed> = {};
-    for (const { path, message } of read.error.issues) {
+    for (const { path, message } of result.error.issues) {
       const field = path.join('.');
       if (!get(errors, field)) set(errors, field, { type: 'refused', message });
     }

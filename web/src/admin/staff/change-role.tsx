@@ -2,7 +2,7 @@ import type { StaffRole } from '@shop/contract/accounts';
 import { changeStaffRole, type StaffMember } from '@shop/contract/staff';
 import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { roleOf } from './role-labels.ts';
+import { roleLabels } from './role-labels.ts';
 import { useConfirm } from '../shared/use-confirm.ts';
 
 export type RoleChange = { member: StaffMember; staffRole: StaffRole };
@@ -11,10 +11,10 @@ export type RoleChange = { member: StaffMember; staffRole: StaffRole };
 export function ChangeRole({ change: { member, staffRole }, onClose }: { change: RoleChange; onClose: () => void }) {
   const act = () => call(changeStaffRole, { params: { id: member._id }, body: { staffRole } });
   const { busy, confirm } = useConfirm({ act, onClose });
-  const { words, work } = roleOf(staffRole);
+  const { label, work } = roleLabels(staffRole);
   return (
     <ConfirmDialog
-      title={`Change the role of ${member.name} to ${words}?`}
+      title={`Change the role of ${member.name} to ${label}?`}
       confirm="Change role"
       danger={false}
       busy={busy}

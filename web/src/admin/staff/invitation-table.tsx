@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { formatMoment } from '../../shared/format-date.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { RowAction } from '../shared/row-action.tsx';
-import { roleOf } from './role-labels.ts';
+import { roleLabels } from './role-labels.ts';
 
 /** It acts at once: inviting again is the way back. */
 const Withdraw = ({ invitation: { _id: id, email } }: { invitation: Invitation }) => (
@@ -16,7 +16,7 @@ const Withdraw = ({ invitation: { _id: id, email } }: { invitation: Invitation }
 
 const COLUMNS: Column<Invitation>[] = [
   { head: 'Email', inCard: 'lead-cell', cell: ({ email }) => <span className="table__name email">{email}</span> },
-  { head: 'Role', cell: ({ staffRole }) => roleOf(staffRole).words },
+  { head: 'Role', cell: ({ staffRole }) => roleLabels(staffRole).label },
   { head: 'Invited by', cell: ({ invitedBy }) => invitedBy },
   { head: 'Expires', inCard: 'wide', cell: ({ expiresAt }) => formatMoment(expiresAt) },
   { head: 'Actions', inCard: 'corner', cell: (invitation) => <Withdraw invitation={invitation} /> },

@@ -37,9 +37,9 @@ export function InviteForm() {
     <form className="panel panel__pad invite" aria-label="Invite staff" noValidate onSubmit={(event) => void invite(event)}>
       <Field label="Email" type="email" autoComplete="off" error={errors.email} {...form.register('email')} />
       <SelectField label="Role" error={errors.staffRole} {...form.register('staffRole')}>
-        {ROLES.map(({ value, words }) => (
+        {ROLES.map(({ value, label }) => (
           <option key={value} value={value}>
-            {words}
+            {label}
           </option>
         ))}
       </SelectField>

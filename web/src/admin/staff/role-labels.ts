@@ -1,9 +1,10 @@
 import type { StaffRole } from '@shop/contract/accounts';
 
-export const ROLES: readonly { value: StaffRole; words: string; work: string }[] = [
-  { value: 'owner', words: 'Owner', work: 'Owners can do everything.' },
-  { value: 'manager', words: 'Manager', work: 'Managers can do everything except staff and settings.' },
-  { value: 'support', words: 'Support', work: 'Support handles orders, returns, customers and messages.' },
+export const ROLES: readonly { value: StaffRole; label: string; work: string }[] = [
+  { value: 'owner', label: 'Owner', work: 'Owners can do everything.' },
+  { value: 'manager', label: 'Manager', work: 'Managers can do everything except staff and settings.' },
+  { value: 'support', label: 'Support', work: 'Support handles orders, returns, customers and messages.' },
 ];
 
-export const roleOf = (role: StaffRole) => ROLES.find(({ value }) => value === role) ?? { value: role, words: role, work: '' };
+export const roleLabels = (role: StaffRole) =>
+  ROLES.find(({ value }) => value === role) ?? { value: role, label: role, work: '' };

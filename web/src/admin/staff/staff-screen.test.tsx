@@ -26,15 +26,15 @@ const Screen = createRoutesStub([
   },
 ]);
 
-let askedOf: SecondFactorPolicy = 'nobody';
+let policy: SecondFactorPolicy = 'nobody';
 beforeEach(async () => {
-  askedOf = 'nobody';
+  policy = 'nobody';
   await page.viewport(1280, 900);
   const staff = [member('Meera', { hasFactor: true }), member('Asha'), member('Nila', { staffRole: 'support' })];
-  serverAnswers(listStaff, () => ({ staff, invitations: [], factorAskedOf: askedOf }));
+  serverAnswers(listStaff, () => ({ staff, invitations: [], factorAskedOf: policy }));
   serverAnswers(requireSecondFactor, ({ body }) => {
-    ({ askedOf } = body);
-    return { message: 'Noted.', askedOf };
+    ({ askedOf: policy } = body);
+    return { message: 'Noted.', askedOf: policy };
   });
 });
 const open = () => render(<Screen initialEntries={['/staff']} />);
@@ -49,12 +49,12 @@ test('asking a second factor of owners names who is kept out, and asks before it
   await expect.element(dialog.getByText(/^Asha has not set it up yet/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(choice(/^No one/)).toBeChecked();
-  expect(askedOf).toBe('nobody');
+  expect(policy).toBe('nobody');
 
   await choice(/^Owners Owners/).click();
   await dialog.getByRole('button', { name: 'Require for owners' }).click();
   await expect.element(choice(/^Owners Owners/)).toBeChecked();
-  expect(askedOf).toBe('owners');
+  expect(policy).toBe('owners');
 });
 
 test('asking it of everybody on the staff names whoever has none, whatever their role', async () => {
@@ -64,7 +64,7 @@ test('asking it of everybody on the staff names whoever has none, whatever their
   await expect.element(dialog.getByText(/^Asha and Nila have not set it up yet/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Require for all' }).click();
   await expect.element(choice(/^All staff/)).toBeChecked();
-  expect(askedOf).toBe('staff');
+  expect(policy).toBe('staff');
 });
 
 test.each([
@@ -77,14 +77,14 @@ test.each([
   ],
   ['nobody', /^No one/, 'Stop requiring two-step verification?', 'Stop requiring', /^Staff can then turn theirs off/],
 ] as const)('asking less, of %s, asks first, too', async (wanted, name, question, confirm, words) => {
-  askedOf = 'staff';
+  policy = 'staff';
   const screen = await open();
   await choice(name).click();
   const dialog = screen.getByRole('dialog', { name: question });
   await expect.element(dialog.getByText(words)).toBeVisible();
   await dialog.getByRole('button', { name: confirm }).click();
   await expect.element(choice(name)).toBeChecked();
-  expect(askedOf).toBe(wanted);
+  expect(policy).toBe(wanted);
 });
 
 test('the factor of whoever lost their phone is turned off with a reason, and with none there is nothing to turn off', async () => {

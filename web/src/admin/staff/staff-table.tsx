@@ -7,31 +7,31 @@ import { Table, type Column } from '../../ui/table.tsx';
 import type { RoleChange } from './change-role.tsx';
 import { ROLES } from './role-labels.ts';
 
-type Asking = {
+type Handlers = {
   onChange: (change: RoleChange) => void;
   onRemove: (member: StaffMember) => void;
   /** Their phone and their recovery codes are lost. */
-  onLift: (member: StaffMember) => void;
+  onResetTwoFactor: (member: StaffMember) => void;
 };
 
 /** Choosing another role asks first; until it is confirmed the role stays what it is. */
-const RoleSelect = ({ member, onChange }: { member: StaffMember; onChange: Asking['onChange'] }) => (
+const RoleSelect = ({ member, onChange }: { member: StaffMember; onChange: Handlers['onChange'] }) => (
   <select
     className="select"
     aria-label={`Role of ${member.name}`}
     value={member.staffRole}
     onChange={({ target }) => onChange({ member, staffRole: target.value as StaffRole })}
   >
-    {ROLES.map(({ value, words }) => (
+    {ROLES.map(({ value, label }) => (
       <option key={value} value={value}>
-        {words}
+        {label}
       </option>
     ))}
   </select>
 );
 
 /** Whether a code is asked for when they log in; turned off for whoever lost what makes it. */
-const Factor = ({ member, onLift }: { member: StaffMember; onLift: Asking['onLift'] }) =>
+const TwoFactorCell = ({ member, onResetTwoFactor }: { member: StaffMember; onResetTwoFactor: Handlers['onResetTwoFactor'] }) =>
   member.hasFactor ? (
     <span className="staff__factor">
       On
@@ -41,7 +41,7 @@ const Factor = ({ member, onLift }: { member: StaffMember; onLift: Asking['onLif
         size="sm"
         aria-haspopup="dialog"
         aria-label={`Turn off two-step verification of ${member.name}`}
-        onClick={() => onLift(member)}
+        onClick={() => onResetTwoFactor(member)}
       >
         Turn off
       </Button>
@@ -50,7 +50,7 @@ const Factor = ({ member, onLift }: { member: StaffMember; onLift: Asking['onLif
     'Off'
   );
 
-const columnsOf = ({ onChange, onRemove, onLift }: Asking): Column<StaffMember>[] => [
+const columnsOf = ({ onChange, onRemove, onResetTwoFactor }: Handlers): Column<StaffMember>[] => [
   {
     head: 'Name',
     inCard: 'lead-cell',
@@ -64,7 +64,11 @@ const columnsOf = ({ onChange, onRemove, onLift }: Asking): Column<StaffMember>[
   { head: 'Email', inCard: 'wide', cell: ({ email }) => <span className="email">{email}</span> },
   { head: 'Role', inCard: 'span-2', cell: (member) => <RoleSelect member={member} onChange={onChange} /> },
   { head: 'Joined', cell: ({ createdAt }) => formatShortDay(createdAt) },
-  { head: 'Two-step verification', inCard: 'span-2', cell: (member) => <Factor member={member} onLift={onLift} /> },
+  {
+    head: 'Two-step verification',
+    inCard: 'span-2',
+    cell: (member) => <TwoFactorCell member={member} onResetTwoFactor={onResetTwoFactor} />,
+  },
   {
     head: 'Actions',
     inCard: 'corner',
@@ -84,6 +88,6 @@ const columnsOf = ({ onChange, onRemove, onLift }: Asking): Column<StaffMember>[
 ];
 
 /** Who works here, owners first. */
-export const StaffTable = ({ staff, ...asking }: { staff: readonly StaffMember[] } & Asking) => (
-  <Table label="Staff" columns={columnsOf(asking)} rows={staff} keyOf={(it) => it._id} isMuted={(it) => !it.isActive} />
+export const StaffTable = ({ staff, ...handlers }: { staff: readonly StaffMember[] } & Handlers) => (
+  <Table label="Staff" columns={columnsOf(handlers)} rows={staff} keyOf={(it) => it._id} isMuted={(it) => !it.isActive} />
 );

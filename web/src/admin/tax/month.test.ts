@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, monthAsked, monthOf } from './month.ts';
+import { daysOf, monthParam, monthOf } from './month.ts';
 
 test.each([
   ['2026-11', '2026-11-30'],
@@ -20,5 +20,5 @@ test.each([
   ['month=October', '2026-11'],
   ['', '2026-11'],
 ])('the address ?%s asks for %s', (search, month) => {
-  expect(monthAsked(new URLSearchParams(search), '2026-11')).toBe(month);
+  expect(monthParam(new URLSearchParams(search), '2026-11')).toBe(month);
 });

@@ -7,9 +7,9 @@ const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', yea
 export const monthOf = (moment: Date): Month => inIndia.format(moment).slice(0, 7);
 
 /** The month that an address asks for, else the one that is given. */
-export function monthAsked(search: URLSearchParams, otherwise: Month): Month {
-  const asked = search.get('month') ?? '';
-  return /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : otherwise;
+export function monthParam(search: URLSearchParams, otherwise: Month): Month {
+  const month = search.get('month') ?? '';
+  return /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : otherwise;
 }
 
 /** Its first and its last day. */

@@ -10,13 +10,13 @@ test('each list of a month is saved as a file that names both, and asked for fro
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function press(this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   connect((_, { query }) => {
-    asked.push(query);
+    queries.push(query);
     return Promise.resolve({ text: 'HSN\r\n6109\r\n' } as never);
   });
   const { getByRole } = await render(<TaxLists month="2026-02" />);
   await getByRole('button', { name: 'Download HSN summary' }).click();
   await vi.waitFor(() => expect(saved).toEqual(['hsn-2026-02.csv']));
-  expect(asked).toEqual([{ kind: 'hsn', from: '2026-02-01', to: '2026-02-28' }]);
+  expect(queries).toEqual([{ kind: 'hsn', from: '2026-02-01', to: '2026-02-28' }]);
 });

@@ -9,10 +9,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { Failed } from '../shared/list-failed.tsx';
+import { ListLoadError } from '../shared/list-load-error.tsx';
 import { nullOnError } from '../shared/null-on-error.ts';
-import { Waiting, WaitingRows } from '../shared/waiting.tsx';
-import { daysOf, monthAsked, monthOf } from './month.ts';
+import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
+import { daysOf, monthParam, monthOf } from './month.ts';
 import { TaxLists } from './tax-lists.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
@@ -20,14 +20,14 @@ export const meta = pageTitle('Tax');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const thisMonth = monthOf(new Date());
-  const month = monthAsked(new URL(request.url).searchParams, thisMonth);
+  const month = monthParam(new URL(request.url).searchParams, thisMonth);
   return { tax: await nullOnError(call(readTax, { query: daysOf(month) })), month, thisMonth };
 }
 
 export const HydrateFallback = () => (
-  <Waiting title="Tax" what="the month’s sums">
-    <WaitingRows />
-  </Waiting>
+  <LoadingScreen title="Tax" what="the month’s sums">
+    <LoadingRows />
+  </LoadingScreen>
 );
 
 type Sums = Pick<ReplyOf<typeof readTax>, 'invoices' | 'creditNotes'>;
@@ -82,7 +82,7 @@ const WithoutHsn = ({ categories }: { categories: readonly { _id: string; name: 
 
 export default function TaxScreen({ loaderData: { tax, month, thisMonth } }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const waiting = useNavigation().state === 'loading';
+  const isLoading = useNavigation().state === 'loading';
   return (
     <main id="main" className="abody">
       <div className="ahead">
@@ -98,8 +98,8 @@ export default function TaxScreen({ loaderData: { tax, month, thisMonth } }: Rou
       </div>
       <div className="form-grid">
         <WithoutHsn categories={tax?.withoutHsn ?? []} />
-        <div className={classNames('panel', waiting && 'is-waiting')} aria-busy={waiting}>
-          {tax ? <SumsTable {...tax} /> : <Failed several="sums" />}
+        <div className={classNames('panel', isLoading && 'is-waiting')} aria-busy={isLoading}>
+          {tax ? <SumsTable {...tax} /> : <ListLoadError several="sums" />}
         </div>
         <div className="panel">
           <TaxLists month={month} />

@@ -1,0 +1,34 @@
+import { exportCategories, exportProducts, importCategories, importProducts } from '@shop/contract/imports';
+
+/** What comes and goes as a file, and in which words. */
+export const KINDS = {
+  products: {
+    title: 'Import products',
+    noun: 'products',
+    one: 'product',
+    list: '/product-table',
+    importing: importProducts,
+    exporting: exportProducts,
+    withImages: true,
+    accepts: 'A product CSV from Shopify, WooCommerce or this shop. Up to 2,00,000 lines, 64 MB.',
+    matching: 'Existing products are updated by handle or SKU.',
+  },
+  categories: {
+    title: 'Import categories',
+    noun: 'categories',
+    one: 'category',
+    list: '/category',
+    importing: importCategories,
+    exporting: exportCategories,
+    withImages: false,
+    accepts: 'A CSV with Name, Parent Category and Description, such as this shop’s export.',
+    matching: 'Existing categories are updated by handle or name.',
+  },
+} as const;
+export type ImportKind = keyof typeof KINDS;
+
+export const kindParam = (params: URLSearchParams): ImportKind => (params.get('of') === 'categories' ? 'categories' : 'products');
+
+/** "1 product", "1,200 products" */
+export const countText = (count: number, kind: ImportKind): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? KINDS[kind].one : KINDS[kind].noun}`;

@@ -1,0 +1,31 @@
+import { updateOrderStatuses, type MovedOrder } from '@shop/contract/order-lists';
+import { MAX_BULK_ORDERS, type OrderStatus } from '@shop/contract/orders';
+import { call } from '../../api/client.ts';
+import type { orderQuery } from './read-orders.ts';
+
+type Move = {
+  ids: readonly string[];
+  newStatus: OrderStatus;
+  reason: string;
+  filter: ReturnType<typeof orderQuery>;
+};
+
+/** Moves any number of orders, as many at a time as one call takes, and answers what became of each. */
+export async function moveInBatches({
+  ids,
+  newStatus,
+  reason,
+  filter,
+}: Move): Promise<{ message: string; results: MovedOrder[] }> {
+  const results: MovedOrder[] = [];
+  let message = '';
+  for (let first = 0; first < ids.length; first += MAX_BULK_ORDERS) {
+    const batch = ids.slice(first, first + MAX_BULK_ORDERS);
+    const answer = await call(updateOrderStatuses, { body: { ids: batch, newStatus, reason, filter } });
+    results.push(...answer.results);
+    message = answer.message;
+  }
+  if (ids.length <= MAX_BULK_ORDERS) return { message, results };
+  const moved = results.filter((it) => it.moved).length;
+  return { message: `${moved} of ${results.length} orders are ${newStatus}.`, results };
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatMoney } from '@shop/contract/money';
+import type { Order, OrderPayment } from '@shop/contract/orders';
+import type { Refund } from '@shop/contract/refunds';
+import { readPayOutAccounts } from '@shop/contract/returns';
+import { call } from '../../api/client.ts';
+import { formatMoment } from '../../shared/format-date.ts';
+import { Button } from '../../ui/button.tsx';
+import { nullOnError } from '../shared/null-on-error.ts';
+import { RefundForm } from './refund-form.tsx';
+import { useRefund } from './use-refund.ts';
+
+/** The money of an order as the gateway and the shop know it: what came in, what went back, and what may. */
+export function OrderPayments({ order }: { order: Order }) {
+  const { payments = [], refunds, money } = order;
+  const [refunding, setRefunding] = useState(false);
+  const { opener, returnsTo: returnFocus } = useReturnFocus(refunding);
+  const close = () => {
+    returnFocus();
+    setRefunding(false);
+  };
+  if (payments.length === 0 && refunds.length === 0 && money.left === 0) return null;
+  return (
+    <section className="return-steps" aria-labelledby="money-title">
+      <h3 className="h4" id="money-title">
+        Payment
+      </h3>
+      {payments.length > 0 && (
+        <ul className="money small" aria-label="Payments">
+          {payments.map((payment) => (
+            <PaymentItem key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      {refunds.length > 0 && (
+        <ul className="money small" aria-label="Refunds">
+          {refunds.map((refund) => (
+            <RefundItem key={refund._id} order={order} refund={refund} />
+          ))}
+        </ul>
+      )}
+      {money.paid > 0 && <p className="small muted">{moneySummary(order)}</p>}
+      {money.left > 0 && !refunding && (
+        <div className="row">
+          <Button ref={opener} type="button" kind="quiet" size="sm" onClick={() => setRefunding(true)}>
+            Refund…
+          </Button>
+        </div>
+      )}
+      {money.left > 0 && refunding && <RefundForm key={money.left} order={order} onClose={close} />}
+    </section>
+  );
+}
+
+/** The form takes the place of the button that opened it; whoever leaves the form is at that button again. */
+function useReturnFocus(isOpen: boolean) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const left = useRef(false);
+  useEffect(() => {
+    if (isOpen || !left.current) return;
+    left.current = false;
+    opener.current?.focus();
+  }, [isOpen]);
+  return { opener, returnsTo: () => (left.current = true) };
+}
+
+const moneySummary = ({ money: { paid, refunded, pending, left } }: Order): string =>
+  [
+    `${formatMoney(paid)} paid`,
+    refunded > 0 && `${formatMoney(refunded)} refunded`,
+    pending > 0 && `${formatMoney(pending)} on its way back`,
+    refunded + pending > 0 && `${formatMoney(left)} left`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const PAYMENT_STATES: Record<OrderPayment['status'], string> = {
+  created: 'Started',
+  failed: 'Failed',
+  authorized: 'Authorized',
+  captured: 'Paid',
+};
+
+const PaymentItem = ({ payment: { id, amount, status, method, fault, surplus, at } }: { payment: OrderPayment }) => (
+  <li>
+    <b className="strong">{formatMoney(amount)}</b> {PAYMENT_STATES[status]}
+    {method !== '' && `, ${method}`}
+    {surplus && ', not owed, to be refunded'}
+    <br />
+    <span className="tiny faint">
+      {id}, {formatMoment(at)}
+      {fault !== '' && `. ${fault}`}
+    </span>
+  </li>
+);
+
+const REFUND_STATES: Record<Refund['state'], string> = { pending: 'on its way', processed: 'refunded', failed: 'failed' };
+const REFUND_METHODS: Record<Refund['way'], string> = {
+  gateway: 'the way it was paid',
+  upi: 'by UPI',
+  bank: 'by bank transfer',
+  cash: 'in cash',
+  exchange: 'as an exchange',
+};
+
+function RefundItem({ order, refund }: { order: Order; refund: Refund }) {
+  const { busy, retry } = useRefund(order, () => {});
+  const [fullAccount, setFullAccount] = useState<string | null>(null);
+  const showAccount = async () => {
+    const accounts = await nullOnError(call(readPayOutAccounts, { params: { id: order._id } }));
+    const account = accounts?.refunds.find((it) => it._id === refund._id);
+    setFullAccount(account ? (account.upiId ?? `${account.account}, ${account.ifsc}`) : `${refund.paidTo} (no more is known)`);
+  };
+  const { _id, amount, state, way, paidTo, by, note, fault, surplus, at } = refund;
+  return (
+    <li>
+      <span>
+        <b className="strong">{formatMoney(amount)}</b> {REFUND_STATES[state]}, {REFUND_METHODS[way]}
+        {paidTo !== '' && ` to ${fullAccount ?? paidTo}`}
+        {surplus && ', money that was not owed'}
+        <br />
+        <span className="tiny faint">{[by, formatMoment(at), note, fault].filter(Boolean).join(', ')}</span>
+      </span>
+      {paidTo !== '' && fullAccount === null && (
+        <Button type="button" kind="quiet" size="sm" onClick={() => void showAccount()}>
+          Show account
+        </Button>
+      )}
+      {state !== 'processed' && (
+        <Button
+          type="button"
+          kind="quiet"
+          size="sm"
+          busy={busy}
+          aria-label={`Try again: ${formatMoney(amount)}`}
+          onClick={() => retry(_id)}
+        >
+          Try again
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { MAX_RANGE_DAYS } from '@shop/contract/reports';
+
+/** Why these days cannot be shown; undefined when they can. A day left out is the shop's to choose. */
+export function rangeProblem({ from, to }: { from: string; to: string }): string | undefined {
+  if (from === '' || to === '') return undefined;
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  if (days < 1) return 'The last day is before the first.';
+  return days > MAX_RANGE_DAYS ? `At most ${MAX_RANGE_DAYS} days, please.` : undefined;
+}
+
+/** "from 2 November 2026 to 4 November 2026", or what is usual where no days are chosen. */
+export function rangeText({ from, to }: { from?: string | undefined; to?: string | undefined }, usual: string): string {
+  const parts = [from && `from ${dayText(from)}`, to && `to ${dayText(to)}`].filter(Boolean);
+  return parts.length === 0 ? usual : parts.join(' ');
+}
+
+const long = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayText = (day: string): string => long.format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,67 @@
+import { useId, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { sendForm } from '../../shared/send-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+type Props = {
+  title: string;
+  /** What follows from it. */
+  children: ReactNode;
+  confirm: string;
+  field: { label: string; hint: string };
+  /** Said where nothing was written; without it the reason is optional. */
+  required?: string;
+  act: (body: { reason: string }) => Promise<{ message: string }>;
+  onClose: () => void;
+};
+
+/** Asks before something is done to somebody's account, and why. */
+export function AccountReasonDialog({ title, children, confirm, field, required, act, onClose }: Props) {
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const form = useForm({ defaultValues: { reason: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const send = form.handleSubmit((body) =>
+    sendForm(
+      form,
+      () => act(body),
+      async ({ message }) => {
+        await revalidate();
+        flushSync(onClose); // a toast settles in the topmost dialog, which must not be this one
+        toast.success(message);
+      },
+    ),
+  );
+  const foot = (
+    <>
+      <Button type="button" kind="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button form={id} kind="danger" busy={isSubmitting}>
+        {confirm}
+      </Button>
+    </>
+  );
+  const isOptional = required === undefined;
+  return (
+    <Dialog title={title} width="narrow" onClose={onClose} foot={foot}>
+      <form id={id} className="form-grid" noValidate onSubmit={(event) => void send(event)}>
+        <p>{children}</p>
+        <Field
+          {...field}
+          optional={isOptional}
+          required={!isOptional}
+          maxLength={500}
+          autoComplete="off"
+          error={errors.reason}
+          {...form.register('reason', isOptional ? {} : { required })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { rupees } from '@shop/contract/money';
+import { parseAmount } from './parse-amount.ts';
+import { formatAmount } from './format-amount.ts';
+
+test.each([
+  [799, '799'],
+  [719.1, '719.10'],
+  [719.55, '719.55'],
+  [0.05, '0.05'],
+])('an amount of ₹%d stands in its field as "%s", and is the same amount when nobody has changed it', (amount, typed) => {
+  expect(formatAmount(rupees(amount))).toBe(typed);
+  expect(parseAmount(typed)).toBe(rupees(amount));
+});

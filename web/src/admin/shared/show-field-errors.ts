@@ -1,0 +1,16 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ApiError } from '../../api/client.ts';
+
+/**
+ * Shows what the shop refused at the fields it names and gives the first of them the focus.
+ * @returns whether any field says what is wrong
+ */
+export function showFieldErrors<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  { problem: { errors = {} } }: ApiError,
+): boolean {
+  const fields = Object.entries(errors).filter(([field]) => field in form.getValues());
+  for (const [index, [field, message]] of fields.entries())
+    form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+  return fields.length > 0;
+}
