@@ -22,7 +22,7 @@ const CLEAN = [
   'server/src/settings/',
   'server/src/wishlist/',
   'tools/architecture/',
-  'web/src/admin/jobs/',
+  'web/src/admin/',
   'web/src/api/',
   'web/src/app/',
   'web/src/shared/',

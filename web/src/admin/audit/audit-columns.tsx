@@ -5,7 +5,7 @@ import { listUrl } from '../shared/list-url.ts';
 import type { ListColumn } from '../shared/list-types.ts';
 import { actionLabel, changesOf, subjectLabel } from './audit-labels.ts';
 
-/** Fields that are shown at once; a new product has dozens. */
+/** Fields that are shown before "more" is pressed; a new product has dozens. */
 const MAX_SHOWN_FIELDS = 4;
 
 const ChangeList = ({ changes }: { changes: ReturnType<typeof changesOf> }) => (
@@ -40,7 +40,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What was changed is read here, and not exported: it may name customers. */
+/** Columns of the audit log. The changed values are not exported, since they may name customers. */
 export const auditColumns = (params: URLSearchParams): ListColumn<AuditEntry>[] => [
   {
     head: 'What',

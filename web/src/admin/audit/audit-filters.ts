@@ -7,7 +7,7 @@ const FILTER_NAMES = ['q', 'actor', 'action', 'subject', 'from', 'to'] as const;
 type FilterName = (typeof FILTER_NAMES)[number];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What an address narrows the log to; a day that is none narrows nothing. */
+/** The filters in the URL's parameters; an invalid day is ignored. */
 function filterParams(params: URLSearchParams): { [Name in FilterName]?: string } {
   const given = FILTER_NAMES.map((name) => [name, params.get(name) ?? ''] as const);
   return Object.fromEntries(
@@ -15,12 +15,12 @@ function filterParams(params: URLSearchParams): { [Name in FilterName]?: string 
   );
 }
 
-/** What a URL asks of the audit log, beside the page. */
+/** Filters and sort of the audit log in the URL, without the page. */
 export const auditQuery = (params: URLSearchParams) => ({ ...filterParams(params), ...sortParams(params, AUDIT_SORTS) });
 
 type FilterChoices = { actors: readonly { _id: string; name: string }[]; actions: readonly string[] };
 
-/** Who, what, about which item, and from when to when. */
+/** Filters by person, action, item and period. */
 export const auditFilters = ({ actors, actions }: FilterChoices): ListFilter[] => [
   {
     kind: 'choice',

@@ -52,10 +52,10 @@ const isPaise = (value: unknown): value is Paise => Number.isSafeInteger(value);
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const isId = (key: string): boolean => ID.test(key);
-/** So many different values are listed; more are a range. */
+/** Up to this many different values are listed; more are shown as a range. */
 const MAX_LISTED = 3;
 
-/** What many sizes cost, or how many there are of each: every value once, or from the lowest to the highest. */
+/** Prices or stock of many sizes: every distinct value once, or the lowest to the highest. */
 function sizesText(name: string, values: readonly unknown[]): string {
   const distinct = [...new Set(values)];
   if (distinct.length <= MAX_LISTED || !distinct.every((it) => typeof it === 'number')) return valueText(name, distinct);
@@ -63,7 +63,7 @@ function sizesText(name: string, values: readonly unknown[]): string {
   return `${text(Math.min(...distinct))} to ${text(Math.max(...distinct))} (${values.length} sizes)`;
 }
 
-/** What tells a reader nothing. */
+/** Fields that mean nothing to staff. */
 const HIDDEN_FIELDS = new Set(['id', 'position']);
 
 const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
@@ -76,7 +76,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
-/** A kept value in words: moments in India's time, money in rupees, lists with commas, what a thing consists of by name. */
+/** A recorded value as text: times in India's time zone, money in rupees, lists joined by semicolons, objects field by field. */
 export function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -95,7 +95,7 @@ export function valueText(name: string, value: unknown): string {
 const LABELS: Record<string, string> = { salePaise: 'sale price', mrpPaise: 'MRP', isActive: 'active' };
 const labelOf = (name: string): string => LABELS[name] ?? spaced(name.replace(/_?paise$/i, ''));
 
-/** What an entry is about: by its name of today, else by the name or e-mail that was written down, else by its id. */
+/** The subject of an entry: its current name, else the name or e-mail that was recorded, else its id. */
 export function subjectLabel({ subject, before, after }: Pick<AuditEntry, 'subject' | 'before' | 'after'>): string {
   const fields = { ...before, ...after };
   const recorded = [fields['name'], fields['email'], fields['code'], fields['ticket']].find((it) => typeof it === 'string');
@@ -105,7 +105,7 @@ export function subjectLabel({ subject, before, after }: Pick<AuditEntry, 'subje
 export type Change = { label: string; before: string | null; after: string | null };
 type Fields = Record<string, unknown> | null;
 
-/** The fields that changed, as they were and as they are; null where there was nothing on that side. */
+/** The fields that changed, before and after; null where the field did not exist on that side. */
 export function changesOf({ before, after }: { before: Fields; after: Fields }): Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const side = (fields: Fields, name: string) => (fields && name in fields ? valueText(name, fields[name]) : null);
@@ -118,13 +118,13 @@ export function changesOf({ before, after }: { before: Fields; after: Fields }):
     .filter((change) => change.before !== change.after);
 }
 
-/** What a thing consists of, such as the sizes of a product, each known by its id. */
+/** An element of a list, such as a size of a product, identified by its id. */
 type Item = { id: string } & Record<string, unknown>;
 
 const isItem = (it: unknown): it is Item => typeof it === 'object' && it !== null && 'id' in it && typeof it.id === 'string';
 const itemsIn = (value: unknown): Item[] | null => (Array.isArray(value) && value.every(isItem) ? value : null);
 
-/** Of many sizes those that changed, each with what of it changed; all of a size that came or went. */
+/** The list elements that changed, each with its changed fields only; added and removed ones with all fields. */
 function changedItems(label: string, before: readonly Item[], after: readonly Item[]): Change[] {
   const ids = [...new Set([...before, ...after].map(({ id }) => id))];
   return ids.map((id) => {

@@ -9,7 +9,7 @@ import { bulkBody, type BulkTarget } from './bulk-target.ts';
 
 type Done = { message: string; undo: string | null };
 
-/** Says what was changed, with the way back. */
+/** Reports a bulk change in a toast that offers Undo. */
 function useBulkDone() {
   const { revalidate } = useRevalidator();
   const undo = async (id: string) => {

@@ -24,7 +24,7 @@ const PRICES = [
 ] as const;
 const TITLES = { price: 'Change price', stock: 'Change stock' };
 
-/** Which value is changed, and how; another value begins with the first way again. */
+/** The field that is changed and the method; another field starts with its first method. */
 function useChangeMethod(initialField: BulkField) {
   const [field, setField] = useState(initialField);
   const [method, setMethod] = useState<ChangeMethod>(CHANGE_METHODS[initialField][0].kind);
@@ -35,7 +35,7 @@ function useChangeMethod(initialField: BulkField) {
   return { field, method, setMethod, change };
 }
 
-/** A change of price or stock: typed, looked over size by size, then applied as a whole. */
+/** A change of price or stock: entered, previewed size by size, then applied to all. */
 export function BulkDialog({ field: initialField, target, onDone, onClose }: Props) {
   const id = useId();
   const choice = useChangeMethod(initialField);

@@ -10,7 +10,7 @@ import { priceGapWarning } from './price-gap.ts';
 type Group = { id: string; name: string; sizes: readonly BulkRow[] };
 type Line = { group: Group; size: BulkRow | null };
 
-/** A warning where the higher tax takes more than the new price brings. */
+/** Warns when the higher tax rate takes more than the new price adds. */
 const taxGapWarning = ({ before, after }: BulkRow): string | undefined =>
   before !== after && after.startsWith('₹') ? priceGapWarning(after.replaceAll(/[₹,]/g, '')) : undefined;
 
@@ -81,11 +81,11 @@ const columnsOf = (folding: Folding): Column<Line>[] => [
 
 type Props = {
   rows: readonly BulkRow[];
-  /** Of a filter: how many products it finds, and how many of them this is about. */
+  /** For a change by filter: how many products match, and how many of them are changed. */
   found: { total: number; taken: number } | undefined;
 };
 
-/** The preview, product by product; the sizes of one unfold. Products with a problem are unfolded from the start. */
+/** The preview, product by product; each expands to its sizes. Products with a problem are expanded from the start. */
 export function BulkPreview({ rows, found }: Props) {
   const groups = [...Map.groupBy(rows, ({ productId }) => productId)].map(([id, sizes]) => ({
     id,
@@ -124,7 +124,7 @@ export function BulkPreview({ rows, found }: Props) {
 
 const productCount = (count: number): string => (count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`);
 
-/** What a change by filter is about: at most so many, and without those that cannot be changed. */
+/** How many products a change by filter covers, and how many of them cannot be changed. */
 const FilterNotice = ({ total, taken, left }: { total: number; taken: number; left: number }) => (
   <Notice kind={left > 0 ? 'turmeric' : 'info'} alert={left > 0}>
     {total > taken ? `The newest ${productCount(taken)} of ${total.toLocaleString('en-IN')}.` : `${productCount(taken)}.`}

@@ -5,7 +5,7 @@ import type { Selected } from '../shared/list-types.ts';
 type Body = BodyOf<typeof changeProducts>;
 type Filter = Extract<Body, { filter: unknown }>['filter'];
 
-/** Which products a bulk change is about: those that were ticked, or all that a filter finds. */
+/** The products of a bulk change: the selected ones, or all that match a filter. */
 export type BulkTarget = { ids: readonly string[] } | { filter: Filter; except: readonly string[] };
 
 export const targetOf = ({ byFilter, ids, except }: Selected, filter: Filter): BulkTarget =>
@@ -16,6 +16,6 @@ export const bulkBody = (mode: 'preview' | 'apply', target: BulkTarget, change: 
     ? { mode, ids: [...target.ids], change }
     : { mode: `${mode}-found`, filter: target.filter, except: [...target.except], change };
 
-/** Products of which a size cannot be changed so. By filter they are left as they are; ticked, they stop the change. */
+/** Products with a size that cannot take the change. By filter they are skipped; when selected by hand they block it. */
 export const productsWithProblems = (rows: readonly BulkRow[]): Set<string> =>
   new Set(rows.flatMap(({ productId, problem }) => (problem === null ? [] : productId)));

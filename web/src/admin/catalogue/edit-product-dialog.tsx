@@ -23,12 +23,12 @@ type Props = {
   product: Product;
   categories: readonly Category[];
   offers: readonly Offer[];
-  /** A colleague saved meanwhile: begins again with the product as it is now. */
+  /** Called after a conflict with a colleague's edit: restarts the form with the current product. */
   onReload: (current: Product) => void;
   onClose: () => void;
 };
 
-/** The form of an edit: what is typed, the pictures, what the shop says of them, and saving. */
+/** State of the edit form: values, pictures, the server's errors, and saving. */
 function useEditProduct({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
   const { revalidate } = useRevalidator();
   const form = useForm<EditFormValues, unknown, EditedProduct>({

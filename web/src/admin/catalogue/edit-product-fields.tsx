@@ -24,7 +24,7 @@ type Props = {
   wrongPictures: string | undefined;
 };
 
-/** The fields of Update Product: those of the specification, and what a product has beside them. */
+/** The fields of Update Product: those of the specification, and the product's further fields. */
 export function EditProductFields({ form, product, categories, offers, pictures, wrongPictures }: Props) {
   const { register, formState } = form;
   const [whole, setWhole] = useState(false);
@@ -73,7 +73,7 @@ export function EditProductFields({ form, product, categories, offers, pictures,
   );
 }
 
-/** Says which sizes the product's prices do not change: they have prices of their own. */
+/** Names the sizes that have their own prices, which the product's prices do not change. */
 function OwnPrices({ product: { variants, sale_price: sale, product_price: mrp } }: Pick<Props, 'product'>) {
   const own = variants.filter((it) => it.sale_price !== sale || it.product_price !== mrp);
   if (own.length === 0) return null;

@@ -6,7 +6,7 @@ import { formatAmount } from '../shared/format-amount.ts';
 import type { ChosenPicture } from './pictures-field.tsx';
 import { toVariantRows, type VariantRow } from './variant-rows.ts';
 
-/** What the form Update Product holds while it is being typed. */
+/** Values of the Update Product form. */
 export type EditFormValues = {
   name: string;
   description: string;
@@ -31,7 +31,7 @@ export const toFormValues = (product: Product): EditFormValues => ({
   variants: toVariantRows(product),
 });
 
-/** Only what differs from the product is sent; the rest stays as it is, whoever changes it meanwhile. */
+/** Sends changed fields only, so that a colleague's changes to the other fields are not overwritten. */
 export function changesOf(product: Product, edit: EditedProduct): EditedProduct {
   const { name, description, category, product_price: mrp, sale_price: sale, tags, offer, published } = edit;
   return {
@@ -52,8 +52,8 @@ type VariantChanges = NonNullable<EditedProduct['variants']>[number];
 type ExistingVariant = Product['variants'][number];
 
 /**
- * A list of variants names all of them, since one that it leaves out is no longer made. Beside a list the product's
- * price says nothing, so a variant that goes by it is told its new one.
+ * A list of variants is complete: the server removes a variant that is missing from it. The product's price is ignored
+ * beside such a list, so variants that use it get the new price themselves.
  */
 function variantChanges(product: Product, { variants = [], product_price: mrp, sale_price: sale }: EditedProduct): EditedProduct {
   const isSame =
@@ -73,7 +73,7 @@ function variantChanges(product: Product, { variants = [], product_price: mrp, s
   };
 }
 
-/** What a line of the grid says that is not so yet; of a new one, all. */
+/** The changed fields of a row of the grid; all fields of a new row. */
 function ownChanges(row: VariantChanges, { variants }: Product): VariantChanges {
   const existing: Partial<ExistingVariant> = variants.find(({ _id }) => _id === row._id) ?? {};
   const { size, colour = '', sku, stock, stockWas, sale_price: sale, product_price: mrp } = row;
@@ -87,10 +87,10 @@ function ownChanges(row: VariantChanges, { variants }: Product): VariantChanges 
   };
 }
 
-/** Sends what has new pictures, and tells how far they are. */
+/** Runs a request that uploads pictures and reports its progress. */
 type Upload = (save: (options: FetchOptions) => Promise<string>) => Promise<string>;
 
-/** Saves an edit, its pictures in the order of the form: a new one stands in the list by its place among the new. */
+/** Saves an edit with its pictures in the order of the form; a new picture is referenced by its index among the uploaded files. */
 export async function saveEdit(
   { _id: id }: Product,
   changes: EditedProduct,
@@ -109,7 +109,7 @@ export async function saveEdit(
   return files.length > 0 ? upload(save) : save({});
 }
 
-/** A product as it is now, blocked or not; nothing when it cannot be found any more. */
+/** The current product, blocked or not; undefined when it no longer exists. */
 export async function currentProduct({ _id, name }: Product): Promise<Product | undefined> {
   for (const q of [name, '']) {
     const { products } = await call(listAllProducts, { query: { q, limit: MAX_PAGE_SIZE } });

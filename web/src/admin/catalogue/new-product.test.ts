@@ -25,7 +25,7 @@ const picture = (name: string, part: Partial<ChosenPicture> = {}): ChosenPicture
   ...part,
 });
 
-/** What the shop is told of a new product. */
+/** The request that adds a product. */
 async function sent(grid: Grid, pictures: ChosenPicture[] = [picture('front.png')]) {
   const sentProduct: { body: NewProduct; files: string[] }[] = [];
   serverAnswers(addProduct, ({ body, files = [] }) => {

@@ -4,7 +4,7 @@ import { call, type FetchOptions } from '../../api/client.ts';
 import type { ChosenPicture } from './pictures-field.tsx';
 import { gridCells, totalStock, type Grid } from './new-variants.ts';
 
-/** What the form Add Product holds while it is being typed; pictures and the grid of sizes stand beside it. */
+/** Values of the Add Product form; pictures and the grid of sizes have their own state. */
 export type ProductFormValues = {
   name: string;
   product_price: string;
@@ -29,7 +29,7 @@ export const EMPTY: ProductFormValues = {
 
 type NewProductInput = { product: NewProduct; grid: Grid; pictures: readonly ChosenPicture[] };
 
-/** Adds a product; with sizes or colours, what each has in stock is told variant by variant. */
+/** Adds a product; with sizes or colours, the stock is sent for each variant. */
 export async function saveNewProduct({ product, grid, pictures }: NewProductInput, options: FetchOptions): Promise<string> {
   const variants = gridCells(grid).map(({ size, colour, text }) => ({ size: size || ONE_SIZE, colour, stock: Number(text) }));
   const body: NewProduct = {

@@ -1,18 +1,18 @@
 import { ONE_SIZE } from '@shop/contract/catalogue';
 
-/** The sizes and colours that a new product is made in, and how many pieces there are of each, as typed. */
+/** Sizes and colours of a new product, and the typed stock of each combination. */
 export type Grid = { sizes: readonly string[]; colours: readonly string[]; stock: Readonly<Record<string, string>> };
 
 export const EMPTY_GRID: Grid = { sizes: [], colours: [], stock: {} };
 
-/** The sizes that most clothes are made in. */
+/** Usual size ranges of clothes. */
 export const SIZE_RUNS = [
   { name: ONE_SIZE, sizes: [] },
   { name: 'S to XXL', sizes: ['S', 'M', 'L', 'XL', 'XXL'] },
   { name: '28 to 38', sizes: ['28', '30', '32', '34', '36', '38'] },
 ] as const;
 
-/** "S, M , M" → S and M: as typed between commas, each once whatever its capitals. */
+/** "S, M , M" → S and M: trimmed and without duplicates, ignoring case. */
 export function splitCommas(text: string): string[] {
   const values = text.split(',').map((it) => it.trim());
   return [...new Map(values.filter(Boolean).map((it) => [it.toLowerCase(), it])).values()];
@@ -22,7 +22,7 @@ export const cellKey = (size: string, colour: string): string => JSON.stringify(
 
 export type GridCell = { size: string; colour: string; key: string; text: string };
 
-/** Every size in every colour; nothing while the product has neither. */
+/** Every size in every colour; empty while the product has neither. */
 export function gridCells({ sizes, colours, stock }: Grid): GridCell[] {
   if (sizes.length === 0 && colours.length === 0) return [];
   const rows = colours.length > 0 ? colours : [''];
@@ -37,10 +37,10 @@ export function gridCells({ sizes, colours, stock }: Grid): GridCell[] {
 
 const isWhole = (text: string): boolean => /^\d{1,7}$/.test(text);
 
-/** The pieces whose number is none; the sentence for them is the specification's. */
+/** Cells without a whole number; their error message is the specification's. */
 export const invalidCells = (grid: Grid): GridCell[] => gridCells(grid).filter(({ text }) => !isWhole(text));
 
-/** All pieces together; what is no number counts nothing. */
+/** Total stock; cells without a number count as 0. */
 export const totalStock = (grid: Grid): number =>
   gridCells(grid).reduce((sum, { text }) => sum + (isWhole(text) ? Number(text) : 0), 0);
 
@@ -53,7 +53,7 @@ export const fillStock = (grid: Grid, quantity: number): Grid => ({
   stock: Object.fromEntries(gridCells(grid).map(({ key }) => [key, String(quantity)])),
 });
 
-/** A quantity divided between the sizes; what does not divide goes to the first ones. */
+/** A quantity divided between the sizes; the first ones get the remainder. */
 export function divideStock(grid: Grid, quantity: number): Grid {
   const cells = gridCells(grid);
   const share = Math.floor(quantity / cells.length);
@@ -64,5 +64,5 @@ export function divideStock(grid: Grid, quantity: number): Grid {
   };
 }
 
-/** What is in no stock: customers see these sizes as sold out. */
+/** Cells with stock 0: customers see these sizes as sold out. */
 export const zeroStockCells = (grid: Grid): GridCell[] => gridCells(grid).filter(({ text }) => /^0+$/.test(text));

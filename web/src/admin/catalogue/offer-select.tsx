@@ -6,18 +6,18 @@ import { offerState, type OfferState } from '../offers/offer-state.ts';
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label'> & {
   offers: readonly Offer[];
-  /** The offer that the product has, which stays among the choices when it has ended. */
+  /** The product's offer, which remains an option after it has ended. */
   current?: string | null;
 };
 
 const stateNow = (offer: Offer): OfferState => offerState(offer, Date.now());
 const mayRun = (state: OfferState): boolean => state === 'Running' || state === 'Scheduled';
 
-/** Said behind an offer that does not run now. */
+/** Note after the title of an offer that is not running. */
 const stateNote = (offer: Offer, state: OfferState): string =>
   state === 'Running' ? '' : state === 'Scheduled' ? ` (from ${formatExpiry(offer.startDate)})` : ' (not running)';
 
-/** The offers that run now or will. */
+/** Running and scheduled offers. */
 export const OfferSelect = ({ offers, current, ...select }: Props) => (
   <SelectField label="Offer" optional {...select}>
     <option value="">Select Offers</option>

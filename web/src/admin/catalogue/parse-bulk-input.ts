@@ -27,7 +27,7 @@ export type ChangeMethod = (typeof CHANGE_METHODS)[BulkField][number]['kind'];
 
 const WRONG = 'Enter a number, like 10 or -10.';
 
-/** What was typed as a change; a sentence where it is no number. The shop judges the rest. */
+/** Parses the input as a change, or returns an error message; the server validates the rest. */
 export function parseBulkChange(method: ChangeMethod, typed: string): { change: BulkChange } | { wrong: string } {
   const text = typed.trim().replace('−', '-').replace(/^₹/, '');
   if (!/^[+-]?\d{1,8}(\.\d{1,2})?$/.test(text)) return { wrong: WRONG };

@@ -11,7 +11,7 @@ import { Uploader, type Upload } from '../../ui/uploader.tsx';
  */
 export type ChosenPicture = Upload & { colour: string; alt: string };
 
-/** The pictures of a form, which colour each shows, and whether somebody touched them. */
+/** The pictures of a form, the colour that each shows, and whether they were changed. */
 export function usePictures(initial: readonly ChosenPicture[]) {
   const [pictures, setPictures] = useState(initial);
   const [touched, setTouched] = useState(false);
@@ -31,7 +31,7 @@ export function usePictures(initial: readonly ChosenPicture[]) {
     setPictures(pictures.map((it) => (it.id === id ? { ...it, ...part } : it)));
     setTouched(true);
   };
-  /** One place further to the front. */
+  /** Moves a picture one position forward. */
   const advance = (place: number) => {
     setPictures(pictures.map((it, index) => pictures[index === place ? place - 1 : index === place - 1 ? place : index] ?? it));
     setTouched(true);
@@ -39,7 +39,7 @@ export function usePictures(initial: readonly ChosenPicture[]) {
   return { pictures, touched, set, change, advance };
 }
 
-/** Why the pictures cannot be sent; undefined when they can. A draft may lack them. */
+/** An error message when the pictures cannot be uploaded, else undefined. A draft may have none. */
 export function validatePictures(pictures: readonly Upload[], isDraft = false): string | undefined {
   if (pictures.length === 0 && !isDraft) return 'At least one image is required';
   const large = pictures.find(({ file }) => file && file.size > MAX_IMAGE_BYTES);
@@ -76,7 +76,7 @@ export function PicturesField({ label, chosen, max, colours, error }: Props) {
 
 type PictureDetailsProps = Pick<Props, 'chosen' | 'colours'> & { picture: ChosenPicture; place: number };
 
-/** What a picture shows: its text, its colour where there are several, and its place. */
+/** Alt text of a picture, its colour where the product has several, and its position. */
 const PictureDetails = ({ picture: { id, alt, colour }, place, chosen: { change, advance }, colours }: PictureDetailsProps) => (
   <li>
     <Field

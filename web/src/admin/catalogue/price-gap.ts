@@ -9,8 +9,8 @@ const inIndia = new Intl.DateTimeFormat('en-CA', {
 });
 
 /**
- * A warning where somebody types a price at which the higher rate of tax takes more than the price is higher by
- * (docs/invoices.md, The price gap); nothing for any other price.
+ * Warns about a price in the gap where the higher tax rate takes more than the price adds
+ * (docs/invoices.md, The price gap); undefined for any other price.
  */
 export function priceGapWarning(typed: string, today = new Date()): string | undefined {
   const price = Number(typed);

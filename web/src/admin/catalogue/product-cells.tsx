@@ -57,7 +57,7 @@ export const CategoryCell = ({ category: { name }, parent_category: parent }: Pr
   </>
 );
 
-/** "Blue and 2 more · 28, 30, 32": what a style is made in. */
+/** "Blue and 2 more · 28, 30, 32": the colours and sizes of a product. */
 export function variantsSummary({ colours, sizes }: Product): string {
   const [first, ...others] = colours.map(({ name }) => name).filter(Boolean);
   const shades = first && (others.length > 0 ? `${first} and ${others.length} more` : first);

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.tsx';
 import type { ColumnSort, ListColumn } from '../shared/list-types.ts';
 import { CategoryCell, variantsSummary, SalePrice, StockCell, Thumb } from './product-cells.tsx';
 
-/** Blocks or unblocks at once. It can be taken back, so nobody is asked first; the toast offers the way back. */
+/** Blocks or unblocks a product without a confirmation, since the toast offers Undo. */
 function useToggleProduct() {
   const { revalidate } = useRevalidator();
   const setActive = async (product: Product, isActive: boolean) => {
@@ -25,7 +25,7 @@ function useToggleProduct() {
   return async (product: Product) => {
     const { product: now } = await call(toggleProduct, { params: { id: product._id } });
     await revalidate();
-    // Undo says what it wants: a second toggle would block again what a colleague unblocked meanwhile.
+    // Undo sets the state explicitly: a second toggle would block a product that a colleague has unblocked meanwhile.
     const undo = { label: 'Undo', onPress: () => void setActive(product, !now.isActive) };
     toast.success(`${product.name} is ${now.isActive ? 'unblocked' : 'blocked'}.`, undo);
   };
@@ -42,7 +42,7 @@ const sortBy = (by: TableSort): ColumnSort => ({ by, ...SORTS[by] });
 
 const rupees = (paise: number): string => (paise / 100).toFixed(2);
 
-/** What is read in the table: the columns of the specification, and what else a product has. */
+/** Data columns: those of the specification, and further fields of a product. */
 const readColumns = (offers: readonly Offer[]): ListColumn<Product>[] => [
   {
     head: 'Product Name',
@@ -95,7 +95,7 @@ const skusOf = ({ variants }: Product): string => variants.map(({ sku }) => sku)
 const offerOf = ({ offer }: Product, offers: readonly Offer[]): string => offers.find(({ _id }) => _id === offer)?.title ?? '';
 
 type Actions = {
-  /** To name the offer by which a price is lower now. */
+  /** For the title of the offer that lowers a price. */
   offers: readonly Offer[];
   onEdit: (product: Product) => void;
   onDuplicate: (product: Product) => void;

@@ -14,7 +14,7 @@ const STOCKS = [
 ] as const;
 const valuesOf = <Value extends string>(options: readonly { value: Value }[]): Value[] => options.map(({ value }) => value);
 
-/** What the products are filtered by in a URL; what it does not know asks for nothing. */
+/** The product filters in the URL; unknown values are ignored. */
 export const productFilter = (params: URLSearchParams) => ({
   q: params.get('q') ?? '',
   category: params.get('category') ?? '',

@@ -7,7 +7,7 @@ import type { ProductFormValues } from './new-product.ts';
 
 const { product_price: Mrp, sale_price: Sale } = NewProduct.shape;
 
-/** What customers will see, while it is being typed. */
+/** Live preview of the product card that customers will see. */
 export function ShopPreview({
   form,
   picture,

@@ -1,12 +1,12 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '../../api/client.ts';
 
-/** Where the shop speaks of pictures, which stand beside the form's own fields. */
+/** Field names of the server's errors about pictures, which are not fields of the form library. */
 const PICTURE_FIELDS = ['images', 'imageColours', 'imageAlts'];
 
 /**
- * Shows what the shop refused about a product at the fields it names and gives the first of them the focus.
- * @returns the sentence about the pictures, if there is one, and whether any field says what is wrong
+ * Shows the server's validation errors of a product at their fields and focuses the first one.
+ * @returns the error about the pictures, if there is one, and whether any error is shown at a field
  */
 export function showProductErrors<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,

@@ -7,7 +7,7 @@ import { currentProduct } from './edit-product.ts';
 
 type Props = { sentence: string; product: Product; onReload: (current: Product) => void };
 
-/** A colleague was faster. What was typed stays on the screen until somebody chooses to load the other version. */
+/** An edit conflict with a colleague. The input remains on the screen until the current version is loaded. */
 export function StaleNotice({ sentence, product, onReload }: Props) {
   const [busy, setBusy] = useState(false);
   const load = async () => {

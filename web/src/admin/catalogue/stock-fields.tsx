@@ -9,7 +9,7 @@ type Props = {
   errors: FieldErrors<EditFormValues>;
 };
 
-/** What a size is called beside others: "Black, 32". */
+/** Name of a variant: "Black, 32". */
 const nameOf = ({ size, colour }: Variant): string => [colour, size].filter(Boolean).join(', ');
 
 /** The pieces of each size and colour; of a product in one size, its quantity. */

@@ -12,16 +12,16 @@ import { showProductErrors } from './show-product-errors.ts';
 import { UploadCancelled, useUpload } from './use-upload.ts';
 import { zeroStockCells, EMPTY_GRID, gridCells, totalStock, invalidCells, type Grid } from './new-variants.ts';
 
-/** The specification's sentence (section 8), above whatever the shop says of single fields. */
+/** Message of the specification (section 8), shown above the server's message. */
 const FAILED = 'Failed to add product. Please try again.';
 
 /** The sections of the form that hold no field of the form library. */
 type Section = 'pictures' | 'sizes';
 
-/** A product that would be sold out as soon as it is published: what is said of it, and the product. */
+/** A product that would be sold out as soon as it is published, and its sizes without stock. */
 export type SoldOut = { product: NewProduct; sizes: string[] };
 
-/** The sizes and colours, and the quantity beside them: in several sizes it is their sum, otherwise what was typed. */
+/** Sizes, colours and the quantity: the sum over the sizes where there are any, otherwise the typed number. */
 function useGrid(stock: { read: () => string; write: (text: string) => void }) {
   const [grid, setGrid] = useState<Grid>(EMPTY_GRID);
   const [typed, setTyped] = useState('');
@@ -38,7 +38,7 @@ function useGrid(stock: { read: () => string; write: (text: string) => void }) {
 
 type ProductParts = { grid: Grid; pictures: readonly ChosenPicture[]; allowLeaving: () => void };
 
-/** Sends a new product with its pictures, then goes to the list; what is refused is shown at its field. */
+/** Submits a new product with its pictures, then opens the list; validation errors are shown at their fields. */
 function useSubmitProduct(
   form: UseFormReturn<ProductFormValues, unknown, NewProduct>,
   { grid, pictures, allowLeaving }: ProductParts,
@@ -65,7 +65,7 @@ function useSubmitProduct(
   return { send, failed, upload, uploadError };
 }
 
-/** Everything that Add Product is made of: fields, pictures, sizes, and how they are sent, as a product or a draft. */
+/** State of Add Product: fields, pictures, sizes, and submission as a published product or a draft. */
 export function useNewProduct(goTo: (section: Section) => void) {
   const form = useForm<ProductFormValues, unknown, NewProduct>({
     resolver: zodFieldValidator(NewProduct),

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { isApiError, type FetchOptions } from '../../api/client.ts';
 import { uploadProgressFetch } from '../../api/upload-progress-fetch.ts';
 
-/** Somebody stopped the sending. At its end, the shop may have been faster. */
+/** Thrown when the upload was cancelled; the server may have saved it already if the cancel came at the end. */
 export class UploadCancelled extends Error {
   override readonly name = 'UploadCancelled';
   constructor() {
@@ -10,15 +10,15 @@ export class UploadCancelled extends Error {
   }
 }
 
-/** Sends pictures, tells how far they are, and breaks off. */
+/** Uploads pictures with progress and cancellation. */
 export function useUpload() {
-  /** Of the pictures' bytes; null while nothing is being sent. */
+  /** Share of the bytes that are uploaded; null when no upload is running. */
   const [percent, setPercent] = useState<number | null>(null);
   const controllerRef = useRef<AbortController | null>(null);
 
   /**
-   * Does what sends the pictures; `way` goes with its call.
-   * @throws UploadCancelled instead of the call's refusal where it was stopped
+   * Runs the request that uploads the pictures; it passes `options` to its call.
+   * @throws UploadCancelled instead of the call's own error when the upload was cancelled
    */
   const send = async <Answer>(save: (options: FetchOptions) => Promise<Answer>): Promise<Answer> => {
     const controller = new AbortController();

@@ -26,7 +26,7 @@ const MODES: Partial<Record<RowField, 'decimal' | 'numeric'>> = {
 
 type Props = { form: UseFormReturn<EditFormValues, unknown, EditedProduct>; product: Product };
 
-/** Every size and colour of a product, whole: cells can be pasted from a spreadsheet, beginning anywhere. */
+/** All fields of every size and colour of a product. Spreadsheet cells can be pasted, starting at any field. */
 export function VariantGrid({ form, product }: Props) {
   const { control, getValues, register, formState } = form;
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'variants' });

@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contract/catalogue';
 import { formatAmount } from '../shared/format-amount.ts';
 
-/** A size in a colour, as it is typed in Update Product. Without an `_id` it is new. */
+/** Form values of a variant in Update Product. Without an `_id` it is new. */
 export type VariantRow = {
   _id?: string;
   size: string;
@@ -10,7 +10,7 @@ export type VariantRow = {
   product_price: string;
   sale_price: string;
   stock: number;
-  /** The stock that the form showed. */
+  /** The stock when the form was opened. */
   stockWas?: number;
 };
 
@@ -30,7 +30,7 @@ export const toVariantRows = ({ variants }: Pick<Product, 'variants'>): VariantR
     stockWas: stock,
   }));
 
-/** A further size, which begins with the prices of the product. */
+/** A new size, which starts with the product's prices. */
 export const newRow = ({ sale_price: sale, product_price: mrp }: Product): VariantRow => ({
   size: '',
   colour: '',
@@ -45,7 +45,7 @@ export const isCells = (text: string): boolean => /[\t\n]/.test(text.replace(/\r
 
 type CellPosition = { row: number; field: RowField };
 
-/** The rows after cells of a spreadsheet were pasted at a place: to the right and downwards; what runs over the end is new. */
+/** The rows after spreadsheet cells were pasted at a position, to the right and down; rows past the end are added. */
 export function pasteCells(
   rows: readonly VariantRow[],
   at: CellPosition,
@@ -62,5 +62,5 @@ export function pasteCells(
   return after;
 }
 
-/** "1,200" as spreadsheets write it; what is no count is refused by the form. */
+/** "1,200" as spreadsheets write it; NaN for other text, which the form rejects. */
 const parseCount = (cell: string): number => Number(cell.trim().replaceAll(',', '') || Number.NaN);

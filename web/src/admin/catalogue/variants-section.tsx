@@ -22,7 +22,7 @@ type Props = {
   submitted: boolean;
 };
 
-/** Sizes and colours of a new product, where it has any, with the stock of each. */
+/** Sizes and colours of a new product, which are optional, with the stock of each. */
 export function VariantsSection({ grid, onChange, typed, submitted }: Props) {
   const [sizes, setSizes] = useState('');
   const [colours, setColours] = useState('');
@@ -77,7 +77,7 @@ export function VariantsSection({ grid, onChange, typed, submitted }: Props) {
 
 type DivideQuantityProps = { quantity: number } & Pick<Props, 'grid' | 'onChange'>;
 
-/** A quantity that was typed before there were sizes: divided between them, or the same for each. */
+/** Divides a quantity that was typed before the sizes, or sets it for each size. */
 const DivideQuantity = ({ quantity, grid, onChange }: DivideQuantityProps) => (
   <div className="row" role="group" aria-label="Quantity of each size">
     <p className="small">You entered a quantity of {quantity}. How is it divided?</p>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Steps of price in rupees; the address names them by their bounds. */
+/** Price ranges in rupees; the URL parameter holds their bounds. */
 const PRICES = [
   { value: '0-500', label: 'Up to ₹500' },
   { value: '500-1000', label: '₹500 to ₹1,000' },
@@ -12,7 +12,7 @@ const PRICES = [
   { value: '2000-', label: '₹2,000 and above' },
 ];
 
-/** The bounds that an address asks for; anything that is no step of price asks for all. */
+/** The price bounds in the URL; none for any other value. */
 export function priceParams(params: URLSearchParams): { min?: number; max?: number } {
   const [, min, max] = /^(\d{1,7})-(\d{0,7})$/.exec(params.get('price') ?? '') ?? [];
   return { ...(min && { min: Number(min) }), ...(max && { max: Number(max) }) };
@@ -34,14 +34,14 @@ const Choice = ({ name, label, options }: ChoiceProps) => (
 
 type Props = { params: URLSearchParams; parents: readonly string[] };
 
-/** Search Product, Category, Price. The choices stand in the address, so that a reload or a link finds the same. */
+/** Search Product, Category, Price. The URL holds the choices, so that a reload or a link shows the same list. */
 export function CategoryFilter({ params, parents }: Props) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const isTouched = useRef(false);
   const search = params.toString();
 
-  // Back and other links change the choices from outside; what somebody is choosing just now is not overwritten.
+  // Back and other links change the parameters from outside; choices that are not submitted yet are not overwritten.
   useEffect(() => {
     const chosen = new URLSearchParams(search);
     if (isTouched.current) return;

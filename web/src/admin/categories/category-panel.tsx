@@ -16,7 +16,7 @@ type Props = {
   category: Category | null;
   parents: readonly string[];
   onClose: () => void;
-  /** Where a new one is seen: it stands first, and a search might hide it. */
+  /** Shows a new category: it is the first of the unfiltered list, and a search might hide it. */
   onAdded: () => Promise<void>;
 };
 
@@ -27,7 +27,7 @@ const onOneLine = (typed: string): string => typed.replaceAll(/\s*\n\s*/g, ' ');
 
 type FormOf = UseFormReturn<CategoryFormValues, unknown, CategoryForm>;
 
-/** Its number in the tariff; left empty, what invoices say then. */
+/** HSN code; the hint names the default that invoices use when it is empty. */
 function HsnField({ form: { register, control, formState } }: { form: FormOf }) {
   const [name, parentCategory] = useWatch({ control, name: ['name', 'parentCategory'] });
   const known = hsnByName({ name, parentCategory });

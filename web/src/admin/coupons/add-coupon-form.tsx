@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.tsx';
 import { showFieldErrors } from '../shared/show-field-errors.ts';
 import { CouponFields, useCouponForm } from './coupon-fields.tsx';
 
-/** The form above the list. It is empty again once the coupon is added; what is refused stays typed. */
+/** The form above the list. It is cleared after the coupon is added; on an error the input remains. */
 export function AddCouponForm() {
   const { revalidate } = useRevalidator();
   const form = useCouponForm();

@@ -13,12 +13,12 @@ async function copy(code: string): Promise<void> {
     await navigator.clipboard.writeText(code);
     toast.success(`Copied ${code}.`);
   } catch {
-    // Browsers keep the clipboard from pages without https, and from those that were refused it.
+    // Browsers block the clipboard on pages without https and where the permission is denied.
     toast.error('Copying is blocked in this browser. Select the code and copy it.');
   }
 }
 
-/** Muted: nobody can use it now. */
+/** Whether no customer can use the coupon now; its row is muted. */
 export const isUnusable = (coupon: Coupon, now: number): boolean => isExpired(coupon, now) || isUsedUp(coupon);
 
 const isExpired = ({ expiryDate }: Coupon, now: number): boolean => Date.parse(expiryDate) < now;
@@ -33,7 +33,7 @@ function CouponStatus({ coupon, now }: { coupon: Coupon; now: number }) {
   return <Status look={status === 'Active' ? 'active' : 'blocked'}>{status}</Status>;
 }
 
-/** "214", "3 of 100", and how often each customer may. */
+/** "214", "3 of 100", and the limit per customer. */
 function Uses({ used, usageLimit, perCustomerLimit }: Coupon) {
   return (
     <>

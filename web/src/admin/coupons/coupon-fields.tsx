@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
 import { dateInputValue, todayInputValue } from '../shared/expiry.ts';
 
-/** What the coupon form holds while it is being typed. */
+/** Values of the coupon form. */
 type CouponFormValues = {
   code: string;
   discount: string;
@@ -26,7 +26,7 @@ const toFormValues = (coupon: Coupon): CouponFormValues => ({
   perCustomerLimit: String(coupon.perCustomerLimit ?? ''),
 });
 
-/** A minimum that is left empty is none, and so is a limit. */
+/** Validates the form; an empty minimum or limit means none. */
 const CouponSchema = z.pipe(
   z.transform((typed: CouponFormValues): z.input<typeof CouponForm> => ({
     ...typed,

@@ -14,11 +14,11 @@ const deletionEffect = ({ used }: Coupon): string =>
 type Props = {
   coupon: Coupon;
   onClose: () => void;
-  /** The row is gone, and its button with it: the focus needs another place. */
+  /** Called after the row and its focused button are removed, to move the focus. */
   onDeleted: () => void;
 };
 
-/** Asks before a code is taken away from customers. */
+/** Confirms the deletion of a coupon. */
 export function DeleteCoupon({ coupon, onClose, onDeleted }: Props) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

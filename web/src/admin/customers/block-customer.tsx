@@ -2,7 +2,7 @@ import { toggleUser, type UserRow } from '@shop/contract/accounts';
 import { call } from '../../api/client.ts';
 import { AccountReasonDialog } from '../shared/account-reason-dialog.tsx';
 
-/** Asks before an account is blocked, and why. Only staff see the reason. */
+/** Confirms blocking an account, with a reason that only staff see. */
 export const BlockCustomer = ({ user, onClose }: { user: Pick<UserRow, '_id' | 'userName' | 'email'>; onClose: () => void }) => (
   <AccountReasonDialog
     title={`Block ${user.userName || user.email}?`}

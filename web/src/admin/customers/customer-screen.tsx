@@ -40,7 +40,7 @@ export const HydrateFallback = () => (
 
 const unblock = async (id: string) => (await call(toggleUser, { params: { id }, body: {} })).message;
 
-/** Blocking asks first; unblocking does not. */
+/** Blocking asks for confirmation; unblocking does not. */
 function BlockToggle({ customer }: { customer: Customer }) {
   const [asking, setAsking] = useState(false);
   const { _id, name, email, isActive } = customer;
@@ -55,7 +55,7 @@ function BlockToggle({ customer }: { customer: Customer }) {
   );
 }
 
-/** For an account whose phone and recovery codes are lost. Only the owner turns it off for staff; support cannot. */
+/** Resets two-step verification of an account without phone and recovery codes. For staff only an owner may; support may not. */
 function TwoFactorReset({ customer }: { customer: Customer }) {
   const [asking, setAsking] = useState(false);
   const staffRole = useSession()?.staffRole;

@@ -21,7 +21,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 type CustomerProps = { customer: Customer };
 
-/** Who they are, and what they have spent. */
+/** Contact details, account state and spending of a customer. */
 export const Profile = ({ customer, orders }: CustomerProps & { orders: number }) => (
   <Section title="Profile">
     {customer.blockedBecause !== '' && (

@@ -52,7 +52,7 @@ test('the User List has name, phone, e-mail and status, and says N/A for what is
   expect(rowTexts(screen, 2)).toEqual(['N/A', 'N/A', 'N/A', '0', '₹0', 'N/A', '1 Nov 2026', 'Unblock']);
 });
 
-/** Where staff look at this account; returns what the shop is asked to do with it. */
+/** Opens the screen with this account; returns the requests that block or unblock it. */
 async function openWith(user: UserRow) {
   const requests: unknown[] = [];
   const list = { users: [user], total: 1, page: 1, pages: 1 };

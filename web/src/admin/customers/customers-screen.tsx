@@ -20,7 +20,7 @@ import { customerColumns } from './customer-columns.tsx';
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('User List');
 
-/** The status that an address asks for; anything that is none asks for everyone. */
+/** The status filter in the URL; any other value means everyone. */
 function statusParam(params: URLSearchParams): 'active' | 'blocked' | undefined {
   const status = params.get('status');
   return status === 'active' || status === 'blocked' ? status : undefined;

@@ -1,6 +1,6 @@
 import { MAX_ARCHIVE_BYTES, MAX_SHEET_BYTES } from '@shop/contract/imports';
 
-/** What is imported: a CSV file, and a zip archive with the images that it names. */
+/** The files of an import: a CSV file, and a zip archive with the images that it names. */
 export type ImportFiles = { csv: File; images?: File };
 export type FileChoice = ImportFiles | { problem: string };
 
@@ -9,7 +9,7 @@ const inMegabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 
 const WORKBOOK = /\.(xlsx?|xlsm|ods|numbers)$/i;
 
-/** Tells the CSV file from the archive of images among the files that were chosen or dropped, and says what does not fit. */
+/** Finds the CSV file and the image archive among the chosen or dropped files, or returns an error message. */
 export function chosenFiles(files: readonly File[], known?: File): FileChoice {
   const images = files.find(isArchive);
   const csv = files.find((file) => !isArchive(file)) ?? known;

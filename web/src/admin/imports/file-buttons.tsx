@@ -10,12 +10,12 @@ import { KINDS, type ImportKind } from './import-kinds.ts';
 type Download = {
   /** Of the file. */
   name: string;
-  /** What is in it: "All products". */
+  /** The contents: "All products". */
   contents: string;
   read: () => Promise<{ text: string }>;
 };
 
-/** Export: hands out a CSV file and says so. */
+/** Export button: downloads a CSV file and confirms it with a toast. */
 export function DownloadButton({ name, contents, read }: Download) {
   const [busy, setBusy] = useState(false);
   const act = async () => {
@@ -34,13 +34,13 @@ export function DownloadButton({ name, contents, read }: Download) {
   );
 }
 
-/** Hands out everything of a kind as one CSV file. */
+/** Downloads all products or all categories as one CSV file. */
 export function ExportButton({ kind }: { kind: ImportKind }) {
   const { exporting, noun } = KINDS[kind];
   return <DownloadButton name={exporting.answers.name} contents={`All ${noun}`} read={() => call(exporting)} />;
 }
 
-/** Import and Export, as they stand above a list. */
+/** The Import and Export buttons above a list. */
 export const FileButtons = ({ kind }: { kind: ImportKind }) => (
   <>
     <ButtonLink kind="quiet" size="sm" to={kind === 'products' ? '/import' : '/import?of=categories'}>

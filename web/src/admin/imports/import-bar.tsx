@@ -7,7 +7,7 @@ const STEP_LABELS: Record<ImportProgress['step'], string> = {
   saving: 'Saving',
 };
 
-/** How far an import is, in percent; without a count only that it moves. */
+/** Progress of an import in percent; indeterminate while the percentage is unknown. */
 export function ImportBar({ label, progress }: { label: string; progress: ImportProgress | null }) {
   if (!progress || progress.step === 'waiting')
     return (
@@ -22,7 +22,7 @@ export function ImportBar({ label, progress }: { label: string; progress: Import
         {progress.percent} %
       </progress>
       <p role="status">{STEP_LABELS[progress.step]}…</p>
-      {/* A screen reader hears the percents of the bar itself. */}
+      {/* A screen reader reads the percentage of the progress bar itself. */}
       <span aria-hidden="true">{progress.percent} %</span>
     </div>
   );

@@ -1,6 +1,6 @@
 import { exportCategories, exportProducts, importCategories, importProducts } from '@shop/contract/imports';
 
-/** What comes and goes as a file, and in which words. */
+/** What can be imported and exported, with the routes and texts of each. */
 export const KINDS = {
   products: {
     title: 'Import products',

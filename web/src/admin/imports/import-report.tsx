@@ -62,7 +62,7 @@ type Props = {
   onAgain: () => void;
 };
 
-/** What a file would change, and the button that imports it. */
+/** Result of the dry run: what a file would change, and the button that imports it. */
 export function CheckReport({ kind, state, progress, onImages, onSave, onCancel, onAgain }: Props) {
   const { files, report } = state;
   const saving = state.step === 'saving';
@@ -105,7 +105,7 @@ export function CheckReport({ kind, state, progress, onImages, onSave, onCancel,
   );
 }
 
-/** The archive of images may come after the file: the check then says which lines still miss theirs. */
+/** Adds an image archive after the CSV file; the dry run then reports the lines whose image is missing. */
 function ArchiveButton({ again, onChoose }: { again: boolean; onChoose: (archive: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
@@ -123,7 +123,7 @@ function ArchiveButton({ again, onChoose }: { again: boolean; onChoose: (archive
   );
 }
 
-/** What a file did. */
+/** Result of a completed import. */
 export function SavedReport({
   kind,
   files,

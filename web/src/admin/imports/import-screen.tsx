@@ -43,7 +43,7 @@ export default function ImportScreen() {
   );
 }
 
-/** Choose, try out, save: one after the other, in one place. */
+/** The steps of an import: choose a file, check it, save it. */
 function ImportSteps({ kind }: { kind: ImportKind }) {
   const { state, progress, checkFile, save, cancel, chooseAgain } = useImport(kind);
   switch (state.step) {

@@ -20,12 +20,12 @@ const columns = (isError: boolean): Column<Row>[] => [
 const ERRORS = columns(true);
 const WARNINGS = columns(false);
 
-/** So many rows are shown at first; a file may have thousands. */
+/** Rows that are shown at first; a file may have thousands. */
 const FIRST_ROWS = 100;
 
 type ListProps = { label: string; problems: readonly SheetProblem[]; isError?: boolean };
 
-/** Errors or warnings by line and column, the first hundred until all are asked for. */
+/** Errors or warnings by line and column: the first hundred, then all on request. */
 export function ProblemList({ label, problems, isError = false }: ListProps) {
   const [all, showAll] = useState(false);
   const shown = all ? problems : problems.slice(0, FIRST_ROWS);
@@ -50,7 +50,7 @@ export function ProblemList({ label, problems, isError = false }: ListProps) {
 
 type DownloadProps = { file: File; problems: readonly SheetProblem[]; suffix: 'errors' | 'warnings' };
 
-/** Hands out errors or warnings as a CSV file, for whoever made the imported one. */
+/** Downloads errors or warnings as a CSV file, for the person who wrote the imported file. */
 export const DownloadProblems = ({ file, problems, suffix }: DownloadProps) => (
   <Button
     type="button"
@@ -62,7 +62,7 @@ export const DownloadProblems = ({ file, problems, suffix }: DownloadProps) => (
   </Button>
 );
 
-/** Says where a list ends before all of it is told. */
+/** Note under a list that was cut off. */
 export const Remaining = ({ shown, total }: { shown: number; total: number }) =>
   total > shown ? (
     <p className="panel__pad small muted">
@@ -72,7 +72,7 @@ export const Remaining = ({ shown, total }: { shown: number; total: number }) =>
 
 type Props = { title: string; file: File; problems: readonly SheetProblem[]; total: number };
 
-/** What is to be fixed, by line and column. */
+/** Errors of a file by line and column, with a download. */
 export const ProblemTable = ({ title, file, problems, total }: Props) =>
   problems.length === 0 ? null : (
     <section className="import-problems">

@@ -1,6 +1,6 @@
 import type { SheetProblem } from '@shop/contract/imports';
 
-/** What is to be fixed, as a file for whoever made the other one. A cell that looks like a formula is made plain text. */
+/** Errors as a CSV file for the person who wrote the imported one. A cell that looks like a formula becomes plain text. */
 export const problemsCsv = (problems: readonly SheetProblem[]): string =>
   [
     ['Line', 'Column', 'Name', 'What to fix'],

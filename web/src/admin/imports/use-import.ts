@@ -5,7 +5,7 @@ import { chosenFiles, type ImportFiles } from './chosen-files.ts';
 import { KINDS, type ImportKind } from './import-kinds.ts';
 import { useProgress } from './use-progress.ts';
 
-/** Where an import stands. A file is always tried before it can be saved. */
+/** State of an import. A file is always checked by a dry run before it can be saved. */
 export type ImportState =
   | { step: 'choosing'; problem?: string }
   | { step: 'checking'; files: ImportFiles }
@@ -14,10 +14,10 @@ export type ImportState =
   | { step: 'saved'; files: ImportFiles; report: ImportReport };
 
 const CANCELLED = 'Cancelled. Nothing was saved.';
-/** A cancel may reach the shop just after the import was saved. */
+/** A cancel may reach the server just after the import was saved. */
 const CANCELLED_LATE = 'Cancelled. Nothing was saved, unless the import had just finished. Check the file again to see.';
 
-/** Tries a file, saves it, and breaks either off. */
+/** Checks and imports a file; both can be cancelled. */
 export function useImport(kind: ImportKind) {
   const [state, setState] = useState<ImportState>({ step: 'choosing' });
   const [progressId, setProgressId] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function useImport(kind: ImportKind) {
     return controllerRef.current?.signal.aborted ? cancelled : error.message;
   };
 
-  /** Tries what was chosen; an archive chosen later joins the file that is there. */
+  /** Checks the chosen files by a dry run; an archive that is chosen later is added to the earlier CSV file. */
   const checkFile = async (chosen: readonly File[], before?: Extract<ImportState, { step: 'checked' }>) => {
     const files = chosenFiles(chosen, before?.files.csv);
     const fail = (problem: string) => setState(before ? { ...before, problem } : { step: 'choosing', problem });

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { readImportProgress, type ImportProgress } from '@shop/contract/imports';
 import { call, isApiError } from '../../api/client.ts';
 
-/** Milliseconds between two looks at an import that is under way. */
+/** Interval at which the progress of a running import is polled. */
 const POLL_INTERVAL_MS = 700;
 const STARTED: ImportProgress = { step: 'waiting', percent: 0 };
 
-/** How far the import of that id is; null where none is under way, or nobody counts. */
+/** Progress of the import with this id; null without a running import. */
 export function useProgress(id: string | null): ImportProgress | null {
   const [latest, setLatest] = useState<{ of: string; progress: ImportProgress } | null>(null);
   useEffect(() => {
@@ -14,10 +14,10 @@ export function useProgress(id: string | null): ImportProgress | null {
     const poll = async () => {
       try {
         const progress = await call(readImportProgress, { params: { id } });
-        // It never goes back, not even in the moment when the import is over and its answer still on its way.
+        // Progress never decreases, not even between the end of the import and its response.
         setLatest((before) => (before?.of === id && before.progress.percent > progress.percent ? before : { of: id, progress }));
       } catch (error) {
-        if (!isApiError(error)) throw error; // the import itself says what is wrong; the next look may go well
+        if (!isApiError(error)) throw error; // the import reports its own error; the next poll may succeed
       }
     };
     const timer = setInterval(() => void poll(), POLL_INTERVAL_MS);

@@ -5,7 +5,7 @@ import { DownloadProblems, ProblemList, Remaining } from './problem-table.tsx';
 const lineText = (problems: readonly SheetProblem[]): string =>
   problems.length === 1 ? `line ${problems[0]?.line}` : `${problems.length.toLocaleString('en-IN')} lines`;
 
-/** What the import changes to make a file fit, one group for each reason, and the columns that it does not use. */
+/** Values that the import corrects, grouped by reason, and the columns that it ignores. */
 export function Warnings({ file, report }: { file: File; report: ImportReport }) {
   const { warnings, warningsTotal, ignoredColumns } = report;
   if (warnings.length === 0 && ignoredColumns.length === 0) return null;

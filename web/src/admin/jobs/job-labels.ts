@@ -19,5 +19,5 @@ const LABELS: Record<string, { what: string; means: string }> = {
   'accounts.send-reset-link': { what: 'Send a password reset link', means: 'A customer cannot log in.' },
 };
 
-/** An unknown task has its own name. */
+/** Labels of a job; an unknown job is shown by its name. */
 export const jobLabels = (name: string): { what: string; means: string } => LABELS[name] ?? { what: name, means: '' };

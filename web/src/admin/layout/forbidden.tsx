@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 const WORK = { owner: '', manager: 'everything but staff and settings', support: 'orders, returns, customers and messages' };
 
-/** In the place of a screen that is not part of somebody's work. */
+/** Shown instead of a screen that the user's role may not open. */
 export function Forbidden() {
   const staffRole = useSession()?.staffRole ?? 'support';
   return (

@@ -30,14 +30,14 @@ function TopBar({ folded, onFold, onOpen }: { folded: boolean; onFold: () => voi
         onClick={onFold}
       />
       <span className="atop__space" />
-      {/* Known to the browser alone: it comes after the first paint, and before what would move for it. */}
+      {/* Only the browser knows the name. It renders after the first paint, in a position where it moves nothing else. */}
       <p className="small muted">{name}</p>
       <PaletteButton />
     </header>
   );
 }
 
-/** Around every screen of the back office: sidebar, bar, toasts. The screen brings its own `<main id="main" className="abody">`. */
+/** Layout of every admin screen: sidebar, top bar, toasts. Each screen renders its own `<main id="main" className="abody">`. */
 export default function AdminLayout() {
   const [folded, setFolded] = useState(false);
   const menu = useDialogInUrl();

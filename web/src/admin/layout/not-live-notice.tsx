@@ -13,10 +13,10 @@ const FACT_NAMES: Record<ShopFact, string> = {
   gstin: 'GSTIN',
 };
 
-/** On the screens where work begins, and on the one where it is put right. */
+/** The screens where work begins, and the settings, where the facts are entered. */
 const SHOWN_ON = new Set(['/', '/dashboard', '/product-table', '/order-admin', '/settings']);
 
-/** Tells staff why the shop takes no orders yet: which facts are missing, with links to their fields. */
+/** Notice for staff while the shop takes no orders: the missing facts, with links to their fields. */
 export function NotLiveNotice() {
   const shop = useShop();
   const staffRole = useSession()?.staffRole;

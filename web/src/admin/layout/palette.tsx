@@ -8,14 +8,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SCREENS, usePaletteSearch, type Group, type Hit } from './use-palette-search.ts';
 
-/** Opens the palette by a press or by Ctrl K (⌘ K), from every screen of the back office. */
+/** Opens the command palette by click or Ctrl K (⌘ K) from every admin screen. */
 export function PaletteButton() {
   const { open, show, close } = useDialogInUrl();
   useEffect(() => {
     const pressed = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      // A dialog that stands open has the keyboard: nobody's half-filled form is covered.
+      // An open modal dialog has the keyboard: the palette does not cover a half-filled form.
       if (!document.querySelector('dialog:modal')) show();
     };
     document.addEventListener('keydown', pressed);
@@ -31,7 +31,7 @@ export function PaletteButton() {
   );
 }
 
-/** Where the arrow keys go among so many hits; round at both ends. */
+/** The next index for an arrow key; it wraps at both ends. */
 const MOVES: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,
@@ -45,7 +45,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const { groups, failed, searching } = usePaletteSearch(typed);
-  // What the shop found for words typed before stays to be seen until it answers; Enter does not open it.
+  // Results of the previous query remain visible until the response arrives; Enter does not open them.
   const ready = searching ? groups.filter(({ title }) => title === SCREENS) : groups;
   const hits = ready.flatMap((group) => group.hits);
   const active = hits[Math.min(at, hits.length - 1)];

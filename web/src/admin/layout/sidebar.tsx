@@ -28,7 +28,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { canAccess } from './can-access.ts';
 import { pendingCountText, type PendingCounts } from '../shared/use-pending-counts.ts';
 
-/** How much of a screen's work waits for staff, and what it waits for. */
+/** The count of pending work on a screen, and its label. */
 type Task = { of: (pending: PendingCounts) => number; label: string };
 type Entry = { name: string; to: MenuPage['path']; icon: LucideIcon; task: Task | undefined };
 
@@ -66,7 +66,7 @@ export const ENTRIES: readonly Entry[] = PAGES.filter(isInMenu).map(({ path, men
   task: TASKS[path],
 }));
 
-/** A screen's link with what waits behind it: read after its name, so that it is found by its name alone. */
+/** A screen's link with its pending count as the description, so that the accessible name is the screen's name alone. */
 function EntryLink({ entry: { name, to, icon, task }, pending }: { entry: Entry; pending: PendingCounts | null }) {
   const id = useId();
   const count = task && pending ? task.of(pending) : 0;
@@ -90,7 +90,7 @@ function EntryLink({ entry: { name, to, icon, task }, pending }: { entry: Entry;
   );
 }
 
-/** What the sidebar holds, on the side of large screens and in the drawer of small ones. */
+/** Contents of the sidebar on large screens and of the drawer on small ones. */
 export function SidebarContent({ pending }: { pending: PendingCounts | null }) {
   const staffRole = useSession()?.staffRole;
   return (

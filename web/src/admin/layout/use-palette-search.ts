@@ -7,10 +7,10 @@ import { useSession } from '../../shared/use-session.ts';
 import { canAccess } from './can-access.ts';
 import { ENTRIES } from './sidebar.tsx';
 
-/** How long somebody may stop between two letters before the shop is asked, in milliseconds. */
+/** Pause in typing after which the server is queried. */
 const DEBOUNCE_MS = 150;
 
-/** The group of what is found without asking the shop; it comes first. */
+/** Title of the group that is searched without the server; it comes first. */
 export const SCREENS = 'Screens';
 
 export type Hit = { to: string; name: string; more: string };
@@ -40,7 +40,7 @@ const groupsOf = ({ orders, products, customers }: SearchResults): Group[] => [
   },
 ];
 
-/** What was typed, looked for among screens at once and in the shop after a short rest. */
+/** Searches screens at once, and orders, products and customers on the server after a short pause. */
 export function usePaletteSearch(typed: string): { groups: Group[]; failed: boolean; searching: boolean } {
   const staffRole = useSession()?.staffRole;
   const [answer, setAnswer] = useState<{ q: string; results: SearchResults | null } | null>(null);

@@ -25,7 +25,7 @@ function ReplyDue({ enquiry: { handledAt, createdAt }, now }: { enquiry: Enquiry
   );
 }
 
-/** Deleting cannot be taken back, so it asks first. */
+/** Deletes a message after a confirmation, since it cannot be undone. */
 function RemoveEnquiry({ enquiry: { _id, ticket, name } }: { enquiry: Enquiry }) {
   const [asking, setAsking] = useState(false);
   const act = () => call(removeEnquiry, { params: { id: _id } });
@@ -85,7 +85,7 @@ function Message({ enquiry, now }: { enquiry: Enquiry; now: number }) {
   );
 }
 
-/** What people wrote, newest first, each with the time that is left to answer. */
+/** Customers' messages, newest first, each with the time that is left to answer. */
 export const EnquiryList = ({ enquiries, now }: { enquiries: readonly Enquiry[]; now: number }) => (
   <ul className="messages">
     {enquiries.map((enquiry) => (

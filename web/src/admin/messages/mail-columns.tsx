@@ -29,7 +29,7 @@ const Resend = ({ mail: { _id: id, state, subject, to } }: { mail: StoredMail })
     <RowAction label="Resend" spoken={`Resend: “${subject}” to ${to.email}`} act={() => call(resendMail, { params: { id } })} />
   );
 
-/** What the shop wrote to people. Nothing of it is exported: e-mails and names stay here. */
+/** E-mails that the shop sent. They are not exported, since they hold names and addresses. */
 export const mailColumns = (read: (mail: StoredMail) => void): ListColumn<StoredMail>[] => [
   {
     head: 'Email',

@@ -32,7 +32,7 @@ const NOTHING: Record<View, string> = {
   sent: 'No emails sent yet.',
 };
 
-/** Open and handled messages, and what the shop itself wrote to people. */
+/** Switches between open messages, handled messages and sent e-mails. */
 function Views({ view, open }: { view: View; open: number | null }) {
   const navigate = useNavigate();
   const show = (next: string) => void navigate(next === 'open' ? '/messages' : `/messages?view=${next}`);
@@ -60,7 +60,7 @@ const NoMatches = (
 
 const NOUNS = ['message', 'messages'] as const;
 
-/** What people wrote, as cards with the buttons to answer. */
+/** Customers' messages as cards with the buttons to answer. */
 function Enquiries({ view, list }: { view: 'open' | 'handled'; list: EnquiryPage | null }) {
   return (
     <List
@@ -84,7 +84,7 @@ function EnquiryRows({ rows }: { rows: readonly Enquiry[] }) {
   return <EnquiryList enquiries={rows} now={now} />;
 }
 
-/** What the shop wrote to people; the subject opens the whole email. */
+/** E-mails that the shop sent; the subject opens the whole e-mail. */
 function SentMails({ list }: { list: MailPage | null }) {
   const [opened, read] = useState<StoredMail | null>(null);
   return (

@@ -7,13 +7,13 @@ import { listOrNull } from '../shared/clamp-page.ts';
 
 export type View = 'open' | 'handled' | 'sent';
 
-/** What an address asks to see; anything else shows what is open. */
+/** The view in the URL; any other value means open messages. */
 export function viewParam(params: URLSearchParams): View {
   const view = params.get('view');
   return view === 'handled' || view === 'sent' ? view : 'open';
 }
 
-/** The state of mails that an address asks for; anything that is none asks for all. */
+/** The state filter of sent e-mails in the URL; any other value means all. */
 export const stateParam = (params: URLSearchParams): MailState | undefined =>
   MailState.options.find((state) => state === params.get('state'));
 
@@ -26,7 +26,7 @@ async function readSentMails(url: string, params: URLSearchParams) {
   return { view: 'sent' as const, list, open: waiting?.open ?? null };
 }
 
-/** The messages, or the mails that the shop sent, as the address asks for them, and the moment they were read at. */
+/** Loads the messages or sent e-mails for a URL, with the time of the request. */
 export async function readMessages(url: string) {
   const params = new URL(url).searchParams;
   const view = viewParam(params);

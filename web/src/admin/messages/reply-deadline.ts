@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
-/** Within which the shop answers (Consumer Protection (E-Commerce) Rules 2020, rule 4). */
+/** Time limit for an answer (Consumer Protection (E-Commerce) Rules 2020, rule 4). */
 const DEADLINE_MS = 48 * HOUR_MS;
-/** From here on a message counts as pressing. */
+/** Less time left than this marks a message as urgent. */
 const SOON_MS = 12 * HOUR_MS;
 
 export type Due = { text: string; state: 'late' | 'soon' | 'calm' };
@@ -11,7 +11,7 @@ const durationText = (span: number): string => {
   return span < DEADLINE_MS ? `${Math.floor(span / HOUR_MS)} h` : `${Math.floor(span / (24 * HOUR_MS))} days`;
 };
 
-/** How long is left to answer what was written then, in words. Milliseconds since 1970. */
+/** The time that is left to answer a message, as text. `now` is in milliseconds since 1970. */
 export function replyDeadline(writtenAt: string, now: number): Due {
   const left = Date.parse(writtenAt) + DEADLINE_MS - now;
   if (left <= 0) return { text: `Overdue by ${durationText(-left)}`, state: 'late' };

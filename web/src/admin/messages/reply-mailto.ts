@@ -1,6 +1,6 @@
 import type { Enquiry } from '@shop/contract/enquiries';
 
-/** Opens the answer in the mail program of whoever reads it, with the ticket in the subject and the message below. */
+/** A mailto link that opens a reply in the reader's mail program, with the ticket in the subject and the message quoted. */
 export function replyMailto({ email, ticket, name, message }: Enquiry, shop: string): string {
   const quoted = message
     .split('\n')

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** For a message that may leave its list, and its buttons with it: the focus then goes to where one chooses the list. */
+/** Moves the focus to the view buttons when the item that holds it is removed from its list. */
 export function useFocusAfterRemoval(): RefObject<HTMLLIElement | null> {
   const item = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { handleEnquiry } from '@shop/contract/enquiries';
 import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** Marks a message as handled or opens it again, and offers the way back. */
+/** Marks a message as handled or reopens it; the toast offers Undo. */
 export function useHandle(id: string) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

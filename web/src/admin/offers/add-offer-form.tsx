@@ -9,10 +9,10 @@ import { zodFieldValidator } from '../shared/zod-field-validator.ts';
 import { showFieldErrors } from '../shared/show-field-errors.ts';
 import { EMPTY_OFFER, OfferFields, type OfferFormValues } from './offer-fields.tsx';
 
-/** The form above the list. It is empty again once the offer is added; what is refused stays typed. */
+/** The form above the list. It is cleared after the offer is added; on an error the input remains. */
 export function AddOfferForm() {
   const { revalidate } = useRevalidator();
-  const [added, count] = useState(0); // the search for products begins anew as well
+  const [added, count] = useState(0); // a new key also resets the product search
   const form = useForm<OfferFormValues, unknown, OfferForm>({
     resolver: zodFieldValidator(OfferForm),
     mode: 'onTouched',

@@ -24,7 +24,10 @@ export function EditOfferPanel({ offer, onClose }: { offer: Offer; onClose: () =
   );
 }
 
-/** A day that nobody touched is sent back as the moment that it is, and untouched products not at all: others may have changed them. */
+/**
+ * An unchanged start day is sent as its exact original time. Unchanged products are not sent, since a colleague may have
+ * changed them.
+ */
 function changesOf(offer: Offer, { startDate = '', products, ...typed }: OfferForm): OfferForm {
   const isSame = products?.join() === offer.products.join();
   return {

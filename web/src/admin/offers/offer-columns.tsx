@@ -32,7 +32,7 @@ const LOOKS = { Scheduled: 'pending', Running: 'active', 'No products': 'pending
 
 const State = ({ of }: { of: OfferState }) => (of === 'Expired' ? <ExpiredBadge /> : <Status look={LOOKS[of]}>{of}</Status>);
 
-/** Its last day, and its first while that is still to come. */
+/** The last day of an offer, and its first day while that is in the future. */
 const Run = ({ of: offer, now }: { of: Offer; now: number }) => (
   <span>
     <span className="unbroken">{formatExpiry(offer.expiryDate)}</span>
@@ -45,7 +45,7 @@ const Run = ({ of: offer, now }: { of: Offer; now: number }) => (
   </span>
 );
 
-/** What an offer promises. */
+/** Columns of an offer's terms. */
 const TERMS: ListColumn<Offer>[] = [
   {
     head: 'Title',

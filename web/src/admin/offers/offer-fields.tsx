@@ -7,7 +7,7 @@ import { dateInputValue, todayInputValue } from '../shared/expiry.ts';
 import { parsePercent } from './offer-preview.ts';
 import { OfferProducts } from './offer-products.tsx';
 
-/** What the offer form holds while it is being typed. */
+/** Values of the offer form. */
 export type OfferFormValues = {
   title: string;
   description: string;
@@ -16,7 +16,7 @@ export type OfferFormValues = {
   startDate: string;
   expiryDate: string;
   minPurchase: string;
-  /** Ids; undefined where they are more than a form takes, and so stay as they are. */
+  /** Ids; undefined where there are more than the form can edit, which leaves them unchanged. */
   products: string[] | undefined;
 };
 
@@ -44,7 +44,7 @@ export const toFormValues = (offer: Offer): OfferFormValues => ({
 
 const EXAMPLE = rupees(1000);
 
-/** "₹1,000 becomes ₹900": what a percentage does to a price, while it is being typed. */
+/** "₹1,000 becomes ₹900": an example of the typed discount. */
 function discountExample(typed: string): string {
   const percent = parsePercent(typed);
   return percent === null
@@ -54,7 +54,7 @@ function discountExample(typed: string): string {
 
 type Props = {
   form: UseFormReturn<OfferFormValues, unknown, OfferForm>;
-  /** The offer that is edited; null for one that is still to be made. */
+  /** The offer that is edited; null for a new one. */
   offer: Offer | null;
 };
 

@@ -1,28 +1,28 @@
 import type { Product } from '@shop/contract/catalogue';
 import { rupees, unitAfterOffer, type OfferToPrice, type Paise } from '@shop/contract/money';
 
-/** The percentage that is being typed; null while it is none that an offer may have. */
+/** Parses the typed percentage; null when it is invalid. */
 export function parsePercent(typed: string): number | null {
   const percent = Number(typed);
   return /^\d+(\.\d{1,2})?$/.test(typed.trim()) && percent > 0 && percent <= 100 ? percent : null;
 }
 
-/** The minimum purchase that is being typed; null where there is none, so that the offer counts at once. */
+/** Parses the typed minimum purchase; null where there is none, so that the offer applies to every cart. */
 export const parseMinimum = (typed: string): Paise | null =>
   /^\d{1,8}(\.\d{1,2})?$/.test(typed.trim()) && Number(typed) > 0 ? rupees(Number(typed)) : null;
 
 export type PreviewRow = {
   _id: string;
   name: string;
-  /** What a customer pays for a piece today, another offer included. */
+  /** The price that customers pay today, with the current offer. */
   now: Paise;
-  /** What they pay under this offer; null while its percentage is not typed. */
+  /** The price under this offer; null while its percentage is not entered. */
   under: Paise | null;
   /** Some sizes cost more than that. */
   isLowest: boolean;
 };
 
-/** What an offer does to the price that each product is shown with; null while its percentage is not typed. */
+/** The displayed price of each product under an offer; null while its percentage is not entered. */
 export const previewRows = (products: readonly Product[], offer: OfferToPrice | null): PreviewRow[] =>
   products.map(({ _id, name, sale_price: price, offer_price: offered, variants }) => ({
     _id,

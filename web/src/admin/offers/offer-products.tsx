@@ -10,9 +10,9 @@ import { ProductSearch } from './product-search.tsx';
 import { useOfferProducts } from './use-offer-products.ts';
 
 type Props = {
-  /** The offer that is edited; null for one that is still to be made. */
+  /** The offer that is edited; null for a new one. */
   offerId: string | null;
-  /** Ids of those chosen. */
+  /** Ids of the selected products. */
   chosen: readonly string[];
   onChange: (ids: string[]) => void;
   /** The percentage and the minimum purchase as they are typed. */
@@ -20,7 +20,7 @@ type Props = {
   error: FieldError;
 };
 
-/** Which products an offer covers, and what it does to their prices. */
+/** Selects the products of an offer and previews their prices. */
 export function OfferProducts({ offerId, chosen, onChange, typed, error }: Props) {
   const current = useOfferProducts(offerId);
   const [found, setFound] = useState<readonly Product[]>([]);

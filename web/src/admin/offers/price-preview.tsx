@@ -6,7 +6,7 @@ import type { PreviewRow } from './offer-preview.ts';
 
 const FIRST_ROWS = 10;
 
-/** A product of several prices is shown with its lowest, here as in the shop. */
+/** A product with several prices is shown with its lowest, as in the shop. */
 const priceText = (price: Paise, isLowest: boolean): string => `${isLowest ? 'from ' : ''}${formatMoney(price)}`;
 
 const COLUMNS: Column<PreviewRow>[] = [
@@ -32,7 +32,7 @@ const COLUMNS: Column<PreviewRow>[] = [
   },
 ];
 
-/** What the offer will do to the prices of its products, before anybody saves it. */
+/** Previews the prices of the products under the offer before it is saved. */
 export function PricePreview({ rows, minimum }: { rows: readonly PreviewRow[]; minimum: Paise | null }) {
   const [all, showAll] = useState(false);
   const shown = all ? rows : rows.slice(0, FIRST_ROWS);

@@ -11,7 +11,7 @@ type Props = {
   error: FieldError;
 };
 
-/** Finds products by what is typed; each is ticked to be chosen. */
+/** Searches products as the user types; each result has a checkbox. */
 export function ProductSearch({ isChosen, onChoose, error }: Props) {
   const [typed, setTyped] = useState('');
   const result = useProductSearch(typed);
@@ -28,7 +28,7 @@ export function ProductSearch({ isChosen, onChoose, error }: Props) {
         error={error ?? (result?.problem ? { message: result.problem } : undefined)}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault(); // it would send the offer
+          if (event.key === 'Enter') event.preventDefault(); // it would submit the offer
         }}
       />
       <output className="tiny faint">{result && !result.problem ? foundSentence(result) : ''}</output>

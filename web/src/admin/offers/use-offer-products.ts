@@ -3,13 +3,13 @@ import { listAllProducts, type Product } from '@shop/contract/catalogue';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import { call, isApiError } from '../../api/client.ts';
 
-/** How long somebody may stop between two letters before the search follows, in milliseconds. */
+/** Pause in typing after which the search runs. */
 const DEBOUNCE_MS = 300;
 const MAX_RESULTS = 8;
 
 type ProductSearchResult = { text: string; products: readonly Product[]; total: number; problem: string | null };
 
-/** The products that typed words find, a moment after the last letter; null while nothing is typed or looked for. */
+/** Search results for the typed text, debounced; null while the field is empty or the search is running. */
 export function useProductSearch(typed: string): ProductSearchResult | null {
   const [result, setResult] = useState<ProductSearchResult | null>(null);
   const text = typed.trim();
@@ -39,7 +39,7 @@ export function useProductSearch(typed: string): ProductSearchResult | null {
 
 type OfferProductsState = { state: 'waiting' | 'loaded' | 'failed'; products: readonly Product[] };
 
-/** The products that an offer is on already, with their prices; none for one that is still to be made. */
+/** The products of an existing offer with their prices; none for a new one. */
 export function useOfferProducts(offerId: string | null): OfferProductsState {
   const [state, setState] = useState<OfferProductsState>({ state: offerId === null ? 'loaded' : 'waiting', products: [] });
 

@@ -26,7 +26,7 @@ const FILES: { name: string; file: string; documents: PrintedDocument[] }[] = [
   { name: 'Slips and invoices', file: 'slips-and-invoices.pdf', documents: ['packing', 'invoice'] },
 ];
 
-/** What can be done with the selected orders. */
+/** Bulk actions for the selected orders. */
 export const BulkActions = ({ picked, back, maxPrinted, onMove }: Props) => (
   <>
     <select

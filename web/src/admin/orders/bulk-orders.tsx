@@ -15,7 +15,7 @@ import { orderQuery } from './read-orders.ts';
 
 const orderCount = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 
-/** Runs one call at a time; what the shop refuses is shown as a toast. */
+/** Runs one call at a time; an error is shown as a toast. */
 function useAttempt(onError: () => void) {
   const [busy, setBusy] = useState(false);
   const attempt = async (act: () => Promise<void>) => {
@@ -45,7 +45,7 @@ export function BulkOrders({ selected }: BulkProps<Order>) {
       const { message, results } = await moveInBatches({ ids: selected.ids, newStatus, reason, filter: orderQuery(params) });
       setTo(null);
       const left = results.filter(({ moved }) => !moved);
-      // The bar goes with the selection: it stays for as long as it names the orders that were left.
+      // Clearing the selection removes this bar, so it is kept while the dialog lists the orders that did not move.
       if (left.length === 0) selected.clear();
       await revalidate();
       toast.success(message);

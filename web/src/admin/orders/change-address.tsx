@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-/** Opens the form for where an order goes, as long as it was not sent. */
+/** Changes the delivery address of an order that was not sent. */
 export function ChangeAddress({ order }: { order: Order }) {
   const [open, setOpen] = useState(false);
   if (!order.canChangeAddress) return null;

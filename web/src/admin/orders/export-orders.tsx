@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { DownloadButton } from '../imports/file-buttons.tsx';
 import { isFiltered, orderQuery } from './read-orders.ts';
 
-/** Hands out the orders that the list shows, of all its pages, as one CSV file. */
+/** Downloads all orders that match the list's filters, on every page, as one CSV file. */
 export const ExportOrders = ({ params }: { params: URLSearchParams }) => (
   <DownloadButton
     name={exportOrders.answers.name}

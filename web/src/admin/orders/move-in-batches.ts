@@ -10,7 +10,7 @@ type Move = {
   filter: ReturnType<typeof orderQuery>;
 };
 
-/** Moves any number of orders, as many at a time as one call takes, and answers what became of each. */
+/** Changes the status of any number of orders in batches of MAX_BULK_ORDERS; returns the result of each. */
 export async function moveInBatches({
   ids,
   newStatus,

@@ -17,7 +17,7 @@ export const NumberCell = ({ order, to }: { order: Order; to: string }) => (
   </span>
 );
 
-/** Who ordered, and the place the parcel goes to. */
+/** The customer's name, and the city and PIN code of the delivery. */
 export const NameCell = ({ user, shippingAddress: { city, zip } }: Order) => (
   <>
     {user.name || 'N/A'}
@@ -36,7 +36,7 @@ export const ContactCell = ({ user, shippingAddress }: Order) => (
   </>
 );
 
-/** What was ordered: the first item by name, colour and size, and how many other items. */
+/** The first item by name, colour and size, and the number of other items. */
 export function GoodsCell({ orderItems: [first, ...others] }: Order) {
   if (!first) return 'N/A';
   const [image] = first.product.images;
@@ -68,7 +68,7 @@ export const AmountCell = ({ orderItems, summary }: Order) => (orderItems.length
 
 const METHODS: Record<Order['paymentMethod'], string> = { COD: 'COD', Card: 'Card or UPI' };
 
-/** Whether it is paid, and how. */
+/** Payment status and method. */
 export const PaymentCell = ({ paymentStatus, paymentMethod }: Order) => (
   <>
     {PAYMENT_STATUS_LABELS[paymentStatus]}

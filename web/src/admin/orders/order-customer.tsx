@@ -5,7 +5,7 @@ import { OrderTimeline } from '../../shared/order-progress.tsx';
 import { EmailLink, PhoneLink } from '../shared/contact-links.tsx';
 import { ChangeAddress } from './change-address.tsx';
 
-/** Who ordered, and where the parcel goes. */
+/** The customer, and the delivery address. */
 export function OrderCustomer({ order }: { order: Order }) {
   const { user, shippingAddress } = order;
   return (
@@ -39,7 +39,7 @@ export function OrderCustomer({ order }: { order: Order }) {
   );
 }
 
-/** What happened to the order, with the colleague who did it. */
+/** Timeline of the order, with the member of staff who made each change. */
 export const OrderHistory = ({ order }: { order: Order }) => (
   <section>
     <h3 className="h4 history__title">History</h3>

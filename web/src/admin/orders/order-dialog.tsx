@@ -14,7 +14,7 @@ import { ReturnSteps } from '../returns/return-steps.tsx';
 import { statusOptions } from './status-select.tsx';
 import { useMoveOrder } from './use-move-order.tsx';
 
-/** What usually comes next: preselected, while any other may be chosen. Where an order has ended nothing is. */
+/** The usual next status, which is preselected; none for an order that has ended. */
 const USUALLY_NEXT: Partial<Record<OrderStatus, OrderStatus>> = {
   Pending: 'Processing',
   Processing: 'Shipped',
@@ -50,7 +50,7 @@ function MoveTo({ order, onClose }: { order: Order; onClose: () => void }) {
   );
 }
 
-/** An order in full: goods and money, who gets it, what happened, and the steps of a return. */
+/** Details of an order: items, payments, customer, history, and the steps of its returns. */
 export const OrderDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => (
   <Dialog
     width="wide"

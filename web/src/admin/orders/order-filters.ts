@@ -2,7 +2,7 @@ import { PAYMENT_STATUSES } from '@shop/contract/orders';
 import type { ListFilter } from '../shared/list-types.ts';
 import { PAYMENT_STATUS_LABELS } from './order-items.tsx';
 
-/** What the list of orders can be filtered by, beside its views. */
+/** Filters of the order list, besides its views. */
 export const orderFilters = ({ from = '', to = '' }: { from?: string | undefined; to?: string | undefined }): ListFilter[] => [
   {
     kind: 'choice',

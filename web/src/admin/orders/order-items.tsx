@@ -47,7 +47,7 @@ export const PAYMENT_STATUS_LABELS: Record<Order['paymentStatus'], string> = {
 /** Statuses in which the customer still gets the goods. */
 const TO_COLLECT: ReadonlySet<Order['deliveryStatus']> = new Set(['Pending', 'Processing', 'Shipped', 'Out for Delivery']);
 
-/** What it cost, how it is paid, and what is still to be collected. */
+/** Totals, payment status, and the cash that is still to be collected. */
 export function PaymentSummary({ order }: { order: Order }) {
   const { summary, totalPrice, paymentMethod, paymentStatus, deliveryStatus } = order;
   const toCollect = paymentMethod === 'COD' && paymentStatus === 'unpaid' && TO_COLLECT.has(deliveryStatus);

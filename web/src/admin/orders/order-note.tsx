@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { NoteForm } from '../shared/note-form.tsx';
 
-/** A few words into the history of an order: for colleagues, unless the customer is to read them too. */
+/** Adds a note to the history of an order, for staff only or also for the customer. */
 export function OrderNote({ order: { _id: id } }: { order: Order }) {
   const [forCustomer, setForCustomer] = useState(false);
   const write = async (note: string) => {

@@ -10,7 +10,7 @@ import { nullOnError } from '../shared/null-on-error.ts';
 import { RefundForm } from './refund-form.tsx';
 import { useRefund } from './use-refund.ts';
 
-/** The money of an order as the gateway and the shop know it: what came in, what went back, and what may. */
+/** Payments and refunds of an order, and the amount that can still be refunded. */
 export function OrderPayments({ order }: { order: Order }) {
   const { payments = [], refunds, money } = order;
   const [refunding, setRefunding] = useState(false);
@@ -52,7 +52,7 @@ export function OrderPayments({ order }: { order: Order }) {
   );
 }
 
-/** The form takes the place of the button that opened it; whoever leaves the form is at that button again. */
+/** Returns the focus to the opening button after the form that replaced it is closed. */
 function useReturnFocus(isOpen: boolean) {
   const opener = useRef<HTMLButtonElement>(null);
   const left = useRef(false);

@@ -28,10 +28,10 @@ export const HydrateFallback = () => (
   </LoadingScreen>
 );
 
-/** Parcels that were cancelled or not delivered after they were sent; no status of its own. */
+/** Filter for parcels that were cancelled or not delivered after they were sent; it is not an order status. */
 const COMING_BACK = 'comingBack';
 
-/** The statuses as links, each with how many orders it holds. */
+/** The statuses as links, each with its number of orders. */
 function useStatusViews(params: URLSearchParams): ListView[] {
   const counts = usePendingCounts();
   const chosen = orderQuery(params).comingBack ? COMING_BACK : statusParam(params);

@@ -7,7 +7,7 @@ import { findOrder } from '../shared/find-order.ts';
 
 const isStatus = (text: string): text is OrderStatus => ORDER_STATUSES.some((it) => it === text);
 
-/** The status that an address asks for; anything that is none asks for all. */
+/** The status filter in the URL; any other value means all. */
 export function statusParam(params: URLSearchParams): OrderStatus | '' {
   const status = params.get('status') ?? '';
   return isStatus(status) ? status : '';
@@ -18,7 +18,7 @@ const dayParam = (params: URLSearchParams, name: string): string | undefined => 
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
 };
 
-/** What an address asks of the list of orders; what it does not know asks for nothing. */
+/** The order filters in the URL; unknown values are ignored. */
 export const orderQuery = (params: URLSearchParams) => ({
   q: params.get('q') ?? '',
   status: statusParam(params),
@@ -34,7 +34,7 @@ export const SORTING = { standard: 'Newest first', orderParam: 'direction' };
 
 export const isFiltered = (params: URLSearchParams): boolean => Object.values(orderQuery(params)).some(Boolean);
 
-/** The orders that an address asks for, and the one that it opens, which may stand on another page. */
+/** Loads the orders for a URL, and the order that it opens, which may be on another page. */
 export async function readOrders(url: string) {
   const params = new URL(url).searchParams;
   const sorting = sortParams(params, ORDER_SORTS, SORTING.orderParam);

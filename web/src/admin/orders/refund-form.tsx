@@ -13,13 +13,13 @@ import { useRefund } from './use-refund.ts';
 
 type Quantities = Record<string, number>;
 
-/** What these pieces give back, which the shop reckons; never more than is left. */
+/** The refund for these quantities, from the server's values; never more than the amount that is left. */
 const refundValue = ({ orderItems, money }: Order, quantities: Quantities): Paise => {
   const sum = add(ZERO, ...orderItems.map(({ _id, worth }) => worth[(quantities[_id] ?? 0) - 1] ?? ZERO));
   return sum > money.left ? money.left : sum;
 };
 
-/** Gives money back without goods coming back: for pieces, or an amount. */
+/** Refunds items or an amount without a return. */
 export function RefundForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const { busy, errors, setErrors, refund } = useRefund(order, onClose);
   const [byPieces, setByPieces] = useState(true);

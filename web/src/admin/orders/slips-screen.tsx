@@ -29,7 +29,7 @@ export const HydrateFallback = () => (
   </LoadingScreen>
 );
 
-/** What is in the parcel and where it goes. It shows no prices: a parcel can be a present. */
+/** Items and delivery address of a parcel, without prices, since it can be a gift. */
 function Slip({ order }: { order: Order }) {
   const { settings: shop, demo } = useShop() ?? {};
   const { number, createdAt, shippingAddress, orderItems, paymentMethod, paymentStatus, totalPrice } = order;
@@ -85,7 +85,7 @@ function Slip({ order }: { order: Order }) {
   );
 }
 
-/** The packing slips of the selected orders; printed, each begins on a new page. */
+/** The packing slips of the selected orders; each is printed on a new page. */
 export default function SlipsScreen({ loaderData: { orders } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const back = params.get('back') ?? '';

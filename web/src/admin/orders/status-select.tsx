@@ -16,15 +16,15 @@ const OPTIONS: readonly OrderStatus[] = [
   'Cancelled',
 ];
 
-/** The statuses an order has or may be moved to, as the shop says. */
+/** The current status of an order and those that the server allows next. */
 export const statusOptions = ({ deliveryStatus, nextSteps }: Order): readonly OrderStatus[] =>
   OPTIONS.filter((it) => it === deliveryStatus || nextSteps.includes(it));
 
-/** Keys by which a closed drop-down would change at once, order after order, without having been opened. */
+/** Keys that would change a closed select at once, without opening it. */
 const changesAtOnce = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   !altKey && !ctrlKey && !metaKey && (/^Arrow|^Home$|^End$|^Page/.test(key) || /^\S$/.test(key));
 
-/** Opens the list instead: a status is set when it is chosen, not when somebody walks past it. */
+/** Opens the options instead, so that moving through the table by keyboard does not change a status. */
 function openFirst(event: KeyboardEvent<HTMLSelectElement>): void {
   if (!changesAtOnce(event)) return;
   event.preventDefault();

@@ -7,7 +7,7 @@ import { ReasonDialog } from '../shared/reason-dialog.tsx';
 
 type Confirmation = { title: string; confirm: string; follows: string };
 
-/** What follows from the two moves that end an order early. */
+/** Confirmation for the two statuses that end an order early. */
 const ENDS: Partial<Record<OrderStatus, (order: Order) => Confirmation>> = {
   Cancelled: ({ number }) => ({
     title: `Cancel order ${number}?`,
@@ -22,7 +22,7 @@ const ENDS: Partial<Record<OrderStatus, (order: Order) => Confirmation>> = {
   }),
 };
 
-/** What becomes of an order that had ended. */
+/** Consequences of reopening an order that had ended. */
 const REOPENS: Partial<Record<OrderStatus, (order: Order) => string>> = {
   Cancelled: () =>
     'This order was cancelled, and the customer was told so. Its items are taken out of stock again. A refund that was made stays made.',
@@ -31,7 +31,7 @@ const REOPENS: Partial<Record<OrderStatus, (order: Order) => string>> = {
     `This order was delivered. The customer will no longer see it as delivered${paymentMethod === 'COD' ? ', and its cash counts as not collected' : ''}.`,
 };
 
-/** The question before a move that ends an order, or that leaves a state in which it had ended; none before any other. */
+/** The confirmation before a status that ends an order or reopens one; undefined for all others. */
 function confirmationFor(order: Order, to: OrderStatus): Confirmation | undefined {
   const { number, deliveryStatus: from } = order;
   const ends = ENDS[to]?.(order);
@@ -42,8 +42,8 @@ function confirmationFor(order: Order, to: OrderStatus): Confirmation | undefine
 }
 
 /**
- * Moves an order to another status. The new one shows at once; when the shop refuses, the old one is back and a toast
- * says why. `question` is to be rendered: it asks before a move that ends an order or reopens one, and why.
+ * Changes the status of an order optimistically; on an error the old status returns and a toast gives the reason.
+ * Render `question`: it confirms a status that ends an order or reopens one, with a reason.
  */
 export function useMoveOrder(order: Order): {
   /** The status to show: the one that was just chosen, or the order's own. */

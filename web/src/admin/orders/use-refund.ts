@@ -6,7 +6,7 @@ import type { BodyOf } from '@shop/contract/route';
 import { call, isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** Gives money of an order back, or sends a refund once more. What is wrong with a field is handed back for it. */
+/** Refunds an order, or retries a refund. Returns validation errors by field. */
 export function useRefund({ _id: id }: Order, onDone: () => void) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

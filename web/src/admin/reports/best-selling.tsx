@@ -30,7 +30,7 @@ const NoSales = () => (
   </EmptyState>
 );
 
-/** As tall as five slices with their lines, so that nothing moves when they come. */
+/** As tall as the chart with five slices, so that the layout does not shift when it loads. */
 const SlicesPlaceholder = () => (
   <div className="best-selling">
     <div className="pie-box" />

@@ -5,11 +5,11 @@ type Charts = typeof charts;
 
 let lastDrawn: Promise<unknown> = Promise.resolve();
 
-/** Charts are drawn one at a time, each after the last one is painted, so that the page answers in between. */
+/** Charts are drawn one at a time, each after the previous one is painted, so that the page stays responsive. */
 const nextTurn = (): Promise<unknown> =>
   (lastDrawn = lastDrawn.then(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))));
 
-/** The charts, once their box has come into view; null where they cannot be had. */
+/** Loads the chart library when the box comes into view; null when loading failed. */
 function useCharts(box: RefObject<HTMLElement | null>): Charts | null | undefined {
   const [drawn, setDrawn] = useState<Charts | null>();
   useEffect(() => {
@@ -41,8 +41,8 @@ type Props = {
 };
 
 /**
- * Where a chart is drawn. The library that draws is the largest part of the back office, and on a phone its charts are below
- * the fold: it comes when somebody sees the box. What the chart says stands beside it in words.
+ * Container of a chart, which loads the chart library when it becomes visible: the library is the largest chunk of the
+ * admin, and on a phone its charts are below the fold. A text beside the chart gives the same data.
  */
 export function ChartBox({ className, children }: Props) {
   const box = useRef<HTMLDivElement>(null);

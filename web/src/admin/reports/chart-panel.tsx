@@ -2,23 +2,23 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SectionError } from './section-error.tsx';
 
-/** One point or slice: what it is called, how much it is. */
+/** One point or slice. */
 export type Point = { name: string; value: number };
 
 type Props = {
   title: string;
-  /** What stands beside the title: a legend, a span of time. */
+  /** Shown beside the title: a legend or a period. */
   aside?: ReactNode;
   /** The heads of the table's two columns. */
   heads: readonly [name: string, value: string];
   points: readonly Point[] | null | undefined;
-  /** What stands in its place while it is on its way, as large as it will be. */
+  /** Shown while the chart is loading, in the same size. */
   placeholder: ReactNode;
-  /** The drawing, and all that belongs to it. */
+  /** The chart with its legend. */
   children: ReactNode;
 };
 
-/** A chart that can be read as a table too. Where it did not load, it says so by itself. */
+/** A chart that can also be shown as a table, with its own loading and error states. */
 export function ChartPanel({ title, aside, heads, points, placeholder, children }: Props) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);

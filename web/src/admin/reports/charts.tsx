@@ -1,10 +1,10 @@
-/** What the chart library draws, apart from all else, so that it comes only when a chart is seen (chart-box.tsx). */
+/** The charts in a separate module, so that the chart library loads only when a chart is visible (chart-box.tsx). */
 import { Area, CartesianGrid, ComposedChart, Line, Pie, PieChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Point } from './chart-panel.tsx';
 
 const AXIS_TEXT = { fill: 'var(--text-faint)', fontSize: 12 };
 
-/** How something went from day to day, named by its series where the pointer rests. */
+/** Line chart by day; the tooltip names the series. */
 export const DayLine = ({ points, series }: { points: readonly Point[]; series: string }) => (
   <ResponsiveContainer width="100%" height="100%">
     <ComposedChart data={points} margin={{ top: 12, right: 16, bottom: 0, left: -20 }} accessibilityLayer={false}>

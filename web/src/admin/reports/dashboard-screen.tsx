@@ -12,7 +12,7 @@ export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Dashboard');
 export const loader = ({ request }: Route.LoaderArgs) => loadingDashboard(request.url);
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readDashboard(request.url);
-/** The server's page has everything but the figures: it stands at once, and they are filled in where they belong. */
+/** The server renders the page without figures; the client loader fills them in. */
 clientLoader.hydrate = true as const;
 
 export default function DashboardScreen({ loaderData: { numbers, range, week, sales, latest } }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ export const pointsOf = ({ labels, data }: Chart): Point[] => labels.map((name, 
 
 const totalOf = (points: readonly Point[]): number => points.reduce((sum, { value }) => sum + value, 0);
 
-/** The pie has five fixed colours (specification, section 9): what comes after the fourth shares the fifth. */
+/** The pie has five fixed colours (specification, section 9): all after the fourth slice share the fifth. */
 const SLICES = 5;
 
 export function slicesOf(points: readonly Point[]): Point[] {
@@ -16,7 +16,7 @@ export function slicesOf(points: readonly Point[]): Point[] {
   return [...points.slice(0, SLICES - 1), { name: 'Others', value: totalOf(rest) }];
 }
 
-/** Whole percents that add up to 100: what rounding down leaves over goes to the largest remainders. */
+/** Whole percentages that add up to 100 by the largest remainder method. */
 export function percentsOf(points: readonly Point[]): number[] {
   const total = totalOf(points);
   if (total === 0) return points.map(() => 0);
@@ -29,7 +29,7 @@ export function percentsOf(points: readonly Point[]): number[] {
   return exact.map((it, index) => Math.floor(it) + (largest.some((one) => one.index === index) ? 1 : 0));
 }
 
-/** "Sat 14: 19, Sun 15: 26": a chart for those who hear it. */
+/** "Sat 14: 19, Sun 15: 26": a chart's data for screen readers. */
 export const pointsText = (points: readonly Point[]): string => points.map(({ name, value }) => `${name}: ${value}`).join(', ');
 
 export const isZero = (points: readonly Point[]): boolean => totalOf(points) === 0;

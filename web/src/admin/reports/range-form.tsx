@@ -8,17 +8,17 @@ import { rangeProblem } from './range.ts';
 
 type Props = {
   range: Dashboard['range'];
-  /** The days that are shown where none were chosen. */
+  /** The default period. */
   period: { from: string; to: string } | undefined;
 };
 
 const PRESETS = [7, 30, 90] as const;
 
-/** The day so many days before another, as YYYY-MM-DD. */
+/** The day that is `days` before another, as YYYY-MM-DD. */
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
-/** The days that numbers and charts show. The URL holds them, so that a link shows the same. */
+/** The period of totals and charts. The URL holds it, so that a link shows the same. */
 export function RangeForm({ range, period }: Props) {
   const navigate = useNavigate();
   const isReady = useReady();

@@ -1,6 +1,6 @@
 import { MAX_RANGE_DAYS } from '@shop/contract/reports';
 
-/** Why these days cannot be shown; undefined when they can. A day left out is the shop's to choose. */
+/** An error message for an invalid period, else undefined. The server sets a missing day. */
 export function rangeProblem({ from, to }: { from: string; to: string }): string | undefined {
   if (from === '' || to === '') return undefined;
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
@@ -8,7 +8,7 @@ export function rangeProblem({ from, to }: { from: string; to: string }): string
   return days > MAX_RANGE_DAYS ? `At most ${MAX_RANGE_DAYS} days, please.` : undefined;
 }
 
-/** "from 2 November 2026 to 4 November 2026", or what is usual where no days are chosen. */
+/** "from 2 November 2026 to 4 November 2026", or `usual` without a chosen period. */
 export function rangeText({ from, to }: { from?: string | undefined; to?: string | undefined }, usual: string): string {
   const parts = [from && `from ${dayText(from)}`, to && `to ${dayText(to)}`].filter(Boolean);
   return parts.length === 0 ? usual : parts.join(' ');

@@ -2,11 +2,11 @@ import { listOrders } from '@shop/contract/orders';
 import { readDashboard as readNumbers, salesByCategory, weeklyOrders } from '@shop/contract/reports';
 import { call } from '../../api/client.ts';
 
-/** Days that the best selling products are counted over. */
+/** Default period of the best selling products, in days. */
 export const BEST_SELLING_DAYS = 30;
 const LATEST_ORDERS = 5;
 
-/** A part of the dashboard, or null where it did not load: each part fails by itself and is logged. */
+/** One section of the dashboard, or null when it did not load; each section fails separately and is logged. */
 async function nullOnFailure<Answer>(answer: Promise<Answer>, what: string): Promise<Answer | null> {
   try {
     return await answer;
@@ -21,14 +21,14 @@ const dayParam = (params: URLSearchParams, name: string): string | undefined => 
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
 };
 
-/** The days that an address asks the charts for; none are the usual ones. */
+/** The period in the URL; undefined days mean the default. */
 export const rangeParams = (params: URLSearchParams) => ({ from: dayParam(params, 'from'), to: dayParam(params, 'to') });
 
 const rangeOfUrl = (url: string) => rangeParams(new URL(url).searchParams);
 
 /**
- * The dashboard before its figures: `undefined` is on its way, where null did not load. It is all that the server can know,
- * to which nobody is signed in.
+ * The dashboard while its figures load: `undefined` is loading, null did not load. The server renders only this, since it
+ * has no session.
  */
 export const loadingDashboard = (url: string) => ({
   numbers: undefined,
@@ -38,7 +38,7 @@ export const loadingDashboard = (url: string) => ({
   latest: undefined,
 });
 
-/** All that the dashboard shows, asked for at once. */
+/** Loads all sections of the dashboard in parallel. */
 export async function readDashboard(url: string) {
   const range = rangeOfUrl(url);
   const [numbers, week, sales, latest] = await Promise.all([

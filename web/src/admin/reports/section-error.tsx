@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { LoadError } from '../../ui/states.tsx';
 
-/** One panel of the dashboard did not load; the others stand. */
+/** Error state of one dashboard section, with a retry; the other sections are not affected. */
 export function SectionError() {
   const { revalidate, state } = useRevalidator();
   return <LoadError title="This did not load" busy={state === 'loading'} onRetry={() => void revalidate()} />;

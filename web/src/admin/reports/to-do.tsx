@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import type { Dashboard } from './read-dashboard.ts';
 
 type Work = NonNullable<Dashboard['numbers']>['work'];
-/** `hot`: it cannot wait. */
+/** `hot`: urgent. */
 type Task = { count: number | undefined; name: string; to: string; hot?: boolean };
 
-/** Shown only when it happened: staff have to look at the gateway's dashboard. */
+/** Shown only when payments had no webhook: staff have to check the gateway's dashboard. */
 const lostWebhooks = (count = 0): Task[] =>
   count > 0 ? [{ count, name: 'paid without a webhook: check Razorpay', to: '/order-admin?payment=paid', hot: true }] : [];
 
-/** Work to do in numbers; each links to the list of exactly those. Without numbers yet, there are no links. */
+/** Counts of pending work, each with a link to the filtered list. There are no links while the counts load. */
 export function ToDo({ work }: { work: Work | undefined }) {
   const tasks: Task[] = [
     { count: work?.pending, name: 'pending', to: '/order-admin?status=Pending' },

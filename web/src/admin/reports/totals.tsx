@@ -25,7 +25,7 @@ const Stat = ({ name, value, trend, more }: StatProps) => (
   </div>
 );
 
-/** The shop in numbers, revenue first, each beside the same number of days before. Counts have no currency sign (rulings.md). */
+/** Totals with the change against the previous period, revenue first. Counts have no currency sign (rulings.md). */
 export function Totals({ numbers }: Pick<Dashboard, 'numbers'>) {
   if (numbers === null)
     return (

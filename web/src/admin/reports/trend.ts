@@ -1,4 +1,4 @@
-/** A number of a period beside that of the days before: "+12%", and whether it rose. Null is neither. */
+/** The change against the previous period: "+12%", and whether it rose. Null means unchanged. */
 export function trendText({ now, before }: { now: number; before: number }): { text: string; up: boolean | null } {
   if (now === before) return { text: '±0%', up: null };
   if (before <= 0) return { text: 'New', up: now > 0 };

@@ -6,7 +6,7 @@ import type { ReturnedPieces } from './return-state.ts';
 type Resellable = Record<string, number>;
 type Props = { pieces: readonly ReturnedPieces[]; resellable: Resellable; onChange: (resellable: Resellable) => void };
 
-/** Whether what came in can be sold again; of several, how many of each. */
+/** Whether received items can be sold again; with several, the quantity of each. */
 export function ConditionFields({ pieces, resellable, onChange }: Props) {
   const all = Object.fromEntries(pieces.map(({ line, quantity }) => [line._id, quantity]));
   const none = Object.fromEntries(pieces.map(({ line }) => [line._id, 0]));

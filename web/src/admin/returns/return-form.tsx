@@ -16,7 +16,7 @@ import { useReturnStep } from './use-return-step.ts';
 
 type Props = { order: Order; state: ReturnState; actionsIn?: HTMLElement | null | undefined };
 
-/** The buttons of a form, beside it or in the foot of its dialog. */
+/** The buttons of the form, below it or portalled into the dialog's footer. */
 const Actions = ({ place, children }: { place: HTMLElement | null | undefined; children: ReactNode }) =>
   place ? createPortal(children, place) : <div className="row">{children}</div>;
 

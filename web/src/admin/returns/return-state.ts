@@ -2,12 +2,12 @@ import { ZERO, type Paise } from '@shop/contract/money';
 import type { Order, OrderLine, OrderReturn } from '@shop/contract/orders';
 
 export type ReturnState = {
-  /** The return that is worked on; null for goods that come back unasked, and for money alone. */
+  /** The return to process; null for items that come back without a request, and for a refund alone. */
   orderReturn: OrderReturn | null;
-  /** What staff can do next, if anything. */
+  /** The next step for staff, or null. */
   next: 'receive' | 'refund' | null;
   canReject: boolean;
-  /** Paid for its pieces and not given back yet. */
+  /** Paid for its items and not refunded yet. */
   owed: Paise;
 };
 
@@ -15,7 +15,7 @@ const wasSent = ({ timeline }: Order): boolean =>
   timeline.some(({ status }) => status === 'Shipped' || status === 'Out for Delivery' || status === 'Delivered');
 const isWithCustomer = ({ deliveryStatus }: Order): boolean => deliveryStatus === 'Returned' || deliveryStatus === 'Delivered';
 
-/** How far one return has come. The shop has the last word: a step that does not fit is refused with a sentence. */
+/** The next step of one return. The server decides: it rejects a step that does not fit. */
 function returnState(order: Order, orderReturn: OrderReturn): ReturnState {
   const mayReject = isWithCustomer(order) && orderReturn.exchangeOrder === null;
   if (orderReturn.state === 'requested') return { orderReturn, next: 'receive', canReject: mayReject, owed: orderReturn.owed };
@@ -25,7 +25,7 @@ function returnState(order: Order, orderReturn: OrderReturn): ReturnState {
   return { orderReturn, next, canReject: orderReturn.state === 'received' && mayReject, owed: orderReturn.owed };
 }
 
-/** Each return of an order with its next step, and after them what comes back, or is owed, without a return. */
+/** Each return of an order with its next step, then items or money that come back without a return. */
 export function returnStates(order: Order): ReturnState[] {
   const states = order.returns.map((orderReturn) => returnState(order, orderReturn));
   if (order.deliveryStatus !== 'Cancelled' && order.deliveryStatus !== 'Failed Delivery') return states;
@@ -37,7 +37,7 @@ export function returnStates(order: Order): ReturnState[] {
 
 export type ReturnedPieces = { line: OrderLine; quantity: number };
 
-/** The pieces that come in with a step. */
+/** The order lines and quantities of a return. */
 export function returnedPieces(order: Order, orderReturn: OrderReturn | null): ReturnedPieces[] {
   if (!orderReturn)
     return order.orderItems.filter(({ returnable }) => returnable > 0).map((line) => ({ line, quantity: line.returnable }));

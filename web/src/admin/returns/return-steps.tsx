@@ -5,13 +5,13 @@ import { ReturnSummary } from './return-summary.tsx';
 
 type Props = {
   order: Order;
-  /** Where the buttons of the next step go, so that they are in sight however long the rest is. */
+  /** Element for the buttons of the next step, so that they stay visible when the content is long. */
   actionsIn?: HTMLElement | null;
 };
 
 const hasNextStep = ({ next, canReject }: ReturnState): boolean => next !== null || canReject;
 
-/** How far returned items have come, return by return, and the next step with each. Nothing where nothing comes back. */
+/** The returns of an order with the next step of each; nothing without returns. */
 export function ReturnSteps({ order, actionsIn }: Props) {
   const states = returnStates(order);
   if (states.length === 0) return null;

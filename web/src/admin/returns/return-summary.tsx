@@ -15,7 +15,7 @@ const STATES: Record<OrderReturn['state'], string> = {
   rejected: 'Rejected',
 };
 
-/** Sums first: what this return gives back, and why it is not what was paid where it is not. */
+/** Amounts paid, refunded and still to refund. */
 function ReturnTotals({ order, state: { orderReturn, owed } }: { order: Order; state: ReturnState }) {
   const given = orderReturn?.refundAmount ?? order.money.refunded;
   return (
@@ -38,7 +38,7 @@ function ReturnTotals({ order, state: { orderReturn, owed } }: { order: Order; s
   );
 }
 
-/** The items with their pictures, as they are compared with what lies on the desk. */
+/** The items with their images, for comparison with the received goods. */
 const Items = ({ order, orderReturn }: { order: Order; orderReturn: OrderReturn | null }) => (
   <ul className="minis" aria-label="Items returned">
     {returnedPieces(order, orderReturn).map(({ line, quantity }) => (
@@ -66,7 +66,7 @@ function newSize({ lines }: OrderReturn, lineId: string): string {
   return size === undefined ? '' : ` · wants ${size} instead`;
 }
 
-/** What is said about a return: its state, by whom, and why. */
+/** State of a return, its reason, and the notes of customer and staff. */
 const ReturnNotice = ({ orderReturn }: { orderReturn: OrderReturn }) => (
   <Notice>
     <b>{orderReturn.state === 'refunded' && orderReturn.owed > 0 ? 'Refunded in part' : STATES[orderReturn.state]}</b>
@@ -95,7 +95,7 @@ const ReturnNotice = ({ orderReturn }: { orderReturn: OrderReturn }) => (
   </Notice>
 );
 
-/** What a return is about, before the step that comes next. */
+/** Summary of a return, shown above its next step. */
 export function ReturnSummary({ order, state }: { order: Order; state: ReturnState }) {
   const { orderReturn } = state;
   return (

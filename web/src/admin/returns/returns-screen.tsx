@@ -30,7 +30,7 @@ export const meta = pageTitle('Returns');
 
 type State = (typeof RETURN_STATES)[number];
 
-/** The state that an address asks for; anything that is none asks for what waits to come in. */
+/** The state filter in the URL; any other value means requested returns. */
 const stateParam = (params: URLSearchParams): State => RETURN_STATES.find((it) => it === params.get('state')) ?? 'requested';
 
 const returnQuery = (params: URLSearchParams) => ({
@@ -47,7 +47,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
   const query = { ...returnQuery(params), ...pagingParams(params) };
   const list = await listOrNull(request.url, call(listReturns, { query }));
-  // A return that was just received has left this list and is still worked on.
+  // A return that was just received has left this list while its dialog is still open.
   const id = params.get('order');
   const opened = id === null ? null : (list?.orders.find(({ _id }) => _id === id) ?? (await nullOnError(findOrder(id))));
   return { list, opened };
@@ -67,12 +67,12 @@ const STATES: Record<State, { name: string; nothing: string }> = {
   rejected: { name: 'Rejected', nothing: 'No rejected returns.' },
 };
 
-/** What still waits comes with the longest wait first, what is over with the latest. */
+/** Default order: pending returns by the longest wait, finished ones by the latest. */
 const SORTING = { standard: 'Default order', orderParam: 'direction' };
 
 const rupeesOf = (paise: number): string => (paise / 100).toFixed(2);
 
-/** Names leave the shop by the export of orders alone, which is written down. */
+/** Names are not exported here: only the export of orders contains them, which is recorded in the audit log. */
 const columnsOf = (to: (order: Order) => string): ListColumn<Order>[] => [
   {
     head: 'Order Id',

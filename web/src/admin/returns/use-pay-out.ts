@@ -6,7 +6,7 @@ import { nullOnError } from '../shared/null-on-error.ts';
 import { defaultPayOut, type PayOut } from '../shared/pay-out-fields.tsx';
 import type { ReturnState } from './return-state.ts';
 
-/** How a refund is paid out: to the account that the customer named with the return, until staff choose another. */
+/** Pay-out details of a refund: prefilled with the account that the customer gave, until staff change them. */
 export function usePayOut(order: Order, { orderReturn, next }: ReturnState): [PayOut, (payOut: PayOut) => void] {
   const [payOut, setPayOut] = useState<PayOut>(() => ({
     ...defaultPayOut(order),

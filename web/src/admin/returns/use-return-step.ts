@@ -6,7 +6,7 @@ import type { BodyOf } from '@shop/contract/route';
 import { call, isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** Does a step of a return. What the shop refuses about a field is handed back for it; all else is a toast. */
+/** Submits a step of a return. Returns validation errors by field; other errors are a toast. */
 export function useReturnStep({ _id: id }: Order) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

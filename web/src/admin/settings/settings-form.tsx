@@ -15,7 +15,7 @@ import { SocialPanel } from './social-panel.tsx';
 
 type SavedSettings = ReplyOf<typeof readSettings>;
 
-/** What the form knows of the shop's version, and how what is typed is sent. */
+/** State of the settings form: the saved version, validation, and submission. */
 function useSettings(first: SavedSettings) {
   const [saved, setSaved] = useState(first);
   const [failure, setFailure] = useState<{ sentence: string; stale: boolean } | null>(null);
@@ -38,7 +38,7 @@ function useSettings(first: SavedSettings) {
       const { message, ...next } = await call(saveSettings, { body: { ...edited, updatedAt: saved.updatedAt } });
       applySaved(next);
       toast.success(message);
-      await revalidate(); // the name and the facts stand on every page
+      await revalidate(); // the name and the facts are on every page
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (!showFieldErrors(form, error)) setFailure({ sentence: error.message, stale: isApiError(error, 'stale') });

@@ -98,7 +98,7 @@ export function TaxPanel({ form: { register, watch, formState } }: Props) {
   );
 }
 
-/** What the packaged-commodities rules want said of goods (india.md, Law for the pages). */
+/** Details that the packaged-commodities rules require on product pages (india.md, Law for the pages). */
 export function GoodsPanel({ form: { register, formState } }: Props) {
   const { errors } = formState;
   return (

@@ -9,7 +9,7 @@ export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Settings');
 
 export const clientLoader = () => call(readSettings);
-/** The form holds what is typed; it reads the shop's version again by itself when it has to. */
+/** The form holds unsaved input and loads the saved version itself when it has to. */
 export const shouldRevalidate = () => false;
 
 export const HydrateFallback = () => (

@@ -7,7 +7,7 @@ import { Panel, type SettingsFormOf } from './settings-panels.tsx';
 
 const MAX_LINKS = 8;
 
-/** Where else the shop is found; shown at the foot of every page. */
+/** Links to the shop's other sites, shown in the footer of every page. */
 export function SocialPanel({ form }: { form: SettingsFormOf }) {
   const { control, register, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'social' });

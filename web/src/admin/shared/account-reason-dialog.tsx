@@ -10,17 +10,17 @@ import { toast } from '../../ui/toast.tsx';
 
 type Props = {
   title: string;
-  /** What follows from it. */
+  /** The consequences. */
   children: ReactNode;
   confirm: string;
   field: { label: string; hint: string };
-  /** Said where nothing was written; without it the reason is optional. */
+  /** Error message for an empty reason; without it the reason is optional. */
   required?: string;
   act: (body: { reason: string }) => Promise<{ message: string }>;
   onClose: () => void;
 };
 
-/** Asks before something is done to somebody's account, and why. */
+/** Confirms an action on another person's account, with a reason. */
 export function AccountReasonDialog({ title, children, confirm, field, required, act, onClose }: Props) {
   const id = useId();
   const { revalidate } = useRevalidator();

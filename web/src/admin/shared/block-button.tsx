@@ -4,16 +4,16 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 type Props = {
-  /** What is blocked: read aloud, since every row has such a button. */
+  /** Name of the item, part of the accessible name, since every row has this button. */
   name: string;
   isActive: boolean;
-  /** Asks the shop; answers its sentence. */
+  /** Calls the server; returns its message. */
   toggle: () => Promise<string>;
-  /** Opens a question before something is blocked, instead of blocking it at once. */
+  /** Opens a confirmation instead of blocking at once. */
   ask?: (() => void) | undefined;
 };
 
-/** Block where something is active, otherwise Unblock: a second press takes the first one back. */
+/** Block for an active item, otherwise Unblock. */
 export function BlockButton({ name, isActive, toggle, ask }: Props) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

@@ -4,8 +4,8 @@ import { listUrl } from './list-url.ts';
 import { nullOnError } from './null-on-error.ts';
 
 /**
- * For loaders: a list that has become shorter than the page asked for shows its last page, not an empty one. So it is
- * when the only order of a page leaves it by its new status.
+ * For loaders: redirects to the last page when the URL's page is past the end, as when the only order of a page leaves
+ * it by its new status.
  */
 export function clampPage<List extends Paged>(url: string, list: List): List {
   if (list.page <= list.pages) return list;
@@ -13,7 +13,7 @@ export function clampPage<List extends Paged>(url: string, list: List): List {
   throw redirect(pathname + listUrl(searchParams, { page: String(list.pages) }));
 }
 
-/** The page of a list that an address asks for, or null where it did not load. */
+/** The page of a list for a URL, or null when it did not load. */
 export async function listOrNull<List extends Paged>(url: string, answer: Promise<List>): Promise<List | null> {
   const list = await nullOnError(answer);
   return list && clampPage(url, list);

@@ -2,7 +2,7 @@ import { formatPhone, tenDigits } from '../../shared/format-phone.ts';
 
 const MISSING = <span className="faint">N/A</span>;
 
-/** A phone number that a tap calls. A masked one, or none, is no link. */
+/** A phone number as a tel link; a masked or missing one is not a link. */
 export function PhoneLink({ phone }: { phone: string }) {
   if (phone === '') return MISSING;
   if (!/^[+\d][\d\s()-]*$/.test(phone)) return <span className="unbroken">{phone}</span>;

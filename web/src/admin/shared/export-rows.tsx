@@ -11,12 +11,12 @@ import type { ListColumn, Selected } from './list-types.ts';
 type Props<Row> = {
   file: string;
   several: string;
-  /** Those that are shown: the file has the same, in the same order. */
+  /** The shown columns, which the file has in the same order. */
   columns: readonly ListColumn<Row>[];
   keyOf: (row: Row) => string;
   /** Without a selection: every row of the list. */
   selected?: Selected;
-  /** A page of the list as it is filtered now. */
+  /** Loads a page of the list with the current filters. */
   readPage: ReadPage<Row>;
 };
 

@@ -1,7 +1,7 @@
 import { readOrder, type Order } from '@shop/contract/orders';
 import { call, isApiError } from '../../api/client.ts';
 
-/** Reads an order; null where there is none of this id, so that a stale link opens the list alone. */
+/** Reads an order; null for an unknown id, so that a stale link still opens the list. */
 export async function findOrder(id: string): Promise<Order | null> {
   try {
     return (await call(readOrder, { params: { id } })).order;

@@ -17,7 +17,7 @@ export function ListChips({ params, filters }: Props) {
   const remove = async (name: string) => {
     const panel = chips.current?.closest<HTMLElement>('.list');
     await navigate(listUrl(params, { [name]: '' }), { preventScrollReset: true });
-    // The button that had the focus is gone: the next chip takes it, or the search.
+    // The focused button was removed: the focus moves to the next chip, or to the search.
     panel?.querySelector<HTMLElement>('.chip__x, input[type="search"]')?.focus();
   };
   const none = Object.fromEntries([...filters.map(({ name }) => [name, '']), ['q', '']]);

@@ -7,7 +7,7 @@ export function shownColumns<Row>(columns: readonly ListColumn<Row>[], chosen: r
   return [...columns.filter((it) => it.required && !inOrder.includes(it)), ...inOrder];
 }
 
-/** The names of the columns after one was shown or hidden. A column that returns stands where the list declares it. */
+/** The names of the columns after one was shown or hidden. A column that is shown again takes its declared position. */
 export function toggleColumn<Row>(columns: readonly ListColumn<Row>[], chosen: readonly string[] | null, head: string): string[] {
   const shown = shownColumns(columns, chosen).map((it) => it.head);
   if (shown.includes(head)) return shown.filter((it) => it !== head);

@@ -1,6 +1,6 @@
 import type { ListColumn } from './list-types.ts';
 
-// A spreadsheet program computes a cell that begins like a formula, whoever wrote it (CWE-1236).
+// Spreadsheet programs execute a cell that begins like a formula (CSV injection, CWE-1236).
 const FORMULA = /^'*[=+\-@\t\r]/;
 const escapeFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
 
@@ -20,7 +20,7 @@ export const MAX_EXPORTED_ROWS = 5_000;
 
 export type ReadPage<Row> = (page: number) => Promise<{ rows: readonly Row[]; pages: number }>;
 
-/** All rows of a list, page by page, up to a bound or until there are enough. */
+/** Reads a list page by page, up to MAX_EXPORTED_ROWS or until there are enough rows. */
 export async function readAllRows<Row>(
   readPage: ReadPage<Row>,
   isEnough: (rows: readonly Row[]) => boolean = () => false,

@@ -63,7 +63,7 @@ function FilterField({ filter, value, onChoose }: FieldProps) {
   );
 }
 
-/** What a filter is set to, in the words of its options. */
+/** The value of a filter by the name of its option. */
 export function filterText(filter: ListFilter, value: string): string {
   if (filter.kind === 'day') return formatShortDate(value);
   if (filter.kind === 'link') return filter.text;

@@ -8,7 +8,7 @@ import { rowsParam, ROWS_PER_PAGE } from './list-params.ts';
 
 type Props = { params: URLSearchParams; page: Paged; shown: number; onHelp: () => void };
 
-/** Pages, rows per page, and the way to the keyboard shortcuts. */
+/** Pages, rows per page, and the button for the keyboard shortcuts. */
 export function ListFoot({ params, page, shown, onHelp }: Props) {
   const navigate = useNavigate();
   const perPage = rowsParam(params);

@@ -4,14 +4,14 @@ import type { ColumnSort, ListFilter, SortOrder } from './list-types.ts';
 
 export const ROWS_PER_PAGE: readonly number[] = [10, PAGE_SIZE, 50, MAX_PAGE_SIZE];
 
-/** How many rows a URL asks for on a page. */
+/** The rows per page in the URL. */
 export const rowsParam = (params: URLSearchParams): number =>
   ROWS_PER_PAGE.find((rows) => String(rows) === params.get('rows')) ?? PAGE_SIZE;
 
-/** The page of a list that a URL asks for, as every list call takes it. */
+/** Page and limit in the URL, as the query of every list route. */
 export const pagingParams = (params: URLSearchParams) => ({ page: pageParam(params), limit: rowsParam(params) });
 
-/** A parameter that takes one of a few values; any other value asks for nothing. */
+/** A parameter with a fixed set of values; undefined for any other. */
 export const choiceParam = <Value extends string>(
   params: URLSearchParams,
   name: string,
@@ -20,13 +20,13 @@ export const choiceParam = <Value extends string>(
 
 const ORDERS: readonly SortOrder[] = ['asc', 'desc'];
 
-/** What a list is sorted by, where the URL names a sort that the list knows. */
+/** Sort and order in the URL; undefined for a sort that the list does not have. */
 export function sortParams<By extends string>(params: URLSearchParams, sorts: readonly By[], orderParam = 'order') {
   const sort = choiceParam(params, 'sort', sorts);
   return { sort, order: sort && (choiceParam(params, orderParam, ORDERS) ?? 'asc') };
 }
 
-/** What the next press on a column head asks for: its first order, then the other, then the order of the list. */
+/** The order after the next click on a column head: its first order, then the other, then none. */
 export function nextSort(sort: ColumnSort | undefined, now: SortOrder | null): SortOrder | null {
   const first = sort?.first ?? 'asc';
   if (now === null) return first;
@@ -36,7 +36,7 @@ const OTHER: Record<SortOrder, SortOrder> = { asc: 'desc', desc: 'asc' };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The value of a filter in a URL; empty where it names none that the filter knows. */
+/** The value of a filter in the URL; empty for an unknown value. */
 export function filterValue(params: URLSearchParams, filter: ListFilter): string {
   const value = params.get(filter.name) ?? '';
   if (filter.kind === 'link') return value;
@@ -44,6 +44,6 @@ export function filterValue(params: URLSearchParams, filter: ListFilter): string
   return filter.options.some((it) => it.value === value) ? value : '';
 }
 
-/** The filters and the search of a URL, as text: two pages of one list share it, another filter has another. */
+/** Search and filters of the URL as a key: equal for all pages of one filter. */
 export const filterKey = (params: URLSearchParams, filters: readonly ListFilter[], views: readonly string[]): string =>
   JSON.stringify(['q', ...views, ...filters.map(({ name }) => name)].map((name) => params.get(name) ?? ''));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { session } from '../../api/session.ts';
 
 export type Density = 'dense' | 'comfort';
-/** Filters and sort as the URL writes them, with the columns and the density of the day it was saved. */
+/** A saved query string with filters and sort, and the columns and density at that time. */
 export type SavedView = { name: string; query: string; columns: readonly string[] | null; density: Density };
 export type ListPreferences = {
   /** Null: as the list declares them. */
@@ -25,7 +25,7 @@ function viewIn(value: unknown): SavedView[] {
   return [{ name, query, columns: textsIn(value['columns']), density: densityIn(value['density']) }];
 }
 
-/** What was stored, part by part: a part that an older version wrote otherwise counts as not stored. */
+/** Parses the stored preferences field by field; a field in an older format gets its default. */
 function parse(stored: string | null): ListPreferences {
   const value: unknown = JSON.parse(stored ?? 'null');
   if (!isRecord(value)) return DEFAULTS;
@@ -47,7 +47,7 @@ function read(list: string): ListPreferences {
   }
 }
 
-/** How somebody likes a list: columns, density and saved views, stored for this person in this browser. */
+/** Preferences of a list (columns, density, saved views), stored in localStorage for each user. */
 export function useListPreferences(list: string) {
   const [preferences, set] = useState(() => read(list));
   const change = (part: Partial<ListPreferences>) => {

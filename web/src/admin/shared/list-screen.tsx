@@ -9,7 +9,7 @@ type Props<Row> = ListProps<Row> & {
   children?: ReactNode;
 };
 
-/** A screen of the back office that is one list: its title, its actions, and the list. */
+/** An admin screen with one list: title, actions, and the list. */
 export const ListScreen = <Row,>({ title, actions, children, ...list }: Props<Row>) => (
   <main id="main" className="abody">
     <div className="ahead">

@@ -15,10 +15,10 @@ type Props<Row> = {
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Read aloud as the name of the row's box. */
+  /** Accessible name of the row's checkbox. */
   nameOf: (row: Row) => string;
   isMuted?: ((row: Row) => boolean) | undefined;
-  /** Newer rows did not load: these can be read, and nothing be done with them. */
+  /** Newer rows did not load: these are read-only. */
   isOld?: boolean;
   orderOf: (column: ListColumn<Row>) => SortOrder | null;
   onSort: (column: ListColumn<Row>) => void;
@@ -28,7 +28,7 @@ type Props<Row> = {
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const ARROWS = { asc: 'arrow-up', desc: 'arrow-down' } as const;
 
-/** Whether a table is no wider than its panel: only then its head can stick to the window instead of scrolling with it. */
+/** Whether the table fits its panel: only then its head can be sticky, since a wider table scrolls. */
 function useFits() {
   const wrap = useRef<HTMLElement>(null);
   const [fits, setFits] = useState(true);
@@ -46,7 +46,7 @@ function useFits() {
   return { wrap, fits };
 }
 
-/** The rows of a list; under 768 px each becomes a card. A row takes the focus for the list's keys. */
+/** The rows of a list; under 768 px each becomes a card. Rows are focusable for the keyboard shortcuts. */
 export function ListTable<Row>({ label, columns, rows, keyOf, nameOf, isMuted, isOld, orderOf, onSort, selection }: Props<Row>) {
   const { wrap, fits } = useFits();
   const selected = selection ? rows.filter((row) => selection.has(keyOf(row))).length : 0;

@@ -11,7 +11,7 @@ import { SearchBox } from './search-box.tsx';
 
 export type Sorting = {
   sorts: readonly ColumnSort[];
-  /** What the list is sorted by when nothing was chosen. */
+  /** Label of the default order. */
   standard: string;
   sort: string | undefined;
   order: SortOrder | undefined;
@@ -23,7 +23,7 @@ type Props = {
   search?: { label: string; placeholder: string } | undefined;
   filters?: { id: string; open: boolean; onToggle: () => void } | undefined;
   sorting: Sorting;
-  /** Without it, rows have one height. */
+  /** Without it, rows have a fixed height. */
   density?: Density | undefined;
   onDensity: (density: Density) => void;
   children?: ReactNode;
@@ -69,7 +69,7 @@ export const ListToolbar = ({ params, search, filters, sorting, density, onDensi
   </div>
 );
 
-/** What a search keeps of the URL: everything but the words themselves and the page. */
+/** The URL's parameters without search text and page, which a search keeps. */
 const otherParams = (params: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...params].filter(([name]) => name !== 'q' && name !== 'page'));
 
@@ -92,7 +92,7 @@ function SortSelect({ params, sorts, standard, sort, order, orderParam }: Sortin
           { key: `${by} asc`, text: asc },
           { key: `${by} desc`, text: desc },
         ])
-        // What the list does anyway is offered once, unless it was chosen.
+        // The default order is offered once, unless it was chosen explicitly.
         .filter(({ key, text }) => text !== standard || key === `${sort} ${order}`)
         .map(({ key, text }) => (
           <option key={key} value={key}>

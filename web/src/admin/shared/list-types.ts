@@ -8,7 +8,7 @@ export type SortOrder = 'asc' | 'desc';
 export type ColumnSort = { by: string; asc: string; desc: string; first?: SortOrder };
 
 export type ListColumn<Row> = {
-  /** Also the name under which its place is stored. */
+  /** Heading, and the key under which the column's position is stored. */
   head: string;
   cell: (row: Row) => ReactNode;
   /** The cell in a CSV file; a column without it is not exported. */
@@ -18,7 +18,7 @@ export type ListColumn<Row> = {
   sort?: ColumnSort;
   /** Cannot be hidden. */
   required?: boolean;
-  /** Hidden until somebody chooses it. */
+  /** Hidden by default. */
   extra?: boolean;
 };
 
@@ -31,13 +31,13 @@ export type ListFilter = { name: string; label: string } & (
   | { kind: 'link'; text: string }
 );
 
-/** A link above the list: a filter that is used every day, with its count where that is known. */
+/** A link above the list to a frequent filter, with its count where that is known. */
 export type ListView = { key: string; text: string; to: string; current: boolean; count?: string | undefined };
 
-/** A page of a list as every list call answers it. */
+/** A page of a list, as every list route returns it. */
 export type ListPage<Row> = Paged & { rows: readonly Row[] };
 
-/** What staff ticked: ids, or everything that the filter finds except some ids. */
+/** The selection: ids, or all rows that match the filter except some ids. */
 export type Selected = {
   count: number;
   byFilter: boolean;

@@ -1,4 +1,4 @@
-/** A list's address with some of its words changed; an empty value takes the word away, and a new choice begins at page 1. */
+/** A list's URL with some parameters changed; an empty value removes one, and a new filter starts at page 1. */
 export function listUrl(params: URLSearchParams, changes: Record<string, string>): string {
   const next = new URLSearchParams(params);
   if (!('page' in changes)) next.delete('page');
@@ -8,7 +8,7 @@ export function listUrl(params: URLSearchParams, changes: Record<string, string>
   return `?${next}`;
 }
 
-/** The page that an address asks for; anything that is no page is the first. */
+/** The page number in the URL; 1 for any other value. */
 export function pageParam(params: URLSearchParams): number {
   const page = params.get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
@@ -16,7 +16,7 @@ export function pageParam(params: URLSearchParams): number {
 
 type PageRange = { total: number; more?: boolean | undefined; page: number; shown: number; perPage: number };
 
-/** "25–48 of 128"; of what is counted only so far, "25–48 of over 10,000". */
+/** "25–48 of 128", or "25–48 of over 10,000" where the count is capped. */
 export function rangeText({ total, more = false, page, shown, perPage }: PageRange): string {
   const before = (page - 1) * perPage;
   const all = `${more ? 'over ' : ''}${total.toLocaleString('en-IN')}`;

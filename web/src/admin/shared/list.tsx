@@ -19,53 +19,53 @@ import { SavedViews } from './saved-views.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useList } from './use-list.ts';
 
-/** What bulk actions are given: the selection, and the columns that are shown. */
+/** Props of bulk actions: the selection, and the shown columns. */
 export type BulkProps<Row> = { selected: Selected; columns: readonly ListColumn<Row>[] };
 
 export type ListProps<Row> = {
-  /** Under which columns, views and selection are stored. */
+  /** Key under which columns, views and selection are stored. */
   name: string;
-  /** What one entry and several are called. */
+  /** Singular and plural of an entry. */
   nouns: readonly [one: string, several: string];
-  /** Of the table, read aloud. */
+  /** Accessible name of the table. */
   label: string;
   /** Null where it did not load. */
   page: ListPage<Row> | null;
   columns: readonly ListColumn<Row>[];
   keyOf: (row: Row) => string;
-  /** How a row is called where it is selected. */
+  /** Name of a row for its checkbox. */
   nameOf?: (row: Row) => string;
   isMuted?: (row: Row) => boolean;
   search?: { label: string; placeholder: string };
   filters?: readonly ListFilter[];
   /** Links above the list; `params` are the URL parameters that they set and no filter does. */
   views?: { label: string; entries: readonly ListView[]; params?: readonly string[] };
-  /** What the list is sorted by when nothing was chosen, and the URL parameter of the order where `order` is taken. */
+  /** Label of the default order, and the URL parameter of the order where `order` is taken. */
   sorted?: { standard: string; orderParam?: string };
   /** Bulk actions; by filter they change at most `max` rows at once. */
   bulk?: {
     max: number;
     Actions: ComponentType<BulkProps<Row>>;
-    /** Fixes a selection by filter to the ids that it finds now, where later entries must not join it. */
+    /** Resolves a selection by filter to the ids that match now, where later entries must not join it. */
     idsFound?: () => Promise<readonly string[]>;
   };
-  /** Shown instead of rows: where nothing was asked for, and where nothing matches. */
+  /** Shown instead of rows: without filters, and where nothing matches. */
   empty: ReactNode;
   noMatches: ReactNode;
   className?: string;
   /** The list as a CSV file with the columns that are shown. */
   csv?: { file: string; readPage: ReadPage<Row> };
-  /** Shown instead of the table, where rows are no cells. */
+  /** Replaces the table where rows are not tabular. */
   Body?: ComponentType<{ rows: readonly Row[] }>;
   /** A search form of the list's own, above the toolbar. */
   form?: ReactNode;
-  /** Said above the rows. */
+  /** Shown above the rows. */
   intro?: ReactNode;
-  /** To move the focus to the list, when the row that had it is gone. */
+  /** To move the focus to the list after the focused row was removed. */
   panelRef?: RefObject<HTMLDivElement | null>;
 };
 
-/** One list for every admin list: the URL holds search, filters, sort and page; the browser, how somebody likes to see it. */
+/** The list of every admin screen: the URL holds search, filters, sort and page; localStorage holds the preferences. */
 export function List<Row>(props: ListProps<Row>) {
   const { nouns, search, filters = [], views, className } = props;
   const own = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ export function List<Row>(props: ListProps<Row>) {
         label={views?.label ?? 'Views'}
         fixed={views?.entries ?? []}
         params={params}
-        // Where `order` is no sort order, it opens an entry.
+        // Where `order` is not the sort order, it opens an entry.
         temporary={list.sorting.orderParam === 'order' ? ['page'] : ['page', 'order']}
         preferences={preferences}
         onChange={preferences.change}
@@ -119,7 +119,7 @@ export function List<Row>(props: ListProps<Row>) {
 
 type RowsProps<Row> = ListProps<Row> & { list: ReturnType<typeof useList<Row>> };
 
-/** Which columns are shown, and the list as a file with those columns. */
+/** Column choice and CSV export. */
 const Tools = <Row,>({ list: { preferences }, nouns: [, several], columns, keyOf, csv, Body }: RowsProps<Row>) => (
   <>
     {!Body && (
@@ -133,7 +133,7 @@ const Tools = <Row,>({ list: { preferences }, nouns: [, several], columns, keyOf
   </>
 );
 
-/** Bulk actions, rows and pages. Rows stay, dimmed, where newer ones did not load. */
+/** Bulk actions, rows and pages. The last rows remain, dimmed, when newer ones did not load. */
 function Rows<Row>({ list, nouns: [, several], label, columns, keyOf, nameOf = keyOf, isMuted, bulk, ...props }: RowsProps<Row>) {
   const { page, selection, sorting, preferences } = list;
   const shown = shownColumns(columns, preferences.columns);
@@ -184,7 +184,7 @@ function Rows<Row>({ list, nouns: [, several], label, columns, keyOf, nameOf = k
 
 type TotalProps = { page: ListPage<unknown> | null; nouns: readonly [string, string]; isShown: boolean };
 
-/** How many the list holds: read aloud always, shown where the list is filtered. */
+/** Number of entries: always announced to screen readers, visible where the list is filtered. */
 const Total = ({ page, nouns: [one, several], isShown }: TotalProps) => (
   <output className={isShown && page ? 'list-total small muted' : 'vh'}>
     {page === null

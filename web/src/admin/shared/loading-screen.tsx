@@ -3,7 +3,7 @@ import { NeedsScript } from '../../ui/needs-script.tsx';
 
 type Props = { title: string; what: string; children: ReactNode };
 
-/** A screen of the back office on its way: its title stands, the rest is grey. */
+/** An admin screen while it loads: its title with grey placeholders. */
 export const LoadingScreen = ({ title, what, children }: Props) => (
   <main id="main" className="abody" aria-busy="true">
     <div className="ahead">
@@ -19,7 +19,7 @@ export const LoadingScreen = ({ title, what, children }: Props) => (
 
 const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** A list's rows on their way. */
+/** Placeholder rows of a list. */
 export const LoadingRows = () => (
   <div className="panel">
     <div className="toolbar">
@@ -38,7 +38,7 @@ export const LoadingRows = () => (
 
 const BLOCKS = ['1', '2', '3', '4'];
 
-/** Numbers and panels on their way. */
+/** Placeholder numbers and panels. */
 export const LoadingPanels = () => (
   <>
     <div className="stats">

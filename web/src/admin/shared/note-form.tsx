@@ -7,14 +7,14 @@ import { toast } from '../../ui/toast.tsx';
 
 type Props = {
   hint?: string;
-  /** Letters that it may have. */
+  /** Maximum length in characters. */
   maxLength: number;
   write: (note: string) => Promise<{ message: string }>;
-  /** What else is chosen about the note. */
+  /** Further fields of the note. */
   children?: ReactNode;
 };
 
-/** A few words for colleagues. What the shop refuses stays typed, with the reason under it. */
+/** A form for a note. On an error the input remains, with the message below it. */
 export function NoteForm({ hint, maxLength, write, children }: Props) {
   const { revalidate } = useRevalidator();
   const [note, setNote] = useState('');

@@ -1,8 +1,8 @@
 import { isApiError } from '../../api/client.ts';
 
 /**
- * For loaders: what the shop answers, or null where it refuses or cannot be reached, which is logged. The screen then says so
- * where the answer would stand; its search, its filters and what somebody typed into its forms stay.
+ * For loaders: the response, or null on an API or network error, which is logged. The screen then shows an error state in
+ * that section only, so that search, filters and form input are not lost.
  */
 export async function nullOnError<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {

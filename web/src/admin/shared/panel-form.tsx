@@ -13,21 +13,21 @@ import { useUnsaved } from './use-unsaved.tsx';
 
 type Props<Values extends FieldValues, Sent> = {
   title: string;
-  /** What the button says: "Update Category". */
+  /** Label of the button: "Update Category". */
   save: string;
   busyLabel?: string;
   form: UseFormReturn<Values, unknown, Sent>;
-  /** Sends what was typed; answers the shop's sentence. */
+  /** Submits the values; returns the server's message. */
   send: (sent: Sent) => Promise<string>;
   onClose: () => void;
-  /** Where to go once it is saved and closed; without it the page stays and loads again. */
+  /** Navigation after the panel was saved and closed; without it the page is revalidated. */
   onSaved?: () => Promise<void>;
   children: ReactNode;
 };
 
 /**
- * A form in the panel at the side. Saving closes it and the list behind shows the change; what the shop refuses stands
- * at its field and what was typed stays. Nobody loses typed words without being asked.
+ * A form in a side panel. Saving closes it and refreshes the list; validation errors are shown at their fields.
+ * Unsaved input is only discarded after a confirmation.
  */
 export function PanelForm<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
   const { title, save, busyLabel, form, send, onClose, onSaved, children } = props;

@@ -1,6 +1,6 @@
 import { rupees, type Paise } from '@shop/contract/money';
 
-/** "549.50" → paise; undefined where it is no amount. */
+/** "549.50" → paise; undefined for any other text. */
 export const parseAmount = (text: string): Paise | undefined =>
   /^\d{1,8}(\.\d{1,2})?$/.test(text.trim()) ? rupees(Number(text)) : undefined;
 

@@ -3,13 +3,13 @@ import type { PaidTo, PayOutWay } from '@shop/contract/refunds';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
-/** What staff typed about where the money goes. */
+/** Form values of a pay-out. */
 export type PayOut = { way: PayOutWay | ''; upiId: string; account: string; ifsc: string };
 
-/** Money by card or UPI goes back through the gateway by itself. */
+/** The gateway refunds card and UPI payments without staff. */
 const isRefundedByGateway = ({ paymentMethod }: Pick<Order, 'paymentMethod'>): boolean => paymentMethod === 'Card';
 
-/** The way it came, until staff say otherwise. */
+/** The default: back through the gateway, or in cash. */
 export const defaultPayOut = (order: Pick<Order, 'paymentMethod'>): PayOut => ({
   way: isRefundedByGateway(order) ? '' : 'cash',
   upiId: '',
@@ -17,7 +17,7 @@ export const defaultPayOut = (order: Pick<Order, 'paymentMethod'>): PayOut => ({
   ifsc: '',
 });
 
-/** As the shop is told: only what belongs to the chosen way. */
+/** The request body: only the fields of the chosen method. */
 export const payOutBody = ({ way, upiId, account, ifsc }: PayOut): PaidTo => ({
   ...(way !== '' && { way }),
   ...(way === 'upi' && { upiId }),
@@ -29,7 +29,7 @@ const parsePayOutMethod = (text: string): PayOutWay | '' => (text === 'upi' || t
 
 type Props = { order: Order; value: PayOut; errors: Record<string, string>; onChange: (value: PayOut) => void };
 
-/** How the money goes back: by itself, or paid out by staff, who say where to. */
+/** Refund method: through the gateway, or paid out by staff to an account. */
 export function PayOutFields({ order, value, errors, onChange }: Props) {
   const byGateway = isRefundedByGateway(order);
   const text = (name: 'upiId' | 'account' | 'ifsc') => ({

@@ -9,7 +9,7 @@ type Props = {
   foot?: ReactNode;
 };
 
-/** A button that opens a small panel under it. Esc and a press elsewhere close it. */
+/** A button that opens a small panel below it. Esc and a click outside close it. */
 export function Popover({ label, name, children, foot }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -8,14 +8,14 @@ type Props = {
   confirm: string;
   busy?: boolean;
   danger?: boolean;
-  /** Whether it cannot be done without a reason. */
+  /** Whether the reason is required. */
   required?: boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Asks before a status is set that is hard to take back, and for its reason. No form: it may stand in one. */
+/** Confirms a status change that is hard to undo, with a reason. It is not a form, since it may be inside one. */
 export function ReasonDialog({
   title,
   confirm,

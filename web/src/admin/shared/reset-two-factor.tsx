@@ -4,7 +4,7 @@ import { AccountReasonDialog } from './account-reason-dialog.tsx';
 
 type Props = { account: { _id: string; name: string }; onClose: () => void };
 
-/** Asks before two-step verification of another account is turned off, and how its owner was identified. */
+/** Confirms turning off two-step verification of another account, and asks how its owner was identified. */
 export const ResetTwoFactor = ({ account: { _id: id, name }, onClose }: Props) => (
   <AccountReasonDialog
     title={`Turn off two-step verification of ${name}?`}

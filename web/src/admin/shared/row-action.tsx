@@ -5,12 +5,12 @@ import { toast } from '../../ui/toast.tsx';
 
 type Props = {
   label: string;
-  /** Its whole name, for whoever hears it without its row. */
+  /** Accessible name, which is clear without the row. */
   spoken: string;
   act: () => Promise<{ message: string }>;
 };
 
-/** A button in a row of a list that acts at once and says what happened. */
+/** A button in a table row that acts at once and shows the result as a toast. */
 export function RowAction({ label, spoken, act }: Props) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -20,7 +20,7 @@ export function RowAction({ label, spoken, act }: Props) {
       const { message } = await act();
       toast.success(message);
     } finally {
-      // Also after a refusal: a colleague may have been faster.
+      // Also after an error: a colleague may have changed the item first.
       await revalidate();
       setBusy(false);
     }

@@ -10,16 +10,16 @@ import type { ListView } from './list-types.ts';
 
 type Props = {
   label: string;
-  /** The list's own views come first. */
+  /** The built-in views come first. */
   fixed: readonly ListView[];
   params: URLSearchParams;
-  /** Parameters of the URL that are no part of a view. */
+  /** Parameters of the URL that are not part of a view. */
   temporary: readonly string[];
   preferences: ListPreferences;
   onChange: (part: Partial<ListPreferences>) => void;
 };
 
-/** Filters and sort of a URL; page and opened entries are no part of a view. */
+/** Filters and sort of a URL, without page and opened entries. */
 function queryOf(params: URLSearchParams, temporary: readonly string[]): string {
   const query = new URLSearchParams(params);
   for (const name of temporary) query.delete(name);
@@ -29,7 +29,7 @@ function queryOf(params: URLSearchParams, temporary: readonly string[]): string 
 
 const MAX_VIEW_NAME_LENGTH = 40;
 
-/** The views of a list as links: the list's own, and those that somebody saved in this browser. */
+/** The views of a list as links: its built-in ones, and those that the user saved in this browser. */
 export function SavedViews({ label, fixed, params, temporary, preferences, onChange }: Props) {
   const [naming, setNaming] = useState(false);
   const query = queryOf(params, temporary);
@@ -39,7 +39,7 @@ export function SavedViews({ label, fixed, params, temporary, preferences, onCha
     onChange({ views: [...views.filter((view) => view.name !== name), { name, query, columns, density }] });
     setNaming(false);
   };
-  // There is nothing to choose from, and nothing that could be saved.
+  // There are no views to choose from and no query to save.
   if (fixed.length === 0 && views.length === 0 && query === '') return null;
   return (
     <nav className="list-views" aria-label={label}>
@@ -115,7 +115,7 @@ function NameView({ views, onSave, onClose }: NameProps) {
   );
 }
 
-/** On a narrow screen the current view may lie beyond the edge. Not scrollIntoView: the page itself stays where it is. */
+/** Scrolls the current view into sight on a narrow screen. scrollIntoView would also scroll the page. */
 function centreInRow(link: HTMLElement | null): void {
   const row = link?.parentElement;
   if (link && row) row.scrollTo({ left: link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 });

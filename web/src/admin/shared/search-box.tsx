@@ -3,7 +3,7 @@ import { Search } from '../../ui/lucide-icons.tsx';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 
-/** How long somebody may stop between two letters before the list follows, in milliseconds. */
+/** Pause in typing after which the list is searched. */
 const DEBOUNCE_MS = 300;
 
 const NO_PARAMS: Record<string, string> = {};
@@ -11,13 +11,13 @@ const NO_PARAMS: Record<string, string> = {};
 type Props = {
   label: string;
   placeholder: string;
-  /** The words that the address asks for. */
+  /** The search text in the URL. */
   query: string;
-  /** Other choices of the address that a search keeps. */
+  /** Other parameters of the URL that a search keeps. */
   params?: Record<string, string>;
 };
 
-/** Searches a list while somebody types; the words stand in the address, so that a reload or a link finds the same. */
+/** Searches a list as the user types; the URL holds the text, so that a reload or a link shows the same list. */
 export function SearchBox({ label, placeholder, query, params = NO_PARAMS }: Props) {
   const id = useId();
   const submit = useSubmit();
@@ -27,13 +27,13 @@ export function SearchBox({ label, placeholder, query, params = NO_PARAMS }: Pro
   const [due, setDue] = useState(false);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Another choice that is on its way comes first: the form then holds it, and the search does not undo it.
+  // A pending navigation finishes first: the form then holds its parameters, and the search does not undo them.
   useEffect(() => {
     if (!due || state !== 'idle') return;
     setDue(false);
     void submit(input.current?.form ?? null, { replace: true, preventScrollReset: true });
   }, [due, state, submit]);
-  // Back and Reset change the words from outside; nobody's typing is overwritten.
+  // Back and Reset change the text from outside; a focused input is not overwritten.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = query;
   }, [query]);

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 
 type Props = { label: string; checked: boolean; mixed?: boolean; onToggle: (range: boolean) => void };
 
-/** A press with Shift selects a range of rows. */
+/** A click with Shift selects a range of rows. */
 const isRange = ({ nativeEvent }: ChangeEvent): boolean => nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
 /** The box that selects a row, or with `mixed` all rows of a page. */

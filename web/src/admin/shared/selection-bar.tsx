@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Actions for the selected rows; once a whole page is selected, it offers all rows that the filter finds. */
+/** Actions for the selected rows; once a whole page is selected, it offers all rows that match the filter. */
 export const SelectionBar = ({ selected, isWholePage, onPage, total, more, max, several, onSelectAll, children }: Props) => (
   <>
     <section className="selbar" aria-label={`Actions for the selected ${several}`}>

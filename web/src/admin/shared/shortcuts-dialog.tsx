@@ -17,7 +17,7 @@ const SELECTION_KEYS: [string, string[]][] = [
   ['Select all on this page', ['Ctrl', 'A']],
 ];
 
-/** The keys of a list, and the switch that turns single letters off. */
+/** The keyboard shortcuts of a list, and the switch for single-key shortcuts. */
 export const ShortcutsDialog = ({ singleKeys, canSelect, onSingleKeys, onClose }: Props) => (
   <Dialog title="Keyboard shortcuts" width="narrow" onClose={onClose}>
     <dl className="kv">

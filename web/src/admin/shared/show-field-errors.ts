@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '../../api/client.ts';
 
 /**
- * Shows what the shop refused at the fields it names and gives the first of them the focus.
- * @returns whether any field says what is wrong
+ * Shows the server's validation errors at their fields and focuses the first one.
+ * @returns whether any error is shown at a field
  */
 export function showFieldErrors<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.tsx';
 
 type ConfirmProps = { act: () => Promise<{ message: string }>; onClose: () => void };
 
-/** Does what was asked about and confirmed: the question closes, the lists follow, and a sentence says what happened, or why not. */
+/** Runs a confirmed action: closes the dialog, revalidates, and shows the result or the error as a toast. */
 export function useConfirm({ act, onClose }: ConfirmProps): { busy: boolean; confirm: () => Promise<void> } {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

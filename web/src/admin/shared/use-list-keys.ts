@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 type Keys = {
   panel: RefObject<HTMLElement | null>;
-  /** Single letters act; arrows, Enter and Ctrl A always do. */
+  /** Enables single-key shortcuts; arrows, Enter and Ctrl A are always active. */
   singleKeys: boolean;
   onToggle?: ((id: string, range: boolean) => void) | undefined;
   onTogglePage?: (() => void) | undefined;
@@ -43,7 +43,7 @@ const BY_KEY: Record<string, (keys: Keys, panel: HTMLElement, event: KeyboardEve
   '?': ({ onHelp }) => onHelp(),
 };
 
-/** Keys that act in a row that has the focus itself, whether letters are switched on or not. */
+/** Keys of a focused row, which are active also without single-key shortcuts. */
 const IN_ROW: Record<string, (panel: HTMLElement, row: HTMLElement) => void> = {
   ArrowDown: (panel) => focusRow(panel, 1),
   ArrowUp: (panel) => focusRow(panel, -1),
@@ -67,7 +67,7 @@ function act(keys: Keys, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** The keys of a list: they move the focus from row to row, select, open and filter. */
+/** Keyboard shortcuts of a list: they move the focus from row to row, select, open and filter. */
 export function useListKeys(keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {

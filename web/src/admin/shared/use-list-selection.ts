@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Selected } from './list-types.ts';
 
-/** Either the ids that were ticked, or everything that the filter finds, and then the ids that were unticked. */
+/** The selected ids, or all rows that match the filter with the ids that were deselected. */
 type Selection = { byFilter: boolean; ids: readonly string[] };
 type Stored = Selection & { filter: string };
 
@@ -30,14 +30,14 @@ type Props = {
   /** Name of the list, under which the selection is stored for this tab. */
   list: string;
   filter: string;
-  /** The ids on this page, and how many rows the filter finds on all pages. */
+  /** The ids on this page, and the number of matching rows on all pages. */
   ids: readonly string[];
   total: number;
 };
 
 /**
- * What is selected in a list, across its pages. It is stored for the tab, so that it is still there after another screen, such as
- * the packing slips, and after a reload. Another filter begins with nothing selected.
+ * The selection of a list across its pages. sessionStorage keeps it after another screen, such as the packing slips, and
+ * after a reload. Another filter starts with an empty selection.
  */
 export function useListSelection({ list, filter, ids, total }: Props) {
   const key = `selected ${list}`;
@@ -50,7 +50,7 @@ export function useListSelection({ list, filter, ids, total }: Props) {
   if (state.filter !== filter) setState({ filter, ...read(key, filter) });
   else if (before.total !== total || before.ids.join() !== ids.join()) {
     setBefore({ ids, total });
-    // A row that left the list by itself, as an order does that a colleague moved, is no longer selected.
+    // A row that left the list, such as an order that a colleague moved, is no longer selected.
     const left = total < before.total ? before.ids.filter((id) => !ids.includes(id) && state.ids.includes(id)) : [];
     if (left.length > 0) set({ ...state, ids: state.ids.filter((id) => !left.includes(id)) });
   }

@@ -15,7 +15,7 @@ import { usePrevious } from './use-previous.ts';
 
 const EMPTY_PAGE: ListPage<never> = { rows: [], total: 0, page: 1, pages: 1 };
 
-/** What a list is sorted by in the URL, and how the next press on a column head changes that. */
+/** The sort of a list in the URL, and its change by a click on a column head. */
 function useSorting<Row>({ columns, sorted = { standard: 'Newest first' } }: ListProps<Row>) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ function useSorting<Row>({ columns, sorted = { standard: 'Newest first' } }: Lis
   return { sorts, standard, orderParam, sort, order, orderOf, onSort };
 }
 
-/** Selects rows one by one, from the last one to another, by the page, or all that the filter finds. */
+/** Selects single rows, a range, a page, or all rows that match the filter. */
 function useRowSelection<Row>({ name, keyOf, filters = [], views, bulk }: ListProps<Row>, page: ListPage<Row>) {
   const [params] = useSearchParams();
   const lastToggled = useRef<string>(undefined);

@@ -8,8 +8,8 @@ import { nullOnError } from './null-on-error.ts';
 export type PendingCounts = ReplyOf<typeof countOrders>;
 
 /**
- * What waits for staff: asked anew whenever a screen was opened or something was changed on it. Null until it is known. Whoever lacks
- * the second factor that the shop asks of them is refused here as everywhere, and led to where they set it up.
+ * Loads the counts of pending work after every navigation and revalidation; null until the first response. A member of
+ * staff without the required second factor gets `factor_missing` and is sent to the page where it is set up.
  */
 export function useLoadPendingCounts(): PendingCounts | null {
   const [counts, setCounts] = useState<PendingCounts | null>(null);
@@ -32,11 +32,11 @@ export function useLoadPendingCounts(): PendingCounts | null {
   return counts;
 }
 
-/** What the layout has counted. The router's own context for this would be a line of every shopper's first visit. */
+/** The counts that the layout loaded. The router's own context would add code to every shopper's first visit. */
 export const PendingCountsContext = createContext<PendingCounts | null>(null);
-/** The same for the screen inside the layout, so that its tabs and the sidebar never disagree. */
+/** The same counts for the screen inside the layout, so that its tabs and the sidebar agree. */
 export const usePendingCounts = (): PendingCounts | null => useContext(PendingCountsContext);
 
-/** As many as it is, or "999+" past what is counted. */
+/** The count, or "999+" above the cap. */
 export const pendingCountText = (count: number): string =>
   count < MAX_PENDING_COUNT ? count.toLocaleString('en-IN') : `${(MAX_PENDING_COUNT - 1).toLocaleString('en-IN')}+`;

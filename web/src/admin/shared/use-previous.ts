@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is known now, or what was known last while the newer did not load: the options of a filter, the numbers on tabs. */
+/** The current value, or the last one while it is null because loading failed: filter options, numbers on tabs. */
 export function usePrevious<Known>(now: Known | null): Known | null {
   const [last, setLast] = useState(now);
   if (now !== null && now !== last) setLast(now);

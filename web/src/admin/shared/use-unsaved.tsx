@@ -3,8 +3,8 @@ import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /**
- * Asks before somebody leaves a page with something typed that is not saved, by a link or by closing the tab.
- * `question` is to be rendered; `allowLeaving` says that all is saved, just before the form itself moves on.
+ * Confirms leaving a page with unsaved input, by a link or by closing the tab.
+ * Render `question`; call `allowLeaving` after saving, just before the form itself navigates.
  */
 export function useUnsaved(dirty: boolean): { question: ReactNode; allowLeaving: () => void } {
   const saved = useRef(false);

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 
 /**
- * Judges a form by a schema of the contract whose fields are read from text, as prices are: what is typed and what is
- * sent differ in type. Of each field the first sentence counts.
+ * Validates a form by a schema of the contract that parses text, such as prices, so that input and output types differ.
+ * Each field shows its first error.
  */
 export const zodFieldValidator =
   <Typed extends FieldValues, Sent>(schema: z.core.$ZodType<Sent>): Resolver<Typed, unknown, Sent> =>

@@ -7,7 +7,7 @@ import { useConfirm } from '../shared/use-confirm.ts';
 
 export type RoleChange = { member: StaffMember; staffRole: StaffRole };
 
-/** Asks before somebody may do more, or less, than until now. */
+/** Confirms the change of a member's role. */
 export function ChangeRole({ change: { member, staffRole }, onClose }: { change: RoleChange; onClose: () => void }) {
   const act = () => call(changeStaffRole, { params: { id: member._id }, body: { staffRole } });
   const { busy, confirm } = useConfirm({ act, onClose });

@@ -5,7 +5,7 @@ import { Table, type Column } from '../../ui/table.tsx';
 import { RowAction } from '../shared/row-action.tsx';
 import { roleLabels } from './role-labels.ts';
 
-/** It acts at once: inviting again is the way back. */
+/** Withdraws an invitation without a confirmation, since it can be sent again. */
 const Withdraw = ({ invitation: { _id: id, email } }: { invitation: Invitation }) => (
   <RowAction
     label="Withdraw"
@@ -22,7 +22,7 @@ const COLUMNS: Column<Invitation>[] = [
   { head: 'Actions', inCard: 'corner', cell: (invitation) => <Withdraw invitation={invitation} /> },
 ];
 
-/** Who was asked to join and has not answered yet. */
+/** Open invitations. */
 export const InvitationTable = ({ invitations }: { invitations: readonly Invitation[] }) => (
   <Table label="Invitations" columns={COLUMNS} rows={invitations} keyOf={(it) => it._id} />
 );

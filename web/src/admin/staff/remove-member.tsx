@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useConfirm } from '../shared/use-confirm.ts';
 
-/** Asks before somebody leaves the staff. */
+/** Confirms the removal of a member of staff. */
 export function RemoveMember({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const act = () => call(removeStaff, { params: { id: member._id } });
   const { busy, confirm } = useConfirm({ act, onClose });

@@ -10,11 +10,11 @@ import { ROLES } from './role-labels.ts';
 type Handlers = {
   onChange: (change: RoleChange) => void;
   onRemove: (member: StaffMember) => void;
-  /** Their phone and their recovery codes are lost. */
+  /** For a member whose phone and recovery codes are lost. */
   onResetTwoFactor: (member: StaffMember) => void;
 };
 
-/** Choosing another role asks first; until it is confirmed the role stays what it is. */
+/** Another role takes effect after a confirmation. */
 const RoleSelect = ({ member, onChange }: { member: StaffMember; onChange: Handlers['onChange'] }) => (
   <select
     className="select"
@@ -30,7 +30,7 @@ const RoleSelect = ({ member, onChange }: { member: StaffMember; onChange: Handl
   </select>
 );
 
-/** Whether a code is asked for when they log in; turned off for whoever lost what makes it. */
+/** Whether two-step verification is on, with a button that resets it for a member who lost the device. */
 const TwoFactorCell = ({ member, onResetTwoFactor }: { member: StaffMember; onResetTwoFactor: Handlers['onResetTwoFactor'] }) =>
   member.hasFactor ? (
     <span className="staff__factor">
@@ -87,7 +87,7 @@ const columnsOf = ({ onChange, onRemove, onResetTwoFactor }: Handlers): Column<S
   },
 ];
 
-/** Who works here, owners first. */
+/** Members of staff, owners first. */
 export const StaffTable = ({ staff, ...handlers }: { staff: readonly StaffMember[] } & Handlers) => (
   <Table label="Staff" columns={columnsOf(handlers)} rows={staff} keyOf={(it) => it._id} isMuted={(it) => !it.isActive} />
 );

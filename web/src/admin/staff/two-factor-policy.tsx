@@ -11,13 +11,13 @@ type Choice = {
   value: SecondFactorPolicy;
   title: string;
   description: string;
-  /** Asked before it is chosen, and on the button that says yes. */
+  /** Title and button of the confirmation. */
   question: string;
   confirm: string;
   appliesTo: (member: StaffMember) => boolean;
 };
 
-/** From the least to the most that the shop can ask. */
+/** From the least to the strictest requirement. */
 const CHOICES: readonly Choice[] = [
   {
     value: 'nobody',
@@ -47,7 +47,7 @@ const CHOICES: readonly Choice[] = [
 
 type Props = { policy: SecondFactorPolicy; staff: readonly StaffMember[] };
 
-/** Who must use two-step verification. Choosing asks first: staff without it are locked out until they set it up. */
+/** Who must use two-step verification. A change is confirmed: staff without it are locked out until they set it up. */
 export function TwoFactorPolicy({ policy, staff }: Props) {
   const [chosen, choose] = useState<Choice | null>(null);
   return (

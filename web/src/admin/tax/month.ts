@@ -1,12 +1,12 @@
-/** A month as it stands in the address: 2026-11. */
+/** A month as in the URL: 2026-11. */
 export type Month = string;
 
 const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit' });
 
-/** The month in which a moment falls, in India's calendar. */
+/** The month of a date in India's time zone. */
 export const monthOf = (moment: Date): Month => inIndia.format(moment).slice(0, 7);
 
-/** The month that an address asks for, else the one that is given. */
+/** The month in the URL, else the given one. */
 export function monthParam(search: URLSearchParams, otherwise: Month): Month {
   const month = search.get('month') ?? '';
   return /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : otherwise;

@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { head: 'Total', numeric: true, cell: ({ of }) => formatMoney(of.total) },
 ];
 
-/** What was invoiced, what was credited of it, and what is left. */
+/** Sums of invoices and credit notes, and the net. */
 const SumsTable = ({ invoices, creditNotes }: Sums) => (
   <Table
     label="The month’s sums"
