@@ -27,10 +27,10 @@ export async function measureBackOffice(amounts: readonly Amount[], times: numbe
     const rows: BackOfficeRow[] = [];
     for (const [what, path] of STAFF_LISTS) {
       // A person of their own for each list: what one may ask in a minute is limited.
-      const sides = await Promise.all(open.map(async (it) => ({ ...it, who: await anAdmin(it.shop), took: [] as number[] })));
+      const sides = await Promise.all(open.map(async (it) => ({ ...it, caller: await anAdmin(it.shop), took: [] as number[] })));
       for (let n = -Math.ceil(times / 5); n < times; n++)
-        for (const { shop, who, took } of sides) {
-          const time = await timeOf(shop, who, path);
+        for (const { shop, caller, took } of sides) {
+          const time = await timeOf(shop, caller, path);
           if (n >= 0) took.push(time);
         }
       rows.push(...sides.map(({ amount, took }) => ({ what, ...amount, ...spread(took) })));
@@ -41,9 +41,9 @@ export async function measureBackOffice(amounts: readonly Amount[], times: numbe
   }
 }
 
-async function timeOf(shop: TestShop, who: Person, path: string): Promise<number> {
+async function timeOf(shop: TestShop, caller: Person, path: string): Promise<number> {
   const began = performance.now();
-  const { status, body } = await shop.ask(who, 'GET', path);
+  const { status, body } = await shop.ask(caller, 'GET', path);
   if (status !== 200) throw new Error(`${path}: ${status} ${body.message}`);
   return performance.now() - began;
 }

@@ -13,7 +13,7 @@ export type Browser = { port: number; close: () => Promise<void> };
 type Granted = { accessToken: string; userData: { role: string; name: string; staffRole?: string } };
 
 /** Opens the browser, signed in as the shop's owner where staff look. @throws Error where the shop lets nobody in */
-export async function openBrowser(url: string, who: 'shopper' | 'staff'): Promise<Browser> {
+export async function openBrowser(url: string, visitor: 'shopper' | 'staff'): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-browser-'));
   const port = await freePort();
   const args = [`--remote-debugging-port=${port}`, '--no-sandbox'];
@@ -22,15 +22,15 @@ export async function openBrowser(url: string, who: 'shopper' | 'staff'): Promis
     await context.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  if (who === 'shopper') return { port, close };
+  if (visitor === 'shopper') return { port, close };
   const page = await context.newPage();
   const answer = await context.request.post(`${url}/api/login`, { data: ADMIN });
   if (!answer.ok()) throw new Error(`The shop answered the login with ${answer.status()}.`);
   const { accessToken, userData }: Granted = await answer.json();
   await page.goto(`${url}/aboutus`);
   await page.evaluate(
-    (kept) => {
-      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+    (stored) => {
+      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
     },
     { accessToken, role: userData.role, name: userData.name, profileImage: '', staffRole: userData.staffRole ?? '' },
   );

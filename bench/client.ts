@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 /** What a customer asks of the shop's API, or somebody of its staff. */
-export type Asked = { method: 'GET' | 'POST' | 'PUT'; path: string; token: string; body?: object };
+export type BenchRequest = { method: 'GET' | 'POST' | 'PUT'; path: string; token: string; body?: object };
 
 /** Connections stay open, as a browser's do. */
 const agent = new Agent({ keepAlive: true });
@@ -10,7 +10,7 @@ const agent = new Agent({ keepAlive: true });
  * Asks, and answers the status when all of the answer is there. By Node's plain client, since whoever measures shares the
  * machine with what is measured: `fetch` would take four times its processor time for each request.
  */
-export function send(address: string, { method, path, token, body }: Asked): Promise<number> {
+export function send(address: string, { method, path, token, body }: BenchRequest): Promise<number> {
   const text = body && JSON.stringify(body);
   const headers = {
     authorization: `Bearer ${token}`,

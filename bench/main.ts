@@ -46,16 +46,16 @@ else await measureOne();
 async function measureOne(): Promise<void> {
   const amount = amountOf(Number(values.products));
   const shop = await openBenchShop(amount);
-  const floor = spawn(process.execPath, ['bench/floor.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const baseline = spawn(process.execPath, ['bench/baseline.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
-    const [line] = (await once(floor.stdout.setEncoding('utf8'), 'data')) as [string];
-    const reads = await measureReads(shop, { url: line.trim(), pid: floor.pid ?? 0 }, seconds);
+    const [line] = (await once(baseline.stdout.setEncoding('utf8'), 'data')) as [string];
+    const reads = await measureReads(shop, { url: line.trim(), pid: baseline.pid ?? 0 }, seconds);
     const sales = [...(await measureSales(shop, seconds)), ...(await measureStaffReads(shop, seconds))];
     const result: ShopResult = { amount, started: shop.started, memory: memory(shop), reads, sales };
     keep(amount.products === 1000 ? 'latest' : `latest-${amount.products}`, result);
     process.stdout.write(reportShop(result));
   } finally {
-    floor.kill();
+    baseline.kill();
     await shop.close();
   }
 }
@@ -111,6 +111,6 @@ function memory({ pid, idleMemory }: BenchShop) {
 }
 
 function keep(name: string, result: object): void {
-  const told = { measuredAt: new Date().toISOString(), seconds, machine, ...result };
-  writeFileSync(new URL(`results/${name}.json`, import.meta.url), `${JSON.stringify(told, null, 2)}\n`);
+  const report = { measuredAt: new Date().toISOString(), seconds, machine, ...result };
+  writeFileSync(new URL(`results/${name}.json`, import.meta.url), `${JSON.stringify(report, null, 2)}\n`);
 }

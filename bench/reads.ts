@@ -2,11 +2,11 @@ import { OWNER, type BenchShop } from './open-shop.ts';
 import { signInForToken } from './client.ts';
 import { load, race, timed, type Measured } from './load.ts';
 
-export type ReadRow = { what: string; shop: Measured; floor: Measured };
-type Floor = { url: string; pid: number };
+export type ReadRow = { what: string; shop: Measured; baseline: Measured };
+type Baseline = { url: string; pid: number };
 
 /** What shoppers ask for most, each beside a bare route that answers as many bytes. The better of two rounds each, taken in turn. */
-export async function measureReads(shop: BenchShop, floor: Floor, seconds: number): Promise<ReadRow[]> {
+export async function measureReads(shop: BenchShop, baseline: Baseline, seconds: number): Promise<ReadRow[]> {
   const rows: ReadRow[] = [];
   const paths = await publicPaths(shop);
   // A shop that has been open for an hour is what is measured: what comes first would pay for Node's getting to know the code.
@@ -14,11 +14,11 @@ export async function measureReads(shop: BenchShop, floor: Floor, seconds: numbe
   for (const [what, path] of paths) {
     const target = { url: `${shop.url}${path}`, pid: shop.pid };
     const first = await load(target, seconds);
-    const bare = { url: `${floor.url}/${first.bytes}`, pid: floor.pid };
+    const bare = { url: `${baseline.url}/${first.bytes}`, pid: baseline.pid };
     const firstBare = await load(bare, seconds);
     const second = await load(target, seconds);
     const secondBare = await load(bare, seconds);
-    rows.push({ what, shop: better(first, second), floor: better(firstBare, secondBare) });
+    rows.push({ what, shop: better(first, second), baseline: better(firstBare, secondBare) });
   }
   return rows;
 }

@@ -19,27 +19,27 @@ const line = (cells: (string | number)[], width = 11): string =>
 const WIDE = 20;
 const share = (part: number, whole: number | undefined): string => (whole ? (part / whole).toFixed(2) : '–');
 
-/** A table of what was measured beside its floors. */
+/** A table of what was measured beside its baselines. */
 export function reportShop({ amount, started, memory, reads, sales }: ShopResult): string {
-  const rows = [...reads, ...sales].map(({ what, shop, floor }) => line([what, ...cells(shop, floor)]));
+  const rows = [...reads, ...sales].map(({ what, shop, baseline }) => line([what, ...cells(shop, baseline)]));
   return [
     `${amount.products} products, ${amount.orders} orders\n`,
-    line(['', 'per s', 'p50 ms', 'p99 ms', 'errors', 'CPU µs', 'floor/s', 'ratio', 'floor CPU']),
+    line(['', 'per s', 'p50 ms', 'p99 ms', 'errors', 'CPU µs', 'baseline/s', 'ratio', 'baseline CPU']),
     ...rows,
     `ready after ${started.empty} ms on an empty folder, ${started.filled} ms on this one; ${memory.idle} MB idle, ${memory.peak} MB at most\n`,
     ...sales.flatMap(({ what, refusals }) => (refusals > 0 ? [`${what}: ${refusals} honest refusals\n`] : [])),
   ].join('');
 }
 
-const cells = (shop: Measured, floor: Measured | null): (string | number)[] => [
+const cells = (shop: Measured, baseline: Measured | null): (string | number)[] => [
   shop.perSecond,
   shop.p50,
   shop.p99,
   shop.errors,
   shop.cpu ?? '–',
-  floor?.perSecond ?? '–',
-  share(shop.perSecond, floor?.perSecond),
-  floor?.cpu ?? '–',
+  baseline?.perSecond ?? '–',
+  share(shop.perSecond, baseline?.perSecond),
+  baseline?.cpu ?? '–',
 ];
 
 /** How each question grows with the catalogue. */

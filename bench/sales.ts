@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
 import { MAX_PER_LINE } from '@shop/contract/cart';
 import { newId } from '../server/src/kernel/ids.ts';
-import { send as sendTo, signInForToken, signUp, type Asked } from './client.ts';
+import { send as sendTo, signInForToken, signUp, type BenchRequest } from './client.ts';
 import { race, timed, warmRace, type Measured } from './load.ts';
 import type { BenchShop } from './open-shop.ts';
 import { openRecorder, replay, type Recorder, type Recording } from './statements.ts';
 
-export type SaleRow = { what: string; shop: Measured; floor: Measured | null; refusals: number };
+export type SaleRow = { what: string; shop: Measured; baseline: Measured | null; refusals: number };
 
 const WORKERS = 8;
 const SHIP_TO = {
@@ -43,19 +43,19 @@ export async function measureSales(shop: BenchShop, seconds: number): Promise<Sa
 
 type Bench = { shop: BenchShop; seconds: number; buyers: Buyer[]; recorder: Recorder; clients: PoolClient[] };
 
-const add = ({ token, goods }: Buyer): Asked => ({
+const add = ({ token, goods }: Buyer): BenchRequest => ({
   method: 'POST',
   path: '/cart',
   token,
   body: { productId: goods.productId, variantId: goods.variantId, quantity: 1 },
 });
-const one = ({ token, goods }: Buyer): Asked => ({
+const one = ({ token, goods }: Buyer): BenchRequest => ({
   method: 'PUT',
   path: `/cart/${goods.productId}`,
   token,
   body: { quantity: 1 },
 });
-const order = ({ token, goods }: Buyer): Asked => ({
+const order = ({ token, goods }: Buyer): BenchRequest => ({
   method: 'POST',
   path: '/order',
   token,
@@ -78,30 +78,30 @@ async function adding({ shop, seconds, buyers, recorder, clients }: Bench): Prom
 
   for (const buyer of buyers) await send(shop, add(buyer));
   const measured = await warmRace({ workers: WORKERS, seconds, pid: shop.pid }, (n) => {
-    const asked = nextOf(n, { first: one, more: add })(of(buyers, n));
-    return timed(async () => (await send(shop, asked)) === 200);
+    const request = nextOf(n, { first: one, more: add })(of(buyers, n));
+    return timed(async () => (await send(shop, request)) === 200);
   });
   const recordings: { first: Recording; more: Recording }[] = [];
   for (const buyer of buyers)
     recordings.push({ first: await recorder.record(one(buyer)), more: await recorder.record(add(buyer)) });
-  const floor = await warmRace({ workers: WORKERS, seconds, pid: null }, (n) =>
+  const baseline = await warmRace({ workers: WORKERS, seconds, pid: null }, (n) =>
     timed(() => replay(of(clients, n), [nextOf(n, of(recordings, n))])),
   );
-  return { what: 'add to cart, 8 at once', shop: measured, floor, refusals: 0 };
+  return { what: 'add to cart, 8 at once', shop: measured, baseline, refusals: 0 };
 }
 
 async function readingCart({ shop, seconds, buyers, recorder, clients }: Bench): Promise<SaleRow> {
-  const cart = ({ token }: Buyer): Asked => ({ method: 'GET', path: '/cart', token });
+  const cart = ({ token }: Buyer): BenchRequest => ({ method: 'GET', path: '/cart', token });
   for (const buyer of buyers) await send(shop, add(buyer));
   const measured = await warmRace({ workers: WORKERS, seconds, pid: shop.pid }, (n) =>
     timed(async () => (await send(shop, cart(of(buyers, n)))) === 200),
   );
   const recordings: Recording[] = [];
   for (const buyer of buyers) recordings.push(await recorder.record(cart(buyer)));
-  const floor = await warmRace({ workers: WORKERS, seconds, pid: null }, (n) =>
+  const baseline = await warmRace({ workers: WORKERS, seconds, pid: null }, (n) =>
     timed(() => replay(of(clients, n), [of(recordings, n)])),
   );
-  return { what: 'cart, 8 at once', shop: measured, floor, refusals: 0 };
+  return { what: 'cart, 8 at once', shop: measured, baseline, refusals: 0 };
 }
 
 async function ordering({ shop, seconds, buyers, recorder, clients }: Bench): Promise<SaleRow> {
@@ -112,10 +112,10 @@ async function ordering({ shop, seconds, buyers, recorder, clients }: Bench): Pr
   );
   const recordings: Recording[][] = [];
   for (const buyer of buyers) recordings.push([await recorder.record(add(buyer)), await recorder.record(order(buyer))]);
-  const floor = await warmRace({ workers: WORKERS, seconds, pid: null }, (n) =>
+  const baseline = await warmRace({ workers: WORKERS, seconds, pid: null }, (n) =>
     timed(() => replay(of(clients, n), of(recordings, n))),
   );
-  return { what: 'add to cart and order (COD), 8 at once', shop: measured, floor, refusals: 0 };
+  return { what: 'add to cart and order (COD), 8 at once', shop: measured, baseline, refusals: 0 };
 }
 
 /** Everybody wants the same size, of which there are a hundred: an answer that is neither an order nor an honest no is an error. */
@@ -132,10 +132,10 @@ async function hotProduct({ shop, seconds, buyers }: Bench): Promise<SaleRow> {
       return ordered === 201 || ordered === 409;
     }),
   );
-  return { what: 'the same hot product, 8 at once', shop: measured, floor: null, refusals };
+  return { what: 'the same hot product, 8 at once', shop: measured, baseline: null, refusals };
 }
 
-const send = ({ url }: BenchShop, asked: Asked): Promise<number> => sendTo(url, asked);
+const send = ({ url }: BenchShop, request: BenchRequest): Promise<number> => sendTo(url, request);
 
 async function newCustomer({ url }: BenchShop): Promise<string> {
   const email = `buyer-${newId()}@bench.example`;
@@ -155,7 +155,7 @@ async function plentyOf({ pool }: BenchShop, many: number): Promise<Goods[]> {
 }
 
 function of<T>(list: readonly T[], n: number): T {
-  const found = list[n];
-  if (found === undefined) throw new RangeError(`nothing at ${n}`);
-  return found;
+  const item = list[n];
+  if (item === undefined) throw new RangeError(`nothing at ${n}`);
+  return item;
 }

@@ -26,11 +26,11 @@ export async function measureStaffReads(shop: BenchShop, seconds: number): Promi
       );
       const recordings: Recording[] = [];
       for (const token of tokens) recordings.push(await recorder.record({ method: 'GET', path, token }));
-      const floor = await race({ workers: WORKERS, seconds, pid: null }, (n) => {
+      const baseline = await race({ workers: WORKERS, seconds, pid: null }, (n) => {
         const [client, recording] = [clients[n], recordings[n]];
         return timed(async () => client !== undefined && recording !== undefined && (await replay(client, [recording])));
       });
-      rows.push({ what, shop: measured, floor, refusals: 0 });
+      rows.push({ what, shop: measured, baseline, refusals: 0 });
     }
     return rows;
   } finally {

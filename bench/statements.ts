@@ -4,14 +4,14 @@ import { createApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/infra/config/index.ts';
 import { createDb } from '../server/src/infra/database/index.ts';
 import { newId } from '../server/src/kernel/ids.ts';
-import type { Asked } from './client.ts';
+import type { BenchRequest } from './client.ts';
 import type { BenchShop } from './open-shop.ts';
 
 type Statement = { text: string; values: unknown[] };
 /** What one request of the shop asks of the database, statement by statement. */
 export type Recording = { statements: Statement[]; since: number };
 export type Recorder = {
-  record: (asked: Asked) => Promise<Recording>;
+  record: (request: BenchRequest) => Promise<Recording>;
   close: () => Promise<void>;
 };
 
@@ -47,19 +47,23 @@ const OF_THE_CLOCK = /pg_notify|jobs\.(queue|version|schedule|job_common|warning
 function writeDown(client: PoolClient, said: Statement[]): void {
   const query = client.query.bind(client);
   Object.assign(client, {
-    query: (asked: unknown, ...rest: unknown[]): unknown => {
-      const text = typeof asked === 'string' ? asked : textOf(asked);
-      const values = Array.isArray(rest[0]) ? rest[0] : valuesOf(asked);
+    query: (statement: unknown, ...rest: unknown[]): unknown => {
+      const text = typeof statement === 'string' ? statement : textOf(statement);
+      const values = Array.isArray(rest[0]) ? rest[0] : valuesOf(statement);
       if (text !== '' && !OF_THE_CLOCK.test(text)) said.push({ text, values });
-      return Reflect.apply(query, client, [asked, ...rest]);
+      return Reflect.apply(query, client, [statement, ...rest]);
     },
   });
 }
 
-const textOf = (asked: unknown): string =>
-  typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string' ? asked.text : '';
-const valuesOf = (asked: unknown): unknown[] =>
-  typeof asked === 'object' && asked !== null && 'values' in asked && Array.isArray(asked.values) ? asked.values : [];
+const textOf = (statement: unknown): string =>
+  typeof statement === 'object' && statement !== null && 'text' in statement && typeof statement.text === 'string'
+    ? statement.text
+    : '';
+const valuesOf = (statement: unknown): unknown[] =>
+  typeof statement === 'object' && statement !== null && 'values' in statement && Array.isArray(statement.values)
+    ? statement.values
+    : [];
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const NUMBER = /^S-\d{4}-\d+$/;

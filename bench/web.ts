@@ -48,15 +48,15 @@ export async function measureWeb({ url, pages }: Input): Promise<WebRow[]> {
   return [...asShopper, ...(await measureAs('staff', { url, pages: STAFF_PAGES }))];
 }
 
-async function measureAs(who: 'shopper' | 'staff', { url, pages }: Input): Promise<WebRow[]> {
-  const browser = await openBrowser(url, who);
+async function measureAs(visitor: 'shopper' | 'staff', { url, pages }: Input): Promise<WebRow[]> {
+  const browser = await openBrowser(url, visitor);
   const rows: WebRow[] = [];
   try {
     for (const page of pages) {
       // The first visitor waits for the rendering; the others do not.
       await fetch(url + page, { headers: { 'accept-encoding': 'br' } });
       rows.push(...(await medianOf(page, url, { port: browser.port, again: false })));
-      if (who === 'staff') rows.push(...(await medianOf(page, url, { port: browser.port, again: true })));
+      if (visitor === 'staff') rows.push(...(await medianOf(page, url, { port: browser.port, again: true })));
     }
     return rows;
   } finally {

@@ -154,8 +154,8 @@ test('a cart that something damaged in the browser is an empty cart', { tag: '@p
 
 test('what a visitor looked at before is shown below the next product, and nothing on the first visit', async ({ page }) => {
   const complaints = complaintsOf(page);
-  const asked: unknown[] = [];
-  page.on('request', (request) => request.url().endsWith(SHOWN_AGAIN) && asked.push(request.postDataJSON()));
+  const requests: unknown[] = [];
+  page.on('request', (request) => request.url().endsWith(SHOWN_AGAIN) && requests.push(request.postDataJSON()));
   await page.goto('/product/straight-jeans');
   const goesWith = page.getByRole('region', { name: 'Wear it with' });
   await expect(goesWith).toBeVisible();
@@ -168,7 +168,7 @@ test('what a visitor looked at before is shown below the next product, and nothi
   await second;
   const viewed = page.getByRole('region', { name: 'Recently viewed' });
   await expect(viewed.getByRole('link', { name: 'Straight Jeans' })).toBeVisible();
-  expect(asked, 'only the second page asks, and for one product').toEqual([{ productIds: [expect.any(String)] }]);
+  expect(requests, 'only the second page asks, and for one product').toEqual([{ productIds: [expect.any(String)] }]);
   await expectAccessible(page);
   expect(complaints).toEqual([]);
 });

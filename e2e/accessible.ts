@@ -20,8 +20,8 @@ export const expectAccessibleScreen = (page: Page): Promise<void> => expectNoVio
 async function expectNoViolations(page: Page, options: RunOptions): Promise<void> {
   await untilAnimationsEnd(page);
   const violations = await violationsOf(page, options);
-  const found = violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(', ')}`);
-  expect(found).toEqual([]);
+  const problems = violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(', ')}`);
+  expect(problems).toEqual([]);
 }
 
 /**

@@ -7,12 +7,12 @@ import { openAs } from './signed-in.ts';
 test.use({ colorScheme: 'dark' });
 
 const PATHS = ['/', '/mens', '/product/straight-jeans', '/return', '/profile', '/contact', '/customstudio'];
-const AT_THE_TILL = ['/cart', '/checkout'];
+const CHECKOUT_PATHS = ['/cart', '/checkout'];
 
 test('@phone Dark mode: a device in dark mode gets a dark shop that can be read', async ({ page, request }) => {
   const buyer = await aCustomerAtCheckout(request);
-  for (const path of [...PATHS, ...AT_THE_TILL]) {
-    await openAs(page, AT_THE_TILL.includes(path) ? buyer : DEMO_CUSTOMER, path);
+  for (const path of [...PATHS, ...CHECKOUT_PATHS]) {
+    await openAs(page, CHECKOUT_PATHS.includes(path) ? buyer : DEMO_CUSTOMER, path);
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached();
     await expect(page.locator('main[aria-busy]'), path).toHaveCount(0);
     await expectAccessible(page);

@@ -79,10 +79,10 @@ test('@desktop login says welcome, keeps who it is, and moves on after a second 
   await stopClock(page);
   await logIn(page, { email, password });
   await expect(page.getByText('Welcome back, Meera Nair.').first()).toBeVisible();
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     ['accessToken', 'role', 'name', 'profileImage'].map((key) => localStorage.getItem(key) !== null),
   );
-  expect(kept).toEqual([true, true, true, true]);
+  expect(stored).toEqual([true, true, true, true]);
   await expectToMoveOn(page, { from: /\/login/, to: /\/$/ });
 });
 

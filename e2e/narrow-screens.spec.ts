@@ -25,14 +25,14 @@ const PATHS = [
   '/size-guide',
   '/terms-conditions',
 ];
-const AT_THE_TILL = ['/cart', '/checkout'];
+const CHECKOUT_PATHS = ['/cart', '/checkout'];
 
 for (const viewport of NARROW)
   test(`@desktop Reflow: at ${viewport.width} px no page is wider than the screen`, async ({ page, request }) => {
     await page.setViewportSize(viewport);
     const buyer = await aCustomerAtCheckout(request);
-    for (const path of [...PATHS, ...AT_THE_TILL]) {
-      await openAs(page, AT_THE_TILL.includes(path) ? buyer : DEMO_CUSTOMER, path);
+    for (const path of [...PATHS, ...CHECKOUT_PATHS]) {
+      await openAs(page, CHECKOUT_PATHS.includes(path) ? buyer : DEMO_CUSTOMER, path);
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached();
       await expect(page.locator('main[aria-busy]'), path).toHaveCount(0);
       const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -22,8 +22,8 @@ test(
     // Without a mail server the owner passes the link on.
     await page.goto(`/messages?view=sent&q=${email}`);
     await page.getByRole('button', { name: 'Join the staff of Selvedge', exact: true }).click();
-    const letter = (await page.getByRole('dialog').textContent()) ?? '';
-    const link = /\/accept-invitation#token=[\w-]+/.exec(letter)?.[0] ?? '';
+    const mailText = (await page.getByRole('dialog').textContent()) ?? '';
+    const link = /\/accept-invitation#token=[\w-]+/.exec(mailText)?.[0] ?? '';
 
     const theirs = await browser.newContext();
     const joining = await theirs.newPage();

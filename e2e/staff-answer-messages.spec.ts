@@ -61,8 +61,8 @@ test('staff read what the shop wrote to people, and hear why it cannot be sent a
   await expect(page.getByText('1 message', { exact: true })).toBeAttached();
   await expectAccessibleScreen(page);
   await page.getByRole('button', { name: 'Welcome to Selvedge', exact: true }).click();
-  const letter = page.getByRole('dialog', { name: 'Welcome to Selvedge' });
-  await expect(letter).toContainText('Your account is ready.');
+  const mailDialog = page.getByRole('dialog', { name: 'Welcome to Selvedge' });
+  await expect(mailDialog).toContainText('Your account is ready.');
   await expectAccessibleScreen(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Resend: “Welcome to Selvedge”/ }).click();

@@ -10,7 +10,7 @@ export const openAsStaff = (page: Page, path: string): Promise<void> => openAs(p
 /** The browser's errors from here on. Error responses of the API do not count: journeys cause some on purpose. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
-  page.on('pageerror', (fault) => complaints.push(fault.message));
+  page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (said) => {
     if (said.type() === 'error' && !said.text().startsWith('Failed to load resource')) complaints.push(said.text());
   });

@@ -11,7 +11,7 @@ export const tabTo = (page: Page, role: 'link' | 'button' | 'radio', name: strin
 export async function tabInto(page: Page, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < MAX_TABS; presses++) {
     await page.keyboard.press('Tab');
-    const there = await wanted.evaluateAll((found) => found.some((element) => element === document.activeElement));
+    const there = await wanted.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
     if (there) return;
   }
   throw new Error(`${wanted} is not to be reached by Tab`);

@@ -60,12 +60,12 @@ Parameter: q (GET)
 `;
 
 test('a place that sqlmap injects into is a finding that fails the attack', () => {
-  const found = injectionsIn(FOUND, 'GET /api/x');
+  const findings = injectionsIn(FOUND, 'GET /api/x');
   assert.deepEqual(
-    found.map(({ where, what }) => [where, what]),
+    findings.map(({ where, what }) => [where, what]),
     [['GET /api/x', 'q (GET) can be injected into: boolean-based blind']],
   );
-  assert.ok(found.every(isSerious) && cameRound(FOUND));
+  assert.ok(findings.every(isSerious) && cameRound(FOUND));
 });
 
 test('sqlmap that gave up, or was cut off, has not come round', () => {
@@ -95,15 +95,15 @@ test('wapiti’s weights decide: a missing header is low, a script that came bac
     },
     anomalies: { 'Internal Server Error': [{ ...entry, level: 3, info: 'it said 500' }] },
   };
-  const found = findingsIn(JSON.stringify(report));
-  assert.deepEqual(found.map(isSerious), [false, true, true]);
-  assert.equal(found[1]?.where, 'GET /a?q=x (q)');
+  const findings = findingsIn(JSON.stringify(report));
+  assert.deepEqual(findings.map(isSerious), [false, true, true]);
+  assert.equal(findings[1]?.where, 'GET /a?q=x (q)');
 });
 
 test('wapiti that broke off, or saw next to nothing, has not come round', () => {
-  const found = '[*] Wapiti found 140 URLs and forms during the scan\n';
-  assert.deepEqual(unfinishedIn(found), []);
+  const findings = '[*] Wapiti found 140 URLs and forms during the scan\n';
+  assert.deepEqual(unfinishedIn(findings), []);
   const brokenOff = 'Max attack time was reached for module exec, stopping.';
-  assert.deepEqual(unfinishedIn(`${found}${brokenOff}\n`), [`wapiti: ${brokenOff}`]);
+  assert.deepEqual(unfinishedIn(`${findings}${brokenOff}\n`), [`wapiti: ${brokenOff}`]);
   assert.deepEqual(unfinishedIn('[*] Wapiti found 31 URLs and forms during the scan'), ['wapiti: only 31 addresses were found']);
 });

@@ -19,10 +19,10 @@ await orSay(async () => {
     const client = await pool.connect();
     const { tables, pictures } = await makeBackup({ client, media, file, now }).finally(() => client.release(true));
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    const kept = config.bucket
+    const images = config.bucket
       ? 'The pictures stay in their bucket, which this does not hold.'
       : `${pictures ?? 0} picture files.`;
-    process.stdout.write(`${file}\n${tables.length} tables with ${rows} rows. ${kept}\n`);
+    process.stdout.write(`${file}\n${tables.length} tables with ${rows} rows. ${images}\n`);
   } finally {
     await close();
   }

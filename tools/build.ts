@@ -31,7 +31,7 @@ const SOURCES = ['contract/src/**/*.ts', 'web/src/**/*', 'web/public/**/*', 'web
 /** Pictures and fonts are compressed already. */
 const COMPRESSIBLE = 'build/client/**/*.{js,css,svg,json,txt,webmanifest,html}';
 /** Below this a compressed copy saves no packet. */
-const SMALLEST = 1024;
+const MIN_BYTES = 1024;
 
 /** Whether web/build was made from the sources as they are now. */
 export const isBuilt = (): boolean => existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, 'utf8') === hashOfSources();
@@ -99,7 +99,7 @@ function runBuild(): void {
 
 async function compress(path: string): Promise<void> {
   const plain = await readFile(path);
-  if (plain.length < SMALLEST) return;
+  if (plain.length < MIN_BYTES) return;
   const copies = { br: await promisify(brotliCompress)(plain), gz: await promisify(gzip)(plain, { level: 9 }) };
   for (const [ending, packed] of Object.entries(copies)) {
     if (packed.length < plain.length) await writeFile(`${path}.${ending}`, packed);

@@ -89,7 +89,7 @@ const isStatement = (line: string): boolean => line.startsWith('|') && !/^\|\s*(
 if (import.meta.main) {
   const read = (path: string) => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : null);
   const page = read(PAGE);
-  const found = page === null ? ['it is not there'] : check(page, read);
-  for (const sentence of found) process.stderr.write(`${PAGE}: ${sentence}\n`);
-  process.exitCode = found.length > 0 ? 1 : 0;
+  const problems = page === null ? ['it is not there'] : check(page, read);
+  for (const sentence of problems) process.stderr.write(`${PAGE}: ${sentence}\n`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -119,7 +119,7 @@ export function check(page: string, exists: (path: string) => boolean): string[]
 }
 
 if (import.meta.main) {
-  const found = check(readFileSync(join(ROOT, PAGE), 'utf8'), (path) => existsSync(join(ROOT, path)));
-  for (const sentence of found) process.stderr.write(`${PAGE}: ${sentence}\n`);
-  process.exitCode = found.length > 0 ? 1 : 0;
+  const problems = check(readFileSync(join(ROOT, PAGE), 'utf8'), (path) => existsSync(join(ROOT, path)));
+  for (const sentence of problems) process.stderr.write(`${PAGE}: ${sentence}\n`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
 }

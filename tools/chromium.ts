@@ -35,8 +35,8 @@ export function chromiumPath(): string {
     if (runs(named)) return named;
     throw new Error(`CHROMIUM_PATH is ${named}, which does not run: correct it, or leave it out.`);
   }
-  const found = KNOWN.find(runs);
-  if (found !== undefined) return found;
+  const known = KNOWN.find(runs);
+  if (known !== undefined) return known;
   for (const [command = '', ...rest] of WAYS) {
     process.stderr.write(`No Chromium found; trying: ${[command, ...rest].join(' ')}\n`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

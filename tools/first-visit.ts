@@ -36,12 +36,12 @@ export const packedSize = (file: string): number => brotliCompressSync(readFileS
 
 /** Everything that these files may ever load, themselves included. */
 export function reachable(parts: readonly Part[], from: readonly string[]): Part[] {
-  const found = new Set<string>();
+  const files = new Set<string>();
   const open = [...from];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (found.has(file)) continue;
-    found.add(file);
+    if (files.has(file)) continue;
+    files.add(file);
     open.push(...(parts.find((part) => part.file === file)?.loads ?? []));
   }
-  return parts.filter(({ file }) => found.has(file));
+  return parts.filter(({ file }) => files.has(file));
 }

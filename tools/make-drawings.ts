@@ -101,7 +101,7 @@ export const iconComponents = (): string =>
   ].join('\n');
 
 /** 'arrow-down-up' → ArrowDownUp, 'clock-3' → Clock3 */
-const componentOf = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+const componentOf = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, character: string) => character.toUpperCase());
 
 /** The shapes of an icon. Its look, a line of the text's colour, is the page's to give. */
 function shapesOf(name: string): string {

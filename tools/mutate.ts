@@ -15,23 +15,23 @@ import { nearestFirst, readReached } from './mutate/coverage.ts';
 import { ENV, ROOT } from './run.ts';
 
 /** The nearest tests are asked first, more of them from round to round: most mistakes are noticed by the very first. */
-const ASKED = [1, 4, 12, 26, Infinity];
+const TESTS_PER_ROUND = [1, 4, 12, 26, Infinity];
 /** Milliseconds for one round of tests, and more for each of them. A mistake may make one wait for ever. */
-const PATIENCE = { round: 45_000, each: 8_000 };
+const TIMEOUT_MS = { round: 45_000, each: 8_000 };
 const HALF_AN_HOUR = 30 * 60_000; // ms
-const ROOMS = process.argv.slice(2);
+const MODULES = process.argv.slice(2);
 const KINDS = process.env['MUTANTS']?.split(',');
 const ONE_OF = Number(process.env['ONE_OF'] ?? 1);
-const SLOW = 'server/src/{kill-*,full-disk,overload,broken-wire,jumping-clock,any-input,raw-http,main}.test.ts';
+const SLOW = 'server/src/{kill-*,full-disk,overload,network-faults,jumping-clock,fuzz,raw-http,main}.test.ts';
 
 type Placed = Mutant & { path: string };
-type Way = { root: string; env?: Record<string, string>; patience: number };
+type Run = { root: string; env?: Record<string, string>; timeout: number };
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 const running = new Set<() => void>();
 
 /** The first of these tests that fails, or that they do not end in time; undefined when all pass. The others are not waited for. */
-function failureOf(tests: readonly string[], { root, env = {}, patience }: Way): Promise<string | undefined> {
+function failureOf(tests: readonly string[], { root, env = {}, timeout }: Run): Promise<string | undefined> {
   let failure: string | undefined;
   const child = spawn('node', ['--test', '--test-concurrency=2', '--test-reporter=tap', ...tests], {
     cwd: root,
@@ -44,7 +44,7 @@ function failureOf(tests: readonly string[], { root, env = {}, patience }: Way):
     if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   };
   running.add(stop);
-  const clock = setTimeout(stop, patience);
+  const clock = setTimeout(stop, timeout);
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     failure ??= /^\s*not ok \d+ - (.*)/m.exec(text)?.[1];
     if (failure !== undefined) stop();
@@ -58,7 +58,7 @@ function failureOf(tests: readonly string[], { root, env = {}, patience }: Way):
   });
 }
 
-const rooms = ROOMS.length === 0 ? ['*'] : ROOMS;
+const rooms = MODULES.length === 0 ? ['*'] : MODULES;
 function everyMutant(): Placed[] {
   const paths = rooms.flatMap((room) => globSync(`{server,contract}/src/${room}{.ts,/**/*.ts}`, { cwd: ROOT }));
   return paths
@@ -73,10 +73,10 @@ async function isNoticed({ path, start, end, text }: Placed, tests: readonly str
   const source = readFileSync(file, 'utf8');
   writeFileSync(file, source.slice(0, start) + text + source.slice(end));
   try {
-    for (const [index, to] of ASKED.entries()) {
-      const round = tests.slice(ASKED[index - 1] ?? 0, to);
-      const patience = PATIENCE.round + PATIENCE.each * round.length;
-      if (round.length > 0 && (await failureOf(round, { root, patience })) !== undefined) return true;
+    for (const [index, to] of TESTS_PER_ROUND.entries()) {
+      const round = tests.slice(TESTS_PER_ROUND[index - 1] ?? 0, to);
+      const timeout = TIMEOUT_MS.round + TIMEOUT_MS.each * round.length;
+      if (round.length > 0 && (await failureOf(round, { root, timeout })) !== undefined) return true;
     }
     return false;
   } finally {
@@ -89,7 +89,7 @@ async function mutate(roots: readonly string[], coverage: string): Promise<void>
   const slow = new Set(globSync(SLOW, { cwd: first }));
   const tests = globSync('{contract,server}/src/**/*.test.ts', { cwd: first }).filter((path) => !slow.has(path));
   say(`${tests.length} test files say first which lines they come by.`);
-  const failure = await failureOf(tests, { root: first, env: { NODE_V8_COVERAGE: coverage }, patience: HALF_AN_HOUR });
+  const failure = await failureOf(tests, { root: first, env: { NODE_V8_COVERAGE: coverage }, timeout: HALF_AN_HOUR });
   if (failure !== undefined) throw new Error(`Before any mistake is made this fails: ${failure}`);
   const reached = readReached(coverage, first);
   const mutants = everyMutant();

@@ -74,7 +74,7 @@ function valueOf({ name, type }: Pick<Column, 'name' | 'type'>): { read: string;
   return TYPES[type] ?? { read: 'string' };
 }
 
-const camel = (name: string): string => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const camel = (name: string): string => name.replaceAll(/_([a-z0-9])/g, (_, character: string) => character.toUpperCase());
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const written = render(await readColumns());

@@ -10,7 +10,7 @@ type Stage = { name: string; command: string[]; cwd?: string };
 type Result = Ran & { stage: Stage };
 
 /** Milliseconds after which one test counts as hung. */
-const PATIENCE = 180_000;
+const TIMEOUT_MS = 180_000;
 /** Two more than cores: some tests wait for a database that is gone, or for a limit to be over, and need none. */
 const AT_ONCE = 4;
 /** With all cores at work, threads that help to collect garbage only take them from other tests. */
@@ -19,7 +19,7 @@ const NODE_TEST = [
   '--test',
   `--test-concurrency=${AT_ONCE}`,
   '--test-reporter=spec',
-  `--test-timeout=${PATIENCE}`,
+  `--test-timeout=${TIMEOUT_MS}`,
 ];
 
 /** Stages of one step run side by side, since none of them fills two cores alone; the others fill them. */

@@ -16,7 +16,7 @@ import {
   type Person,
   type TestShop,
 } from '#test-support';
-import { anOrder, fillCart, moveTo, SHIP_TO, wishOf } from '#test-support/orders';
+import { anOrder, fillCart, moveTo, SHIP_TO, orderBodyOf } from '#test-support/orders';
 
 const ABSENT = '01890000-0000-7000-8000-000000000000';
 const PASSWORD = 'correct horse battery';
@@ -146,8 +146,8 @@ test('another’s address is no place to send a parcel to, and another’s devic
   const things = await ashasThings();
   const mallory = await aCustomer(shop, { name: 'Mallory' });
   await fillCart(shop, mallory, [{ product: tee }]);
-  const wish = await wishOf(shop, mallory);
-  const to = (shippingAddress: string) => shop.ask(mallory, 'POST', '/order', { ...wish, shippingAddress });
+  const orderBody = await orderBodyOf(shop, mallory);
+  const to = (shippingAddress: string) => shop.ask(mallory, 'POST', '/order', { ...orderBody, shippingAddress });
   const [foreign, absent] = [await to(things.address), await to(ABSENT)];
   assert.deepEqual([foreign.status, foreign.body], [404, absent.body]);
 
@@ -157,26 +157,26 @@ test('another’s address is no place to send a parcel to, and another’s devic
 });
 
 /** Every route that asks who is calling, as that person: the statuses that were answered. */
-async function knockEverywhere(who: Person): Promise<Set<number>> {
+async function callEveryRoute(caller: Person): Promise<Set<number>> {
   const routes = shop.routes().filter(({ access }) => access !== 'anyone');
   const statuses = new Set<number>();
   for (const { method, path } of routes)
-    statuses.add((await shop.ask(who, method, path.replace(/:\w+/g, ABSENT), method === 'GET' ? undefined : {})).status);
+    statuses.add((await shop.ask(caller, method, path.replace(/:\w+/g, ABSENT), method === 'GET' ? undefined : {})).status);
   return statuses;
 }
 
-const ENDINGS: { what: string; staffRole?: 'manager'; end: (who: Person) => Promise<{ status: number }> }[] = [
-  { what: 'blocking a customer', end: (who) => shop.ask(staff, 'PUT', `/admin/toggle-status/${who.id}`, {}) },
+const ENDINGS: { what: string; staffRole?: 'manager'; end: (caller: Person) => Promise<{ status: number }> }[] = [
+  { what: 'blocking a customer', end: (caller) => shop.ask(staff, 'PUT', `/admin/toggle-status/${caller.id}`, {}) },
   {
     what: 'a lower role',
     staffRole: 'manager',
-    end: (who) => shop.ask(staff, 'PUT', `/staff/${who.id}`, { staffRole: 'support' }),
+    end: (caller) => shop.ask(staff, 'PUT', `/staff/${caller.id}`, { staffRole: 'support' }),
   },
-  { what: 'removal from the staff', staffRole: 'manager', end: (who) => shop.ask(staff, 'DELETE', `/staff/${who.id}`) },
+  { what: 'removal from the staff', staffRole: 'manager', end: (caller) => shop.ask(staff, 'DELETE', `/staff/${caller.id}`) },
   {
     what: 'a new password, set on one more device,',
-    end: async (who) => {
-      const here = await onAnotherDevice(shop, who);
+    end: async (caller) => {
+      const here = await onAnotherDevice(shop, caller);
       const change = { currentPassword: PASSWORD, newPassword: 'another horse battery' };
       return shop.ask(here, 'PUT', '/detail/password', change);
     },
@@ -185,11 +185,11 @@ const ENDINGS: { what: string; staffRole?: 'manager'; end: (who: Person) => Prom
 
 for (const { what, staffRole, end } of ENDINGS) {
   test(`${what} ends every session before the next request, on every route`, async () => {
-    const who = staffRole ? await anAdmin(shop, { staffRole }) : await aCustomer(shop, { password: PASSWORD });
-    const elsewhere = await onAnotherDevice(shop, who);
-    assert.equal((await shop.ask(who, 'GET', '/detail')).status, 200);
-    assert.equal((await end(who)).status, 200);
-    assert.deepEqual([...(await knockEverywhere(who))], [401]);
+    const caller = staffRole ? await anAdmin(shop, { staffRole }) : await aCustomer(shop, { password: PASSWORD });
+    const elsewhere = await onAnotherDevice(shop, caller);
+    assert.equal((await shop.ask(caller, 'GET', '/detail')).status, 200);
+    assert.equal((await end(caller)).status, 200);
+    assert.deepEqual([...(await callEveryRoute(caller))], [401]);
     assert.equal((await shop.ask(elsewhere, 'GET', '/detail')).status, 401);
   });
 }

@@ -45,7 +45,7 @@ test('strangers and customers may call what is named here, and everything else i
 });
 
 /** How often one caller may ask for what costs much or can be guessed at, once more and by hand; of the rest, the general limit. */
-const ASKED_AT_MOST = `
+const RATE_LIMITS = `
   5 in 600 s: POST /contact
   10 in 600 s: PUT /detail/password, POST /session/second-factor, GET /privacy/export, DELETE /privacy/account
   20 in 600 s: POST /order/:id/retry-payment, DELETE /session, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes
@@ -56,7 +56,7 @@ const ASKED_AT_MOST = `
   120 in 60 s: GET /order/:id/invoice, GET /order/:id/credit-note/:noteId`;
 
 test('what costs much, or can be guessed at, may be asked so often and no oftener', () => {
-  const named = ASKED_AT_MOST.trim()
+  const named = RATE_LIMITS.trim()
     .split('\n')
     .flatMap((line) => {
       const [often = '', routes = ''] = line.trim().split(/: (?=[A-Z])/);
@@ -69,11 +69,11 @@ test('what costs much, or can be guessed at, may be asked so often and no oftene
 });
 
 /** Knocks at every route of the contract, so that a new one cannot be forgotten. */
-async function knock(who: Someone, access: 'user' | 'admin'): Promise<Map<string, number>> {
+async function callEach(caller: Someone, access: 'user' | 'admin'): Promise<Map<string, number>> {
   const statuses = new Map<string, number>();
   for (const route of shop.routes().filter((it) => it.access === access)) {
     const path = route.path.replace(/:\w+/g, '01890000-0000-7000-8000-000000000000');
-    const { status, body } = await shop.ask(who, route.method, path, route.method === 'GET' ? undefined : {});
+    const { status, body } = await shop.ask(caller, route.method, path, route.method === 'GET' ? undefined : {});
     assert.equal(typeof body.message === 'string' || status < 400, true, `${route.method} ${route.path} says why`);
     statuses.set(`${route.method} ${route.path}`, status);
   }
@@ -82,21 +82,21 @@ async function knock(who: Someone, access: 'user' | 'admin'): Promise<Map<string
 }
 
 test('a stranger gets into nothing that needs an account', async () => {
-  for (const [route, status] of [...(await knock(null, 'user')), ...(await knock(null, 'admin'))])
+  for (const [route, status] of [...(await callEach(null, 'user')), ...(await callEach(null, 'admin'))])
     assert.equal(status, 401, route);
 });
 
 test('a made-up token is a stranger’s', async () => {
-  for (const [route, status] of await knock({ token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' }, 'admin'))
+  for (const [route, status] of await callEach({ token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' }, 'admin'))
     assert.equal(status, 401, route);
 });
 
 test('a customer gets into nothing of the staff’s', async () => {
-  for (const [route, status] of await knock(customer, 'admin')) assert.equal(status, 403, route);
+  for (const [route, status] of await callEach(customer, 'admin')) assert.equal(status, 403, route);
 });
 
 test('staff are let in everywhere, and hear at most that their request was wrong', async () => {
-  const answers = [...(await knock(admin, 'admin')), ...(await knock(admin, 'user'))];
+  const answers = [...(await callEach(admin, 'admin')), ...(await callEach(admin, 'user'))];
   for (const [route, status] of answers) assert.ok(status < 500 && status !== 401, `${route}: ${status}`);
 });
 
@@ -112,11 +112,11 @@ const ROLES = [
 for (const { staffRole, may } of ROLES) {
   test(`the ${staffRole} gets into every route of that role, and into no other`, async () => {
     const one = await anAdmin(shop, { staffRole });
-    for (const [route, status] of await knock(one, 'admin')) {
+    for (const [route, status] of await callEach(one, 'admin')) {
       const path = route.split(' ')[1] ?? '';
       assert.equal(status !== 403, may(path), `${route}: ${status}`);
     }
-    for (const [route, status] of await knock(one, 'user')) assert.ok(status < 500 && status !== 401, `${route}: ${status}`);
+    for (const [route, status] of await callEach(one, 'user')) assert.ok(status < 500 && status !== 401, `${route}: ${status}`);
   });
 }
 

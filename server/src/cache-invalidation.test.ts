@@ -28,7 +28,7 @@ async function aWorld() {
 }
 
 /** What anybody is told of it, by name or in the count of a page that shows another; each answer is kept for everybody. */
-async function told({ product, category }: World): Promise<string> {
+async function publicBodies({ product, category }: World): Promise<string> {
   const paths = [
     `/product/${product.slug}`,
     '/product?limit=100',
@@ -46,7 +46,7 @@ const buy = ({ product }: World) => anOrder(shop, asha, [{ product, size: 'S' }]
 const bulk = (it: World) =>
   shop.call(staff, changeProducts, { body: { mode: 'apply', ids: [it.product.id], change: { kind: 'stock-add', pieces: 7 } } });
 
-const put = (path: string, body: object, who = staff) => shop.ask(who, 'PUT', path, body);
+const put = (path: string, body: object, caller = staff) => shop.ask(caller, 'PUT', path, body);
 const delivered = async (it: World) => moveTo(shop, staff, await buy(it), 'Shipped', 'Delivered');
 
 /** Each brings the world so far, and answers what changes it then. */
@@ -125,13 +125,13 @@ for (const [what, prepare] of Object.entries(WRITES))
     const it = await aWorld();
     const write = await prepare(it);
     shop.cache.clear();
-    const before = await told(it);
-    assert.equal(await told(it), before);
+    const before = await publicBodies(it);
+    assert.equal(await publicBodies(it), before);
     await write();
-    const now = await told(it);
+    const now = await publicBodies(it);
     assert.notEqual(now, before, 'this changes what everybody is told');
     shop.cache.clear();
-    assert.equal(now, await told(it), 'and they are told so at once');
+    assert.equal(now, await publicBodies(it), 'and they are told so at once');
   });
 
 const rename = (id: string) => () => shop.db.updateTable('product').set({ name: 'Renamed' }).where('id', '=', id).execute();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
-import { hearQuestions, readWholeBy, type QueryRecorder } from '#test-support/query-recorder';
+import { recordQueries, findSequentialScans, type QueryRecorder } from '#test-support/query-recorder';
 
 const PASSWORD = 'correct horse battery';
 
@@ -16,12 +16,12 @@ before(async () => {
   staff = await anAdmin(shop);
   asha = await aCustomer(shop, { password: PASSWORD });
   product = await aProduct(shop.db, { stock: 50 });
-  questions = hearQuestions(shop.pool);
+  questions = recordQueries(shop.pool);
 });
 after(() => shop.close());
 
-async function done(who: Person | null, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<void> {
-  const { status, body: said } = await shop.ask(who, method, path, body);
+async function done(caller: Person | null, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<void> {
+  const { status, body: said } = await shop.ask(caller, method, path, body);
   assert.ok(status < 300, `${path}: ${status} ${said.message}`);
 }
 async function exchanged(): Promise<void> {
@@ -55,7 +55,7 @@ test('what concerns one customer or one order is found by an index, from the car
   for (const path of ['/detail', '/address', '/wishlist', '/cart', '/session', '/privacy/consent', '/privacy/export'])
     steps.push([path, () => done(asha, 'GET', path)]);
   steps.push([`/order/${it._id}`, () => done(asha, 'GET', `/order/${it._id}`)]);
-  for (const [what, todo] of steps) assert.deepEqual(await readWholeBy(shop.pool, questions, todo), [], what);
+  for (const [what, todo] of steps) assert.deepEqual(await findSequentialScans(shop.pool, questions, todo), [], what);
 });
 
 /** Columns by which nothing is looked up while a customer waits. */

@@ -10,8 +10,8 @@ import { aProduct, giveFacts } from '#test-support';
 import { openMarket } from '#test-support/concurrent-buyers';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 
-const SHELF = 100_000;
-const PATIENCE = 90_000; // ms
+const STOCK = 100_000;
+const TIMEOUT_MS = 90_000; // ms
 const SIZE = '400m';
 
 /** A small disk of its own; only root may make one, and not in every container. */
@@ -55,7 +55,7 @@ test(
     pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
     const db = createDb(pool);
     await giveFacts(db);
-    const product = await aProduct(db, { stock: SHELF });
+    const product = await aProduct(db, { stock: STOCK });
     const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
     const market = await openMarket({ url: () => opened.url, goods, buyers: 8 });
     await market.sell(10);
@@ -69,7 +69,7 @@ test(
     const selling = market.sell(3000, () => {
       if (isFree) throw new Enough();
     });
-    const deadline = Date.now() + PATIENCE;
+    const deadline = Date.now() + TIMEOUT_MS;
     while (!market.statuses.has(503) && Date.now() < deadline) await new Promise((next) => setTimeout(next, 20));
     for (; reads < 100; reads++) {
       const { status } = await market.ask('GET', `/product/${product.id}`);

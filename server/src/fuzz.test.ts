@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
-import type { Effort, Told } from '#test-support/any-input';
+import type { Effort, FuzzReport } from '#test-support/fuzz-worker';
 import { howMany } from '#test-support/faults';
 
 /** 10,000 tries a route in the long run, as far as half an hour goes; INPUTS_MINUTES gives it more. */
@@ -11,11 +11,11 @@ const EFFORT: Effort = {
   minutes: Number(process.env['INPUTS_MINUTES'] ?? 27),
 };
 /** Milliseconds after which it counts as hung: its last round may take as long again on a busy machine. */
-const PATIENCE = (EFFORT.minutes + 10) * 60_000;
+const TIMEOUT_MS = (EFFORT.minutes + 10) * 60_000;
 
-test('whatever is sent to any route is answered in a sentence and breaks nothing', { timeout: PATIENCE }, async (t) => {
-  const guesser = new Worker(new URL('test-support/any-input.ts', import.meta.url), { workerData: EFFORT });
-  const [{ tries, sent, routes, opened }] = (await once(guesser, 'message')) as [Told];
+test('whatever is sent to any route is answered in a sentence and breaks nothing', { timeout: TIMEOUT_MS }, async (t) => {
+  const guesser = new Worker(new URL('test-support/fuzz-worker.ts', import.meta.url), { workerData: EFFORT });
+  const [{ tries, sent, routes, opened }] = (await once(guesser, 'message')) as [FuzzReport];
   t.diagnostic(`${tries} tries of each of ${routes} routes, a fifth of it where passwords are checked; ${sent} in all`);
   assert.ok(opened > routes / 3, `the guesses come far enough in: ${opened} of ${routes}`);
 });

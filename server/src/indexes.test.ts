@@ -13,7 +13,7 @@ import {
   type Person,
   type TestShop,
 } from '#test-support';
-import { explained, hearQuestions, stepsOf } from '#test-support/query-recorder';
+import { explained, recordQueries, stepsOf } from '#test-support/query-recorder';
 import { STAFF_LISTS } from '#test-support/staff-lists';
 
 /** More rows than staff's lists are counted up to. */
@@ -72,7 +72,7 @@ let customer: Person;
 let staff: Person;
 let shirts: MadeCategory;
 let product: Awaited<ReturnType<typeof aProduct>>;
-let questions: ReturnType<typeof hearQuestions>;
+let questions: ReturnType<typeof recordQueries>;
 
 before(async () => {
   shop = await openTestShop();
@@ -82,7 +82,7 @@ before(async () => {
   await shop.pool.query('vacuum analyze');
   customer = await aCustomer(shop);
   staff = await anAdmin(shop);
-  questions = hearQuestions(shop.pool);
+  questions = recordQueries(shop.pool);
 });
 after(() => shop.close());
 
@@ -95,14 +95,14 @@ type Plan = {
 };
 
 /** How many rows of each table the database reads for what a call asks, question by question. */
-async function readOf(who: Person | null, path: string): Promise<{ table: string; rows: number }[]> {
+async function readOf(caller: Person | null, path: string): Promise<{ table: string; rows: number }[]> {
   questions.forget();
-  const { status, body } = await shop.ask(who, 'GET', path);
+  const { status, body } = await shop.ask(caller, 'GET', path);
   assert.equal(status, 200, `${path}: ${JSON.stringify(body)}`);
-  const asked = questions.said().filter(({ text }) => /^\s*(\(|select|with)/i.test(text));
-  assert.ok(asked.length > 0, `${path} asked nothing`);
+  const queries = questions.said().filter(({ text }) => /^\s*(\(|select|with)/i.test(text));
+  assert.ok(queries.length > 0, `${path} asked nothing`);
   const read = [];
-  for (const question of asked) {
+  for (const question of queries) {
     const plan = await explained<Plan>(shop.pool, question, 'analyze, ');
     for (const step of plan ? stepsOf(plan) : []) {
       const each = step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0);
@@ -132,9 +132,9 @@ const calls: Call[] = [
   ...STAFF_LISTS.map(([what, path]): Call => [`the back office’s ${what}`, () => staff, () => path]),
 ];
 
-for (const [what, who, path] of calls) {
+for (const [what, caller, path] of calls) {
   test(`${what}: no large table is read from end to end`, async () => {
-    const read = (await readOf(who(), path())).filter(({ rows }) => rows >= MANY);
+    const read = (await readOf(caller(), path())).filter(({ rows }) => rows >= MANY);
     assert.deepEqual(
       read.filter(({ table }) => LARGE.has(table)),
       [],

@@ -9,7 +9,7 @@ import { openMarket } from '#test-support/concurrent-buyers';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 
 const HOUR = 3_600_000; // ms
-const SHELF = 10_000;
+const STOCK = 10_000;
 const NOTICED = 10_000; // ms, on a machine that other tests share
 const ABOUT = 10_000; // ms
 /** On one database; their clocks jump together. */
@@ -51,10 +51,10 @@ async function untilNoticed(shop: ShopProcess, hours: number): Promise<void> {
 }
 
 test('a clock that jumps by an hour, by a day, and back again ends sign-ins at most: the shop sells on', async () => {
-  const product = await aProduct(db, { stock: SHELF });
+  const product = await aProduct(db, { stock: STOCK });
   const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
-  let asked = 0;
-  const market = await openMarket({ url: () => shops[asked++ % INSTANCES]?.url ?? '', goods, buyers: 4 });
+  let requests = 0;
+  const market = await openMarket({ url: () => shops[requests++ % INSTANCES]?.url ?? '', goods, buyers: 4 });
   await market.ask('POST', '/signup', { body: { ...account, name: 'Asha Nair', phone: '9847012345' } });
   for (const hours of [0, 1, 25, 24, 0]) {
     writeFileSync(ahead, String(hours * HOUR));
@@ -65,5 +65,5 @@ test('a clock that jumps by an hour, by a day, and back again ends sign-ins at m
     [...market.statuses.keys()].filter((status) => ![200, 201, 401].includes(status)),
     [],
   );
-  await market.checkBooks(db, SHELF);
+  await market.checkBooks(db, STOCK);
 });

@@ -14,7 +14,7 @@ import { aPayment, eventOf, openRazorpay, signed } from '#test-support/razorpay'
 const ROUNDS = howMany({ long: 20, short: 1 });
 const ORDERS = howMany({ long: 10, short: 4 }); // a round
 const SALES = howMany({ long: 30, short: 8 }); // beside them, at each kill
-const SHELF = 100_000;
+const STOCK = 100_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-kill-fulfilling-'));
 const razorpay = await openRazorpay();
@@ -36,35 +36,41 @@ async function revive(): Promise<void> {
   if (victim.process.signalCode !== null) victim = await open('victim');
 }
 
-type Sent = { who?: Person; body?: object; raw?: string; headers?: Record<string, string> };
-type Told = { status: number; body: Record<string, unknown> };
+type Sent = { customer?: Person; body?: object; raw?: string; headers?: Record<string, string> };
+type Reply = { status: number; body: Record<string, unknown> };
 
 /** Status 0 from one that dies meanwhile. */
-async function ask(at: ShopProcess, call: string, { who, body, raw, headers = {} }: Sent = {}): Promise<Told> {
+async function ask(at: ShopProcess, call: string, { customer, body, raw, headers = {} }: Sent = {}): Promise<Reply> {
   const [method = '', path = ''] = call.split(' ');
-  const sent = { 'content-type': 'application/json', ...(who && { authorization: `Bearer ${who.token}` }), ...headers };
+  const sent = { 'content-type': 'application/json', ...(customer && { authorization: `Bearer ${customer.token}` }), ...headers };
   const text = raw ?? (body && JSON.stringify(body));
   return fetch(`${at.url}/api${path}`, { method, headers: sent, ...(text !== undefined && { body: text }) })
-    .then(async (answer) => ({ status: answer.status, body: (await answer.json()) as Told['body'] }))
+    .then(async (answer) => ({ status: answer.status, body: (await answer.json()) as Reply['body'] }))
     .catch(() => ({ status: 0, body: {} }));
 }
 
-const ground = { db, config: readConfig({ DATA_DIR: folder }), now: () => new Date() };
-type Bought = { id: string; who: Person; payment: string };
+const context = { db, config: readConfig({ DATA_DIR: folder }), now: () => new Date() };
+type Bought = { id: string; customer: Person; payment: string };
 
 /** An order that was paid by card. */
 async function bought({ id: product, price, variants }: MadeProduct): Promise<Bought> {
-  const who = await aCustomer(ground);
+  const customer = await aCustomer(context);
   const item = { product, variantId: variants[0]?.id, quantity: 1 };
-  const wish = { orderItems: [item], shippingAddress: SHIP_TO, totalPrice: price / 100, paymentMethod: 'Card', buyNow: true };
-  const { body } = await ask(other, 'POST /order', { who, body: wish, headers: { 'idempotency-key': who.id } });
+  const orderBody = {
+    orderItems: [item],
+    shippingAddress: SHIP_TO,
+    totalPrice: price / 100,
+    paymentMethod: 'Card',
+    buyNow: true,
+  };
+  const { body } = await ask(other, 'POST /order', { customer, body: orderBody, headers: { 'idempotency-key': customer.id } });
   const { order, razorpayOrder } = body as { order: { _id: string }; razorpayOrder: { id: string; amount: number } };
   const payment = aPayment(razorpayOrder);
   razorpay.payments.push(payment);
   const raw = eventOf('payment.captured', payment);
   const headers = { 'x-razorpay-signature': signed(raw), 'x-razorpay-event-id': payment.id };
   assert.equal((await ask(other, 'POST /webhooks/razorpay', { raw, headers })).status, 200);
-  return { id: order._id, who, payment: payment.id };
+  return { id: order._id, customer, payment: payment.id };
 }
 
 type Step = { staff: Person; call: (id: string) => string; body: object };
@@ -72,11 +78,11 @@ type Step = { staff: Person; call: (id: string) => string; body: object };
 /** Staff do this to all orders at once; the instance they ask is killed meanwhile, and they do it again at the other. */
 async function throughAKill(orders: Bought[], { staff, call, body }: Step, dies: (first: Promise<unknown>) => Promise<unknown>) {
   await revive();
-  const burst = orders.map(({ id }) => ask(victim, call(id), { who: staff, body }));
+  const burst = orders.map(({ id }) => ask(victim, call(id), { customer: staff, body }));
   await dies(Promise.race(burst));
   await Promise.all(burst);
   for (const { id } of orders) {
-    const { status, body: said } = await ask(other, call(id), { who: staff, body });
+    const { status, body: said } = await ask(other, call(id), { customer: staff, body });
     assert.ok(status === 200 || status === 409, `${call(id)}: ${status} ${JSON.stringify(said)}`);
   }
 }
@@ -103,7 +109,7 @@ const count = async (query: string, ids: string[]): Promise<unknown[]> =>
   (await pool.query<{ many: unknown }>(query, [ids])).rows.map(({ many }) => many);
 
 async function lifeThroughKills(staff: Person): Promise<void> {
-  const product = await aProduct(db, { price: 799, stock: SHELF });
+  const product = await aProduct(db, { price: 799, stock: STOCK });
   const orders = await Promise.all(Array.from({ length: ORDERS }, () => bought(product)));
   const ids = orders.map(({ id }) => id);
   const each = (many: unknown) => ids.map(() => many);
@@ -115,14 +121,14 @@ async function lifeThroughKills(staff: Person): Promise<void> {
   const invoices = `select count(*)::int as many from invoice where order_id = any($1) group by order_id`;
   assert.deepEqual(await count(invoices, ids), each(1));
 
-  for (const { id, who } of orders) {
-    await ask(other, `PUT /order/delivery-status/${id}`, { who: staff, body: { newStatus: 'Delivered' } });
+  for (const { id, customer } of orders) {
+    await ask(other, `PUT /order/delivery-status/${id}`, { customer: staff, body: { newStatus: 'Delivered' } });
     const back = { newStatus: 'Returned', reason: 'Item is defective' };
-    assert.equal((await ask(other, `PUT /order/${id}`, { who, body: back })).status, 200);
+    assert.equal((await ask(other, `PUT /order/${id}`, { customer, body: back })).status, 200);
   }
   const call = (id: string) => `PUT /order/return/${id}`;
   await throughAKill(orders, { staff, call, body: { action: 'receive', restock: true } }, onceAnswered);
-  assert.deepEqual(await stockOf(db, product.variants[0]?.id ?? ''), { stock: SHELF, ledger: SHELF });
+  assert.deepEqual(await stockOf(db, product.variants[0]?.id ?? ''), { stock: STOCK, ledger: STOCK });
   const credits = `select count(*)::int as many from credit_note n join invoice i on i.id = n.invoice_id
     where i.order_id = any($1) group by i.order_id`;
   assert.deepEqual(await count(credits, ids), each(1));
@@ -132,11 +138,11 @@ async function lifeThroughKills(staff: Person): Promise<void> {
     `select id, order_id as "orderId" from refund where state <> 'processed' and order_id = any($1)`,
     [ids],
   );
-  for (const { id, orderId } of waiting.rows) await ask(other, `POST /order/${orderId}/refund/${id}/retry`, { who: staff });
+  for (const { id, orderId } of waiting.rows) await ask(other, `POST /order/${orderId}/refund/${id}/retry`, { customer: staff });
   const paidBack = `select payment_status || ' ' || refunded_paise as many from customer_order where id = any($1)`;
   assert.deepEqual(await count(paidBack, ids), each('refunded 79900'));
-  const told = `select count(*)::int as many from order_event where status = 'Refunded' and order_id = any($1) group by order_id`;
-  assert.deepEqual(await count(told, ids), each(1));
+  const countEvents = `select count(*)::int as many from order_event where status = 'Refunded' and order_id = any($1) group by order_id`;
+  assert.deepEqual(await count(countEvents, ids), each(1));
   for (const { payment } of orders)
     assert.deepEqual(
       razorpay.refunds.filter(({ payment_id }) => payment_id === payment).map(({ amount }) => amount),
@@ -146,11 +152,11 @@ async function lifeThroughKills(staff: Person): Promise<void> {
 
 test('kill -9 of one of two instances while parcels leave, goods come in and money goes back: each happens once, and others buy on', async (t) => {
   [victim, other] = await Promise.all([open('victim'), open('other')]);
-  const staff = await anAdmin(ground);
-  const product = await aProduct(db, { stock: SHELF });
+  const staff = await anAdmin(context);
+  const product = await aProduct(db, { stock: STOCK });
   const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
-  let asked = 0;
-  const market = await openMarket({ url: () => (asked++ % 2 === 0 ? victim : other).url, goods, buyers: 3 });
+  let requests = 0;
+  const market = await openMarket({ url: () => (requests++ % 2 === 0 ? victim : other).url, goods, buyers: 3 });
   let done = 0;
   for (const _ of rounds(ROUNDS, 4)) {
     await Promise.all([lifeThroughKills(staff), market.sell(SALES * 3)]);
@@ -162,7 +168,7 @@ test('kill -9 of one of two instances while parcels leave, goods come in and mon
     [...market.statuses.keys()].filter((status) => ![0, 200, 201, 503].includes(status)),
     [],
   );
-  await market.checkBooks(db, SHELF);
+  await market.checkBooks(db, STOCK);
   const { rows } = await pool.query(`
     select kind from document_series s where last_serial <> (
       select count(*) from (select series from invoice union all select series from credit_note) d where d.series = s.name)`);

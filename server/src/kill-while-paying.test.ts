@@ -8,7 +8,7 @@ import { howMany, rounds } from '#test-support/faults';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 import { aPayment, eventOf, openRazorpay, signed, widgetAnswer } from '#test-support/razorpay';
 
-const SHELF = 50;
+const STOCK = 50;
 const SHIP_TO = {
   fullName: 'Asha Nair',
   address: '12 Marine Drive',
@@ -66,13 +66,13 @@ async function aBuyer(name: string, product: { id: string }) {
   await ask('POST', '/signup', { body: { ...account, name: 'Asha Nair', phone: '9847012345' } });
   const token = (await ask<{ accessToken: string }>('POST', '/login', { body: account }))?.accessToken ?? '';
   await ask('POST', '/cart', { token, body: { productId: product.id, quantity: 1 } });
-  const wish = {
+  const orderBody = {
     orderItems: [{ product: product.id, quantity: 1 }],
     shippingAddress: SHIP_TO,
     totalPrice: 799,
     paymentMethod: 'Card',
   };
-  const place = () => ask<Placed>('POST', '/order', { token, body: wish, headers: { 'idempotency-key': name } });
+  const place = () => ask<Placed>('POST', '/order', { token, body: orderBody, headers: { 'idempotency-key': name } });
   const read = async (id: string) => (await ask<Placed>('GET', `/order/${id}`, { token }))?.order;
   return { token, place, read };
 }
@@ -97,7 +97,7 @@ test('kill -9 at each step from the order to its payment: one order, one payment
 });
 
 async function payThroughKills(round: number): Promise<void> {
-  const product = await aProduct(db, { price: 799, stock: SHELF });
+  const product = await aProduct(db, { price: 799, stock: STOCK });
 
   // The order is committed, and the gateway has opened it; its answer is lost with the process.
   const { token, place, read } = await aBuyer(`asha${round}`, product);
@@ -108,7 +108,7 @@ async function payThroughKills(round: number): Promise<void> {
   await open();
   const first = await place();
   assert.equal(razorpay.orders.filter(({ receipt }) => receipt === first?.order.number).length, 1);
-  assert.deepEqual(await stockOf(db, product.variants[0]?.id ?? ''), { stock: SHELF - 1, ledger: SHELF - 1 });
+  assert.deepEqual(await stockOf(db, product.variants[0]?.id ?? ''), { stock: STOCK - 1, ledger: STOCK - 1 });
 
   // The widget has answered, and the gateway is being asked about it.
   const firstPayment = aPayment(first?.razorpayOrder ?? null);

@@ -12,11 +12,11 @@ import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 
 const ROUNDS = howMany({ long: 100, short: 3 });
 const ORDERS = howMany({ long: 200, short: 60 }); // a round
-const SHELF = 1_000_000;
+const STOCK = 1_000_000;
 /** Ten seconds on a machine of its own; beside other tests, or on a machine that many programs want at once, as much longer as that takes. */
 const READY = howMany({ long: 10_000, short: 60_000 }); // ms
 const OWN_LOAD = 3; // programs a core, which the shop, its database and this test keep busy by themselves
-const patience = (): number => Math.ceil(READY * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism() / OWN_LOAD));
+const readyTimeout = (): number => Math.ceil(READY * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism() / OWN_LOAD));
 const VICTIMS = ['both', 'shop', 'database'] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-kill-'));
@@ -66,7 +66,7 @@ async function kill(victim: (typeof VICTIMS)[number]): Promise<void> {
 
 async function untilReady(): Promise<void> {
   if (shop.process.exitCode !== null || shop.process.signalCode !== null) await open();
-  for (const signal = AbortSignal.timeout(patience()); ;) {
+  for (const signal = AbortSignal.timeout(readyTimeout()); ;) {
     const answer = await fetch(`${shop.url}/api/health/ready`, { signal }).catch(() => undefined);
     if (answer?.ok) return;
     signal.throwIfAborted();
@@ -76,7 +76,7 @@ async function untilReady(): Promise<void> {
 test('kill -9 of shop, database or both in the middle of orders: soon ready again, and every wish is one order, whole', async (t) => {
   await open();
   await giveFacts(books());
-  const product = await aProduct(books(), { stock: SHELF });
+  const product = await aProduct(books(), { stock: STOCK });
   const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
   const market = await openMarket({ url: () => shop.url, goods, buyers: 8 });
 
@@ -96,13 +96,13 @@ test('kill -9 of shop, database or both in the middle of orders: soon ready agai
     await Promise.race([selling, itsOwnEnd]);
     const took = await revived;
     kills += 1;
-    assert.ok(took !== undefined && took < patience(), `ready again after ${took} ms`);
+    assert.ok(took !== undefined && took < readyTimeout(), `ready again after ${took} ms`);
     slowest = Math.max(slowest, took);
   }
   assert.deepEqual(
     [...market.statuses.keys()].filter((status) => ![0, 200, 201, 503].includes(status)),
     [],
   );
-  await market.checkBooks(books(), SHELF);
+  await market.checkBooks(books(), STOCK);
   t.diagnostic(`${kills} kills, ready again after ${Math.round(slowest)} ms at most`);
 });

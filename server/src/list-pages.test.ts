@@ -52,9 +52,9 @@ after(() => shop.close());
 type Row = { _id?: string; id?: string };
 type List = { rows: Row[]; total: number; pages: number };
 
-async function read(who: Person | null, path: string, key: string, cut: object): Promise<List> {
-  const asked = Object.entries(cut).map(([name, value]) => `${name}=${value}`);
-  const { status, body } = await shop.ask(who, 'GET', `${path}${path.includes('?') ? '&' : '?'}${asked.join('&')}`);
+async function read(caller: Person | null, path: string, key: string, cut: object): Promise<List> {
+  const query = Object.entries(cut).map(([name, value]) => `${name}=${value}`);
+  const { status, body } = await shop.ask(caller, 'GET', `${path}${path.includes('?') ? '&' : '?'}${query.join('&')}`);
   assert.equal(status, 200, `${path}: ${body.message}`);
   return { rows: body[key] as Row[], total: Number(body['total']), pages: Number(body['pages']) };
 }
@@ -75,8 +75,8 @@ const lists: [path: string, key: string, who: () => Person | null][] = [
   ['/order/?q=Asha', 'orders', () => staff],
   ['/order/returns', 'orders', () => staff],
   ['/order/returns?state=refunded', 'orders', () => staff],
-  ...['', '?q=linen', '?stock=low', '?sort=name', '?sort=price', '?sort=stock'].map((asked): (typeof lists)[number] => [
-    `/product/all${asked}`,
+  ...['', '?q=linen', '?stock=low', '?sort=name', '?sort=price', '?sort=stock'].map((query): (typeof lists)[number] => [
+    `/product/all${query}`,
     'products',
     () => staff,
   ]),
@@ -92,16 +92,16 @@ const lists: [path: string, key: string, who: () => Person | null][] = [
   ['/audit', 'entries', () => staff],
 ];
 
-for (const [path, key, who] of lists)
+for (const [path, key, caller] of lists)
   test(`${path} holds each once, on pages that are full but for the last, though all came at one moment`, async () => {
-    const whole = await read(who(), path, key, { limit: 100 });
+    const whole = await read(caller(), path, key, { limit: 100 });
     assert.ok(whole.total >= MANY / 2, `${whole.total} to page through`);
     assert.equal(whole.rows.length, whole.total);
     const pages: List[] = [];
     for (let page = 1; page <= Math.ceil(whole.total / LIMIT); page++)
-      pages.push(await read(who(), path, key, { page, limit: LIMIT }));
+      pages.push(await read(caller(), path, key, { page, limit: LIMIT }));
     for (const { rows, pages: said } of pages.slice(0, -1)) assert.deepEqual([rows.length, said], [LIMIT, pages.length]);
     assert.deepEqual(pages.flatMap(idsOf), idsOf(whole));
-    const after = await read(who(), path, key, { page: pages.length + 1, limit: LIMIT });
+    const after = await read(caller(), path, key, { page: pages.length + 1, limit: LIMIT });
     assert.deepEqual(after.rows, [], 'nothing comes after the end');
   });

@@ -15,9 +15,9 @@ after(() => shop.close());
 const SOON = 5_000; // ms
 const JSON_TYPE = 'application/json';
 
-async function send(who: Person | null, url: string, payload: string | Buffer, type: string = JSON_TYPE) {
+async function send(caller: Person | null, url: string, payload: string | Buffer, type: string = JSON_TYPE) {
   const began = performance.now();
-  const headers = { 'content-type': type, ...(who && { authorization: `Bearer ${who.token}` }) };
+  const headers = { 'content-type': type, ...(caller && { authorization: `Bearer ${caller.token}` }) };
   const answer = await shop.http.inject({ method: 'POST', url: `/api${url}`, headers, payload });
   assert.ok(performance.now() - began < SOON, url);
   return { status: answer.statusCode, ...answer.json<{ message: string; code: string }>() };
@@ -56,25 +56,25 @@ for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'applicat
 test('a field that is sent twice counts once, and a parameter that is sent twice is refused', async () => {
   const twice = await send(asha, '/address/add', address.replace('{', '{"fullName":"Mallory",'));
   assert.equal(twice.status, 201);
-  const asked = await shop.ask(null, 'GET', '/product?page=1&page=2&limit=1&limit=100');
-  assert.equal(asked.status, 400);
+  const response = await shop.ask(null, 'GET', '/product?page=1&page=2&limit=1&limit=100');
+  assert.equal(response.status, 400);
 });
 
 test('another site’s scripts read nothing: no origin is ever allowed', async () => {
   const origin = 'https://evil.example';
-  const asked = await shop.http.inject({ url: '/api/product', headers: { origin } });
+  const response = await shop.http.inject({ url: '/api/product', headers: { origin } });
   const preflight = await shop.http.inject({
     method: 'OPTIONS',
     url: '/api/cart',
     headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
   });
-  for (const { headers } of [asked, preflight])
+  for (const { headers } of [response, preflight])
     assert.deepEqual(
       Object.keys(headers).filter((name) => name.startsWith('access-control')),
       [],
     );
   assert.ok(preflight.statusCode >= 400);
-  assert.equal(asked.headers['cross-origin-resource-policy'], 'same-origin');
+  assert.equal(response.headers['cross-origin-resource-policy'], 'same-origin');
 });
 
 test('every kind of answer carries the security headers, refusals and faults too', async () => {

@@ -10,11 +10,11 @@ import { openMarket, type ConcurrentBuyers } from '#test-support/concurrent-buye
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 import { openWire, type DamagedWire, type RawSocketClient } from '#test-support/raw-socket-client';
 
-const SHELF = 100_000;
+const STOCK = 100_000;
 const ROUNDS = howMany({ long: 10, short: 1 });
 const DAMAGED = 1500; // ms
 /** A customer gets an answer before their browser gives up, also from a shop whose database says nothing. */
-const LONGEST_ANSWER = 20_000; // ms
+const MAX_RESPONSE_MS = 20_000; // ms
 /** So many requests are begun when an instance is asked to stop. */
 const ENOUGH = 60;
 
@@ -23,7 +23,7 @@ let database: TestDatabase;
 let proxy: DamagedWire;
 let shops: ShopProcess[] = [];
 let market: ConcurrentBuyers;
-let asked = 0;
+let requests = 0;
 
 before(async () => {
   database = await freshDatabase();
@@ -34,9 +34,9 @@ before(async () => {
   const settings = { DATABASE_URL, LOG_LEVEL: 'fatal', SMTP_URL: 'smtp://127.0.0.1:1' };
   shops = await Promise.all(['one', 'two'].map((name) => startShop({ ...settings, DATA_DIR: join(folder, name) })));
   await Promise.all(shops.map(untilOpen));
-  const product = await aProduct(database.db, { stock: SHELF });
+  const product = await aProduct(database.db, { stock: STOCK });
   const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
-  market = await openMarket({ url: () => shops[asked++ % shops.length]?.url ?? '', goods, buyers: 6 });
+  market = await openMarket({ url: () => shops[requests++ % shops.length]?.url ?? '', goods, buyers: 6 });
 });
 after(async () => {
   await Promise.all(shops.map((shop) => shop.stop('SIGTERM')));
@@ -80,9 +80,9 @@ for (const { wire, is } of DAMAGES) {
         [...market.statuses.keys()].filter((status) => ![200, 201, 503].includes(status)),
         [],
       );
-      assert.ok(slowest < LONGEST_ANSWER, `the slowest answer took ${Math.round(slowest)} ms`);
+      assert.ok(slowest < MAX_RESPONSE_MS, `the slowest answer took ${Math.round(slowest)} ms`);
     }
-    await market.checkBooks(database.db, SHELF);
+    await market.checkBooks(database.db, STOCK);
   });
 }
 
@@ -104,17 +104,17 @@ test('an instance that is asked to stop under load finishes what it has begun, a
     }
   })();
   await enough;
-  const asked = performance.now();
+  const stoppedAt = performance.now();
   const code = await leaving.stop('SIGTERM');
   rushing.abort();
   await rush;
   assert.equal(code, 0);
   // What arrives in the same moment as the signal may find the door closed: that is no request cut, it is none begun.
-  const begun = underWay.filter(({ began }) => began < asked - 100);
+  const begun = underWay.filter(({ began }) => began < stoppedAt - 100);
   assert.ok(begun.length > ENOUGH / 2);
   assert.deepEqual([...new Set(await Promise.all(begun.map(({ answer }) => answer)))], [200]);
 
   shops = shops.slice(1);
   await market.sell(10);
-  await market.checkBooks(database.db, SHELF);
+  await market.checkBooks(database.db, STOCK);
 });

@@ -11,7 +11,7 @@ import { howMany } from '#test-support/faults';
 import { openMarket } from '#test-support/concurrent-buyers';
 import { startShop, untilOpen } from '#test-support/process';
 
-const SHELF = 100_000;
+const STOCK = 100_000;
 const RUSH = howMany({ long: 60, short: 5 }); // s
 const CROWD = 500; // connections, each of which asks again at once
 const INSTANCES = howMany({ long: 2, short: 1 }); // on one database
@@ -32,15 +32,15 @@ after(async () => {
 });
 
 test('at many times what it can do the shop answers, turns away or asks for patience; soon after it is itself again', async () => {
-  const product = await aProduct(db, { stock: SHELF });
+  const product = await aProduct(db, { stock: STOCK });
   const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
   let turn = 0;
   const market = await openMarket({ url: () => shops[turn++ % INSTANCES]?.url ?? '', goods, buyers: 4 });
   const before = new Set(market.statuses.keys());
 
   // Each searches for something else, so that no answer is kept.
-  let asked = 0;
-  const search = { setupRequest: (request: object) => ({ ...request, path: `/api/product/search?q=tee${asked++}` }) };
+  let requests = 0;
+  const search = { setupRequest: (request: object) => ({ ...request, path: `/api/product/search?q=tee${requests++}` }) };
   const rush = Promise.all(
     shops.map(({ url }) => autocannon({ url, connections: CROWD / INSTANCES, duration: RUSH, timeout: 30, requests: [search] })),
   );
@@ -65,18 +65,18 @@ test('at many times what it can do the shop answers, turns away or asks for pati
     [...market.statuses.keys()].filter((status) => !before.has(status) && ![0, 200, 201, 429, 503].includes(status)),
     [],
   );
-  await market.checkBooks(db, SHELF);
+  await market.checkBooks(db, STOCK);
 });
 
 const PASSWORD = 'denim-and-tea-42';
 
 test('Load shedding: a flood from one address leaves others their pages, searches and logins, also after an invalidation', async () => {
-  const ground = { db, config: readConfig({}), now: () => new Date() };
-  const [owner, { email }] = [await anAdmin(ground), await aCustomer(ground, { password: PASSWORD })];
+  const context = { db, config: readConfig({}), now: () => new Date() };
+  const [owner, { email }] = [await anAdmin(context), await aCustomer(context, { password: PASSWORD })];
   const { id } = await aCategory(db);
   const url = shops[0]?.url ?? '';
-  let asked = 0;
-  const search = () => `/api/product/search?q=jeans${asked++}`;
+  let requests = 0;
+  const search = () => `/api/product/search?q=jeans${requests++}`;
   const statuses: Record<string, Set<number>> = {};
   async function ask(
     path: string,

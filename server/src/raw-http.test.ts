@@ -75,7 +75,7 @@ async function sendWhole(headers: string, size: number): Promise<{ sent: number;
   socket.write(headers);
   let sent = 0;
   for (const piece = Buffer.alloc(MB, ' '); sent < size && socket.writable; sent += piece.length)
-    await new Promise((gone) => socket.write(piece, gone));
+    await new Promise((written) => socket.write(piece, written));
   socket.resume();
   return { sent, heard: await heard };
 }

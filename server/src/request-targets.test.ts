@@ -26,10 +26,10 @@ after(async () => {
 });
 const port = Number(new URL(shop.url).port);
 
-type Asked = { method: string; target: string; host: string };
+type RawRequest = { method: string; target: string; host: string };
 
 /** What comes back on a connection of its own, bytes as they are. */
-function send({ method, target, host }: Asked): Promise<string> {
+function send({ method, target, host }: RawRequest): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   let answer = '';
@@ -53,7 +53,7 @@ const STARTS = ['/', '/', '/', '/', '//', '/\\', 'http://evil.example/', ''];
 const METHODS = ['GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND', 'QUERY'];
 const HOSTS = ['a', 'evil.example', '', 'a:b', '[::1]', 'a b', 'a@b', 'a/b', '%00', 'a:99999', 'é', '..', 'a,b'];
 
-const asked = fc.record({
+const rawRequest = fc.record({
   method: fc.constantFrom(...METHODS),
   target: fc
     .tuple(fc.constantFrom(...STARTS), fc.array(fc.constantFrom(...PIECES), { maxLength: 6 }))
@@ -62,7 +62,7 @@ const asked = fc.record({
 });
 
 test('Request target: no address, method or Host header is answered with 500 or names another host', async (t) => {
-  const left = fc.sample(asked, { numRuns: TRIES, seed: SEED });
+  const left = fc.sample(rawRequest, { numRuns: TRIES, seed: SEED });
   const statuses: Record<number, number> = {};
   async function next(): Promise<void> {
     for (let it = left.pop(); it !== undefined; it = left.pop()) {

@@ -34,11 +34,11 @@ after(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-type Asked = { method?: string; path: string; body?: string; headers?: Record<string, string> };
+type RequestInput = { method?: string; path: string; body?: string; headers?: Record<string, string> };
 type Heard = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /** By Node's own client, which sends what a browser would set right. */
-async function ask({ method = 'GET', path, body, headers = {} }: Asked): Promise<Heard> {
+async function ask({ method = 'GET', path, body, headers = {} }: RequestInput): Promise<Heard> {
   const { url } = await opened();
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -56,50 +56,50 @@ async function ask({ method = 'GET', path, body, headers = {} }: Asked): Promise
 
 const json = { 'content-type': 'application/json' };
 const aFile = globSync('assets/*.{js,css}', { cwd: FILES }).map((name) => `/${name.replaceAll('\\', '/')}`)[0] ?? '';
-const KINDS: { what: string; asked: Asked; status: number; isKept?: true }[] = [
-  { what: 'a page', asked: { path: '/' }, status: 200 },
-  { what: 'a page once more, from what is kept', asked: { path: '/' }, status: 200, isKept: true },
-  { what: 'a page for who has it already', asked: { path: '/login' }, status: 304 },
-  { what: 'a screen of the back office', asked: { path: '/dashboard' }, status: 200 },
-  { what: 'a page that is not there', asked: { path: '/nowhere' }, status: 404 },
-  { what: 'an address that cannot be read', asked: { path: '/c/%ff' }, status: 400 },
-  { what: 'a call that cannot be read', asked: { path: '/api/product/%ff' }, status: 400 },
-  { what: 'a file', asked: { path: aFile }, status: 200 },
-  { what: 'a picture that is not there', asked: { path: '/media/none/at/all.webp' }, status: 404 },
-  { what: 'JSON', asked: { path: '/api/settings' }, status: 200 },
-  { what: 'JSON that is nobody’s to see', asked: { path: '/api/cart' }, status: 401 },
-  { what: 'a call that is not there', asked: { path: '/api/nowhere' }, status: 404 },
-  { what: 'a description', asked: { path: '/api/openapi.json' }, status: 200 },
-  { what: 'a viewer', asked: { path: '/api/docs/' }, status: 200 },
+const KINDS: { what: string; input: RequestInput; status: number; isCached?: true }[] = [
+  { what: 'a page', input: { path: '/' }, status: 200 },
+  { what: 'a page once more, from the cache', input: { path: '/' }, status: 200, isCached: true },
+  { what: 'a page for who has it already', input: { path: '/login' }, status: 304 },
+  { what: 'a screen of the back office', input: { path: '/dashboard' }, status: 200 },
+  { what: 'a page that is not there', input: { path: '/nowhere' }, status: 404 },
+  { what: 'an address that cannot be read', input: { path: '/c/%ff' }, status: 400 },
+  { what: 'a call that cannot be read', input: { path: '/api/product/%ff' }, status: 400 },
+  { what: 'a file', input: { path: aFile }, status: 200 },
+  { what: 'a picture that is not there', input: { path: '/media/none/at/all.webp' }, status: 404 },
+  { what: 'JSON', input: { path: '/api/settings' }, status: 200 },
+  { what: 'JSON that is nobody’s to see', input: { path: '/api/cart' }, status: 401 },
+  { what: 'a call that is not there', input: { path: '/api/nowhere' }, status: 404 },
+  { what: 'a description', input: { path: '/api/openapi.json' }, status: 200 },
+  { what: 'a viewer', input: { path: '/api/docs/' }, status: 200 },
   {
     what: 'a refused sign-in',
-    asked: { method: 'POST', path: '/api/login', headers: json, body: JSON.stringify({ email: 'a@b.co', password: TYPED }) },
+    input: { method: 'POST', path: '/api/login', headers: json, body: JSON.stringify({ email: 'a@b.co', password: TYPED }) },
     status: 401,
   },
-  { what: 'a body that cannot be read', asked: { method: 'POST', path: '/api/login', headers: json, body: '{' }, status: 400 },
+  { what: 'a body that cannot be read', input: { method: 'POST', path: '/api/login', headers: json, body: '{' }, status: 400 },
   {
     what: 'a body of another type',
-    asked: { method: 'POST', path: '/api/login', headers: { 'content-type': 'text/plain' }, body: '{}' },
+    input: { method: 'POST', path: '/api/login', headers: { 'content-type': 'text/plain' }, body: '{}' },
     status: 415,
   },
-  { what: 'another method', asked: { method: 'DELETE', path: '/' }, status: 404 },
+  { what: 'another method', input: { method: 'DELETE', path: '/' }, status: 404 },
   {
     what: 'a pre-flight of another site',
-    asked: {
+    input: {
       method: 'OPTIONS',
       path: '/api/cart',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     },
     status: 405,
   },
-  { what: 'robots.txt', asked: { path: '/robots.txt' }, status: 200 },
+  { what: 'robots.txt', input: { path: '/robots.txt' }, status: 200 },
 ];
 
-for (const { what, asked, status, isKept } of KINDS)
+for (const { what, input, status, isCached } of KINDS)
   test(`${what} carries the security headers and nothing that was told in confidence`, async () => {
-    if (isKept) await ask(asked);
-    const had = status === 304 ? { 'if-none-match': String((await ask(asked)).headers.etag) } : {};
-    const heard = await ask({ ...asked, headers: { ...asked.headers, ...had } });
+    if (isCached) await ask(input);
+    const had = status === 304 ? { 'if-none-match': String((await ask(input)).headers.etag) } : {};
+    const heard = await ask({ ...input, headers: { ...input.headers, ...had } });
     assert.equal(heard.status, status, heard.text.slice(0, 200));
     const { headers } = heard;
     assert.match(String(headers['content-security-policy']), /default-src 'none'/);
@@ -124,9 +124,9 @@ test('an address that cannot be read is answered with a page, below the API with
     assert.deepEqual([status, headers['content-type']], [400, 'text/html; charset=utf-8'], path);
     assert.match(text, /<main id="main"[^]*<h1/, path);
   }
-  for (const asked of [{ path: '/api/product/%ff' }, { path: '/api/%' }, { path: '/c/%ff', method: 'POST' }]) {
-    const { status, text } = await ask(asked);
-    assert.deepEqual([status, JSON.parse(text).message], [400, 'That request could not be read.'], asked.path);
+  for (const input of [{ path: '/api/product/%ff' }, { path: '/api/%' }, { path: '/c/%ff', method: 'POST' }]) {
+    const { status, text } = await ask(input);
+    assert.deepEqual([status, JSON.parse(text).message], [400, 'That request could not be read.'], input.path);
   }
   assert.equal((await ask({ path: '/c/%E0%A4%9C' })).status, 404, 'what can be read is looked for');
 });
@@ -174,7 +174,7 @@ test('what is published for browsers has no source maps and nothing of the envir
 });
 
 test('the log of it all, down to its finest, repeats no secret and no password', async () => {
-  for (const { asked } of KINDS) await ask(asked);
+  for (const { input } of KINDS) await ask(input);
   const heard = await opened();
   await heard.stop('SIGTERM');
   shop = undefined;

@@ -11,7 +11,7 @@ import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 import { openProxy, type Proxy } from '#test-support/proxy';
 
 const { db, pool, where, drop } = await freshDatabase();
-const ground = { db, config: readConfig({}), now: () => new Date() };
+const context = { db, config: readConfig({}), now: () => new Date() };
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-two-'));
 const box = await openPostBox();
 let one: ShopProcess;
@@ -36,7 +36,7 @@ after(async () => {
 });
 
 type More = { method?: string; body?: object; who?: Person };
-type Told = { status: number; body: Record<string, unknown> };
+type Reply = { status: number; body: Record<string, unknown> };
 
 /** A shop that is still busy with its start says so, and when to come again; a customer's browser does. */
 async function patiently(send: () => Promise<Response>): Promise<Response> {
@@ -48,9 +48,9 @@ async function patiently(send: () => Promise<Response>): Promise<Response> {
   }
 }
 
-async function ask(at: ShopProcess | Proxy, path: string, { method = 'GET', body, who }: More = {}): Promise<Told> {
+async function ask(at: ShopProcess | Proxy, path: string, { method = 'GET', body, who: customer }: More = {}): Promise<Reply> {
   const address = 'url' in at ? at.url : `http://127.0.0.1:${at.port}`;
-  const headers = { 'content-type': 'application/json', ...(who && { authorization: `Bearer ${who.token}` }) };
+  const headers = { 'content-type': 'application/json', ...(customer && { authorization: `Bearer ${customer.token}` }) };
   const answer = await patiently(() =>
     fetch(`${address}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) }),
   );
@@ -64,7 +64,7 @@ async function withinASecond(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 test('who is signed in at one instance is at the other, and is out of both when the shop blocks them', async () => {
-  const [customer, owner] = [await aCustomer(ground), await anAdmin(ground)];
+  const [customer, owner] = [await aCustomer(context), await anAdmin(context)];
   assert.equal((await ask(one, '/cart', { who: customer })).status, 200);
   assert.equal((await ask(two, '/cart', { who: customer })).status, 200);
   const blocked = await ask(one, `/admin/toggle-status/${customer.id}`, { method: 'PUT', who: owner });
@@ -73,7 +73,7 @@ test('who is signed in at one instance is at the other, and is out of both when 
 });
 
 test('a product that one instance blocks is gone there at once, and from the other’s kept answers within a second', async () => {
-  const owner = await anAdmin(ground);
+  const owner = await anAdmin(context);
   const { id, slug } = await aProduct(db, { name: 'Indigo Kurta' });
   const pageOf = async ({ url }: ShopProcess) => (await patiently(() => fetch(`${url}/product/${slug}`))).status;
   for (const at of [one, two]) {
@@ -89,7 +89,7 @@ test('a product that one instance blocks is gone there at once, and from the oth
 });
 
 test('a new price, and the pieces that a sale leaves, are in every instance’s answers and pages within a second', async () => {
-  const [owner, customer] = [await anAdmin(ground), await aCustomer(ground)];
+  const [owner, customer] = [await anAdmin(context), await aCustomer(context)];
   const product = await aProduct(db, { name: 'Palm Kurta', stock: 8, price: 799 });
   const shown = async (at: ShopProcess) => {
     const { body } = await ask(at, `/product/${product.id}`);
@@ -118,7 +118,7 @@ test('a new price, and the pieces that a sale leaves, are in every instance’s 
 });
 
 test('Cache invalidation: a last piece that is sold and cancelled leaves and joins the lists of every instance within a second', async () => {
-  const customer = await aCustomer(ground);
+  const customer = await aCustomer(context);
   const product = await aProduct(db, { name: 'Monsoon Kurta', stock: 1 });
   const isListed = async (at: ShopProcess) =>
     JSON.stringify((await ask(at, '/product/search?q=monsoon')).body['products']).includes(product.id);
@@ -134,8 +134,8 @@ test('Cache invalidation: a last piece that is sold and cancelled leaves and joi
 
 test('a kept answer is byte for byte and header for header what it was the first time, or nothing but “you have it”', async () => {
   await aProduct(db, { name: 'Palm Shirt' });
-  const asked = () => fetch(`${one.url}/api/product?page=1&limit=7`);
-  const [first, kept] = [await asked(), await asked()];
+  const readList = () => fetch(`${one.url}/api/product?page=1&limit=7`);
+  const [first, kept] = [await readList(), await readList()];
   const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => name !== 'date').toSorted();
   assert.deepEqual(headersOf(kept), headersOf(first));
   assert.equal(await kept.text(), await first.text());
@@ -147,9 +147,9 @@ test('a kept answer is byte for byte and header for header what it was the first
 
 type Goods = Awaited<ReturnType<typeof aProduct>>;
 
-async function buy(who: Person, { id, variants, price }: Goods, at: ShopProcess | Proxy = front): Promise<number> {
+async function buy(customer: Person, { id, variants, price }: Goods, at: ShopProcess | Proxy = front): Promise<number> {
   const variantId = variants[0]?.id;
-  await ask(at, '/cart', { method: 'POST', who, body: { productId: id, variantId, quantity: 1 } });
+  await ask(at, '/cart', { method: 'POST', who: customer, body: { productId: id, variantId, quantity: 1 } });
   const body = {
     orderItems: [{ product: id, variantId, quantity: 1 }],
     shippingAddress: {
@@ -163,14 +163,14 @@ async function buy(who: Person, { id, variants, price }: Goods, at: ShopProcess 
     totalPrice: price / 100,
     paymentMethod: 'COD',
   };
-  return (await ask(at, '/order', { method: 'POST', who, body })).status;
+  return (await ask(at, '/order', { method: 'POST', who: customer, body })).status;
 }
 
 test('twelve customers after five pieces, through both instances: five orders, seven refusals, five mails, an empty shelf', async () => {
   const product = await aProduct(db, { name: 'The last five', stock: 5 });
-  const customers = await Promise.all(Array.from({ length: 12 }, () => aCustomer(ground)));
+  const customers = await Promise.all(Array.from({ length: 12 }, () => aCustomer(context)));
   const mailsBefore = box.mails.length;
-  const answers = await Promise.all(customers.map((who) => buy(who, product)));
+  const answers = await Promise.all(customers.map((customer) => buy(customer, product)));
   assert.deepEqual(answers.toSorted(), [...Array(5).fill(201), ...Array(7).fill(409)]);
   assert.deepEqual(await stockOf(db, product.variants[0]?.id ?? ''), { stock: 0, ledger: 0 });
   // Each job is done by one of the two.
@@ -188,7 +188,7 @@ async function untilMailed(): Promise<void> {
 }
 
 test('guesses at a password are counted together, wherever they arrive', async () => {
-  const { email } = await aCustomer(ground, { password: 'warp-and-weft' });
+  const { email } = await aCustomer(context, { password: 'warp-and-weft' });
   const guess = (at: ShopProcess) => ask(at, '/login', { method: 'POST', body: { email, password: 'wrong-as-can-be' } });
   const answers = [];
   for (let n = 0; n < 12; n++) answers.push((await guess(n % 2 === 0 ? one : two)).status);

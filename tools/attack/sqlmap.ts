@@ -26,7 +26,7 @@ const CALM = [
 ];
 /** The shop that is attacked has no limits; should it say this nevertheless, nothing was tried. */
 const TOO_QUICK = 429;
-const MOST_OF_ONE = 300; // s
+const MAX_SECONDS = 300; // s
 
 /** Sends sqlmap at every target, one after the other. */
 export async function runSqlmap({ victim, targets, folder, deadline, say }: Work): Promise<Ran> {
@@ -41,17 +41,17 @@ export async function runSqlmap({ victim, targets, folder, deadline, say }: Work
     }
     const file = join(output, `${index}.txt`);
     writeFileSync(file, requestOf(target, victim));
-    const within = ['timeout', '-k', '10', String(Math.min(left, MOST_OF_ONE))];
+    const within = ['timeout', '-k', '10', String(Math.min(left, MAX_SECONDS))];
     const command = [...within, 'sqlmap', '-r', file, ...HOW, ...CALM, `--output-dir=${output}`];
     const { code, output: said, seconds } = await run(command, { quiet: true });
-    const found = injectionsIn(said, target.name);
-    ran.findings.push(...found);
+    const injections = injectionsIn(said, target.name);
+    ran.findings.push(...injections);
     if (code !== 0 || !cameRound(said)) ran.left.push(`sqlmap: ${target.name}: ${lastOf(said)}`);
     const codes = answersIn(said);
     if (!(await victim.isSignedIn())) ran.left.push(`sqlmap: ${target.name}: whoever attacks is signed out from here on`);
     if (codes.has(TOO_QUICK)) ran.left.push(`sqlmap: ${target.name}: turned away ${codes.get(TOO_QUICK)} times`);
     const answers = [...codes].map(([status, times]) => `${times} × ${status}`).join(', ');
-    say(`sqlmap: ${target.name}: ${found.length} found in ${Math.round(seconds)} s; refused: ${answers || 'none'}`);
+    say(`sqlmap: ${target.name}: ${injections.length} found in ${Math.round(seconds)} s; refused: ${answers || 'none'}`);
   }
   return ran;
 }

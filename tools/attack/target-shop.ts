@@ -46,10 +46,10 @@ export async function openVictim(folder: string): Promise<TargetShop> {
   const shop = spawn('node', program, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [shop.stdout, shop.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const gone = once(shop, 'close');
+  const closed = once(shop, 'close');
   const close = async (): Promise<void> => {
     shop.kill('SIGTERM');
-    await gone;
+    await closed;
   };
   const faults = (): Finding[] =>
     said
@@ -57,7 +57,7 @@ export async function openVictim(folder: string): Promise<TargetShop> {
       .filter((line) => FAULT.test(line))
       .map((what) => ({ tool: 'the shop’s log', severity: 'high', where: url, what }));
 
-  const ready = await Promise.race([untilReady(url), gone.then(() => false)]);
+  const ready = await Promise.race([untilReady(url), closed.then(() => false)]);
   if (!ready) {
     await close();
     throw new Error(`The shop did not open. It said:\n${said}`);

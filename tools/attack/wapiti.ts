@@ -11,10 +11,10 @@ const MODULES =
  * Of a page, and under one folder: without an end to it, each combination of a list's filters would be a page of its own. What
  * lies under one folder is the same code again and again, and twelve of a kind leave the time to try each with everything.
  */
-const MOST_LINKS = 12;
+const MAX_LINKS = 12;
 const DEEPEST = '2';
 /** A list's form with all its boxes has thirty fields and more; its fields are attacked one by one (`LISTS`). */
-const MOST_FIELDS = '12';
+const MAX_FIELDS = '12';
 /** Two of the lists that a shopper sees, with what can be asked of them. */
 const LISTS = ['/mens', '/search'].flatMap((path) => [
   `${path}?q=jeans&sort=newest&page=1`,
@@ -38,15 +38,15 @@ export async function runWapiti({ victim, targets, folder, deadline, say }: Work
   const seconds = Math.floor((deadline - Date.now()) / 1000);
   const calls = targets.filter(({ method }) => method === 'GET').map(({ path }) => path.replaceAll('*', ''));
   const starts = [...calls, ...LISTS].flatMap((path) => ['-s', `${victim.url}${path}`]);
-  const most = ['--max-links-per-page', String(MOST_LINKS), '--max-files-per-dir', String(MOST_LINKS)];
-  const limits = [...most, '--max-parameters', MOST_FIELDS, '-d', DEEPEST];
+  const most = ['--max-links-per-page', String(MAX_LINKS), '--max-files-per-dir', String(MAX_LINKS)];
+  const limits = [...most, '--max-parameters', MAX_FIELDS, '-d', DEEPEST];
   const times = ['--max-scan-time', String(seconds * LOOKING), '--max-attack-time', String(seconds * MODULE)];
-  const kept = ['--flush-session', '--store-session', memory, '--store-config', memory];
+  const sessionOptions = ['--flush-session', '--store-session', memory, '--store-config', memory];
   const headers = ['-H', `Authorization: Bearer ${victim.token}`, '-H', READABLE];
-  const told = ['--no-bugreport', '-f', 'json', '-o', report];
+  const reportOptions = ['--no-bugreport', '-f', 'json', '-o', report];
   const what = ['-u', `${victim.url}/`, ...starts, '--scope', 'domain', '-m', MODULES];
   const within = ['timeout', '-s', 'INT', '-k', '60', String(seconds)];
-  const command = [...within, 'wapiti', ...what, ...limits, ...times, ...kept, ...headers, ...told];
+  const command = [...within, 'wapiti', ...what, ...limits, ...times, ...sessionOptions, ...headers, ...reportOptions];
   const { output, seconds: took } = await run(command, { quiet: true });
   say(`wapiti: ${seenBy(output)} addresses and forms, came to an end in ${Math.round(took)} s`);
   if (!existsSync(report)) return { findings: [], left: [`wapiti: no report: ${output.slice(-500)}`] };

@@ -90,6 +90,7 @@ async function fill(client: PoolClient, { manifest, file, files }: Filling): Pro
   for (const sequence of manifest.sequences) await setSequence(client, sequence);
 }
 
-function agree(what: string, found: number, said: number): void {
-  if (found !== said) throw new StartupError(`The backup is damaged: of ${what} there are ${found} and there should be ${said}.`);
+function agree(what: string, actual: number, expected: number): void {
+  if (actual !== expected)
+    throw new StartupError(`The backup is damaged: of ${what} there are ${actual} and there should be ${expected}.`);
 }

@@ -80,17 +80,17 @@ export async function loadTable(client: ClientBase, table: Table, compressed: Re
   const lines = createInterface({ input: text, crlfDelay: Infinity });
   let count = 0;
   let batch: string[] = [];
-  let letters = 0;
+  let characters = 0;
   const send = async (): Promise<void> => {
     if (batch.length > 0) await client.query(insert, [`[${batch.join(',')}]`]);
     count += batch.length;
     batch = [];
-    letters = 0;
+    characters = 0;
   };
   for await (const line of lines) {
     batch.push(line);
-    letters += line.length;
-    if (letters > BATCH) await send();
+    characters += line.length;
+    if (characters > BATCH) await send();
   }
   await send();
   return count;

@@ -17,16 +17,16 @@ const EDGES = new Map([
   ['>=', '>'],
 ]);
 /** No test has to read the log, and a class does not begin without its `super`. */
-const NO_DEED = /^(super|([\w.]+\.)?log\.\w+)\(/;
+const IGNORED_CALLS = /^(super|([\w.]+\.)?log\.\w+)\(/;
 
 /**
  * Every mistake that one file has room for. Taken away is one condition of a query, a lock, a rounding, a refusal (`if … throw`),
  * another `if`, a deed (what is called and whose answer nobody reads), or one side of `&&` and `||`; or an edge is off by one.
  */
 export function mutantsOf(path: string, source: string): Mutant[] {
-  const found: Mutant[] = [];
+  const mutants: Mutant[] = [];
   const make = (mistake: Omit<Mutant, 'line'>): void => {
-    found.push({ ...mistake, line: source.slice(0, mistake.start).split('\n').length });
+    mutants.push({ ...mistake, line: source.slice(0, mistake.start).split('\n').length });
   };
   const take = (kind: Kind, [start, end]: Span, text = ''): void =>
     make({ kind, start, end, text, says: `without ${source.slice(start, end).replace(/\s+/g, ' ').trim()}` });
@@ -52,7 +52,7 @@ export function mutantsOf(path: string, source: string): Mutant[] {
     },
     ExpressionStatement({ expression, start, end }) {
       const isCall = expression.type === 'AwaitExpression' || expression.type === 'CallExpression';
-      if (isCall && !NO_DEED.test(source.slice(start, end))) take('deed', [start, end], ';');
+      if (isCall && !IGNORED_CALLS.test(source.slice(start, end))) take('deed', [start, end], ';');
     },
     CallExpression({ callee, end }) {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
@@ -73,7 +73,7 @@ export function mutantsOf(path: string, source: string): Mutant[] {
       for (const { index } of text.matchAll(/(?<= )[<>]=?(?= )/g)) swap(moved([index, index + 2], quasi.start));
     },
   }).visit(parseSync(path, source).program);
-  return found;
+  return mutants;
 }
 
 const moved = ([from, to]: Span, by: number): Span => [from + by, to + by];

@@ -11,7 +11,7 @@ import {
 } from '@shop/contract/sessions';
 import { acceptInvitation, changeStaffRole, inviteStaff, removeStaff, withdrawInvitation } from '@shop/contract/staff';
 import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
-import { untilWaitingOr } from '#test-support/behind';
+import { untilWaitingOr } from '#test-support/run-behind-lock';
 import { changedBeside } from '#test-support/other-customers';
 import { codeOf, withFactor } from '#test-support/factors';
 import { purgeSessions } from './commands/purge-sessions.ts';

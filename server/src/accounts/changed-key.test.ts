@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth';
 import { listMails } from '@shop/contract/mail';
 import { createDb } from '#infra/database';
 import { aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
-import { askedBehind } from '#test-support/behind';
+import { runBehindLock } from '#test-support/run-behind-lock';
 import { readAccessToken } from './access-token.ts';
 import { createAuthenticator } from './steps/create-authenticator.ts';
 import { sendResetLink } from './commands/send-reset-link.ts';
@@ -110,7 +110,7 @@ test('a second factor that is set up anew at that very moment stays as it was se
   const { person, secret } = await withFactorOf(OLD);
   const another = (await withFactorOf(OLD)).secret;
   const setUpAnew = { sealed: sealSecret(NEW, another) };
-  await askedBehind(
+  await runBehindLock(
     shop,
     (tx) => tx.updateTable('secondFactor').set(setUpAnew).where('accountId', '=', person.id).execute(),
     () => reencryptTotpSecrets(shop),

@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { endOtherSessions, listSessions } from '@shop/contract/sessions';
 import { sql, type Tx } from '#infra/database';
 import { aCustomer, onAnotherDevice, openTestShop, type Person, type TestShop } from '#test-support';
-import { askedBehind, untilWaitingOr } from '#test-support/behind';
+import { runBehindLock, untilWaitingOr } from '#test-support/run-behind-lock';
 
 const PASSWORD = 'a long password';
 const MINUTE = 60_000; // ms
@@ -85,7 +85,7 @@ for (const { what, change } of [
 ]) {
   test(`whoever ${what} while their password is being checked is not let in`, async () => {
     const becomes = (tx: Tx) => tx.updateTable('account').set(change).where('id', '=', asha.id).execute();
-    assert.equal((await askedBehind(shop, becomes, login)).status, 401);
+    assert.equal((await runBehindLock(shop, becomes, login)).status, 401);
   });
 }
 

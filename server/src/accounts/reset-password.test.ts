@@ -4,7 +4,7 @@ import { listMails } from '@shop/contract/mail';
 import { acceptInvitation, inviteStaff } from '@shop/contract/staff';
 import type { Tx } from '#infra/database';
 import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Answer, type Person, type TestShop } from '#test-support';
-import { askedBehind } from '#test-support/behind';
+import { runBehindLock } from '#test-support/run-behind-lock';
 import { openPostBox } from '#test-support/smtp-catcher';
 import { sendResetLink } from './commands/send-reset-link.ts';
 
@@ -150,7 +150,7 @@ for (const { name, change, after } of overtaken) {
       await tx.selectFrom('passwordReset').select('id').where('accountId', '=', asha.id).forUpdate().execute();
       await change(tx);
     };
-    refused(await askedBehind(shop, hold, () => reset(token)));
+    refused(await runBehindLock(shop, hold, () => reset(token)));
     await after();
     assert.deepEqual([await login(NEW), await login(OLD)], [401, 200]);
   });

@@ -5,7 +5,7 @@ import { rupees } from '@shop/contract/money';
 import { lockAndUseCoupon } from '#coupons';
 import { newId } from '#kernel/ids';
 import { aCoupon, aCustomer, anOffer, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
-import { fillCart, order, wishOf } from '#test-support/orders';
+import { fillCart, order, orderBodyOf } from '#test-support/orders';
 import { readCart as heldCart } from './queries.ts';
 
 let time = new Date('2026-11-20T10:00:00Z');
@@ -171,7 +171,7 @@ test('whatever one customer does to their cart, and orders of it, another’s st
   }
   const before = await shop.call(other, readCart);
 
-  const item = await wishOf(shop, customer);
+  const item = await orderBodyOf(shop, customer);
   const orderItems = [{ product: tee.id, variantId: tee.variants[0]?.id, quantity: 1 }];
   assert.equal((await order(shop, customer, { ...item, orderItems, totalPrice: 900 })).status, 201);
   const rest = await cart();

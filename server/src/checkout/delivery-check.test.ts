@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { addAddress, readPin } from '@shop/contract/addresses';
 import { readSettings, saveSettings } from '@shop/contract/settings';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
-import { fillCart, order, SHIP_TO, wishOf } from '#test-support/orders';
+import { fillCart, order, SHIP_TO, orderBodyOf } from '#test-support/orders';
 
 const stranger: Someone = null;
 let shop: TestShop;
@@ -18,7 +18,7 @@ after(() => shop.close());
 async function orderTo(shippingAddress: unknown) {
   const product = await aProduct(shop.db, { stock: 5 });
   await fillCart(shop, asha, [{ product }]);
-  const { status, body } = await order(shop, asha, { ...(await wishOf(shop, asha)), shippingAddress });
+  const { status, body } = await order(shop, asha, { ...(await orderBodyOf(shop, asha)), shippingAddress });
   const stock = await shop.db.selectFrom('variant').select('stock').where('productId', '=', product.id).executeTakeFirst();
   await shop.db.deleteFrom('cartLine').where('accountId', '=', asha.id).execute();
   return { status, message: body.message, errors: body.errors, sold: 5 - (stock?.stock ?? 0) };

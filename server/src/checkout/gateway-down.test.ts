@@ -6,7 +6,7 @@ import { confirmPayment, retryPayment, type RazorpayOrder } from '@shop/contract
 import { sql } from '#infra/database';
 import { keepGatewayOrder } from '#payments';
 import { aCustomer, aProduct, openTestShop, stockOf, type MadeProduct, type Someone, type TestShop } from '#test-support';
-import { aCardOrder, fillCart, order, wishOf } from '#test-support/orders';
+import { aCardOrder, fillCart, order, orderBodyOf } from '#test-support/orders';
 import {
   aPayment,
   deliver,
@@ -45,7 +45,7 @@ type Placed = { order: { _id: string; number: string }; razorpayOrder: RazorpayO
 async function aBuyer(of = product) {
   const who = await aCustomer(shop);
   await fillCart(shop, who, [{ product: of }]);
-  const wish = { ...(await wishOf(shop, who)), paymentMethod: 'Card' };
+  const wish = { ...(await orderBodyOf(shop, who)), paymentMethod: 'Card' };
   const place = async () => {
     const { status, body } = await order(shop, who, wish, { 'idempotency-key': 'mine' });
     return { status, ...(body as unknown as Placed) };

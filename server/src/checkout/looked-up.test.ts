@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { sendRefunds } from '#orders/refunds';
 import { aCustomer, aProduct, openTestShop, type TestShop } from '#test-support';
 import { aCardOrder } from '#test-support/orders';
-import { hearQuestions, readWholeBy } from '#test-support/query-recorder';
+import { recordQueries, findSequentialScans } from '#test-support/query-recorder';
 import { expireOrders } from './commands/expire-orders.ts';
 import { purgeIdempotencyKeys } from './commands/purge-idempotency-keys.ts';
 import { reconcileOnSchedule } from './commands/reconcile-on-schedule.ts';
@@ -20,12 +20,12 @@ test('what the clock looks after each minute is found by an index, and what it t
   const { order } = await aCardOrder(shop, await aCustomer(shop), [{ product }]);
   const attempts = shop.db.selectFrom('paymentAttempt').select('id').where('orderId', '=', order._id);
   const { id: attemptId } = await attempts.executeTakeFirstOrThrow();
-  const questions = hearQuestions(shop.pool);
+  const questions = recordQueries(shop.pool);
   const errands: [what: string, todo: () => Promise<unknown>][] = [
     ['a look at a payment', () => reconcileOnSchedule(shop, gateway, { attemptId, looks: 0 })],
     ['orders whose time is over', () => expireOrders(shop, gateway)],
     ['refunds that wait', () => sendRefunds(shop, gateway)],
     ['old keys and events', () => purgeIdempotencyKeys(shop.db, shop.now())],
   ];
-  for (const [what, todo] of errands) assert.deepEqual(await readWholeBy(shop.pool, questions, todo), [], what);
+  for (const [what, todo] of errands) assert.deepEqual(await findSequentialScans(shop.pool, questions, todo), [], what);
 });

@@ -5,7 +5,7 @@ import { readOrder, type Order } from '@shop/contract/orders';
 import { confirmPayment, retryPayment } from '@shop/contract/payments';
 import { keepGatewayOrder } from '#payments';
 import { aCoupon, aCustomer, anAdmin, aProduct, openTestShop, stockOf, type Person, type TestShop } from '#test-support';
-import { aCardOrder, anOrder, fillCart, order, wishOf } from '#test-support/orders';
+import { aCardOrder, anOrder, fillCart, order, orderBodyOf } from '#test-support/orders';
 import { aPayment, deliver, eventOf, openRazorpay, widgetAnswer, type Razorpay } from '#test-support/razorpay';
 
 let razorpay: Razorpay;
@@ -98,7 +98,7 @@ test('an order of ₹0 by card is placed as paid, and one below ₹1 is refused'
   const product = await aProduct(shop.db, { price: 0.99 });
   const buyer = await aCustomer(shop);
   await fillCart(shop, buyer, [{ product }]);
-  const wish = { ...(await wishOf(shop, buyer)), paymentMethod: 'Card' };
+  const wish = { ...(await orderBodyOf(shop, buyer)), paymentMethod: 'Card' };
   const { status, body } = await order(shop, buyer, wish);
   assert.deepEqual([status, body.message], [400, 'UPI and card payments start at ₹1. Please choose cash on delivery.']);
   assert.equal((await order(shop, buyer, { ...wish, paymentMethod: 'COD' })).status, 201);

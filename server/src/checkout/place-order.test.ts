@@ -17,7 +17,7 @@ import {
   type Person,
   type TestShop,
 } from '#test-support';
-import { anOrder, fillCart, order, SHIP_TO, wishOf } from '#test-support/orders';
+import { anOrder, fillCart, order, SHIP_TO, orderBodyOf } from '#test-support/orders';
 import { sizesOf } from './queries.ts';
 
 let shop: TestShop;
@@ -116,7 +116,7 @@ test('prices, totals and owners that a client sends along are not read', async (
   const other = await aCustomer(shop);
   await fillCart(shop, asha, [{ product, size: '32' }]);
   const wish = {
-    ...(await wishOf(shop, asha)),
+    ...(await orderBodyOf(shop, asha)),
     orderItems: [
       { product: { _id: product.id, sale_price: 1, name: 'Free' }, size: '32', quantity: 1, unitPrice: 1, lineTotal: 1 },
     ],
@@ -138,7 +138,7 @@ test('prices, totals and owners that a client sends along are not read', async (
 test('an order at a price that changed meanwhile is refused with the fresh summary, and takes nothing', async () => {
   const product = await jeans();
   await fillCart(shop, asha, [{ product, size: '32' }]);
-  const wish = await wishOf(shop, asha);
+  const wish = await orderBodyOf(shop, asha);
   await shop.db
     .updateTable('variant')
     .set({ salePaise: rupees(850.5) })
@@ -161,7 +161,7 @@ test('offer and coupon lower the order as they lowered the cart, line by line, a
   ]);
   await shop.ask(asha, 'POST', '/cart/coupon', { code: coupon.code });
   const { summary } = await shop.call(asha, readCart);
-  assert.equal((await order(shop, asha, await wishOf(shop, asha))).status, 201);
+  assert.equal((await order(shop, asha, await orderBodyOf(shop, asha))).status, 201);
 
   const [placed] = await myOrders();
   assert.deepEqual(placed?.summary, summary);
@@ -178,7 +178,7 @@ test('a coupon whose uses ran out between cart and order changes the price, not 
   const coupon = await aCoupon(shop.db, { percent: 10, usageLimit: 1 });
   await fillCart(shop, asha, [{ product: await jeans(), size: '30' }]);
   await shop.ask(asha, 'POST', '/cart/coupon', { code: coupon.code });
-  const wish = await wishOf(shop, asha);
+  const wish = await orderBodyOf(shop, asha);
   await shop.db.updateTable('coupon').set({ used: 1 }).where('id', '=', coupon.id).execute();
   const { status, body } = await order(shop, asha, wish);
   assert.deepEqual([status, body.message], [409, 'Prices have changed.']);
@@ -191,7 +191,7 @@ test('what is short is refused by name, and nothing of the order is taken', asyn
     { product: plenty, size: '32' },
     { product: scarce, quantity: 3 },
   ]);
-  const wish = { ...(await wishOf(shop, asha)) };
+  const wish = { ...(await orderBodyOf(shop, asha)) };
   await shop.db.updateTable('variant').set({ stock: 2 }).where('productId', '=', scarce.id).execute();
 
   const check = await shop.call(asha, checkCart);
@@ -221,7 +221,7 @@ test('a blocked product, or one in a blocked category, cannot be bought from a c
   ] as const) {
     const who = await aCustomer(shop);
     await fillCart(shop, who, [product === blocked ? { product, size: '32' } : { product }]);
-    const wish = await wishOf(shop, who);
+    const wish = await orderBodyOf(shop, who);
     await block();
     assert.equal((await shop.call(who, checkCart)).problems[0]?.available, 0);
     const { status, body } = await order(shop, who, wish);
@@ -233,7 +233,7 @@ test('a blocked product, or one in a blocked category, cannot be bought from a c
 test('only lines of one’s own cart can be ordered, as many as lie there', async () => {
   const [product, elsewhere] = [await jeans(), await jeans()];
   await fillCart(shop, asha, [{ product, size: '32', quantity: 2 }]);
-  const wish = await wishOf(shop, asha);
+  const wish = await orderBodyOf(shop, asha);
   const items: object[][] = [
     [{ product: product.id, size: '32', quantity: 1 }],
     [{ product: product.id, size: '30', quantity: 2 }],
@@ -262,7 +262,7 @@ test('of several lines one may be ordered, and the other stays', async () => {
     { product, size: '30' },
     { product, size: '32' },
   ]);
-  const wish = { ...(await wishOf(shop, asha)), totalPrice: 799 };
+  const wish = { ...(await orderBodyOf(shop, asha)), totalPrice: 799 };
   const sized = (item: object) => order(shop, asha, { ...wish, orderItems: [{ product: product.id, quantity: 1, ...item }] });
   assert.equal((await sized({})).body.message, 'Select a size.');
   assert.equal((await sized({ size: '30' })).status, 201);
@@ -275,7 +275,7 @@ test('of several lines one may be ordered, and the other stays', async () => {
 test('an order needs something in it, and quantities that can be counted', async () => {
   const product = await jeans();
   await fillCart(shop, asha, [{ product, size: '32' }]);
-  const wish = await wishOf(shop, asha);
+  const wish = await orderBodyOf(shop, asha);
   const { status, body } = await order(shop, asha, { ...wish, orderItems: [] });
   assert.deepEqual([status, body.message], [400, 'Your cart is empty.']);
   for (const quantity of [0, -1, 1.5, 1e308, null, '2; DROP', [], {}, 11])
@@ -290,7 +290,7 @@ test('a saved address is used by its owner only, and a phone and a state are nee
   const product = await jeans();
   const stranger = await aCustomer(shop);
   await fillCart(shop, asha, [{ product, size: '32' }]);
-  const wish = await wishOf(shop, asha);
+  const wish = await orderBodyOf(shop, asha);
   const { state: _state, phone: _phone, ...bare } = SHIP_TO;
   const { address: foreign } = await shop.call(stranger, addAddress, { body: SHIP_TO });
   const { address: own } = await shop.call(asha, addAddress, { body: { ...bare, state: 'Kerala' } });
@@ -310,7 +310,7 @@ test('an order that costs nothing is paid', async () => {
   const coupon = await aCoupon(shop.db, { percent: 100 });
   await fillCart(shop, asha, [{ product: await jeans(), size: '32' }]);
   await shop.ask(asha, 'POST', '/cart/coupon', { code: coupon.code });
-  assert.equal((await order(shop, asha, await wishOf(shop, asha))).status, 201);
+  assert.equal((await order(shop, asha, await orderBodyOf(shop, asha))).status, 201);
   assert.deepEqual(
     (await myOrders()).map((it) => [it.totalPrice, it.paymentStatus]),
     [[0, 'paid']],

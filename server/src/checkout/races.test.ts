@@ -5,8 +5,8 @@ import { readCart } from '@shop/contract/cart';
 import { takeStock, type StockMove } from '#catalogue';
 import { sql } from '#infra/database';
 import { aCoupon, aCustomer, aProduct, openTestShop, stockOf, type Person, type TestShop } from '#test-support';
-import { askedBehind, untilWaitingOr } from '#test-support/behind';
-import { fillCart, order, SHIP_TO, wishOf } from '#test-support/orders';
+import { runBehindLock, untilWaitingOr } from '#test-support/run-behind-lock';
+import { fillCart, order, SHIP_TO, orderBodyOf } from '#test-support/orders';
 import { purgeIdempotencyKeys } from './commands/purge-idempotency-keys.ts';
 
 let shop: TestShop;
@@ -28,7 +28,7 @@ test('of 40 customers after 10 pieces exactly 10 get one, and the shelf is empty
   const wishes = await Promise.all(
     customers.map(async (who) => {
       await fillCart(shop, who, [{ product }]);
-      return { who, wish: await wishOf(shop, who) };
+      return { who, wish: await orderBodyOf(shop, who) };
     }),
   );
 
@@ -51,9 +51,9 @@ test('who finds less on the shelf than a moment before reads of which size, and 
   const [shirt, plenty] = [await aProduct(shop.db, { name: 'Slim Shirt', stock: 3 }), await aProduct(shop.db)];
   const [who, variantId] = [await aCustomer(shop), firstOf(shirt)];
   await fillCart(shop, who, [{ product: shirt, quantity: 2 }, { product: plenty }]);
-  const wish = await wishOf(shop, who);
+  const wish = await orderBodyOf(shop, who);
   const quicker: StockMove = { variantId, quantity: 2, orderId: null, actorName: 'Somebody quicker', cause: 'sold' };
-  const { status, body } = await askedBehind(
+  const { status, body } = await runBehindLock(
     shop,
     (tx) => takeStock(tx, [quicker]),
     () => order(shop, who, wish),
@@ -69,7 +69,7 @@ test('in a rush for one size nobody waits crosswise, while it is being put in a 
   const wishes = await many(3, async () => {
     const who = await aCustomer(shop);
     await fillCart(shop, who, [{ product }]);
-    return { who, wish: await wishOf(shop, who) };
+    return { who, wish: await orderBodyOf(shop, who) };
   });
 
   await shop.db.transaction().execute(async (filling) => {
@@ -104,7 +104,7 @@ test('two lines of one order never share the last piece, nor two orders that wan
       who,
       pair.map((product) => ({ product })),
     );
-    return order(shop, who, await wishOf(shop, who));
+    return order(shop, who, await orderBodyOf(shop, who));
   });
   assert.equal(placed(answers), 20);
   assert.equal((await stockOf(shop.db, firstOf(other))).stock, 10);
@@ -114,7 +114,7 @@ test('without a key one filled cart becomes one order, however often it is click
   const product = await aProduct(shop.db, { stock: 50 });
   const asha = await aCustomer(shop);
   await fillCart(shop, asha, [{ product, quantity: 2 }]);
-  const wish = await wishOf(shop, asha);
+  const wish = await orderBodyOf(shop, asha);
   const answers = await many(20, () => order(shop, asha, wish));
   assert.equal(placed(answers), 1);
   assert.ok(answers.every(({ status, body }) => status === 201 || body.code === 'cart_changed'));
@@ -126,7 +126,7 @@ test('with a key the same request twenty times at once, and again later, is one 
   const product = await aProduct(shop.db, { stock: 50 });
   const asha = await aCustomer(shop);
   await fillCart(shop, asha, [{ product, quantity: 2 }]);
-  const wish = await wishOf(shop, asha);
+  const wish = await orderBodyOf(shop, asha);
   const send = (more: object = {}) => order(shop, asha, { ...wish, ...more }, { 'idempotency-key': 'k-1' });
   const answers = [...(await many(20, () => send())), await send({ totalPrice: wish['totalPrice'], ignored: true })];
   assert.equal(placed(answers), 21);
@@ -144,7 +144,7 @@ test('a refusal is not stored: the same key may try again', async () => {
   const product = await aProduct(shop.db, { stock: 1 });
   const asha = await aCustomer(shop);
   await fillCart(shop, asha, [{ product }]);
-  const wish = await wishOf(shop, asha);
+  const wish = await orderBodyOf(shop, asha);
   const send = () => order(shop, asha, wish, { 'idempotency-key': 'again' });
   await shop.db.updateTable('variant').set({ stock: 0 }).where('productId', '=', product.id).execute();
   assert.equal((await send()).status, 409);
@@ -194,7 +194,7 @@ test('a key that has outlived its 24 hours makes another order, once, also befor
   const product = await aProduct(shop.db);
   const send = async () => {
     await fillCart(shop, asha, [{ product }]);
-    return order(shop, asha, await wishOf(shop, asha), { 'idempotency-key': 'again' });
+    return order(shop, asha, await orderBodyOf(shop, asha), { 'idempotency-key': 'again' });
   };
   assert.equal((await send()).status, 201);
   const old = new Date(now.getTime() - 24 * 60 * 60 * 1000);
@@ -206,7 +206,7 @@ test('a key that has outlived its 24 hours makes another order, once, also befor
 test('keys are kept for 24 hours and then thrown away, what the gateway said for sixty days', async () => {
   const asha = await aCustomer(shop);
   await fillCart(shop, asha, [{ product: await aProduct(shop.db) }]);
-  assert.equal((await order(shop, asha, await wishOf(shop, asha), { 'idempotency-key': 'old' })).status, 201);
+  assert.equal((await order(shop, asha, await orderBodyOf(shop, asha), { 'idempotency-key': 'old' })).status, 201);
   const keys = async () =>
     (await shop.db.selectFrom('idempotencyKey').select('key').where('accountId', '=', asha.id).execute()).length;
   const day = 24 * 60 * 60 * 1000;
@@ -230,7 +230,7 @@ test('of 15 customers with a coupon for three, three pay less and nobody is surp
     const who = await aCustomer(shop);
     await fillCart(shop, who, [{ product }]);
     await shop.ask(who, 'POST', '/cart/coupon', { code: coupon.code });
-    return order(shop, who, { ...(await wishOf(shop, who)), totalPrice: 900 });
+    return order(shop, who, { ...(await orderBodyOf(shop, who)), totalPrice: 900 });
   });
   assert.equal(placed(answers), 3);
   assert.ok(answers.every(({ status, body }) => status === 201 || body.message === 'Prices have changed.'));
@@ -246,7 +246,7 @@ test('the number’s year is India’s, where the new one begins at half past si
   now = new Date('2026-12-31T19:00:00Z');
   const asha = await aCustomer(shop);
   await fillCart(shop, asha, [{ product: await aProduct(shop.db) }]);
-  assert.equal((await order(shop, asha, await wishOf(shop, asha))).status, 201);
+  assert.equal((await order(shop, asha, await orderBodyOf(shop, asha))).status, 201);
   assert.match((await ordersOf(asha))[0]?.number ?? '', /^S-2027-/);
   now = today;
 });

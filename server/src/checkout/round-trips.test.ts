@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { PoolClient } from 'pg';
 import { aCustomer, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
-import { order, wishOf } from '#test-support/orders';
+import { order, orderBodyOf } from '#test-support/orders';
 
 let shop: TestShop;
 let asha: Person;
@@ -63,6 +63,6 @@ test('Round trips: adding to a cart takes five, whatever it holds', async () => 
 });
 
 test('Round trips: an order in cash takes nine, however many lines', async () => {
-  const wish = await wishOf(shop, asha);
+  const wish = await orderBodyOf(shop, asha);
   assert.equal(await tripsOf(201, () => order(shop, asha, wish)), 9, told());
 });

@@ -5,7 +5,7 @@ import { confirmPayment } from '@shop/contract/payments';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { sql } from '#infra/database';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
-import { untilWaitingOr } from '#test-support/behind';
+import { untilWaitingOr } from '#test-support/run-behind-lock';
 import { aCardOrder } from '#test-support/orders';
 import { aPayment, deliver, eventOf, openRazorpay, signed, widgetAnswer, type Paid, type Razorpay } from '#test-support/razorpay';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { releaseCoupon, reserveCoupon, lockAndUseCoupon, lockForUse } from '#coupons';
-import { untilWaitingOr } from '#test-support/behind';
+import { untilWaitingOr } from '#test-support/run-behind-lock';
 import { freshDatabase, type TestDatabase } from '#test-support';
 import { newId } from '#kernel/ids';
 

@@ -5,7 +5,7 @@ import { addCoupon, listCoupons } from '@shop/contract/coupons';
 import { lockAndUseCoupon } from '#coupons';
 import { newId } from '#kernel/ids';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
-import { fillCart, order, wishOf } from '#test-support/orders';
+import { fillCart, order, orderBodyOf } from '#test-support/orders';
 
 let shop: TestShop;
 let admin: Person;
@@ -128,7 +128,7 @@ test('a coupon that nobody used is deleted, and its code is free again', async (
   const person = await aShopper();
   await made('BESIDE');
   await takes(person, 'BESIDE');
-  assert.equal((await order(shop, person, await wishOf(shop, person))).status, 201);
+  assert.equal((await order(shop, person, await orderBodyOf(shop, person))).status, 201);
   const { id: productId } = await aProduct(shop.db);
   await shop.ask(person, 'POST', '/cart', { productId });
   await takes(person, 'BESIDE');
@@ -177,7 +177,7 @@ test('a coupon whose order was cancelled is archived, too: the order still names
   const product = await aProduct(shop.db, { price: 1000 });
   await fillCart(shop, person, [{ product }]);
   assert.equal(await takes(person, 'CALLEDOFF'), 200);
-  const placed = await order(shop, person, await wishOf(shop, person));
+  const placed = await order(shop, person, await orderBodyOf(shop, person));
   assert.equal(placed.status, 201);
   const { _id: orderId } = placed.body['order'] as { _id: string };
   await shop.ask(person, 'PUT', `/order/${orderId}`, { newStatus: 'Cancelled' });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { pdfWords, type Drawn } from '#test-support/pdf-words';
+import { readPdfText, type Drawn } from '#test-support/read-pdf-text';
 import { drawDocuments, type PdfDocument } from './draw-document.ts';
 import type { FontName } from './font-fallback.ts';
 import { loadFonts } from './fonts.provider.ts';
@@ -40,7 +40,7 @@ const SAMPLE: PdfDocument = {
 const LOWEST = PAGE.height - PAGE.margin;
 
 const draw = async (more: Partial<PdfDocument> = {}): Promise<Drawn[][]> =>
-  pdfWords(await drawDocuments([{ ...SAMPLE, ...more }], await loadFonts()));
+  readPdfText(await drawDocuments([{ ...SAMPLE, ...more }], await loadFonts()));
 const said = (drawn: readonly Drawn[]): string => drawn.map(({ words }) => words).join('|');
 /** As it can be looked for where lines are broken: without gaps. */
 const closed = (words: string): string => words.replaceAll(/[\s|]/g, '');
@@ -143,5 +143,5 @@ test('a press that stops keeps nobody waiting, and the next document gets anothe
   const waiting = renderPdf(SAMPLE);
   const [press] = await started;
   await Promise.all([assert.rejects(waiting, { message: 'the press has stopped' }), press.terminate()]);
-  assert.deepEqual((await pdfWords(await renderPdf(SAMPLE))).length, 1);
+  assert.deepEqual((await readPdfText(await renderPdf(SAMPLE))).length, 1);
 });

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Order } from '@shop/contract/orders';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
-import { pdfWords } from '#test-support/pdf-words';
+import { readPdfText } from '#test-support/read-pdf-text';
 
 let shop: TestShop;
 let staff: Person;
@@ -28,12 +28,12 @@ const print = (who: Person | null, payload: object) =>
     headers: who ? { authorization: `Bearer ${who.token}` } : {},
     payload,
   });
-const wordsOf = (pages: ReturnType<typeof pdfWords>) => pages.map((page) => page.map(({ words }) => words).join(' '));
+const wordsOf = (pages: ReturnType<typeof readPdfText>) => pages.map((page) => page.map(({ words }) => words).join(' '));
 const printed = async (orderIds: string[], documents: string[]) => {
   const answer = await print(staff, { orderIds, documents });
   assert.equal(answer.statusCode, 200, answer.body);
   assert.equal(answer.headers['content-type'], 'application/pdf');
-  return wordsOf(pdfWords(answer.rawPayload));
+  return wordsOf(readPdfText(answer.rawPayload));
 };
 
 test('slips and invoices of several orders are one PDF, order by order, and missing invoices are named last', async () => {

@@ -4,7 +4,7 @@ import type { TaxStatus } from '@shop/contract/shop-facts';
 import { creditGoods } from '#invoices';
 import { aCustomer, anAdmin, aProduct, giveFacts, openTestShop, TEST_FACTS, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
-import { pdfWords } from '#test-support/pdf-words';
+import { readPdfText } from '#test-support/read-pdf-text';
 
 let shop: TestShop;
 let staff: Person;
@@ -21,7 +21,7 @@ const be = (taxStatus: TaxStatus) => giveFacts(shop.db, { ...TEST_FACTS, taxStat
 
 async function pdfOf(path: string): Promise<string> {
   const { rawPayload } = await shop.http.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${asha.token}` } });
-  return (await pdfWords(rawPayload)).flatMap((page) => page.map(({ words }) => words)).join(' ');
+  return (await readPdfText(rawPayload)).flatMap((page) => page.map(({ words }) => words)).join(' ');
 }
 
 /** The invoice and the credit note of an order that was sent and came back. */

@@ -6,7 +6,7 @@ import type { Tx } from '#infra/database';
 import { mailServer } from './smtp.provider.ts';
 import { newId } from '#kernel/ids';
 import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type TestShop } from '#test-support';
-import { askedBehind } from '#test-support/behind';
+import { runBehindLock } from '#test-support/run-behind-lock';
 import { openPostBox, type SmtpCatcher } from '#test-support/smtp-catcher';
 import { deliverMail, type Post } from './commands/deliver-mail.ts';
 import { releaseHeldMails } from './steps/release-held-mails.ts';
@@ -69,7 +69,7 @@ test('a mail that another process takes a moment before is left to it', async ()
   const id = await aWelcome();
   const taken = (tx: Tx) => claimMail(tx, id, new Date(now.getTime() + LEASE_MS));
   await assert.rejects(
-    askedBehind(shop, taken, () => deliver(id)),
+    runBehindLock(shop, taken, () => deliver(id)),
     /Another process is sending it/,
   );
   assert.equal(box.mails.length, 0);

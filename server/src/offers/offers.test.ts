@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { rupees } from '@shop/contract/money';
 import type { Tx } from '#infra/database';
 import { aCustomer, anAdmin, openTestShop, type Answer, type Person, type TestShop } from '#test-support';
-import { askedBehind } from '#test-support/behind';
+import { runBehindLock } from '#test-support/run-behind-lock';
 
 type Offer = { [field: string]: unknown; _id: string; title: string };
 
@@ -120,7 +120,7 @@ test('what a colleague changes a moment before stays, where the form leaves it o
       .where('id', '=', id)
       .execute();
   const edit = () => shop.ask(admin, 'PUT', `/offer/${id}`, form({ minPurchase: undefined, title: 'Onam' }));
-  const offer = offersIn(await askedBehind(shop, raised, edit)).find(({ _id }) => _id === id);
+  const offer = offersIn(await runBehindLock(shop, raised, edit)).find(({ _id }) => _id === id);
   assert.deepEqual([offer?.title, offer?.['minPurchase']], ['Onam', 900]);
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listMyOrders, ORDER_STATUSES, RETURN_REASONS, type Order } from '@shop/contract/orders';
 import { aCoupon, aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
-import { order, wishOf } from '#test-support/orders';
+import { order, orderBodyOf } from '#test-support/orders';
 
 let shop: TestShop;
 let staff: Person;
@@ -61,7 +61,7 @@ test('whatever eight customers and the staff do at once, no piece is lost, none 
         const product = pick(products);
         if (product) await shop.ask(who, 'POST', '/cart', { productId: product.id, quantity: 1 + chance(2) });
         if (chance(2) === 0) await shop.ask(who, 'POST', '/cart/coupon', { code: coupon.code });
-        note(await order(shop, who, await wishOf(shop, who)));
+        note(await order(shop, who, await orderBodyOf(shop, who)));
       },
       async () => put(await mine(), '', { newStatus: 'Cancelled' }),
       async () => put(await mine(), '', { newStatus: 'Returned', reason: pick(RETURN_REASONS) }),

@@ -13,7 +13,7 @@ import {
   type Person,
   type TestShop,
 } from '#test-support';
-import { anOrder, fillCart, moveTo, order, wishOf } from '#test-support/orders';
+import { anOrder, fillCart, moveTo, order, orderBodyOf } from '#test-support/orders';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TODAY = new Date('2026-11-10T06:00:00Z');
@@ -44,7 +44,7 @@ test('cancelling a packed order gives the goods and the coupon back, once, howev
   const coupon = await aCoupon(shop.db, { usageLimit: 1 });
   await fillCart(shop, asha, [{ product: jeans, quantity: 3 }]);
   await shop.ask(asha, 'POST', '/cart/coupon', { code: coupon.code });
-  await order(shop, asha, await wishOf(shop, asha));
+  await order(shop, asha, await orderBodyOf(shop, asha));
   const [placed] = (await shop.call(asha, listMyOrders)).orders;
   assert.ok(placed);
   assert.equal(await stock(), 7);

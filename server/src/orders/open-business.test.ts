@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Tx } from '#infra/database';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
-import { askedBehind, untilWaitingOr } from '#test-support/behind';
+import { runBehindLock, untilWaitingOr } from '#test-support/run-behind-lock';
 import { anOrder, moveTo } from '#test-support/orders';
 
 const PASSWORD = 'correct horse battery';
@@ -47,7 +47,7 @@ test('whoever leaves sees what becomes of their orders meanwhile, and waits for 
   const [asha, ravi] = [await aCustomer(shop, { password: PASSWORD }), await aCustomer(shop, { password: PASSWORD })];
   const { _id: id } = await delivered(asha);
   const owe = (tx: Tx) => tx.updateTable('customerOrder').set({ paymentStatus: 'refund_due' }).where('id', '=', id).execute();
-  assert.equal((await askedBehind(shop, owe, () => leave(asha))).status, 409);
+  assert.equal((await runBehindLock(shop, owe, () => leave(asha))).status, 409);
   await shop.db.transaction().execute(async (tx) => {
     await owe(tx);
     const left = leave(ravi);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { lockSettledOrders } from '#orders';
 import { aProduct, anAdmin, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
-import { untilWaitingOr } from '#test-support/behind';
+import { untilWaitingOr } from '#test-support/run-behind-lock';
 import { changedBeside } from '#test-support/other-customers';
 import { join, liveThrough, type Newcomer } from '#test-support/full-customer-history';
 import { anOrder } from '#test-support/orders';

@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test';
 import { readOrder } from '@shop/contract/orders';
 import type { Tx } from '#infra/database';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
-import { askedBehind } from '#test-support/behind';
+import { runBehindLock } from '#test-support/run-behind-lock';
 import { join, liveThrough } from '#test-support/full-customer-history';
-import { anOrder, fillCart, moveTo, order, wishOf } from '#test-support/orders';
+import { anOrder, fillCart, moveTo, order, orderBodyOf } from '#test-support/orders';
 import { purgeOrphans } from './commands/purge-orphans.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -130,7 +130,7 @@ for (const { what, change } of [
   test(`whoever ${what} while they leave is not erased`, async () => {
     const who = await aCustomer(shop, { password: PASSWORD });
     const becomes = (tx: Tx) => tx.updateTable('account').set(change).where('id', '=', who.id).execute();
-    const { status } = await askedBehind(shop, becomes, () => erase(who));
+    const { status } = await runBehindLock(shop, becomes, () => erase(who));
     assert.equal(status, 400);
     const { name } = await shop.db.selectFrom('account').select('name').where('id', '=', who.id).executeTakeFirstOrThrow();
     assert.equal(name, who.name);
@@ -146,7 +146,7 @@ test('a picture that somebody put up a moment before they leave goes with them',
       .set({ image: `/media/${hash}/1200.webp` })
       .where('id', '=', who.id)
       .execute();
-  assert.equal((await askedBehind(shop, putUp, () => erase(who))).status, 200);
+  assert.equal((await runBehindLock(shop, putUp, () => erase(who))).status, 200);
   const { rowCount } = await shop.pool.query(`select from jobs.job where name = 'media.drop' and data ->> 'hash' = $1`, [hash]);
   assert.equal(rowCount, 1);
 });
@@ -156,7 +156,7 @@ test('an order that staff take up again a moment before holds its customer', asy
   const it = await anOrder(shop, who, [{ product: jeans }]);
   await moveTo(shop, staff, it, 'Delivered');
   const again = (tx: Tx) => tx.updateTable('customerOrder').set({ deliveryStatus: 'Shipped' }).where('id', '=', it._id).execute();
-  assert.equal((await askedBehind(shop, again, () => erase(who))).status, 409);
+  assert.equal((await runBehindLock(shop, again, () => erase(who))).status, 409);
 });
 
 test('staff leave by the owner’s hand, not by themselves; what they did stays, without their name', async () => {
@@ -213,7 +213,7 @@ test('of an order and a departure at the same moment, one is refused', async () 
   for (let round = 0; round < 5; round += 1) {
     const who = await aCustomer(shop, { password: PASSWORD });
     await fillCart(shop, who, [{ product: jeans }]);
-    const wish = await wishOf(shop, who);
+    const wish = await orderBodyOf(shop, who);
     const [left, placed] = await Promise.all([erase(who), order(shop, who, wish)]);
     assert.notEqual(left.status === 200, placed.status === 201, `${left.status} and ${placed.status}`);
   }

@@ -6,7 +6,7 @@ import { listAllCategories, listAllProducts } from '@shop/contract/catalogue';
 import { readDashboard } from '@shop/contract/reports';
 import { flushCounters } from '#infra/database';
 import { aCategory, aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
-import { anOrder, moveTo, order, wishOf } from '#test-support/orders';
+import { anOrder, moveTo, order, orderBodyOf } from '#test-support/orders';
 import { sendSheet } from '#test-support/sheets';
 import { counterMismatches } from '#test-support/counters';
 
@@ -49,7 +49,7 @@ test('Counters: customers who buy different sizes of one product at once neither
   const carts = await Promise.all(
     customers.map(async (who, at) => {
       await shop.ask(who, 'POST', '/cart', { productId: tee.id, quantity: 2, size: sizes[at] });
-      return wishOf(shop, who);
+      return orderBodyOf(shop, who);
     }),
   );
   // A slow flush of the counters holds the locks of their rows: no order waits for it.

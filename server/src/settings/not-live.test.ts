@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readSettings, saveSettings, type EditedSettings } from '@shop/contract/settings';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
-import { order, wishOf } from '#test-support/orders';
+import { order, orderBodyOf } from '#test-support/orders';
 
 const stranger: Someone = null;
 let shop: TestShop;
@@ -29,7 +29,7 @@ async function save(changes: Partial<EditedSettings>) {
 async function place() {
   const { id } = await aProduct(shop.db);
   await shop.ask(asha, 'POST', '/cart', { productId: id });
-  return order(shop, asha, await wishOf(shop, asha));
+  return order(shop, asha, await orderBodyOf(shop, asha));
 }
 
 test('a new shop claims nothing of itself: no name, address, GSTIN, phone, officer, links, hours or promise of a price', async () => {

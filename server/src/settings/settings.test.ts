@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { readSettings, saveSettings, type EditedSettings } from '@shop/contract/settings';
 import type { Tx } from '#infra/database';
 import { anAdmin, openTestShop, TEST_FACTS, type Person, type Someone, type TestShop } from '#test-support';
-import { askedBehind } from '#test-support/behind';
+import { runBehindLock } from '#test-support/run-behind-lock';
 
 const stranger: Someone = null;
 let shop: TestShop;
@@ -76,7 +76,7 @@ test('of two owners who edit at once, the second is told, and nothing of the fir
   const { updatedAt: seen } = await shop.call(stranger, readSettings);
   const first = (tx: Tx) => tx.updateTable('shopSettings').set({ updatedAt: shop.now() }).execute();
   const second = () => save({ phone: '+91 484 333 3333' }, seen);
-  await assert.rejects(askedBehind(shop, first, second), { status: 409, code: 'stale' }, 'also at the very same moment');
+  await assert.rejects(runBehindLock(shop, first, second), { status: 409, code: 'stale' }, 'also at the very same moment');
   shop.cache.clear();
 });
 

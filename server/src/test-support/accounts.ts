@@ -3,7 +3,7 @@ import type { StaffRole } from '@shop/contract/accounts';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 
-type Ground = Pick<AppContext, 'db' | 'config' | 'now'>;
+type Context = Pick<AppContext, 'db' | 'config' | 'now'>;
 
 /** Somebody signed in on one device. */
 export type Person = {
@@ -31,15 +31,15 @@ type Traits = {
 const NO_PASSWORD = '!';
 
 /** A customer who is signed in already. */
-export const aCustomer = (shop: Ground, traits: Traits = {}): Promise<Person> => someone(shop, traits, null);
+export const aCustomer = (shop: Context, traits: Traits = {}): Promise<Person> => someone(shop, traits, null);
 
 /** A member of the shop's staff who is signed in already: the owner, unless said otherwise. */
 export const anAdmin = (
-  shop: Ground,
+  shop: Context,
   { staffRole = 'owner', ...traits }: Traits & { staffRole?: StaffRole } = {},
 ): Promise<Person> => someone(shop, { name: 'Meera Owner', ...traits }, staffRole);
 
-async function someone(shop: Ground, traits: Traits, staffRole: StaffRole | null): Promise<Person> {
+async function someone(shop: Context, traits: Traits, staffRole: StaffRole | null): Promise<Person> {
   const {
     name = 'Asha Rao',
     email = `${newId()}@shop.example`,
@@ -58,7 +58,7 @@ async function someone(shop: Ground, traits: Traits, staffRole: StaffRole | null
 }
 
 /** The same person on one more device. */
-export async function onAnotherDevice(shop: Ground, person: Person): Promise<Person> {
+export async function onAnotherDevice(shop: Context, person: Person): Promise<Person> {
   const session = await shop.db
     .transaction()
     .execute((tx) => openSession(tx, { accountId: person.id, device: 'another', now: shop.now() }));

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 /** A stand-in for a provider's bucket: keeps bytes by path, and refuses whoever does not sign, or means a bucket that is not there. */
 export type TestBucket = {
   address: string;
-  kept: Map<string, Buffer>;
+  objects: Map<string, Buffer>;
   /** Answers so many requests with 503, as a busy provider does. */
   failNext: (times: number) => void;
   close: () => Promise<void>;
@@ -15,7 +15,7 @@ const SIGNED =
   /^AWS4-HMAC-SHA256 Credential=key-id\/\d{8}\/auto\/s3\/aws4_request, SignedHeaders=[a-z0-9;-]*host[a-z0-9;-]*, Signature=[0-9a-f]{64}$/;
 
 export async function openTestBucket(): Promise<TestBucket> {
-  const kept = new Map<string, Buffer>();
+  const objects = new Map<string, Buffer>();
   let failing = 0;
 
   const server = createServer(async (request, response) => {
@@ -27,11 +27,11 @@ export async function openTestBucket(): Promise<TestBucket> {
     }
     if (!SIGNED.test(request.headers.authorization ?? '') || !request.headers['x-amz-date']) return response.writeHead(403).end();
     if (!path.startsWith('/pictures/')) return response.writeHead(404).end();
-    if (request.method === 'PUT') kept.set(path, body);
-    if (request.method === 'DELETE') kept.delete(path);
-    const found = kept.get(path);
+    if (request.method === 'PUT') objects.set(path, body);
+    if (request.method === 'DELETE') objects.delete(path);
+    const object = objects.get(path);
     if (request.method === 'PUT' || request.method === 'DELETE') return response.writeHead(200).end();
-    return found ? response.writeHead(200, { 'content-length': found.length }).end(found) : response.writeHead(404).end();
+    return object ? response.writeHead(200, { 'content-length': object.length }).end(object) : response.writeHead(404).end();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -39,7 +39,7 @@ export async function openTestBucket(): Promise<TestBucket> {
 
   return {
     address: `http://127.0.0.1:${typeof place === 'object' && place !== null ? place.port : 0}/pictures`,
-    kept,
+    objects,
     failNext: (times) => void (failing = times),
     async close() {
       server.close();

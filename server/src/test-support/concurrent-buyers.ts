@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Db, sql } from '#infra/database';
 
-const PATIENCE = 170_000; // ms for one wish, through every fault, also on a machine that many programs want at once
-const BETWEEN_TRIES = 50; // ms
-const WHILE_CLOSED = 250; // ms; who knocks more often keeps a shop from opening
+const REQUEST_TIMEOUT_MS = 170_000; // ms for one wish, through every fault, also on a machine that many programs want at once
+const RETRY_MS = 50;
+const RECONNECT_MS = 250; // more frequent requests keep a shop from opening
 /** What a shop in trouble may say; the same wish is brought again, as a customer would. */
 const LATER = new Set([0, 401, 429, 500, 502, 503, 504]);
 const SHIP_TO = {
@@ -37,7 +37,7 @@ export type ConcurrentBuyers = {
   /** How often which status came, 0 for no answer. */
   statuses: Map<number, number>;
   /** Every wish is one order, whole, and the shelf is its ledger. */
-  checkBooks: (db: Db, shelf: number) => Promise<void>;
+  checkBooks: (db: Db, initialStock: number) => Promise<void>;
 };
 
 export async function openMarket({ url, goods, buyers }: Opening): Promise<ConcurrentBuyers> {
@@ -62,23 +62,28 @@ export async function openMarket({ url, goods, buyers }: Opening): Promise<Concu
   }
 
   /** Asks until the shop has said yes or no. Who is signed out signs in again. */
-  async function insist(who: Buyer, method: string, path: string, more: { body?: unknown; key?: string } = {}): Promise<Reply> {
-    for (const deadline = Date.now() + PATIENCE; Date.now() < deadline;) {
-      const reply = await ask(method, path, { token: who.token, ...more });
+  async function insist(buyer: Buyer, method: string, path: string, more: { body?: unknown; key?: string } = {}): Promise<Reply> {
+    for (const deadline = Date.now() + REQUEST_TIMEOUT_MS; Date.now() < deadline;) {
+      const reply = await ask(method, path, { token: buyer.token, ...more });
       if (!LATER.has(reply.status)) return reply;
-      if (reply.status === 401) await who.signIn();
-      await pause(reply.status === 0 ? WHILE_CLOSED : BETWEEN_TRIES);
+      if (reply.status === 401) await buyer.signIn();
+      await pause(reply.status === 0 ? RECONNECT_MS : RETRY_MS);
     }
-    throw new Error(`nobody has answered ${method} ${path} for ${PATIENCE / 1000} s: ${JSON.stringify([...statuses])}`);
+    throw new Error(`nobody has answered ${method} ${path} for ${REQUEST_TIMEOUT_MS / 1000} s: ${JSON.stringify([...statuses])}`);
   }
 
   const buyersOfAll = await Promise.all(Array.from({ length: buyers }, (_, n) => aBuyer(ask, n)));
 
-  async function buy(who: Buyer): Promise<void> {
-    await insist(who, 'POST', '/cart', { body: { ...goods, quantity: 1 } });
-    const { body } = await insist(who, 'GET', '/cart');
-    const wish = { orderItems: itemsOf(body), shippingAddress: SHIP_TO, totalPrice: body['cartTotal'], paymentMethod: 'COD' };
-    const placed = await insist(who, 'POST', '/order', { body: wish, key: crypto.randomUUID() });
+  async function buy(buyer: Buyer): Promise<void> {
+    await insist(buyer, 'POST', '/cart', { body: { ...goods, quantity: 1 } });
+    const { body } = await insist(buyer, 'GET', '/cart');
+    const orderBody = {
+      orderItems: itemsOf(body),
+      shippingAddress: SHIP_TO,
+      totalPrice: body['cartTotal'],
+      paymentMethod: 'COD',
+    };
+    const placed = await insist(buyer, 'POST', '/order', { body: orderBody, key: crypto.randomUUID() });
     assert.equal(placed.status, 201, JSON.stringify(placed.body));
     const order = placed.body['order'] as { _id: string; totalPrice: number };
     assert.equal(acknowledged.has(order._id), false, 'two wishes are two orders');
@@ -90,17 +95,17 @@ export async function openMarket({ url, goods, buyers }: Opening): Promise<Concu
     statuses,
     async sell(orders, after = () => {}) {
       const begun = acknowledged.size;
-      const faults: unknown[] = [];
-      const goOnBuying = async (who: Buyer): Promise<void> => {
-        while (faults.length === 0 && acknowledged.size < begun + orders) {
-          await buy(who);
+      const errors: unknown[] = [];
+      const goOnBuying = async (buyer: Buyer): Promise<void> => {
+        while (errors.length === 0 && acknowledged.size < begun + orders) {
+          await buy(buyer);
           after(acknowledged.size - begun);
         }
       };
-      await Promise.all(buyersOfAll.map((who) => goOnBuying(who).catch((fault: unknown) => faults.push(fault))));
-      if (faults.length > 0) throw faults[0];
+      await Promise.all(buyersOfAll.map((buyer) => goOnBuying(buyer).catch((error: unknown) => errors.push(error))));
+      if (errors.length > 0) throw errors[0];
     },
-    checkBooks: (db, shelf) => checkBooks(db, { acknowledged, variantId: goods.variantId, shelf }),
+    checkBooks: (db, initialStock) => checkBooks(db, { acknowledged, variantId: goods.variantId, initialStock }),
   };
 }
 
@@ -110,7 +115,7 @@ async function aBuyer(ask: ConcurrentBuyers['ask'], n: number): Promise<Buyer> {
   const account = { email: `customer-${n}-${crypto.randomUUID().slice(0, 8)}@example.com`, password: 'warp-and-weft' };
   const join = () => ask('POST', '/signup', { body: { ...account, name: 'Asha Nair', phone: '9847012345' } });
   // Whoever is turned away and signs in all the same is a stranger who guesses, and soon locked out.
-  while (LATER.has((await join()).status)) await pause(WHILE_CLOSED);
+  while (LATER.has((await join()).status)) await pause(RECONNECT_MS);
   const buyer: Buyer = {
     token: '',
     async signIn() {
@@ -127,17 +132,17 @@ function itemsOf({ cart }: Reply['body']): object[] {
   return lines.map(({ product, variant, quantity }) => ({ product: product._id, variantId: variant._id, quantity }));
 }
 
-type Books = { acknowledged: ReadonlyMap<string, number>; variantId: string; shelf: number };
+type Books = { acknowledged: ReadonlyMap<string, number>; variantId: string; initialStock: number };
 
-async function checkBooks(db: Db, { acknowledged, variantId, shelf }: Books): Promise<void> {
+async function checkBooks(db: Db, { acknowledged, variantId, initialStock }: Books): Promise<void> {
   const orders = await sql<{ id: string; totalPaise: number; lines: number; pieces: number }>`
     select o.id, o.total_paise, coalesce(sum(l.total_paise), 0)::bigint as lines, coalesce(sum(l.quantity), 0)::int as pieces
     from customer_order o left join order_line l on l.order_id = o.id
     where exists (select 1 from order_line its where its.order_id = o.id and its.variant_id = ${variantId})
     group by o.id`.execute(db);
-  const found = new Map(orders.rows.map(({ id, totalPaise }) => [id, totalPaise / 100]));
+  const stored = new Map(orders.rows.map(({ id, totalPaise }) => [id, totalPaise / 100]));
   assert.deepEqual(
-    new Map([...found].sort()),
+    new Map([...stored].sort()),
     new Map([...acknowledged].sort()),
     'every wish is one order, and there is no other',
   );
@@ -146,6 +151,6 @@ async function checkBooks(db: Db, { acknowledged, variantId, shelf }: Books): Pr
   const { rows } = await sql<{ stock: number; ledger: number }>`
     select stock, (select sum(change)::int from stock_change s where s.variant_id = v.id) as ledger
     from variant v where id = ${variantId}`.execute(db);
-  const left = shelf - orders.rows.reduce((sum, { pieces }) => sum + pieces, 0);
+  const left = initialStock - orders.rows.reduce((sum, { pieces }) => sum + pieces, 0);
   assert.deepEqual(rows, [{ stock: left, ledger: left }], 'the shelf is what was not sold, and its ledger says so');
 }

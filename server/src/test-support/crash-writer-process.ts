@@ -15,7 +15,7 @@ function endWith(why: StartupError): never {
   process.exit(1);
 }
 
-async function openTill() {
+async function openDatabase() {
   try {
     const config = readConfig(process.env);
     ensureDataDir(config.dataDir);
@@ -26,7 +26,7 @@ async function openTill() {
   }
 }
 
-const { pool, close } = await openTill();
+const { pool, close } = await openDatabase();
 await pool.query('create table if not exists sale (number integer primary key)');
 const { rows } = await pool.query<{ last: number }>('select coalesce(max(number), 0)::int as last from sale');
 let number = rows[0]?.last ?? 0;

@@ -1,7 +1,7 @@
 import { runTask, SIMULATOR_PATH, type Simulator } from '#razorpay-simulator';
 import type { TestShop } from './shop.ts';
 
-type Till = Pick<TestShop, 'http' | 'payments' | 'pool'>;
+type SimulatedShop = Pick<TestShop, 'http' | 'payments' | 'pool'>;
 
 /** The outcome of a payment attempt; `failed-late` fails first, and is captured when the scheduled tasks run. */
 type Try = {
@@ -22,13 +22,13 @@ export type WidgetSays = {
 };
 
 /** The gateway simulator of a shop without gateway keys. */
-export function simulatorOf({ payments }: Pick<Till, 'payments'>): Simulator {
+export function simulatorOf({ payments }: Pick<SimulatedShop, 'payments'>): Simulator {
   if (payments.simulator === null) throw new TypeError('this shop has keys');
   return payments.simulator;
 }
 
 /** Pays as the simulator's widget does. The webhooks wait for `runScheduledTasks`. */
-export async function payAtGateway({ http }: Pick<Till, 'http'>, { orderId, ...more }: Try): Promise<WidgetSays> {
+export async function payAtGateway({ http }: Pick<SimulatedShop, 'http'>, { orderId, ...more }: Try): Promise<WidgetSays> {
   const answer = await http.inject({
     method: 'POST',
     url: `${SIMULATOR_PATH}/pay`,
@@ -39,7 +39,7 @@ export async function payAtGateway({ http }: Pick<Till, 'http'>, { orderId, ...m
 }
 
 /** Sets the simulator's faults until the next call; `{}` removes them. */
-export async function saveFaultSettings({ http }: Pick<Till, 'http'>, faults: object): Promise<void> {
+export async function saveFaultSettings({ http }: Pick<SimulatedShop, 'http'>, faults: object): Promise<void> {
   const answer = await http.inject({ method: 'PUT', url: `${SIMULATOR_PATH}/faults`, payload: faults });
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
@@ -50,7 +50,7 @@ export async function saveFaultSettings({ http }: Pick<Till, 'http'>, faults: ob
  *
  * @throws when the shop does not accept a webhook; that webhook is not delivered again
  */
-export async function runScheduledTasks(shop: Till, ground = simulatorOf(shop).ground): Promise<void> {
+export async function runScheduledTasks(shop: SimulatedShop, context = simulatorOf(shop).ground): Promise<void> {
   const next = `
     delete from jobs.job where name = 'payments.simulator' and id = (
       select id from jobs.job where name = 'payments.simulator' and state < 'active' order by created_on, id limit 1
@@ -59,6 +59,6 @@ export async function runScheduledTasks(shop: Till, ground = simulatorOf(shop).g
     const { rows } = await shop.pool.query<{ data: Parameters<typeof runTask>[1] }>(next);
     const [task] = rows;
     if (!task) return;
-    await runTask(ground, task.data);
+    await runTask(context, task.data);
   }
 }

@@ -20,16 +20,20 @@ export const SHIP_TO = {
 type LineToBuy = { product: MadeProduct; size?: string; quantity?: number };
 
 /** Puts these in the customer's cart, as they would. */
-export async function fillCart(shop: TestShop, who: Person, lines: LineToBuy[]): Promise<void> {
+export async function fillCart(shop: TestShop, customer: Person, lines: LineToBuy[]): Promise<void> {
   for (const { product, size, quantity = 1 } of lines) {
-    const { status, body } = await shop.ask(who, 'POST', '/cart', { productId: product.id, quantity, ...(size && { size }) });
+    const { status, body } = await shop.ask(customer, 'POST', '/cart', {
+      productId: product.id,
+      quantity,
+      ...(size && { size }),
+    });
     if (status !== 200) throw new Error(`the cart refused: ${body.message}`);
   }
 }
 
 /** What the checkout screen sends: the whole cart, at the price it shows. In rupees, as on the wire. */
-export async function wishOf(shop: TestShop, who: Person): Promise<Record<string, unknown>> {
-  const { cart, summary } = await shop.call(who, readCart);
+export async function orderBodyOf(shop: TestShop, customer: Person): Promise<Record<string, unknown>> {
+  const { cart, summary } = await shop.call(customer, readCart);
   return {
     orderItems: cart.map(({ product, variant, quantity }) => ({ product: product._id, variantId: variant._id, quantity })),
     shippingAddress: SHIP_TO,
@@ -39,14 +43,14 @@ export async function wishOf(shop: TestShop, who: Person): Promise<Record<string
 }
 
 /** Places an order over the wire, for tests of what is refused. */
-export const order = (shop: TestShop, who: Person, wish: object, headers?: Record<string, string>): Promise<Answer> =>
-  headers ? shop.ask(who, 'POST', '/order', wish, headers) : shop.ask(who, 'POST', '/order', wish);
+export const order = (shop: TestShop, customer: Person, orderBody: object, headers?: Record<string, string>): Promise<Answer> =>
+  headers ? shop.ask(customer, 'POST', '/order', orderBody, headers) : shop.ask(customer, 'POST', '/order', orderBody);
 
 /** Buys these, cash on delivery, by the front door. */
-export async function anOrder(shop: TestShop, who: Person, lines: LineToBuy[]): Promise<Order> {
-  await fillCart(shop, who, lines);
-  const { cart, summary } = await shop.call(who, readCart);
-  const placed = await shop.call(who, placeOrder, {
+export async function anOrder(shop: TestShop, customer: Person, lines: LineToBuy[]): Promise<Order> {
+  await fillCart(shop, customer, lines);
+  const { cart, summary } = await shop.call(customer, readCart);
+  const placed = await shop.call(customer, placeOrder, {
     body: {
       orderItems: cart.map(({ product, variant, quantity }) => ({ product: product._id, variantId: variant._id, quantity })),
       shippingAddress: SHIP_TO,
@@ -58,10 +62,10 @@ export async function anOrder(shop: TestShop, who: Person, lines: LineToBuy[]): 
 }
 
 /** Buys these by card or UPI, by the front door: the order waits for its payment. */
-export async function aCardOrder(shop: TestShop, who: Person, lines: LineToBuy[]) {
-  await fillCart(shop, who, lines);
-  const { cart, summary } = await shop.call(who, readCart);
-  const { order: placed, razorpayOrder } = await shop.call(who, placeOrder, {
+export async function aCardOrder(shop: TestShop, customer: Person, lines: LineToBuy[]) {
+  await fillCart(shop, customer, lines);
+  const { cart, summary } = await shop.call(customer, readCart);
+  const { order: placed, razorpayOrder } = await shop.call(customer, placeOrder, {
     body: {
       orderItems: cart.map(({ product, variant, quantity }) => ({ product: product._id, variantId: variant._id, quantity })),
       shippingAddress: SHIP_TO,

@@ -7,9 +7,9 @@ type Row = { id: string | null; text: string };
  * What a deed changed or took away that was none of its business: of all rows in the shop's tables those that speak neither of
  * `marks`, such as the id of whoever it was done to, nor of what speaks of them. Each as `table {columns}`, as it was.
  */
-export async function changedBeside(shop: TestShop, marks: readonly string[], deed: () => Promise<unknown>): Promise<string[]> {
+export async function changedBeside(shop: TestShop, marks: readonly string[], action: () => Promise<unknown>): Promise<string[]> {
   const before = await everyRow(shop);
-  await deed();
+  await action();
   const still = new Set((await everyRow(shop)).map(({ text }) => text));
   const theirs = speakingOf(before, marks);
   return before.map(({ text }) => text).filter((text) => !still.has(text) && !theirs.has(text));
@@ -20,20 +20,20 @@ async function everyRow({ pool }: TestShop): Promise<Row[]> {
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
   const each = tables.map(
-    ({ name }) => `select '${name} ' || row::text as text, row ->> 'id' as id from (select to_jsonb(t) as row from "${name}" t)`,
+    ({ name }) => `select '${name} ' || row::text, row ->> 'id' as id from (select to_jsonb(t) as row from "${name}" t)`,
   );
   return (await pool.query<Row>(each.join(' union all '))).rows;
 }
 
 function speakingOf(rows: readonly Row[], marks: readonly string[]): Set<string> {
   const known = [...marks];
-  const found = new Set<string>();
+  const texts = new Set<string>();
   for (const mark of known) {
-    for (const { id, text } of rows.filter((row) => row.text.includes(mark) && !found.has(row.text))) {
-      found.add(text);
+    for (const { id, text } of rows.filter((row) => row.text.includes(mark) && !texts.has(row.text))) {
+      texts.add(text);
       // A number is found in rows of all sorts.
       if (id !== null && isId(id)) known.push(id);
     }
   }
-  return found;
+  return texts;
 }

@@ -6,7 +6,7 @@ export type RecordedQuery = { text: string; values: unknown[] };
 export type QueryRecorder = { said: () => RecordedQuery[]; forget: () => void };
 
 /** Keeps what is asked on the connections of a pool from now on, in the order of asking, until `forget`. */
-export function hearQuestions(pool: Pool): QueryRecorder {
+export function recordQueries(pool: Pool): QueryRecorder {
   const said: RecordedQuery[] = [];
   const heard = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => {
@@ -14,10 +14,16 @@ export function hearQuestions(pool: Pool): QueryRecorder {
     heard.add(client);
     const query = client.query.bind(client);
     Object.assign(client, {
-      query: (asked: unknown, ...rest: unknown[]): unknown => {
-        if (typeof asked === 'object' && asked !== null && 'text' in asked && 'values' in asked && Array.isArray(asked.values))
-          said.push({ text: String(asked.text), values: asked.values });
-        return Reflect.apply(query, client, [asked, ...rest]);
+      query: (queryConfig: unknown, ...rest: unknown[]): unknown => {
+        if (
+          typeof queryConfig === 'object' &&
+          queryConfig !== null &&
+          'text' in queryConfig &&
+          'values' in queryConfig &&
+          Array.isArray(queryConfig.values)
+        )
+          said.push({ text: String(queryConfig.text), values: queryConfig.values });
+        return Reflect.apply(query, client, [queryConfig, ...rest]);
       },
     });
   });
@@ -48,13 +54,13 @@ const OF_ONE_ROW = new Set(['shop_settings']);
 type Step = { 'Node Type': string; 'Relation Name'?: string; Plans?: Step[] };
 
 /** Which tables no index helps to find rows of, for what is asked meanwhile, and what was asked of them. */
-export async function readWholeBy(pool: Pool, questions: QueryRecorder, todo: () => Promise<unknown>): Promise<string[]> {
+export async function findSequentialScans(pool: Pool, questions: QueryRecorder, todo: () => Promise<unknown>): Promise<string[]> {
   questions.forget();
   await todo();
-  const asked = questions.said().filter(({ text }) => /^\s*(\(|select|with|update|delete)/i.test(text));
-  if (asked.length === 0) throw new Error('nothing was asked');
+  const queryConfig = questions.said().filter(({ text }) => /^\s*(\(|select|with|update|delete)/i.test(text));
+  if (queryConfig.length === 0) throw new Error('nothing was asked');
   const whole: string[] = [];
-  for (const question of asked) {
+  for (const question of queryConfig) {
     const plan = await explained<Step>(pool, question);
     for (const { 'Node Type': type, 'Relation Name': table = '' } of plan ? stepsOf(plan) : [])
       if (type === 'Seq Scan' && !OF_ONE_ROW.has(table)) whole.push(`${table}: ${question.text.replaceAll(/\s+/g, ' ')}`);

@@ -50,13 +50,13 @@ export type TestShop = App['shop'] & {
   pool: TestDatabase['pool'];
   /** Calls a contract route through the front door: typed, money in paise. @throws Refused */
   call: <R extends Route>(
-    who: Someone,
+    caller: Someone,
     route: R,
     input?: Partial<InputOf<R>> & { headers?: Record<string, string> },
   ) => Promise<ReplyOf<R>>;
   /** Sends anything at all, as an outsider would: `ask(customer, 'POST', '/cart', { productId })`. */
   ask: (
-    who: Someone,
+    caller: Someone,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     ...more: [body?: unknown, headers?: Record<string, string>]
@@ -78,22 +78,22 @@ export async function openTestShop({
   const config = readConfig({ DATA_DIR: folder, ORDER_LIMITS: '0', ...env });
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const { http, shop, payments, routes } = await createApp({ config, db, pool, log, now, site: null }).catch(
-    async (fault: unknown) => {
+    async (error: unknown) => {
       await drop();
-      throw fault;
+      throw error;
     },
   );
   if (jobs) await startJobs({ shop, payments });
   await http.ready();
 
-  const ask: TestShop['ask'] = async (who, method, path, body, headers = {}) => {
-    const signed = who && { authorization: `Bearer ${who.token}` };
+  const ask: TestShop['ask'] = async (caller, method, path, body, headers = {}) => {
+    const signed = caller && { authorization: `Bearer ${caller.token}` };
     const sent = body === undefined ? {} : { payload: body as object };
     const reply = await http.inject({ method, url: `/api${path}`, headers: { ...signed, ...headers }, ...sent });
     return { status: reply.statusCode, body: bodyOf(reply.body, reply.headers['content-type']), headers: reply.headers };
   };
 
-  const call: TestShop['call'] = async (who, route, input = {}) => {
+  const call: TestShop['call'] = async (caller, route, input = {}) => {
     const {
       params = {},
       query,
@@ -104,7 +104,7 @@ export async function openTestShop({
     const search =
       query && route.query ? new URLSearchParams(z.encode(route.query, query as never) as Record<string, string>) : '';
     const answer = await ask(
-      who,
+      caller,
       route.method,
       `${path}${search ? `?${search}` : ''}`,
       route.body && z.encode(route.body, body as never),

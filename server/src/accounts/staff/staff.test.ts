@@ -5,7 +5,7 @@ import { listMails } from '@shop/contract/mail';
 import { acceptInvitation, changeStaffRole, inviteStaff, listStaff, removeStaff, withdrawInvitation } from '@shop/contract/staff';
 import type { Tx } from '#infra/database';
 import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
-import { askedBehind } from '#test-support/behind';
+import { runBehindLock } from '#test-support/run-behind-lock';
 import { openPostBox } from '#test-support/smtp-catcher';
 
 const stranger: Someone = null;
@@ -109,7 +109,7 @@ test('who is on the staff is not invited again, and a customer joins with the ac
   const token = await tokenFor(email);
   const joins = (tx: Tx) => tx.updateTable('account').set({ role: 'admin', staffRole: 'support' }).where('id', '=', id).execute();
   await assert.rejects(
-    askedBehind(shop, joins, () => invited(email)),
+    runBehindLock(shop, joins, () => invited(email)),
     refused(409, 'email_taken'),
   );
   await assert.rejects(join(token), refused(400, 'invitation_refused'), 'nor joins a second time');
@@ -180,7 +180,7 @@ test('two owners who take each other’s role away at once leave one', async () 
     const [c, d] = [await anAdmin(own), await anAdmin(own)];
     const demoted = (tx: Tx) => tx.updateTable('account').set({ staffRole: 'manager' }).where('id', '=', c.id).execute();
     await assert.rejects(
-      askedBehind(own, demoted, () => take(c, d)),
+      runBehindLock(own, demoted, () => take(c, d)),
       refused(403, 'not_allowed'),
     );
   } finally {

@@ -12,7 +12,7 @@ import {
 } from '@shop/contract/sessions';
 import { migrate, readMigrations, type Tx } from '#infra/database';
 import { aCustomer, anAdmin, freshDatabase, onAnotherDevice, openTestShop, type Person, type TestShop } from '#test-support';
-import { askedBehind } from '#test-support/behind';
+import { runBehindLock } from '#test-support/run-behind-lock';
 import * as factors from '#test-support/factors';
 
 const PASSWORD = 'a long password';
@@ -230,7 +230,7 @@ for (const policy of ['staff', 'owners', 'nobody'] as const)
 test('the audit knows of whom it was asked, also where a colleague has just changed it', async () => {
   await withFactor(owner);
   const colleagues = (tx: Tx) => tx.updateTable('shopSettings').set({ factorAskedOf: 'owners' }).execute();
-  await askedBehind(shop, colleagues, () => shop.call(owner, requireSecondFactor, { body: { askedOf: 'nobody' } }));
+  await runBehindLock(shop, colleagues, () => shop.call(owner, requireSecondFactor, { body: { askedOf: 'nobody' } }));
   const { entries } = await shop.call(owner, listAudit, { query: { actor: owner.id } });
   assert.deepEqual(entries[0]?.before, { askedOf: 'owners' });
 });

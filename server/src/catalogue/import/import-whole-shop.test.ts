@@ -4,7 +4,7 @@ import { seedDemo } from '#demo';
 import type { Tx } from '#infra/database';
 import { anAdmin, aProduct, openTestShop, stockOf, type Answer, type Person, type TestShop } from '#test-support';
 import { sendSheet } from '#test-support/sheets';
-import { askedBehind } from '#test-support/behind';
+import { runBehindLock } from '#test-support/run-behind-lock';
 import { takeStock } from '../index.ts';
 
 let shop: TestShop;
@@ -68,7 +68,7 @@ test('pieces that are sold while an import is saved are sold: its count is what 
   const file = `Handle,Variant SKU,Variant Inventory Qty\n${slug},BUSY-32,20\n`;
   const [{ id: variantId = '' } = {}] = variants;
   const sell = (tx: Tx) => takeStock(tx, [{ variantId, quantity: 2, orderId: null, actorName: 'Customer', cause: 'sold' }]);
-  const { status } = await askedBehind(shop, sell, () => send('product', file));
+  const { status } = await runBehindLock(shop, sell, () => send('product', file));
   assert.equal(status, 200);
   assert.deepEqual(await stockOf(shop.db, variantId), { stock: 20, ledger: 20 });
 });

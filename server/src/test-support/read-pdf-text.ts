@@ -4,22 +4,22 @@ import { inflateSync } from 'node:zlib';
 export type Drawn = { words: string; x: number; y: number };
 
 type Parts = { head: string; body: string };
-type Letters = ReadonlyMap<string, readonly string[]>;
+type GlyphTexts = ReadonlyMap<string, readonly string[]>;
 
 /** What stands on each sheet of a PDF that the shop printed, in the order of drawing. */
-export function pdfWords(pdf: Uint8Array): Drawn[][] {
+export function readPdfText(pdf: Uint8Array): Drawn[][] {
   const objects = objectsOf(Buffer.from(pdf));
   const partsOf = (head: string, reference: RegExp): Parts | undefined => objects.get(reference.exec(head)?.[1] ?? '');
   const all = [...objects.values()];
   const fonts = all.flatMap(({ head }) => [...head.matchAll(/\/(F\d+) (\d+) 0 R/g)]);
-  const letters = new Map(
+  const glyphTexts = new Map(
     fonts.map(([, name = '', id = '']) => [
       name,
-      lettersOf(partsOf(objects.get(id)?.head ?? '', /\/ToUnicode (\d+) 0 R/)?.body ?? ''),
+      glyphTextsOf(partsOf(objects.get(id)?.head ?? '', /\/ToUnicode (\d+) 0 R/)?.body ?? ''),
     ]),
   );
   const sheets = all.filter(({ head }) => /\/Type \/Page\s/.test(head));
-  return sheets.map(({ head }) => drawnIn(partsOf(head, /\/Contents (\d+) 0 R/)?.body ?? '', letters, heightOf(head)));
+  return sheets.map(({ head }) => drawnIn(partsOf(head, /\/Contents (\d+) 0 R/)?.body ?? '', glyphTexts, heightOf(head)));
 }
 
 const heightOf = (head: string): number => Number(/\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(head)?.[1]);
@@ -37,18 +37,18 @@ function objectsOf(file: Buffer): Map<string, Parts> {
 }
 
 /** Which letters the numbers of a font's glyphs stand for; one glyph may be several, such as “fi”. */
-function lettersOf(table: string): string[] {
+function glyphTextsOf(table: string): string[] {
   const [, range = ''] = /beginbfrange[^[]*\[([^\]]*)\]/.exec(table) ?? [];
   return [...range.matchAll(/<([0-9a-f ]*)>/g)].map(([, code = '']) =>
     Buffer.from(code.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
   );
 }
 
-function drawnIn(content: string, letters: Letters, height: number): Drawn[] {
+function drawnIn(content: string, glyphTexts: GlyphTexts, height: number): Drawn[] {
   const texts = content.matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm\n\/(F\d+) [\d.]+ Tf\n\[([^\]]*)\] TJ/g);
   return [...texts].map(([, x, y, font = '', shown = '']) => {
     const glyphs = [...shown.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, run = '']) => run.match(/.{4}/g) ?? []);
-    const words = glyphs.map((glyph) => letters.get(font)?.[Number.parseInt(glyph, 16)] ?? '').join('');
+    const words = glyphs.map((glyph) => glyphTexts.get(font)?.[Number.parseInt(glyph, 16)] ?? '').join('');
     return { words, x: Number(x), y: height - Number(y) };
   });
 }

@@ -14,7 +14,7 @@ import { anOrder, moveTo } from './orders.ts';
 
 /** At most so many rounds, in so many minutes. */
 export type Effort = { most: number; minutes: number };
-export type Told = {
+export type FuzzReport = {
   /** Of each route, but for those that check passwords. */
   tries: number;
   /** In all. */
@@ -28,8 +28,8 @@ export type Told = {
 const TRIES = 200;
 /** Checking a password is slow on purpose: such routes are tried a fifth as often. */
 const TRIES_WITH_PASSWORD = TRIES / 5;
-const AT_ONCE = 8;
-const SLOWEST = 10_000; // ms: a hundred times what the slowest takes, for a machine with other work
+const CONCURRENCY = 8;
+const MAX_RESPONSE_MS = 10_000; // ms: a hundred times what the slowest takes, for a machine with other work
 const SEED = Number(process.env['SEED'] ?? 20_261_120);
 
 /** Answers that may be 503: the payment gateway's stand-in and the database may be away, and say so. */
@@ -101,12 +101,12 @@ function formOf(field: string, body: unknown, bytes: Uint8Array): Omit<Sent, 'ur
 }
 
 /** Somebody new before a limit is reached: limits have tests of their own. */
-async function caller(route: Route): Promise<Person> {
+async function newCaller(route: Route): Promise<Person> {
   return route.access === 'admin' ? anAdmin(shop) : aCustomer(shop);
 }
 
-async function tryOne(route: Route, sent: Sent, who: Person): Promise<number> {
-  const headers = { ...sent.headers, authorization: `Bearer ${who.token}` };
+async function tryOne(route: Route, sent: Sent, caller: Person): Promise<number> {
+  const headers = { ...sent.headers, authorization: `Bearer ${caller.token}` };
   let began = performance.now();
   let answer = await shop.http.inject({ method: route.method, ...sent, headers });
   while (answer.statusCode === MAY_BE_AWAY && BUSY.test(answer.body)) {
@@ -117,7 +117,7 @@ async function tryOne(route: Route, sent: Sent, who: Person): Promise<number> {
   const took = performance.now() - began;
   const what = `${route.method} ${sent.url.slice(0, 300)} ${String(sent.payload ?? '').slice(0, 600)} → ${answer.statusCode} ${answer.body.slice(0, 300)}`;
   assert.ok(answer.statusCode < 500 || answer.statusCode === MAY_BE_AWAY, what);
-  assert.ok(took < SLOWEST, `${Math.round(took)} ms: ${what}`);
+  assert.ok(took < MAX_RESPONSE_MS, `${Math.round(took)} ms: ${what}`);
   if (answer.statusCode >= 400) {
     assert.doesNotMatch(answer.body, LEAKS, what);
     assert.equal(typeof answer.json().message, 'string', what);
@@ -130,12 +130,12 @@ async function tryRoute(route: Route, seed: number, statuses: Set<number>): Prom
   const left = fc.sample(sendings(route), { numRuns, seed });
   const most = Math.min(route.limit?.times ?? 1_000, 1_000);
   while (left.length > 0) {
-    const who = await caller(route);
+    const caller = await newCaller(route);
     const batch = left.splice(0, most);
     const next = async (): Promise<void> => {
-      for (let sent = batch.pop(); sent !== undefined; sent = batch.pop()) statuses.add(await tryOne(route, sent, who));
+      for (let sent = batch.pop(); sent !== undefined; sent = batch.pop()) statuses.add(await tryOne(route, sent, caller));
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, next));
+    await Promise.all(Array.from({ length: CONCURRENCY }, next));
   }
   return numRuns;
 }
@@ -153,4 +153,4 @@ assert.ok(afterwards.status === 200 || BUSY.test(String(afterwards.body.message)
 await shop.close();
 
 const opened = [...seen.values()].filter((statuses) => [...statuses].some((status) => status < 300)).length;
-parentPort?.postMessage({ tries, sent, routes: seen.size, opened } satisfies Told, []);
+parentPort?.postMessage({ tries, sent, routes: seen.size, opened } satisfies FuzzReport, []);
