@@ -22,7 +22,7 @@ test('a change shows what was and what is, money in rupees, and leaves out what 
   ]);
 });
 
-test('a moment is read in India’s time, and what is kept by size is shown without the sizes’ ids', () => {
+test('a moment is read in India’s time, and values by size are shown without the sizes’ ids', () => {
   const [small, large] = ['01a20302-02bc-71e5-a44f-41e9d8c4b783', '01a20302-02bc-7651-80ff-c8ab5efbc6d3'];
   const before = { expiresAt: null, salePaise: { [small]: 39_900, [large]: 39_900 }, stock: { [small]: 4, [large]: 0 } };
   const after = {
@@ -37,7 +37,7 @@ test('a moment is read in India’s time, and what is kept by size is shown with
   ]);
 });
 
-test('of what a thing consists of, only what changed is told, by its SKU', () => {
+test('of a product’s sizes only the changed ones are shown, by SKU', () => {
   const small = { id: 'one', position: 0, sku: 'TEE-S', size: 'S', stock: 4, salePaise: 79_900 };
   const large = { id: 'two', position: 1, sku: 'TEE-L', size: 'L', stock: 9, salePaise: 79_900 };
   const wide = { id: 'three', position: 1, sku: 'TEE-XL', size: 'XL', stock: 2, salePaise: 79_900 };

@@ -36,11 +36,11 @@ async function sent(grid: Grid, pictures: ChosenPicture[] = [picture('front.png'
   return sentProduct[0];
 }
 
-test('a product in one size and colour is told with its pieces, and with no offer where none is chosen', async () => {
+test('a product in one size and colour is sent with its stock, and without an offer where none is chosen', async () => {
   expect(await sent(EMPTY_GRID)).toEqual({ body: { ...product, offer: null }, files: ['front.png'] });
 });
 
-test('a product in colours alone is told colour by colour, each in one size', async () => {
+test('a product in colours alone is sent colour by colour, each in one size', async () => {
   const stock = { [cellKey('', 'Black')]: '2', [cellKey('', 'White')]: '5' };
   const sentProduct = await sent({ sizes: [], colours: ['Black', 'White'], stock });
   expect(sentProduct?.body).toMatchObject({

@@ -39,7 +39,7 @@ test('a size typed twice counts once', () => {
   expect(splitCommas('S, m, M ,, L')).toEqual(['S', 'M', 'L']);
 });
 
-test('a size without a quantity is neither 0 nor right: somebody has to enter it', () => {
+test('a size without a quantity is not 0 but invalid: it has to be entered', () => {
   const grid = { sizes: ['S', 'M'], colours: [], stock: {} };
   expect([isEmptyGrid(grid), invalidCells(grid).length]).toEqual([true, 2]);
 });

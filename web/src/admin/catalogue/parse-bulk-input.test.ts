@@ -21,6 +21,6 @@ test.each([
   ['price-set', '0'],
   ['mrp-set', '-5'],
   ['stock-add', '1.5'],
-] as const)('%s of "%s" is told to be wrong', (method, typed) => {
+] as const)('%s of "%s" is invalid', (method, typed) => {
   expect(parseBulkChange(method, typed)).toHaveProperty('wrong');
 });

@@ -42,7 +42,7 @@ test('coupons are searched by their code and paged', async () => {
   await expect.element(screen.getByText('No coupons found')).toBeVisible();
 });
 
-test('what the shop refuses stands at its field and stays typed; what it takes shows in the list behind', async () => {
+test('an error is shown at its field and the input remains; what is saved shows in the list behind', async () => {
   await page.viewport(1280, 900);
   let stored = welcome;
   serverAnswers(listCoupons, () => ({ coupons: [stored], total: 1, page: 1, pages: 1 }));
@@ -107,7 +107,7 @@ test('a coupon whose last use is taken is used up, and one that has a use left i
   ]);
 });
 
-test('what the shop refuses of no field here stands above the form', async () => {
+test('an error of no field in the form is shown above it', async () => {
   await page.viewport(1280, 900);
   serverAnswers(listCoupons, () => ({ coupons: [welcome], total: 1, page: 1, pages: 1 }));
   serverAnswers(editCoupon, () => {

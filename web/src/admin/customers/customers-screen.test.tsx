@@ -64,7 +64,7 @@ async function openWith(user: UserRow) {
   return { requests, screen: await render(<Screen initialEntries={['/user']} />) };
 }
 
-test('nobody is blocked before it was asked why, and whoever thinks better of it has blocked nobody', async () => {
+test('blocking asks for a reason first, and Cancel blocks no one', async () => {
   const { requests, screen } = await openWith(asha);
   const question = screen.getByRole('dialog', { name: 'Block Asha Rao?' });
   await screen.getByRole('button', { name: 'Block Asha Rao' }).click();
@@ -77,7 +77,7 @@ test('nobody is blocked before it was asked why, and whoever thinks better of it
   await expect.poll(() => requests).toEqual([['asha', { reason: 'Orders and never accepts' }]]);
 });
 
-test('whoever was blocked is let in again without a question', async () => {
+test('a blocked customer is unblocked without a question', async () => {
   const { requests, screen } = await openWith({ ...asha, isActive: false });
   await screen.getByRole('button', { name: 'Unblock Asha Rao' }).click();
   await expect.poll(() => requests).toEqual([['asha', {}]]);

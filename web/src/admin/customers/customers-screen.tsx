@@ -82,7 +82,7 @@ export default function CustomersScreen({ loaderData: { list } }: Route.Componen
       empty={<EmptyState title="No users found." icon={Users} />}
       noMatches={
         <EmptyState title="No users found." icon={Users} action="Show everyone" to="/user">
-          Nobody fits the search and the status chosen.
+          No user matches your search and filters.
         </EmptyState>
       }
     >

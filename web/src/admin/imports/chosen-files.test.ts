@@ -4,7 +4,7 @@ import { chosenFiles } from './chosen-files.ts';
 const csv = new File(['Handle'], 'goods.csv', { type: 'text/csv' });
 const images = new File(['PK'], 'Pictures.ZIP', { type: 'application/zip' });
 
-test('of two files the archive is told from the lines, in whatever order they come', () => {
+test('of two files the archive and the CSV file are recognised in either order', () => {
   expect(chosenFiles([csv])).toEqual({ csv });
   expect(chosenFiles([images, csv])).toEqual({ csv, images });
   expect(chosenFiles([images], csv)).toEqual({ csv, images });

@@ -44,7 +44,7 @@ test('the admin menu opens from its button as well, for small screens', async ()
   await expect.element(screen.getByRole('dialog', { name: 'Admin menu' }).getByRole('button', { name: 'Log Out' })).toBeVisible();
 });
 
-test('whoever lacks the second factor that the shop asks of them is led to where they set it up', async () => {
+test('staff without the required second factor are sent to the page where it is set up', async () => {
   vi.stubGlobal('reportError', vi.fn<typeof reportError>());
   serverAnswers(countOrders, () => {
     throw new ApiError(403, { success: false, code: 'factor_missing', message: 'The shop asks a second factor of you.' });

@@ -28,7 +28,7 @@ beforeEach(() =>
 );
 afterEach(() => session.clear());
 
-test('an answer that comes late, for words that were typed before, shows nobody else than who was looked for', async () => {
+test('Search race: a late response to an earlier query does not replace the current results', async () => {
   const late = Promise.withResolvers<ReturnType<typeof resultOf>>();
   const queries: unknown[] = [];
   serverAnswers(search, ({ query }) => {

@@ -41,8 +41,7 @@ function RemoveEnquiry({ enquiry: { _id, ticket, name } }: { enquiry: Enquiry })
           onConfirm={() => void confirm()}
           onClose={() => setAsking(false)}
         >
-          What {name} wrote is gone for good, as somebody may ask who wants to be forgotten. The audit log keeps the ticket
-          number.
+          The message from {name} will be deleted permanently. The audit log keeps the ticket number.
         </ConfirmDialog>
       )}
     </>

@@ -55,7 +55,7 @@ test.each([
   expect(previewRows([{ ...tee, sale_price: price }], exact(percent))[0]?.under).toBe(under);
 });
 
-test('beside it stands what a customer pays today, another offer included', () => {
+test('the current price beside it includes another offer', () => {
   const dearer = { ...variant, _id: 'xl', sale_price: rupees(549) };
   const rows = previewRows(
     [

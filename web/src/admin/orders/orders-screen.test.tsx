@@ -122,7 +122,7 @@ test('who searches among orders that are filtered stays among those', async () =
     ]);
 });
 
-test('an order that somebody else has moved meanwhile is shown as it is now', async () => {
+test('an order that a colleague has moved meanwhile is shown with its current status', async () => {
   serverAnswers(setDeliveryStatus, () => {
     const cancelled = { ...packed, deliveryStatus: 'Cancelled' as const, nextSteps: [] };
     serverAnswers(listOrders, () => ({ orders: [cancelled], total: 1, page: 1, pages: 1 }));

@@ -99,7 +99,7 @@ test('the best selling products are a pie in five fixed colours, with a line for
   await expect.poll(fills, { timeout: 10_000 }).toEqual([1, 2, 3, 4, 5].map((place) => `var(--chart-${place})`));
 });
 
-test('before its figures the dashboard stands as it will, and says that it loads', async () => {
+test('while its figures load, the dashboard has its final layout and says that it loads', async () => {
   const ToCome = createRoutesStub([
     {
       path: '/dashboard',

@@ -30,7 +30,7 @@ test('goods are received piece by piece: some go on sale again, the others do no
     .toEqual([{ action: 'receive', returnId: 'return', restock: true, lines: [{ line: 'one', restock: 1 }], note: '' }]);
 });
 
-test('damaged goods stay off the shelf', async () => {
+test('damaged goods do not go back into stock', async () => {
   const { requests, screen: opened } = open(anOrder({ returns: [aReturn()] }));
   const screen = await opened;
   await screen.getByRole('radio', { name: /Received, damaged/ }).click();

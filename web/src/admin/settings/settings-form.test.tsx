@@ -67,7 +67,7 @@ test('the owner saves one change after the other', async () => {
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what somebody else has changed meanwhile is not overwritten: the owner is told, and begins from how it is now', async () => {
+test('a colleague’s change is not overwritten: the owner sees the conflict and loads the current version', async () => {
   const { shop, screen, save } = await open();
   Object.assign(shop, { settings: { ...settings, banner: 'Tees at 499' }, version: 2 });
   await save('Selvedge Kochi');

@@ -8,7 +8,7 @@ test.each([
   [719.1, '719.10'],
   [719.55, '719.55'],
   [0.05, '0.05'],
-])('an amount of ₹%d stands in its field as "%s", and is the same amount when nobody has changed it', (amount, typed) => {
+])('an amount of ₹%d is "%s" in its field, and parses to the same amount', (amount, typed) => {
   expect(formatAmount(rupees(amount))).toBe(typed);
   expect(parseAmount(typed)).toBe(rupees(amount));
 });

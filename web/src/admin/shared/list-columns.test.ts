@@ -14,7 +14,7 @@ test('Columns: extra ones are hidden until chosen, required ones are never hidde
   expect(heads(['Status', 'Gone'])).toEqual(['Name', 'Status']);
 });
 
-test('Columns: a column that returns stands where the list declares it', () => {
+test('Columns: a column that is shown again takes its declared position', () => {
   expect(toggleColumn(columns, null, 'City')).toEqual(['Name', 'Status']);
   expect(toggleColumn(columns, ['Status', 'Name'], 'City')).toEqual(['Status', 'Name', 'City']);
   expect(toggleColumn(columns, null, 'Added')).toEqual(['Name', 'City', 'Added', 'Status']);

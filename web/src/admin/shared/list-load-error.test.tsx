@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a list that does not load says so in its place; what stands above it keeps what was typed, and it can be tried again', async () => {
+test('a list that does not load says so in its place, keeps the search above it, and can be tried again', async () => {
   const screen = await open('/user?q=asha&status=blocked');
   await expect.element(screen.getByRole('heading', { level: 1, name: 'User List' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'The users did not load' })).toBeVisible();

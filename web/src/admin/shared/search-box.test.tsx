@@ -23,7 +23,7 @@ function List() {
 }
 const Screen = createRoutesStub([{ path: '*', Component: List }]);
 
-test('typed words stand in the address beside the other choices, and leave no step of the history for each pause', async () => {
+test('Search box: the text is in the URL beside the other parameters, without a history entry for each pause', async () => {
   const screen = await render(<Screen initialEntries={['/before', '/list']} initialIndex={1} />);
   const [box, address] = [screen.getByRole('searchbox', { name: 'Search' }), screen.getByRole('status')];
   await box.fill('as');
@@ -34,7 +34,7 @@ test('typed words stand in the address beside the other choices, and leave no st
   await expect.element(address).toHaveTextContent('/before');
 });
 
-test('letters that are typed while the list is on its way stay in the box, and are looked for next', async () => {
+test('Search box: text that is typed while the list loads remains, and is searched next', async () => {
   const first = Promise.withResolvers<void>();
   const Slow = createRoutesStub([
     {

@@ -57,7 +57,7 @@ test('asking a second factor of owners names who is kept out, and asks before it
   expect(policy).toBe('owners');
 });
 
-test('asking it of everybody on the staff names whoever has none, whatever their role', async () => {
+test('requiring it of all staff names those without it, whatever their role', async () => {
   const screen = await open();
   await choice(/^All staff/).click();
   const dialog = screen.getByRole('dialog', { name: 'Require two-step verification for all staff?' });
@@ -87,7 +87,7 @@ test.each([
   expect(policy).toBe(wanted);
 });
 
-test('the factor of whoever lost their phone is turned off with a reason, and with none there is nothing to turn off', async () => {
+test('two-step verification of a member who lost their phone is turned off with a reason', async () => {
   const lifted: unknown[] = [];
   serverAnswers(liftSecondFactor, ({ params: { id }, body }) => {
     lifted.push([id, body.reason]);
