@@ -52,8 +52,8 @@ test('money that the bank only set aside is taken for an order that waits for it
   await deliver(shop, eventOf('payment.captured', { ...paidOtherwise.payment, id: 'pay_another', status: 'captured' }));
   const wentBack = await authorized();
   const { id, order_id: orderId, currency, method } = wentBack.payment;
-  const told = { id, orderId, amount: rupees(799), currency, method, status: 'refunded', fault: '' } as const;
-  await settlePayment(shop, { told, foundBy: 'poller' });
+  const fromGateway = { id, orderId, amount: rupees(799), currency, method, status: 'refunded', fault: '' } as const;
+  await settlePayment(shop, { reported: fromGateway, foundBy: 'poller' });
 
   const all = { cancelled, inCash, paidOtherwise, wentBack, waiting };
   const take = async ({ payment }: typeof waiting) => {
@@ -149,8 +149,8 @@ test('a fault of the shop’s own is taken for nobody else’s, and so it is rep
     const begun = aPayment(razorpayOrder, { status: 'authorized' });
     razorpay.payments.push(begun);
     const { id, order_id: orderId, currency, method } = begun;
-    const told = { id, orderId, amount: rupees(799), currency, method, status: 'captured', fault: '' } as const;
-    await reported(settlePayment(shop, { told, foundBy: 'poller' }));
+    const fromGateway = { id, orderId, amount: rupees(799), currency, method, status: 'captured', fault: '' } as const;
+    await reported(settlePayment(shop, { reported: fromGateway, foundBy: 'poller' }));
     const order = await payableAtGateway(shop.db, orderId);
     assert.ok(order);
     await reported(confirmPayment(shop, gateway, { order, answer: widgetAnswer(begun) }));

@@ -45,9 +45,9 @@ type Placed = { order: { _id: string; number: string }; razorpayOrder: RazorpayO
 async function aBuyer(of = product) {
   const who = await aCustomer(shop);
   await fillCart(shop, who, [{ product: of }]);
-  const wish = { ...(await orderBodyOf(shop, who)), paymentMethod: 'Card' };
+  const orderInput = { ...(await orderBodyOf(shop, who)), paymentMethod: 'Card' };
   const place = async () => {
-    const { status, body } = await order(shop, who, wish, { 'idempotency-key': 'mine' });
+    const { status, body } = await order(shop, who, orderInput, { 'idempotency-key': 'mine' });
     return { status, ...(body as unknown as Placed) };
   };
   return { who, place };

@@ -28,7 +28,7 @@ export async function checkoutJobs(shop: AppContext, gateway: Gateway): Promise<
     await expireOrders(shop, gateway);
   });
   await jobs.every('* * * * *', EXPIRE_ALL);
-  await jobs.work<ReconcileJob>(LOOK, (look) => reconcileOnSchedule(shop, gateway, look), SIDE_BY_SIDE);
+  await jobs.work<ReconcileJob>(LOOK, (payload) => reconcileOnSchedule(shop, gateway, payload), SIDE_BY_SIDE);
   await jobs.work<{ paymentId: string }>(CAPTURE, ({ paymentId }) => capturePayment(shop, gateway, paymentId), SIDE_BY_SIDE);
   await jobs.work<{ orderId: string }>(GIVE_BACK, ({ orderId }) => sendRefunds(shop, gateway, orderId), SIDE_BY_SIDE);
   await jobs.work(FORGET_OLD, () => purgeIdempotencyKeys(shop.db, shop.now()));

@@ -77,8 +77,8 @@ test('money that the gateway gave back by itself pays nothing, and the next try 
   const { order, payment } = await aWaitingOrder();
   await deliver(shop, eventOf('payment.failed', { ...payment, id: `${payment.id}a`, status: 'failed' }));
   const { id, order_id: orderId, currency, method } = payment;
-  const told = { id, orderId, amount: rupees(799), currency, method, status: 'refunded', fault: '' } as const;
-  await settlePayment(shop, { told, foundBy: 'poller' });
+  const fromGateway = { id, orderId, amount: rupees(799), currency, method, status: 'refunded', fault: '' } as const;
+  await settlePayment(shop, { reported: fromGateway, foundBy: 'poller' });
   assert.deepEqual(states(await asStaffSee(order)), ['unpaid', 'Pending']);
   await deliver(shop, eventOf('payment.captured', { ...payment, id: `${payment.id}b` }));
   assert.deepEqual(states(await asStaffSee(order)), ['paid', 'Processing']);

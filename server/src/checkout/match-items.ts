@@ -23,17 +23,17 @@ export function resolveItems(items: readonly Item[], candidates: readonly Candid
 }
 
 function meantBy({ product, variantId, size, colour }: Item, candidates: readonly Candidate[]): Candidate | Refusal {
-  const found = candidates.filter(
+  const matches = candidates.filter(
     (it) =>
       (same(it.productId, product) || it.productSlug === product) &&
       (isBlank(variantId) || same(it.id, variantId)) &&
       (isBlank(size) || same(it.size, size)) &&
       (isBlank(colour) || same(it.colour, colour)),
   );
-  const [first, second] = found;
+  const [first, second] = matches;
   if (!first) return { because: 'unknown' };
   if (!second) return first;
-  const sizes = new Set(found.map((it) => it.size.toLowerCase()));
+  const sizes = new Set(matches.map((it) => it.size.toLowerCase()));
   return { because: 'choose', sentence: sizes.size > 1 ? 'Select a size.' : 'Select a colour.' };
 }
 

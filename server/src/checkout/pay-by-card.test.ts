@@ -98,10 +98,10 @@ test('an order of ₹0 by card is placed as paid, and one below ₹1 is refused'
   const product = await aProduct(shop.db, { price: 0.99 });
   const buyer = await aCustomer(shop);
   await fillCart(shop, buyer, [{ product }]);
-  const wish = { ...(await orderBodyOf(shop, buyer)), paymentMethod: 'Card' };
-  const { status, body } = await order(shop, buyer, wish);
+  const orderInput = { ...(await orderBodyOf(shop, buyer)), paymentMethod: 'Card' };
+  const { status, body } = await order(shop, buyer, orderInput);
   assert.deepEqual([status, body.message], [400, 'UPI and card payments start at ₹1. Please choose cash on delivery.']);
-  assert.equal((await order(shop, buyer, { ...wish, paymentMethod: 'COD' })).status, 201);
+  assert.equal((await order(shop, buyer, { ...orderInput, paymentMethod: 'COD' })).status, 201);
   await aCardOrder(shop, buyer, [{ product: await aProduct(shop.db, { price: 1 }) }]); // to the rupee
 });
 

@@ -80,11 +80,11 @@ test('what was put into a blocked category is no longer sold, past the cart eith
   const { id } = await aProduct(shop.db, { category });
   await shop.db.updateTable('category').set({ isActive: false }).where('id', '=', category.id).execute();
   const orderItems = [{ product: id, quantity: 1 }];
-  const wish = { orderItems, buyNow: true, shippingAddress: SHIP_TO, totalPrice: 799, paymentMethod: 'COD' };
-  const { status, body } = await order(shop, asha, wish, { 'idempotency-key': 'blocked category' });
+  const orderInput = { orderItems, buyNow: true, shippingAddress: SHIP_TO, totalPrice: 799, paymentMethod: 'COD' };
+  const { status, body } = await order(shop, asha, orderInput, { 'idempotency-key': 'blocked category' });
   assert.equal(status, 409);
   assert.match(body.message ?? '', /no longer sold/);
-  const unknown = { ...wish, orderItems: [{ product: 'no-such-product', quantity: 1 }] };
+  const unknown = { ...orderInput, orderItems: [{ product: 'no-such-product', quantity: 1 }] };
   const refused = await order(shop, asha, unknown, { 'idempotency-key': 'no such product' });
   assert.deepEqual([refused.status, refused.body.message], [404, 'This item is no longer sold.']);
 });
@@ -115,7 +115,7 @@ test('prices, totals and owners that a client sends along are not read', async (
   const product = await jeans();
   const other = await aCustomer(shop);
   await fillCart(shop, asha, [{ product, size: '32' }]);
-  const wish = {
+  const orderInput = {
     ...(await orderBodyOf(shop, asha)),
     orderItems: [
       { product: { _id: product.id, sale_price: 1, name: 'Free' }, size: '32', quantity: 1, unitPrice: 1, lineTotal: 1 },
@@ -128,8 +128,8 @@ test('prices, totals and owners that a client sends along are not read', async (
     paymentStatus: 'paid',
     deliveryStatus: 'Delivered',
   };
-  assert.equal((await order(shop, asha, { ...wish, totalPrice: 1 })).status, 409);
-  assert.equal((await order(shop, asha, wish)).status, 201);
+  assert.equal((await order(shop, asha, { ...orderInput, totalPrice: 1 })).status, 409);
+  assert.equal((await order(shop, asha, orderInput)).status, 201);
   const [placed] = await myOrders();
   assert.deepEqual([placed?.totalPrice, placed?.paymentStatus, placed?.deliveryStatus], [rupees(799), 'unpaid', 'Processing']);
   assert.deepEqual(await myOrders(other), []);
@@ -138,18 +138,18 @@ test('prices, totals and owners that a client sends along are not read', async (
 test('an order at a price that changed meanwhile is refused with the fresh summary, and takes nothing', async () => {
   const product = await jeans();
   await fillCart(shop, asha, [{ product, size: '32' }]);
-  const wish = await orderBodyOf(shop, asha);
+  const orderInput = await orderBodyOf(shop, asha);
   await shop.db
     .updateTable('variant')
     .set({ salePaise: rupees(850.5) })
     .where('productId', '=', product.id)
     .execute();
 
-  const { status, body } = await order(shop, asha, wish);
+  const { status, body } = await order(shop, asha, orderInput);
   assert.deepEqual([status, body.code, body.message], [409, 'prices_changed', 'Prices have changed.']);
   assert.equal((body.summary as { total: number }).total, 850.5);
   assert.equal((await stockOf(shop.db, product.variants[1]?.id ?? '')).stock, 5);
-  assert.equal((await order(shop, asha, { ...wish, totalPrice: 850.5 })).status, 201);
+  assert.equal((await order(shop, asha, { ...orderInput, totalPrice: 850.5 })).status, 201);
 });
 
 test('offer and coupon lower the order as they lowered the cart, line by line, and the coupon is counted', async () => {
@@ -178,9 +178,9 @@ test('a coupon whose uses ran out between cart and order changes the price, not 
   const coupon = await aCoupon(shop.db, { percent: 10, usageLimit: 1 });
   await fillCart(shop, asha, [{ product: await jeans(), size: '30' }]);
   await shop.ask(asha, 'POST', '/cart/coupon', { code: coupon.code });
-  const wish = await orderBodyOf(shop, asha);
+  const orderInput = await orderBodyOf(shop, asha);
   await shop.db.updateTable('coupon').set({ used: 1 }).where('id', '=', coupon.id).execute();
-  const { status, body } = await order(shop, asha, wish);
+  const { status, body } = await order(shop, asha, orderInput);
   assert.deepEqual([status, body.message], [409, 'Prices have changed.']);
   assert.equal((body.summary as { total: number }).total, 799);
 });
@@ -191,7 +191,7 @@ test('what is short is refused by name, and nothing of the order is taken', asyn
     { product: plenty, size: '32' },
     { product: scarce, quantity: 3 },
   ]);
-  const wish = { ...(await orderBodyOf(shop, asha)) };
+  const orderInput = { ...(await orderBodyOf(shop, asha)) };
   await shop.db.updateTable('variant').set({ stock: 2 }).where('productId', '=', scarce.id).execute();
 
   const check = await shop.call(asha, checkCart);
@@ -204,7 +204,7 @@ test('what is short is refused by name, and nothing of the order is taken', asyn
   };
   assert.deepEqual(check, { available: false, problems: [problem], paymentMethods: ['COD', 'Card'], testPayments: true });
 
-  const { status, body } = await order(shop, asha, wish);
+  const { status, body } = await order(shop, asha, orderInput);
   assert.deepEqual([status, body.code], [409, 'out_of_stock']);
   assert.equal(body.message, 'Breton Tee, One size: Only 2 left in stock.');
   assert.deepEqual(body.problems, [problem]);
@@ -221,10 +221,10 @@ test('a blocked product, or one in a blocked category, cannot be bought from a c
   ] as const) {
     const who = await aCustomer(shop);
     await fillCart(shop, who, [product === blocked ? { product, size: '32' } : { product }]);
-    const wish = await orderBodyOf(shop, who);
+    const orderInput = await orderBodyOf(shop, who);
     await block();
     assert.equal((await shop.call(who, checkCart)).problems[0]?.available, 0);
-    const { status, body } = await order(shop, who, wish);
+    const { status, body } = await order(shop, who, orderInput);
     assert.deepEqual([status, body.code], [409, 'out_of_stock']);
     assert.match(body.message ?? '', /no longer sold/);
   }
@@ -233,7 +233,7 @@ test('a blocked product, or one in a blocked category, cannot be bought from a c
 test('only lines of one’s own cart can be ordered, as many as lie there', async () => {
   const [product, elsewhere] = [await jeans(), await jeans()];
   await fillCart(shop, asha, [{ product, size: '32', quantity: 2 }]);
-  const wish = await orderBodyOf(shop, asha);
+  const orderInput = await orderBodyOf(shop, asha);
   const items: object[][] = [
     [{ product: product.id, size: '32', quantity: 1 }],
     [{ product: product.id, size: '30', quantity: 2 }],
@@ -245,7 +245,7 @@ test('only lines of one’s own cart can be ordered, as many as lie there', asyn
     ],
   ];
   for (const orderItems of items) {
-    const { status, body } = await order(shop, asha, { ...wish, orderItems });
+    const { status, body } = await order(shop, asha, { ...orderInput, orderItems });
     assert.deepEqual(
       [status, body.code, body.message],
       [409, 'cart_changed', 'Your cart has changed.'],
@@ -253,7 +253,7 @@ test('only lines of one’s own cart can be ordered, as many as lie there', asyn
     );
   }
   const halves = [1, 1].map((quantity) => ({ product: product.slug, size: '32', quantity }));
-  assert.equal((await order(shop, asha, { ...wish, orderItems: halves })).status, 201, 'two halves are the line');
+  assert.equal((await order(shop, asha, { ...orderInput, orderItems: halves })).status, 201, 'two halves are the line');
 });
 
 test('of several lines one may be ordered, and the other stays', async () => {
@@ -262,8 +262,9 @@ test('of several lines one may be ordered, and the other stays', async () => {
     { product, size: '30' },
     { product, size: '32' },
   ]);
-  const wish = { ...(await orderBodyOf(shop, asha)), totalPrice: 799 };
-  const sized = (item: object) => order(shop, asha, { ...wish, orderItems: [{ product: product.id, quantity: 1, ...item }] });
+  const orderInput = { ...(await orderBodyOf(shop, asha)), totalPrice: 799 };
+  const sized = (item: object) =>
+    order(shop, asha, { ...orderInput, orderItems: [{ product: product.id, quantity: 1, ...item }] });
   assert.equal((await sized({})).body.message, 'Select a size.');
   assert.equal((await sized({ size: '30' })).status, 201);
   assert.deepEqual(
@@ -275,12 +276,12 @@ test('of several lines one may be ordered, and the other stays', async () => {
 test('an order needs something in it, and quantities that can be counted', async () => {
   const product = await jeans();
   await fillCart(shop, asha, [{ product, size: '32' }]);
-  const wish = await orderBodyOf(shop, asha);
-  const { status, body } = await order(shop, asha, { ...wish, orderItems: [] });
+  const orderInput = await orderBodyOf(shop, asha);
+  const { status, body } = await order(shop, asha, { ...orderInput, orderItems: [] });
   assert.deepEqual([status, body.message], [400, 'Your cart is empty.']);
   for (const quantity of [0, -1, 1.5, 1e308, null, '2; DROP', [], {}, 11])
     assert.equal(
-      (await order(shop, asha, { ...wish, orderItems: [{ product: product.id, quantity }] })).status,
+      (await order(shop, asha, { ...orderInput, orderItems: [{ product: product.id, quantity }] })).status,
       400,
       String(quantity),
     );
@@ -290,19 +291,19 @@ test('a saved address is used by its owner only, and a phone and a state are nee
   const product = await jeans();
   const stranger = await aCustomer(shop);
   await fillCart(shop, asha, [{ product, size: '32' }]);
-  const wish = await orderBodyOf(shop, asha);
+  const orderInput = await orderBodyOf(shop, asha);
   const { state: _state, phone: _phone, ...bare } = SHIP_TO;
   const { address: foreign } = await shop.call(stranger, addAddress, { body: SHIP_TO });
   const { address: own } = await shop.call(asha, addAddress, { body: { ...bare, state: 'Kerala' } });
 
   for (const shippingAddress of [foreign._id, 'nonsense', '01890000-0000-7000-8000-000000000000']) {
-    const { status, body } = await order(shop, asha, { ...wish, shippingAddress });
+    const { status, body } = await order(shop, asha, { ...orderInput, shippingAddress });
     assert.deepEqual([status, body.message], [404, 'There is no such address.']);
   }
-  const { status, body } = await order(shop, asha, { ...wish, shippingAddress: bare });
+  const { status, body } = await order(shop, asha, { ...orderInput, shippingAddress: bare });
   assert.deepEqual([status, body.errors], [400, { 'shippingAddress.state': 'State is required.' }]);
 
-  assert.equal((await order(shop, asha, { ...wish, shippingAddress: own._id })).status, 201);
+  assert.equal((await order(shop, asha, { ...orderInput, shippingAddress: own._id })).status, 201);
   assert.equal((await myOrders())[0]?.shippingAddress.phone, asha.phone, 'the profile’s phone will do');
 });
 

@@ -30,9 +30,9 @@ type Delivery = {
  * @throws ShopError not_found for an address that is not the customer's own; invalid_input with the fields that keep a parcel away
  */
 export async function shipToOf(tx: Tx, { accountId, given, phone, deliverTo }: Delivery): Promise<ShippingAddress> {
-  const found = typeof given === 'string' ? await addressOf(tx, accountId, given) : given;
-  if (!found) throw new ShopError('not_found', 'There is no such address.');
-  const address = shippingAddress(found);
+  const chosen = typeof given === 'string' ? await addressOf(tx, accountId, given) : given;
+  if (!chosen) throw new ShopError('not_found', 'There is no such address.');
+  const address = shippingAddress(chosen);
   const shipTo = { ...address, phone: address.phone || phone };
   const errors = shippingErrors(shipTo, deliverTo);
   const [only, ...others] = Object.values(errors);
@@ -101,15 +101,15 @@ async function isOwn(db: Db, { orderId, accountId }: { orderId: string; accountI
   return order?.accountId === accountId;
 }
 
-/** Whether money for this order is on its way: authorized by the bank, and not captured yet. */
+/** Whether a payment of this order is authorized by the bank and not captured yet. */
 export async function isBeingPaid(db: Db, orderId: string): Promise<boolean> {
-  const found = await db
+  const payment = await db
     .selectFrom('payment')
     .select('id')
     .where('orderId', '=', orderId)
     .where('status', '=', 'authorized')
     .executeTakeFirst();
-  return found !== undefined;
+  return payment !== undefined;
 }
 
 /** An authorized payment whose order waits for its money. */
@@ -131,12 +131,12 @@ export async function capturable(
 
 /** The order for which money came in under this id of the gateway's. */
 export async function orderOfPayment(db: Db, gatewayPaymentId: string): Promise<string | undefined> {
-  const found = await db
+  const payment = await db
     .selectFrom('payment')
     .select('orderId')
     .where('gatewayPaymentId', '=', gatewayPaymentId)
     .executeTakeFirst();
-  return found?.orderId;
+  return payment?.orderId;
 }
 
 /** How many items an order holds. */

@@ -28,11 +28,11 @@ test('of 40 customers after 10 pieces exactly 10 get one, and the shelf is empty
   const wishes = await Promise.all(
     customers.map(async (who) => {
       await fillCart(shop, who, [{ product }]);
-      return { who, wish: await orderBodyOf(shop, who) };
+      return { who, orderInput: await orderBodyOf(shop, who) };
     }),
   );
 
-  const answers = await Promise.all(wishes.map(({ who, wish }) => order(shop, who, wish)));
+  const answers = await Promise.all(wishes.map(({ who, orderInput }) => order(shop, who, orderInput)));
   assert.equal(placed(answers), 10);
   assert.deepEqual([...new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))], ['out_of_stock']);
   assert.deepEqual(await stockOf(shop.db, firstOf(product)), { stock: 0, ledger: 0 });
@@ -51,12 +51,12 @@ test('who finds less on the shelf than a moment before reads of which size, and 
   const [shirt, plenty] = [await aProduct(shop.db, { name: 'Slim Shirt', stock: 3 }), await aProduct(shop.db)];
   const [who, variantId] = [await aCustomer(shop), firstOf(shirt)];
   await fillCart(shop, who, [{ product: shirt, quantity: 2 }, { product: plenty }]);
-  const wish = await orderBodyOf(shop, who);
+  const orderInput = await orderBodyOf(shop, who);
   const quicker: StockMove = { variantId, quantity: 2, orderId: null, actorName: 'Somebody quicker', cause: 'sold' };
   const { status, body } = await runBehindLock(
     shop,
     (tx) => takeStock(tx, [quicker]),
-    () => order(shop, who, wish),
+    () => order(shop, who, orderInput),
   );
   assert.deepEqual([status, body.code, body.message], [409, 'out_of_stock', 'Slim Shirt, One size: Only 1 left in stock.']);
   const problem = { productId: shirt.id, variantId, requested: 2, available: 1, message: 'Only 1 left in stock.' };
@@ -69,7 +69,7 @@ test('in a rush for one size nobody waits crosswise, while it is being put in a 
   const wishes = await many(3, async () => {
     const who = await aCustomer(shop);
     await fillCart(shop, who, [{ product }]);
-    return { who, wish: await orderBodyOf(shop, who) };
+    return { who, orderInput: await orderBodyOf(shop, who) };
   });
 
   await shop.db.transaction().execute(async (filling) => {
@@ -77,7 +77,7 @@ test('in a rush for one size nobody waits crosswise, while it is being put in a 
     await sql`select from variant where id = ${variantId} for key share`.execute(filling);
     const answers = await shop.db.transaction().execute(async (tx) => {
       await takeStock(tx, [{ variantId, quantity: 1, orderId: null, actorName: 'Somebody quicker', cause: 'sold' }]);
-      const asked = wishes.map(({ who, wish }) => order(shop, who, wish));
+      const asked = wishes.map(({ who, orderInput }) => order(shop, who, orderInput));
       await untilWaitingOr(shop, Promise.all(asked), asked.length);
       return { asked };
     });
@@ -114,8 +114,8 @@ test('without a key one filled cart becomes one order, however often it is click
   const product = await aProduct(shop.db, { stock: 50 });
   const asha = await aCustomer(shop);
   await fillCart(shop, asha, [{ product, quantity: 2 }]);
-  const wish = await orderBodyOf(shop, asha);
-  const answers = await many(20, () => order(shop, asha, wish));
+  const orderInput = await orderBodyOf(shop, asha);
+  const answers = await many(20, () => order(shop, asha, orderInput));
   assert.equal(placed(answers), 1);
   assert.ok(answers.every(({ status, body }) => status === 201 || body.code === 'cart_changed'));
   assert.equal((await ordersOf(asha)).length, 1);
@@ -126,9 +126,9 @@ test('with a key the same request twenty times at once, and again later, is one 
   const product = await aProduct(shop.db, { stock: 50 });
   const asha = await aCustomer(shop);
   await fillCart(shop, asha, [{ product, quantity: 2 }]);
-  const wish = await orderBodyOf(shop, asha);
-  const send = (more: object = {}) => order(shop, asha, { ...wish, ...more }, { 'idempotency-key': 'k-1' });
-  const answers = [...(await many(20, () => send())), await send({ totalPrice: wish['totalPrice'], ignored: true })];
+  const orderInput = await orderBodyOf(shop, asha);
+  const send = (more: object = {}) => order(shop, asha, { ...orderInput, ...more }, { 'idempotency-key': 'k-1' });
+  const answers = [...(await many(20, () => send())), await send({ totalPrice: orderInput['totalPrice'], ignored: true })];
   assert.equal(placed(answers), 21);
   for (const { body } of answers) assert.deepEqual(body, answers[0]?.body);
   assert.equal((await ordersOf(asha)).length, 1);
@@ -137,15 +137,19 @@ test('with a key the same request twenty times at once, and again later, is one 
   const other = await send({ totalPrice: 1 });
   assert.deepEqual([other.status, other.body.code], [409, 'key_reused']);
   const stranger = await aCustomer(shop);
-  assert.equal((await order(shop, stranger, wish, { 'idempotency-key': 'k-1' })).body.code, 'cart_changed', 'keys are one’s own');
+  assert.equal(
+    (await order(shop, stranger, orderInput, { 'idempotency-key': 'k-1' })).body.code,
+    'cart_changed',
+    'keys are one’s own',
+  );
 });
 
 test('a refusal is not stored: the same key may try again', async () => {
   const product = await aProduct(shop.db, { stock: 1 });
   const asha = await aCustomer(shop);
   await fillCart(shop, asha, [{ product }]);
-  const wish = await orderBodyOf(shop, asha);
-  const send = () => order(shop, asha, wish, { 'idempotency-key': 'again' });
+  const orderInput = await orderBodyOf(shop, asha);
+  const send = () => order(shop, asha, orderInput, { 'idempotency-key': 'again' });
   await shop.db.updateTable('variant').set({ stock: 0 }).where('productId', '=', product.id).execute();
   assert.equal((await send()).status, 409);
   await shop.db.updateTable('variant').set({ stock: 1 }).where('productId', '=', product.id).execute();
@@ -159,11 +163,12 @@ test('buying past the cart needs a key, and leaves the cart alone', async () => 
   ];
   const asha = await aCustomer(shop);
   await fillCart(shop, asha, [{ product: inCart }]);
-  const wish = { shippingAddress: SHIP_TO, paymentMethod: 'COD', buyNow: true, totalPrice: 1000 };
+  const orderInput = { shippingAddress: SHIP_TO, paymentMethod: 'COD', buyNow: true, totalPrice: 1000 };
   const orderItems = [{ product: wanted.slug, size: 'm', quantity: 2 }];
-  assert.equal((await order(shop, asha, { ...wish, orderItems })).status, 400);
+  assert.equal((await order(shop, asha, { ...orderInput, orderItems })).status, 400);
 
-  const send = (items: object[], key: string) => order(shop, asha, { ...wish, orderItems: items }, { 'idempotency-key': key });
+  const send = (items: object[], key: string) =>
+    order(shop, asha, { ...orderInput, orderItems: items }, { 'idempotency-key': key });
   for (const key of ['', 'k'.repeat(201)]) {
     const { status, body } = await send(orderItems, key);
     assert.deepEqual([status, body.message], [400, 'An Idempotency-Key has 1 to 200 characters.'], key);

@@ -7,13 +7,13 @@ const FIRST_LOOKS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE);
 
 type Course = {
   createdAt: Date;
-  /** Milliseconds between two looks, where the shop was told (RECONCILE_EVERY). */
+  /** Milliseconds between two polls, if configured (RECONCILE_EVERY). */
   every: number | null;
 };
 
 /**
- * The next look after one that happens now: its number, and its moment. Looks that were missed, while the shop was closed, are
- * not made up for; null where there is none any more.
+ * The next poll after the present one: its number and its time, or null after the last one. Polls that were missed while the shop
+ * was stopped are skipped.
  */
 export function nextAttemptAt(looks: number, course: Course, now: Date): { looks: number; moment: Date } | null {
   for (let next = looks + 1; ; next++) {
@@ -23,7 +23,7 @@ export function nextAttemptAt(looks: number, course: Course, now: Date): { looks
   }
 }
 
-/** When the shop looks at the gateway by itself, after so many looks before; null once it need not look any more. */
+/** The time of the next scheduled status poll after this many polls; null when polling is over. */
 export function scheduledFor(looks: number, { createdAt, every }: Course): Date | null {
   const last = FIRST_LOOKS.length - 1;
   const usual = FIRST_LOOKS[looks] ?? HOUR * (looks - last + 1);

@@ -44,9 +44,9 @@ export function customerQuery({ accountId, key, now }: Omit<Ask, 'key'> & { key:
   return namedStatement('checkout.customer', customer);
 }
 
-export function parseCustomer([found]: readonly BuyerRow[]): Buyer {
-  if (!found) throw new TypeError('nobody orders');
-  const { orderId, bodyHash, recentOrders, openOrders, openItems, ...buyer } = found;
+export function parseCustomer([row]: readonly BuyerRow[]): Buyer {
+  if (!row) throw new TypeError('nobody orders');
+  const { orderId, bodyHash, recentOrders, openOrders, openItems, ...buyer } = row;
   const openCod = openOrders === null || openItems === null ? null : { orders: openOrders, items: openItems };
   return {
     ...buyer,

@@ -17,7 +17,7 @@ const paidByAnother = { ...paid, isPaidByAnother: true };
 const cancelled = order({ deliveryStatus: 'Cancelled' });
 const inCash = order({ deliveryStatus: 'Processing', paymentMethod: 'COD' });
 
-const told = (status: ReportedPayment['status'], more: Partial<ReportedPayment> = {}): ReportedPayment => ({
+const reported = (status: ReportedPayment['status'], more: Partial<ReportedPayment> = {}): ReportedPayment => ({
   gatewayOrderId: 'order_1',
   amount: rupees(799),
   currency: 'INR',
@@ -31,46 +31,51 @@ const pays = { does: 'pay' };
 const paysBack = (kind: 'order' | 'surplus') => ({ does: 'pay-back', kind });
 
 const CASES: [string, PaymentContext, ReportedPayment, object][] = [
-  ['a payment that was begun is written down', waiting, told('created'), keeps('created')],
-  ['one that failed is written down', waiting, told('failed'), keeps('failed')],
-  ['one that the bank authorized is to be captured', waiting, told('authorized'), keeps('authorized', true)],
-  ['one that was captured pays the order', waiting, told('captured'), pays],
+  ['a payment that was begun is written down', waiting, reported('created'), keeps('created')],
+  ['one that failed is written down', waiting, reported('failed'), keeps('failed')],
+  ['one that the bank authorized is to be captured', waiting, reported('authorized'), keeps('authorized', true)],
+  ['one that was captured pays the order', waiting, reported('captured'), pays],
 
-  ['failed may come after begun', known('created'), told('failed'), keeps('failed')],
-  ['authorized may come after failed: the bank was slow', known('failed'), told('authorized'), keeps('authorized', true)],
-  ['captured may come after authorized', known('authorized'), told('captured'), pays],
-  ['captured may come after failed', known('failed'), told('captured'), pays],
-  ['begun never comes after failed', known('failed'), told('created'), nothing],
-  ['failed never comes after authorized', known('authorized'), told('failed'), nothing],
-  ['nothing comes after captured: failed', paidByThis, told('failed'), nothing],
-  ['nothing comes after captured: authorized', paidByThis, told('authorized'), nothing],
-  ['captured twice is captured once', paidByThis, told('captured'), nothing],
-  ['what the shop gave back itself is known already', paidByThis, told('refunded'), nothing],
-  ['what went back before the shop knew of it pays nothing', waiting, told('refunded'), { does: 'forget' }],
+  ['failed may come after begun', known('created'), reported('failed'), keeps('failed')],
+  ['authorized may come after failed: the bank was slow', known('failed'), reported('authorized'), keeps('authorized', true)],
+  ['captured may come after authorized', known('authorized'), reported('captured'), pays],
+  ['captured may come after failed', known('failed'), reported('captured'), pays],
+  ['begun never comes after failed', known('failed'), reported('created'), nothing],
+  ['failed never comes after authorized', known('authorized'), reported('failed'), nothing],
+  ['nothing comes after captured: failed', paidByThis, reported('failed'), nothing],
+  ['nothing comes after captured: authorized', paidByThis, reported('authorized'), nothing],
+  ['captured twice is captured once', paidByThis, reported('captured'), nothing],
+  ['what the shop gave back itself is known already', paidByThis, reported('refunded'), nothing],
+  ['what went back before the shop knew of it pays nothing', waiting, reported('refunded'), { does: 'forget' }],
 
-  ['a second payment goes back', paidByAnother, told('captured'), paysBack('surplus')],
-  ['a second payment is not captured', paidByAnother, told('authorized'), keeps('authorized')],
-  ['a second try that failed is written down', paidByAnother, told('failed'), keeps('failed')],
-  ['money for an order that is paid without it goes back', paid, told('captured'), paysBack('surplus')],
-  ['money after the order was cancelled goes back as the order’s own', cancelled, told('captured'), paysBack('order')],
-  ['an order that was cancelled captures nothing', cancelled, told('authorized'), keeps('authorized')],
-  ['money after a return goes back', order({ deliveryStatus: 'Returned' }), told('captured'), paysBack('order')],
+  ['a second payment goes back', paidByAnother, reported('captured'), paysBack('surplus')],
+  ['a second payment is not captured', paidByAnother, reported('authorized'), keeps('authorized')],
+  ['a second try that failed is written down', paidByAnother, reported('failed'), keeps('failed')],
+  ['money for an order that is paid without it goes back', paid, reported('captured'), paysBack('surplus')],
+  ['money after the order was cancelled goes back as the order’s own', cancelled, reported('captured'), paysBack('order')],
+  ['an order that was cancelled captures nothing', cancelled, reported('authorized'), keeps('authorized')],
+  ['money after a return goes back', order({ deliveryStatus: 'Returned' }), reported('captured'), paysBack('order')],
   [
     'a second payment after a cancellation is not the order’s',
     { ...cancelled, isPaidByAnother: true },
-    told('captured'),
+    reported('captured'),
     paysBack('surplus'),
   ],
   [
     'a second payment of what is to go back already is not the order’s',
     order({ deliveryStatus: 'Cancelled', paymentStatus: 'refund_due' }),
-    told('captured'),
+    reported('captured'),
     paysBack('surplus'),
   ],
-  ['card money after cash on delivery was chosen goes back', inCash, told('captured'), paysBack('surplus')],
-  ['an order that staff sent unpaid is paid by late money', order({ deliveryStatus: 'Shipped' }), told('captured'), pays],
-  ['an order whose delivery failed is paid by late money', order({ deliveryStatus: 'Failed Delivery' }), told('captured'), pays],
-  ['an order whose payment had failed is paid', order({ paymentStatus: 'failed' }), told('captured'), pays],
+  ['card money after cash on delivery was chosen goes back', inCash, reported('captured'), paysBack('surplus')],
+  ['an order that staff sent unpaid is paid by late money', order({ deliveryStatus: 'Shipped' }), reported('captured'), pays],
+  [
+    'an order whose delivery failed is paid by late money',
+    order({ deliveryStatus: 'Failed Delivery' }),
+    reported('captured'),
+    pays,
+  ],
+  ['an order whose payment had failed is paid', order({ paymentStatus: 'failed' }), reported('captured'), pays],
 ];
 
 for (const [name, standing, what, verdict] of CASES) test(name, () => assert.deepEqual(settle(standing, what), verdict));
@@ -85,8 +90,8 @@ for (const [name, more] of [
 ] as const) {
   test(`${name} never pays, whatever became of it`, () => {
     for (const status of ['created', 'failed', 'authorized', 'captured', 'refunded'] as const)
-      assert.equal(settle(waiting, told(status, more)).does, 'refuse', status);
-    assert.equal(settle(paidByThis, told('captured', more)).does, 'nothing', 'nor does it change what is paid');
+      assert.equal(settle(waiting, reported(status, more)).does, 'refuse', status);
+    assert.equal(settle(paidByThis, reported('captured', more)).does, 'nothing', 'nor does it change what is paid');
   });
 }
 
@@ -96,7 +101,7 @@ test('in whatever order the same payment is told of, the order ends paid, and is
     let standing = waiting;
     let times = 0;
     for (const status of sequence) {
-      const verdict = settle(standing, told(status));
+      const verdict = settle(standing, reported(status));
       if (verdict.does === 'keep') standing = known(verdict.status, standing);
       if (verdict.does !== 'pay') continue;
       times += 1;

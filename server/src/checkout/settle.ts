@@ -39,30 +39,31 @@ export type Verdict =
 const RANK: Record<ReportedPayment['status'], number> = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 3 };
 
 /**
- * What a word of the gateway's means for an order. Widget, webhook and poller all tell, in any order, twice, or late: the same
- * words always lead to the same end.
+ * What a reported payment status means for an order. Widget, webhook and poller report in any order, repeated or late; the same
+ * reports always lead to the same result.
  */
-export function settle(standing: PaymentContext, told: ReportedPayment): Verdict {
+export function settle(standing: PaymentContext, reported: ReportedPayment): Verdict {
   const { known } = standing;
-  if (known !== undefined && RANK[told.status] <= RANK[known]) return { does: 'nothing' };
-  const because = mismatch(standing, told);
+  if (known !== undefined && RANK[reported.status] <= RANK[known]) return { does: 'nothing' };
+  const because = mismatch(standing, reported);
   if (because !== undefined) return { does: 'refuse', because };
-  if (told.status === 'refunded') return { does: 'forget' };
-  if (told.status !== 'captured')
-    return { does: 'keep', status: told.status, capture: told.status === 'authorized' && takes(standing) };
+  if (reported.status === 'refunded') return { does: 'forget' };
+  if (reported.status !== 'captured')
+    return { does: 'keep', status: reported.status, capture: reported.status === 'authorized' && takes(standing) };
   if (takes(standing)) return { does: 'pay' };
   return { does: 'pay-back', kind: isOrders(standing) ? 'order' : 'surplus' };
 }
 
-/** What of it is not as it was agreed with the gateway, in a sentence for staff; undefined when all of it is. */
+/** The mismatch between a payment and its order, as a sentence for staff; undefined when they match. */
 export function mismatch(
   { order, attempt }: Pick<PaymentContext, 'order' | 'attempt'>,
-  told: ReportedPayment,
+  reported: ReportedPayment,
 ): string | undefined {
-  if (told.gatewayOrderId !== attempt.gatewayOrderId) return 'The gateway told of a payment under another order’s id.';
-  if (told.currency !== attempt.currency) return `The gateway told of a payment in ${told.currency}, not in ${attempt.currency}.`;
-  if (told.amount !== order.total)
-    return `The gateway told of a payment of ${formatMoney(told.amount)}; the order costs ${formatMoney(order.total)}.`;
+  if (reported.gatewayOrderId !== attempt.gatewayOrderId) return 'The gateway told of a payment under another order’s id.';
+  if (reported.currency !== attempt.currency)
+    return `The gateway told of a payment in ${reported.currency}, not in ${attempt.currency}.`;
+  if (reported.amount !== order.total)
+    return `The gateway told of a payment of ${formatMoney(reported.amount)}; the order costs ${formatMoney(order.total)}.`;
   return undefined;
 }
 

@@ -11,8 +11,8 @@ const eventOf = (event: string, status: string) =>
 for (const event of ['payment.captured', 'order.paid'])
   for (const status of ['created', 'failed', 'authorized', 'captured'])
     test(`${event} beside a payment that is ${status} is believed no further than that`, () => {
-      const told = readEvent(eventOf(event, status));
-      assert.equal(told?.about === 'payment' && told.payment.status, status);
+      const parsed = readEvent(eventOf(event, status));
+      assert.equal(parsed?.about === 'payment' && parsed.payment.status, status);
     });
 
 test('a payment of no order is about nothing of the shop’s', () => {
@@ -33,8 +33,8 @@ const REFUNDS: [event: string, status: string | undefined, believed: string][] =
 for (const [event, status, believed] of REFUNDS)
   test(`${event} of a refund that is ${status ?? 'nothing'} makes it ${believed}`, () => {
     const refund = { entity: { id: 'rfnd_1', payment_id: 'pay_1', status } };
-    const told = readEvent(JSON.stringify({ event, payload: { refund } }));
-    assert.equal(told?.about === 'refund' && told.refund.status, believed);
+    const parsed = readEvent(JSON.stringify({ event, payload: { refund } }));
+    assert.equal(parsed?.about === 'refund' && parsed.refund.status, believed);
   });
 
 for (const [state, isOver] of [

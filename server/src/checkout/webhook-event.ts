@@ -73,10 +73,10 @@ export function readEvent(body: string): WebhookEvent | undefined {
 
 function paymentEvent(kind: string, payload: unknown): WebhookEvent | undefined {
   const status = PAYMENT_EVENTS[kind];
-  const told = z.safeParse(z.object({ payment: entity(Payment), order: z.optional(entity(z.object({ id }))) }), payload).data;
-  if (!status || !told) return undefined;
-  const payment = told.payment.entity;
-  const orderId = payment.order_id ?? told.order?.entity.id;
+  const parsed = z.safeParse(z.object({ payment: entity(Payment), order: z.optional(entity(z.object({ id }))) }), payload).data;
+  if (!status || !parsed) return undefined;
+  const payment = parsed.payment.entity;
+  const orderId = payment.order_id ?? parsed.order?.entity.id;
   if (orderId === undefined) return undefined;
   return {
     kind,
@@ -105,9 +105,9 @@ function refundEvent(kind: string, payload: unknown): WebhookEvent | undefined {
   if (!status || !refund) return undefined;
   // A refund that was made may be processed at once, and is told of as created all the same.
   const known = status === 'pending' && (refund.status === 'processed' || refund.status === 'failed') ? refund.status : status;
-  const told = { id: refund.id, paymentId: refund.payment_id, status: known };
+  const base = { id: refund.id, paymentId: refund.payment_id, status: known };
   const amount = typeof refund.amount === 'number' ? paise(refund.amount) : undefined;
-  return { kind, about: 'refund', refund: { ...told, amount, askedAs: z.safeParse(OwnNotes, refund.notes).data?.refund } };
+  return { kind, about: 'refund', refund: { ...base, amount, askedAs: z.safeParse(OwnNotes, refund.notes).data?.refund } };
 }
 
 function otherEvent(kind: string, payload: unknown): WebhookEvent | undefined {

@@ -66,8 +66,8 @@ test('an order that cannot be moved says why and keeps no other back', async () 
 test('a fault on the way is no refusal of an order: it is reported as one', async () => {
   const { _id } = await bought();
   const faulty = { ...shop, now: () => assert.fail('the clock stands still') };
-  const asked = { ids: [_id], staff, to: 'Shipped', note: '' } as const;
-  await assert.rejects(moveEach(faulty, asked), /the clock stands still/);
+  const input = { ids: [_id], staff, to: 'Shipped', note: '' } as const;
+  await assert.rejects(moveEach(faulty, input), /the clock stands still/);
 });
 
 test('an order that is named twice is moved and counted once', async () => {

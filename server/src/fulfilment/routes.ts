@@ -33,8 +33,8 @@ export function fulfilmentRoutes(shop: AppContext): void {
     const matching = filter && (await matchingNow(shop, who, { ids, ...filter }));
     const outcomes = await updateStatuses(shop, { ids, matching, staff, to: newStatus, note: reason });
     const moved = outcomes.filter((it) => it.moved).map(({ _id }) => _id);
-    const found = await ordersByIds(db, ids.filter(isId), { ...who, now: now() });
-    const numberOf = new Map(found.map(({ _id, number }) => [_id, number]));
+    const orders = await ordersByIds(db, ids.filter(isId), { ...who, now: now() });
+    const numberOf = new Map(orders.map(({ _id, number }) => [_id, number]));
     const results = outcomes.map((it) => ({ ...it, number: numberOf.get(it._id) ?? '' }));
     return { message: `${moved.length} of ${results.length} orders are ${newStatus}.`, results };
   });
@@ -42,6 +42,6 @@ export function fulfilmentRoutes(shop: AppContext): void {
 
 type Matching = NonNullable<BodyOf<typeof moveOrdersCall>['filter']> & { ids: readonly string[] };
 
-/** Which of the orders the list still finds by the filter under which they were selected. */
+/** Which of the orders still match the filter under which they were selected. */
 const matchingNow = ({ db, now }: AppContext, who: Caller, { ids, ...filters }: Matching): Promise<Set<string>> =>
   stillFound(db, { ...who, now: now() }, { ...filters, ids: ids.join(',') });

@@ -56,10 +56,14 @@ test('a shop with keys has nothing of the stand-in, whoever asks', async () => {
 
 test('a shop with keys lets the gateway’s hosts in where people pay, and nowhere else', async () => {
   const headers = async (path: string) => (await fetch(live.url + path)).headers;
-  for (const asked of ['first', 'kept']) {
+  for (const attempt of ['first', 'kept']) {
     const paying = await headers('/checkout');
-    assert.match(paying.get('content-security-policy') ?? '', /script-src 'self'[^;]* https:\/\/checkout\.razorpay\.com/, asked);
-    assert.equal(paying.get('cross-origin-opener-policy'), 'same-origin-allow-popups', asked);
+    assert.match(
+      paying.get('content-security-policy') ?? '',
+      /script-src 'self'[^;]* https:\/\/checkout\.razorpay\.com/,
+      attempt,
+    );
+    assert.equal(paying.get('cross-origin-opener-policy'), 'same-origin-allow-popups', attempt);
     for (const path of ['/', '/cart', '/login']) {
       const others = await headers(path);
       assert.doesNotMatch(others.get('content-security-policy') ?? '', /razorpay/, path);

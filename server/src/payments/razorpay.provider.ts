@@ -53,8 +53,11 @@ export function createGateway(settings: GatewaySettings): Gateway {
       return request({ path: '/orders', body: { amount, currency: 'INR', receipt, notes, payment: CAPTURE }, reply: OrderReply });
     },
     async orderByReceipt(receipt) {
-      const found = await request({ path: `/orders?receipt=${encodeURIComponent(receipt)}&count=10`, reply: listOf(OrderReply) });
-      return found.find((order) => order.receipt === receipt);
+      const orders = await request({
+        path: `/orders?receipt=${encodeURIComponent(receipt)}&count=10`,
+        reply: listOf(OrderReply),
+      });
+      return orders.find((order) => order.receipt === receipt);
     },
     paymentsOf: (id) => request({ path: `/orders/${idOf(id)}/payments`, reply: listOf(PaymentReply) }),
     capture: ({ id, amount, currency }) =>
@@ -77,13 +80,13 @@ export function createGateway(settings: GatewaySettings): Gateway {
 
 const idOf = (id: string): string => encodeURIComponent(id);
 
-/** @throws RangeError, since to ask for it would be a fault of the shop */
+/** @throws RangeError for an amount that the shop must never send */
 function checkAmount(amount: Paise): void {
   if (!Number.isSafeInteger(amount) || amount < MIN_AMOUNT_PAISE)
     throw new RangeError(`the gateway takes whole paise from ₹1: ${amount}`);
 }
 
-/** One question, one answer: a reply that was understood, GatewayError or GatewayOutcomeUnknown. */
+/** Sends one request: returns the parsed response, or throws GatewayError or GatewayOutcomeUnknown. */
 function requestWith({ keyId, keySecret, apiUrl, fetch, timeoutMs = REQUEST_TIMEOUT_MS }: GatewaySettings): SendRequest {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   return async ({ path, body, headers = {}, reply }) => {
@@ -97,15 +100,15 @@ function requestWith({ keyId, keySecret, apiUrl, fetch, timeoutMs = REQUEST_TIME
         signal: AbortSignal.timeout(timeoutMs),
       }),
     );
-    const said = jsonOf(text);
-    if (status >= 400) throw refusalOf(status, said);
-    const understood = z.safeParse(reply, said);
+    const payload = jsonOf(text);
+    if (status >= 400) throw refusalOf(status, payload);
+    const understood = z.safeParse(reply, payload);
     if (!understood.success) throw new GatewayOutcomeUnknown(`the gateway's answer (${status}) was not understood`);
     return understood.data;
   };
 }
 
-/** The body too: a gateway that sends its headers and then nothing is as silent as one that sends none. */
+/** Reads the body within the same timeout: a response that stops after its headers counts as no response. */
 async function reach(send: () => Promise<Response>): Promise<{ status: number; text: string }> {
   try {
     const response = await send();
@@ -123,11 +126,11 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Refusals that say "not now": too slow, the same question is being answered already, too many of them. */
+/** Statuses that are retried: timeout, a concurrent request with the same key, rate limit. */
 const NOT_NOW = new Set([408, 409, 425, 429]);
 
-function refusalOf(status: number, said: unknown): Error {
-  const { data } = z.safeParse(ErrorReply, said);
+function refusalOf(status: number, payload: unknown): Error {
+  const { data } = z.safeParse(ErrorReply, payload);
   if (status >= 500 || NOT_NOW.has(status) || !data)
     return new GatewayOutcomeUnknown(`the gateway answered ${status}${data ? `: ${data.error.description}` : ''}`);
   return new GatewayError(status, data.error.code, data.error.description);

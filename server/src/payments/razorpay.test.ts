@@ -7,11 +7,11 @@ import { createGateway, GatewayError, GatewayOutcomeUnknown, type Gateway } from
 
 // A gateway that answers whatever the test wants, on a real network: what cannot be asked of the stand-in in process.
 let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
-const asked: { line: string; headers: IncomingMessage['headers']; body: string }[] = [];
+const requests: { line: string; headers: IncomingMessage['headers']; body: string }[] = [];
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  asked.push({ line: `${request.method} ${request.url}`, headers: request.headers, body: Buffer.concat(chunks).toString() });
+  requests.push({ line: `${request.method} ${request.url}`, headers: request.headers, body: Buffer.concat(chunks).toString() });
   answer(request, response);
 });
 let gateway: Gateway;
@@ -50,19 +50,19 @@ const open = () => gateway.createOrder({ receipt: 'S-1', amount: paise(79_900), 
 const saying = (code: string, description: string | null) => ({ error: { code, description, field: null, reason: null } });
 
 test('a gateway that sends elsewhere is not followed: the key is for nobody else', async () => {
-  const before = asked.length;
+  const before = requests.length;
   answer = ({ url }, response) =>
     url?.includes('elsewhere')
       ? response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(ORDER))
       : response.writeHead(307, { location: '/elsewhere' }).end();
   await assert.rejects(open(), GatewayOutcomeUnknown);
-  assert.equal(asked.length, before + 1);
+  assert.equal(requests.length, before + 1);
 });
 
 test('an order is asked for in paise, with its receipt, and captured by itself', async () => {
   says(200, ORDER);
   assert.deepEqual(await open(), ORDER);
-  const { line, headers, body } = asked.at(-1) ?? { line: '', headers: {}, body: '{}' };
+  const { line, headers, body } = requests.at(-1) ?? { line: '', headers: {}, body: '{}' };
   assert.equal(line, 'POST /v1/orders');
   assert.equal(headers.authorization, `Basic ${Buffer.from('rzp_test_x:secret').toString('base64')}`);
   const { amount, currency, receipt, notes, payment } = JSON.parse(body);
@@ -74,7 +74,7 @@ test('a refund says its key, so that it counts once', async () => {
   const refund = await gateway.refund({ paymentId: 'pay_1', amount: paise(100), key: '0190c5f3-0000-7000', notes: {} });
   assert.deepEqual(refund, { id: 'rfnd_1', paymentId: 'pay_1', amount: 100, status: 'pending' });
   assert.deepEqual(
-    [asked.at(-1)?.line, asked.at(-1)?.headers['x-refund-idempotency']],
+    [requests.at(-1)?.line, requests.at(-1)?.headers['x-refund-idempotency']],
     ['POST /v1/payments/pay_1/refund', '0190c5f3-0000-7000'],
   );
 });
@@ -82,7 +82,7 @@ test('a refund says its key, so that it counts once', async () => {
 test('an order that was made without an answer is found by its receipt, and no other is taken for it', async () => {
   says(200, { entity: 'collection', count: 2, items: [{ ...ORDER, receipt: 'S-10' }, ORDER] });
   assert.deepEqual(await gateway.orderByReceipt('S-1'), ORDER);
-  assert.equal(asked.at(-1)?.line, 'GET /v1/orders?receipt=S-1&count=10');
+  assert.equal(requests.at(-1)?.line, 'GET /v1/orders?receipt=S-1&count=10');
   says(200, { entity: 'collection', count: 0, items: [] });
   assert.equal(await gateway.orderByReceipt('S-1'), undefined);
 });
@@ -113,7 +113,7 @@ test('what the gateway writes oddly is read all the same', async () => {
 test('an id cannot lead to another address', async () => {
   says(200, { items: [] });
   await gateway.paymentsOf('../payments?x');
-  assert.equal(asked.at(-1)?.line, 'GET /v1/orders/..%2Fpayments%3Fx/payments');
+  assert.equal(requests.at(-1)?.line, 'GET /v1/orders/..%2Fpayments%3Fx/payments');
 });
 
 for (const status of [400, 401, 404, 422])
@@ -162,13 +162,13 @@ test('a gateway that is not there is no fault of the shop’s', async () => {
 });
 
 test('an amount or a receipt that the gateway would not take is never sent', async () => {
-  const before = asked.length;
+  const before = requests.length;
   for (const amount of [99, 0, -100])
     await assert.rejects(gateway.createOrder({ receipt: 'S-1', amount: paise(amount), notes: {} }), RangeError);
   for (const receipt of ['', 'r'.repeat(41)])
     await assert.rejects(gateway.createOrder({ receipt, amount: paise(100), notes: {} }), RangeError);
   await assert.rejects(gateway.refund({ paymentId: 'pay_1', amount: paise(99), key: 'a-key-of-ours', notes: {} }), RangeError);
-  assert.equal(asked.length, before);
+  assert.equal(requests.length, before);
 });
 
 test('the widget’s answer is believed for its own order and payment only', () => {

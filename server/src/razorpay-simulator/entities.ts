@@ -82,10 +82,10 @@ export type Kind = keyof Entities;
 export type EntityOf<K extends Kind> = Entities[K];
 
 /** Each kind as the database kept it. */
-export const readEntity: { [K in Kind]: (kept: unknown) => Entities[K] } = {
-  order: (kept) => z.parse(SimulatedOrder, kept),
-  payment: (kept) => z.parse(SimulatedPayment, kept),
-  refund: (kept) => z.parse(SimulatedRefund, kept),
+export const readEntity: { [K in Kind]: (stored: unknown) => Entities[K] } = {
+  order: (stored) => z.parse(SimulatedOrder, stored),
+  payment: (stored) => z.parse(SimulatedPayment, stored),
+  refund: (stored) => z.parse(SimulatedRefund, stored),
 };
 
 const PREFIXES = { order: 'order_', payment: 'pay_', refund: 'rfnd_', event: '' };

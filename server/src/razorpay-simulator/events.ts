@@ -48,10 +48,10 @@ function asToldOf(event: News['event'], payment: SimulatedPayment) {
 
 type SignedEvent = { news: News; eventId: string };
 
-/** The webhooks that go out for what happened, in the order in which they go: lost, doubled and mixed up as the knobs say. */
-export function deliveriesOf(told: SignedEvent[], { webhooks }: Pick<FaultSettings, 'webhooks'>, at: number): Delivery[] {
-  const kept = told.filter(({ news }) => !webhooks.lose.includes(news.event) && !webhooks.lose.includes('*'));
-  const sent = kept.flatMap(({ news, eventId }) =>
+/** The webhooks of these events in the order of delivery: dropped, repeated and reordered by the fault settings. */
+export function deliveriesOf(events: SignedEvent[], { webhooks }: Pick<FaultSettings, 'webhooks'>, at: number): Delivery[] {
+  const delivered = events.filter(({ news }) => !webhooks.lose.includes(news.event) && !webhooks.lose.includes('*'));
+  const sent = delivered.flatMap(({ news, eventId }) =>
     Array.from({ length: webhooks.copies }, (): Delivery => ({ eventId, body: bodyOf(news, at), signedBy: webhooks.signedBy })),
   );
   return webhooks.reversed ? sent.toReversed() : sent;

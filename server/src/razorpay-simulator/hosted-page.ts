@@ -1,10 +1,14 @@
 import type { SimulatedOrder } from './entities.ts';
 
-/** What the shop says of the customer when it sends them to a page of the gateway's own. */
+/** The parameters with which the shop redirects a customer to the gateway's hosted page. */
 export type Hosted = { name: string; description: string; customer: string; email: string; contact: string };
 
-/** The stand-in's full page, on which the same script draws the same buttons as in its window. */
-export const hostedPage = (order: SimulatedOrder, callbackUrl: string, { customer, email, contact, ...said }: Hosted): string =>
+/** The simulator's hosted page. Its script draws the same buttons as in the widget. */
+export const hostedPage = (
+  order: SimulatedOrder,
+  callbackUrl: string,
+  { customer, email, contact, ...prefill }: Hosted,
+): string =>
   `<!doctype html>
 <html lang="en">
 <head>
@@ -21,7 +25,7 @@ export const hostedPage = (order: SimulatedOrder, callbackUrl: string, { custome
     order_id: order.id,
     amount: order.amount,
     currency: order.currency,
-    ...said,
+    ...prefill,
     prefill: { name: customer, email, contact },
   })}"></main>
 </body>

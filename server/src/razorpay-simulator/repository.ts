@@ -54,8 +54,8 @@ export async function keepSecret(tx: Tx, name: string, value: string): Promise<s
     .values({ name, value })
     .onConflict((it) => it.column('name').doNothing())
     .execute();
-  const kept = await tx.selectFrom('paymentSecret').select('value').where('name', '=', name).executeTakeFirstOrThrow();
-  return kept.value;
+  const row = await tx.selectFrom('paymentSecret').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  return row.value;
 }
 
 export async function saveKnobs(tx: Tx, knobs: FaultSettings): Promise<void> {

@@ -12,14 +12,14 @@ export type ScheduledTask =
 
 type Bell = { tx: Tx; ground: Pick<Context, 'jobs' | 'now'>; knobs: FaultSettings };
 
-/** The shop will be told, once this is committed. `chance` is 7 bytes for each event's id. */
+/** Queues the webhooks, which are sent after the commit. `chance` returns 7 random bytes for an event's id. */
 export async function scheduleWebhooks({ tx, ground, knobs }: Bell, news: News[], chance: () => Uint8Array): Promise<void> {
-  const told = news.map((one) => ({ news: one, eventId: idOf('event', chance()) }));
-  const deliveries = deliveriesOf(told, knobs, secondsOf(ground.now()));
+  const events = news.map((one) => ({ news: one, eventId: idOf('event', chance()) }));
+  const deliveries = deliveriesOf(events, knobs, secondsOf(ground.now()));
   if (deliveries.length > 0) await send({ tx, ground, knobs }, { errand: 'ring', deliveries }, knobs.webhooks.delay);
 }
 
-/** An errand, after so many seconds. */
+/** Queues a task that runs after this many seconds. */
 export async function send({ tx, ground }: Bell, errand: ScheduledTask, seconds: number): Promise<void> {
   await ground.jobs.laterBy(tx, seconds, { name: SIMULATOR, payload: errand });
 }

@@ -29,7 +29,7 @@ export async function openSimulator({ http, config, db, now, jobs, log }: Openin
   await http.register(async (app) => buttonRoutes(app, ground), { prefix: SIMULATOR_PATH });
   await http.register(async (app) => simulatorApi(app, ground), { prefix: `${SIMULATOR_PATH}/v1` });
 
-  // One of its own: the shop's may not be asked yet, and a fault of the gateway is none of the shop's.
+  // A separate instance: the shop's is not ready yet, and the simulator's errors must not count as the shop's.
   const api = Fastify();
   await api.register(async (app) => simulatorApi(app, ground), { prefix: `${SIMULATOR_PATH}/v1` });
   http.addHook('onClose', () => api.close());
@@ -61,9 +61,9 @@ const fetchFrom =
   (api: FastifyInstance): GatewaySettings['fetch'] =>
   async (address, { method = 'GET', headers, body, signal }) => {
     const { pathname, search } = new URL(address);
-    const asked = METHODS.find((one) => one === method) ?? 'GET';
+    const verb = METHODS.find((one) => one === method) ?? 'GET';
     const sent = api.inject({
-      method: asked,
+      method: verb,
       url: pathname + search,
       headers: Object.fromEntries(new Headers(headers)),
       ...(typeof body === 'string' && { payload: body }),

@@ -85,9 +85,9 @@ export function authorize({ order, payment }: Step, captures: boolean): Step {
 export function capture({ order, payment }: Pick<Step, 'order' | 'payment'>): Step {
   const captured: SimulatedPayment = { ...payment, status: 'captured', captured: true, ...feeOf(payment.amount) };
   const paid: SimulatedOrder = { ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 };
-  const told: News[] = [{ event: 'payment.captured', payment: captured }];
-  if (order.status !== 'paid') told.push({ event: 'order.paid', payment: captured, order: paid });
-  return { order: paid, payment: captured, news: told };
+  const news: News[] = [{ event: 'payment.captured', payment: captured }];
+  if (order.status !== 'paid') news.push({ event: 'order.paid', payment: captured, order: paid });
+  return { order: paid, payment: captured, news };
 }
 
 export function fail({ order, payment }: Step): Step {
@@ -105,15 +105,15 @@ export function fail({ order, payment }: Step): Step {
 
 type Returned = { payment: SimulatedPayment; refund: SimulatedRefund; news: News[] };
 
-/** Money starts on its way back. It counts as given back at once, whenever it arrives. */
-export function refund(payment: SimulatedPayment, asked: SimulatedRefund): Returned {
-  const changed = withRefunded(payment, payment.amount_refunded + asked.amount);
-  const news: News[] = [{ event: 'refund.created', refund: asked, payment: changed }];
-  if (asked.status === 'processed') news.push({ event: 'refund.processed', refund: asked, payment: changed });
-  return { payment: changed, refund: asked, news };
+/** Starts a refund. It counts as refunded at once, before it is processed. */
+export function refund(payment: SimulatedPayment, created: SimulatedRefund): Returned {
+  const changed = withRefunded(payment, payment.amount_refunded + created.amount);
+  const news: News[] = [{ event: 'refund.created', refund: created, payment: changed }];
+  if (created.status === 'processed') news.push({ event: 'refund.processed', refund: created, payment: changed });
+  return { payment: changed, refund: created, news };
 }
 
-/** A refund that was pending arrives, or does not: then the money is the payment's again. */
+/** Ends a pending refund. A failed one makes its amount refundable again. */
 export function settleRefund(payment: SimulatedPayment, pending: SimulatedRefund, status: 'processed' | 'failed'): Returned {
   const arrived = status === 'processed';
   const refund: SimulatedRefund = {

@@ -46,11 +46,11 @@ test('some pieces go back while the customer keeps the others, and each return g
   const it = await delivered();
   const { status } = await ask(it, { ...faulty([{ line: lineAt(it, 0), quantity: 2 }]), note: 'Torn at the seam' });
   assert.equal(status, 201);
-  const asked = await seen(it);
-  assert.deepEqual([asked.deliveryStatus, asked.paymentStatus, asked.returns[0]?.owed], ['Delivered', 'paid', rupees(200)]);
-  assert.deepEqual([asked.returns[0]?.customerNote, asked.return?.state], ['Torn at the seam', 'requested']);
+  const shown = await seen(it);
+  assert.deepEqual([shown.deliveryStatus, shown.paymentStatus, shown.returns[0]?.owed], ['Delivered', 'paid', rupees(200)]);
+  assert.deepEqual([shown.returns[0]?.customerNote, shown.return?.state], ['Torn at the seam', 'requested']);
   assert.deepEqual(
-    asked.orderItems.map(({ returnable }) => returnable),
+    shown.orderItems.map(({ returnable }) => returnable),
     [1, 2],
   );
 

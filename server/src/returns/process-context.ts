@@ -8,12 +8,12 @@ export type ProcessReturn = {
   orderId: string;
   staff: { id: string; name: string };
   action: Action;
-  /** Which of the order's returns; the one under way where it is not said. */
+  /** Which of the order's returns; by default the open one. */
   returnId: string | undefined;
   restock: boolean | undefined;
   /** Pieces that are good to sell, line by line; of other lines all, or none, as `restock` says. */
   goodPieces: ReadonlyMap<string, number>;
-  /** To refund; all that is owed where it is not said. */
+  /** The amount to refund; by default all that is owed. */
   amount: Paise | undefined;
   note: string | undefined;
   paidTo: PaidTo;
@@ -21,15 +21,15 @@ export type ProcessReturn = {
   paidToSealed: string | null;
 };
 export type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
-export type ProcessContext = Omit<ProcessReturn, 'orderId' | 'action' | 'returnId'> & { shop: Context; scene: LoadedReturn };
+export type ProcessContext = Omit<ProcessReturn, 'orderId' | 'action' | 'returnId'> & { shop: Context; loaded: LoadedReturn };
 
 export type LoadedReturn = {
-  /** The return that is meant; undefined where none was asked for. */
+  /** The return that is processed; undefined when none was requested. */
   back: LockedReturn | undefined;
   standing: ReturnSituation;
-  /** What its pieces were worth when the first of it was paid back, or are worth now. */
+  /** The refund value of its pieces, as of the first refund, or as of now. */
   worth: Paise;
-  /** Pieces of which no return was asked. */
+  /** Pieces that are in no return. */
   rest: { lineId: string; quantity: number; exchangeVariantId: null; held: number }[];
 };
 

@@ -23,8 +23,8 @@ export async function returnsQueue(
   { state = 'requested', order, page = 1, limit = PAGE_SIZE }: ReturnsQuery,
 ): Promise<{ orders: Order[]; counts: Counts } & Paged> {
   const counts = await howManyIn(db);
-  const way = order ?? (OVER.has(state) ? 'desc' : 'asc');
-  // An order that has several returns in one state stands there once, since the first of them.
+  const direction = order ?? (OVER.has(state) ? 'desc' : 'asc');
+  // An order with several returns in one state is listed once, by the first of them.
   const orders = db
     .selectFrom('orderReturn as r')
     .where('r.state', '=', state)
@@ -43,18 +43,18 @@ export async function returnsQueue(
       ),
     );
   const { total, more } = await countCapped(db, ordersIn(state, MAX_COUNT + 1));
-  const found = await orders
+  const rows = await orders
     .select('r.orderId')
-    .orderBy('r.requestedAt', way)
-    .orderBy('r.orderId', way)
+    .orderBy('r.requestedAt', direction)
+    .orderBy('r.orderId', direction)
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  const ids = found.map(({ orderId }) => orderId);
+  const ids = rows.map(({ orderId }) => orderId);
   return { orders: await ordersByIds(db, ids, viewer), counts, total, more, page, pages: pagesOf(total, limit) };
 }
 
-/** The orders that have a return in this state: each stands in the list once. */
+/** The orders that have a return in this state, each once. */
 const ordersIn = (state: string, most: number) =>
   sql`select distinct order_id from order_return where state = ${state} order by order_id limit ${most}`;
 

@@ -6,19 +6,18 @@ import { settlePayment } from './settle-payment.ts';
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /**
- * Takes the money of an authorized payment, for an order that waits for it; otherwise it stays with the customer. Asks the gateway
- * outside every transaction.
- * @throws GatewayOutcomeUnknown when nobody knows whether it worked: to be tried again
+ * Captures an authorized payment if its order still waits for it. The gateway request runs outside every transaction.
+ * @throws GatewayOutcomeUnknown when the outcome is unclear and the capture must be retried
  */
 export async function capturePayment(shop: Context, gateway: Gateway, paymentId: string): Promise<void> {
   const payment = await capturable(shop.db, paymentId);
   if (!payment) return;
   try {
-    const told = await gateway.capture({ id: paymentId, amount: payment.amountPaise, currency: payment.currency });
-    await settlePayment(shop, { told, foundBy: 'poller' });
+    const captured = await gateway.capture({ id: paymentId, amount: payment.amountPaise, currency: payment.currency });
+    await settlePayment(shop, { reported: captured, foundBy: 'poller' });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    // It may have captured it by itself meanwhile; the next look finds out.
+    // The gateway may have captured the payment automatically; the next poll reads its status.
     shop.log.warn({ err: error, paymentId, event: 'payment.capture_failed' }, 'the gateway did not capture a payment');
   }
 }

@@ -11,10 +11,10 @@ type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 type ToConfirm = { order: PayableOrder; answer: WidgetAnswer };
 
 /**
- * Takes in the widget's answer. The signature proves that this payment belongs to this order at the gateway, whose id is the
- * shop's own; what was paid, the gateway is asked. Where it does not answer, or does not know yet, the signature alone makes the
- * order paid (rulings.md: only a verified signature, or the webhook, does).
- * @throws ShopError payment_refused; nothing has changed then
+ * Processes the widget's answer. The signature proves that the payment belongs to this order at the gateway; the paid amount is
+ * requested from the gateway. When the gateway does not respond, or does not know the payment yet, the verified signature alone
+ * makes the order paid.
+ * @throws ShopError payment_refused, without any change
  */
 export async function confirmPayment(shop: Context, gateway: Gateway, { order, answer }: ToConfirm): Promise<void> {
   const { razorpay_order_id: namedOrder, razorpay_payment_id: paymentId, razorpay_signature: signature } = answer;
@@ -23,11 +23,14 @@ export async function confirmPayment(shop: Context, gateway: Gateway, { order, a
     gatewayOrderId !== null && namedOrder === gatewayOrderId && gateway.signedAnswer({ gatewayOrderId, paymentId, signature });
   if (!isSigned) throw new ShopError('payment_refused', 'We could not confirm this payment. Your order has not changed.');
 
-  const found = await whatGatewayKnows(gateway, { gatewayOrderId, paymentId });
-  if (found) refuseOther(order, found);
-  const told = found && found.status !== 'created' ? found : signedFor(order, { gatewayOrderId, paymentId }, found);
-  const settled = await settlePayment(shop, { told, foundBy: 'widget' });
-  shop.log.info({ orderId: order.id, paymentId, verdict: settled?.verdict.does }, 'the widget answered');
+  const known = await whatGatewayKnows(gateway, { gatewayOrderId, paymentId });
+  if (known) refuseOther(order, known);
+  const reported = known && known.status !== 'created' ? known : signedFor(order, { gatewayOrderId, paymentId }, known);
+  const settled = await settlePayment(shop, { reported, foundBy: 'widget' });
+  shop.log.info(
+    { event: 'payment.widget_answer', orderId: order.id, paymentId, verdict: settled?.verdict.does },
+    'the widget answered',
+  );
   if (settled?.verdict.does === 'keep' && settled.verdict.capture) await captureNow(shop, gateway, paymentId);
 }
 
@@ -43,29 +46,29 @@ async function whatGatewayKnows(gateway: Gateway, { gatewayOrderId, paymentId }:
   }
 }
 
-function refuseOther(order: PayableOrder, found: GatewayPayment): void {
+function refuseOther(order: PayableOrder, known: GatewayPayment): void {
   const standing = { order: { ...order, total: order.amountPaise }, attempt: order };
-  const isOther = mismatch(standing, { ...found, gatewayOrderId: found.orderId }) !== undefined;
-  if (isOther || found.status === 'failed')
+  const isOther = mismatch(standing, { ...known, gatewayOrderId: known.orderId }) !== undefined;
+  if (isOther || known.status === 'failed')
     throw new ShopError('payment_refused', 'This payment did not go through. Your order has not changed.');
 }
 
-/** What the signature alone says: the whole amount, for this order. */
+/** The payment that a verified signature alone proves: the whole amount, for this order. */
 const signedFor = (
   order: PayableOrder,
   { gatewayOrderId, paymentId }: Named,
-  found: GatewayPayment | undefined,
+  known: GatewayPayment | undefined,
 ): GatewayPayment => ({
   id: paymentId,
   orderId: gatewayOrderId,
   amount: order.amountPaise,
   currency: order.currency,
   status: 'captured',
-  method: found?.method ?? '',
+  method: known?.method ?? '',
   fault: '',
 });
 
-/** At once, because the customer waits. Where the gateway does not answer, the job that was queued goes on. */
+/** Captures at once, because the customer waits. When the gateway does not respond, the queued job captures later. */
 async function captureNow(shop: Context, gateway: Gateway, paymentId: string): Promise<void> {
   try {
     await capturePayment(shop, gateway, paymentId);

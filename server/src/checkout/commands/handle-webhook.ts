@@ -8,15 +8,15 @@ import { settlePayment } from './settle-payment.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 type Message = {
-  /** The raw body, whose signature was found right. */
+  /** The raw body, whose signature was verified. */
   body: string;
-  /** The same for every delivery of one event; a gateway that leaves it out is believed all the same. */
+  /** The same for every delivery of one event. An event without an id is processed, too. */
   eventId: string | undefined;
 };
 
 /**
- * Takes in a message of the gateway's. Whatever it is about, it is taken in once: an event that was delivered before changes
- * nothing, and one that the shop does not understand is written down and otherwise left alone.
+ * Processes a webhook of the gateway once: a repeated delivery of an event changes nothing. An event of an unknown kind is recorded
+ * and has no effect.
  */
 export async function handleWebhook(shop: Context, { body, eventId }: Message): Promise<void> {
   const message = readEvent(body);
@@ -24,8 +24,11 @@ export async function handleWebhook(shop: Context, { body, eventId }: Message): 
   const event = eventId === undefined ? {} : { event: { id: eventId, kind: message.kind } };
   switch (message.about) {
     case 'payment': {
-      const settled = await settlePayment(shop, { told: message.payment, foundBy: 'webhook', ...event });
-      return shop.log.info({ kind: message.kind, paymentId: message.payment.id, verdict: settled?.verdict.does }, 'a webhook');
+      const settled = await settlePayment(shop, { reported: message.payment, foundBy: 'webhook', ...event });
+      return shop.log.info(
+        { event: 'webhook.processed', kind: message.kind, paymentId: message.payment.id, verdict: settled?.verdict.does },
+        'a webhook was processed',
+      );
     }
     case 'refund':
       return handleRefundWebhook(shop, { refund: message.refund, kind: message.kind, eventId });
@@ -35,6 +38,7 @@ export async function handleWebhook(shop: Context, { body, eventId }: Message): 
       logDowntime(shop, message);
       return remember(shop, message, eventId);
     default:
+      shop.log.info({ event: 'webhook.unknown_event', kind: message.kind, eventId }, 'a webhook of an unknown kind was ignored');
       return remember(shop, message, eventId);
   }
 }
@@ -42,8 +46,8 @@ export async function handleWebhook(shop: Context, { body, eventId }: Message): 
 /** The end of a downtime is good news. */
 function logDowntime({ log }: Context, { kind, method, isOver }: Extract<WebhookEvent, { about: 'downtime' }>): void {
   const event = kind.replace('payment.downtime.', 'payment.downtime_');
-  if (isOver) log.info({ event, method }, 'a payment method works again');
-  else log.warn({ event, method }, 'a payment method is disturbed');
+  if (isOver) log.info({ event, method }, 'the downtime of a payment method is over');
+  else log.warn({ event, method }, 'a payment method has a downtime');
 }
 
 async function remember(shop: Context, { kind }: WebhookEvent, eventId: string | undefined): Promise<void> {
@@ -51,7 +55,7 @@ async function remember(shop: Context, { kind }: WebhookEvent, eventId: string |
   await shop.db.transaction().execute((tx) => recordEvent(tx, { eventId, kind, orderId: null, at: shop.now() }));
 }
 
-/** A customer disputes a payment with the bank: staff read of it in the order's history, and answer at the gateway. */
+/** Records a dispute of a payment in the order's history. Staff answer it in the gateway's dashboard. */
 async function noteDispute(
   shop: Context,
   dispute: Extract<WebhookEvent, { about: 'dispute' }>,

@@ -8,14 +8,14 @@ import { payableOf, type PayableOrder } from '../queries.ts';
 type Context = Pick<AppContext, 'db' | 'now' | 'log'>;
 type Opening = {
   orderId: string;
-  /** Nobody can have asked the gateway about this order before. */
+  /** No request for this order can have reached the gateway before. */
   isFirst: boolean;
 };
 
 /**
- * What the widget needs to take the money for an order: its order at the gateway, which is opened where none is open yet. Null
- * where the order cannot be paid by card or UPI, and where the gateway is out of reach: then it waits, and the next try goes on.
- * Asks the gateway outside every transaction.
+ * The widget's input for an order: its order at the gateway, which is opened if there is none yet. Null when the order cannot be
+ * paid by card or UPI, and when the gateway is unreachable; the order then waits for the next try. The gateway request runs outside
+ * every transaction.
  */
 export async function openPayment(shop: Context, gateway: Gateway, opening: Opening): Promise<RazorpayOrder | null> {
   const order = await payableOf(shop.db, opening.orderId);
@@ -29,16 +29,16 @@ export async function openPayment(shop: Context, gateway: Gateway, opening: Open
 
 type Asking = { order: PayableOrder; isFirst: boolean };
 
-/** Attempts that are being opened by this process: a request that is repeated meanwhile waits for the same answer. */
+/** Attempts that this process is opening: a repeated request awaits the same promise. */
 const opening = new Map<string, Promise<string | null>>();
 
 function openOnce(shop: Context, gateway: Gateway, asking: Asking): Promise<string | null> {
   const { attemptId } = asking.order;
-  const under = opening.get(attemptId);
-  if (under) return under;
-  const asked = open(shop, gateway, asking).finally(() => opening.delete(attemptId));
-  opening.set(attemptId, asked);
-  return asked;
+  const running = opening.get(attemptId);
+  if (running) return running;
+  const promise = open(shop, gateway, asking).finally(() => opening.delete(attemptId));
+  opening.set(attemptId, promise);
+  return promise;
 }
 
 async function open(shop: Context, gateway: Gateway, { order, isFirst }: Asking): Promise<string | null> {
@@ -59,15 +59,15 @@ async function open(shop: Context, gateway: Gateway, { order, isFirst }: Asking)
   }
 }
 
-/** After a first time whose answer never came the order may be there: then it is the one, and no second is opened. */
+/** After a first request without a response the order may exist at the gateway; it is reused instead of opening a second one. */
 async function orderAtGateway(gateway: Gateway, { order: { id, receipt, amountPaise }, isFirst }: Asking): Promise<GatewayOrder> {
-  const found = isFirst ? undefined : await orderFromBefore(gateway, receipt);
-  return found ?? gateway.createOrder({ receipt, amount: amountPaise, notes: { order_id: id } });
+  const existing = isFirst ? undefined : await orderFromBefore(gateway, receipt);
+  return existing ?? gateway.createOrder({ receipt, amount: amountPaise, notes: { order_id: id } });
 }
 
 /**
- * A gateway that answers, but cannot say, is asked for a new order: one from before was never shown to anybody, and so cannot be
- * paid. One that is out of reach would not answer that either.
+ * When the gateway refuses the lookup, a new order is opened: an earlier one was never shown to a customer, so it cannot be paid.
+ * When the gateway is unreachable, the error is rethrown, because opening an order would fail, too.
  */
 async function orderFromBefore(gateway: Gateway, receipt: string): Promise<GatewayOrder | undefined> {
   try {

@@ -33,11 +33,11 @@ import { parseCustomer, customerQuery, saveIdempotencyKey, type Buyer } from '..
 import { shortagesOf, shortageSentence } from '../shortages.ts';
 import { scheduledFor } from '../reconciliation-schedule.ts';
 
-/** What a customer asks for, and the Idempotency-Key it came with. */
-type PlaceOrderInput = { accountId: string; wish: PlaceOrder; key: string | undefined; now: Date };
+/** The request body of a customer, and its Idempotency-Key. */
+type PlaceOrderInput = { accountId: string; body: PlaceOrder; key: string | undefined; now: Date };
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 
-/** `isNew`: it was made by this very request, and not by an earlier one with the same key. */
+/** `isNew`: created by this request, not by an earlier one with the same idempotency key. */
 type Placed = { orderId: string; isNew: boolean };
 
 /**
@@ -49,13 +49,13 @@ type Placed = { orderId: string; isNew: boolean };
  * is paid or its time is over; the gateway is asked after the commit, by `openPayment`.
  * @throws ShopError too_many_requests, email_not_verified, shop_not_live, cart_empty, cart_changed, prices_changed with the fresh summary, out_of_stock with the lines, key_reused
  */
-export async function placeOrder(shop: Context, asked: PlaceOrderInput): Promise<Placed> {
-  refuseAtOnce(asked);
-  const { accountId, wish, key, now } = asked;
-  const bodyHash = createHash('sha256').update(JSON.stringify(wish)).digest();
+export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise<Placed> {
+  refuseAtOnce(input);
+  const { accountId, body, key, now } = input;
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
 
   return shop.db.transaction().execute(async (tx) => {
-    const { made, profile, recent, cart, details } = await lockedFor(tx, asked);
+    const { made, profile, recent, cart, details } = await lockedFor(tx, input);
     if (made && !bodyHash.equals(made.bodyHash))
       throw new ShopError(
         'key_reused',
@@ -64,13 +64,13 @@ export async function placeOrder(shop: Context, asked: PlaceOrderInput): Promise
     if (made) return { orderId: made.orderId, isNew: false };
 
     if (!isLive(details)) throw new ShopError('shop_not_live', 'Opening soon: this shop does not take orders yet.');
-    if (wish.orderItems.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.');
+    if (body.orderItems.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.');
     const delivery = { phone: profile.phone, deliverTo: details.deliverTo };
-    const shipTo = await shipToOf(tx, { accountId, given: wish.shippingAddress, ...delivery });
-    const { goods, couponInside } = await goodsOf(tx, asked, cart);
-    if (shop.config.orderLimits) checkOrderLimits(recent, { paymentMethod: wish.paymentMethod, items: itemsIn(goods) });
+    const shipTo = await shipToOf(tx, { accountId, given: body.shippingAddress, ...delivery });
+    const { goods, couponInside } = await goodsOf(tx, input, cart);
+    if (shop.config.orderLimits) checkOrderLimits(recent, { paymentMethod: body.paymentMethod, items: itemsIn(goods) });
     const orderId = newId();
-    const { priced, couponId, couponMinimum } = await agreeOnPrice(tx, asked, { goods, couponInside, orderId });
+    const { priced, couponId, couponMinimum } = await agreeOnPrice(tx, input, { goods, couponInside, orderId });
 
     const customer = { ...profile, phone: profile.phone || shipTo.phone };
     const actor = { kind: 'customer', id: accountId, name: profile.name } as const;
@@ -79,7 +79,7 @@ export async function placeOrder(shop: Context, asked: PlaceOrderInput): Promise
       id: orderId,
       customer,
       shipTo,
-      paymentMethod: wish.paymentMethod,
+      paymentMethod: body.paymentMethod,
       lines,
       priced,
       couponId,
@@ -87,11 +87,11 @@ export async function placeOrder(shop: Context, asked: PlaceOrderInput): Promise
       at: now,
       actor,
     });
-    if (isToBePaidFirst(wish, priced)) await awaitPayment(tx, shop, { orderId, number, amount: priced.total, at: now });
+    if (isToBePaidFirst(body, priced)) await awaitPayment(tx, shop, { orderId, number, amount: priced.total, at: now });
     else await sendMail(tx, shop, { letter: 'order-placed', accountId, orderId });
-    if (wish.buyNow !== true) await removeOrderedLines(tx, accountId, variantIdsOf(goods));
+    if (body.buyNow !== true) await removeOrderedLines(tx, accountId, variantIdsOf(goods));
     if (key !== undefined) await saveIdempotencyKey(tx, { accountId, key, now, orderId, bodyHash });
-    // Last, so that what everybody wants at once is locked for no longer than a commit takes.
+    // Last, so that the rows of popular variants are locked only for the time of the commit.
     await takeGoods(tx, goods, { orderId, actorName: profile.name, now });
     return { orderId, isNew: true };
   });
@@ -104,8 +104,8 @@ type Locked = Pick<Buyer, 'made' | 'recent'> & {
 };
 
 /** The customer's cart, locked, who they are, what they ordered under this key, and the shop's settings: all in one trip. */
-async function lockedFor(tx: Tx, asked: PlaceOrderInput): Promise<Locked> {
-  const { accountId, key, now } = asked;
+async function lockedFor(tx: Tx, input: PlaceOrderInput): Promise<Locked> {
+  const { accountId, key, now } = input;
   const [locked, buyer, cart, settings] = await pipeline(
     tx,
     cartLock(accountId),
@@ -116,10 +116,10 @@ async function lockedFor(tx: Tx, asked: PlaceOrderInput): Promise<Locked> {
   const { made, recent, ...profile } = parseCustomer(buyer);
   if (locked.length > 0) return { made, recent, profile, cart: parseCartRow(cart), details: storedDetailsFrom(settings) };
   await createCart(tx, accountId);
-  return lockedFor(tx, asked);
+  return lockedFor(tx, input);
 }
 
-/** The gateway takes no less (razorpay.md, section 1). */
+/** The gateway's minimum amount. */
 const LEAST_BY_CARD = rupees(1);
 
 const isToBePaidFirst = ({ paymentMethod }: PlaceOrder, { total }: PricedCart): boolean =>
@@ -127,7 +127,7 @@ const isToBePaidFirst = ({ paymentMethod }: PlaceOrder, { total }: PricedCart): 
 
 type Waiting = { orderId: string; number: string; amount: Paise; at: Date };
 
-/** What follows by the clock, whatever becomes of this process: looks at the gateway, and the end of the time to pay. */
+/** Queues the jobs of an unpaid order, which survive a restart: the first status poll, and the end of the payment window. */
 async function awaitPayment(tx: Tx, { config, jobs }: Context, { orderId, number, amount, at }: Waiting): Promise<void> {
   const expiresAt = new Date(at.getTime() + config.paymentWindow);
   const attemptId = await insertAttempt(tx, { orderId, receipt: number, amount, at, expiresAt });
@@ -136,11 +136,11 @@ async function awaitPayment(tx: Tx, { config, jobs }: Context, { orderId, number
   if (firstLook) await jobs.laterAt(tx, firstLook, { name: LOOK, payload: { attemptId, looks: 0 } });
 }
 
-/** What needs no look at the database. */
-function refuseAtOnce({ wish, key }: PlaceOrderInput): void {
+/** The checks that need no database query. */
+function refuseAtOnce({ body, key }: PlaceOrderInput): void {
   if (key !== undefined && (key.length === 0 || key.length > 200))
     throw new ShopError('invalid_input', 'An Idempotency-Key has 1 to 200 characters.');
-  if (wish.buyNow === true && key === undefined) throw new ShopError('invalid_input', 'Buy Now needs an Idempotency-Key.');
+  if (body.buyNow === true && key === undefined) throw new ShopError('invalid_input', 'Buy Now needs an Idempotency-Key.');
 }
 
 type Goods = Wanted & { id: string; variant: VariantForSale };
@@ -151,9 +151,9 @@ type Found = {
 };
 
 /** The lines to be ordered, all of which can be had at this moment. */
-async function goodsOf(tx: Tx, asked: PlaceOrderInput, held: CartSnapshot): Promise<Found> {
-  const { variants, cart } = await onOffer(tx, asked, held);
-  const wanted = whatIsWanted(asked, [...variants.values()]);
+async function goodsOf(tx: Tx, input: PlaceOrderInput, held: CartSnapshot): Promise<Found> {
+  const { variants, cart } = await onOffer(tx, input, held);
+  const wanted = whatIsWanted(input, [...variants.values()]);
   if (cart && !matchesCart(wanted, cart.lines)) throw new ShopError('cart_changed', 'Your cart has changed.');
   if (exceedsLimit(wanted)) throw new ShopError('line_full', `At most ${MAX_PER_LINE} of one size, please.`);
 
@@ -163,7 +163,7 @@ async function goodsOf(tx: Tx, asked: PlaceOrderInput, held: CartSnapshot): Prom
     return variant ? [{ ...it, id: it.variantId, variant }] : [];
   });
   if (cart) return { goods, couponInside: cart.couponId };
-  const named = asked.wish.code === undefined ? undefined : await couponByCode(tx, asked.wish.code);
+  const named = input.body.code === undefined ? undefined : await couponByCode(tx, input.body.code);
   return { goods, couponInside: named?.id ?? null };
 }
 
@@ -174,11 +174,11 @@ type OnOffer = {
 };
 
 /** The sizes that the items may mean: those of the cart's lines, or past the cart all of their products. */
-async function onOffer(tx: Tx, { wish, now }: PlaceOrderInput, cart: CartSnapshot): Promise<OnOffer> {
-  if (wish.buyNow === true) {
+async function onOffer(tx: Tx, { body, now }: PlaceOrderInput, cart: CartSnapshot): Promise<OnOffer> {
+  if (body.buyNow === true) {
     const ids = await sizesOf(
       tx,
-      wish.orderItems.map((item) => item.product),
+      body.orderItems.map((item) => item.product),
     );
     return { variants: await variantsForSale(tx, ids, now), cart: null };
   }
@@ -186,11 +186,11 @@ async function onOffer(tx: Tx, { wish, now }: PlaceOrderInput, cart: CartSnapsho
   return { variants: new Map([...cart.goods.variants].filter(([id]) => inside.has(id))), cart };
 }
 
-function whatIsWanted({ wish }: PlaceOrderInput, candidates: Candidate[]): Wanted[] {
-  const wanted = resolveItems(wish.orderItems, candidates);
+function whatIsWanted({ body }: PlaceOrderInput, candidates: Candidate[]): Wanted[] {
+  const wanted = resolveItems(body.orderItems, candidates);
   if (!('because' in wanted)) return wanted;
   if (wanted.because === 'choose') throw new ShopError('choose_variant', wanted.sentence);
-  if (wish.buyNow === true) throw new ShopError('not_found', 'This item is no longer sold.');
+  if (body.buyNow === true) throw new ShopError('not_found', 'This item is no longer sold.');
   throw new ShopError('cart_changed', 'Your cart has changed.');
 }
 
@@ -204,19 +204,19 @@ type Bill = Found & { orderId: string };
 /** What the order costs by our own reckoning, which has to be what the customer saw. The coupon is used up here. */
 async function agreeOnPrice(
   tx: Tx,
-  asked: PlaceOrderInput,
+  input: PlaceOrderInput,
   { goods, couponInside, orderId }: Bill,
 ): Promise<{ priced: PricedCart; couponId: string | null; couponMinimum: Paise }> {
-  const { accountId, wish, now } = asked;
+  const { accountId, body, now } = input;
   const toPrice = linesToPrice(goods, new Map(goods.map((it) => [it.variantId, it.variant])));
   const coupon = await couponInCart(tx, { couponId: couponInside, accountId, subtotal: subtotalOf(toPrice), now });
   const priced = priceCart(toPrice, coupon);
-  if (priced.total !== wish.totalPrice) throw pricesChanged(priced);
-  if (isToBePaidFirst(wish, priced) && priced.total < LEAST_BY_CARD)
+  if (priced.total !== body.totalPrice) throw pricesChanged(priced);
+  if (isToBePaidFirst(body, priced) && priced.total < LEAST_BY_CARD)
     throw new ShopError('invalid_input', 'UPI and card payments start at ₹1. Please choose cash on delivery.');
   if (coupon === null || couponInside === null) return { priced, couponId: null, couponMinimum: ZERO };
 
-  // Somebody else may have had its last use since.
+  // Another customer may have used the coupon's last use since.
   const used = await lockAndUseCoupon(tx, { couponId: couponInside, accountId, orderId, now });
   if (!used) throw pricesChanged(priceCart(toPrice, null));
   return { priced, couponId: couponInside, couponMinimum: coupon.minimum ?? ZERO };
@@ -227,7 +227,7 @@ const pricesChanged = (priced: PricedCart): ShopError =>
 
 type Taking = { orderId: string; actorName: string; now: Date };
 
-/** Takes the goods off the shelf, or refuses: they were there a moment ago, but somebody may have been quicker. */
+/** Takes the goods out of stock. Another order may have taken them since the check, which is refused with out_of_stock. */
 async function takeGoods(tx: Tx, goods: Goods[], { orderId, actorName, now }: Taking): Promise<void> {
   const moves = goods.map(({ variantId, quantity }): StockMove => ({ variantId, quantity, orderId, actorName, cause: 'sold' }));
   const short = await takeStock(tx, moves);

@@ -5,12 +5,12 @@ import { nextAttemptAt } from '../reconciliation-schedule.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
-/** Which attempt, and how many looks there were before. */
+/** The payment attempt, and how many polls were made before; `looks` is the stored name of that count. */
 export type ReconcileJob = { attemptId: string; looks: number };
 
 /**
- * One look at the gateway of those that follow every order by card or UPI for three days, until money for it has come in: also
- * past its time, because a bank may say yes late. Queues the next.
+ * One scheduled status poll at the gateway. An order by card or UPI is polled for three days or until its payment is captured, also
+ * after the payment window, because a bank may approve late. Queues the next poll.
  */
 export async function reconcileOnSchedule(shop: Context, gateway: Gateway, { attemptId, looks }: ReconcileJob): Promise<void> {
   const attempt = await attemptById(shop.db, attemptId);
@@ -18,8 +18,8 @@ export async function reconcileOnSchedule(shop: Context, gateway: Gateway, { att
   const isFound = await reconcilePayment(shop, gateway, attempt);
   if (isFound) {
     shop.log.warn(
-      { orderId: attempt.orderId, looks },
-      'the gateway had money that no webhook told of: is the webhook switched on?',
+      { event: 'payment.webhook_missed', orderId: attempt.orderId, looks },
+      'a status poll captured a payment whose webhook is missing: is the webhook enabled?',
     );
     return;
   }

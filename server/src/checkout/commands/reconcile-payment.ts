@@ -6,8 +6,8 @@ import { settlePayment } from './settle-payment.ts';
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /**
- * Asks the gateway what became of an order's payments, and takes it in: what a webhook that got lost would have said. A gateway
- * that does not answer is asked again another time. Answers whether money was found that nobody had told of.
+ * Reads the status of an order's payments at the gateway and settles them, which replaces a lost webhook. A request without a
+ * response is repeated by the next poll. Returns whether a captured payment was found that the shop did not know.
  */
 export async function reconcilePayment(
   shop: Context,
@@ -16,9 +16,9 @@ export async function reconcilePayment(
 ): Promise<boolean> {
   if (gatewayOrderId === null) return false; // never shown to the customer, so never paid
   try {
-    let found = false;
-    for (const told of await gateway.paymentsOf(gatewayOrderId)) found = (await takeIn(shop, gateway, told)) || found;
-    return found;
+    let isFound = false;
+    for (const reported of await gateway.paymentsOf(gatewayOrderId)) isFound = (await takeIn(shop, gateway, reported)) || isFound;
+    return isFound;
   } catch (error) {
     if (!(error instanceof GatewayError || error instanceof GatewayOutcomeUnknown)) throw error;
     shop.log.warn({ err: error, gatewayOrderId, event: 'payment.reconcile_failed' }, 'the gateway did not answer for an order');
@@ -26,8 +26,8 @@ export async function reconcilePayment(
   }
 }
 
-async function takeIn(shop: Context, gateway: Gateway, told: GatewayPayment): Promise<boolean> {
-  const settled = await settlePayment(shop, { told, foundBy: 'poller' });
-  if (settled?.verdict.does === 'keep' && settled.verdict.capture) await capturePayment(shop, gateway, told.id);
+async function takeIn(shop: Context, gateway: Gateway, reported: GatewayPayment): Promise<boolean> {
+  const settled = await settlePayment(shop, { reported, foundBy: 'poller' });
+  if (settled?.verdict.does === 'keep' && settled.verdict.capture) await capturePayment(shop, gateway, reported.id);
   return settled?.verdict.does === 'pay' || settled?.verdict.does === 'pay-back';
 }

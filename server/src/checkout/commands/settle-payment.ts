@@ -22,13 +22,13 @@ import { settle, type PaymentContext, type Verdict } from '../settle.ts';
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 export type SettlePayment = {
-  told: GatewayPayment;
+  reported: GatewayPayment;
   foundBy: Finder;
-  /** The message it came in, where it came in one: it counts once. */
+  /** The webhook that reported it, if any. An event is processed once. */
   event?: { id: string; kind: string };
 };
 
-/** What became of it; null when the payment is for no order of ours, or its message was taken in before. */
+/** The verdict; null when the payment belongs to no order of the shop, or its event was processed before. */
 export type Settled = { orderId: string; verdict: Verdict } | null;
 
 type Settlement = {
@@ -36,39 +36,42 @@ type Settlement = {
   attempt: Attempt;
   known: Payment | undefined;
   standing: PaymentContext;
-  told: GatewayPayment;
+  reported: GatewayPayment;
 };
 
 /**
- * Takes in what the gateway says of a payment: the one way by which an order becomes paid. The widget's answer, the webhook and
- * the poller all end here, in any order, twice, or late; the locked order lets them pass one by one, and `settle` decides.
+ * Applies a payment status that the gateway reported; no other command makes an order paid. The widget's answer, the webhook and the
+ * poller all end here, in any order, repeated or late. The lock of the order serializes them, and `settle` decides.
  */
 export async function settlePayment(shop: Context, news: SettlePayment): Promise<Settled> {
   try {
     return await settleOnce(shop, news);
-  } catch (fault) {
-    if (!(fault instanceof PaysAnotherOrder)) throw fault;
-    // Answered all the same: a gateway that is told of a fault sends the message again, and in the end sends none at all.
-    shop.log.warn({ event: 'payment.of_another_order', paymentId: news.told.id }, 'a payment of another order was not counted');
+  } catch (error) {
+    if (!(error instanceof PaysAnotherOrder)) throw error;
+    // The webhook is answered with success: the gateway repeats a failed webhook, and disables the endpoint in the end.
+    shop.log.warn(
+      { event: 'payment.of_another_order', paymentId: news.reported.id },
+      'a payment of another order was not counted',
+    );
     return null;
   }
 }
 
-/** The gateway's id of a payment was told with another order before: it pays that one and no second. */
+/** The payment id is already stored for another order. A payment pays one order only. */
 class PaysAnotherOrder extends Error {
   override readonly name = 'PaysAnotherOrder';
 }
 
-async function settleOnce(shop: Context, { told, foundBy, event }: SettlePayment): Promise<Settled> {
-  const attempt = await attemptAtGateway(shop.db, told.orderId);
+async function settleOnce(shop: Context, { reported, foundBy, event }: SettlePayment): Promise<Settled> {
+  const attempt = await attemptAtGateway(shop.db, reported.orderId);
   return shop.db.transaction().execute(async (tx) => {
     const order = attempt && (await lockOrder(tx, attempt.orderId));
     if (event && !(await recordEvent(tx, { ...event, eventId: event.id, orderId: order?.id ?? null, at: shop.now() })))
       return null;
     if (!attempt || !order) return null;
 
-    const settlement = await loadSettlement(tx, { order, attempt, told });
-    const verdict = settle(settlement.standing, { ...told, gatewayOrderId: told.orderId });
+    const settlement = await loadSettlement(tx, { order, attempt, reported });
+    const verdict = settle(settlement.standing, { ...reported, gatewayOrderId: reported.orderId });
     await carryOut(tx, shop, { ...settlement, verdict, foundBy });
     return { orderId: order.id, verdict };
   });
@@ -76,13 +79,13 @@ async function settleOnce(shop: Context, { told, foundBy, event }: SettlePayment
 
 async function loadSettlement(
   tx: Tx,
-  { order, attempt, told }: Pick<Settlement, 'order' | 'attempt' | 'told'>,
+  { order, attempt, reported }: Pick<Settlement, 'order' | 'attempt' | 'reported'>,
 ): Promise<Settlement> {
   const payments = await paymentsOfOrder(tx, order.id);
-  const known = payments.find(({ gatewayPaymentId }) => gatewayPaymentId === told.id);
+  const known = payments.find(({ gatewayPaymentId }) => gatewayPaymentId === reported.id);
   const isPaidByAnother = payments.some((it) => it !== known && it.status === 'captured' && !it.surplus);
   const standing = { order: { ...order, total: order.totalPaise }, attempt, known: known?.status, isPaidByAnother };
-  return { order, attempt, known, standing, told };
+  return { order, attempt, known, standing, reported };
 }
 
 type DecidedSettlement = Settlement & { verdict: Verdict; foundBy: Finder };
@@ -108,30 +111,30 @@ async function carryOut(tx: Tx, shop: Context, settlement: DecidedSettlement): P
 type ToSave = DecidedSettlement & { status: Payment['status']; surplus?: boolean; fault?: string };
 
 /** @throws PaysAnotherOrder when the gateway's id is another order's */
-async function save(tx: Tx, shop: Context, { order, attempt, told, foundBy, ...as }: ToSave): Promise<string> {
-  const { status, surplus = false, fault = status === 'failed' ? told.fault : '' } = as;
+async function save(tx: Tx, shop: Context, { order, attempt, reported, foundBy, ...as }: ToSave): Promise<string> {
+  const { status, surplus = false, fault = status === 'failed' ? reported.fault : '' } = as;
   const id = await savePayment(tx, {
     orderId: order.id,
     attemptId: attempt.id,
-    gatewayPaymentId: told.id,
-    amountPaise: told.amount,
-    currency: told.currency,
-    method: told.method,
+    gatewayPaymentId: reported.id,
+    amountPaise: reported.amount,
+    currency: reported.currency,
+    method: reported.method,
     status,
     surplus,
     fault,
     foundBy,
     at: shop.now(),
   });
-  if (id === undefined) throw new PaysAnotherOrder(told.id);
+  if (id === undefined) throw new PaysAnotherOrder(reported.id);
   return id;
 }
 
-/** Money that is not what was agreed: it is written down for staff, once, and never counts. */
+/** Records a payment with a wrong amount, currency or order for staff, once. It never pays the order. */
 async function refuse(tx: Tx, shop: Context, settlement: DecidedSettlement & { because: string }): Promise<void> {
-  const { order, known, told, because } = settlement;
+  const { order, known, reported, because } = settlement;
   shop.log.warn(
-    { event: 'payment.amount_mismatch', orderId: order.id, paymentId: told.id, because },
+    { event: 'payment.amount_mismatch', orderId: order.id, paymentId: reported.id, because },
     'a payment was not counted',
   );
   if (known?.fault === because) return;
@@ -151,26 +154,26 @@ async function keep(
   shop: Context,
   settlement: DecidedSettlement & { status: Payment['status']; capture: boolean },
 ): Promise<void> {
-  const { order, told, status, capture } = settlement;
+  const { order, reported, status, capture } = settlement;
   await save(tx, shop, settlement);
-  if (capture) await shop.jobs.later(tx, CAPTURE, { paymentId: told.id });
+  if (capture) await shop.jobs.later(tx, CAPTURE, { paymentId: reported.id });
   if (status === 'failed' && awaitsCard(order))
-    await insertEvent(tx, { orderId: order.id, at: shop.now(), status: 'Payment failed', actor: SYSTEM, note: told.fault });
+    await insertEvent(tx, { orderId: order.id, at: shop.now(), status: 'Payment failed', actor: SYSTEM, note: reported.fault });
 }
 
 async function pay(tx: Tx, shop: Context, settlement: DecidedSettlement): Promise<void> {
-  const { order, told } = settlement;
+  const { order, reported } = settlement;
   const at = shop.now();
   await save(tx, shop, { ...settlement, status: 'captured' });
   await closeAttempt(tx, order.id, at);
-  await markPaid(tx, order, { note: describePaid(told), at });
+  await markPaid(tx, order, { note: describePaid(reported), at });
   await sendMail(tx, shop, { letter: 'order-paid', accountId: order.accountId, orderId: order.id });
 }
 
-/** It came in and is not owed: it goes back by itself. The goods are somebody else's by now, and stay untouched. */
+/** Refunds a captured payment that is not owed automatically. The stock is not touched, because it may be sold to others by now. */
 async function payBack(tx: Tx, shop: Context, settlement: DecidedSettlement & { kind: 'order' | 'surplus' }): Promise<void> {
-  const { order, standing, told, kind } = settlement;
-  const amount: Paise = told.amount;
+  const { order, standing, reported, kind } = settlement;
+  const amount: Paise = reported.amount;
   const note = describeRefundDue({ amount, isPaidByAnother: standing.isPaidByAnother, paymentMethod: order.paymentMethod });
   const paymentId = await save(tx, shop, { ...settlement, status: 'captured', surplus: kind === 'surplus' });
   await markRefundDue(tx, order, { kind, note, at: shop.now() });

@@ -27,7 +27,7 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateway): void {
 
   serve(placeOrderCall, async ({ who, body, visitor }) => {
     const key = visitor.header('idempotency-key');
-    const { orderId, isNew } = await placeOrder(shop, { accountId: who.id, wish: body, key, now: now() });
+    const { orderId, isNew } = await placeOrder(shop, { accountId: who.id, body, key, now: now() });
     const order = await orderOf(db, orderId, { ...who, now: now() });
     const razorpayOrder = order.canPay ? await openPayment(shop, gateway, { orderId, isFirst: isNew }) : null;
     const message = isUnknownPin(order.shippingAddress) ? `Order placed. ${PIN_NOT_FOUND}` : 'Order placed.';

@@ -25,18 +25,18 @@ export const attemptById = (db: Db | Tx, id: string): Promise<Attempt | undefine
 export const attemptAtGateway = (db: Db | Tx, gatewayOrderId: string): Promise<Attempt | undefined> =>
   attempts(db).where('gatewayOrderId', '=', gatewayOrderId).executeTakeFirst();
 
-/** Attempts whose time to pay is over and that nobody has closed, the oldest first. */
+/** Open attempts whose payment window is over, the oldest first. */
 export const expiredAttempts = (db: Db | Tx, now: Date): Promise<Attempt[]> =>
   attempts(db).where('closedAt', 'is', null).where('expiresAt', '<=', now).orderBy('expiresAt').limit(200).execute();
 
-/** Whether money came in for this attempt; found among the payments of its order, which have an index. */
+/** Whether a payment of this attempt is captured. The query filters by order, because that column has an index. */
 export async function isCaptured(db: Db | Tx, { id, orderId }: Pick<Attempt, 'id' | 'orderId'>): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('payment')
     .select('id')
     .where('orderId', '=', orderId)
     .where('attemptId', '=', id)
     .where('status', '=', 'captured')
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }

@@ -18,7 +18,7 @@ export async function insertAttempt(tx: Tx, { orderId, receipt, amount, at, expi
   return id;
 }
 
-/** Keeps the id that the gateway gave. Whoever was first stands, and its id is the answer: no order is paid at two addresses. */
+/** Stores the gateway's order id if none is stored yet, and returns the stored id, so that an order has one gateway order only. */
 export async function keepGatewayOrder(tx: Tx, attemptId: string, gatewayOrderId: string): Promise<string> {
   await tx
     .updateTable('paymentAttempt')
@@ -26,15 +26,15 @@ export async function keepGatewayOrder(tx: Tx, attemptId: string, gatewayOrderId
     .where('id', '=', attemptId)
     .where('gatewayOrderId', 'is', null)
     .execute();
-  const kept = await tx
+  const row = await tx
     .selectFrom('paymentAttempt')
     .select('gatewayOrderId')
     .where('id', '=', attemptId)
     .executeTakeFirstOrThrow();
-  return kept.gatewayOrderId ?? gatewayOrderId;
+  return row.gatewayOrderId ?? gatewayOrderId;
 }
 
-/** Nobody is asked to pay any more: it is paid, given up, or will be paid in cash. The order is locked. */
+/** Closes the payment attempt of an order: it is paid, cancelled, or will be paid in cash. The order is locked. */
 export async function closeAttempt(tx: Tx, orderId: string, at: Date): Promise<void> {
   await tx
     .updateTable('paymentAttempt')

@@ -12,8 +12,8 @@ type CaptureInput = { paymentId: string; amount: number; currency: string };
 /** Takes the money of an authorized payment, all of it. @throws ApiRefusal */
 export async function capturePayment(ground: Context, { paymentId, amount, currency }: CaptureInput): Promise<SimulatedPayment> {
   return ground.db.transaction().execute(async (tx) => {
-    const found = await findEntity(tx, 'payment', paymentId);
-    const order = found && (await lockEntity(tx, 'order', found.order_id));
+    const stored = await findEntity(tx, 'payment', paymentId);
+    const order = stored && (await lockEntity(tx, 'order', stored.order_id));
     const payment = order && (await lockEntity(tx, 'payment', paymentId));
     if (!order || !payment) throw unknownId();
     if (payment.captured) throw badRequest('This payment has already been captured');

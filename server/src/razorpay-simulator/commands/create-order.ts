@@ -6,9 +6,9 @@ import { orderOfReceipt } from '../queries.ts';
 import { addEntity, lockReceipt } from '../repository.ts';
 import { openOrder } from '../transitions.ts';
 
-/** Opens an order; one that was asked for as unique is opened once for its receipt. */
-export async function createOrder({ db, now }: Pick<Context, 'db' | 'now'>, asked: OrderAsked): Promise<SimulatedOrder> {
-  const { receipt, isUnique } = asked;
+/** Creates an order; a unique one is created once per receipt. */
+export async function createOrder({ db, now }: Pick<Context, 'db' | 'now'>, input: OrderAsked): Promise<SimulatedOrder> {
+  const { receipt, isUnique } = input;
   return db.transaction().execute(async (tx) => {
     if (isUnique && receipt !== null) {
       await lockReceipt(tx, receipt);
@@ -16,7 +16,7 @@ export async function createOrder({ db, now }: Pick<Context, 'db' | 'now'>, aske
       if (same) return same;
     }
     const at = now();
-    const order = openOrder(idOf('order', randomBytes(7)), asked, secondsOf(at));
+    const order = openOrder(idOf('order', randomBytes(7)), input, secondsOf(at));
     await addEntity(tx, { kind: 'order', entity: order, at });
     return order;
   });

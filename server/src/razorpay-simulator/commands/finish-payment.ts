@@ -11,8 +11,8 @@ import { authorize } from '../transitions.ts';
  */
 export async function finishPayment(ground: Context, paymentId: string): Promise<void> {
   await ground.db.transaction().execute(async (tx) => {
-    const found = await findEntity(tx, 'payment', paymentId);
-    const order = found && (await lockEntity(tx, 'order', found.order_id));
+    const stored = await findEntity(tx, 'payment', paymentId);
+    const order = stored && (await lockEntity(tx, 'order', stored.order_id));
     const payment = order && (await lockEntity(tx, 'payment', paymentId));
     if (!order || !payment || (payment.status !== 'created' && payment.status !== 'failed')) return;
 

@@ -10,21 +10,21 @@ import { badRequest, unknownId } from '../api-error.ts';
 import { addEntity, lockEntity, saveEntity } from '../repository.ts';
 import { refund } from '../transitions.ts';
 
-/** About six months: what the gateway still gives back the normal way. */
+/** In seconds, about six months: the maximum age of a payment that the gateway refunds. */
 const OLDEST = 180 * 24 * 60 * 60;
 
-/** Gives money back, once for a key. @throws ApiRefusal */
-export async function refundPayment(ground: Context, paymentId: string, asked: RefundAsked): Promise<SimulatedRefund> {
+/** Refunds a payment, once per idempotency key. @throws ApiRefusal */
+export async function refundPayment(ground: Context, paymentId: string, input: RefundAsked): Promise<SimulatedRefund> {
   const at = ground.now();
   return ground.db.transaction().execute(async (tx) => {
     const payment = await lockEntity(tx, 'payment', paymentId);
     if (!payment) throw unknownId();
-    const before = asked.key === null ? undefined : await refundOfKey(tx, asked.key);
-    if (before) return sameAgain(before, paymentId, asked);
+    const before = input.key === null ? undefined : await refundOfKey(tx, input.key);
+    if (before) return sameAgain(before, paymentId, input);
 
     const knobs = await findKnobs(tx);
-    const step = refund(payment, newRefund(payment, { asked, at: secondsOf(at), knobs }));
-    await addEntity(tx, { kind: 'refund', entity: step.refund, parentId: paymentId, key: asked.key, at });
+    const step = refund(payment, newRefund(payment, { input, at: secondsOf(at), knobs }));
+    await addEntity(tx, { kind: 'refund', entity: step.refund, parentId: paymentId, key: input.key, at });
     await saveEntity(tx, step.payment);
     await scheduleWebhooks({ tx, ground, knobs }, step.news, () => randomBytes(7));
     if (knobs.refunds !== 'processed') {
@@ -35,27 +35,27 @@ export async function refundPayment(ground: Context, paymentId: string, asked: R
   });
 }
 
-function sameAgain(before: SimulatedRefund, paymentId: string, asked: RefundAsked): SimulatedRefund {
+function sameAgain(before: SimulatedRefund, paymentId: string, input: RefundAsked): SimulatedRefund {
   const { amount, speed_requested, receipt, notes } = before;
-  const said = { payment_id: before.payment_id, amount, speed_requested, receipt, notes };
-  const says = {
+  const previous = { payment_id: before.payment_id, amount, speed_requested, receipt, notes };
+  const repeated = {
     payment_id: paymentId,
-    amount: asked.amount ?? amount,
-    speed_requested: asked.speed,
-    receipt: asked.receipt,
-    notes: asked.notes,
+    amount: input.amount ?? amount,
+    speed_requested: input.speed,
+    receipt: input.receipt,
+    notes: input.notes,
   };
-  if (isDeepStrictEqual(said, says)) return before;
+  if (isDeepStrictEqual(previous, repeated)) return before;
   throw badRequest('Different request with the same idempotency key has already been processed.');
 }
 
-type Now = { asked: RefundAsked; at: number; knobs: FaultSettings };
+type Now = { input: RefundAsked; at: number; knobs: FaultSettings };
 
-function newRefund(payment: SimulatedPayment, { asked, at, knobs }: Now): SimulatedRefund {
+function newRefund(payment: SimulatedPayment, { input, at, knobs }: Now): SimulatedRefund {
   if (!payment.captured) throw badRequest('The payment status should be captured for action to be taken');
   const left = payment.amount - payment.amount_refunded;
   if (left === 0) throw badRequest('The payment has been fully refunded already');
-  const amount = asked.amount ?? left;
+  const amount = input.amount ?? left;
   if (amount > left) throw badRequest('The total refund amount is greater than the refund payment amount', 'amount');
   if (at - payment.created_at > OLDEST) throw badRequest('A payment that is more than 6 months old cannot be refunded normally');
   const arrived = knobs.refunds === 'processed';
@@ -65,12 +65,12 @@ function newRefund(payment: SimulatedPayment, { asked, at, knobs }: Now): Simula
     amount,
     currency: payment.currency,
     payment_id: payment.id,
-    notes: asked.notes,
-    receipt: asked.receipt,
+    notes: input.notes,
+    receipt: input.receipt,
     acquirer_data: { arn: arrived ? '10000000000000' : null },
     batch_id: null,
     status: arrived ? 'processed' : 'pending',
-    speed_requested: asked.speed,
+    speed_requested: input.speed,
     speed_processed: arrived ? 'normal' : null,
     created_at: at,
   };

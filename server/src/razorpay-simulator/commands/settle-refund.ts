@@ -8,8 +8,8 @@ import { settleRefund as settle } from '../transitions.ts';
 /** A pending refund arrives, or fails. */
 export async function settleRefund(ground: Context, refundId: string, status: 'processed' | 'failed'): Promise<void> {
   await ground.db.transaction().execute(async (tx) => {
-    const found = await findEntity(tx, 'refund', refundId);
-    const payment = found && (await lockEntity(tx, 'payment', found.payment_id));
+    const stored = await findEntity(tx, 'refund', refundId);
+    const payment = stored && (await lockEntity(tx, 'payment', stored.payment_id));
     const refund = payment && (await lockEntity(tx, 'refund', refundId));
     if (!payment || refund?.status !== 'pending') return;
 

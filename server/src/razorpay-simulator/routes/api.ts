@@ -75,9 +75,9 @@ function refundCalls(app: FastifyInstance, ground: Context): void {
 
 async function find<K extends Kind>({ db }: Context, kind: K, id: string): Promise<EntityOf<K>> {
   if (!isEntityId(id)) throw badRequest(`${id.slice(0, 40)} is not a valid id`);
-  const found = await findEntity(db, kind, id);
-  if (!found) throw unknownId();
-  return found;
+  const entity = await findEntity(db, kind, id);
+  if (!entity) throw unknownId();
+  return entity;
 }
 
 const MOST = 100;
@@ -95,7 +95,7 @@ function pageOf({ from, to, count, skip }: Search['Querystring']) {
   return { from: new Date(read(from, 0) * 1000), to: new Date(read(to, END) * 1000), count: most, skip: read(skip, 0) };
 }
 
-/** Before a call is looked at it may meet a fault, and when it is done. */
+/** Injects faults before a request is processed, and after it. */
 function misbehave(app: FastifyInstance, ground: Context): void {
   const after = new WeakMap<FastifyRequest, 'silent-after' | 'reset-after'>();
   app.addHook('preHandler', async (request, reply) => {
@@ -117,7 +117,7 @@ function answerAsGateway(app: FastifyInstance, { log }: Context): void {
   app.setErrorHandler(async (error: FastifyError, _request, reply) => {
     if (error instanceof ApiRefusal) return refuse(reply, error);
     if ((error.statusCode ?? 500) < 500) return refuse(reply, badRequest('The request body is invalid.'));
-    log.error({ err: error }, 'a fault of the gateway’s stand-in');
+    log.error({ event: 'simulator.request_failed', err: error }, 'the gateway simulator failed to answer a request');
     return answerWith(reply, 'broken');
   });
 }

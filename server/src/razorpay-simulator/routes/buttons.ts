@@ -12,25 +12,25 @@ import { ApiRefusal, badRequest } from '../api-error.ts';
 import { OUTCOMES } from '../transitions.ts';
 import { signedCallbackText, signatureOf } from '#payments';
 
-const said = z._default(z.string().check(z.maxLength(255)), '');
+const shortText = z._default(z.string().check(z.maxLength(255)), '');
 const Pay = z.object({
   order_id: z.string(),
   outcome: z._default(z.enum(OUTCOMES), 'paid'),
   method: z._default(z.enum(METHODS), 'card'),
-  email: said,
-  contact: said,
+  email: shortText,
+  contact: shortText,
 });
 
 /**
- * What the stand-in's own buttons call, and what a developer may turn. Anybody may pay a test order whose id they know, as with
- * the gateway; only this machine, or who has the keys, may turn the knobs.
+ * The routes of the simulator's pay buttons and fault settings. A test order may be paid by anyone who knows its id, as at the
+ * gateway; fault settings may be changed only from this machine, or with the keys.
  */
 export function buttonRoutes(app: FastifyInstance, ground: Context): void {
   readJsonOnly(app);
   app.setErrorHandler(async (error: Error & { statusCode?: number }, _request, reply) => {
     if (error instanceof ApiRefusal) return reply.code(error.status).send(error.body);
     if ((error.statusCode ?? 500) < 500) return reply.code(400).send(badRequest('The request body is invalid.').body);
-    ground.log.error({ err: error }, 'a fault of the gateway’s stand-in');
+    ground.log.error({ event: 'simulator.request_failed', err: error }, 'the gateway simulator failed to answer a request');
     return reply.code(500).send({ error: { code: 'SERVER_ERROR', description: 'The test payment could not be made.' } });
   });
 

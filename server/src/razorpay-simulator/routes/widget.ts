@@ -25,18 +25,18 @@ export function widgetRoutes(app: FastifyInstance, { db, publicUrl }: Context): 
   );
 
   app.get<{ Querystring: Record<string, unknown> }>('/hosted', async ({ query, protocol, host }, reply) => {
-    const said = (name: string): string => String(query[name] ?? '').slice(0, LONGEST);
-    const id = said('order_id');
+    const param = (name: string): string => String(query[name] ?? '').slice(0, LONGEST);
+    const id = param('order_id');
     const order = isEntityId(id) ? await findEntity(db, 'order', id) : undefined;
     if (!order) throw new ShopError('not_found', 'There is no such test payment.');
-    const back = callbackUrl(said('callback_url'), `${protocol}://${host}`, publicUrl);
+    const back = callbackUrl(param('callback_url'), `${protocol}://${host}`, publicUrl);
     if (back === undefined) throw new ShopError('invalid_input', 'A test payment leads back to this shop only.');
     const page = hostedPage(order, back, {
-      name: said('name'),
-      description: said('description'),
-      customer: said('customer'),
-      email: said('email'),
-      contact: said('contact'),
+      name: param('name'),
+      description: param('description'),
+      customer: param('customer'),
+      email: param('email'),
+      contact: param('contact'),
     });
     return reply
       .type('text/html; charset=utf-8')

@@ -8,15 +8,15 @@ import { authorize, begin, openOrder, type Payer } from '../transitions.ts';
 type Past = { receipt: string; amount: Paise; orderId: string; payer: Payer; at: Date };
 
 /**
- * Writes a payment of the past down, as though it had been made then: for the sample shop, whose staff can give it back. Nobody is
- * told of it. Answers the ids of order and payment.
+ * Inserts a captured payment of the past for the sample shop, whose staff can refund it. No webhook is sent. Returns the ids of order
+ * and payment.
  */
 export async function seedPayment(
   tx: Tx,
   { receipt, amount, orderId, payer, at }: Past,
 ): Promise<{ gatewayOrderId: string; paymentId: string }> {
-  const asked = { amount, currency: 'INR', receipt, notes: { order_id: orderId }, captures: true };
-  const opened = openOrder(idOf('order', randomBytes(7)), asked, secondsOf(at));
+  const input = { amount, currency: 'INR', receipt, notes: { order_id: orderId }, captures: true };
+  const opened = openOrder(idOf('order', randomBytes(7)), input, secondsOf(at));
   const { order, payment } = authorize(begin(opened, idOf('payment', randomBytes(7)), { payer, at: secondsOf(at) }), true);
   await addEntity(tx, { kind: 'order', entity: order, at });
   await addEntity(tx, { kind: 'payment', entity: payment, parentId: order.id, at });

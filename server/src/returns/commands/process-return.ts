@@ -12,25 +12,25 @@ import { rejectReturn } from '../steps/reject-return.ts';
 import { loadReturnState } from '../steps/load-return-state.ts';
 
 /**
- * Staff's step with goods that come back: take them in (back on sale, or not), pay back, or refuse. The order's row is
- * locked throughout, so that two refunds at once cannot give back more than was paid.
+ * An action of staff on a return: receive it (restocked or not), refund it, or reject it. The order's row is locked throughout, so
+ * that two refunds at once cannot exceed the paid amount.
  * @throws ShopError order_moved_on when the step does not come next, invalid_input for a wrong amount
  */
 export async function processReturn(
   shop: Context,
-  { orderId, action, returnId, ...asked }: Omit<ProcessReturn, 'paidToSealed'>,
+  { orderId, action, returnId, ...input }: Omit<ProcessReturn, 'paidToSealed'>,
 ): Promise<void> {
-  const paidToSealed = await encryptAccount(shop, asked.paidTo);
+  const paidToSealed = await encryptAccount(shop, input.paidTo);
   await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new ShopError('not_found', 'There is no such order.');
     const returns = await returnsOf(tx, order);
     const back = findReturn(returns, returnId);
     if (returnId !== undefined && !back) throw new ShopError('not_found', 'There is no such return.');
-    const scene = await loadReturnState(tx, { order, returns, back });
-    const refusal = actionProblem(action, scene.standing);
+    const loaded = await loadReturnState(tx, { order, returns, back });
+    const refusal = actionProblem(action, loaded.standing);
     if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
-    await STEPS[action](tx, order, { ...asked, paidToSealed, shop, scene });
+    await STEPS[action](tx, order, { ...input, paidToSealed, shop, loaded });
     await syncTaxDocuments(tx, { orderId: order.id, at: shop.now() });
   });
 }

@@ -37,26 +37,26 @@ export type RequestReturn = {
 };
 
 /**
- * A customer asks to send pieces of a delivered order back. Other sizes wanted instead are taken off the shelf at once and kept
- * aside. Once every piece of the order is on its way back, the order is Returned.
+ * Requests a return of pieces of a delivered order for its customer. Sizes wanted in exchange are reserved at once. When every piece
+ * of the order is in a return, the order becomes Returned.
  * @throws ShopError not_found for somebody else's order, order_moved_on with the sentence that says why not, out_of_stock for a
  * size that is gone
  */
-export async function requestReturn(shop: Context, asked: RequestReturn): Promise<void> {
-  const { orderId, customer } = asked;
+export async function requestReturn(shop: Context, input: RequestReturn): Promise<void> {
+  const { orderId, customer } = input;
   const { canReturn } = await orderOf(shop.db, orderId, { id: customer.id, role: 'user', now: shop.now() });
   const photos: string[] = [];
-  // No picture is kept for somebody who may not ask; why not is said below.
-  for (const photo of canReturn ? asked.photos : []) photos.push(await storeImage(shop, photo, 'photos'));
+  // No photo is stored for a return that is not allowed; the check below throws the reason.
+  for (const photo of canReturn ? input.photos : []) photos.push(await storeImage(shop, photo, 'photos'));
 
-  const payOut = await payOutFor(shop, asked.payOut);
+  const payOut = await payOutFor(shop, input.payOut);
   await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.accountId !== customer.id) throw new ShopError('not_found', 'There is no such order.');
     const refusal = customerMoveProblem(order, 'Returned', shop.now());
     if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
-    await openReturn(tx, shop, { ...asked, payOut: order.paymentMethod === 'COD' ? payOut : undefined, order, photos });
-    await sendMail(tx, shop, { letter: 'return-asked', orderId, accountId: customer.id, reason: asked.reason });
+    await openReturn(tx, shop, { ...input, payOut: order.paymentMethod === 'COD' ? payOut : undefined, order, photos });
+    await sendMail(tx, shop, { letter: 'return-asked', orderId, accountId: customer.id, reason: input.reason });
   });
 }
 

@@ -9,17 +9,17 @@ import { sendExchange } from './send-exchange.ts';
 import { toRefund, type LoadedReturn, type ProcessContext } from '../process-context.ts';
 
 /**
- * The goods came in; also those of a parcel that nobody accepted, of which no return was asked for. What is good goes on sale
- * again, and what was wanted instead is sent.
+ * Receives the goods of a return, or of an undelivered parcel without a requested return. Good pieces are restocked, and wanted
+ * exchanges are sent.
  */
 export async function receiveGoods(tx: Tx, order: LockedOrder, step: ProcessContext): Promise<void> {
-  const { shop, staff, restock = false, goodPieces, note = '', scene } = step;
+  const { shop, staff, restock = false, goodPieces, note = '', loaded } = step;
   const now = shop.now();
   const actor = { kind: 'staff', ...staff } as const;
-  const asked = scene.back?.state === 'requested' ? scene.back : undefined;
-  const back = asked ?? (await unasked(tx, order, step));
+  const requested = loaded.back?.state === 'requested' ? loaded.back : undefined;
+  const back = requested ?? (await unasked(tx, order, step));
   await saveReturn(tx, back.id, { state: 'received', receivedAt: now, note });
-  const words = asked === undefined ? '' : await settledWithNothing(tx, order, { back: asked, scene });
+  const words = requested === undefined ? '' : await settledWithNothing(tx, order, { back: requested, loaded });
   const goodOf = (lineId: string, quantity: number) => goodPieces.get(lineId) ?? (restock ? quantity : 0);
   const restocked = await restockReturned(tx, order, { back, actor, goodPieces: goodOf });
   await insertEvent(tx, {
@@ -30,8 +30,8 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: ProcessCont
     note: [note, words].filter(Boolean).join(' '),
   });
   const pieces = back.lines.map(({ lineId, quantity }) => ({ orderLineId: lineId, quantity }));
-  // A parcel that nobody accepted comes back whole, with what its delivery cost.
-  const lines = scene.back === undefined ? 'all' : pieces;
+  // An undelivered parcel is credited as a whole, with its shipping.
+  const lines = loaded.back === undefined ? 'all' : pieces;
   await creditGoods(tx, { orderId: order.id, lines, reason: 'Goods returned', at: now });
   await sendExchange(tx, shop, { order, back, actor });
   await updatePaymentStatus(tx, order);
@@ -43,30 +43,30 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: ProcessCont
     before: null,
     after: { pieces: back.lines.reduce((sum, { quantity }) => sum + quantity, 0), goodToSell: restocked },
   });
-  if (asked) await sendMail(tx, shop, { letter: 'return-received', orderId: order.id, accountId: order.accountId });
+  if (requested) await sendMail(tx, shop, { letter: 'return-received', orderId: order.id, accountId: order.accountId });
 }
 
 /**
- * Items may give nothing back: they were free, or what is kept loses a discount of more. Such a return is over when it is received,
- * and its pieces count as refunded. Answers why, in words.
+ * The refund of a return may be zero: the items were free, or the remaining items lose a larger discount. Such a return ends when it
+ * is received, and its pieces count as refunded. Returns the reason as text.
  */
 async function settledWithNothing(
   tx: Tx,
   order: LockedOrder,
-  { back, scene }: { back: LockedReturn; scene: LoadedReturn },
+  { back, loaded }: { back: LockedReturn; loaded: LoadedReturn },
 ): Promise<string> {
   const pieces = toRefund(back);
-  if (!scene.standing.wasPaid || pieces.length === 0 || pieces.length < back.lines.length) return '';
+  if (!loaded.standing.wasPaid || pieces.length === 0 || pieces.length < back.lines.length) return '';
   const { amount, words } = await refundForPieces(tx, order, pieces);
   if (amount > 0) return '';
   await saveReturn(tx, back.id, { state: 'refunded', worthPaise: amount });
   return words;
 }
 
-/** A return that nobody asked for, of all that was not asked back before. */
-async function unasked(tx: Tx, order: LockedOrder, { shop, scene }: ProcessContext): Promise<LockedReturn> {
-  const asked = { reason: order.deliveryStatus, customerNote: '', photos: [], lines: scene.rest, at: shop.now() };
-  const id = await insertReturn(tx, order, asked);
+/** Inserts a return of all pieces that are in no return yet, for goods that came back without a request. */
+async function unasked(tx: Tx, order: LockedOrder, { shop, loaded }: ProcessContext): Promise<LockedReturn> {
+  const values = { reason: order.deliveryStatus, customerNote: '', photos: [], lines: loaded.rest, at: shop.now() };
+  const id = await insertReturn(tx, order, values);
   const back = (await returnsOf(tx, order)).find((it) => it.id === id);
   if (!back) throw new RangeError(`the return ${id} was not kept`);
   return back;

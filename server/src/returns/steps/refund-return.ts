@@ -10,8 +10,8 @@ import { toRefund, type ProcessContext } from '../process-context.ts';
  * of it, so that no other refund gives them back once more.
  */
 export async function refundReturn(tx: Tx, order: LockedOrder, step: ProcessContext): Promise<void> {
-  const { shop, staff, amount, note = '', paidTo, paidToSealed, scene } = step;
-  const { back, worth, standing } = scene;
+  const { shop, staff, amount, note = '', paidTo, paidToSealed, loaded } = step;
+  const { back, worth, standing } = loaded;
   const given = amount ?? standing.owed;
   const refusal = amountProblem(given, standing.owed);
   if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { amount: refusal } });

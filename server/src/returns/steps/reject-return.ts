@@ -7,18 +7,22 @@ import { updatePaymentStatus } from '#orders/refunds';
 import type { ProcessContext } from '../process-context.ts';
 
 /** The goods stay, or become again, the customer's; other returns of the order go on. */
-export async function rejectReturn(tx: Tx, order: LockedOrder, { shop, staff, note = '', scene }: ProcessContext): Promise<void> {
-  if (!scene.back) return;
+export async function rejectReturn(
+  tx: Tx,
+  order: LockedOrder,
+  { shop, staff, note = '', loaded }: ProcessContext,
+): Promise<void> {
+  if (!loaded.back) return;
   const actor = { kind: 'staff', ...staff } as const;
   const at = shop.now();
-  await undoReturns(tx, order, { returns: [scene.back], actor, note });
+  await undoReturns(tx, order, { returns: [loaded.back], actor, note });
   if (order.deliveryStatus === 'Returned')
     await changeStatus(tx, order, { to: 'Delivered', actor, note, at, keepsReturns: true });
   else {
     await syncStock(tx, order, { to: order.deliveryStatus, actor, note, at });
     await insertEvent(tx, { orderId: order.id, at, status: 'Return refused', actor, note });
     await updatePaymentStatus(tx, order);
-    const [before, after] = [{ state: scene.back.state }, { state: 'rejected', note }];
+    const [before, after] = [{ state: loaded.back.state }, { state: 'rejected', note }];
     await recordChange(tx, { actor: staff, action: 'return.reject', subjectId: order.id, before, after });
   }
   await sendMail(tx, shop, { letter: 'return-refused', orderId: order.id, accountId: order.accountId, note });
