@@ -69,7 +69,7 @@ async function refund({ _id: orderId }: Order, amount: number, parts: Part[] = [
       .execute();
   return id;
 }
-const told = (refundId: string) => shop.db.transaction().execute((tx) => creditRefund(tx, { refundId, at: now }));
+const creditFor = (refundId: string) => shop.db.transaction().execute((tx) => creditRefund(tx, { refundId, at: now }));
 
 const notesOf = ({ _id }: Order) =>
   shop.db.selectFrom('creditNote').selectAll().where('orderId', '=', _id).orderBy('serial').execute();
@@ -119,15 +119,15 @@ test('a third of a sum that does not part in three is credited to the nearest pa
 test('a refund of goods that are credited already issues nothing more; what it gives beyond them, it does', async () => {
   const order = await sent();
   await goodsBack(order, [{ orderLineId: lineOf(order, tee), quantity: 1 }]);
-  await told(await refund(order, 499, [{ line: lineOf(order, tee), quantity: 1, amount: 499 }]));
+  await creditFor(await refund(order, 499, [{ line: lineOf(order, tee), quantity: 1, amount: 499 }]));
   assert.deepEqual(await totalsOf(order), [rupees(499)]);
-  await told(await refund(order, 100));
+  await creditFor(await refund(order, 100));
   assert.deepEqual(await totalsOf(order), [rupees(499), rupees(100)]);
 });
 
 test('goods that come back after their refund issue nothing more', async () => {
   const order = await sent();
-  await told(await refund(order, 2999, [{ line: lineOf(order, jeans), quantity: 1, amount: 2999 }]));
+  await creditFor(await refund(order, 2999, [{ line: lineOf(order, jeans), quantity: 1, amount: 2999 }]));
   await goodsBack(order, [{ orderLineId: lineOf(order, jeans), quantity: 1 }]);
   const [note, ...more] = await notesOf(order);
   assert.deepEqual(more, []);
@@ -136,8 +136,8 @@ test('goods that come back after their refund issue nothing more', async () => {
 
 test('refunds of different pieces are credited each at the rate of its own', async () => {
   const order = await sent();
-  await told(await refund(order, 499, [{ line: lineOf(order, tee), quantity: 1, amount: 499 }]));
-  await told(await refund(order, 2999, [{ line: lineOf(order, jeans), quantity: 1, amount: 2999 }]));
+  await creditFor(await refund(order, 499, [{ line: lineOf(order, tee), quantity: 1, amount: 499 }]));
+  await creditFor(await refund(order, 2999, [{ line: lineOf(order, jeans), quantity: 1, amount: 2999 }]));
   const notes = await notesOf(order);
   assert.deepEqual(
     notes.map(({ totalPaise, cgstPaise }) => [totalPaise, cgstPaise]),
@@ -151,7 +151,7 @@ test('refunds of different pieces are credited each at the rate of its own', asy
 test('the same refund speaks once, however often it is told of, and also when it is told of at once', async () => {
   const order = await sent();
   const id = await refund(order, 120.5);
-  await Promise.all([told(id), told(id), told(id)]);
+  await Promise.all([creditFor(id), creditFor(id), creditFor(id)]);
   await issueMissingCreditNotes(shop);
   assert.deepEqual(await totalsOf(order), [rupees(120.5)]);
   assert.deepEqual(await refundsToCredit(shop.db, order._id), []);
@@ -159,7 +159,7 @@ test('the same refund speaks once, however often it is told of, and also when it
 
 test('a parcel that comes back unaccepted takes its whole invoice back, to the paisa', async () => {
   const order = await sent();
-  await told(await refund(order, 33.33));
+  await creditFor(await refund(order, 33.33));
   await goodsBack(order, 'all');
   const invoice = await invoiceOf(order);
   const notes = await notesOf(order);
@@ -176,7 +176,7 @@ test('credit notes never say more than the invoice, whatever comes back how ofte
   await goodsBack(order, 'all');
   await goodsBack(order, 'all');
   await goodsBack(order, [{ orderLineId: lineOf(order, tee), quantity: 3 }]);
-  await told(await refund(order, 4496));
+  await creditFor(await refund(order, 4496));
   assert.deepEqual(await totalsOf(order), [rupees(4496)]);
 });
 
@@ -184,7 +184,7 @@ test('twenty refunds at once get twenty notes in a row, and no more than the inv
   const order = await sent();
   const ids = [];
   for (let i = 0; i < 20; i++) ids.push(await refund(order, 300));
-  await Promise.all(ids.map(told));
+  await Promise.all(ids.map(creditFor));
   const notes = await notesOf(order);
   assert.equal(
     notes.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
@@ -199,7 +199,7 @@ test('twenty refunds at once get twenty notes in a row, and no more than the inv
 test('an order without an invoice gets no credit note', async () => {
   const order = await bought();
   await moveTo(shop, staff, order, 'Cancelled');
-  await told(await refund(order, 4496));
+  await creditFor(await refund(order, 4496));
   await goodsBack(order, 'all');
   await issueMissingCreditNotes(shop);
   assert.deepEqual(await notesOf(order), []);
@@ -224,7 +224,7 @@ test('money that never belonged to the order is credited nowhere', async () => {
   const order = await sent();
   const id = await refund(order, 4496);
   await shop.db.updateTable('refund').set({ kind: 'surplus' }).where('id', '=', id).execute();
-  await told(id);
+  await creditFor(id);
   await issueMissingCreditNotes(shop);
   assert.deepEqual(await notesOf(order), []);
   assert.deepEqual(await refundsToCredit(shop.db, order._id), []);

@@ -26,12 +26,12 @@ export const creditDue = ({ goods, money, credited, invoiced }: Claims): Paise =
  */
 export function creditLines(lines: readonly OpenLine[], amount: Paise, claimed: ReadonlyMap<string, Paise>): Credited[] {
   const left = lines.map((line) => less(line.total, line.credited.total));
-  const wished = lines.map(({ id }, index) => paise(Math.min(claimed.get(id) ?? 0, left[index] ?? 0)));
-  const byWish = allocate(paise(Math.min(amount, add(...wished))), wished);
-  const after = left.map((it, index) => less(it, byWish[index] ?? paise(0)));
-  const byRest = allocate(less(amount, add(...byWish)), after);
+  const claimable = lines.map(({ id }, index) => paise(Math.min(claimed.get(id) ?? 0, left[index] ?? 0)));
+  const byClaim = allocate(paise(Math.min(amount, add(...claimable))), claimable);
+  const after = left.map((it, index) => less(it, byClaim[index] ?? paise(0)));
+  const byRest = allocate(less(amount, add(...byClaim)), after);
   return lines.flatMap((line, index) => {
-    const share = add(byWish[index] ?? paise(0), byRest[index] ?? paise(0));
+    const share = add(byClaim[index] ?? paise(0), byRest[index] ?? paise(0));
     return share === 0 ? [] : [creditLine(line, share)];
   });
 }

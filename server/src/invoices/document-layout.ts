@@ -30,7 +30,7 @@ export type StoredInvoice = Sums & {
   mrpPaise: Paise;
   totalInWords: string;
 };
-export type KeptLine = Sums & {
+export type StoredInvoiceLine = Sums & {
   hsn: string;
   description: string;
   quantity: number;
@@ -40,7 +40,7 @@ export type KeptLine = Sums & {
   discountPaise: Paise;
   ratePercent: number;
 };
-export type KeptNote = Sums & { number: string; issuedAt: Date; reason: string; totalInWords: string };
+export type StoredCreditNote = Sums & { number: string; issuedAt: Date; reason: string; totalInWords: string };
 
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric' });
 const figures = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -64,7 +64,7 @@ const documentOf = ({ taxStatus }: StoredInvoice) =>
 const isTaxed = ({ taxStatus }: StoredInvoice): boolean => taxStatus === 'registered';
 
 /** An invoice as it is printed: every particular that rule 46 of the CGST Rules names. */
-export function invoiceDocument(invoice: StoredInvoice, lines: readonly KeptLine[]): PdfDocument {
+export function invoiceDocument(invoice: StoredInvoice, lines: readonly StoredInvoiceLine[]): PdfDocument {
   const saved = paise(invoice.mrpPaise - invoice.totalPaise);
   const { title, note } = documentOf(invoice);
   return {
@@ -99,7 +99,11 @@ export function invoiceDocument(invoice: StoredInvoice, lines: readonly KeptLine
 }
 
 /** A credit note as it is printed: what rule 53 names, the invoice's number and date among it. */
-export function creditNotePrinted(note: KeptNote, invoice: StoredInvoice, lines: readonly KeptLine[]): PdfDocument {
+export function creditNotePrinted(
+  note: StoredCreditNote,
+  invoice: StoredInvoice,
+  lines: readonly StoredInvoiceLine[],
+): PdfDocument {
   return {
     title: 'Credit Note',
     isSample: invoice.sample,
@@ -200,7 +204,7 @@ const PLAIN_NOTE_COLUMNS: Column[] = [
   right('Total (₹)', 60),
 ];
 
-type TaxOfLine = Pick<KeptLine, 'taxablePaise' | 'ratePercent' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'>;
+type TaxOfLine = Pick<StoredInvoiceLine, 'taxablePaise' | 'ratePercent' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'>;
 
 function taxCells({ taxablePaise, ratePercent, cgstPaise, sgstPaise, igstPaise }: TaxOfLine, invoice: StoredInvoice): string[] {
   if (!isTaxed(invoice)) return [];

@@ -53,8 +53,8 @@ async function oneTeeBack({ _id: orderId, orderItems }: Order): Promise<string> 
   return note.id;
 }
 
-const fetchPdf = (who: Person, path: string) =>
-  shop.http.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${who.token}` } });
+const fetchPdf = (person: Person, path: string) =>
+  shop.http.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${person.token}` } });
 
 test('the invoice is a PDF, for its owner and for staff, the same bytes each time', async () => {
   const mine = await fetchPdf(asha, `/order/${sent._id}/invoice`);
@@ -111,9 +111,9 @@ test('an order names its documents, once there are any', async () => {
 });
 
 test('every particular that rule 46 names stands on the paper', async () => {
-  const kept = await invoiceOf(shop.db, sent._id);
-  assert.ok(kept);
-  const words = JSON.stringify(invoiceDocument(kept.invoice, kept.lines));
+  const stored = await invoiceOf(shop.db, sent._id);
+  assert.ok(stored);
+  const words = JSON.stringify(invoiceDocument(stored.invoice, stored.lines));
   for (const particular of [
     'Selvedge Clothing',
     '14/302, Thottekkat Road, Ravipuram',
@@ -149,18 +149,18 @@ test('a name in any script of India has its letters, and the rupee its sign', as
 });
 
 test('a document that cannot be printed is a fault of its own, and the next one is printed', async () => {
-  const kept = await invoiceOf(shop.db, sent._id);
-  assert.ok(kept);
-  const printed = invoiceDocument(kept.invoice, kept.lines);
+  const stored = await invoiceOf(shop.db, sent._id);
+  assert.ok(stored);
+  const printed = invoiceDocument(stored.invoice, stored.lines);
   await assert.rejects(renderPdf({ ...printed, issuedAt: new Date(Number.NaN) }));
   assert.ok((await renderPdf(printed)).length > 1_000);
 });
 
 test('a long order goes over several sheets', async () => {
-  const kept = await invoiceOf(shop.db, sent._id);
-  assert.ok(kept);
-  const lines = Array.from({ length: 60 }, () => kept.lines).flat();
-  const pdf = await renderPdf(invoiceDocument(kept.invoice, lines));
+  const stored = await invoiceOf(shop.db, sent._id);
+  assert.ok(stored);
+  const lines = Array.from({ length: 60 }, () => stored.lines).flat();
+  const pdf = await renderPdf(invoiceDocument(stored.invoice, lines));
   assert.match(Buffer.from(pdf).toString('latin1'), /\/Count [3-9]/);
 });
 
@@ -173,18 +173,18 @@ test('staff find an order by the number of its invoice or of a credit note', asy
       q,
     );
   }
-  const found = await shop.call(staff, search, { query: { q: 'KL/26-27/000001' } });
+  const result = await shop.call(staff, search, { query: { q: 'KL/26-27/000001' } });
   assert.deepEqual(
-    found.orders.map(({ number }) => number),
+    result.orders.map(({ number }) => number),
     [sent.number],
   );
 });
 
 test('a credit note cites its invoice by number and date', async () => {
-  const kept = await creditNoteOf(shop.db, sent._id, noteId);
-  assert.ok(kept);
+  const stored = await creditNoteOf(shop.db, sent._id, noteId);
+  assert.ok(stored);
   assert.equal((await invoiceOf(shop.db, sent._id))?.lines.length, 1);
-  const { facts, rows, notes } = creditNotePrinted(kept.note, kept.invoice, kept.lines);
+  const { facts, rows, notes } = creditNotePrinted(stored.note, stored.invoice, stored.lines);
   assert.deepEqual(facts.slice(2, 4), [
     ['For invoice', 'KL/26-27/000001'],
     ['Invoice date', '20 Nov 2026'],

@@ -27,20 +27,20 @@ export type Run = { font: FontName; text: string };
 /** A line of text in pieces, each with the typeface that has its letters. What none has becomes a question mark. */
 export function runsOf(line: string, bold: boolean): Run[] {
   const runs: Run[] = [];
-  for (const letter of line.normalize('NFC')) {
+  for (const character of line.normalize('NFC')) {
     const last = runs.at(-1);
-    const known = JOINERS.test(letter) ? last?.font : fontOf(letter, bold);
-    const [font, text] = known === undefined ? [latin(bold), UNKNOWN] : [known, letter];
+    const known = JOINERS.test(character) ? last?.font : fontOf(character, bold);
+    const [font, text] = known === undefined ? [latin(bold), UNKNOWN] : [known, character];
     if (last?.font === font) last.text += text;
     else runs.push({ font, text });
   }
   return runs;
 }
 
-function fontOf(letter: string, bold: boolean): FontName | undefined {
-  if (LATIN.test(letter)) return latin(bold);
-  if (LATIN_EXT.test(letter)) return bold ? 'latin-ext-bold' : 'latin-ext';
-  return SCRIPTS.find(([, letters]) => letters.test(letter))?.[0];
+function fontOf(character: string, bold: boolean): FontName | undefined {
+  if (LATIN.test(character)) return latin(bold);
+  if (LATIN_EXT.test(character)) return bold ? 'latin-ext-bold' : 'latin-ext';
+  return SCRIPTS.find(([, pattern]) => pattern.test(character))?.[0];
 }
 
 const latin = (bold: boolean): FontName => (bold ? 'latin-bold' : 'latin');

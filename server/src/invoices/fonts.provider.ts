@@ -4,10 +4,10 @@ import { FONT_NAMES, type Fonts } from './font-fallback.ts';
 
 const FOLDER = join(import.meta.dirname, 'fonts');
 
-let kept: Promise<Fonts> | undefined;
+let cached: Promise<Fonts> | undefined;
 
 /** The typefaces of printed documents, read once. The storefront's own, and Noto Sans for the other scripts of India (SIL OFL). */
-export const loadFonts = (): Promise<Fonts> => (kept ??= readAll());
+export const loadFonts = (): Promise<Fonts> => (cached ??= readAll());
 
 async function readAll(): Promise<Fonts> {
   const files = FONT_NAMES.map(async (name) => [name, await readFile(join(FOLDER, `${name}.ttf`))] as const);

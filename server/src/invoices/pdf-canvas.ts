@@ -89,12 +89,12 @@ function linesOf(paper: PdfCanvas, words: string, { width, ...style }: Style & {
   return [...lines, line];
 }
 
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 function cut(paper: PdfCanvas, word: string, { width, ...style }: Style & { width: number }): string[] {
   if (widthOf(paper, word, style) <= width) return [word];
   const pieces = [''];
-  for (const { segment } of letters.segment(word)) {
+  for (const { segment } of graphemes.segment(word)) {
     const longer = `${pieces.at(-1)}${segment}`;
     if (pieces.at(-1) !== '' && widthOf(paper, longer, style) > width) pieces.push(segment);
     else pieces[pieces.length - 1] = longer;

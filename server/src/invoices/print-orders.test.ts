@@ -21,11 +21,11 @@ before(async () => {
 });
 after(() => shop.close());
 
-const print = (who: Person | null, payload: object) =>
+const print = (person: Person | null, payload: object) =>
   shop.http.inject({
     method: 'POST',
     url: '/api/desk/print',
-    headers: who ? { authorization: `Bearer ${who.token}` } : {},
+    headers: person ? { authorization: `Bearer ${person.token}` } : {},
     payload,
   });
 const wordsOf = (pages: ReturnType<typeof readPdfText>) => pages.map((page) => page.map(({ words }) => words).join(' '));

@@ -31,9 +31,9 @@ function startPress(): Worker {
     else one?.reject(new Error(fault));
     if (waiting.size === 0) started.unref();
   });
-  const stopped = (fault: Error) => {
+  const stopped = (error: Error) => {
     press = undefined; // the next document starts another
-    for (const { reject } of waiting.values()) reject(fault);
+    for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
   started.on('error', stopped);

@@ -42,13 +42,13 @@ type Claim = { id: string; invoiceId: string; kind: 'goods' | 'money'; amountPai
 
 /** Keeps what speaks for a credit note; false where it has spoken before. */
 export async function saveCreditBasis(tx: Tx, claim: Claim): Promise<boolean> {
-  const kept = await tx
+  const inserted = await tx
     .insertInto('creditNoteBasis')
     .values(claim)
     .onConflict((of) => of.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return kept !== undefined;
+  return inserted !== undefined;
 }
 
 /** What goods and money claim of an invoice, and what its credit notes say. */

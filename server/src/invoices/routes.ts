@@ -20,7 +20,7 @@ export function invoiceRoutes(shop: AppContext): void {
 
 function serveDocuments({ serve, db, now }: AppContext): void {
   /** Whoever may not see the order hears that there is none. */
-  const orderFor = (who: Caller, orderId: string) => orderOf(db, orderId, { ...who, now: now() });
+  const orderFor = (caller: Caller, orderId: string) => orderOf(db, orderId, { ...caller, now: now() });
 
   serve(readInvoice, async ({ who, params }) => {
     const order = await orderFor(who, params.id);
@@ -31,9 +31,9 @@ function serveDocuments({ serve, db, now }: AppContext): void {
 
   serve(readCreditNote, async ({ who, params }) => {
     const order = await orderFor(who, params.id);
-    const kept = await creditNoteOf(db, order._id, params.noteId);
-    if (!kept) throw new ShopError('not_found', 'There is no such credit note.');
-    return [await renderPdf(creditNotePrinted(kept.note, kept.invoice, kept.lines))];
+    const stored = await creditNoteOf(db, order._id, params.noteId);
+    if (!stored) throw new ShopError('not_found', 'There is no such credit note.');
+    return [await renderPdf(creditNotePrinted(stored.note, stored.invoice, stored.lines))];
   });
 
   serve(printOrdersCall, async ({ who, body }) => [await printOrders({ db }, { ...body, viewer: { ...who, now: now() } })]);

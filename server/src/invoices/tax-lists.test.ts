@@ -44,10 +44,10 @@ const csv = async (kind: TaxList, days: Days = {}) => {
 };
 const only = (day: string): Days => ({ from: day, to: day });
 
-async function on<T>(day: string, deed: () => Promise<T>): Promise<T> {
+async function on<T>(day: string, action: () => Promise<T>): Promise<T> {
   now = noonOf(day);
   try {
-    return await deed();
+    return await action();
   } finally {
     now = noonOf(DAY);
   }
@@ -162,6 +162,6 @@ test('goods that come back lower the tax of the month in which they are credited
   const order = await on('2026-11-27', () => aSale(tee));
   await comeBack(order, { at: new Date('2026-11-30T18:30:00Z') }); // the first minute of December in India
   const { note } = await numbersOf(order);
-  const isToldIn = async (days: Days) => (await csv('credit-notes', days)).some((row) => row.startsWith(`${note},`));
-  assert.deepEqual([await isToldIn({ to: '2026-11-30' }), await isToldIn({ from: '2026-12-01' })], [false, true]);
+  const isReportedIn = async (days: Days) => (await csv('credit-notes', days)).some((row) => row.startsWith(`${note},`));
+  assert.deepEqual([await isReportedIn({ to: '2026-11-30' }), await isReportedIn({ from: '2026-12-01' })], [false, true]);
 });

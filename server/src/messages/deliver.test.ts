@@ -42,14 +42,14 @@ beforeEach(async () => {
 });
 afterEach(() => void box.mails.splice(0));
 
-const find = async (who = asha) => {
-  const [mail] = (await shop.call(staff, listMails, { query: { q: who.email } })).mails;
+const find = async (person = asha) => {
+  const [mail] = (await shop.call(staff, listMails, { query: { q: person.email } })).mails;
   assert.ok(mail);
   return mail;
 };
-const aWelcome = async (who = asha): Promise<string> => {
-  await shop.db.transaction().execute((tx) => sendMail(tx, shop, { letter: 'welcome', accountId: who.id }));
-  return (await find(who))._id;
+const aWelcome = async (person = asha): Promise<string> => {
+  await shop.db.transaction().execute((tx) => sendMail(tx, shop, { letter: 'welcome', accountId: person.id }));
+  return (await find(person))._id;
 };
 const stateOf = (id: string) => shop.db.selectFrom('mail').select(['state', 'fault']).where('id', '=', id).executeTakeFirst();
 const deliver = (id: string) => deliverMail(shop, id, post);
@@ -102,10 +102,10 @@ test('a mail server that puts a mail off is asked again, and the mail stays the 
 
 test('a mail server that is not there is no loss', async () => {
   const id = await aWelcome();
-  const gone = await openPostBox();
-  await gone.close();
-  const nobody = mailServer({ ...shop.config, smtpUrl: gone.url });
-  await assert.rejects(deliverMail(shop, id, { ...post, server: nobody }), later);
+  const closed = await openPostBox();
+  await closed.close();
+  const unreachable = mailServer({ ...shop.config, smtpUrl: closed.url });
+  await assert.rejects(deliverMail(shop, id, { ...post, server: unreachable }), later);
   assert.equal((await find()).state, 'waiting');
   assert.match((await find()).fault, /could not be reached/);
 });
@@ -167,8 +167,8 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 test('a mail whose link runs out before it is sent goes to nobody', async () => {
-  const letter = { letter: 'password-reset', accountId: asha.id, resetId: newId() } as const;
-  await shop.db.transaction().execute((tx) => sendMail(tx, shop, letter));
+  const reset = { letter: 'password-reset', accountId: asha.id, resetId: newId() } as const;
+  await shop.db.transaction().execute((tx) => sendMail(tx, shop, reset));
   const { _id: id, text } = await find();
   await deliver(id);
   assert.deepEqual(await stateOf(id), { state: 'failed', fault: 'Its link has expired.' });
@@ -237,13 +237,13 @@ test('without a mail server nothing leaves the shop, and staff are told why', as
 
 const HOUR = 60 * 60 * 1000;
 /** A mail about the account that is no proof of the mailbox. */
-const aNotice = (who: Person) =>
+const aNotice = (person: Person) =>
   shop.db.transaction().execute(async (tx) => {
-    await sendMail(tx, shop, { letter: 'password-changed', accountId: who.id });
+    await sendMail(tx, shop, { letter: 'password-changed', accountId: person.id });
     const { id } = await tx
       .selectFrom('mail')
       .select('id')
-      .where('accountId', '=', who.id)
+      .where('accountId', '=', person.id)
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(1)

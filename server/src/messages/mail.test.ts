@@ -78,7 +78,8 @@ test('a second try to join with the same e-mail writes to nobody', async () => {
 });
 
 /** What the shop without a mail server kept for somebody, oldest first. */
-const keptFor = async (who: Person) => (await quiet.call(owner, listMails, { query: { q: who.email } })).mails.toReversed();
+const storedFor = async (person: Person) =>
+  (await quiet.call(owner, listMails, { query: { q: person.email } })).mails.toReversed();
 
 test('an order’s way is told by mail: placed, sent, delivered, each once, however often staff correct it', async () => {
   const asha = await aCustomer(quiet);
@@ -97,7 +98,7 @@ test('an order’s way is told by mail: placed, sent, delivered, each once, howe
     'Delivered',
   );
 
-  const mails = await keptFor(asha);
+  const mails = await storedFor(asha);
   assert.deepEqual(
     mails.map(({ letter, state, tries }) => [letter, state, tries]),
     [
@@ -114,16 +115,16 @@ test('an order’s way is told by mail: placed, sent, delivered, each once, howe
 test('cash to have ready is named until it is paid', async () => {
   const asha = await aCustomer(quiet);
   const placed = await anOrder(quiet, asha, [{ product: await aProduct(quiet.db, { price: 1299 }) }]);
-  assert.match((await keptFor(asha))[0]?.text ?? '', /Pay ₹1,299 in cash on delivery\./);
+  assert.match((await storedFor(asha))[0]?.text ?? '', /Pay ₹1,299 in cash on delivery\./);
   await moveTo(quiet, owner, placed, 'Delivered');
-  for (const { text } of await keptFor(asha)) assert.doesNotMatch(text, /in cash when it arrives/);
+  for (const { text } of await storedFor(asha)) assert.doesNotMatch(text, /in cash when it arrives/);
 });
 
 test('cancelling is confirmed, and says that nothing is owed', async () => {
   const asha = await aCustomer(quiet);
   const { _id: id } = await anOrder(quiet, asha, [{ product: await aProduct(quiet.db) }]);
   assert.equal((await quiet.ask(asha, 'PUT', `/order/${id}`, { newStatus: 'Cancelled' })).status, 200);
-  const mails = await keptFor(asha);
+  const mails = await storedFor(asha);
   assert.deepEqual(
     mails.map(({ letter }) => letter),
     ['order-placed', 'order-cancelled'],
@@ -140,7 +141,7 @@ test('a return is told step by step, with the amount that was paid back', async 
   await quiet.call(owner, processReturn, { params, body: { action: 'receive', restock: true } });
   await quiet.call(owner, processReturn, { params, body: { action: 'refund', amount: rupees(300.5) } });
 
-  const [asked, received, refunded] = (await keptFor(asha)).slice(2);
+  const [asked, received, refunded] = (await storedFor(asha)).slice(2);
   assert.equal(asked?.letter, 'return-asked');
   assert.match(asked?.text ?? '', /Your reason:\nNo longer needed/);
   assert.equal(received?.letter, 'return-received');
@@ -152,7 +153,7 @@ test('a refused return says why', async () => {
   const placed = await anOrder(quiet, asha, [{ product: await aProduct(quiet.db) }]);
   await moveTo(quiet, owner, placed, 'Delivered', 'Returned');
   await quiet.call(owner, processReturn, { params: { id: placed._id }, body: { action: 'reject', note: 'It was worn.' } });
-  const last = (await keptFor(asha)).at(-1);
+  const last = (await storedFor(asha)).at(-1);
   assert.equal(last?.letter, 'return-refused');
   assert.match(last?.text ?? '', /Reason:\nIt was worn\./);
 });
@@ -166,7 +167,7 @@ test('a refused order writes to nobody', async () => {
     paymentMethod: 'COD',
   });
   assert.equal(status, 400);
-  assert.deepEqual(await keptFor(asha), []);
+  assert.deepEqual(await storedFor(asha), []);
 });
 
 test('staff find a mail by name, by e-mail and by the order’s number, page by page', async () => {

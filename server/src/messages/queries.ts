@@ -6,13 +6,13 @@ import type { SelectQueryBuilder } from 'kysely';
 import { countCap, countCapped, type Db, isRecent, isTrigramSearchable, sql, type Tables } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { shopDetails } from '#settings';
-import type { Letter, Sender } from './templates/letter.ts';
-import type { OrderTold } from './templates/order-letters.ts';
+import type { EmailContent, Sender } from './templates/email-content.ts';
+import type { OrderDetails } from './templates/order-templates.ts';
 import { renderTemplate } from './templates/render-template.ts';
 import { linkTarget, TemplateData, type LinkTarget } from './template-data.ts';
 
 type Written = { id: string; letter: string; orderId: string | null; toName: string; content: unknown };
-type MailsAsked = {
+type MailFilter = {
   q?: string | undefined;
   state?: MailState | undefined;
   page?: number | undefined;
@@ -23,10 +23,10 @@ type MailsAsked = {
  * One page of mails, newest first. Whom it went to and the order it tells of are looked for each by itself, as each has its
  * own index; two letters, among the latest mails.
  */
-export async function mailsPage(db: Db, { q = '', state, page = 1, limit = PAGE_SIZE }: MailsAsked) {
-  const found = db.selectFrom('mail').$if(state !== undefined, (all) => all.where('state', '=', state ?? ''));
-  const ways = waysToFind(q);
-  const branches = ways.length === 0 ? [found] : ways.map((way) => found.where(way));
+export async function mailsPage(db: Db, { q = '', state, page = 1, limit = PAGE_SIZE }: MailFilter) {
+  const filtered = db.selectFrom('mail').$if(state !== undefined, (all) => all.where('state', '=', state ?? ''));
+  const conditions = searchConditions(q);
+  const branches = conditions.length === 0 ? [filtered] : conditions.map((condition) => filtered.where(condition));
   const most = countCap(q);
   const matching = sql.join(
     branches.map((it) => sql`(${it.select('id').limit(most + 1)})`),
@@ -39,7 +39,7 @@ export async function mailsPage(db: Db, { q = '', state, page = 1, limit = PAGE_
   const [{ total, more }, { rows }] = await Promise.all([
     countCapped(db, matching, most),
     sql<{ id: string }>`
-      select id from (${newest}) as found
+      select id from (${newest}) as newest
       order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db),
   ]);
   const ids = rows.map(({ id }) => id);
@@ -57,7 +57,7 @@ export async function mailsPage(db: Db, { q = '', state, page = 1, limit = PAGE_
 const newestFirst = <Row>(mails: SelectQueryBuilder<Tables, 'mail', Row>) =>
   mails.orderBy('createdAt', 'desc').orderBy('id', 'desc');
 
-function waysToFind(q: string) {
+function searchConditions(q: string) {
   if (q === '') return [];
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const addressed = sql<boolean>`lower(to_name || ' ' || to_email) like ${pattern.toLowerCase()}`;
@@ -70,36 +70,36 @@ export const mailById = (db: Db, id: string) =>
   db.selectFrom('mail').selectAll().where('id', '=', id).$narrowType<{ state: MailState }>().executeTakeFirstOrThrow();
 
 export async function isOwner(db: Db, accountId: string): Promise<boolean> {
-  const found = await db.selectFrom('account').select('staffRole').where('id', '=', accountId).executeTakeFirst();
-  return found?.staffRole === 'owner';
+  const account = await db.selectFrom('account').select('staffRole').where('id', '=', accountId).executeTakeFirst();
+  return account?.staffRole === 'owner';
 }
 
 type Writing = Pick<AppContext, 'db' | 'config'>;
 /** What stands in the place of a link that opens a door. */
-type LinkFor<Mail> = (mail: Mail, door: LinkTarget) => Promise<string>;
+type LinkFor<Mail> = (mail: Mail, target: LinkTarget) => Promise<string>;
 
 /** The letters of these mails, in their order, and who signs them. */
 export async function loadMails<Mail extends Written>(
   { db, config }: Writing,
   mails: Mail[],
   linkFor: LinkFor<Mail>,
-): Promise<{ shop: Sender; letters: Letter[] }> {
+): Promise<{ shop: Sender; emails: EmailContent[] }> {
   const shop: Sender = { ...(await shopDetails(db)), url: config.publicUrl };
-  const orders = await ordersTold(
+  const orders = await orderDetails(
     db,
     mails.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])),
   );
-  const letters: Letter[] = [];
+  const emails: EmailContent[] = [];
   for (const mail of mails) {
-    const told = TemplateData.parse({ ...(mail.content as object), letter: mail.letter });
-    const door = linkTarget(told);
-    const link = door ? await linkFor(mail, door) : '';
-    letters.push(renderTemplate(told, { name: mail.toName, shop, order: orders.get(mail.orderId ?? ''), link }));
+    const data = TemplateData.parse({ ...(mail.content as object), letter: mail.letter });
+    const target = linkTarget(data);
+    const link = target ? await linkFor(mail, target) : '';
+    emails.push(renderTemplate(data, { name: mail.toName, shop, order: orders.get(mail.orderId ?? ''), link }));
   }
-  return { shop, letters };
+  return { shop, emails };
 }
 
-async function ordersTold(db: Db, ids: string[]): Promise<Map<string, OrderTold>> {
+async function orderDetails(db: Db, ids: string[]): Promise<Map<string, OrderDetails>> {
   if (ids.length === 0) return new Map();
   const orders = await db.selectFrom('customerOrder').selectAll().where('id', 'in', ids).execute();
   const lines = await db

@@ -118,10 +118,10 @@ export async function queueAgain(tx: Tx, id: string, at: Date): Promise<void> {
 }
 
 /** What has waited since before then was lost by its job. */
-export async function giveUpQueuedBefore(tx: Tx, moment: Date, fault: string): Promise<void> {
+export async function giveUpQueuedBefore(tx: Tx, moment: Date, reason: string): Promise<void> {
   await tx
     .updateTable('mail')
-    .set({ state: 'failed', fault, claimedUntil: null })
+    .set({ state: 'failed', fault: reason, claimedUntil: null })
     .where('state', '=', 'waiting')
     .where('queuedAt', '<', moment)
     .execute();
@@ -133,6 +133,6 @@ export async function forgetMailsBefore(tx: Tx, moment: Date): Promise<void> {
 
 /** All mails to somebody who leaves, those that wait included. Answers their ids. */
 export async function forgetMails(tx: Tx, accountId: string): Promise<string[]> {
-  const gone = await tx.deleteFrom('mail').where('accountId', '=', accountId).returning('id').execute();
-  return gone.map(({ id }) => id);
+  const deleted = await tx.deleteFrom('mail').where('accountId', '=', accountId).returning('id').execute();
+  return deleted.map(({ id }) => id);
 }

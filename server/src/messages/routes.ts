@@ -25,14 +25,14 @@ export function mailRoutes(shop: AppContext, findLink: ResolveLink): void {
 
   async function shown(mails: Row[], reader: Reader): Promise<StoredMail[]> {
     const mayPassOn = await isOwner(db, reader.id);
-    const { shop: sender, letters } = await loadMails(shop, mails, async ({ state }, door) => {
+    const { shop: sender, emails } = await loadMails(shop, mails, async ({ state }, target) => {
       if (state !== 'kept') return '(the link is only in the email)';
       if (!mayPassOn) return '(only the owner can see this link)';
-      return (await findLink(door)) ?? '(this link has expired)';
+      return (await findLink(target)) ?? '(this link has expired)';
     });
     return mails.flatMap((mail, i) => {
-      const letter = letters[i];
-      return letter ? [{ ...rowShown(mail), subject: letter.subject, text: renderText(letter, sender) }] : [];
+      const email = emails[i];
+      return email ? [{ ...rowShown(mail), subject: email.subject, text: renderText(email, sender) }] : [];
     });
   }
 }

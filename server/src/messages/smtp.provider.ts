@@ -35,12 +35,12 @@ export class MailRefused extends Error {
 }
 
 /** Milliseconds. A mail server may be slow to greet, as a hurdle for junk (RFC 5321, section 4.5.3.2, allows five minutes). */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 20_000, socketTimeout: 60_000, dnsTimeout: 10_000 };
+const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 20_000, socketTimeout: 60_000, dnsTimeout: 10_000 };
 
 /** The mail server of SMTP_URL; null where none is named. */
 export function mailServer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): MailServer | null {
   if (smtpUrl === null) return null;
-  const transport = createTransport({ url: smtpUrl, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS_MS, disableFileAccess: true, disableUrlAccess: true });
   const domain = /@([^@>]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
   return {
     async send({ sender, to, subject, html, text, enclosures, id }) {

@@ -36,18 +36,18 @@ export type TemplateData = z.output<typeof TemplateData>;
 export type LinkTarget = { letter: 'password-reset' | 'staff-invitation' | 'verify-email'; id: string };
 
 /** The door that a letter has a link to; null where it has none that opens anything. */
-export function linkTarget(told: TemplateData): LinkTarget | null {
-  if (told.letter === 'password-reset') return { letter: told.letter, id: told.resetId };
-  if (told.letter === 'welcome' || told.letter === 'verify-email')
-    return told.verifies === undefined ? null : { letter: 'verify-email', id: told.verifies };
-  return told.letter === 'staff-invitation' ? { letter: told.letter, id: told.invitationId } : null;
+export function linkTarget(data: TemplateData): LinkTarget | null {
+  if (data.letter === 'password-reset') return { letter: data.letter, id: data.resetId };
+  if (data.letter === 'welcome' || data.letter === 'verify-email')
+    return data.verifies === undefined ? null : { letter: 'verify-email', id: data.verifies };
+  return data.letter === 'staff-invitation' ? { letter: data.letter, id: data.invitationId } : null;
 }
 
 /**
  * Port: the URL of a link in an e-mail, made whenever it is needed; null once it has expired. Tokens belong to accounts, a higher
  * layer, so app.ts passes the function in.
  */
-export type ResolveLink = (door: LinkTarget) => Promise<string | null>;
+export type ResolveLink = (target: LinkTarget) => Promise<string | null>;
 
 /**
  * Port: the files attached to an e-mail about an order; none to most. Invoices are a higher layer, so app.ts passes the function in.

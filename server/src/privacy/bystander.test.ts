@@ -37,7 +37,7 @@ before(async () => {
 after(() => shop.close());
 
 /** What the shop and its staff did for somebody, by order history and ledger. */
-async function deedsFor(orderIds: string[]): Promise<unknown[]> {
+async function staffActions(orderIds: string[]): Promise<unknown[]> {
   const { rows } = await shop.pool.query(
     `select id::text, actor_name, case actor when 'shop' then note end as words
       from order_event where order_id = any($1) and actor <> 'customer'
@@ -52,13 +52,13 @@ async function deedsFor(orderIds: string[]): Promise<unknown[]> {
 const portrait = (number: number): string => `/media/${`${number}`.repeat(32)}/1200.webp`;
 
 test('a departure changes nothing of anybody else’s, and what the shop did stays under its name', async () => {
-  const who = await join(shop, ZUBEIDA);
-  const orders = await liveThrough({ shop, staff, product: jeans }, who, ZUBEIDA);
+  const customer = await join(shop, ZUBEIDA);
+  const orders = await liveThrough({ shop, staff, product: jeans }, customer, ZUBEIDA);
   const other = await join(shop, NAMESAKE);
   await liveThrough({ shop, staff, product: jeans }, other, NAMESAKE);
   await anOrder(shop, staff, [{ product: jeans }]); // under the name that they work by
 
-  for (const [number, { id }] of [who, other].entries())
+  for (const [number, { id }] of [customer, other].entries())
     await shop.db
       .updateTable('account')
       .set({ image: portrait(number) })
@@ -66,20 +66,20 @@ test('a departure changes nothing of anybody else’s, and what the shop did sta
       .execute();
 
   const orderIds = orders.map(({ _id }) => _id);
-  const deeds = await deedsFor(orderIds);
-  assert.ok(deeds.length > 9);
+  const actions = await staffActions(orderIds);
+  assert.ok(actions.length > 9);
   const leave = async () => {
     const { leaving, isAnswered } = await shop.db.transaction().execute(async (tx) => {
       await lockSettledOrders(tx, other.id);
-      const leaving = shop.ask(who, 'DELETE', '/privacy/account', { currentPassword: ZUBEIDA.password });
+      const leaving = shop.ask(customer, 'DELETE', '/privacy/account', { currentPassword: ZUBEIDA.password });
       return { leaving, isAnswered: await untilWaitingOr(shop, leaving) };
     });
     const { status, body } = await leaving;
     assert.ok(isAnswered, 'nobody waits for another’s orders');
     assert.equal(status, 200, body.message);
   };
-  assert.deepEqual(await changedBeside(shop, [who.id, who.email], leave), []);
-  assert.deepEqual(await deedsFor(orderIds), deeds);
+  assert.deepEqual(await changedBeside(shop, [customer.id, customer.email], leave), []);
+  assert.deepEqual(await staffActions(orderIds), actions);
   const dropped = await shop.pool.query<{ hash: string }>(
     `select data ->> 'hash' as hash from jobs.job where name = 'media.drop'`,
   );

@@ -33,7 +33,8 @@ before(async () => {
 });
 after(() => shop.close());
 
-const erase = (who: Person, currentPassword = PASSWORD) => shop.ask(who, 'DELETE', '/privacy/account', { currentPassword });
+const erase = (customer: Person, currentPassword = PASSWORD) =>
+  shop.ask(customer, 'DELETE', '/privacy/account', { currentPassword });
 
 /** Every column of the whole database in which a word stands, as `table.column`. */
 async function columnsWith(word: string): Promise<string[]> {
@@ -43,20 +44,20 @@ async function columnsWith(word: string): Promise<string[]> {
     where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
       and (c.data_type in ('text', 'jsonb', 'json', 'character varying', 'ARRAY', 'tsvector', 'USER-DEFINED'))`);
   assert.ok(rows.length > 100);
-  const found: string[] = [];
+  const columns: string[] = [];
   for (const { schema, table, column } of rows) {
     const { rowCount } = await shop.pool.query(
       `select from "${schema}"."${table}" where strpos(lower("${column}"::text), $1) > 0 limit 1`,
       [word.toLowerCase()],
     );
-    if (rowCount) found.push(`${table}.${column}`);
+    if (rowCount) columns.push(`${table}.${column}`);
   }
-  return found;
+  return columns;
 }
 
 test('whoever leaves is found nowhere in the database but on their tax documents', async () => {
-  const who = await join(shop, ZUBEIDA);
-  const [it] = await liveThrough({ shop, staff, product: jeans }, who, ZUBEIDA);
+  const customer = await join(shop, ZUBEIDA);
+  const [it] = await liveThrough({ shop, staff, product: jeans }, customer, ZUBEIDA);
   assert.ok(it);
   const before = await columnsWith('zubeida');
   for (const column of ['account.name', 'address.full_name', 'order_event.actor_name', 'stock_change.actor_name', 'mail.to_name'])
@@ -70,7 +71,7 @@ test('whoever leaves is found nowhere in the database but on their tax documents
   ])
     assert.ok(before.includes(column), `the test fills ${column}: ${before.join()}`);
 
-  const { status, body, headers } = await erase(who);
+  const { status, body, headers } = await erase(customer);
   assert.equal(status, 200, body.message);
   assert.match(String(headers['set-cookie']), /Max-Age=0|Expires=Thu, 01 Jan 1970/);
   for (const trace of TRACES)
@@ -92,35 +93,35 @@ test('whoever leaves is found nowhere in the database but on their tax documents
 });
 
 /** What stays: orders without their buyer, that a coupon was used, and a cart that is empty. */
-const KEPT_OF_ACCOUNTS = new Set(['customer_order', 'coupon_use', 'cart']);
+const RETAINED_TABLES = new Set(['customer_order', 'coupon_use', 'cart']);
 
 test('after leaving no session, password or link opens the account, and the e-mail may be used anew', async () => {
-  const who = await aCustomer(shop, { email: 'left@mail.example', password: PASSWORD });
-  const factor = { accountId: who.id, sealed: 'a secret', confirmedAt: null, createdAt: shop.now() };
+  const customer = await aCustomer(shop, { email: 'left@mail.example', password: PASSWORD });
+  const factor = { accountId: customer.id, sealed: 'a secret', confirmedAt: null, createdAt: shop.now() };
   await shop.db.insertInto('secondFactor').values(factor).execute();
-  assert.equal((await erase(who)).status, 200);
+  assert.equal((await erase(customer)).status, 200);
   const { rows } = await shop.pool.query<{ table: string }>(
     `select table_name as "table" from information_schema.columns where table_schema = 'public' and column_name = 'account_id'`,
   );
   assert.ok(rows.length > 10);
   const late = await shop.db.insertInto('secondFactor').values(factor).executeTakeFirstOrThrow();
   assert.equal(late.numInsertedOrUpdatedRows, 1n, 'a request that was let in before wrote this afterwards');
-  await purgeOrphans(shop.db, who.id);
-  for (const { table } of rows.filter((it) => !KEPT_OF_ACCOUNTS.has(it.table))) {
-    const left = await shop.pool.query(`select from "${table}" where account_id = $1 limit 1`, [who.id]);
+  await purgeOrphans(shop.db, customer.id);
+  for (const { table } of rows.filter((it) => !RETAINED_TABLES.has(it.table))) {
+    const left = await shop.pool.query(`select from "${table}" where account_id = $1 limit 1`, [customer.id]);
     assert.equal(left.rowCount, 0, `${table} says nothing of them any more`);
   }
-  assert.equal((await shop.ask(who, 'GET', '/detail')).status, 401);
-  assert.equal((await shop.ask(null, 'POST', '/login', { email: who.email, password: PASSWORD })).status, 401);
-  const again = { name: 'Somebody Else', email: who.email, phone: '98450 54321', password: PASSWORD };
+  assert.equal((await shop.ask(customer, 'GET', '/detail')).status, 401);
+  assert.equal((await shop.ask(null, 'POST', '/login', { email: customer.email, password: PASSWORD })).status, 401);
+  const again = { name: 'Somebody Else', email: customer.email, phone: '98450 54321', password: PASSWORD };
   assert.equal((await shop.ask(null, 'POST', '/signup', again)).status, 201);
 });
 
 test('nobody is erased by whoever finds their screen open', async () => {
-  const who = await aCustomer(shop, { password: PASSWORD });
-  const { status, body } = await erase(who, 'guessed-wrong');
+  const customer = await aCustomer(shop, { password: PASSWORD });
+  const { status, body } = await erase(customer, 'guessed-wrong');
   assert.deepEqual([status, body.errors], [400, { currentPassword: 'Your current password is incorrect.' }]);
-  assert.equal((await shop.ask(who, 'GET', '/detail')).status, 200);
+  assert.equal((await shop.ask(customer, 'GET', '/detail')).status, 200);
 });
 
 for (const { what, change } of [
@@ -128,35 +129,35 @@ for (const { what, change } of [
   { what: 'gets another password', change: { passwordHash: 'of another' } },
 ]) {
   test(`whoever ${what} while they leave is not erased`, async () => {
-    const who = await aCustomer(shop, { password: PASSWORD });
-    const becomes = (tx: Tx) => tx.updateTable('account').set(change).where('id', '=', who.id).execute();
-    const { status } = await runBehindLock(shop, becomes, () => erase(who));
+    const customer = await aCustomer(shop, { password: PASSWORD });
+    const becomes = (tx: Tx) => tx.updateTable('account').set(change).where('id', '=', customer.id).execute();
+    const { status } = await runBehindLock(shop, becomes, () => erase(customer));
     assert.equal(status, 400);
-    const { name } = await shop.db.selectFrom('account').select('name').where('id', '=', who.id).executeTakeFirstOrThrow();
-    assert.equal(name, who.name);
+    const { name } = await shop.db.selectFrom('account').select('name').where('id', '=', customer.id).executeTakeFirstOrThrow();
+    assert.equal(name, customer.name);
   });
 }
 
 test('a picture that somebody put up a moment before they leave goes with them', async () => {
-  const who = await aCustomer(shop, { password: PASSWORD });
+  const customer = await aCustomer(shop, { password: PASSWORD });
   const hash = 'ab'.repeat(16);
   const putUp = (tx: Tx) =>
     tx
       .updateTable('account')
       .set({ image: `/media/${hash}/1200.webp` })
-      .where('id', '=', who.id)
+      .where('id', '=', customer.id)
       .execute();
-  assert.equal((await runBehindLock(shop, putUp, () => erase(who))).status, 200);
+  assert.equal((await runBehindLock(shop, putUp, () => erase(customer))).status, 200);
   const { rowCount } = await shop.pool.query(`select from jobs.job where name = 'media.drop' and data ->> 'hash' = $1`, [hash]);
   assert.equal(rowCount, 1);
 });
 
 test('an order that staff take up again a moment before holds its customer', async () => {
-  const who = await aCustomer(shop, { password: PASSWORD });
-  const it = await anOrder(shop, who, [{ product: jeans }]);
+  const customer = await aCustomer(shop, { password: PASSWORD });
+  const it = await anOrder(shop, customer, [{ product: jeans }]);
   await moveTo(shop, staff, it, 'Delivered');
   const again = (tx: Tx) => tx.updateTable('customerOrder').set({ deliveryStatus: 'Shipped' }).where('id', '=', it._id).execute();
-  assert.equal((await runBehindLock(shop, again, () => erase(who))).status, 409);
+  assert.equal((await runBehindLock(shop, again, () => erase(customer))).status, 409);
 });
 
 test('staff leave by the owner’s hand, not by themselves; what they did stays, without their name', async () => {
@@ -179,10 +180,10 @@ test('staff leave by the owner’s hand, not by themselves; what they did stays,
 });
 
 test('while an order is under way nobody leaves, nor while goods or money are on their way back', async () => {
-  const who = await aCustomer(shop, { password: PASSWORD });
-  const it = await anOrder(shop, who, [{ product: jeans, quantity: 2 }]);
+  const customer = await aCustomer(shop, { password: PASSWORD });
+  const it = await anOrder(shop, customer, [{ product: jeans, quantity: 2 }]);
   const refused = async () => {
-    const { status, body } = await erase(who);
+    const { status, body } = await erase(customer);
     assert.equal(status, 409);
     return body.message ?? '';
   };
@@ -192,7 +193,7 @@ test('while an order is under way nobody leaves, nor while goods or money are on
   assert.equal(await refused(), underWay, 'the parcel is somewhere');
   await moveTo(shop, staff, it, 'Delivered');
   const lines = [{ line: it.orderItems[0]?._id, quantity: 1 }];
-  await shop.ask(who, 'POST', `/order/${it._id}/return`, { lines, reason: 'Item is defective' });
+  await shop.ask(customer, 'POST', `/order/${it._id}/return`, { lines, reason: 'Item is defective' });
   assert.equal(await refused(), underWay);
   await shop.ask(staff, 'PUT', `/order/return/${it._id}`, { action: 'receive', restock: true });
   assert.match(await refused(), /Money for order .* is on its way back to you/);
@@ -206,15 +207,15 @@ test('while an order is under way nobody leaves, nor while goods or money are on
     assert.match(await refused(), /Money for order .* is on its way back to you/, `a refund that is ${state}`);
   }
   await moneyIs('processed');
-  assert.equal((await erase(who)).status, 200);
+  assert.equal((await erase(customer)).status, 200);
 });
 
 test('of an order and a departure at the same moment, one is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const who = await aCustomer(shop, { password: PASSWORD });
-    await fillCart(shop, who, [{ product: jeans }]);
-    const wish = await orderBodyOf(shop, who);
-    const [left, placed] = await Promise.all([erase(who), order(shop, who, wish)]);
+    const customer = await aCustomer(shop, { password: PASSWORD });
+    await fillCart(shop, customer, [{ product: jeans }]);
+    const body = await orderBodyOf(shop, customer);
+    const [left, placed] = await Promise.all([erase(customer), order(shop, customer, body)]);
     assert.notEqual(left.status === 200, placed.status === 201, `${left.status} and ${placed.status}`);
   }
 });

@@ -15,27 +15,28 @@ before(async () => {
 });
 after(() => shop.close());
 
-const leave = async (who: Person) => (await shop.ask(who, 'DELETE', '/privacy/account', { currentPassword: PASSWORD })).status;
+const leave = async (customer: Person) =>
+  (await shop.ask(customer, 'DELETE', '/privacy/account', { currentPassword: PASSWORD })).status;
 const receive = (id: string) => shop.ask(staff, 'PUT', `/order/return/${id}`, { action: 'receive', restock: true });
 
 test('a parcel that nobody paid for holds its customer until it is back, and no longer', async () => {
-  const who = await aCustomer(shop, { password: PASSWORD });
-  const order = await anOrder(shop, who, [{ product: jeans }]);
+  const customer = await aCustomer(shop, { password: PASSWORD });
+  const order = await anOrder(shop, customer, [{ product: jeans }]);
   await moveTo(shop, staff, order, 'Shipped', 'Failed Delivery');
-  assert.equal(await leave(who), 409);
+  assert.equal(await leave(customer), 409);
   assert.equal((await receive(order._id)).status, 200);
-  assert.equal(await leave(who), 200);
+  assert.equal(await leave(customer), 200);
 });
 
 test('goods that come back after all of their money did hold nobody once they are here', async () => {
-  const who = await aCustomer(shop, { password: PASSWORD });
-  const order = await anOrder(shop, who, [{ product: jeans }]);
+  const customer = await aCustomer(shop, { password: PASSWORD });
+  const order = await anOrder(shop, customer, [{ product: jeans }]);
   await moveTo(shop, staff, order, 'Delivered');
   const lines = [{ line: order.orderItems[0]?._id, quantity: 1 }];
-  await shop.ask(who, 'POST', `/order/${order._id}/return`, { lines, reason: 'Item is defective' });
+  await shop.ask(customer, 'POST', `/order/${order._id}/return`, { lines, reason: 'Item is defective' });
   const refund = { amount: 100, way: 'cash', note: 'Sorry' };
   assert.equal((await shop.ask(staff, 'POST', `/order/${order._id}/refund`, refund)).status, 201);
-  assert.equal(await leave(who), 409, 'the goods are somewhere');
+  assert.equal(await leave(customer), 409, 'the goods are somewhere');
   assert.equal((await receive(order._id)).status, 200);
-  assert.equal(await leave(who), 200);
+  assert.equal(await leave(customer), 200);
 });

@@ -18,18 +18,18 @@ test('nothing of whoever takes their data home, changes their mind or leaves is 
   const config = readConfig({ DATA_DIR: folder });
   const { http, shop } = await createApp({ config, db, pool, log, now: () => new Date(), site: null });
   try {
-    const who = await aCustomer(shop, { name: 'Zubeida Thekkinkadu', phone: '9745018273', password: PASSWORD });
-    const headers = { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' };
+    const customer = await aCustomer(shop, { name: 'Zubeida Thekkinkadu', phone: '9745018273', password: PASSWORD });
+    const headers = { authorization: `Bearer ${customer.token}`, 'content-type': 'application/json' };
     const ask = (method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object) =>
       http.inject({ method, url, headers, ...(payload && { payload }) });
-    assert.equal((await ask('GET', `/api/privacy/export?name=${who.name}&email=${who.email}`)).statusCode, 200);
-    assert.equal((await ask('PUT', '/api/privacy/consent', { name: who.name })).statusCode, 400);
+    assert.equal((await ask('GET', `/api/privacy/export?name=${customer.name}&email=${customer.email}`)).statusCode, 200);
+    assert.equal((await ask('PUT', '/api/privacy/consent', { name: customer.name })).statusCode, 400);
     assert.equal((await ask('DELETE', '/api/privacy/account', { currentPassword: 'hunter2-hunter2' })).statusCode, 400);
     assert.equal((await ask('DELETE', '/api/privacy/account', { currentPassword: PASSWORD })).statusCode, 200);
-    const told = lines.join('');
-    assert.equal(told.match(/"path":"\/api\/privacy/g)?.length, 4);
-    for (const word of ['Zubeida', who.email, who.phone, 'hunter2', PASSWORD, who.token])
-      assert.ok(!told.includes(word), `the log says ${word}`);
+    const logged = lines.join('');
+    assert.equal(logged.match(/"path":"\/api\/privacy/g)?.length, 4);
+    for (const word of ['Zubeida', customer.email, customer.phone, 'hunter2', PASSWORD, customer.token])
+      assert.ok(!logged.includes(word), `the log says ${word}`);
   } finally {
     await http.close();
     await drop();

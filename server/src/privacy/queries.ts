@@ -9,17 +9,17 @@ import type { AppContext } from '#infra/app-context';
 import { ordersByIds } from '#orders';
 import { sealedPayOuts, sealedRefunds, decryptAccounts } from '#orders/refunds';
 
-type Ground = Pick<AppContext, 'db' | 'config'>;
+type ExportContext = Pick<AppContext, 'db' | 'config'>;
 
 /** Everything of the caller's, as it stands at this moment. Messages written while signed out are nobody's in particular. */
-export async function exportPersonalData(shop: Ground, who: Caller, now: Date): Promise<PersonalData> {
+export async function exportPersonalData(shop: ExportContext, caller: Caller, now: Date): Promise<PersonalData> {
   const { db } = shop;
-  const { id, role } = who;
-  const { createdAt, total } = await standingOf(db, id);
+  const { id, role } = caller;
+  const { createdAt, total } = await accountSummary(db, id);
   const orderIds = await latestOrders(db, id);
   const orders = await ordersByIds(db, orderIds, { id, role: 'user', now });
   const { cart } = await cartOf(db, id, now);
-  const { sessions, secondFactor } = await securityOf(db, who, now);
+  const { sessions, secondFactor } = await securityOf(db, caller, now);
   return {
     madeAt: now.toISOString(),
     profile: { ...(await profileOf(db, id)), role, memberSince: createdAt.toISOString() },
@@ -43,7 +43,7 @@ export async function exportPersonalData(shop: Ground, who: Caller, now: Date): 
   };
 }
 
-const standingOf = (db: Db, id: string) =>
+const accountSummary = (db: Db, id: string) =>
   db
     .selectFrom('account')
     .select('createdAt')
@@ -63,7 +63,7 @@ async function latestOrders(db: Db, accountId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function refundAccountsOf(shop: Ground, orderIds: readonly string[]): Promise<PersonalData['refundAccounts']> {
+async function refundAccountsOf(shop: ExportContext, orderIds: readonly string[]): Promise<PersonalData['refundAccounts']> {
   const sealed = [...(await sealedPayOuts(shop.db, orderIds)), ...(await sealedRefunds(shop.db, orderIds))];
   return (await decryptAccounts(shop, sealed)).map(({ _id, ...account }) => account);
 }

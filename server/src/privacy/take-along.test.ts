@@ -26,8 +26,8 @@ const ADDRESS = {
 
 test('a customer takes everything of theirs home, and nothing of anybody else’s', async () => {
   const other = await aCustomer(shop, { name: 'Ravi Other' });
-  const who = await aCustomer(shop, { createdAt: new Date('2026-01-02T03:04:05Z') });
-  for (const one of [who, other]) {
+  const customer = await aCustomer(shop, { createdAt: new Date('2026-01-02T03:04:05Z') });
+  for (const one of [customer, other]) {
     await shop.ask(one, 'POST', '/address/add', { ...ADDRESS, fullName: one.name });
     await anOrder(shop, one, [{ product: tee }]);
     await fillCart(shop, one, [{ product: tee, quantity: 2 }]);
@@ -35,25 +35,25 @@ test('a customer takes everything of theirs home, and nothing of anybody else’
     await shop.ask(one, 'POST', '/contact', { name: one.name, email: one.email, message: `This is ${one.name}` });
   }
   // Nobody asks whoever writes without logging in whether the address is theirs.
-  await shop.ask(null, 'POST', '/contact', { name: other.name, email: who.email, message: `This is ${other.name}` });
+  await shop.ask(null, 'POST', '/contact', { name: other.name, email: customer.email, message: `This is ${other.name}` });
 
-  const { data } = await shop.call(who, exportOwnData);
-  assert.deepEqual([data.profile.name, data.profile.email, data.profile.phone], [who.name, who.email, who.phone]);
+  const { data } = await shop.call(customer, exportOwnData);
+  assert.deepEqual([data.profile.name, data.profile.email, data.profile.phone], [customer.name, customer.email, customer.phone]);
   assert.equal(data.profile.memberSince, '2026-01-02T03:04:05.000Z');
   assert.deepEqual([data.addresses.length, data.orders.length, data.ordersLeftOut, data.wishlist.length], [1, 1, 0, 1]);
   assert.deepEqual([data.cart[0]?.quantity, data.messages[0]?.message, data.devices.length], [2, 'This is Asha Rao', 1]);
   assert.deepEqual(
     data.mails.map(({ letter, to }) => [letter, to]),
-    [['order-placed', who.email]],
+    [['order-placed', customer.email]],
   );
   assert.doesNotMatch(JSON.stringify(data), new RegExp(`Ravi Other|${other.email}|${other.id}|hash`));
 });
 
 test('wishes are handed over as they are shown, the latest first', async () => {
-  const who = await aCustomer(shop);
+  const customer = await aCustomer(shop);
   const names = ['Chore Coat', 'Bandhani Tee'];
-  for (const name of names) await shop.ask(who, 'POST', '/wishlist', { productId: (await aProduct(shop.db, { name })).id });
-  const { data } = await shop.call(who, exportOwnData);
+  for (const name of names) await shop.ask(customer, 'POST', '/wishlist', { productId: (await aProduct(shop.db, { name })).id });
+  const { data } = await shop.call(customer, exportOwnData);
   assert.deepEqual(
     data.wishlist.map(({ product }) => product),
     names.toReversed(),
@@ -81,8 +81,8 @@ test('nobody has consented to anything until they say so, and joining without a 
 
 test('a tick at joining is a yes for that alone, with its wording and moment', async () => {
   const email = 'ticked@mail.example';
-  const asked = { name: 'Ticked One', email, phone: '98450 12345', password: 'try-the-shop', consents: ['offers_by_mail'] };
-  assert.equal((await shop.ask(null, 'POST', '/signup', asked)).status, 201);
+  const input = { name: 'Ticked One', email, phone: '98450 12345', password: 'try-the-shop', consents: ['offers_by_mail'] };
+  assert.equal((await shop.ask(null, 'POST', '/signup', input)).status, 201);
   const { body } = await shop.ask(null, 'POST', '/login', { email, password: 'try-the-shop' });
   const { data } = await shop.call({ token: String(body['accessToken']) }, exportOwnData);
   const [said, ...others] = data.consents;
@@ -91,18 +91,18 @@ test('a tick at joining is a yes for that alone, with its wording and moment', a
     [said?.purpose, said?.given, said?.textVersion, said?.askedOn],
     ['offers_by_mail', true, CONSENT_TEXT_VERSION, 'register'],
   );
-  const unknown = { ...asked, email: 'x@mail.example', consents: ['sell_my_data'] };
+  const unknown = { ...input, email: 'x@mail.example', consents: ['sell_my_data'] };
   assert.equal((await shop.ask(null, 'POST', '/signup', unknown)).status, 400);
 });
 
 test('a yes is taken back as it was given, each is recorded once, and both stay to be shown', async () => {
-  const who = await aCustomer(shop);
+  const customer = await aCustomer(shop);
   for (const given of [true, true, false, false]) {
-    const { status, body } = await shop.ask(who, 'PUT', '/privacy/consent', consent(given));
+    const { status, body } = await shop.ask(customer, 'PUT', '/privacy/consent', consent(given));
     assert.equal(status, 200);
     assert.equal((body['consents'] as { given: boolean }[])[0]?.given, given);
   }
-  const { data } = await shop.call(who, exportOwnData);
+  const { data } = await shop.call(customer, exportOwnData);
   assert.deepEqual(
     data.consents.map(({ given }) => given),
     [true, false],
@@ -110,12 +110,12 @@ test('a yes is taken back as it was given, each is recorded once, and both stay 
 });
 
 test('a yes to an older wording does not count, a no always does', async () => {
-  const who = await aCustomer(shop);
-  await shop.ask(who, 'PUT', '/privacy/consent', consent(true));
-  const { status, body } = await shop.ask(who, 'PUT', '/privacy/consent', consent(true, '1999-01-01'));
+  const customer = await aCustomer(shop);
+  await shop.ask(customer, 'PUT', '/privacy/consent', consent(true));
+  const { status, body } = await shop.ask(customer, 'PUT', '/privacy/consent', consent(true, '1999-01-01'));
   assert.deepEqual([status, body.message], [409, 'The wording has changed. Please reload the page and read it again.']);
   const both = [consent(false), { consents: [{ purpose: 'offers_by_phone', given: true }] }].flatMap(({ consents }) => consents);
-  const mixed = await shop.ask(who, 'PUT', '/privacy/consent', { textVersion: '1999-01-01', consents: both });
+  const mixed = await shop.ask(customer, 'PUT', '/privacy/consent', { textVersion: '1999-01-01', consents: both });
   assert.equal(mixed.status, 409, 'nor beside a no');
-  assert.equal((await shop.ask(who, 'PUT', '/privacy/consent', consent(false, '1999-01-01'))).status, 200);
+  assert.equal((await shop.ask(customer, 'PUT', '/privacy/consent', consent(false, '1999-01-01'))).status, 200);
 });

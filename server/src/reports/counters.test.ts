@@ -47,9 +47,9 @@ test('Counters: customers who buy different sizes of one product at once neither
   await flushCounters(shop.db);
   const customers = await Promise.all(sizes.map(() => aCustomer(shop)));
   const carts = await Promise.all(
-    customers.map(async (who, at) => {
-      await shop.ask(who, 'POST', '/cart', { productId: tee.id, quantity: 2, size: sizes[at] });
-      return orderBodyOf(shop, who);
+    customers.map(async (buyer, at) => {
+      await shop.ask(buyer, 'POST', '/cart', { productId: tee.id, quantity: 2, size: sizes[at] });
+      return orderBodyOf(shop, buyer);
     }),
   );
   // A slow flush of the counters holds the locks of their rows: no order waits for it.
@@ -59,7 +59,7 @@ test('Counters: customers who buy different sizes of one product at once neither
     await holder.query('select from product_stock_summary where product_id = $1 for update', [tee.id]);
     await holder.query('select from counter for update');
     await holder.query('select from product_sales_30d for update');
-    const answers = await Promise.all(customers.map((who, at) => order(shop, who, carts[at] ?? {})));
+    const answers = await Promise.all(customers.map((buyer, at) => order(shop, buyer, carts[at] ?? {})));
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201]);
   } finally {
     await holder.query('rollback');

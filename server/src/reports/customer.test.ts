@@ -20,7 +20,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-const seen = (who: Person, query: object = {}) => shop.call(staff, readCustomer, { params: { id: who.id }, query });
+const seen = (person: Person, query: object = {}) => shop.call(staff, readCustomer, { params: { id: person.id }, query });
 
 test('a customer’s page tells what they bought, kept, gave back and where they live', async () => {
   await shop.ask(asha, 'POST', '/address/add', SHIP_TO);
@@ -59,12 +59,12 @@ test('a second factor shows on its owner’s page once it is confirmed', async (
     shop.db.insertInto('secondFactor').values({ accountId, sealed: 'a secret', confirmedAt, createdAt: shop.now() }).execute();
   await factorOf(begun, null);
   await factorOf(confirmed, shop.now());
-  for (const [who, hasFactor] of [
+  for (const [person, hasFactor] of [
     [begun, false],
     [confirmed, true],
     [asha, false],
   ] as const)
-    assert.equal((await seen(who)).customer.hasFactor, hasFactor);
+    assert.equal((await seen(person)).customer.hasFactor, hasFactor);
 });
 
 test('why a customer is blocked stands on their page until they are not', async () => {
@@ -103,8 +103,8 @@ test('notes about a customer are the staff’s, latest first, with who wrote the
 test('the list of customers is handed out as CSV as it is filtered and sorted, and written down', async () => {
   const [manager, reader] = await Promise.all([anAdmin(shop, { staffRole: 'manager' }), aCustomer(shop)]);
   for (const name of ['=Export Bina', 'Export Arun']) await aCustomer(shop, { name, phone: '+91 98470 54321' });
-  const file = async (who: Person, query: string) => {
-    const { status, headers, body } = await shop.ask(who, 'GET', `/customer/export${query}`);
+  const file = async (person: Person, query: string) => {
+    const { status, headers, body } = await shop.ask(person, 'GET', `/customer/export${query}`);
     assert.deepEqual([status, headers['content-type']], [200, 'text/csv; charset=utf-8']);
     return String(body['text'])
       .split('\r\n')

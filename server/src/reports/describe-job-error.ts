@@ -1,4 +1,4 @@
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 const NO_WORDS = 'It failed without saying why.';
 
 /** What may open a door, or name a person: addresses with a password in them, mailboxes, phone numbers, keys and tokens. */
@@ -15,5 +15,5 @@ export function describeJobError(output: unknown): string {
   const [line = ''] = typeof said === 'string' ? said.trim().split('\n') : [];
   const plain = HIDDEN.reduce((text, [pattern, mark]) => text.replace(pattern, mark), line);
   if (plain === '') return NO_WORDS;
-  return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
+  return plain.length > MAX_LENGTH ? `${plain.slice(0, MAX_LENGTH)}…` : plain;
 }

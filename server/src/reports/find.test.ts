@@ -27,7 +27,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-const found = (q: string, who = staff) => shop.call(who, search, { query: { q } });
+const find = (q: string, person = staff) => shop.call(person, search, { query: { q } });
 
 for (const [what, q] of [
   ['its number', () => placed.number],
@@ -40,7 +40,7 @@ for (const [what, q] of [
 ] as const)
   test(`an order is found by ${what}`, async () => {
     assert.deepEqual(
-      (await found(q())).orders.map(({ number }) => number),
+      (await find(q())).orders.map(({ number }) => number),
       [placed.number],
     );
   });
@@ -62,16 +62,16 @@ test('the list of orders finds the same, and two letters among the latest orders
 
 test('a product is found, blocked or not, and says which', async () => {
   assert.deepEqual(
-    (await found('linen')).products.map(({ name, isActive }) => [name, isActive]),
+    (await find('linen')).products.map(({ name, isActive }) => [name, isActive]),
     [['Linen Shirt', false]],
   );
-  assert.equal((await found('kurta')).products[0]?._id, kurta.id);
+  assert.equal((await find('kurta')).products[0]?._id, kurta.id);
 });
 
 test('a customer is found by name and by phone, however the phone is written', async () => {
   for (const q of ['zubin', '9847012345', '98470 12345'])
     assert.deepEqual(
-      (await found(q)).customers.map(({ _id }) => _id),
+      (await find(q)).customers.map(({ _id }) => _id),
       [asha.id],
       q,
     );
@@ -79,7 +79,7 @@ test('a customer is found by name and by phone, however the phone is written', a
 
 test('too little to search for, and signs of a pattern, find nothing', async () => {
   for (const q of ['', 'zu', '%%%', '___', 'nothing like it'])
-    assert.deepEqual(await found(q), { orders: [], products: [], customers: [] }, q);
+    assert.deepEqual(await find(q), { orders: [], products: [], customers: [] }, q);
 });
 
 test('at most five of a kind are answered, the latest first, and to staff only', async () => {
@@ -88,7 +88,7 @@ test('at most five of a kind are answered, the latest first, and to staff only',
   const orders = [];
   for (let i = 0; i < 6; i++) orders.push(await anOrder(shop, ravi, [{ product: mundu }]));
   await shop.db.updateTable('customerOrder').set({ customerPhone: ravi.phone }).where('id', '!=', placed._id).execute();
-  const numbers = (await found('MUN-WHI')).orders.map(({ number }) => number);
+  const numbers = (await find('MUN-WHI')).orders.map(({ number }) => number);
   assert.deepEqual(
     numbers,
     orders

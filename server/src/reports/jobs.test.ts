@@ -12,12 +12,12 @@ before(async () => {
 after(() => shop.close());
 
 /** A job as a day of failures leaves it. */
-async function aDeadJob(name: string, fault: string): Promise<string> {
+async function aDeadJob(name: string, message: string): Promise<string> {
   await shop.db.transaction().execute((tx) => shop.jobs.later(tx, name, { mailId: 'm' }));
   const { rows } = await shop.pool.query(
     `update jobs.job set state = 'failed', retry_count = retry_limit, completed_on = now(), output = $2
      where name = $1 and state = 'created' returning id`,
-    [name, { message: fault }],
+    [name, { message }],
   );
   return String(rows[0].id);
 }
@@ -44,9 +44,9 @@ test('work that was given up is shown with its reason, the latest first, and not
 
 test('what was given up is tried again, once, and the audit knows who wanted it', async () => {
   const id = await aDeadJob('checkout.capture-payment', 'The gateway did not answer');
-  const asked = await Promise.allSettled([1, 2, 3, 4, 5].map(() => shop.call(manager, retryJob, { params: { id } })));
+  const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(() => shop.call(manager, retryJob, { params: { id } })));
   assert.deepEqual(
-    asked.flatMap((it) => (it.status === 'fulfilled' ? [it.value.message] : [])),
+    outcomes.flatMap((it) => (it.status === 'fulfilled' ? [it.value.message] : [])),
     ['The task is being retried.'],
     'of several who ask at once, one is heard',
   );

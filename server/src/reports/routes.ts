@@ -24,14 +24,14 @@ const MONTH = 30;
 export function reportRoutes(shop: AppContext): void {
   const { serve, db, now } = shop;
   serve(weeklyOrders, async ({ query }) => {
-    const days = asked(daysOf(query, now(), WEEK));
+    const days = requireDays(daysOf(query, now(), WEEK));
     return { data: await ordersByDay(db, days) };
   });
   serve(salesByCategory, async ({ query: { days = MONTH, ...range } }) => ({
-    data: await unitsByCategory(db, asked(daysOf(range, now(), days))),
+    data: await unitsByCategory(db, requireDays(daysOf(range, now(), days))),
   }));
   serve(readDashboard, async ({ query }) => {
-    const days = asked(daysOf(query, now(), WEEK));
+    const days = requireDays(daysOf(query, now(), WEEK));
     await flushCounters(db);
     return {
       ...(await shopTotals(db)),
@@ -53,7 +53,7 @@ export function reportRoutes(shop: AppContext): void {
   serve(search, ({ query: { q = '' } }) => globalSearch(db, q, now()));
 }
 
-function asked(range: ReturnType<typeof daysOf>): string[] {
+function requireDays(range: ReturnType<typeof daysOf>): string[] {
   if ('days' in range) return range.days;
   throw new ShopError('invalid_input', range.refusal, { errors: { to: range.refusal } });
 }

@@ -63,15 +63,15 @@ test('Sales counters: concurrent sales, cancellations and flushes lose no piece,
   const products = await Promise.all([1, 2, 3].map(() => aProduct(shop.db, { stock: 500 })));
   const buyers = await Promise.all(Array.from({ length: 6 }, () => aCustomer(shop)));
   /** Each in another order: counters updated in the transaction of the sale would deadlock. */
-  const buy = async (who: Person, at: number) => {
+  const buy = async (buyer: Person, at: number) => {
     const turned = [...products.slice(at % 3), ...products.slice(0, at % 3)];
     const lines = turned.map((product) => ({ product, quantity: 1 + (at % 2) }));
-    const placed = await anOrder(shop, who, lines);
+    const placed = await anOrder(shop, buyer, lines);
     if (at % 2 === 0) await moveTo(shop, staff, placed, 'Cancelled', ...(at % 4 === 0 ? (['Processing'] as const) : []));
   };
   await Promise.all(buyers.map(buy));
   await Promise.all([
-    ...buyers.map((who, at) => buy(who, at + 1)),
+    ...buyers.map((buyer, at) => buy(buyer, at + 1)),
     ...[0, 30, 29, 31, 0, 60, 30, 0].map((days) => flushSalesCounters(shop.db, daysAfter(now, days))),
   ]);
   assert.deepEqual(await Promise.all(products.map((it) => soldOf(it))), await sumsOf(products));

@@ -50,7 +50,7 @@ const LIVE = {
   RAZORPAY_WEBHOOK_SECRET: 'whispered',
   PUBLIC_URL: 'https://shop.example',
 };
-const refusal = (says: string) => ({
+const settingError = (says: string) => ({
   name: 'SettingError',
   message: `${says} If a tunnel of yours lies beneath, set REQUIRE_TLS=0.`,
 });
@@ -59,7 +59,7 @@ for (const { env, says } of cases)
   test(`${JSON.stringify(env)} ${says ? 'keeps a shop shut' : 'does not trouble a shop'} that takes real money or asks for TLS`, () => {
     for (const strict of [LIVE, { REQUIRE_TLS: '1' }]) {
       const start = () => readConfig({ ...env, ...strict });
-      if (says) assert.throws(start, refusal(says));
+      if (says) assert.throws(start, settingError(says));
       else assert.equal(start().requireTls, true);
     }
   });

@@ -41,10 +41,10 @@ test('Prepared statements: one name with two texts is an error', async () => {
 
 test('bigint: a value is an exact number, and one beyond 2^53 is an error', async () => {
   const { db } = open();
-  const asked = (number: string) => sql<{ paise: number }>`select ${number}::bigint as paise`.execute(db);
-  assert.deepEqual((await asked('9007199254740991')).rows, [{ paise: Number.MAX_SAFE_INTEGER }]);
-  await assert.rejects(asked('9007199254740993'), RangeError);
-  assert.deepEqual((await asked('499')).rows, [{ paise: 499 }]);
+  const select = (number: string) => sql<{ paise: number }>`select ${number}::bigint as paise`.execute(db);
+  assert.deepEqual((await select('9007199254740991')).rows, [{ paise: Number.MAX_SAFE_INTEGER }]);
+  await assert.rejects(select('9007199254740993'), RangeError);
+  assert.deepEqual((await select('499')).rows, [{ paise: 499 }]);
 });
 
 test('Query timeout: the connection of a database that does not answer is replaced', async () => {
@@ -61,73 +61,76 @@ test('Query timeout: the connection of a database that does not answer is replac
 
 test('Prepared statements: after a migration under a running shop one query fails at most', async () => {
   const { db } = open();
-  await sql`create table shelf (id int)`.execute(db);
-  const goods = () => namedStatement('shelf', sql`select * from shelf where id > ${0}`).execute(db);
+  await sql`create table stock (id int)`.execute(db);
+  const goods = () => namedStatement('stock', sql`select * from stock where id > ${0}`).execute(db);
   for (let times = 0; times < 3; times++) await goods();
-  await sql`alter table shelf add column colour text`.execute(db);
+  await sql`alter table stock add column colour text`.execute(db);
   await goods().catch(() => undefined);
   assert.deepEqual((await goods()).rows, []);
 });
 
-/** A shelf on a single connection, and what lies on it. */
-async function shelved(name: string) {
+/** A table with two rows, on a pool of one connection. */
+async function createTable(name: string) {
   const { db } = open();
-  const shelf = sql.table(name);
-  await sql`create table ${shelf} (id int primary key)`.execute(db);
-  const put = (id: number) => sql<{ id: number }>`insert into ${shelf} values (${id}) returning id`;
-  const look = async () => (await sql<{ id: number }>`select id from ${shelf} order by id`.execute(db)).rows.map(({ id }) => id);
-  for (const id of [1, 2]) await db.transaction().execute((tx) => put(id).execute(tx));
-  return { db, put, look };
+  const table = sql.table(name);
+  await sql`create table ${table} (id int primary key)`.execute(db);
+  const insert = (id: number) => sql<{ id: number }>`insert into ${table} values (${id}) returning id`;
+  const selectIds = async () =>
+    (await sql<{ id: number }>`select id from ${table} order by id`.execute(db)).rows.map(({ id }) => id);
+  for (const id of [1, 2]) await db.transaction().execute((tx) => insert(id).execute(tx));
+  return { db, insert, selectIds };
 }
 
 test('Transactions: the first statement is rolled back with the rest', async () => {
-  const { db, put, look } = await shelved('undone');
+  const { db, insert, selectIds } = await createTable('undone');
   const half = db.transaction().execute(async (tx) => {
-    await put(3).execute(tx);
+    await insert(3).execute(tx);
     throw new Error('half way');
   });
   await assert.rejects(half, /half way/);
-  assert.deepEqual(await look(), [1, 2]);
+  assert.deepEqual(await selectIds(), [1, 2]);
 });
 
 test('Transactions: a failed first statement rolls back, and the connection goes on', async () => {
-  const { db, put, look } = await shelved('refused');
+  const { db, insert, selectIds } = await createTable('refused');
   await assert.rejects(
-    db.transaction().execute((tx) => put(1).execute(tx)),
+    db.transaction().execute((tx) => insert(1).execute(tx)),
     /duplicate key/,
   );
-  await db.transaction().execute((tx) => put(3).execute(tx));
-  assert.deepEqual(await look(), [1, 2, 3]);
+  await db.transaction().execute((tx) => insert(3).execute(tx));
+  assert.deepEqual(await selectIds(), [1, 2, 3]);
 });
 
 test('Transactions: a first statement without values, and no statement at all', async () => {
-  const { db, put, look } = await shelved('plain');
+  const { db, insert, selectIds } = await createTable('plain');
   await db.transaction().execute(async (tx) => {
     await sql`delete from plain`.execute(tx);
-    await put(7).execute(tx);
+    await insert(7).execute(tx);
   });
   assert.equal(await db.transaction().execute(async () => 'nothing asked'), 'nothing asked');
   await assert.rejects(
     db.transaction().execute(() => Promise.reject(new Error('nothing asked'))),
     /nothing asked/,
   );
-  assert.deepEqual(await look(), [7]);
+  assert.deepEqual(await selectIds(), [7]);
 });
 
 test('Pipelining: each statement sees the ones before it', async () => {
-  const { db, put, look } = await shelved('seen');
+  const { db, insert, selectIds } = await createTable('seen');
   const [first, second, seen] = await db
     .transaction()
-    .execute((tx) => pipeline(tx, put(3), put(4), sql<{ mostOf: number }>`select max(id) as most_of from seen where id > ${0}`));
+    .execute((tx) =>
+      pipeline(tx, insert(3), insert(4), sql<{ mostOf: number }>`select max(id) as most_of from seen where id > ${0}`),
+    );
   assert.deepEqual([first, second, seen], [[{ id: 3 }], [{ id: 4 }], [{ mostOf: 4 }]]);
-  assert.deepEqual(await look(), [1, 2, 3, 4]);
+  assert.deepEqual(await selectIds(), [1, 2, 3, 4]);
 });
 
 test('Pipelining: a failed statement rolls back all of them', async () => {
-  const { db, put, look } = await shelved('allOrNone');
+  const { db, insert, selectIds } = await createTable('allOrNone');
   await assert.rejects(
-    db.transaction().execute((tx) => pipeline(tx, put(3), put(1), put(4))),
+    db.transaction().execute((tx) => pipeline(tx, insert(3), insert(1), insert(4))),
     /duplicate key/,
   );
-  assert.deepEqual(await look(), [1, 2]);
+  assert.deepEqual(await selectIds(), [1, 2]);
 });

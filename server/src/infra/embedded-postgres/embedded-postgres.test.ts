@@ -7,53 +7,53 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, afterEach, test } from 'node:test';
 
-const TILL = join(import.meta.dirname, '../../test-support/crash-writer-process.ts');
+const WRITER_SCRIPT = join(import.meta.dirname, '../../test-support/crash-writer-process.ts');
 
-type Till = { process: ChildProcess; sold: number[]; lines: AsyncIterableIterator<string>; said: () => string };
+type Writer = { process: ChildProcess; sold: number[]; lines: AsyncIterableIterator<string>; said: () => string };
 
 const folder = mkdtempSync(join(tmpdir(), 'the shop ')); // a path with a space in it
-let tills: Till[] = [];
+let writers: Writer[] = [];
 
 afterEach(async () => {
-  for (const till of tills) await end(till, 'SIGTERM');
-  tills = [];
+  for (const writer of writers) await end(writer, 'SIGTERM');
+  writers = [];
 });
 
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-function openTill(dataDir = folder): Till {
-  const child = spawn(process.execPath, [TILL], {
+function startWriter(dataDir = folder): Writer {
+  const child = spawn(process.execPath, [WRITER_SCRIPT], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const till = {
+  const writer = {
     process: child,
     sold: [],
     lines: createInterface({ input: child.stdout })[Symbol.asyncIterator](),
     said: () => said,
   };
-  tills.push(till);
-  return till;
+  writers.push(writer);
+  return writer;
 }
 
-/** Reads what the till prints until `enough`; remembers every sale the database acknowledged. */
-async function read(till: Till, enough: (line: string) => boolean): Promise<string> {
+/** Reads the output of the writer until `enough`; remembers every sale the database acknowledged. */
+async function read(writer: Writer, enough: (line: string) => boolean): Promise<string> {
   for (;;) {
-    const { value, done } = await till.lines.next();
-    if (done) throw new Error(`the till closed: ${till.said()}`);
-    if (/^\d+$/.test(value)) till.sold.push(Number(value));
+    const { value, done } = await writer.lines.next();
+    if (done) throw new Error(`the writer ended: ${writer.said()}`);
+    if (/^\d+$/.test(value)) writer.sold.push(Number(value));
     if (enough(value)) return value;
   }
 }
 
-const sells = (till: Till, many: number): Promise<string> => {
-  const goal = till.sold.length + many;
-  return read(till, () => till.sold.length >= goal);
+const sells = (writer: Writer, many: number): Promise<string> => {
+  const goal = writer.sold.length + many;
+  return read(writer, () => writer.sold.length >= goal);
 };
 
-async function end({ process: child }: Till, signal: NodeJS.Signals): Promise<void> {
+async function end({ process: child }: Writer, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
   await once(child, 'exit');
@@ -61,46 +61,46 @@ async function end({ process: child }: Till, signal: NodeJS.Signals): Promise<vo
 
 const postmaster = (): number => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** What the next till finds as the last sale; all earlier ones are there too, since their numbers are a primary key without gaps. */
+/** The last sale that the next writer reads; the earlier ones exist too, since the numbers are a primary key without gaps. */
 async function lastSaleAfterReopening(): Promise<number> {
-  const till = openTill();
-  const opened = await read(till, (line) => line.startsWith('open'));
-  await sells(till, 1);
+  const writer = startWriter();
+  const opened = await read(writer, (line) => line.startsWith('open'));
+  await sells(writer, 1);
   return Number(opened.split(' ')[1]);
 }
 
 test('Embedded database: kill -9 of the shop loses no acknowledged sale, and the next start adopts the server', async () => {
-  const till = openTill();
-  await sells(till, 50);
+  const writer = startWriter();
+  await sells(writer, 50);
   const before = postmaster();
-  await end(till, 'SIGKILL');
-  assert.ok((await lastSaleAfterReopening()) >= (till.sold.at(-1) ?? 0));
+  await end(writer, 'SIGKILL');
+  assert.ok((await lastSaleAfterReopening()) >= (writer.sold.at(-1) ?? 0));
   assert.equal(postmaster(), before);
 });
 
 test('Embedded database: after kill -9 of the server the shop restarts it and goes on selling', async () => {
-  const till = openTill();
-  await sells(till, 50);
+  const writer = startWriter();
+  await sells(writer, 50);
   process.kill(postmaster(), 'SIGKILL');
-  await read(till, (line) => line === 'away');
-  await sells(till, 20);
-  const last = till.sold.at(-1) ?? 0;
-  await end(till, 'SIGTERM');
+  await read(writer, (line) => line === 'away');
+  await sells(writer, 20);
+  const last = writer.sold.at(-1) ?? 0;
+  await end(writer, 'SIGTERM');
   assert.ok((await lastSaleAfterReopening()) >= last);
 });
 
 test('Embedded database: kill -9 of shop and server loses no acknowledged sale', async () => {
-  const till = openTill();
-  await sells(till, 50);
+  const writer = startWriter();
+  await sells(writer, 50);
   process.kill(postmaster(), 'SIGKILL');
-  await end(till, 'SIGKILL');
-  assert.ok((await lastSaleAfterReopening()) >= (till.sold.at(-1) ?? 0));
+  await end(writer, 'SIGKILL');
+  assert.ok((await lastSaleAfterReopening()) >= (writer.sold.at(-1) ?? 0));
 });
 
 test('Data folder lock: a second start ends with one sentence, and the first shop goes on', async () => {
-  const first = openTill();
+  const first = startWriter();
   await sells(first, 1);
-  const second = openTill();
+  const second = startWriter();
   const [code] = await once(second.process, 'exit');
   assert.equal(code, 1);
   assert.match(second.said(), /^A shop already runs on .*\n$/);
@@ -108,11 +108,11 @@ test('Data folder lock: a second start ends with one sentence, and the first sho
 });
 
 test('Data folder lock: a paused shop ends once another has taken over its folder', async () => {
-  const first = openTill();
+  const first = startWriter();
   await sells(first, 1);
   first.process.kill('SIGSTOP');
   process.kill(postmaster(), 'SIGKILL');
-  const second = openTill();
+  const second = startWriter();
   await sells(second, 1);
   first.process.kill('SIGCONT');
   const [code] = await once(first.process, 'exit');
@@ -123,11 +123,11 @@ test('Data folder lock: a paused shop ends once another has taken over its folde
 
 test('Data folder lock: of two first starts at once one opens', async () => {
   const empty = join(folder, 'another');
-  const [one, two] = [openTill(empty), openTill(empty)];
-  const opened = (till: Till) =>
-    sells(till, 1).then(
+  const [one, two] = [startWriter(empty), startWriter(empty)];
+  const opened = (writer: Writer) =>
+    sells(writer, 1).then(
       () => 'open',
-      () => till.said(),
+      () => writer.said(),
     );
   const outcomes = await Promise.all([opened(one), opened(two)]);
   assert.equal(outcomes.filter((it) => it === 'open').length, 1);
@@ -135,11 +135,11 @@ test('Data folder lock: of two first starts at once one opens', async () => {
 });
 
 test('Embedded database: a shop that is stopped shuts its server down', async () => {
-  const till = openTill();
-  await sells(till, 1);
+  const writer = startWriter();
+  await sells(writer, 1);
   const pid = postmaster();
-  await end(till, 'SIGTERM');
-  assert.equal(till.process.exitCode, 0);
+  await end(writer, 'SIGTERM');
+  assert.equal(writer.process.exitCode, 0);
   assert.throws(() => process.kill(pid, 0));
   assert.equal(existsSync(join(folder, 'postgres/postmaster.pid')), false);
 });

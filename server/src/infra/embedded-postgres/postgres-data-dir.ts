@@ -21,10 +21,10 @@ const uidOf = (owner: Owner): number => ('uid' in owner ? owner.uid : (process.g
 
 /** Makes the database's files unless they are there. Throws StartupError where they are another user's or another version's. */
 export function prepareFolder({ bin, version, owner }: Runtime, folder: string): void {
-  const found = statSync(folder, { throwIfNoEntry: false });
-  if (found !== undefined && found.uid !== uidOf(owner)) {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (stats !== undefined && stats.uid !== uidOf(owner)) {
     throw new StartupError(
-      `${folder} belongs to another user (${found.uid}): start the shop as the user who made it, or set DATA_DIR to another folder.`,
+      `${folder} belongs to another user (${stats.uid}): start the shop as the user who made it, or set DATA_DIR to another folder.`,
     );
   }
   const versionFile = join(folder, 'PG_VERSION');
@@ -99,8 +99,8 @@ export function socketFolderOf(folder: string, owner: Owner): string {
 }
 
 function isOurs(folder: string, owner: Owner): boolean {
-  const found = lstatSync(folder, { throwIfNoEntry: false });
-  return found !== undefined && found.isDirectory() && found.uid === uidOf(owner) && (found.mode & 0o077) === 0;
+  const stats = lstatSync(folder, { throwIfNoEntry: false });
+  return stats !== undefined && stats.isDirectory() && stats.uid === uidOf(owner) && (stats.mode & 0o077) === 0;
 }
 
 /** The PostgreSQL that says it runs on the folder; it may be dead. */

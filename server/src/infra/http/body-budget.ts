@@ -23,8 +23,8 @@ type Sender = { kind: keyof typeof BUDGET; key: string; maxUpload: number };
 const senders = new WeakMap<FastifyRequest, Sender>();
 
 /** Whose budget the body of this request counts against, and how large its files may be; a stranger's, unless said before it is read. */
-export function countBodyAs(request: FastifyRequest, who: { id: string; role: Role }, maxUpload = MAX_UPLOAD_BYTES): void {
-  senders.set(request, { kind: who.role, key: who.id, maxUpload });
+export function countBodyAs(request: FastifyRequest, account: { id: string; role: Role }, maxUpload = MAX_UPLOAD_BYTES): void {
+  senders.set(request, { kind: account.role, key: account.id, maxUpload });
 }
 
 /** Refuses a body before it is read where too much is held in memory already. It counts until its request is answered. */

@@ -57,8 +57,8 @@ test('Query timeout: a database that stops answering costs a moment, and the sho
   assert.equal(shown.statusCode, 200);
   proxy.freeze();
   try {
-    const kept = await ask('/product');
-    assert.deepEqual([kept.statusCode, kept.body], [200, shown.body], 'as long as no beat has been missed');
+    const cached = await ask('/product');
+    assert.deepEqual([cached.statusCode, cached.body], [200, shown.body], 'as long as no beat has been missed');
     const began = Date.now();
     const refused = await uncached();
     assert.equal(refused.statusCode, 503, refused.body);

@@ -10,11 +10,11 @@ export type Limit = { name: string; times: number; seconds: number; shared?: boo
 /** How often somebody may do a thing. Every answer is the seconds to wait before the next try; 0 means go on. */
 export type RateLimits = {
   /** Counts one try. */
-  count: (limit: Limit, who: string) => Promise<number>;
+  count: (limit: Limit, key: string) => Promise<number>;
   /** Whether a further try would be too many; counts nothing. */
-  wait: (limit: Limit, who: string) => Promise<number>;
+  wait: (limit: Limit, key: string) => Promise<number>;
   /** Forgets what was counted, as after a success. */
-  forget: (limit: Limit, who: string) => Promise<void>;
+  forget: (limit: Limit, key: string) => Promise<void>;
 };
 
 export function createLimits(pool: Pool): RateLimits {
@@ -37,21 +37,21 @@ export function createLimits(pool: Pool): RateLimits {
   }
 
   return {
-    async count(limit, who) {
+    async count(limit, key) {
       try {
-        await limiterOf(limit).consume(who);
+        await limiterOf(limit).consume(key);
         return 0;
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return secondsOf(refused);
         throw refused;
       }
     },
-    async wait(limit, who) {
-      const found = await limiterOf(limit).get(who);
-      return found && found.consumedPoints >= limit.times ? secondsOf(found) : 0;
+    async wait(limit, key) {
+      const counted = await limiterOf(limit).get(key);
+      return counted && counted.consumedPoints >= limit.times ? secondsOf(counted) : 0;
     },
-    async forget(limit, who) {
-      await limiterOf(limit).delete(who);
+    async forget(limit, key) {
+      await limiterOf(limit).delete(key);
     },
   };
 }

@@ -65,12 +65,12 @@ const upload = route({
   files: { field: 'image', maxCount: 1 },
   reply: z.object({ name: z.string(), sizes: z.array(z.int()) }),
 });
-const shelf = route({
+const products = route({
   method: 'GET',
-  path: '/shelf',
+  path: '/product',
   access: 'anyone',
   cache: 'public',
-  summary: 'What lies on the shelf',
+  summary: 'Lists the products',
   query: z.object(Paging),
   reply: z.object({ asked: z.int(), goods: z.string() }),
 });
@@ -81,7 +81,7 @@ const people: Record<string, Caller> = {
   owner: { id: 'o', role: 'admin', staffRole: 'owner', name: 'Owner', sessionId: '2' },
 };
 const app = Fastify();
-let askedForShelf = 0;
+let productCalls = 0;
 const { pool, drop } = await freshDatabase();
 
 before(async () => {
@@ -103,7 +103,7 @@ before(async () => {
   serve(theirs, ({ who }) => ({ name: who.name }));
   serve(rare, () => ({}));
   serve(upload, ({ body, files }) => ({ name: body.name, sizes: files.map((it) => it.bytes.length) }));
-  serve(shelf, () => ({ asked: ++askedForShelf, goods: 'tee '.repeat(1000) }));
+  serve(products, () => ({ asked: ++productCalls, goods: 'tee '.repeat(1000) }));
   serve(broken, () => {
     throw new Error('select secret from cellar');
   });
@@ -240,14 +240,14 @@ test('files travel beside fields, up to their size, under their name', async () 
 });
 
 test('an answer that is the same for everybody is made once, whoever asks, packed as they can read it', async () => {
-  const as = (headers: Record<string, string>) => app.inject({ url: '/shelf?page=1', headers });
+  const as = (headers: Record<string, string>) => app.inject({ url: '/product?page=1', headers });
   const [plain, packed] = [await as({}), await as({ 'accept-encoding': 'gzip, br', authorization: 'meera' })];
   assert.equal(plain.json().asked, 1);
   assert.equal(brotliDecompressSync(packed.rawPayload).toString(), plain.body);
   assert.equal((await as({ 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding'], 'gzip');
   assert.equal(packed.headers['cache-control'], 'public, no-cache');
   assert.equal((await as({ 'if-none-match': String(plain.headers['etag']) })).statusCode, 304);
-  assert.equal((await app.inject('/shelf?page=0')).statusCode, 400);
+  assert.equal((await app.inject('/product?page=0')).statusCode, 400);
 });
 
 test('what depends on who asks is never bound as the same for everybody, nor told to a page that anybody may see', async () => {

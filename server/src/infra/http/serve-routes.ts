@@ -115,12 +115,12 @@ export function serveOn({ app, limits, cache, admission, whoIs }: ServeContext):
             admission.runPublic(inBackground ? RENEWAL : rateLimitAddress(request.ip), work);
           return cache.respond(request, reply, make);
         }
-        const who = callers.get(request);
+        const caller = callers.get(request);
         const input = await readInput(contract, request);
         const visitor = requestContext(request, reply);
-        setCacheControl(contract, who, reply);
-        const work = () => answer({ who, visitor, tag: cache.tag, gone: abortSignalOf(reply), ...input } as Call<Route>);
-        const body = await (isBrowsing(contract, who) ? admission.runPublic(visitor.address, work) : work());
+        setCacheControl(contract, caller, reply);
+        const work = () => answer({ who: caller, visitor, tag: cache.tag, gone: abortSignalOf(reply), ...input } as Call<Route>);
+        const body = await (isBrowsing(contract, caller) ? admission.runPublic(visitor.address, work) : work());
         if (contract.answers) return sendFile(reply, contract.answers, body as Chunks);
         return reply.code(contract.status ?? 200).send({ success: true, ...(body as object) });
       },
@@ -128,14 +128,14 @@ export function serveOn({ app, limits, cache, admission, whoIs }: ServeContext):
   };
 
   const dispatch: Dispatch = async (contract, input) => {
-    const found = bound.get(nameOf(contract));
-    if (!found || found.contract.access !== 'anyone' || contract.method !== 'GET')
+    const handler = bound.get(nameOf(contract));
+    if (!handler || handler.contract.access !== 'anyone' || contract.method !== 'GET')
       throw new TypeError(`not a public page's question: ${contract.path}`);
     rejectNullBytes(input.params);
     const query =
-      found.contract.query && parse(found.contract.query, z.encode(found.contract.query, (input.query ?? {}) as never));
+      handler.contract.query && parse(handler.contract.query, z.encode(handler.contract.query, (input.query ?? {}) as never));
     const call = { ...anonymous, params: input.params ?? {}, query, body: undefined, files: [] };
-    return z.decode(contract.reply, (await found.answer(call as unknown as Call<Route>)) as never) as ReplyOf<typeof contract>;
+    return z.decode(contract.reply, (await handler.answer(call as unknown as Call<Route>)) as never) as ReplyOf<typeof contract>;
   };
 
   return { serve, dispatch, routes: () => [...bound.values()].map((it) => it.contract) };
@@ -147,11 +147,17 @@ const createAdmitRequest =
   async (contract: Route, request: FastifyRequest, reply: FastifyReply): Promise<Caller | undefined> => {
     if (!isHealth(contract)) admission.check();
     const token = tokenOf(request);
-    const who = admit(contract, token === undefined ? undefined : await whoIs(token));
-    await withinLimits({ contract, limits, caller: who?.id ?? rateLimitAddress(request.ip), reply, signedIn: who !== undefined });
-    if (who) countBodyAs(request, who, contract.files?.totalBytes);
-    if (who && contract.files) allowSlowUpload(request.raw);
-    return who;
+    const caller = admit(contract, token === undefined ? undefined : await whoIs(token));
+    await withinLimits({
+      contract,
+      limits,
+      caller: caller?.id ?? rateLimitAddress(request.ip),
+      reply,
+      signedIn: caller !== undefined,
+    });
+    if (caller) countBodyAs(request, caller, contract.files?.totalBytes);
+    if (caller && contract.files) allowSlowUpload(request.raw);
+    return caller;
   };
 
 /** The call of a public response, which is made for every visitor and never aborted. */
@@ -165,11 +171,11 @@ const jsonOf = (body: unknown): Response => Response.json({ success: true, ...(b
 const JSON_TYPE = { headers: { 'content-type': 'application/json; charset=utf-8' } };
 
 function abortSignalOf(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
+  const closed = new AbortController();
   reply.raw.on('close', () => {
-    if (!reply.raw.writableEnded) gone.abort();
+    if (!reply.raw.writableEnded) closed.abort();
   });
-  return gone.signal;
+  return closed.signal;
 }
 
 const sendFile = (reply: FastifyReply, { type, name }: NonNullable<Route['answers']>, pieces: Chunks) =>
@@ -179,8 +185,8 @@ const sendFile = (reply: FastifyReply, { type, name }: NonNullable<Route['answer
     .send(Readable.from(pieces));
 
 /** What the public may see may be kept if it is asked about again; what is somebody's own is not kept at all. */
-function setCacheControl(contract: Route, who: Caller | undefined, reply: FastifyReply): void {
-  const isPublic = contract.access === 'anyone' && contract.method === 'GET' && who === undefined;
+function setCacheControl(contract: Route, caller: Caller | undefined, reply: FastifyReply): void {
+  const isPublic = contract.access === 'anyone' && contract.method === 'GET' && caller === undefined;
   reply.headers({ 'cache-control': isPublic ? 'no-cache' : 'no-store', vary: 'authorization' });
 }
 
@@ -191,24 +197,24 @@ function tokenOf(request: FastifyRequest): string | undefined {
 
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
-function admit(contract: Route, who: Caller | undefined): Caller | undefined {
-  if (contract.access === 'anyone') return who;
-  if (!who) throw new ShopError('not_signed_in', 'Please log in to continue.');
-  if (contract.access === 'admin' && who.role !== 'admin')
+function admit(contract: Route, caller: Caller | undefined): Caller | undefined {
+  if (contract.access === 'anyone') return caller;
+  if (!caller) throw new ShopError('not_signed_in', 'Please log in to continue.');
+  if (contract.access === 'admin' && caller.role !== 'admin')
     throw new ShopError('not_allowed', 'Only the shop’s staff can do that.');
-  if (contract.access === 'admin' && !(who.staffRole && rolesFor(contract).includes(who.staffRole)))
+  if (contract.access === 'admin' && !(caller.staffRole && rolesFor(contract).includes(caller.staffRole)))
     throw new ShopError('not_allowed', 'Your role in the shop does not include that. Please ask the owner.');
-  if (contract.access === 'admin' && who.lacksFactor)
+  if (contract.access === 'admin' && caller.lacksFactor)
     throw new ShopError('factor_missing', 'Your shop requires two-step verification. Please set it up under Security first.');
-  return who;
+  return caller;
 }
 
 const isHealth = ({ path }: Route): boolean => path === live.path || path === ready.path;
 
 /** What a visitor without an account may ask for as often as they like. */
-const isBrowsing = (contract: Route, who: Caller | undefined): boolean =>
+const isBrowsing = (contract: Route, caller: Caller | undefined): boolean =>
   contract.access === 'anyone' &&
-  who === undefined &&
+  caller === undefined &&
   !isHealth(contract) &&
   (contract.method === 'GET' || contract.path === priceCart.path);
 

@@ -22,12 +22,12 @@ test('Cron: ten past three is ten past three in India, whatever the time zone of
 test('Job batch: a failed job is not retried while another of its batch runs', async () => {
   const db = createDb(database.pool);
   await db.transaction().execute(async (tx) => {
-    for (const told of ['fails', 'takes its time']) await jobs.later(tx, 'pair', { told });
+    for (const label of ['fails', 'takes its time']) await jobs.later(tx, 'pair', { label });
   });
   const { promise: end, resolve: letEnd } = Promise.withResolvers<void>();
   const { promise: begun, resolve: tellBegun } = Promise.withResolvers<void>();
-  const work = async ({ told }: { told: string }) => {
-    if (told === 'fails') throw new Error('as it does');
+  const work = async ({ label }: { label: string }) => {
+    if (label === 'fails') throw new Error('as it does');
     tellBegun();
     await end;
   };

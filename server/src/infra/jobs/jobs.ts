@@ -10,7 +10,11 @@ export type Jobs = {
    * Registers the worker of a queue: one instance takes a job at a time, and retries it with exponential backoff. `atOnce` jobs run
    * as a batch; where one of them fails, the batch is retried.
    */
-  work: <Told extends object>(name: string, todo: (payload: Told) => Promise<void>, how?: { atOnce: number }) => Promise<void>;
+  work: <Payload extends object>(
+    name: string,
+    todo: (payload: Payload) => Promise<void>,
+    how?: { atOnce: number },
+  ) => Promise<void>;
   /** Queues a job in the transaction: it exists exactly when what caused it was committed. */
   later: (tx: Tx, name: string, payload: object) => Promise<void>;
   /** The same, but the job starts at that moment at the earliest. */

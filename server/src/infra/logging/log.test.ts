@@ -12,27 +12,27 @@ function said(tell: () => void): string {
   return lines.join('');
 }
 
-const kept = [
-  { what: 'a password', told: { password: 'hunter2-hunter2' }, secret: 'hunter2' },
-  { what: 'a token deep inside', told: { a: { b: [{ accessToken: 'eyJhbGciOi' }] } }, secret: 'eyJhbGciOi' },
-  { what: 'what renews a session', told: { refreshToken: 'k3y-0f-a-m0nth' }, secret: 'k3y-0f' },
-  { what: 'a header', told: { headers: { Authorization: 'Bearer abc.def', cookie: 'refresh=xyz' } }, secret: /abc\.def|xyz/ },
-  { what: 'a name in snake case', told: { full_name: 'Asha Nair' }, secret: 'Asha' },
-  { what: 'an address', told: { order: { shippingAddress: { street: '12 Marine Drive' } } }, secret: 'Marine' },
-  { what: 'an e-mail address in a sentence', told: { note: 'sent to asha@example.com' }, secret: 'asha@' },
-  { what: 'a password that confirms a farewell', told: { body: { currentPassword: 'hunter2-hunter2' } }, secret: 'hunter2' },
+const REDACTED = [
+  { what: 'a password', logged: { password: 'hunter2-hunter2' }, secret: 'hunter2' },
+  { what: 'a token deep inside', logged: { a: { b: [{ accessToken: 'eyJhbGciOi' }] } }, secret: 'eyJhbGciOi' },
+  { what: 'what renews a session', logged: { refreshToken: 'k3y-0f-a-m0nth' }, secret: 'k3y-0f' },
+  { what: 'a header', logged: { headers: { Authorization: 'Bearer abc.def', cookie: 'refresh=xyz' } }, secret: /abc\.def|xyz/ },
+  { what: 'a name in snake case', logged: { full_name: 'Asha Nair' }, secret: 'Asha' },
+  { what: 'an address', logged: { order: { shippingAddress: { street: '12 Marine Drive' } } }, secret: 'Marine' },
+  { what: 'an e-mail address in a sentence', logged: { note: 'sent to asha@example.com' }, secret: 'asha@' },
+  { what: 'a password that confirms a farewell', logged: { body: { currentPassword: 'hunter2-hunter2' } }, secret: 'hunter2' },
   {
     what: 'what somebody takes home',
-    told: { data: { profile: { name: 'Asha Nair', phone: '98470-12345' }, addresses: [{ fullName: 'Asha Nair' }] } },
+    logged: { data: { profile: { name: 'Asha Nair', phone: '98470-12345' }, addresses: [{ fullName: 'Asha Nair' }] } },
     secret: /Asha|98470/,
   },
-  { what: 'a phone number in a sentence', told: { note: 'call +919847012345' }, secret: '9847012345' },
+  { what: 'a phone number in a sentence', logged: { note: 'call +919847012345' }, secret: '9847012345' },
 ];
 
-for (const { what, told, secret } of kept) {
+for (const { what, logged, secret } of REDACTED) {
   test(`${what} is not written down`, () => {
     assert.doesNotMatch(
-      said(() => log.info(told, 'something happened')),
+      said(() => log.info(logged, 'something happened')),
       new RegExp(secret),
     );
   });
@@ -80,13 +80,13 @@ test('Access log: a response from the cache has the same fields, and no query st
   write({ method: 'GET', url: '/find/asha@example.com?q=9847012345', status: 200, took: 5.12345 });
   write({ method: 'GET', url: '/find/"\\n', status: 304, took: 0 });
 
-  const [framework, kept, odd] = lines.map((line) => JSON.parse(line));
+  const [framework, redacted, odd] = lines.map((line) => JSON.parse(line));
   const { reqId: _, ...same } = framework;
-  assert.deepEqual(Object.keys(kept).toSorted(), Object.keys(same).toSorted());
-  for (const { level, msg, req, res } of [framework, kept])
+  assert.deepEqual(Object.keys(redacted).toSorted(), Object.keys(same).toSorted());
+  for (const { level, msg, req, res } of [framework, redacted])
     assert.deepEqual([level, msg, req, res], ['info', 'answered', { method: 'GET', path: '/find/[e-mail]' }, { status: 200 }]);
-  assert.equal(kept.responseTime, 5.123);
-  assert.ok(Date.parse(kept.time) > Date.now() - 60_000);
+  assert.equal(redacted.responseTime, 5.123);
+  assert.ok(Date.parse(redacted.time) > Date.now() - 60_000);
   assert.deepEqual([odd.req.path, odd.res.status], ['/find/"\\n', 304]);
   assert.ok(lines.every((line) => line.endsWith('\n') && line.indexOf('\n') === line.length - 1));
 });

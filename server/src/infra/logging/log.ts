@@ -61,18 +61,18 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, to: Destinatio
 /** The destination of each log that logs requests. */
 const destinations = new WeakMap<FastifyBaseLogger, DestinationStream>();
 
-let told = { at: 0, as: new Date(0).toISOString() };
+let latest = { at: 0, as: new Date(0).toISOString() };
 
 /** ISO 8601. On a busy day many lines are of the same millisecond. */
 function timestamp(): string {
   const at = Date.now();
-  if (at !== told.at) told = { at, as: new Date(at).toISOString() };
-  return told.as;
+  if (at !== latest.at) latest = { at, as: new Date(at).toISOString() };
+  return latest.as;
 }
 
 /** Fastify's own objects are described by the serializers, not walked through. */
-function redactFields(told: Record<string, unknown>): Record<string, unknown> {
-  const { req, request, res, reply, err, ...rest } = told;
+function redactFields(fields: Record<string, unknown>): Record<string, unknown> {
+  const { req, request, res, reply, err, ...rest } = fields;
   const left = Object.fromEntries(Object.entries({ req, request, res, reply, err }).filter(([, value]) => value !== undefined));
   return { ...(redact(rest, 0) as Record<string, unknown>), ...left };
 }

@@ -101,10 +101,10 @@ export async function servePages(app: FastifyInstance, { site, cache, admission,
     };
     // A page under work is never kept, and lets its tools run.
     const make: Make = (inBackground) => admission.runPublic(inBackground ? RENEWAL : rateLimitAddress(request.ip), render);
-    const found = await cache.getOrStale(request.url, make).catch(nullIfOverloaded);
-    if (found === null)
+    const cached = await cache.getOrStale(request.url, make).catch(nullIfOverloaded);
+    if (cached === null)
       return reply.code(503).header('retry-after', BUSY_SECONDS).type('text/html; charset=utf-8').send(BUSY_PAGE);
-    const page = request.originalUrl === request.url ? found : { ...found, status: 400 }; // see addressOf
+    const page = request.originalUrl === request.url ? cached : { ...cached, status: 400 }; // see addressOf
     if (!site.files) cache.clear();
     // A page of an older version of the site asks for its routes: it is told to load anew.
     if (page.status === 204) return reply.code(204).header('x-remix-reload-document', 'true').send();

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { createLocalStorage } from './local-storage.ts';
 
-const ground = mkdtempSync(join(tmpdir(), 'selvedge-files-'));
-after(() => rmSync(ground, { recursive: true }));
-const files = createLocalStorage(join(ground, 'kept'));
+const root = mkdtempSync(join(tmpdir(), 'selvedge-files-'));
+after(() => rmSync(root, { recursive: true }));
+const files = createLocalStorage(join(root, 'kept'));
 
 test('Local storage: a stored file is read back, and no temporary file stays', async () => {
   await files.put('abc/1200.webp', Buffer.from('bytes'));
   assert.equal(String(await files.get('abc/1200.webp')), 'bytes');
   assert.equal(await files.has('abc/1200.webp'), true);
-  assert.deepEqual(readdirSync(join(ground, 'kept/abc')), ['1200.webp']);
+  assert.deepEqual(readdirSync(join(root, 'kept/abc')), ['1200.webp']);
 });
 
 test('Local storage: a name that exists keeps its bytes', async () => {
@@ -43,7 +43,7 @@ for (const name of ['../secret', 'a/../../secret', '/etc/passwd', '', 'a//b', '.
 }
 
 test('Local storage: adopting a folder twice changes nothing', async () => {
-  const ready = join(ground, 'ready');
+  const ready = join(root, 'ready');
   mkdirSync(join(ready, 'def'), { recursive: true });
   writeFileSync(join(ready, 'def/320.avif'), 'small');
   writeFileSync(join(ready, 'def/640.avif'), 'large');

@@ -114,9 +114,9 @@ async function fsync(path: string): Promise<void> {
 
 const exists = async (path: string): Promise<boolean> => (await undefinedIfMissing(stat(path))) !== undefined;
 
-async function undefinedIfMissing<T>(found: Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(result: Promise<T>): Promise<T | undefined> {
   try {
-    return await found;
+    return await result;
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
     throw error;

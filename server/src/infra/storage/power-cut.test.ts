@@ -9,21 +9,21 @@ import { createLocalStorage } from './local-storage.ts';
 const runs = (command: string, ...more: string[]): boolean => spawnSync(command, more).status === 0;
 
 /** A small disk in a file; only root may make one, and not in every container. */
-const ground = mkdtempSync(join(tmpdir(), 'selvedge-power-'));
-const disk = join(ground, 'disk');
-const place = join(ground, 'place');
+const root = mkdtempSync(join(tmpdir(), 'selvedge-power-'));
+const disk = join(root, 'disk');
+const place = join(root, 'place');
 mkdirSync(place);
 writeFileSync(disk, '');
 truncateSync(disk, 16 << 20);
 const mounted = runs('mkfs.ext4', '-q', '-F', disk) && runs('mount', '-o', 'loop', disk, place);
 after(() => {
   if (mounted) runs('umount', place);
-  rmSync(ground, { recursive: true, force: true });
+  rmSync(root, { recursive: true, force: true });
 });
 
 /** The disk as it is at this moment, without what the system still had in memory for it, is what the next start finds. */
 function cutPower(): void {
-  const left = join(ground, 'left');
+  const left = join(root, 'left');
   copyFileSync(disk, left);
   assert.ok(runs('umount', place) && runs('mount', '-o', 'loop', left, place));
 }
@@ -34,7 +34,7 @@ test(
   async () => {
     const files = createLocalStorage(join(place, 'media'));
     const bytes = Buffer.alloc(100_000, 'linen');
-    const samples = join(ground, 'samples');
+    const samples = join(root, 'samples');
     for (const folder of ['def', 'ghi']) {
       mkdirSync(join(samples, folder), { recursive: true });
       writeFileSync(join(samples, folder, '400.webp'), bytes);
@@ -43,9 +43,9 @@ test(
     await files.adopt(samples);
     cutPower();
     for (const name of ['abc/1200.webp', 'def/400.webp', 'ghi/400.webp']) {
-      const found = await files.get(name);
-      assert.ok(found, `${name} has its name`);
-      assert.ok(found.equals(bytes), `${name} has all of its bytes`);
+      const stored = await files.get(name);
+      assert.ok(stored, `${name} has its name`);
+      assert.ok(stored.equals(bytes), `${name} has all of its bytes`);
     }
   },
 );

@@ -16,8 +16,8 @@ test('S3 storage: a stored object is read back, and a name that exists keeps its
   await files.put('abc/1200.webp', Buffer.from('others'));
   assert.equal(String(await files.get('abc/1200.webp')), 'bytes');
   assert.equal(await files.has('abc/1200.webp'), true);
-  const kept = [...stand.objects.keys()].filter((name) => name.includes('abc'));
-  assert.deepEqual(kept, ['/pictures/abc/1200.webp']);
+  const keys = [...stand.objects.keys()].filter((name) => name.includes('abc'));
+  assert.deepEqual(keys, ['/pictures/abc/1200.webp']);
 });
 
 test('S3 storage: a missing or removed object is undefined', async () => {

@@ -5,6 +5,6 @@ import { invoiceOf } from '../queries/documents.ts';
 
 /** The invoice of an order as PDF, with its number; undefined before the goods are sent. Who may see it is its caller's question. */
 export async function printInvoice(db: Db, orderId: string): Promise<{ number: string; pdf: Uint8Array } | undefined> {
-  const kept = await invoiceOf(db, orderId);
-  return kept && { number: kept.invoice.number, pdf: await renderPdf(invoiceDocument(kept.invoice, kept.lines)) };
+  const stored = await invoiceOf(db, orderId);
+  return stored && { number: stored.invoice.number, pdf: await renderPdf(invoiceDocument(stored.invoice, stored.lines)) };
 }

@@ -28,8 +28,8 @@ export async function printOrders(
   const supplier = await shopDetails(db);
   const invoices = documents.includes('invoice') ? await invoicesOf(db, ids) : new Map<string, never>();
   const invoiceOf = ({ _id }: Order) => {
-    const kept = invoices.get(_id);
-    return kept ? [invoiceDocument(kept.invoice, kept.lines)] : [];
+    const stored = invoices.get(_id);
+    return stored ? [invoiceDocument(stored.invoice, stored.lines)] : [];
   };
   const pages = orders.flatMap((order) => [
     ...(documents.includes('packing') ? [slipPrinted(order, supplier)] : []),

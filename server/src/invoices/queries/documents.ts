@@ -1,11 +1,11 @@
 import type { Db } from '#infra/database';
 import { isId } from '#kernel/ids';
-import type { StoredInvoice, KeptLine, KeptNote } from '../document-layout.ts';
+import type { StoredInvoice, StoredInvoiceLine, StoredCreditNote } from '../document-layout.ts';
 
-type Kept = { invoice: StoredInvoice; lines: KeptLine[] };
+type InvoiceWithLines = { invoice: StoredInvoice; lines: StoredInvoiceLine[] };
 
 /** The invoice of an order with its lines, as they were issued; undefined where there is none yet. */
-export async function invoiceOf(db: Db, orderId: string): Promise<Kept | undefined> {
+export async function invoiceOf(db: Db, orderId: string): Promise<InvoiceWithLines | undefined> {
   const invoice = await db.selectFrom('invoice').selectAll().where('orderId', '=', orderId).executeTakeFirst();
   if (!invoice) return undefined;
   const lines = await db.selectFrom('invoiceLine').selectAll().where('invoiceId', '=', invoice.id).orderBy('position').execute();
@@ -13,7 +13,7 @@ export async function invoiceOf(db: Db, orderId: string): Promise<Kept | undefin
 }
 
 /** The invoices of several orders with their lines, by the order; an order that has none yet is left out. */
-export async function invoicesOf(db: Db, orderIds: readonly string[]): Promise<Map<string, Kept>> {
+export async function invoicesOf(db: Db, orderIds: readonly string[]): Promise<Map<string, InvoiceWithLines>> {
   if (orderIds.length === 0) return new Map();
   const invoices = await db.selectFrom('invoice').selectAll().where('orderId', 'in', orderIds).execute();
   if (invoices.length === 0) return new Map();
@@ -24,7 +24,11 @@ export async function invoicesOf(db: Db, orderIds: readonly string[]): Promise<M
 }
 
 /** A credit note of an order, with its invoice and with what its lines say of the goods. */
-export async function creditNoteOf(db: Db, orderId: string, noteId: string): Promise<(Kept & { note: KeptNote }) | undefined> {
+export async function creditNoteOf(
+  db: Db,
+  orderId: string,
+  noteId: string,
+): Promise<(InvoiceWithLines & { note: StoredCreditNote }) | undefined> {
   if (!isId(noteId)) return undefined;
   const note = await db
     .selectFrom('creditNote')

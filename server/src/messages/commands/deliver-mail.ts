@@ -1,7 +1,7 @@
 import { MailRefused, type MailServer } from '../smtp.provider.ts';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
-import type { Letter, Sender } from '../templates/letter.ts';
+import type { EmailContent, Sender } from '../templates/email-content.ts';
 import { renderText } from '../templates/render-text.ts';
 import { DELIVER } from '../job-names.ts';
 import { ALWAYS_SENT, isBeingSent, LEASE_MS, TRIES } from '../delivery-policy.ts';
@@ -12,11 +12,11 @@ import type { Attach, ResolveLink } from '../template-data.ts';
 /** How a letter leaves the house. Without a server it is kept. */
 export type Post = {
   server: MailServer | null;
-  renderHtml: (letter: Letter, shop: Sender) => string;
+  renderHtml: (email: EmailContent, shop: Sender) => string;
   findLink: ResolveLink;
   enclose: Attach;
 };
-type Ground = Pick<AppContext, 'db' | 'config' | 'now' | 'log' | 'jobs'>;
+type DeliveryContext = Pick<AppContext, 'db' | 'config' | 'now' | 'log' | 'jobs'>;
 
 /**
  * Writes a mail and hands it to the mail server, once: it is claimed before and marked as sent after, so that a second job, or a
@@ -24,19 +24,19 @@ type Ground = Pick<AppContext, 'db' | 'config' | 'now' | 'log' | 'jobs'>;
  * again with the same Message-ID. No transaction is open while the server is talked to.
  * @throws MailRefused when it shall be tried again later
  */
-export async function deliverMail(shop: Ground, mailId: string, post: Post): Promise<void> {
+export async function deliverMail(shop: DeliveryContext, mailId: string, post: Post): Promise<void> {
   const { db, now, log } = shop;
   const mail = await db.transaction().execute(async (tx) => {
-    const found = await lockMail(tx, mailId);
-    if (found?.state !== 'waiting') return undefined;
+    const locked = await lockMail(tx, mailId);
+    if (locked?.state !== 'waiting') return undefined;
     if (post.server === null) {
       await saveOutcome(tx, mailId, { state: 'kept', fault: '' });
       return undefined;
     }
-    if (await holdBack(tx, shop, found)) return undefined;
-    if (isBeingSent(found, now())) throw new MailRefused('Another process is sending it.', { forGood: false });
+    if (await holdBack(tx, shop, locked)) return undefined;
+    if (isBeingSent(locked, now())) throw new MailRefused('Another process is sending it.', { forGood: false });
     await claimMail(tx, mailId, new Date(now().getTime() + LEASE_MS));
-    return found;
+    return locked;
   });
   if (!mail) return;
 
@@ -44,9 +44,9 @@ export async function deliverMail(shop: Ground, mailId: string, post: Post): Pro
     await handOver(shop, mail, post);
   } catch (error) {
     const forGood = error instanceof MailRefused && error.forGood;
-    const fault = error instanceof MailRefused ? error.message : 'The email could not be created.';
+    const reason = error instanceof MailRefused ? error.message : 'The email could not be created.';
     const state = forGood || mail.tries + 1 >= TRIES ? 'failed' : 'waiting';
-    await db.transaction().execute((tx) => saveOutcome(tx, mailId, { state, fault }));
+    await db.transaction().execute((tx) => saveOutcome(tx, mailId, { state, fault: reason }));
     log.warn({ mailId, letter: mail.letter, state, err: error }, 'a mail could not be sent');
     if (state === 'waiting') throw error;
     return;
@@ -58,7 +58,7 @@ export async function deliverMail(shop: Ground, mailId: string, post: Post): Pro
  * Holds a mail back while its account's email is unverified and got another mail in the last hour: the address may be somebody
  * else's. Answers whether it did; the mail is tried again once the hour is over.
  */
-async function holdBack(tx: Tx, { jobs, now }: Ground, mail: Claimed): Promise<boolean> {
+async function holdBack(tx: Tx, { jobs, now }: DeliveryContext, mail: Claimed): Promise<boolean> {
   if (mail.accountId === null || ALWAYS_SENT.has(mail.letter)) return false;
   const until = await heldUntil(tx, { accountId: mail.accountId, mailId: mail.id, now: now() });
   if (until === null) return false;
@@ -72,19 +72,19 @@ async function holdBack(tx: Tx, { jobs, now }: Ground, mail: Claimed): Promise<b
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof lockMail>>>;
 
-async function handOver(shop: Ground, mail: Claimed, { server, renderHtml, findLink, enclose }: Post): Promise<void> {
-  const { shop: sender, letters } = await loadMails(shop, [mail], async (_, door) => {
-    const link = await findLink(door);
+async function handOver(shop: DeliveryContext, mail: Claimed, { server, renderHtml, findLink, enclose }: Post): Promise<void> {
+  const { shop: sender, emails } = await loadMails(shop, [mail], async (_, target) => {
+    const link = await findLink(target);
     if (link === null) throw new MailRefused('Its link has expired.', { forGood: true });
     return link;
   });
-  for (const letter of letters)
+  for (const email of emails)
     await server?.send({
       sender: sender.name,
       to: { name: mail.toName, email: mail.toEmail },
-      subject: letter.subject,
-      html: renderHtml(letter, sender),
-      text: renderText(letter, sender),
+      subject: email.subject,
+      html: renderHtml(email, sender),
+      text: renderText(email, sender),
       enclosures: mail.orderId === null ? [] : await enclose({ letter: mail.letter, orderId: mail.orderId }),
       id: `${mail.id}.${mail.round}`,
     });

@@ -1,12 +1,12 @@
 import { createElement, Fragment, type CSSProperties, type ReactElement } from 'react';
 import { Button, Email, Link, Preview, Row, Rule, Section, Text, toHtml } from './email-elements.ts';
-import { SAMPLE, type Goods, type Letter, type Part, type Sender, type Sum } from './letter.ts';
+import { SAMPLE, type Goods, type EmailContent, type Part, type Sender, type Sum } from './email-content.ts';
 import * as look from './email-styles.ts';
 
 /** The letter in the shop's frame: indigo cloth, paper, one red thread. React escapes every word. */
-export const renderHtml = (letter: Letter, shop: Sender): string => toHtml(frame(letter, shop));
+export const renderHtml = (email: EmailContent, shop: Sender): string => toHtml(frame(email, shop));
 
-const frame = ({ preview, heading, parts }: Letter, shop: Sender): ReactElement =>
+const frame = ({ preview, heading, parts }: EmailContent, shop: Sender): ReactElement =>
   createElement(
     Email,
     { style: look.body },

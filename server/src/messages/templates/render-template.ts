@@ -1,20 +1,20 @@
 import { ZERO } from '@shop/contract/money';
 import type { TemplateData } from '../template-data.ts';
-import * as accounts from './account-letters.ts';
-import type { Letter, Sender } from './letter.ts';
-import * as orders from './order-letters.ts';
-import * as payments from './payment-letters.ts';
+import * as accounts from './account-templates.ts';
+import type { EmailContent, Sender } from './email-content.ts';
+import * as orders from './order-templates.ts';
+import * as payments from './payment-templates.ts';
 
 /** What a letter may need to be written. `link` and `order` stand where the letter is about one. */
-export type Facts = { name: string; shop: Sender; order: orders.OrderTold | undefined; link: string };
+export type Facts = { name: string; shop: Sender; order: orders.OrderDetails | undefined; link: string };
 
 /** Writes a letter. @throws RangeError when one about an order is told of none */
-export function renderTemplate(told: TemplateData, facts: Facts): Letter {
-  if (told.letter === 'staff-invitation') return accounts.staffInvitation({ ...facts, staffRole: told.staffRole });
-  if (isAboutAccount(told)) return ABOUT_ACCOUNTS[told.letter](facts);
+export function renderTemplate(data: TemplateData, facts: Facts): EmailContent {
+  if (data.letter === 'staff-invitation') return accounts.staffInvitation({ ...facts, staffRole: data.staffRole });
+  if (isAboutAccount(data)) return ABOUT_ACCOUNTS[data.letter](facts);
   const { order } = facts;
-  if (!order) throw new RangeError(`${told.letter} needs an order`);
-  return ABOUT_ORDERS[told.letter]({ ...facts, ...DETAILS, ...told, order });
+  if (!order) throw new RangeError(`${data.letter} needs an order`);
+  return ABOUT_ORDERS[data.letter]({ ...facts, ...DETAILS, ...data, order });
 }
 
 const ABOUT_ACCOUNTS = {
@@ -29,7 +29,7 @@ const ABOUT_ACCOUNTS = {
   'wrong-codes': accounts.wrongCodes,
 };
 type AboutAccount = Extract<TemplateData, { letter: keyof typeof ABOUT_ACCOUNTS }>;
-const isAboutAccount = (told: TemplateData): told is AboutAccount => told.letter in ABOUT_ACCOUNTS;
+const isAboutAccount = (data: TemplateData): data is AboutAccount => data.letter in ABOUT_ACCOUNTS;
 
 const DETAILS = { reason: '', note: '', number: '', amount: ZERO };
 
@@ -41,7 +41,7 @@ const ABOUT_ORDERS = {
   'order-shipped': orders.orderShipped,
   'order-delivered': orders.orderDelivered,
   'order-cancelled': orders.orderCancelled,
-  'return-asked': orders.returnAsked,
+  'return-asked': orders.returnRequested,
   'return-received': orders.returnReceived,
   'return-refused': orders.returnRefused,
   'exchange-sent': orders.exchangeSent,

@@ -1,7 +1,7 @@
-import { SAMPLE, type Letter, type Part, type Sender } from './letter.ts';
+import { SAMPLE, type EmailContent, type Part, type Sender } from './email-content.ts';
 
 /** The letter as plain text: for mail programs that show text, for the back office, and for filters that distrust HTML alone. */
-export const renderText = ({ heading, parts }: Letter, shop: Sender): string =>
+export const renderText = ({ heading, parts }: EmailContent, shop: Sender): string =>
   [...(shop.demo ? [SAMPLE] : []), heading, ...parts.map(partText), signature(shop)].join('\n\n');
 
 const signature = ({ name, address, email, phone, url }: Sender): string =>

@@ -13,7 +13,7 @@ import { forgetPayer } from '#payments';
 import { SWEEP } from '../names.ts';
 import { deletePersonalData } from '../steps/delete-personal-data.ts';
 
-type Ground = Pick<AppContext, 'db' | 'jobs'>;
+type EraseContext = Pick<AppContext, 'db' | 'jobs'>;
 /** Longer than any request lives. */
 const SWEPT_AFTER_SECONDS = 180;
 
@@ -23,21 +23,22 @@ const SWEPT_AFTER_SECONDS = 180;
  * order that is being placed, so that none slips past.
  * @throws ShopError not_allowed for staff, order_moved_on while an order or money is under way, invalid_input for a wrong password
  */
-export async function eraseAccount({ db, jobs }: Ground, who: Caller, currentPassword: string): Promise<void> {
-  if (who.role === 'admin') throw new ShopError('not_allowed', 'You work here. Ask an owner to remove you from the staff first.');
-  const passwordHash = await confirmPassword(db, who.id, currentPassword);
+export async function eraseAccount({ db, jobs }: EraseContext, caller: Caller, currentPassword: string): Promise<void> {
+  if (caller.role === 'admin')
+    throw new ShopError('not_allowed', 'You work here. Ask an owner to remove you from the staff first.');
+  const passwordHash = await confirmPassword(db, caller.id, currentPassword);
 
   await db.transaction().execute(async (tx) => {
-    await lockCart(tx, who.id);
-    await lockSettledOrders(tx, who.id);
+    await lockCart(tx, caller.id);
+    await lockSettledOrders(tx, caller.id);
 
-    const other = await deletePersonalData(tx, who.id);
-    const { pictures, orderIds } = await forgetTrade(tx, who);
-    await forgetInAudit(tx, { subjectIds: [who.id, ...orderIds, ...other], actorId: who.id, as: FORMER_CUSTOMER });
-    const person = await forgetPerson(tx, { id: who.id, passwordHash, name: FORMER_CUSTOMER });
+    const other = await deletePersonalData(tx, caller.id);
+    const { pictures, orderIds } = await forgetTrade(tx, caller);
+    await forgetInAudit(tx, { subjectIds: [caller.id, ...orderIds, ...other], actorId: caller.id, as: FORMER_CUSTOMER });
+    const person = await forgetPerson(tx, { id: caller.id, passwordHash, name: FORMER_CUSTOMER });
     if (!person) throw notTheCurrent();
     await queueImageDeletion(tx, jobs, [person.image, ...pictures]);
-    await jobs.laterBy(tx, SWEPT_AFTER_SECONDS, { name: SWEEP, payload: { accountId: who.id } });
+    await jobs.laterBy(tx, SWEPT_AFTER_SECONDS, { name: SWEEP, payload: { accountId: caller.id } });
   });
 }
 

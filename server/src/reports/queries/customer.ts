@@ -9,7 +9,12 @@ import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { ordersByIds, type Viewer } from '#orders';
 
-type Asked = { id: string; viewer: Viewer & { staffRole?: StaffRole }; page?: number | undefined; limit?: number | undefined };
+type CustomerQuery = {
+  id: string;
+  viewer: Viewer & { staffRole?: StaffRole };
+  page?: number | undefined;
+  limit?: number | undefined;
+};
 type Page = { customer: Customer; orders: Order[] } & Paged;
 type Person = Pick<Customer, 'name' | 'email' | 'phone' | 'role' | 'staffRole' | 'isActive' | 'hasFactor' | 'blockedBecause'> & {
   id: string;
@@ -19,7 +24,7 @@ type Person = Pick<Customer, 'name' | 'email' | 'phone' | 'role' | 'staffRole' |
 };
 
 /** A customer as staff know them. @throws ShopError not_found */
-export async function customerPage(db: Db, { id, viewer, page = 1, limit = PAGE_SIZE }: Asked): Promise<Page> {
+export async function customerPage(db: Db, { id, viewer, page = 1, limit = PAGE_SIZE }: CustomerQuery): Promise<Page> {
   const person = isId(id) ? await personOf(db, id) : undefined;
   if (!person) throw new ShopError('not_found', 'This customer does not exist.');
   const { rows: ordered } = await sql<{ id: string }>`

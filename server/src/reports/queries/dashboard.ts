@@ -19,7 +19,7 @@ export async function ordersByDay(db: Db, days: readonly string[]): Promise<Char
 }
 
 /** A chart of more parts could not be read. */
-const MOST_CATEGORIES = 20;
+const MAX_CATEGORIES = 20;
 
 /** Pieces sold by category on these days, which follow each other, most first; what was cancelled was not sold. */
 export async function unitsByCategory(db: Db, days: readonly string[]): Promise<Chart> {
@@ -27,17 +27,17 @@ export async function unitsByCategory(db: Db, days: readonly string[]): Promise<
     select case when count(*) over (partition by lower(sold.name)) > 1 then sold.parent || ' ' || sold.name else sold.name end as label,
       sold.units
     from (
-      select coalesce(c.name, 'No longer listed') as name, coalesce(c.parent_category, '') as parent, sum(kept.units)::bigint as units
+      select coalesce(c.name, 'No longer listed') as name, coalesce(c.parent_category, '') as parent, sum(counted.units)::bigint as units
       from (
         select subject_id as id, sum(value) as units from counter_current
         where metric = 'units' and day between ${days[0]} and ${days.at(-1)} group by subject_id
-      ) kept
-      left join category c on c.id = kept.id
+      ) counted
+      left join category c on c.id = counted.id
       group by 1, 2
-      having sum(kept.units) > 0
+      having sum(counted.units) > 0
     ) sold
     order by sold.units desc, 1
-    limit ${MOST_CATEGORIES}`.execute(db);
+    limit ${MAX_CATEGORIES}`.execute(db);
   return { labels: rows.map(({ label }) => label), data: rows.map(({ units }) => units) };
 }
 

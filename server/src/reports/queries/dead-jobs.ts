@@ -5,7 +5,7 @@ import { countCapped, type Db, sql } from '#infra/database';
 import { describeJobError } from '../describe-job-error.ts';
 
 type Row = { id: string; name: string; output: unknown; tries: number; createdAt: Date; gaveUpAt: Date };
-type Asked = QueryOf<typeof listJobs>;
+type JobsQuery = QueryOf<typeof listJobs>;
 
 const SORT_KEYS = { failed: sql`gave_up_at`, tries: sql`tries` } satisfies Record<JobSort, unknown>;
 
@@ -15,13 +15,13 @@ const GIVEN_UP = sql`from jobs.job where state = 'failed'`;
 /** One page of the jobs that were given up, the latest first. pg-boss forgets them after two weeks at most. */
 export async function deadJobs(
   db: Db,
-  { page = 1, limit = PAGE_SIZE, sort, order }: Asked,
+  { page = 1, limit = PAGE_SIZE, sort, order }: JobsQuery,
 ): Promise<{ jobs: DeadJob[] } & Paged> {
-  const way = (order ?? (sort === undefined ? 'desc' : 'asc')) === 'asc' ? sql`asc` : sql`desc`;
+  const direction = (order ?? (sort === undefined ? 'desc' : 'asc')) === 'asc' ? sql`asc` : sql`desc`;
   const { total, more } = await countCapped(db, sql`select ${GIVEN_UP}`);
   const { rows } = await sql<Row>`
     select id, name, output, retry_count + 1 as tries, created_on as created_at, coalesce(completed_on, created_on) as gave_up_at
-    ${GIVEN_UP} order by ${SORT_KEYS[sort ?? 'failed']} ${way}, id ${way} limit ${limit} offset ${(page - 1) * limit}`.execute(
+    ${GIVEN_UP} order by ${SORT_KEYS[sort ?? 'failed']} ${direction}, id ${direction} limit ${limit} offset ${(page - 1) * limit}`.execute(
     db,
   );
   const jobs = rows.map(({ id: _id, name, output, tries, createdAt, gaveUpAt }) => ({

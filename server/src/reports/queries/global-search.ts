@@ -27,10 +27,10 @@ export async function globalSearch(db: Db, typed: string, now: Date): Promise<Fo
 /** Phones are kept as typed and searched as typed, and once more without the gaps that people leave when they read one out. */
 async function findOrders(db: Db, q: string): Promise<Found['orders']> {
   const closed = q.replaceAll(' ', '');
-  const ways = [...searchConditions(q), ...(closed === q ? [] : searchConditions(closed))];
-  const newest = ways.map(
-    (way) =>
-      sql`(select id, created_at from customer_order where ${way} order by created_at desc, id desc limit ${MAX_SEARCH_RESULTS})`,
+  const conditions = [...searchConditions(q), ...(closed === q ? [] : searchConditions(closed))];
+  const newest = conditions.map(
+    (condition) =>
+      sql`(select id, created_at from customer_order where ${condition} order by created_at desc, id desc limit ${MAX_SEARCH_RESULTS})`,
   );
   const { rows } = await sql<Row<'orders'>>`
     select o.id, o.number, o.customer_name as name, o.delivery_status as status, o.total_paise as total

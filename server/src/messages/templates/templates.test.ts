@@ -52,15 +52,15 @@ const EVERY: TemplateData[] = [
   { letter: 'refunded', amount: rupees(300.5) },
 ];
 
-for (const told of EVERY) {
-  test(`${told.letter}: what people wrote stays text, in the frame of the shop`, async () => {
-    const letter = renderTemplate(told, { ...facts, shop: anyShop });
-    const html = renderHtml(letter, anyShop);
+for (const data of EVERY) {
+  test(`${data.letter}: what people wrote stays text, in the frame of the shop`, async () => {
+    const email = renderTemplate(data, { ...facts, shop: anyShop });
+    const html = renderHtml(email, anyShop);
     assert.doesNotMatch(html, /<(i|b|u|script)>|<img/);
     assert.match(html, /Selvedge<\/a>/);
     assert.match(html, /lang="en-IN"/);
-    assert.doesNotMatch(html + renderText(letter, shop), /undefined|NaN|\[object/);
-    assert.match(letter.subject, /^[^\r\n]{5,78}$/);
+    assert.doesNotMatch(html + renderText(email, shop), /undefined|NaN|\[object/);
+    assert.match(email.subject, /^[^\r\n]{5,78}$/);
   });
 }
 
@@ -78,10 +78,10 @@ const planted: Facts = {
 };
 const elementsOf = (html: string): string[] => html.match(/<[^>]+>/g) ?? [];
 
-for (const told of EVERY)
-  test(`${told.letter}: has the same elements whatever people and the shop are called`, async () => {
-    const bad = { ...told, ...('reason' in told && { reason: HARM }), ...('note' in told && { note: HARM }) };
-    const plain = renderHtml(renderTemplate(told, facts), shop);
+for (const data of EVERY)
+  test(`${data.letter}: has the same elements whatever people and the shop are called`, async () => {
+    const bad = { ...data, ...('reason' in data && { reason: HARM }), ...('note' in data && { note: HARM }) };
+    const plain = renderHtml(renderTemplate(data, facts), shop);
     const html = renderHtml(renderTemplate(bad, planted), planted.shop);
     assert.deepEqual(elementsOf(html), elementsOf(plain));
     assert.ok(html.includes('&lt;script&gt;planted()'), 'it is there, as text');
@@ -99,22 +99,22 @@ test('a cancelled order that was paid for says that the money comes back', () =>
 });
 
 test('every letter of a demo says SAMPLE in both its forms, and none of another shop does', async () => {
-  for (const told of EVERY) {
-    const letter = renderTemplate(told, facts);
+  for (const data of EVERY) {
+    const email = renderTemplate(data, facts);
     const demo = { ...shop, demo: true };
-    assert.match(renderText(letter, demo), /^SAMPLE: this email is from a demo shop/);
-    assert.match(renderHtml(letter, demo), /SAMPLE: this email is from a demo shop/);
-    assert.doesNotMatch(renderText(letter, shop) + renderHtml(letter, shop), /SAMPLE/);
+    assert.match(renderText(email, demo), /^SAMPLE: this email is from a demo shop/);
+    assert.match(renderHtml(email, demo), /SAMPLE: this email is from a demo shop/);
+    assert.doesNotMatch(renderText(email, shop) + renderHtml(email, shop), /SAMPLE/);
   }
 });
 
 test('a shop that has set no email, phone or address leaves them out, and names its contact page', async () => {
   const bare = { ...shop, email: '', phone: '', address: '' };
-  for (const told of EVERY) {
-    const letter = renderTemplate(told, { ...facts, shop: bare });
-    const text = renderText(letter, bare);
-    assert.doesNotMatch(text, /\n\n\n|write to \W|or call \W|, \n/, told.letter);
-    assert.doesNotMatch(renderHtml(letter, bare), /mailto:"|> · </, told.letter);
+  for (const data of EVERY) {
+    const email = renderTemplate(data, { ...facts, shop: bare });
+    const text = renderText(email, bare);
+    assert.doesNotMatch(text, /\n\n\n|write to \W|or call \W|, \n/, data.letter);
+    assert.doesNotMatch(renderHtml(email, bare), /mailto:"|> · </, data.letter);
   }
   assert.match(
     renderText(renderTemplate({ letter: 'order-cancelled' }, { ...facts, shop: bare }), bare),
@@ -123,9 +123,9 @@ test('a shop that has set no email, phone or address leaves them out, and names 
 });
 
 test('the link of a password reset stands in both forms of its letter, whole', async () => {
-  const letter = renderTemplate({ letter: 'password-reset', resetId: '1' }, facts);
-  assert.match(renderText(letter, shop), /Choose a new password: https:\/\/shop\.example\/reset-password#token=a-b_c\n/);
-  assert.match(renderHtml(letter, shop), /href="https:\/\/shop\.example\/reset-password#token=a-b_c"/);
+  const email = renderTemplate({ letter: 'password-reset', resetId: '1' }, facts);
+  assert.match(renderText(email, shop), /Choose a new password: https:\/\/shop\.example\/reset-password#token=a-b_c\n/);
+  assert.match(renderHtml(email, shop), /href="https:\/\/shop\.example\/reset-password#token=a-b_c"/);
 });
 
 const names = [

@@ -1,10 +1,10 @@
 import { formatMoney } from '@shop/contract/money';
 import { salutation } from './greeting.ts';
-import { contactOf, type Letter } from './letter.ts';
-import { goodsOf, seeOrders, type About } from './order-letters.ts';
+import { contactOf, type EmailContent } from './email-content.ts';
+import { goodsOf, seeOrders, type About } from './order-templates.ts';
 
 /** The first letter about an order by card or UPI: it is sent once it is paid. */
-export const orderPaid = ({ name, shop, order }: About): Letter => ({
+export const orderPaid = ({ name, shop, order }: About): EmailContent => ({
   subject: `Your order ${order.number} is paid`,
   preview: `${formatMoney(order.total)} received. We will email you when it ships.`,
   heading: `Thank you${salutation(name)}`,
@@ -19,7 +19,7 @@ export const orderPaid = ({ name, shop, order }: About): Letter => ({
   ],
 });
 
-export const paymentFailed = ({ shop, order }: About): Letter => ({
+export const paymentFailed = ({ shop, order }: About): EmailContent => ({
   subject: `Your order ${order.number} was not paid`,
   preview: 'We have cancelled it. You have not been charged.',
   heading: 'We did not receive your payment',

@@ -1,10 +1,10 @@
 import type { StaffRole } from '@shop/contract/accounts';
 import { salutation } from './greeting.ts';
-import { contactOf, type Letter, type Sender } from './letter.ts';
+import { contactOf, type EmailContent, type Sender } from './email-content.ts';
 
 type About = { name: string; shop: Sender };
 
-export const welcome = ({ name, shop, link }: About & { link: string }): Letter => ({
+export const welcome = ({ name, shop, link }: About & { link: string }): EmailContent => ({
   subject: `Welcome to ${shopName(shop)}`,
   preview: 'Please confirm your email.',
   heading: `Welcome${salutation(name)}`,
@@ -18,7 +18,7 @@ export const welcome = ({ name, shop, link }: About & { link: string }): Letter 
   ],
 });
 
-export const verifyEmail = ({ shop, link }: About & { link: string }): Letter => ({
+export const verifyEmail = ({ shop, link }: About & { link: string }): EmailContent => ({
   subject: 'Confirm your email',
   preview: 'The link is valid for 7 days.',
   heading: 'Confirm your email',
@@ -30,7 +30,7 @@ export const verifyEmail = ({ shop, link }: About & { link: string }): Letter =>
   ],
 });
 
-export const wrongCodes = ({ shop }: About): Letter => ({
+export const wrongCodes = ({ shop }: About): EmailContent => ({
   subject: 'Wrong codes were entered for your account',
   preview: 'Someone entered your password, and then wrong codes.',
   heading: 'Was this you?',
@@ -44,7 +44,7 @@ export const wrongCodes = ({ shop }: About): Letter => ({
   ],
 });
 
-export const passwordReset = ({ shop, link }: About & { link: string }): Letter => ({
+export const passwordReset = ({ shop, link }: About & { link: string }): EmailContent => ({
   subject: 'Choose a new password',
   preview: 'The link is valid for one hour.',
   heading: 'Choose a new password',
@@ -56,7 +56,7 @@ export const passwordReset = ({ shop, link }: About & { link: string }): Letter 
   ],
 });
 
-export const passwordChanged = ({ shop }: About): Letter => ({
+export const passwordChanged = ({ shop }: About): EmailContent => ({
   subject: 'Your password was changed',
   preview: 'Use your new password to log in.',
   heading: 'Your password was changed',
@@ -72,7 +72,7 @@ const WORK: Record<StaffRole, string> = {
   support: 'In support you manage orders, returns, customers and their messages.',
 };
 
-export const staffInvitation = ({ shop, link, staffRole }: About & { link: string; staffRole: StaffRole }): Letter => ({
+export const staffInvitation = ({ shop, link, staffRole }: About & { link: string; staffRole: StaffRole }): EmailContent => ({
   subject: `Join the staff of ${shopName(shop)}`,
   preview: 'The link is valid for 7 days.',
   heading: `Join the staff of ${shopName(shop)}`,
@@ -87,7 +87,7 @@ export const staffInvitation = ({ shop, link, staffRole }: About & { link: strin
   ],
 });
 
-export const factorOn = ({ name, shop }: About): Letter => ({
+export const factorOn = ({ name, shop }: About): EmailContent => ({
   subject: 'Two-step verification is on',
   preview: 'You now need a code from your phone to log in.',
   heading: `Two-step verification is on${salutation(name)}`,
@@ -101,7 +101,7 @@ export const factorOn = ({ name, shop }: About): Letter => ({
   ],
 });
 
-export const factorOff = ({ shop }: About): Letter => ({
+export const factorOff = ({ shop }: About): EmailContent => ({
   subject: 'Two-step verification is off',
   preview: 'You only need your password to log in.',
   heading: 'Two-step verification is off',
@@ -111,7 +111,7 @@ export const factorOff = ({ shop }: About): Letter => ({
   ],
 });
 
-export const recoveryCodes = ({ shop }: About): Letter => ({
+export const recoveryCodes = ({ shop }: About): EmailContent => ({
   subject: 'You have new recovery codes',
   preview: 'Your old codes no longer work.',
   heading: 'You have new recovery codes',
@@ -121,7 +121,7 @@ export const recoveryCodes = ({ shop }: About): Letter => ({
   ],
 });
 
-export const factorLifted = ({ shop }: About): Letter => ({
+export const factorLifted = ({ shop }: About): EmailContent => ({
   subject: `${shopName(shop)} turned off your two-step verification`,
   preview: 'We were told that your phone and recovery codes are lost.',
   heading: 'We turned off your two-step verification',
@@ -137,7 +137,7 @@ export const factorLifted = ({ shop }: About): Letter => ({
 
 const shopName = ({ name }: Sender): string => name || 'our shop';
 
-const wasItYou = (shop: Sender): Letter['parts'] => [
+const wasItYou = (shop: Sender): EmailContent['parts'] => [
   {
     kind: 'note',
     text: `Wasn’t you? Someone may know your password: choose a new one at ${shop.url}/forgot-password, and ${contactOf(shop)}.`,

@@ -1,10 +1,10 @@
 import { formatMoney, ZERO, type Paise } from '@shop/contract/money';
 import { RETURN_DAYS } from '@shop/contract/orders';
 import { salutation } from './greeting.ts';
-import { contactOf, type Goods, type Letter, type Part, type Sender, type Sum } from './letter.ts';
+import { contactOf, type Goods, type EmailContent, type Part, type Sender, type Sum } from './email-content.ts';
 
 /** An order, as far as letters tell of it. */
-export type OrderTold = {
+export type OrderDetails = {
   number: string;
   lines: { name: string; size: string; colour: string; quantity: number; total: Paise }[];
   subtotal: Paise;
@@ -15,9 +15,9 @@ export type OrderTold = {
   isPaid: boolean;
   address: string[];
 };
-export type About = { name: string; shop: Sender; order: OrderTold };
+export type About = { name: string; shop: Sender; order: OrderDetails };
 
-export const orderPlaced = ({ name, shop, order }: About): Letter => ({
+export const orderPlaced = ({ name, shop, order }: About): EmailContent => ({
   subject: `Your order ${order.number}`,
   preview: `${formatMoney(order.total)}. We will email you when it ships.`,
   heading: `Thank you${salutation(name)}`,
@@ -30,7 +30,7 @@ export const orderPlaced = ({ name, shop, order }: About): Letter => ({
   ],
 });
 
-export const addressChanged = ({ shop, order }: About): Letter => ({
+export const addressChanged = ({ shop, order }: About): EmailContent => ({
   subject: `New delivery address for ${order.number}`,
   preview: 'We will deliver your order to the new address.',
   heading: 'Delivery address changed',
@@ -42,7 +42,7 @@ export const addressChanged = ({ shop, order }: About): Letter => ({
   ],
 });
 
-export const orderShipped = ({ shop, order }: About): Letter => ({
+export const orderShipped = ({ shop, order }: About): EmailContent => ({
   subject: `Your order ${order.number} is on its way`,
   preview: 'It has been shipped.',
   heading: 'Your order is on its way',
@@ -56,7 +56,7 @@ export const orderShipped = ({ shop, order }: About): Letter => ({
   ],
 });
 
-export const orderDelivered = ({ shop, order }: About): Letter => ({
+export const orderDelivered = ({ shop, order }: About): EmailContent => ({
   subject: `Your order ${order.number} was delivered`,
   preview: `You can return items within ${RETURN_DAYS} days.`,
   heading: 'Your order was delivered',
@@ -68,7 +68,7 @@ export const orderDelivered = ({ shop, order }: About): Letter => ({
   ],
 });
 
-export const orderCancelled = ({ shop, order }: About): Letter => ({
+export const orderCancelled = ({ shop, order }: About): EmailContent => ({
   subject: `Your order ${order.number} is cancelled`,
   preview: 'You will not be charged for it.',
   heading: 'Your order is cancelled',
@@ -86,7 +86,7 @@ export const orderCancelled = ({ shop, order }: About): Letter => ({
   ],
 });
 
-export const returnAsked = ({ shop, order, reason }: About & { reason: string }): Letter => ({
+export const returnRequested = ({ shop, order, reason }: About & { reason: string }): EmailContent => ({
   subject: `Your return of ${order.number}`,
   preview: 'We have received your return request.',
   heading: 'Return requested',
@@ -98,14 +98,14 @@ export const returnAsked = ({ shop, order, reason }: About & { reason: string })
   ],
 });
 
-export const returnReceived = ({ shop, order }: About): Letter => ({
+export const returnReceived = ({ shop, order }: About): EmailContent => ({
   subject: `We have received your return of ${order.number}`,
   preview: 'Your refund is next.',
   heading: 'We have received your return',
   parts: [{ kind: 'text', text: `We have received your return of ${order.number}. Your refund is next.` }, seeOrders(shop)],
 });
 
-export const returnRefused = ({ shop, order, note }: About & { note: string }): Letter => ({
+export const returnRefused = ({ shop, order, note }: About & { note: string }): EmailContent => ({
   subject: `About your return of ${order.number}`,
   preview: 'We could not accept your return.',
   heading: 'We could not accept your return',
@@ -117,7 +117,7 @@ export const returnRefused = ({ shop, order, note }: About & { note: string }): 
   ],
 });
 
-export const exchangeSent = ({ shop, order, number }: About & { number: string }): Letter => ({
+export const exchangeSent = ({ shop, order, number }: About & { number: string }): EmailContent => ({
   subject: `Your exchange for ${order.number}`,
   preview: `We will send it as order ${number}.`,
   heading: 'Your exchange is next',
@@ -130,7 +130,7 @@ export const exchangeSent = ({ shop, order, number }: About & { number: string }
   ],
 });
 
-export const refunded = ({ shop, order, amount }: About & { amount: Paise }): Letter => ({
+export const refunded = ({ shop, order, amount }: About & { amount: Paise }): EmailContent => ({
   subject: `Your refund for ${order.number}`,
   preview: `We have sent you ${formatMoney(amount)}.`,
   heading: `${formatMoney(amount)} is on its way to you`,
@@ -149,10 +149,10 @@ export const seeOrders = (shop: Sender): Part => ({
 
 const quoted = (title: string, words: string): Part[] => (words === '' ? [] : [{ kind: 'block', title, lines: [words] }]);
 
-const toPay = ({ isCash, isPaid, total }: OrderTold): Part[] =>
+const toPay = ({ isCash, isPaid, total }: OrderDetails): Part[] =>
   isCash && !isPaid && total > 0 ? [{ kind: 'text', text: `Pay ${formatMoney(total)} in cash on delivery.` }] : [];
 
-export function goodsOf(order: OrderTold): Part {
+export function goodsOf(order: OrderDetails): Part {
   const sums: Sum[] = [
     { label: 'Subtotal', amount: formatMoney(order.subtotal) },
     ...(order.discount > 0 ? [{ label: 'Discount', amount: `−${formatMoney(order.discount)}` }] : []),
@@ -162,7 +162,7 @@ export function goodsOf(order: OrderTold): Part {
   return { kind: 'goods', goods: order.lines.map(goodsLine), sums };
 }
 
-const goodsLine = ({ name, size, colour, quantity, total }: OrderTold['lines'][number]): Goods => ({
+const goodsLine = ({ name, size, colour, quantity, total }: OrderDetails['lines'][number]): Goods => ({
   name,
   detail: [size, colour, `Qty ${quantity}`].filter((word) => word !== '').join(' · '),
   amount: formatMoney(total),

@@ -9,7 +9,7 @@ export type Goods = { name: string; detail: string; amount: string };
 export type Sum = { label: string; amount: string };
 
 /** What a mail says, in values. Nothing here is HTML: the frame escapes every word of it. */
-export type Letter = {
+export type EmailContent = {
   subject: string;
   /** What a mailbox shows beside the subject. */
   preview: string;
