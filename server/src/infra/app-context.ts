@@ -18,7 +18,7 @@ export type AppContext = {
   files: Storage;
   /** What happens later, or on a timer. */
   jobs: Jobs;
-  /** How often somebody may try. */
+  /** Counts the tries of each caller, such as logins. */
   limits: RateLimits;
   /** Of public responses. A write invalidates them by the tags that its transaction leaves (`invalidate` of page-cache). */
   cache: Pick<PublicCache, 'memoize' | 'clear'>;

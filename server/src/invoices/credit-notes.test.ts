@@ -44,7 +44,7 @@ const goodsBack = ({ _id }: Order, lines: { orderLineId: string; quantity: numbe
   shop.db.transaction().execute((tx) => creditGoods(tx, { orderId: _id, lines, reason: 'Goods returned', at: now }));
 
 type Part = { line: string; quantity: number; amount: number };
-/** Keeps a refund as the till would, in rupees. */
+/** Inserts a refund, in rupees, as orders/refunds does. */
 async function refund({ _id: orderId }: Order, amount: number, parts: Part[] = [], state = 'processed'): Promise<string> {
   const id = newId();
   await shop.db

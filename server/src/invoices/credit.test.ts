@@ -48,7 +48,7 @@ test('what is claimed for a line is credited on it; what is more, on the others'
 const invoice = fc.record({
   lines: fc.array(fc.tuple(fc.integer({ min: 0, max: 50_000_00 }), fc.constantFrom(5, 12, 18)), { minLength: 1, maxLength: 5 }),
   interState: fc.boolean(),
-  /** Parts of what is left, in hundredths. */
+  /** Hundredths of the remaining amount. */
   credits: fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 6 }),
   claimed: fc.nat(4),
 });

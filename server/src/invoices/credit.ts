@@ -21,8 +21,8 @@ export const creditDue = ({ goods, money, credited, invoiced }: Claims): Paise =
   paise(Math.max(0, Math.min(Math.max(goods, money), invoiced) - credited));
 
 /**
- * Shares a credit out over an invoice's lines: first over those it is claimed for, then over all by what is left of them. The
- * amount must not be more than what is left of all.
+ * Allocates a credit to an invoice's lines: first to those it is claimed for, then to all in proportion to their remaining
+ * amounts. The credit must not exceed the sum of these.
  */
 export function creditLines(lines: readonly OpenLine[], amount: Paise, claimed: ReadonlyMap<string, Paise>): Credited[] {
   const left = lines.map((line) => less(line.total, line.credited.total));

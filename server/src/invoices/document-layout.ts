@@ -49,7 +49,7 @@ const inFigures = (amount: Paise): string => figures.format(amount / 100);
 const inRupees = (amount: Paise): string => `₹${inFigures(amount)}`;
 
 const WAYS: Record<string, string> = { COD: 'Cash on delivery', Card: 'UPI or card' };
-/** Rule 46 asks for a signature; what is issued electronically needs none. */
+/** Rule 46 asks for a signature; an electronic document needs none. */
 const UNSIGNED = 'Issued electronically; it needs no signature.';
 
 /** The document that a sale gets, and the words that the law wants on it (rules 46 and 49 of the CGST Rules; section 31(3)(c)). */

@@ -41,7 +41,7 @@ export type Sale = {
   lines: SoldLine[];
 };
 
-/** The shop as it stands on its invoices. */
+/** The shop's details on its invoices. */
 export type Supplier = {
   name: string;
   legalName: string;
@@ -114,7 +114,7 @@ function onlyStateOf(zip: string): State | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-/** What is no state is "other territory" to the tax office. */
+/** An address outside every state is "other territory" to the tax office. */
 const OTHER_TERRITORY = '97';
 
 function stateWords<Name extends string, Code extends string>(name: Name, code: Code, state: State | undefined) {

@@ -3,7 +3,7 @@ import { bytesOf, heightOf, lineHeight, createCanvas, PAGE, TEXT_WIDTH, write, t
 
 export type Column = { title: string; width: number; align?: 'left' | 'right' };
 
-/** What stands on a printed document, in words. */
+/** The texts of a printed document. */
 export type PdfDocument = {
   title: string;
   /** Of a demo: it says so across every page. */
@@ -120,7 +120,7 @@ function drawRow(paper: PdfCanvas, columns: readonly Column[], { cells, y, bold 
   return y + rowHeight(paper, columns, cells);
 }
 
-/** The sums on the right; in words, and what is to be said, on the left. */
+/** The sums on the right; the sum in words and the notes on the left. */
 function drawEnd(paper: PdfCanvas, { sums, words, notes }: PdfDocument, top: number): void {
   const width = TEXT_WIDTH * 0.58;
   const needed = Math.max(
@@ -153,7 +153,7 @@ function drawRule(paper: PdfCanvas, y: number): number {
 
 const SAMPLE = { size: 120, bold: true, colour: '#b3261e' };
 
-/** Across every page, above what is printed there and too faint to hide it. */
+/** Across every page, above its text and too faint to hide it. */
 function markAsSample(paper: PdfCanvas): void {
   const { start, count } = paper.bufferedPageRange();
   for (let page = 0; page < count; page++) {

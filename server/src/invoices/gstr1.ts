@@ -41,7 +41,7 @@ const NO_CESS = '0.00';
 
 /** The tables of GSTR-1 in the columns of the tax office's own offline tool, and a register of all invoices. */
 export const SHEETS: Record<TaxList, Sheet> = {
-  // Table 7: what is not told one by one, less what was credited of it.
+  // Table 7: the sales that no other table lists one by one, less their credit notes.
   b2cs: {
     columns: ['Type', 'Place Of Supply', 'Rate', ...TAX_COLUMNS],
     rowsOf: (rows) =>

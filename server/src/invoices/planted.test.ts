@@ -6,7 +6,7 @@ import { anOrder, moveTo } from '#test-support/orders';
 
 /** What ends a text in a PDF, begins an object, opens an address or runs a script. */
 const HARM = `) Tj ET endstream endobj 9 0 obj <</S/JavaScript/JS(app.alert(1))>> \\) (javascript:planted() https://evil.example`;
-/** What a document does by itself, or when somebody clicks. */
+/** Actions of a document, by itself or at a click. */
 const ACTS = /\/(JS|JavaScript|OpenAction|AA|Launch|URI|SubmitForm|EmbeddedFile|RichMedia|XFA|GoToR|ImportData)\b/;
 
 let shop: TestShop;
@@ -28,7 +28,7 @@ function laidOpen(pdf: Buffer): string {
   return text;
 }
 
-/** The objects of a file, without what is inside their streams. */
+/** The objects of a file, without the contents of their streams. */
 const objectsOf = (pdf: Buffer): string[] =>
   pdf
     .toString('latin1')

@@ -9,8 +9,8 @@ let press: Worker | undefined;
 let drawn = 0;
 
 /**
- * Prints documents as one PDF, in a thread of its own: setting type takes a tenth of a second, in which nobody else would be
- * answered. The thread is started with the first document, and waits for the next without keeping the process alive.
+ * Prints documents as one PDF in a worker thread: typesetting takes a tenth of a second, which would block every other request.
+ * The worker is started with the first document, and waits for the next without keeping the process alive.
  */
 export function renderPdf(...documents: readonly PdfDocument[]): Promise<Uint8Array> {
   press ??= startPress();

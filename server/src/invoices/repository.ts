@@ -63,7 +63,7 @@ export async function creditBasisOf(tx: Tx, invoiceId: string): Promise<{ goods:
   return row;
 }
 
-/** The lines of an invoice that is locked, with what is left of them. */
+/** The lines of a locked invoice, with the amounts that are not credited yet. */
 export async function openLines(
   tx: Tx,
   invoiceId: string,

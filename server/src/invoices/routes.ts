@@ -19,7 +19,7 @@ export function invoiceRoutes(shop: AppContext): void {
 }
 
 function serveDocuments({ serve, db, now }: AppContext): void {
-  /** Whoever may not see the order hears that there is none. */
+  /** Answers 404 for an order that the caller may not see. */
   const orderFor = (caller: Caller, orderId: string) => orderOf(db, orderId, { ...caller, now: now() });
 
   serve(readInvoice, async ({ who, params }) => {

@@ -7,7 +7,7 @@ const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'n
 
 type Supplier = Pick<ShopDetails, 'name' | 'address' | 'phone'> & { demo: boolean };
 
-/** What is in the parcel and where it goes. It shows no prices but the cash to collect: a parcel can be a present. */
+/** Contents and address of the parcel. It shows no prices but the cash to collect: a parcel can be a present. */
 export function slipPrinted(order: Order, supplier: Supplier): PdfDocument {
   const placedOn = new Date(order.createdAt);
   const pieces = order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -27,7 +27,7 @@ let staff: Person;
 let tee: MadeProduct;
 let sold: Order;
 
-/** What was done on that day: two tees were sent, of which one came back. Each test that sends more does so on a day of its own. */
+/** The sales of that day: two tees were sent, of which one came back. Each test that sends more uses another day. */
 before(async () => {
   shop = await openTestShop({ now: () => now });
   staff = await anAdmin(shop);
@@ -55,7 +55,7 @@ async function on<T>(day: string, action: () => Promise<T>): Promise<T> {
 
 type Changed = { shipState?: string; shippingPaise?: Paise; totalPaise?: Paise };
 
-/** Somebody new buys, and whoever sends it has just signed in: nobody stays signed in for days. */
+/** An order of a new customer, sent by staff with a new session: a session does not last for days. */
 async function aSale(product: MadeProduct, quantity = 1, changed: Changed = {}): Promise<Order> {
   const order = await anOrder(shop, await aCustomer(shop), [{ product, quantity }]);
   if (Object.keys(changed).length > 0)

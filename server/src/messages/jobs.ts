@@ -11,7 +11,7 @@ export async function mailJobs(
   outside: { findLink: ResolveLink; enclose: Attach },
 ): Promise<void> {
   const server = mailServer(shop.config);
-  // Half a second's worth of code, so only where mail really goes out, and before the doors open.
+  // The import takes half a second, so it happens only with a mail server, and before the first request.
   const { renderHtml } = server ? await import('./templates/render-html.ts') : { renderHtml: () => '' };
   await shop.jobs.work<{ mailId: string }>(DELIVER, ({ mailId }) =>
     deliverMail(shop, mailId, { server, renderHtml, ...outside }),

@@ -77,7 +77,7 @@ test('a second try to join with the same e-mail writes to nobody', async () => {
   assert.equal(mails.length, 1);
 });
 
-/** What the shop without a mail server kept for somebody, oldest first. */
+/** Mails that the shop without a mail server stored for a person, oldest first. */
 const storedFor = async (person: Person) =>
   (await quiet.call(owner, listMails, { query: { q: person.email } })).mails.toReversed();
 

@@ -75,7 +75,7 @@ export async function isOwner(db: Db, accountId: string): Promise<boolean> {
 }
 
 type Writing = Pick<AppContext, 'db' | 'config'>;
-/** What stands in the place of a link that opens a door. */
+/** Returns a link's URL, or the text in its place. */
 type LinkFor<Mail> = (mail: Mail, target: LinkTarget) => Promise<string>;
 
 /** The letters of these mails, in their order, and who signs them. */

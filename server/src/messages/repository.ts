@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids';
 import { ALWAYS_SENT, LEASE_MS, UNVERIFIED_PAUSE_MS } from './delivery-policy.ts';
 import type { TemplateData } from './template-data.ts';
 
-/** Somebody without an account. */
+/** A recipient without an account. */
 export type Reader = { name: string; email: string };
 type NewRow = { reader: string | Reader; orderId: string | null; told: TemplateData; state: 'waiting' | 'kept'; at: Date };
 
@@ -80,7 +80,7 @@ export async function waitingMails(tx: Tx, accountId: string, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Nobody else sends it until then; a process that is killed meanwhile holds it no longer than that. */
+/** No other process sends it before `until`; a killed process holds it no longer than that. */
 export async function claimMail(tx: Tx, id: string, until: Date): Promise<void> {
   await tx
     .updateTable('mail')
@@ -91,7 +91,7 @@ export async function claimMail(tx: Tx, id: string, until: Date): Promise<void> 
 
 type Outcome = { state: 'waiting' | 'kept' | 'failed'; fault: string } | { state: 'sent'; fault: ''; sentAt: Date };
 
-/** How a try ended. It is nobody's any more. */
+/** Saves how a try ended, and releases the claim. */
 export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise<void> {
   await tx
     .updateTable('mail')
@@ -131,7 +131,7 @@ export async function forgetMailsBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.deleteFrom('mail').where('createdAt', '<', moment).execute();
 }
 
-/** All mails to somebody who leaves, those that wait included. Answers their ids. */
+/** Deletes all mails to an account, those that wait included. Returns their ids. */
 export async function forgetMails(tx: Tx, accountId: string): Promise<string[]> {
   const deleted = await tx.deleteFrom('mail').where('accountId', '=', accountId).returning('id').execute();
   return deleted.map(({ id }) => id);

@@ -16,7 +16,7 @@ export type OutgoingMail = {
   id: string;
 };
 
-/** Whoever takes mail out of the house. */
+/** Port: sends mail. */
 export type MailServer = {
   /** Comes back once the server has taken it. @throws MailRefused */
   send: (mail: OutgoingMail) => Promise<void>;
@@ -57,7 +57,7 @@ export function mailServer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mail
             content: Buffer.from(bytes),
           })),
           messageId: `<${id}@${domain}>`,
-          // Holiday answers have nobody to read them (RFC 3834).
+          // Automatic replies would reach a mailbox that no one reads (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {

@@ -35,7 +35,7 @@ export type TemplateData = z.output<typeof TemplateData>;
 /** What a letter's link opens, by the id of the password reset, the invitation or the account. */
 export type LinkTarget = { letter: 'password-reset' | 'staff-invitation' | 'verify-email'; id: string };
 
-/** The door that a letter has a link to; null where it has none that opens anything. */
+/** The target of the template's one-time link; null for a template without one. */
 export function linkTarget(data: TemplateData): LinkTarget | null {
   if (data.letter === 'password-reset') return { letter: data.letter, id: data.resetId };
   if (data.letter === 'welcome' || data.letter === 'verify-email')

@@ -36,7 +36,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** What the shop and its staff did for somebody, by order history and ledger. */
+/** Actions of the shop and its staff on these orders, by order history and stock ledger. */
 async function staffActions(orderIds: string[]): Promise<unknown[]> {
   const { rows } = await shop.pool.query(
     `select id::text, actor_name, case actor when 'shop' then note end as words

@@ -18,7 +18,7 @@ const ZUBEIDA = {
   upiId: 'zubeida@okaxis',
   password: PASSWORD,
 };
-/** What nobody may find any more, in whatever spelling. */
+/** Texts that no column may contain any more, in any case. */
 const TRACES = ['zubeida', 'thekkinkadu', ZUBEIDA.email, ZUBEIDA.phone, 'peringottukara', 'chembukkavu'];
 /** Kept as they were issued: tax law asks for the buyer's name and address on them (CGST Rules, rule 46). */
 const TAX_DOCUMENTS = new Set(['invoice.customer_name', 'invoice.ship_to']);
@@ -36,7 +36,7 @@ after(() => shop.close());
 const erase = (customer: Person, currentPassword = PASSWORD) =>
   shop.ask(customer, 'DELETE', '/privacy/account', { currentPassword });
 
-/** Every column of the whole database in which a word stands, as `table.column`. */
+/** Every column of the whole database that contains a word, as `table.column`. */
 async function columnsWith(word: string): Promise<string[]> {
   const { rows } = await shop.pool.query<{ schema: string; table: string; column: string }>(`
     select c.table_schema as schema, c.table_name as "table", c.column_name as "column"

@@ -1,2 +1,2 @@
-/** The job that looks once more for what came in while somebody was being erased. */
+/** The job that deletes again, for rows that arrived while the account was being erased. */
 export const SWEEP = 'privacy.sweep';

@@ -11,7 +11,7 @@ import { sealedPayOuts, sealedRefunds, decryptAccounts } from '#orders/refunds';
 
 type ExportContext = Pick<AppContext, 'db' | 'config'>;
 
-/** Everything of the caller's, as it stands at this moment. Messages written while signed out are nobody's in particular. */
+/** All data of the caller at this moment. Messages written while signed out belong to no account. */
 export async function exportPersonalData(shop: ExportContext, caller: Caller, now: Date): Promise<PersonalData> {
   const { db } = shop;
   const { id, role } = caller;

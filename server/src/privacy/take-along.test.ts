@@ -34,7 +34,7 @@ test('a customer takes everything of theirs home, and nothing of anybody else’
     await shop.ask(one, 'POST', '/wishlist', { productId: tee.id });
     await shop.ask(one, 'POST', '/contact', { name: one.name, email: one.email, message: `This is ${one.name}` });
   }
-  // Nobody asks whoever writes without logging in whether the address is theirs.
+  // A message without login does not prove that its e-mail address is the sender's.
   await shop.ask(null, 'POST', '/contact', { name: other.name, email: customer.email, message: `This is ${other.name}` });
 
   const { data } = await shop.call(customer, exportOwnData);

@@ -19,7 +19,7 @@ before(async () => {
 after(() => shop.close());
 afterEach(async () => assert.deepEqual(await counterMismatches(shop.pool), []));
 
-/** Something is done through the front door, and works. */
+/** A request through HTTP, which must succeed. */
 async function done(method: 'POST' | 'PUT', path: string, body: object = {}): Promise<void> {
   const answer = await shop.ask(staff, method, path, body);
   assert.ok(answer.status < 300, `${path}: ${JSON.stringify(answer.body)}`);

@@ -1,7 +1,7 @@
 const MAX_LENGTH = 300;
 const NO_WORDS = 'It failed without saying why.';
 
-/** What may open a door, or name a person: addresses with a password in them, mailboxes, phone numbers, keys and tokens. */
+/** Secrets and personal data: URLs with a password, e-mail addresses, phone numbers, keys and tokens. */
 const HIDDEN: readonly [RegExp, string][] = [
   [/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi, '$1…@'],
   [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '…@…'],

@@ -46,7 +46,7 @@ test('a range of days has a beginning, an end and a bound, and long ones name th
   assert.deepEqual('days' in long && labelsOf(long.days).slice(0, 2), ['31 Oct', '1 Nov']);
 });
 
-/** A shop of its own on Friday, after a week in which somebody bought four times. */
+/** A separate shop on Friday, after a week in which one customer bought four times. */
 async function afterAWeek(t: TestContext): Promise<{ own: TestShop; owner: Person }> {
   let now = SATURDAY;
   const own = await openTestShop({ now: () => now });

@@ -39,7 +39,7 @@ export type Config = {
   databaseUrl: string | null;
   /** Where pictures are kept instead of `dataDir`. */
   bucket: S3Config | null;
-  /** Where `/metrics` is answered to whoever asks; never on the shop's own port, where it is the staff's. */
+  /** Port where `/metrics` needs no login. On the shop's own port only staff may read it. */
   metricsPort: number | null;
   /** `null`: the shop makes one once and keeps it in the database. */
   jwtSecret: string | null;
@@ -57,7 +57,7 @@ export type Config = {
   smtpUrl: string | null;
   /** Who writes the shop's mails: a name and an address in angle brackets, or an address alone, which gets the shop's name. */
   mailFrom: string;
-  /** The gateway's keys; `null`: the shop runs on its stand-in for the gateway, and nothing is charged. */
+  /** The gateway's keys; `null`: the shop runs on the simulator, and nothing is charged. */
   razorpay: { keyId: string; keySecret: string } | null;
   /** Signs what the gateway sends of its own accord. `null` only without keys. */
   razorpayWebhookSecret: string | null;
@@ -71,7 +71,7 @@ export type Config = {
   requireTls: boolean;
   /** Whether one account may place only so many orders; off for load tests alone. */
   orderLimits: boolean;
-  /** Whose word to take for the client's address: nobody's, a number of hops, or these addresses. */
+  /** Proxies whose X-Forwarded-For is trusted for the client's IP: none, a number of hops, or these addresses. */
   trustProxy: false | number | string[];
   logLevel: (typeof LOG_LEVELS)[number];
 };

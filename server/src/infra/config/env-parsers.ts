@@ -16,7 +16,7 @@ export type S3Config = {
   region: string;
 };
 
-/** Who may look around without logging in: `members` nobody, `open` everybody. */
+/** Whether the storefront needs a login: with `members` always, with `open` never. */
 export type StorefrontAccess = 'members' | 'open';
 
 /** One setting's name, what the environment says, and what holds where it says nothing. */
@@ -87,7 +87,7 @@ export function readDatabaseUrl({ name, text, otherwise }: Setting<null>): strin
   throw new SettingError(`${name} is no address of a database: write ${name}=postgres://user:password@host:5432/name.`);
 }
 
-/** Likewise. */
+/** The value may hold a password, so it is not repeated. */
 export function readSmtpUrl({ name, text, otherwise }: Setting<null>): string | null {
   if (text === undefined) return otherwise;
   const url = URL.parse(text);

@@ -22,7 +22,7 @@ export function insecureConnections({ databaseUrl, smtpUrl, bucket, razorpayApiU
 
 function ofDatabase(url: string | null): string[] {
   if (url === null) return [];
-  const { host, ssl } = new Client({ connectionString: url }); // reads the address as it will, and PGSSLMODE; it calls nobody yet
+  const { host, ssl } = new Client({ connectionString: url }); // parses the URL as a connection will, with PGSSLMODE, and does not connect
   return ssl || isHere(host) ? [] : [`DATABASE_URL reaches ${host} without TLS: add sslmode=verify-full to its address.`];
 }
 

@@ -18,8 +18,8 @@ export async function afterCommit(tx: Tx, topic: Topic, ids: Iterable<string>): 
 }
 
 /**
- * Registers the listener of a topic; several are called in the order in which they were registered. Whoever opened the
- * transaction waits for them, and its connection is back in the pool by then.
+ * Registers the listener of a topic; several are called in the order in which they were registered. The caller of the transaction
+ * waits for them, and its connection is back in the pool by then.
  */
 export function onCommit(db: Db, topic: Topic, listener: CommitListener): void {
   const registered = listeners.get(db);

@@ -105,7 +105,8 @@ async function stop(folder: string, { owner }: Runtime): Promise<void> {
   signal(pid, 'SIGINT');
   const isDone = (): boolean => !existsSync(join(folder, 'postmaster.pid')) || !isAlive(pid);
   if (!(await within(STOP_TIMEOUT_MS, isDone))) return signal(pid, 'SIGQUIT');
-  // Its file goes a moment before it does. An orphan that nobody buries stays in the process table, so this wait is short.
+  // The pid file disappears a moment before the process. An orphan that no parent reaps stays in the process table, so this wait
+  // is short.
   await within(LAST_BREATH, () => !isAlive(pid));
   removeIfEmpty(socketFolder);
 }

@@ -17,7 +17,7 @@ mkdirSync(bin);
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 after(() => rmSync(home, { recursive: true, force: true }));
 
-/** Stands in for a PostgreSQL 18 that cannot do what it is asked, and says why. */
+/** A fake PostgreSQL 18 whose programs fail with this message. */
 function saying(trouble: string): Runtime {
   for (const name of ['initdb', 'postgres'])
     writeFileSync(join(bin, name), `#!/bin/sh\necho "${trouble}" >&2\nexit 1\n`, { mode: 0o755 });

@@ -80,8 +80,8 @@ function closeToOthers(folder: string, owner: Owner): void {
 }
 
 /**
- * Where the socket lies: the same short place for the same folder, and nobody else's. Temporary folders are open to all,
- * so a place that another user took first is left to them.
+ * Folder of the socket: a short path, the same for the same data folder, and accessible to its user only. Temporary folders are
+ * open to all users, so a path that another user took first is not used.
  */
 export function socketFolderOf(folder: string, owner: Owner): string {
   const name = `selvedge-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16)}`;
@@ -112,8 +112,8 @@ export function readPostmaster(folder: string, owner: Owner): Postmaster | null 
 }
 
 /**
- * After a crash PostgreSQL removes its own lock files, unless their process number now belongs to somebody else, as it
- * often does in a restarted container. Then they are removed here, once no process works in the folder any more.
+ * After a crash PostgreSQL removes its own lock files, unless another process has their process number now, as happens often in a
+ * restarted container. Then they are removed here, once no process works in the folder any more.
  */
 export function dropStaleLocks(folder: string, socketFolder: string): void {
   if (process.platform !== 'linux') return;

@@ -12,7 +12,7 @@ const MB = 1024 * KB;
 export const MAX_JSON_BYTES = 64 * KB;
 export const MAX_STAFF_JSON_BYTES = MB;
 
-/** Bytes of all bodies together that are on their way or being worked on: each kind of sender has a share of its own. */
+/** Bytes of all request bodies together that are being received or handled. Each kind of sender has a separate budget. */
 const BUDGET = { stranger: 8 * MB, user: 48 * MB, admin: 96 * MB };
 /** Of one account or address. One body at a time is always let in, however large its route takes it. */
 const SHARE = 1 / 2;

@@ -1,7 +1,7 @@
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Answers that are no page need nothing from anywhere, and nobody may frame them. */
+/** A response that is not a page loads nothing and must not be framed. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const A_YEAR = 31_536_000; // s

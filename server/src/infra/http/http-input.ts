@@ -83,7 +83,7 @@ export function parse(schema: z.core.$ZodType, input: unknown): unknown {
   throw new ShopError('invalid_input', overall ?? only ?? 'Please check the highlighted fields.', { errors });
 }
 
-/** A sentence about the fields together stands above them, not under one. */
+/** An error about several fields together is shown above the form, not under one field. */
 const isOverall = ({ code, path }: z.core.$ZodIssue): boolean => code === 'custom' && path.length === 0;
 
 const NUL_SENTENCE = 'Remove the special characters.';

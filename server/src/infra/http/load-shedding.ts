@@ -12,7 +12,7 @@ const PUBLIC_WORK = { slots: 8, slotsPerKey: 4, maxWaiting: 100 };
 /** Milliseconds after a refusal in which cached responses are served although they are stale. */
 const SHEDDING = 2_000;
 
-/** The turn of what is made anew in the background, which no visitor's requests take away. */
+/** Key of background renewals: they take turns with the visitors' addresses, so no visitor's requests starve them. */
 export const RENEWAL = 'renewal';
 
 export type Admission = {
@@ -26,8 +26,8 @@ export type Admission = {
 };
 
 /**
- * A shop that cannot keep up says so at once, instead of letting everybody wait until nobody is served. Browsing is refused first:
- * it has a share of its own, divided among the visitors' addresses.
+ * An overloaded shop refuses requests at once, because a queue without end serves no one. Browsing is refused first: it has a
+ * separate share, divided among the visitors' IP addresses.
  */
 export function createAdmission(pool: Pick<Pool, 'waitingCount'>): Admission {
   const queue = createFairQueue(PUBLIC_WORK);

@@ -7,7 +7,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimite
  */
 export type Limit = { name: string; times: number; seconds: number; shared?: boolean };
 
-/** How often somebody may do a thing. Every answer is the seconds to wait before the next try; 0 means go on. */
+/** Rate limits of actions. Each method resolves to the seconds to wait before the next try; 0 means that it is allowed. */
 export type RateLimits = {
   /** Counts one try. */
   count: (limit: Limit, key: string) => Promise<number>;

@@ -36,7 +36,7 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 
 type Options = { publicUrl: string; next: RequestListener; answered: AccessLogger };
 
-/** Refuses ambiguous requests before cache, router and pages look at them; what is passed on has a target in origin form. */
+/** Refuses ambiguous requests before cache, router and pages see them; the others are passed on with a target in origin form. */
 export function guardRequests({ publicUrl, next, answered }: Options): RequestListener {
   const body = JSON.stringify(UNREADABLE);
   const headers = { ...bareHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8', connection: 'close' };

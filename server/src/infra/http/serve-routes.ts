@@ -39,7 +39,7 @@ export type Call<R extends Route> = {
   visitor: RequestContext;
   /** Names what the answer shows: once one of these changes, its cached response is invalidated. */
   tag: ResponseCache['tag'];
-  /** Raised when the caller hangs up before the answer: long work that nobody waits for stops. */
+  /** Aborted when the client disconnects before the response, so that long work stops. */
   gone: AbortSignal;
 };
 /** The reply, or, where the route answers a file, the file piece by piece. */
@@ -184,7 +184,7 @@ const sendFile = (reply: FastifyReply, { type, name }: NonNullable<Route['answer
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(Readable.from(pieces));
 
-/** What the public may see may be kept if it is asked about again; what is somebody's own is not kept at all. */
+/** Public responses may be cached if they are revalidated; a caller's own data is never cached. */
 function setCacheControl(contract: Route, caller: Caller | undefined, reply: FastifyReply): void {
   const isPublic = contract.access === 'anyone' && contract.method === 'GET' && caller === undefined;
   reply.headers({ 'cache-control': isPublic ? 'no-cache' : 'no-store', vary: 'authorization' });

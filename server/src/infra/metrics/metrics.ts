@@ -7,7 +7,7 @@ import type { PageCache } from '#infra/page-cache';
 
 /** What a machine that watches the shop reads, in Prometheus' text. */
 export type Metrics = {
-  /** An answer from what is kept went out, which no route saw. */
+  /** Counts a response from the cache, which no route saw. */
   countCacheHit: () => void;
   /** Measures every route of these. */
   watch: (http: FastifyInstance) => void;
@@ -111,7 +111,7 @@ export function serveMetrics(http: FastifyInstance, metrics: Metrics, authentica
   http.get('/api/metrics', answer);
 }
 
-/** The same on a port of its own, which no proxy passes on. @throws StartupError where it cannot be had */
+/** The same on a separate port, which no proxy passes on. @throws StartupError where it cannot be had */
 export async function listenForMetrics(metrics: Metrics, place: { host: string; port: number }): Promise<FastifyInstance> {
   const http = Fastify();
   http.get('/metrics', async (_request, reply) => reply.type(metrics.type).send(await metrics.text()));

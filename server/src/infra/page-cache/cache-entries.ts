@@ -80,7 +80,7 @@ export function createCacheEntries({ now, lifetime }: Options) {
   };
 }
 
-/** The bounded store, and what is being made for it. */
+/** The bounded store, and the entries that are being made for it. */
 function createStore(makeEntry: (making: Making) => Promise<CacheEntry>, isOutdated: (entry: CacheEntry) => boolean) {
   const inFlight = new Set<{ address: string }>();
   const entries = new LRUCache<string, CacheEntry, Making>({

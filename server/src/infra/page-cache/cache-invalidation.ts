@@ -96,7 +96,7 @@ export async function openInvalidationChannel({ pool, log, onInvalidate }: Optio
 type Notifying = Pick<Options, 'pool' | 'log'> & { instanceId: string; stopping: AbortSignal };
 
 function createNotifier({ pool, log, instanceId, stopping }: Notifying) {
-  /** What is still to be sent: these tags, everything, or nothing. */
+  /** Tags that wait to be sent; `everything` replaces them all. */
   let pending = new Set<string>();
   let everything = false;
   let sending: Promise<void> | undefined;

@@ -6,7 +6,7 @@ import { cspFor, NONCE_PLACEHOLDER, stripNonces } from './content-security-polic
 export type CachedResponse = {
   status: number;
   type: string;
-  /** The content policy that allows exactly its own inline scripts; null for what is no page. */
+  /** The content security policy that allows exactly the page's own inline scripts; null for other responses. */
   policy: string | null;
   location: string | null;
   etag: string;

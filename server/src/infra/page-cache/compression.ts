@@ -7,7 +7,7 @@ export type ContentEncoding = 'br' | 'gzip';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Somebody waits for these bytes: 5 costs 2 ms for a long page, 11 would cost 100 for a sixth less. */
+/** A visitor waits for these bytes: 5 costs 2 ms for a long page, 11 would cost 100 for a sixth less. */
 const QUALITY = 5;
 
 /** Compresses, off the main thread. */

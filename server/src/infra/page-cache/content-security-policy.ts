@@ -11,8 +11,8 @@ const asAttribute = (mark: string): string => ` nonce="${mark}"`;
 export const stripNonces = (html: string, mark: string): string => html.replaceAll(asAttribute(mark), '');
 
 /**
- * The content policy (invariants.md, Content security): no inline script runs but those that this page was made with, told
- * by their mark. A script that somebody brought into a product's name carries none, and so gets no hash.
+ * The content security policy (invariants.md, Content security): only the inline scripts that this page was made with run, known
+ * by their nonce. A script that someone wrote into a product's name has no nonce, and so gets no hash.
  */
 export function cspFor(html: string, mark: string | null): string {
   const own =

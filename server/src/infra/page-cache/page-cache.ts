@@ -15,7 +15,7 @@ export type PageCache = {
   fresh: (address: string) => CachedResponse | undefined;
   /** Its bytes in that encoding; made once. */
   compressed: (address: string, page: CachedResponse, encoding: ContentEncoding) => Promise<Buffer>;
-  /** Invalidates everything, also what is being made at this moment. */
+  /** Invalidates everything, also the responses that are being made at this moment. */
   clear: () => void;
   /** Invalidates what carries one of these tags. Of soft ones, a page that was just made lives its shortest life. */
   invalidate: (tags: Iterable<string>) => void;

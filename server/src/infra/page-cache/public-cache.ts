@@ -28,7 +28,7 @@ type Options = {
   pool: Pool;
   log: FastifyBaseLogger;
   now: Clock;
-  /** Whether the shop refuses work at this moment: what is out of date is then better than nothing. */
+  /** Whether the shop refuses work at this moment: a stale response is then better than none. */
   isShedding: () => boolean;
 };
 

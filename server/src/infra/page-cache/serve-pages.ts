@@ -50,8 +50,8 @@ export async function devApp(): Promise<WebApp> {
 }
 
 /**
- * The address under which a request is looked for. One that is no text, such as `/c/%FF`, is looked for as it is spelt, percent signs
- * and all: there is nothing, and whoever followed a broken link is told so by a page. Below `/api` it is refused as JSON.
+ * The URL under which a request is routed. A path that cannot be decoded, such as `/c/%FF`, gets its percent signs escaped, so
+ * that a broken link ends at the 404 page. Below `/api` it is refused as JSON.
  */
 export function addressOf({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): string {
   const [path = ''] = url.split(/[?#]/, 1);
@@ -127,7 +127,7 @@ function nullIfOverloaded(error: unknown): null {
   throw error;
 }
 
-/** A page with a widget of somebody else's: its windows, such as a bank's, have to find back to it. */
+/** A page with a third party's widget: popups of the widget, such as a bank's, need their opener. */
 const policyFor = (policy: string, allowed: Allowed) => ({
   'content-security-policy': extendCsp(policy, allowed),
   'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants, mkdirSync, realpathSync, statSync } f
 import { dirname } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
-/** The user that PostgreSQL runs as: our own, or `nobody` where the shop runs as root, which PostgreSQL refuses. */
+/** The user that PostgreSQL runs as: our own, or an unprivileged one where the shop runs as root, which PostgreSQL refuses. */
 export type Owner = { uid: number; gid: number } | Record<never, never>;
 
 /** Makes DATA_DIR and tries whether the shop may write there. Throws StartupError where it may not. */

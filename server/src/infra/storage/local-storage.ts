@@ -11,7 +11,7 @@ export type Storage = {
   get: (name: string) => Promise<Buffer | undefined>;
   has: (name: string) => Promise<boolean>;
   remove: (name: string) => Promise<void>;
-  /** Takes over every file of a folder of this machine, under its path in there; what is kept already stays. */
+  /** Copies every file of a local folder, under its path in there; a file that is stored already stays. */
   adopt: (folder: string) => Promise<void>;
 };
 

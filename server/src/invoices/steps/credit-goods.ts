@@ -6,7 +6,7 @@ import { issueCreditNote } from './issue-credit-note.ts';
 
 type GoodsBack = {
   orderId: string;
-  /** `all`: the whole order, delivery included, as when a parcel comes back that nobody accepted. */
+  /** `all`: the whole order, delivery included, as when a refused parcel comes back. */
   lines: readonly { orderLineId: string; quantity: number }[] | 'all';
   reason: string;
   at: Date;

@@ -14,7 +14,7 @@ export type Claim = {
   kind: 'goods' | 'money';
   /** `rest`: all that is not claimed yet by claims of this kind. */
   amount: Paise | 'rest';
-  /** What of it is for which lines of the order; what is left over is shared out. */
+  /** Amounts of it that belong to lines of the order; the rest is allocated to all. */
   lines: readonly { orderLineId: string; amount: Paise; pieces?: number }[];
   reason: string;
   at: Date;

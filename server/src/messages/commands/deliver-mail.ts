@@ -55,8 +55,8 @@ export async function deliverMail(shop: DeliveryContext, mailId: string, post: P
 }
 
 /**
- * Holds a mail back while its account's email is unverified and got another mail in the last hour: the address may be somebody
- * else's. Answers whether it did; the mail is tried again once the hour is over.
+ * Delays a mail while its account's e-mail address is unverified and got another mail in the last hour: the address may be
+ * another person's. Returns whether it did; the mail is tried again once the hour is over.
  */
 async function holdBack(tx: Tx, { jobs, now }: DeliveryContext, mail: Claimed): Promise<boolean> {
   if (mail.accountId === null || ALWAYS_SENT.has(mail.letter)) return false;

@@ -3,7 +3,7 @@ import { daysAfter } from '#kernel/clock';
 import { GIVE_UP_DAYS, KEEP_DAYS } from '../delivery-policy.ts';
 import { forgetMailsBefore, giveUpQueuedBefore } from '../repository.ts';
 
-/** Gives up what no job looks after any more, so that staff see it, and forgets what is a year old. */
+/** Marks mails that no job delivers any more as failed, so that staff see them, and deletes mails older than a year. */
 export async function purgeMail({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await giveUpQueuedBefore(tx, daysAfter(now(), -GIVE_UP_DAYS), 'It was not sent in time.');

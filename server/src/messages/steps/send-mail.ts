@@ -5,8 +5,8 @@ import { insertMail, type Reader } from '../repository.ts';
 import type { TemplateData } from '../template-data.ts';
 
 /**
- * Which letter, to which account, about which order where it is about one. Somebody who has no account yet stands there by name
- * and e-mail.
+ * An e-mail template with its data, the account and, for some, the order. A recipient without an account is given by name and
+ * e-mail address.
  */
 export type NewMail = TemplateData & { accountId: string | Reader; orderId?: string };
 

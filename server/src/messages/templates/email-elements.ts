@@ -8,7 +8,7 @@ const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 /** Tables that only lay out. */
 const LAYOUT = { width: '100%', border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation' } as const;
-/** Mailboxes show this many characters beside the subject: what the preview leaves is filled with signs nobody sees. */
+/** Mail programs show this many characters beside the subject; a shorter preview is filled with invisible characters. */
 const PREVIEW_LENGTH = 150;
 const INVISIBLE = '\u00A0\u200C\u200B\u200D\u200E\u200F\uFEFF';
 const HIDDEN: CSSProperties = { display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 };

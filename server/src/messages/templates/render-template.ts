@@ -5,7 +5,7 @@ import type { EmailContent, Sender } from './email-content.ts';
 import * as orders from './order-templates.ts';
 import * as payments from './payment-templates.ts';
 
-/** What a letter may need to be written. `link` and `order` stand where the letter is about one. */
+/** Data for the templates. `link` and `order` are set where the template needs them. */
 export type Facts = { name: string; shop: Sender; order: orders.OrderDetails | undefined; link: string };
 
 /** Writes a letter. @throws RangeError when one about an order is told of none */

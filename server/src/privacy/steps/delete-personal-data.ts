@@ -8,7 +8,10 @@ import type { Tx } from '#infra/database';
 import { forgetMails } from '#messages';
 import { deleteWishlist } from '#wishlist';
 
-/** What is somebody's alone and nobody needs without them. Twice does no harm. Answers which messages and mails these were. */
+/**
+ * Deletes the rows that belong to one account and that no record needs without it. It may run twice. Returns the ids of the
+ * deleted messages and mails.
+ */
 export async function deletePersonalData(tx: Tx, accountId: string): Promise<string[]> {
   await lockCart(tx, accountId);
   await emptyCart(tx, accountId);

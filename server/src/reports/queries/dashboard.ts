@@ -43,7 +43,7 @@ export async function unitsByCategory(db: Db, days: readonly string[]): Promise<
 
 type Numbers = { users: number; orders: number; products: number; revenue: Paise; lowStock: number; pendingReturns: number };
 
-/** Counted so far and no further, as lists are: past it nobody works by the number. */
+/** Counted up to this number, as in lists: staff do not need an exact number beyond it. */
 const upTo = (rows: ReturnType<typeof sql>) => sql`(select count(*) from (${rows} limit ${MAX_COUNT}) as counted)`;
 
 /** Products on sale of which a size runs low: what every count of low stock means, and the list behind it. */
@@ -102,7 +102,10 @@ export type Work = {
   lowStock: number;
 };
 
-/** Webhooks are sent at once; one that is so late, in milliseconds, got lost. What is older than the days says nothing about now. */
+/**
+ * Webhooks are sent at once; after this delay, in milliseconds, one counts as lost. Payments older than LOST_DAYS are not
+ * considered.
+ */
 const LATE_WEBHOOK = 10 * 60_000;
 const LOST_DAYS = 3;
 

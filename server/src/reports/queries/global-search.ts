@@ -7,7 +7,7 @@ import { searchConditions } from '#orders';
 type Found = ReplyOf<typeof search>;
 type Row<Kind extends keyof Found> = Omit<Found[Kind][number], '_id'> & { id: string };
 
-/** What somebody of the staff may mean while typing, a few of each kind. */
+/** Search results for staff while they type, a few of each kind. */
 export async function globalSearch(db: Db, typed: string, now: Date): Promise<Found> {
   const q = typed.trim();
   if (q.length < MIN_SEARCH_LENGTH) return { orders: [], products: [], customers: [] };
