@@ -12,7 +12,7 @@ export type Browser = { port: number; close: () => Promise<void> };
 
 type Granted = { accessToken: string; userData: { role: string; name: string; staffRole?: string } };
 
-/** Opens the browser, signed in as the shop's owner where staff look. @throws Error where the shop lets nobody in */
+/** Opens the browser, signed in as the shop's owner for staff pages. @throws Error where the sign-in fails */
 export async function openBrowser(url: string, visitor: 'shopper' | 'staff'): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-browser-'));
   const port = await freePort();

@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http';
 
-/** What a customer asks of the shop's API, or somebody of its staff. */
+/** A request of a customer or a member of staff to the shop's API. */
 export type BenchRequest = { method: 'GET' | 'POST' | 'PUT'; path: string; token: string; body?: object };
 
 /** Connections stay open, as a browser's do. */
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Asks, and answers the status when all of the answer is there. By Node's plain client, since whoever measures shares the
- * machine with what is measured: `fetch` would take four times its processor time for each request.
+ * Sends a request and returns the status once the whole response is read. By Node's plain client, since the client shares the
+ * machine with the measured shop: `fetch` would take four times its processor time for each request.
  */
 export function send(address: string, { method, path, token, body }: BenchRequest): Promise<number> {
   const text = body && JSON.stringify(body);

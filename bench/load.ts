@@ -1,7 +1,7 @@
 import { generate } from './generator.ts';
 import { cpuOf } from './open-shop.ts';
 
-/** `cpu`: microseconds of the measured process for one request; null where nobody could measure. */
+/** `cpu`: microseconds of the measured process for one request; null where it cannot be measured. */
 export type Measured = { perSecond: number; p50: number; p99: number; errors: number; bytes: number; cpu: number | null };
 
 type Target = { url: string; pid: number };

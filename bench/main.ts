@@ -1,5 +1,5 @@
 /**
- * `npm run bench` measures the shop on a database of its own, each figure beside its floor in the same run. Ratios travel
+ * `npm run bench` measures the shop on a separate database, each figure beside its baseline in the same run. Ratios travel
  * between machines; the absolute numbers are this machine's. docs/performance.md says what the flags do.
  */
 import { spawn } from 'node:child_process';
@@ -31,7 +31,7 @@ const { values } = parseArgs({
 });
 const PAGES = ['/', '/mens', '/product/straight-jeans', '/cart'];
 const seconds = Number(values.seconds);
-// How the reads grow with the catalogue needs no million of orders; how the staff's grow with those is a measurement of its own.
+// How the reads grow with the catalogue needs no million of orders; how the staff's grow with those is measured separately.
 const amountOf = (products: number, ordersEach = 10): Amount => ({
   products,
   orders: Number(values.orders ?? ordersEach * products),

@@ -16,7 +16,7 @@ import { fillBackOffice, type Amount } from './fill-back-office.ts';
 
 export const OWNER = { email: 'owner@bench.example', password: 'weft-over-warp-1847' };
 
-/** The shop that is measured: the built one, as a process of its own, on an empty folder that was filled by SQL. */
+/** The shop that is measured: the built one, in a separate process, on an empty folder that was filled by SQL. */
 export type BenchShop = {
   url: string;
   pid: number;

@@ -9,7 +9,7 @@ type Baseline = { url: string; pid: number };
 export async function measureReads(shop: BenchShop, baseline: Baseline, seconds: number): Promise<ReadRow[]> {
   const rows: ReadRow[] = [];
   const paths = await publicPaths(shop);
-  // A shop that has been open for an hour is what is measured: what comes first would pay for Node's getting to know the code.
+  // Measures a shop that has been open for a while: the first requests would pay for compiling the code.
   for (const [, path] of paths) await load({ url: `${shop.url}${path}`, pid: shop.pid }, 1);
   for (const [what, path] of paths) {
     const target = { url: `${shop.url}${path}`, pid: shop.pid };

@@ -29,7 +29,7 @@ export async function measureSales(shop: BenchShop, seconds: number): Promise<Sa
   try {
     const rows: SaleRow[] = [];
     for (const measure of [adding, readingCart, ordering, hotProduct]) {
-      // Others each time: nobody may ask the shop more than 3,000 times a minute.
+      // Other accounts each time: one account may not ask the shop more than 3,000 times a minute.
       const buyers: Buyer[] = [];
       for (const it of goods) buyers.push({ token: await newCustomer(shop), goods: it });
       rows.push(await measure({ shop, seconds, buyers, recorder, clients }));

@@ -18,7 +18,7 @@ export async function measureStaffReads(shop: BenchShop, seconds: number): Promi
   try {
     const rows: SaleRow[] = [];
     for (const [what, path] of QUESTIONS) {
-      // Others each time: nobody may ask the shop more than 3,000 times a minute.
+      // Other accounts each time: one account may not ask the shop more than 3,000 times a minute.
       const tokens: string[] = [];
       for (let n = 0; n < WORKERS; n++) tokens.push(await newManager(shop));
       const measured = await warmRace({ workers: WORKERS, seconds, pid: shop.pid }, (n) =>

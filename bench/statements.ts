@@ -70,7 +70,7 @@ const NUMBER = /^S-\d{4}-\d+$/;
 
 /**
  * Ids and order numbers that the recorded request made are made anew, or the database would refuse to have them twice. An id
- * may stand in the midst of a JSON text.
+ * may be in the middle of a JSON text.
  */
 function renewed({ statements, since }: Recording): Statement[] {
   const fresh = new Map<string, string>();

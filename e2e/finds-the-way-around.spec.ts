@@ -101,7 +101,7 @@ test('@phone the slideshow stands still for whoever asked for less motion', asyn
   await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible();
   await page.clock.runFor(LONGER_THAN_A_SLIDE);
   await expect(page.getByText('Slide 1 / 3')).toBeVisible();
-  // For whoever wants it all the same it moves.
+  // It moves for visitors who start it themselves.
   await page.getByRole('button', { name: 'Play slideshow' }).click();
   await page.mouse.move(0, 0);
   await page.clock.runFor(LONGER_THAN_A_SLIDE);
@@ -175,7 +175,7 @@ test('@phone a search that finds nothing says so and leads on', async ({ page })
   await openAs(page, DEMO_CUSTOMER, '/search?q=zzzzqqqq');
   const main = page.getByRole('main');
   await expect(main).toContainText('zzzzqqqq');
-  await expect(main.getByRole('article').first()).toBeVisible(); // what is popular, instead
+  await expect(main.getByRole('article').first()).toBeVisible(); // popular products instead
 });
 
 test('@desktop a list that is slow shows its shape, and one that does not come offers to try again', async ({ page }) => {

@@ -58,7 +58,7 @@ test(
 
     expect(message, 'no server and no other address heard of the link').toEqual([]);
 
-    // As links were written before; one may still be in somebody's mail.
+    // The former format of links; one may still be in a customer's mailbox.
     await page.goto(link.replace('#', '?'));
     await expect(page).toHaveURL(/\/reset-password$/);
     await page.getByLabel('New password').fill(OLD);

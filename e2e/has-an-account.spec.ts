@@ -16,7 +16,7 @@ async function aNewCustomer(request: APIRequestContext): Promise<{ email: string
 
 type Way = { from: RegExp; to: RegExp };
 
-/** Sees a page stay for a second and a half and then move on; its clock stands. */
+/** Sees a page stay for a second and a half and then move on; its clock is stopped. */
 async function expectToMoveOn(page: Page, { from, to }: Way): Promise<void> {
   // The address is the old one until the next page is there, but its parts are asked for at once.
   const parts: string[] = [];

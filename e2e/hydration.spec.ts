@@ -126,7 +126,7 @@ test('@desktop a card that is pressed grows into its product, and whoever turns 
     });
   });
   const card = page.locator('main .pcard__name a').first();
-  // What a pointer shows an interest in comes beforehand; of a page that is slow to come a sketch would stand there first.
+  // A link under the pointer is prefetched; a slow page would show a skeleton first.
   const known = page.waitForResponse(/\/product\/[^/]+\.data/);
   await card.hover();
   await known;

@@ -40,7 +40,7 @@ test('a long list grows by its address, and is where it was after Back and a rel
     await expect(cards).toHaveCount(PAGE_SIZE);
     await page.getByRole('link', { name: /^Show \d+ more$/ }).click();
     await expect(page).toHaveURL('/womens?page=2');
-    // Whoever reads on by keyboard stands at the first of the new ones.
+    // With the keyboard, the focus is on the first of the new ones.
     await expect(cards.nth(PAGE_SIZE).getByRole('link').first()).toBeFocused();
     const all = await cards.count();
     expect(all).toBeGreaterThan(PAGE_SIZE);

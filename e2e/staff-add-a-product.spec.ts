@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { complaintsOf, expectAccessible, logIn } from './shopper.ts';
 import { ADMIN } from './staff.ts';
 
-/** A plain picture that nobody else has. */
+/** A plain image that is unique to this run. */
 const picture = (red: number): Promise<Buffer> =>
   sharp({ create: { width: 800, height: 1000, channels: 3, background: { r: red, g: 90, b: 120 } } })
     .jpeg()

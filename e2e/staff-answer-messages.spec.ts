@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { complaintsOf, expectAccessibleScreen, openAsStaff } from './staff-at-work.ts';
 
-/** A message from somebody whose e-mail nobody else has; answers the ticket. Strangers of one address may write five. */
+/** Sends a message from a unique e-mail address and returns the ticket. Strangers of one address may write five. */
 async function write(page: Page): Promise<string> {
   const email = `${crypto.randomUUID().slice(0, 8)}@mail.example`;
   const account = { name: 'Shalini Varghese', email, password: 'a long password', phone: '98450 12345' };

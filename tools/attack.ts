@@ -1,7 +1,7 @@
 /**
- * `npm run attack`: lets sqlmap and wapiti loose on a shop of its own, built, with the sample goods, on loopback and on a
+ * `npm run attack`: lets sqlmap and wapiti loose on a separate shop, built, with the sample goods, on loopback and on a
  * folder that is thrown away. Fails on any finding of medium or above, and where a tool did not come round within its time.
- * ATTACK_MINUTES (30) is the time of either; nobody but this machine is called.
+ * ATTACK_MINUTES (30) is the time of either; no other machine is called.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

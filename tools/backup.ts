@@ -11,7 +11,7 @@ const stamp = now.toISOString().slice(0, 16).replaceAll(':', '');
 
 await orSay(async () => {
   const config = readConfig(process.env);
-  // npm runs its scripts in the project's folder, whoever called from wherever.
+  // npm runs its scripts in the project's folder, wherever it was called.
   const file = resolve(process.env['INIT_CWD'] ?? '.', process.argv[2] ?? `selvedge-${stamp}.tar`);
   const { pool, close } = await openToRead(config);
   try {

@@ -36,7 +36,7 @@ const MIN_BYTES = 1024;
 /** Whether web/build was made from the sources as they are now. */
 export const isBuilt = (): boolean => existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, 'utf8') === hashOfSources();
 
-/** Builds unless somebody else just did. Throws where the sources do not build. */
+/** Builds unless another process just did. Throws where the sources do not build. */
 export async function build(): Promise<void> {
   await takeTurn();
   try {

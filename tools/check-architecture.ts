@@ -21,7 +21,7 @@ const WHERE: [string, Rule[]][] = [
   ['contract/src/', CONTRACT_IMPORTS],
 ];
 
-/** One sentence, `path: what is wrong`, for each violation. Paths are from the root. */
+/** One sentence, `path: the violation`, for each violation. Paths are from the root. */
 export function check(sources: Source[]): string[] {
   const files = sources.map(parse);
   const said = files.flatMap((file) =>

@@ -2,7 +2,7 @@
  * Reads docs/coverage.md and reports every test it names that is not in the code (any more), so that the page stays
  * true when tests are renamed. `node tools/check-coverage.ts`, or as a part of `npm run check`.
  *
- * How the page names tests: a file in code quotes, then each of its tests in code quotes, on one line. A name stands
+ * How the page names tests: a file in code quotes, then each of its tests in code quotes, on one line. A name is
  * as it is written in the code, `${…}` and `%s` included. Where the whole name comes out of a table (`test(name, …)`,
  * `'$name'`), the page names the row.
  */

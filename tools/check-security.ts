@@ -10,7 +10,7 @@ import { ROOT } from './run.ts';
 
 const PAGE = 'docs/security.md';
 
-/** How many requirements of levels 1 and 2 each section has; they stand at its beginning and are numbered from 1. */
+/** How many requirements of levels 1 and 2 each section has; they are at its beginning and are numbered from 1. */
 const SECTIONS: Readonly<Record<string, number>> = {
   '1.1': 2,
   '1.2': 9,

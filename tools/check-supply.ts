@@ -39,7 +39,7 @@ const directOf = (manifest: Manifest): [string, string][] =>
   );
 const isOurs = (name: string): boolean => name.startsWith('@shop/');
 
-/** A range would let the next install bring what nobody tried. */
+/** A range would let the next install bring an untested version. */
 export const looseVersions = (manifests: Manifest[]): string[] =>
   manifests
     .flatMap(directOf)
@@ -64,7 +64,7 @@ export function unknownLicences({ packages }: Lock): string[] {
   });
 }
 
-/** npm warns of install scripts that nobody has decided on, and a later version will not run them. */
+/** npm warns of install scripts that are not decided on, and a later version will not run them. */
 export const undecidedScripts = ({ packages }: Lock, { allowScripts = {} }: Manifest): string[] =>
   Object.entries(packages)
     .filter(

@@ -7,7 +7,7 @@ type Check = { name: string; command: string[]; cwd?: string; fix?: string };
 const CHECKS: Check[] = [
   { name: 'format', command: ['oxfmt', '--check'], fix: 'npx oxfmt' },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-  // Of a query that nobody waits for, nobody hears when it fails, and its transaction may be over before it. Reads all types, so by itself.
+  // A query that is not awaited fails unnoticed, and its transaction may end before it. Reads all types, so it is a separate step.
   { name: 'promises', command: ['oxlint', '--type-aware', '-c', 'tools/oxlint.promises.json', '--deny-warnings'] },
   { name: 'architecture', command: ['node', 'tools/check-architecture.ts'] },
   { name: 'coverage', command: ['node', 'tools/check-coverage.ts'] },

@@ -20,7 +20,7 @@ const runs = (path: string): boolean =>
 const BY_APT = 'apt-get update && apt-get install -y --no-install-recommends chromium';
 const FROM_PLAYWRIGHT = ['npx', 'playwright', 'install', 'chromium'];
 
-/** Ways to get one. Debian's package brings its libraries along, so whoever may install it does that first. */
+/** Ways to get one. Debian's package brings its libraries along, so where it may be installed that is tried first. */
 const WAYS: readonly (readonly string[])[] =
   process.getuid?.() === 0 ? [['sh', '-c', BY_APT], FROM_PLAYWRIGHT] : [FROM_PLAYWRIGHT, ['sudo', '-n', 'sh', '-c', BY_APT]];
 

@@ -1,4 +1,4 @@
-/** `npm run e2e`: the journeys, against a shop of their own. What is passed on goes to Playwright: `npm run e2e -- --ui`. */
+/** `npm run e2e`: the journeys, against a separate shop. Arguments go to Playwright: `npm run e2e -- --ui`. */
 import { buildOrSay, isBuilt } from './build.ts';
 import { chromiumPath } from './chromium.ts';
 import { run } from './run.ts';

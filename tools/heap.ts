@@ -1,6 +1,6 @@
 /**
  * How much memory the server's Node may take, in MB. Left alone it measures out its heap by the machine: on one of 24 GB it
- * keeps 128 MB for what lives a moment, and collects what is old so late that 50 MB of kept answers take 600. Live are 70.
+ * reserves 128 MB for short-lived objects, and collects old ones so late that 50 MB of cached responses take 600. Live are 70.
  */
 const HEAP = ['--max-semi-space-size=16', '--max-old-space-size=512'];
 

@@ -1,7 +1,7 @@
 /**
- * `npm run mutate`: makes mistakes in copies of the server on purpose, one at a time – a condition, a lock, a refusal, a deed
+ * `npm run mutate`: makes mistakes in copies of the server on purpose, one at a time – a condition, a lock, a refusal, a call
  * is taken away, an edge is off by one (tools/mutate/mutants.ts has all kinds) – and says which of them no test notices. Each
- * is tried against the tests that come by its line, the nearest first. `npm run mutate -- orders payments` asks of these rooms
+ * is tried against the tests that reach its line, the nearest first. `npm run mutate -- orders payments` tries these modules
  * alone, MUTANTS=lock,rounding of these kinds alone, ONE_OF=20 of every twentieth mistake. All of them take hours; the tests
  * that kill, wait or fill the disk are left out.
  */

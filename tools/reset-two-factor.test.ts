@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** Runs the program as whoever runs the machine does, on this shop's database. */
+/** Runs the program as the operator does, on this shop's database. */
 async function lift(...whose: string[]): Promise<{ status: number | null; stdout: string; stderr: string }> {
   const { rows } = await shop.pool.query<{ name: string }>('select current_database() as name');
   const address = `postgres://postgres@localhost/${rows[0]?.name}?host=${encodeURIComponent(String(shop.pool.options.host))}`;

@@ -19,7 +19,7 @@ type Shot = {
   name: string;
   path: string;
   as: 'stranger' | 'customer' | 'admin';
-  /** The first link or button whose name begins so is pressed, for what has no address of its own. */
+  /** The first link or button whose name begins so is pressed, for dialogs and panels, which have no URL. */
   press?: string;
 };
 

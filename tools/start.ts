@@ -66,7 +66,7 @@ async function closed(server: ChildProcess): Promise<number | null> {
   return server.exitCode;
 }
 
-/** Between npm and us stands a shell that may die of a signal without passing it on; then nobody is left who could stop us. */
+/** npm starts this process through a shell, which may die of a signal without passing it on; then no parent could stop us. */
 function stopWithNpm(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;

@@ -1,6 +1,6 @@
 /**
  * Writes server/src/infra/database/tables.ts from the migrations, so that a query that does not fit the tables does not compile.
- * With --check it only compares, and fails where somebody forgot to run it.
+ * With --check it only compares, and fails where the file is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';

@@ -3,8 +3,8 @@ import { run } from './run.ts';
 
 const LIMIT = 30 * 60_000; // ms
 /**
- * Two runs side by side: guesses at every route keep one core busy from the first minute to the last, and whoever kills and
- * cuts mostly waits. `rest` is what each needs after its last round (ms): what does not count its rounds comes last.
+ * Two runs side by side: guesses at every route keep one core busy from the first minute to the last, and the tests that kill and
+ * cut mostly wait. `rest` is what each needs after its last round (ms): what does not count its rounds comes last.
  */
 const RUNS = [
   { rest: 2 * 60_000, tests: ['server/src/fuzz.test.ts'] },

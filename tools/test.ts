@@ -40,7 +40,7 @@ const STEPS: Stage[][] = [
   [{ name: 'Journeys', command: ['node', 'tools/e2e.ts'] }],
 ];
 
-/** What one stage says is passed on at once; of several, when each has ended, so that nobody speaks in between. */
+/** What one stage says is passed on at once; of several, when each has ended, so that their lines do not mix. */
 async function runStep(stages: Stage[]): Promise<Result[]> {
   const quiet = stages.length > 1;
   return Promise.all(

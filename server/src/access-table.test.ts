@@ -46,7 +46,7 @@ after(() => shop.close());
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const usersRoutes = () => shop.routes().filter(({ access }) => access === 'user');
 
-/** What Asha has, by which somebody else may try each route that names a thing. */
+/** Asha's things, by which another account may try each route that names a thing. */
 async function ashasThings() {
   const [address] = (await shop.call(asha, listAddresses)).address;
   const [line] = (await shop.call(asha, readCart)).cart;

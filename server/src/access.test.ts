@@ -15,7 +15,7 @@ after(() => shop.close());
 
 /**
  * All that strangers and customers may call, once more and by hand: the other tests believe the contract, and a slip there would
- * open a door that none of them tries. Whatever is not named here is the staff's.
+ * open an endpoint that none of them tries. All other routes are the staff's.
  */
 const OPEN_TO = {
   anyone: `

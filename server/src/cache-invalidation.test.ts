@@ -136,7 +136,7 @@ for (const [what, prepare] of Object.entries(WRITES))
 
 const rename = (id: string) => () => shop.db.updateTable('product').set({ name: 'Renamed' }).where('id', '=', id).execute();
 
-/** Places an order for these goods and cancels it, while a change that nobody is told of shows whether an answer is still cached. */
+/** Places an order for these goods and cancels it, while a change without an invalidation shows whether an answer is still cached. */
 async function survives(path: string, change: () => Promise<unknown>, it: World): Promise<boolean> {
   shop.cache.clear();
   const cached = await shop.ask(null, 'GET', path);

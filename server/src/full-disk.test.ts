@@ -14,7 +14,7 @@ const STOCK = 100_000;
 const TIMEOUT_MS = 90_000; // ms
 const SIZE = '400m';
 
-/** A small disk of its own; only root may make one, and not in every container. */
+/** A small separate disk; only root may make one, and not in every container. */
 const disk = mkdtempSync(join(tmpdir(), 'selvedge-disk-'));
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', disk]).status === 0;
 if (mounted) chmodSync(disk, 0o755);
@@ -27,7 +27,7 @@ after(async () => {
   rmSync(disk, { recursive: true, force: true });
 });
 
-/** Fills what is left to the last byte. */
+/** Fills the remaining space to the last byte. */
 function fill(): () => void {
   const path = join(disk, 'filler');
   const file = openSync(path, 'a');

@@ -19,7 +19,7 @@ import { STAFF_LISTS } from '#test-support/staff-lists';
 /** More rows than staff's lists are counted up to. */
 const MANY = MAX_COUNT + 2_000;
 
-/** Grow with the catalogue or with time: nobody may read one of them from end to end to answer a call. */
+/** Grow with the catalogue or with time: no call may scan one of them. */
 const LARGE = new Set(
   `product variant product_image product_search_document product_stock_summary product_sales_30d stock_change customer_order order_line order_event order_return
   account session cart cart_line enquiry mail audit_entry`.split(/\s+/),

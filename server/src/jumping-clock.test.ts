@@ -32,7 +32,7 @@ after(async () => {
 
 const account = { email: `${crypto.randomUUID()}@example.com`, password: 'warp-and-weft' };
 
-/** What time a shop believes it is, as its token for somebody says. */
+/** What time a shop believes it is, as its access token says. */
 async function timeAt({ url }: ShopProcess): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(account) });

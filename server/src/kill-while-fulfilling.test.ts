@@ -92,7 +92,7 @@ const onceAnswered = async (first: Promise<unknown>): Promise<void> => {
   await victim.stop('SIGKILL');
 };
 
-/** The gateway has given the money back, and its answer finds nobody. */
+/** The gateway has given the money back, and its response finds no process. */
 function whileTheGatewayPays(): Promise<void> {
   return new Promise((dead) => {
     razorpay.misbehave = 'lost';

@@ -13,7 +13,7 @@ import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 const ROUNDS = howMany({ long: 100, short: 3 });
 const ORDERS = howMany({ long: 200, short: 60 }); // a round
 const STOCK = 1_000_000;
-/** Ten seconds on a machine of its own; beside other tests, or on a machine that many programs want at once, as much longer as that takes. */
+/** Ten seconds on an idle machine; beside other tests, or on a machine that many programs want at once, as much longer as that takes. */
 const READY = howMany({ long: 10_000, short: 60_000 }); // ms
 const OWN_LOAD = 3; // programs a core, which the shop, its database and this test keep busy by themselves
 const readyTimeout = (): number => Math.ceil(READY * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism() / OWN_LOAD));
@@ -46,7 +46,7 @@ const { promise: itsOwnEnd, reject: tellItsEnd } = Promise.withResolvers<never>(
 itsOwnEnd.catch(() => {});
 const killed = new WeakSet<ShopProcess>();
 
-/** Opens the shop, which nobody but this test may end. */
+/** Opens the shop, which only this test may end. */
 async function open(): Promise<void> {
   shop = await untilOpen(await startShop(settings));
   void watch(shop);

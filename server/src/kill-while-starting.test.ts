@@ -13,7 +13,7 @@ const DEATHS = howMany({ long: 12, short: 3 }); // of each
 const LATEST = 3000; // ms
 
 const home = mkdtempSync(join(tmpdir(), 'selvedge-starting-'));
-chmodSync(home, 0o755); // the database runs as somebody else when we are root
+chmodSync(home, 0o755); // the database runs as another user when we are root
 after(() => rmSync(home, { recursive: true, force: true }));
 
 function killDatabase(folder: string): void {

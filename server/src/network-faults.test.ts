@@ -30,7 +30,7 @@ before(async () => {
   const { host = '', user = '' } = database.where;
   proxy = await openWire({ path: `${host}/.s.PGSQL.5432` });
   const DATABASE_URL = `postgres://${user}@127.0.0.1:${proxy.port}/${database.where.database}`;
-  // Nobody listens where mail should go: that is nobody's trouble who buys.
+  // No server listens where mail should go: buying must not notice.
   const settings = { DATABASE_URL, LOG_LEVEL: 'fatal', SMTP_URL: 'smtp://127.0.0.1:1' };
   shops = await Promise.all(['one', 'two'].map((name) => startShop({ ...settings, DATA_DIR: join(folder, name) })));
   await Promise.all(shops.map(untilOpen));
@@ -109,7 +109,7 @@ test('an instance that is asked to stop under load finishes what it has begun, a
   rushing.abort();
   await rush;
   assert.equal(code, 0);
-  // What arrives in the same moment as the signal may find the door closed: that is no request cut, it is none begun.
+  // What arrives in the same moment as the signal may find the port closed: that request never began, so none is cut.
   const begun = underWay.filter(({ began }) => began < stoppedAt - 100);
   assert.ok(begun.length > ENOUGH / 2);
   assert.deepEqual([...new Set(await Promise.all(begun.map(({ answer }) => answer)))], [200]);

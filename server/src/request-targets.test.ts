@@ -28,7 +28,7 @@ const port = Number(new URL(shop.url).port);
 
 type RawRequest = { method: string; target: string; host: string };
 
-/** What comes back on a connection of its own, bytes as they are. */
+/** The response on a new connection, bytes as they are. */
 function send({ method, target, host }: RawRequest): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');

@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { startShop, untilOpen, type ShopProcess } from './test-support/process.ts';
 
 const addressWith = (scheme: string, secret: string): string => `${scheme}://somebody:${secret}@127.0.0.1:9`;
-/** Everything that a shopkeeper may tell the process in confidence; whatever stands here is seen nowhere else. */
+/** Everything that a shopkeeper may tell the process in confidence; these values are seen nowhere else. */
 const SECRETS = {
   JWT_SECRET: 'jwt-canary-0a1b2c3d4e5f60718293a4b5c6d7e8f9',
   JWT_SECRET_PREVIOUS: 'previous-canary-9f8e7d6c5b4a39281706f5e4d3c2b1a0',
@@ -23,7 +23,7 @@ const TYPED = 'typed-canary-password';
 const FILES = join(import.meta.dirname, '../../web/build/client');
 
 const home = mkdtempSync(join(tmpdir(), 'selvedge-secrets-'));
-chmodSync(home, 0o755); // the database runs as somebody else when we are root
+chmodSync(home, 0o755); // the database runs as another user when we are root
 const OPEN = { RAZORPAY_KEY_ID: 'rzp_test_open', PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'loopback' };
 let shop: Promise<ShopProcess> | undefined;
 /** The shop, which starts where it does not run: one test stops it, to read its log to the end. */

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'selvedge-two-'));
 const box = await openPostBox();
 let one: ShopProcess;
 let two: ShopProcess;
-/** In front of both, as a balancer stands. */
+/** In front of both, as a load balancer is. */
 let front: Proxy;
 
 before(async () => {

@@ -2,6 +2,10 @@ import { type Parsed, type Place, type Rule } from './source.ts';
 
 /** Folders and files that are checked; the list grows until it is the whole tree. */
 const CLEAN = [
+  'bench/',
+  'e2e/',
+  'server/src/test-support/',
+  'tools/',
   'contract/',
   'server/src/accounts/',
   'server/src/addresses/',
@@ -26,7 +30,6 @@ const CLEAN = [
   'server/src/seo/',
   'server/src/settings/',
   'server/src/wishlist/',
-  'tools/architecture/',
   'web/src/admin/',
   'web/src/api/',
   'web/src/app/',
@@ -34,6 +37,9 @@ const CLEAN = [
   'web/src/storefront/',
   'web/src/ui/',
 ];
+
+/** The server's tests outside its modules. */
+const ROOT_TESTS = /^server\/src\/[^/]+\.test\.ts$/;
 
 /** Words that no declared name and no file name contains, and the term to write. */
 const IN_NAMES: Record<string, string> = {
@@ -115,7 +121,7 @@ const termForPhrase = (phrase: string): string | undefined =>
   Object.entries(IN_COMMENTS).find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(phrase))?.[1];
 
 const usesStandardTerms: Rule = (file: Parsed) => {
-  if (!CLEAN.some((folder) => file.path.startsWith(folder))) return [];
+  if (!(CLEAN.some((folder) => file.path.startsWith(folder)) || ROOT_TESTS.test(file.path))) return [];
   const path = termFor(file.path.replace(/\.tsx?$/, ''));
   return [...(path === undefined ? [] : [`its path; write ${path}`]), ...badNames(file.names), ...badComments(file.comments)];
 };

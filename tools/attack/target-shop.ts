@@ -10,21 +10,21 @@ const OPENS_WITHIN = 180_000; // ms
 /** An attacker who is turned away for being too quick has tried nothing. */
 const WITHOUT_LIMITS = join(ROOT, 'server/src/test-support/without-limits.ts');
 const OWNER = { email: 'owner@selvedge.example', password: 'weft-over-warp-1847' };
-/** pino's words for what nobody expected. */
+/** pino's levels for unexpected errors. */
 const FAULT = /"level":"(?:error|fatal)"/;
 
 export type TargetShop = {
   url: string;
-  /** The owner's, good for an hour: whoever holds it reaches every route. */
+  /** The owner's, good for an hour; it opens every route. */
   token: string;
-  /** Whether the token still opens what is the owner's. */
+  /** Whether the token still opens the owner's routes. */
   isSignedIn: () => Promise<boolean>;
   /** What its own log called a fault: an attacker who gets that far has found something. */
   faults: () => Finding[];
   close: () => Promise<void>;
 };
 
-/** Opens a shop for guests, with the sample goods and without limits, on a folder of its own, and signs its owner in. */
+/** Opens a shop for guests, with the sample goods and without limits, on a separate folder, and signs its owner in. */
 export async function openVictim(folder: string): Promise<TargetShop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -8,7 +8,7 @@ import type { Work } from './sqlmap.ts';
 const MODULES =
   'backup,blindsql,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss';
 /**
- * Of a page, and under one folder: without an end to it, each combination of a list's filters would be a page of its own. What
+ * Of a page, and under one folder: without an end to it, each combination of a list's filters would be a separate page. What
  * lies under one folder is the same code again and again, and twelve of a kind leave the time to try each with everything.
  */
 const MAX_LINKS = 12;

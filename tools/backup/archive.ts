@@ -8,7 +8,7 @@ import { extract, pack, type Entry as TarEntry, type Pack } from 'tar-stream';
 
 /** One file of an archive, in the order in which they were put in. */
 export type Entry = { name: string; content: Readable };
-/** What is put in: a text, or the file at `path`. */
+/** One entry: a text, or the file at `path`. */
 export type Source = { name: string; text: string } | { name: string; path: string };
 
 /** Readable by its owner alone; when the backup was made is in the manifest. */

@@ -41,7 +41,7 @@ const RECORDS = new Set([
 const [MANAGED] = globSync('/usr/{lib/postgresql,pgsql-}{/,}15/bin/postgres');
 
 const home = mkdtempSync(join(tmpdir(), 'selvedge-move-'));
-chmodSync(home, 0o755); // the database runs as somebody else when we are root
+chmodSync(home, 0o755); // the database runs as another user when we are root
 const closers: (() => Promise<unknown>)[] = [];
 after(async () => {
   for (const close of closers.toReversed()) await close();

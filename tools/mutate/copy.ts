@@ -7,7 +7,7 @@ const LEFT_OUT = new Set(['.git', 'node_modules', 'build', 'data', 'test-results
 /** The project's own packages, which a copy has itself. */
 const OWN = '@shop';
 
-/** A copy of the project as it stands, in a folder of its own, with the same libraries. Answers where. */
+/** Copies the project as it is, with the same libraries, and returns the folder. */
 export function copyProject(): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'selvedge-mutants-')));
   cpSync(ROOT, root, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mutantsOf } from './mutants.ts';
 
-/** What is left of a text when each mistake in turn is made in it. */
+/** The texts that result when each mistake in turn is made. */
 const left = (source: string): string[] =>
   mutantsOf('a.ts', source).map(({ start, end, text }) => source.slice(0, start) + text + source.slice(end));
 

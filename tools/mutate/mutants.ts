@@ -2,7 +2,7 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 import { conditionsOf, locksOf, type Span } from './sql.ts';
 
 export type Kind = 'condition' | 'lock' | 'rounding' | 'guard' | 'deed' | 'branch' | 'operand' | 'edge';
-/** A mistake made on purpose: what stands between two offsets of a file, and what shall stand there instead. */
+/** A mistake made on purpose: two offsets of a file, and the text that replaces what lies between. */
 export type Mutant = { kind: Kind; start: number; end: number; text: string; line: number; says: string };
 
 const CALLS = new Map<string, Kind>([
@@ -21,7 +21,7 @@ const IGNORED_CALLS = /^(super|([\w.]+\.)?log\.\w+)\(/;
 
 /**
  * Every mistake that one file has room for. Taken away is one condition of a query, a lock, a rounding, a refusal (`if … throw`),
- * another `if`, a deed (what is called and whose answer nobody reads), or one side of `&&` and `||`; or an edge is off by one.
+ * another `if`, a call whose result is not read, or one side of `&&` and `||`; or an edge is off by one.
  */
 export function mutantsOf(path: string, source: string): Mutant[] {
   const mutants: Mutant[] = [];
@@ -80,7 +80,7 @@ const moved = ([from, to]: Span, by: number): Span => [from + by, to + by];
 
 const lastOf = (it: ESTree.Statement): ESTree.Statement | undefined => (it.type === 'BlockStatement' ? it.body.at(-1) : it);
 
-/** A template as it stands in the source; what it puts in is replaced by as many zeros, so that offsets stay. */
+/** A template as it is in the source; its expressions are replaced by as many zeros, so that offsets stay. */
 function textOf(source: string, quasi: ESTree.TemplateLiteral): string {
   let text = source.slice(quasi.start, quasi.end);
   for (const [index, { end }] of quasi.quasis.slice(0, -1).entries()) {

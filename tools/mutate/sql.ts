@@ -6,7 +6,7 @@ const ENDS = /^(\s+(and|or|order|group|limit|for|returning|union|having|then|whe
 /** The `and` that follows belongs to `between`. */
 const OPEN_BETWEEN = /\bbetween\s+\S+\s*$/i;
 
-/** Where the conditions of an SQL text stand, each without the word before it. */
+/** Where the conditions of an SQL text are, each without the word before it. */
 export function conditionsOf(sql: string): Span[] {
   return [...sql.matchAll(BEGINS)]
     .filter(({ index }) => !OPEN_BETWEEN.test(sql.slice(0, index)))

@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'now'>;
 
-/** Somebody signed in on one device. */
+/** A person who is signed in on one device. */
 export type Person = {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ type Traits = {
   name?: string;
   email?: string;
   phone?: string;
-  /** Given only where somebody will type it: hashing one costs more than the rest of a test. */
+  /** Given only where the test types it: hashing one costs more than the rest of a test. */
   password?: string;
   createdAt?: Date;
   /** Verified unless the test is about what an account may do before. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A stand-in for a provider's bucket: keeps bytes by path, and refuses whoever does not sign, or means a bucket that is not there. */
+/** A simulated S3 bucket: stores bytes by path and refuses unsigned requests and unknown buckets. */
 export type TestBucket = {
   address: string;
   objects: Map<string, Buffer>;

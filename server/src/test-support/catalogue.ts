@@ -26,7 +26,7 @@ type ProductToMake = {
   category?: { id: string };
   offer?: { id: string };
   tags?: string[];
-  /** In rupees, for every variant that has none of its own. */
+  /** In rupees, for every variant without a price. */
   price?: number;
   mrp?: number;
   stock?: number;
@@ -98,7 +98,7 @@ export async function anOffer(db: Db, offer: OfferToMake = {}): Promise<{ id: st
   return { id };
 }
 
-/** How many pieces of a variant are on the shelf, and how many the ledger says there should be. */
+/** A variant's stock, and what the ledger says it should be. */
 export async function stockOf(db: Db, variantId: string): Promise<{ stock: number; ledger: number }> {
   const { rows } = await sql<{ stock: number; ledger: number }>`
     select stock, (select coalesce(sum(change), 0)::int from stock_change where variant_id = v.id) as ledger

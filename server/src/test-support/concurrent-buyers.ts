@@ -19,7 +19,7 @@ const SHIP_TO = {
 type Goods = { productId: string; variantId: string };
 type Reply = { status: number; body: Record<string, unknown> };
 type Opening = {
-  /** Where a shop stands; asked before each question, since one that was killed opens at another port. */
+  /** The URL of the shop; read before each request, since one that was killed opens at another port. */
   url: () => string;
   goods: Goods;
   buyers: number;
@@ -32,11 +32,11 @@ export type ConcurrentBuyers = {
    * the others still get what they have begun to buy, and none of them is left knocking at a shop that has closed for good.
    */
   sell: (orders: number, after?: (sold: number) => void) => Promise<void>;
-  /** One question of a stranger; status 0 when nobody answered. */
+  /** One request of a stranger; status 0 when no response came. */
   ask: (method: string, path: string, more?: { token?: string; body?: unknown; key?: string }) => Promise<Reply>;
   /** How often which status came, 0 for no answer. */
   statuses: Map<number, number>;
-  /** Every wish is one order, whole, and the shelf is its ledger. */
+  /** Every request is one whole order, and stock agrees with its ledger. */
   checkBooks: (db: Db, initialStock: number) => Promise<void>;
 };
 
@@ -69,7 +69,7 @@ export async function openMarket({ url, goods, buyers }: Opening): Promise<Concu
       if (reply.status === 401) await buyer.signIn();
       await pause(reply.status === 0 ? RECONNECT_MS : RETRY_MS);
     }
-    throw new Error(`nobody has answered ${method} ${path} for ${REQUEST_TIMEOUT_MS / 1000} s: ${JSON.stringify([...statuses])}`);
+    throw new Error(`no response to ${method} ${path} for ${REQUEST_TIMEOUT_MS / 1000} s: ${JSON.stringify([...statuses])}`);
   }
 
   const buyersOfAll = await Promise.all(Array.from({ length: buyers }, (_, n) => aBuyer(ask, n)));
@@ -114,7 +114,7 @@ type Buyer = { token: string; signIn: () => Promise<void> };
 async function aBuyer(ask: ConcurrentBuyers['ask'], n: number): Promise<Buyer> {
   const account = { email: `customer-${n}-${crypto.randomUUID().slice(0, 8)}@example.com`, password: 'warp-and-weft' };
   const join = () => ask('POST', '/signup', { body: { ...account, name: 'Asha Nair', phone: '9847012345' } });
-  // Whoever is turned away and signs in all the same is a stranger who guesses, and soon locked out.
+  // Signing in without an account would count as guessing and soon be locked out.
   while (LATER.has((await join()).status)) await pause(RECONNECT_MS);
   const buyer: Buyer = {
     token: '',

@@ -1,5 +1,5 @@
 /**
- * A process for tests: a till that rings up sale after sale on the database of DATA_DIR, and prints the number of each one
+ * A process for tests: a writer that inserts sale after sale into the database of DATA_DIR, and prints the number of each one
  * the database has acknowledged. While the database is away it waits, as the shop would.
  */
 import { setTimeout as pause } from 'node:timers/promises';

@@ -5,7 +5,7 @@ import type { TestShop } from './shop.ts';
 
 type Made = { secret: string; recoveryCodes: string[] };
 
-/** What somebody's authenticator app shows at that moment. */
+/** What a person's authenticator app shows at that moment. */
 export const codeOf = (secret: string, at: Date): string => new TOTP({ secret }).generate({ timestamp: at.getTime() });
 
 /** Sets a second factor up as its owner would: secret into the app, a first code back, which is used up then. */

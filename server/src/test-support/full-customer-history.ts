@@ -9,7 +9,7 @@ import { payAtGateway, runScheduledTasks } from './gateway.ts';
 import { aCardOrder, fillCart, moveTo, order, SHIP_TO, orderBodyOf } from './orders.ts';
 import type { TestShop } from './shop.ts';
 
-/** Somebody as they call themselves, wherever the shop asks; by these words they are looked for afterwards. */
+/** The personal data that a customer types; tests search for these values afterwards. */
 export type Newcomer = {
   name: string;
   email: string;
@@ -20,7 +20,7 @@ export type Newcomer = {
   password: string;
 };
 
-/** Joins and logs in by the front door, on a phone that is named after its owner. */
+/** Signs up and logs in through the API, on a phone that is named after its owner. */
 export async function join(shop: TestShop, { name, email, phone, password }: Newcomer): Promise<Person> {
   const opened = await shop.ask(null, 'POST', '/signup', { name, email, phone, password, consents: ['offers_by_mail'] });
   assert.equal(opened.status, 201);
@@ -37,7 +37,7 @@ async function logIn(shop: TestShop, { name, email, password }: Pick<Newcomer, '
 type World = { shop: TestShop; staff: Person; product: MadeProduct };
 
 /**
- * Everything that a person can leave behind, by the front door, nothing of it under way any more: an order that came back in
+ * Everything that a person can leave behind, through the API, nothing of it under way any more: an order that came back in
  * part, one that was cancelled, and one that was paid for by card, which is answered first to last.
  */
 export async function liveThrough({ shop, staff, product }: World, customer: Person, as: Newcomer): Promise<Order[]> {

@@ -1,11 +1,11 @@
 /**
- * What somebody might send who means no good, made from the contract's own schemas: bodies that are nearly right, so that they
- * come past the first check, with something in them that is not.
+ * Hostile inputs made from the contract's schemas: bodies that are nearly valid, so that they pass the first check, with something
+ * invalid in them.
  */
 import * as fc from 'fast-check';
 import type * as z from 'zod/mini';
 
-/** What stands where a schema wants a word: things that are there, forms that are wanted somewhere, and harm. */
+/** Values for a string of a schema: ids that exist, formats that some field wants, and attacks. */
 type Pool = { ids: readonly string[] };
 
 const FORMS = [
@@ -167,7 +167,7 @@ function isOpenPipe(schema: Schema): boolean {
   return def.type === 'pipe' && defOf(def.in).type === 'unknown';
 }
 
-/** Most fields, seldom all; and now and then one that nobody asked for. */
+/** Most fields, seldom all; and now and then an unknown one. */
 function objectOf(shape: Record<string, Schema>, pool: Pool): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(Object.entries(shape).map(([name, of]) => [name, likely(name, guess(of, pool))]));
   const some = fc.record(fields, { requiredKeys: [] });
@@ -195,7 +195,7 @@ export function fieldsOf(schema: Schema | undefined): string[] {
 }
 
 /**
- * What stands after `?`: one known name by itself, which nothing else keeps from its query; or several, some twice, some as
+ * The query string: one known name by itself, so that no other makes it invalid; or several, some twice, some as
  * lists or objects.
  */
 export function guessedQuery(schema: Schema | undefined, pool: Pool): fc.Arbitrary<string> {

@@ -1,5 +1,5 @@
 /**
- * Sends made-up inputs to every route, and tells how many. A thread of its own (`any-input.test.ts` begins it), since the test
+ * Sends made-up inputs to every route, and tells how many. A worker thread (`any-input.test.ts` begins it), since the test
  * runner follows every promise of the thread it runs in, for a sixth of the processor's time.
  */
 import assert from 'node:assert/strict';
@@ -32,9 +32,9 @@ const CONCURRENCY = 8;
 const MAX_RESPONSE_MS = 10_000; // ms: a hundred times what the slowest takes, for a machine with other work
 const SEED = Number(process.env['SEED'] ?? 20_261_120);
 
-/** Answers that may be 503: the payment gateway's stand-in and the database may be away, and say so. */
+/** Answers that may be 503: the payment gateway's simulator and the database may be away, and say so. */
 const MAY_BE_AWAY = 503;
-/** On a machine with other work the shop turns people away; whoever is turned away has tried nothing, and comes again. */
+/** On a machine with other work the shop sheds load; a request that is shed tests nothing and is sent again. */
 const BUSY = /The shop is busy/;
 /** Words of our inside: SQL, stacks, paths, hashes. */
 const LEAKS =
@@ -100,7 +100,7 @@ function formOf(field: string, body: unknown, bytes: Uint8Array): Omit<Sent, 'ur
   return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload };
 }
 
-/** Somebody new before a limit is reached: limits have tests of their own. */
+/** A new account before a rate limit is reached: limits have separate tests. */
 async function newCaller(route: Route): Promise<Person> {
   return route.access === 'admin' ? anAdmin(shop) : aCustomer(shop);
 }

@@ -1,5 +1,5 @@
 /**
- * What tests are built from: a shop of their own behind its front door, a database of their own, and builders that
+ * What tests are built from: a separate shop and database, and builders that
  * speak of customers, products and orders. Nothing here runs in the shop itself.
  */
 export { aCustomer, anAdmin, onAnotherDevice, type Person } from './accounts.ts';

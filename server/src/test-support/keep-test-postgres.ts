@@ -1,4 +1,4 @@
-/** A process of its own: keeps the tests' PostgreSQL running while any test process needs it, then tidies up and stops it. */
+/** A separate process: keeps the tests' PostgreSQL running while any test process needs it, then tidies up and stops it. */
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,7 +23,7 @@ const SETTINGS = {
 
 const cluster = await startOrStartAfresh();
 const client = new Client({ ...cluster.address, database: 'postgres' });
-client.on('error', () => process.exit(1)); // somebody stopped the database; the next test process starts it again
+client.on('error', () => process.exit(1)); // the database was stopped; the next test process starts it again
 await client.connect();
 if (await ask('select pg_try_advisory_lock($1) as yes', KEEPER)) {
   await untilQuiet();

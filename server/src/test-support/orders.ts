@@ -42,11 +42,11 @@ export async function orderBodyOf(shop: TestShop, customer: Person): Promise<Rec
   };
 }
 
-/** Places an order over the wire, for tests of what is refused. */
+/** Places an order by HTTP, for tests of refusals. */
 export const order = (shop: TestShop, customer: Person, orderBody: object, headers?: Record<string, string>): Promise<Answer> =>
   headers ? shop.ask(customer, 'POST', '/order', orderBody, headers) : shop.ask(customer, 'POST', '/order', orderBody);
 
-/** Buys these, cash on delivery, by the front door. */
+/** Buys these, cash on delivery, through the API. */
 export async function anOrder(shop: TestShop, customer: Person, lines: LineToBuy[]): Promise<Order> {
   await fillCart(shop, customer, lines);
   const { cart, summary } = await shop.call(customer, readCart);
@@ -61,7 +61,7 @@ export async function anOrder(shop: TestShop, customer: Person, lines: LineToBuy
   return placed.order;
 }
 
-/** Buys these by card or UPI, by the front door: the order waits for its payment. */
+/** Buys these by card or UPI, through the API: the order waits for its payment. */
 export async function aCardOrder(shop: TestShop, customer: Person, lines: LineToBuy[]) {
   await fillCart(shop, customer, lines);
   const { cart, summary } = await shop.call(customer, readCart);

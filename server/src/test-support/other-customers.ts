@@ -4,8 +4,8 @@ import type { TestShop } from './shop.ts';
 type Row = { id: string | null; text: string };
 
 /**
- * What a deed changed or took away that was none of its business: of all rows in the shop's tables those that speak neither of
- * `marks`, such as the id of whoever it was done to, nor of what speaks of them. Each as `table {columns}`, as it was.
+ * The rows that an action changed or deleted by mistake: of all rows in the shop's tables those that contain neither one of
+ * `marks`, such as the customer's id, nor the id of a row that does. Each as `table {columns}`, as it was.
  */
 export async function changedBeside(shop: TestShop, marks: readonly string[], action: () => Promise<unknown>): Promise<string[]> {
   const before = await everyRow(shop);

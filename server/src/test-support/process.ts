@@ -10,7 +10,7 @@ const PAGES = join(ROOT, 'web/build/server/index.js');
 const BUILD = join(ROOT, 'tools/build.ts');
 const OPEN = /Selvedge is open/;
 
-/** The whole shop as a process of its own. */
+/** The whole shop in a separate process. */
 export type ShopProcess = {
   url: string;
   process: ChildProcess;
@@ -22,7 +22,7 @@ export type ShopProcess = {
   stop: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Starts it on a free port, without samples unless asked. Builds its pages where nobody has; older ones serve a test as well. */
+/** Starts it on a free port, without samples unless asked. Builds its pages where there is no build; an older build serves a test as well. */
 export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
   if (!existsSync(PAGES)) spawnSync(process.execPath, [BUILD], { stdio: 'inherit' });
   const port = settings['PORT'] ?? String(await freePort());
@@ -46,7 +46,7 @@ export async function startShop(settings: Record<string, string>): Promise<ShopP
   };
 }
 
-/** Comes back when the doors are open. Throws with what was printed when the process ends instead. */
+/** Waits until the port is open. Throws the output when the process ends instead. */
 export async function untilOpen(shop: ShopProcess): Promise<ShopProcess> {
   await untilPrints(shop, OPEN);
   return shop;

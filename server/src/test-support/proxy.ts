@@ -4,7 +4,7 @@ import { connect, createServer, type NetConnectOpts, type Socket } from 'node:ne
 /** A small TCP proxy: it hands new connections to its targets in turn, and can fall silent as a broken network does. */
 export type Proxy = {
   port: number;
-  /** Nothing passes any more, in either direction; nobody is hung up on. */
+  /** Nothing passes any more, in either direction; connections stay open. */
   freeze: () => void;
   thaw: () => void;
   close: () => Promise<void>;

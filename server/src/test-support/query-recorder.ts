@@ -5,7 +5,7 @@ export type RecordedQuery = { text: string; values: unknown[] };
 
 export type QueryRecorder = { said: () => RecordedQuery[]; forget: () => void };
 
-/** Keeps what is asked on the connections of a pool from now on, in the order of asking, until `forget`. */
+/** Records the queries on the connections of a pool from now on, in order, until `forget`. */
 export function recordQueries(pool: Pool): QueryRecorder {
   const said: RecordedQuery[] = [];
   const heard = new WeakSet<PoolClient>();
@@ -53,7 +53,7 @@ const OF_ONE_ROW = new Set(['shop_settings']);
 
 type Step = { 'Node Type': string; 'Relation Name'?: string; Plans?: Step[] };
 
-/** Which tables no index helps to find rows of, for what is asked meanwhile, and what was asked of them. */
+/** Which tables no index helps to find rows of, during `todo`, with the query. */
 export async function findSequentialScans(pool: Pool, questions: QueryRecorder, todo: () => Promise<unknown>): Promise<string[]> {
   questions.forget();
   await todo();

@@ -6,7 +6,7 @@ export type RawSocketClient = 'whole' | 'slow' | 'silent' | 'cut';
 export type DamagedWire = {
   port: number;
   set: (wire: RawSocketClient) => void;
-  /** How often somebody felt it so far: a connection cut or refused, a packet late or lost. */
+  /** How often it took effect so far: a connection cut or refused, a packet late or lost. */
   felt: () => number;
   close: () => Promise<void>;
 };
@@ -35,7 +35,7 @@ export async function openWire(to: NetConnectOpts, delay = 100): Promise<Damaged
       });
       from.on('data', (bytes: Buffer) => {
         if (wire !== 'whole') felt += 1;
-        if (wire === 'silent') return; // it took the bytes, and nobody will ever hear of them
+        if (wire === 'silent') return; // the bytes are accepted and dropped
         if (wire === 'slow') setTimeout(() => other.writable && other.write(bytes), delay);
         else other.write(bytes);
       });

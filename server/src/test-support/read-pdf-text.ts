@@ -6,7 +6,7 @@ export type Drawn = { words: string; x: number; y: number };
 type Parts = { head: string; body: string };
 type GlyphTexts = ReadonlyMap<string, readonly string[]>;
 
-/** What stands on each sheet of a PDF that the shop printed, in the order of drawing. */
+/** The text on each sheet of a PDF that the shop printed, in the order of drawing. */
 export function readPdfText(pdf: Uint8Array): Drawn[][] {
   const objects = objectsOf(Buffer.from(pdf));
   const partsOf = (head: string, reference: RegExp): Parts | undefined => objects.get(reference.exec(head)?.[1] ?? '');
@@ -36,7 +36,7 @@ function objectsOf(file: Buffer): Map<string, Parts> {
   return objects;
 }
 
-/** Which letters the numbers of a font's glyphs stand for; one glyph may be several, such as “fi”. */
+/** The characters of a font's glyph numbers; one glyph may be several, such as “fi”. */
 function glyphTextsOf(table: string): string[] {
   const [, range = ''] = /beginbfrange[^[]*\[([^\]]*)\]/.exec(table) ?? [];
   return [...range.matchAll(/<([0-9a-f ]*)>/g)].map(([, code = '']) =>

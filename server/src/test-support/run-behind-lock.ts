@@ -2,8 +2,8 @@ import { sql, type Tx } from '#infra/database';
 import type { TestShop } from './shop.ts';
 
 /**
- * What is answered to somebody who asks while another's transaction holds, and has perhaps changed, what they come to: they get on
- * once it is committed. Whoever needs not wait for it is answered before.
+ * Runs `ask` while another transaction holds the locks that `hold` takes, and returns its result: it continues once that is
+ * committed, or before where it needs none of the locks.
  */
 export async function runBehindLock<T>(
   shop: Pick<TestShop, 'db'>,
@@ -19,7 +19,7 @@ export async function runBehindLock<T>(
   return result;
 }
 
-/** Comes back once so many of this shop's questions wait for a lock that another holds, or it is answered, and says whether it is. */
+/** Waits until `count` queries of this shop wait for a lock, or the request is answered; returns whether it is. */
 export async function untilWaitingOr({ db }: Pick<TestShop, 'db'>, pending: Promise<unknown>, count = 1): Promise<boolean> {
   const outcome = { isAnswered: false };
   const answered = () => void (outcome.isAnswered = true);

@@ -10,7 +10,7 @@ import { readConfig } from '#infra/config';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { giveFacts } from './facts.ts';
 
-/** Who calls: somebody with an access token; null for a stranger. */
+/** The caller: a person with an access token; null for a stranger. */
 export type Someone = { token: string } | null;
 
 /** What travelled, as a client sees it. */
@@ -38,17 +38,17 @@ type Options = {
   env?: Record<string, string>;
   /** Without the facts that a shop needs to sell, as right after the installation. */
   withoutFacts?: boolean;
-  /** Whether the rooms' jobs run; most tests are about what happens at once. */
+  /** Whether the jobs run; most tests are about what happens at once. */
   jobs?: boolean;
 };
 
 export type TestShop = App['shop'] & {
   http: App['http'];
-  /** The gateway's stand-in, unless the settings name keys. */
+  /** The gateway simulator, unless the settings name keys. */
   payments: App['payments'];
   routes: App['routes'];
   pool: TestDatabase['pool'];
-  /** Calls a contract route through the front door: typed, money in paise. @throws Refused */
+  /** Calls a contract route through HTTP: typed, money in paise. @throws Refused */
   call: <R extends Route>(
     caller: Someone,
     route: R,
@@ -64,7 +64,7 @@ export type TestShop = App['shop'] & {
   close: () => Promise<void>;
 };
 
-/** The whole API on a database and a folder of its own: `before` opens it, `after` closes it. */
+/** The whole API on a separate database and folder: `before` opens it, `after` closes it. */
 export async function openTestShop({
   now = () => new Date(),
   env = {},
@@ -122,7 +122,7 @@ export async function openTestShop({
   return { ...shop, http, payments, routes, pool, call, ask, close };
 }
 
-/** JSON, or the text of a file; what is no text is read from `http.inject`. */
+/** JSON, or the text of a file; binary files are read from `http.inject`. */
 function bodyOf(text: string, type: unknown): Answer['body'] {
   if (text === '') return {};
   return /^(text\/csv|application\/pdf)/.test(String(type)) ? { text } : JSON.parse(text);

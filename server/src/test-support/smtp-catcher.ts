@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it came over the wire: headers by lower-case name, the letter as plain text and as HTML, and what is enclosed. */
+/** A mail as received: headers by lower-case name, the body as plain text and as HTML, and the attachments. */
 export type Delivered = {
   to: string[];
   headers: Record<string, string>;

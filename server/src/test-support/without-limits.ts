@@ -1,6 +1,6 @@
 /**
- * Loaded before a shop's program (`node --import`): it counts nobody's tries. Limits have tests of their own, and an attacker
- * who is turned away has tried nothing of what lies behind them.
+ * Loaded before a shop's program (`node --import`): it counts no attempts. Limits have separate tests, and an attack
+ * that is limited tests nothing behind the limits.
  */
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
