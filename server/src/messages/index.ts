@@ -1,8 +1,7 @@
 /**
- * Mail: what the shop writes to people. A command says which letter to whom, in its own transaction; a job writes the letter
- * and hands it to the mail server, and tries again with growing pauses. Without a mail server the letters are kept, for
- * staff to read. Owns the table mail.
- * Two ports, which app.ts fills: ResolveLink (the URL of a link, by accounts) and Attach (the invoice, by invoices).
+ * E-mails of the shop. A command names the template and the recipient, in its own transaction; a job renders the e-mail, hands it
+ * to the mail server, and retries with exponential backoff. Without a mail server the e-mails are stored, for staff to read.
+ * Owns the table mail. Two ports, which app.ts fills: ResolveLink (the URL of a link, by accounts) and Attach (the invoice, by invoices).
  */
 export { sendMail, type NewMail } from './steps/send-mail.ts';
 export { releaseHeldMails } from './steps/release-held-mails.ts';

@@ -20,8 +20,8 @@ type MailFilter = {
 };
 
 /**
- * One page of mails, newest first. Whom it went to and the order it tells of are looked for each by itself, as each has its
- * own index; two letters, among the latest mails.
+ * One page of mails, newest first. The recipient and the order are searched by separate queries, as each has its own
+ * index; two characters are searched among the latest mails only.
  */
 export async function mailsPage(db: Db, { q = '', state, page = 1, limit = PAGE_SIZE }: MailFilter) {
   const filtered = db.selectFrom('mail').$if(state !== undefined, (all) => all.where('state', '=', state ?? ''));
@@ -78,7 +78,7 @@ type Writing = Pick<AppContext, 'db' | 'config'>;
 /** Returns a link's URL, or the text in its place. */
 type LinkFor<Mail> = (mail: Mail, target: LinkTarget) => Promise<string>;
 
-/** The letters of these mails, in their order, and who signs them. */
+/** The rendered contents of these mails, in the same order, and their sender. */
 export async function loadMails<Mail extends Written>(
   { db, config }: Writing,
   mails: Mail[],

@@ -4,7 +4,7 @@ import type { Paise } from '@shop/contract/money';
 import type { Attachment } from './smtp.provider.ts';
 
 const amount = z.custom<Paise>(Number.isSafeInteger);
-/** Every letter, and what it has to be told beside the order it is about. Never a secret: this is kept. */
+/** Every e-mail template, and its data beside the order. Never a secret, because this is stored. */
 export const TemplateData = z.discriminatedUnion('letter', [
   z.object({ letter: z.literal('welcome'), verifies: z.optional(z.string()) }),
   z.object({ letter: z.literal('verify-email'), verifies: z.string() }),
@@ -32,7 +32,7 @@ export const TemplateData = z.discriminatedUnion('letter', [
 ]);
 export type TemplateData = z.output<typeof TemplateData>;
 
-/** What a letter's link opens, by the id of the password reset, the invitation or the account. */
+/** The target of an e-mail's link, by the id of the password reset, the invitation or the account. */
 export type LinkTarget = { letter: 'password-reset' | 'staff-invitation' | 'verify-email'; id: string };
 
 /** The target of the template's one-time link; null for a template without one. */

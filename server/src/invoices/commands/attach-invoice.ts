@@ -2,7 +2,7 @@ import type { AppContext } from '#infra/app-context';
 import type { Attach } from '#messages';
 import { printInvoice } from './print-invoice.ts';
 
-/** The letter that tells that the goods are on their way carries the invoice. */
+/** The e-mail about the shipment has the invoice attached. */
 const CARRIES_INVOICE = 'order-shipped';
 
 /** What the post office asks before it sends a mail about an order. */

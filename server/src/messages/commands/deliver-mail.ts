@@ -9,7 +9,7 @@ import { loadMails } from '../queries.ts';
 import { claimMail, heldUntil, lockMail, saveOutcome } from '../repository.ts';
 import type { Attach, ResolveLink } from '../template-data.ts';
 
-/** How a letter leaves the house. Without a server it is kept. */
+/** Sends e-mails. Without a mail server they are only stored. */
 export type Post = {
   server: MailServer | null;
   renderHtml: (email: EmailContent, shop: Sender) => string;

@@ -12,7 +12,7 @@ export type NewMail = TemplateData & { accountId: string | Reader; orderId?: str
 
 /**
  * Sends a mail exactly when the transaction commits: the row and the job that delivers it are written in it. Without a mail
- * server the row alone is kept. That an order was placed, sent or delivered is told once, however often it is asked for.
+ * server only the row is stored. An order's placement, shipment and delivery are each mailed once, even if requested again.
  */
 export async function sendMail(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** One thing in a letter; the frame knows how each looks, on paper and as plain text. */
+/** One part of an e-mail; it is rendered as HTML and as plain text. */
 export type Part =
   | { kind: 'text'; text: string }
   | { kind: 'button'; label: string; url: string }
@@ -8,7 +8,7 @@ export type Part =
 export type Goods = { name: string; detail: string; amount: string };
 export type Sum = { label: string; amount: string };
 
-/** What a mail says, in values. Nothing here is HTML: the frame escapes every word of it. */
+/** The content of an e-mail as values. Nothing here is HTML: rendering escapes every text. */
 export type EmailContent = {
   subject: string;
   /** What a mailbox shows beside the subject. */
@@ -17,12 +17,12 @@ export type EmailContent = {
   parts: Part[];
 };
 
-/** The shop, as its letters sign; what it has not set is empty. `url` has no slash at the end. */
+/** The shop as the sender of e-mails; details it has not set are empty. `url` has no slash at the end. */
 export type Sender = { name: string; email: string; phone: string; address: string; url: string; demo: boolean };
 
 /** Where to turn with a question: "write to care@shop.example". */
 export const contactOf = ({ email, url }: Sender): string =>
   email === '' ? `write to us at ${url}/contact` : `write to ${email}`;
 
-/** What every letter of a demo says first. */
+/** First line of every e-mail of a demo. */
 export const SAMPLE = 'SAMPLE: this email is from a demo shop. Nothing was sold and nothing will be delivered.';

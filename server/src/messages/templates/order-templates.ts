@@ -3,7 +3,7 @@ import { RETURN_DAYS } from '@shop/contract/orders';
 import { salutation } from './greeting.ts';
 import { contactOf, type Goods, type EmailContent, type Part, type Sender, type Sum } from './email-content.ts';
 
-/** An order, as far as letters tell of it. */
+/** The details of an order that e-mails show. */
 export type OrderDetails = {
   number: string;
   lines: { name: string; size: string; colour: string; quantity: number; total: Paise }[];

@@ -3,7 +3,7 @@ import { salutation } from './greeting.ts';
 import { contactOf, type EmailContent } from './email-content.ts';
 import { goodsOf, seeOrders, type About } from './order-templates.ts';
 
-/** The first letter about an order by card or UPI: it is sent once it is paid. */
+/** The first e-mail about an order by card or UPI: it is sent once it is paid. */
 export const orderPaid = ({ name, shop, order }: About): EmailContent => ({
   subject: `Your order ${order.number} is paid`,
   preview: `${formatMoney(order.total)} received. We will email you when it ships.`,

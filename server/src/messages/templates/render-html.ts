@@ -3,7 +3,7 @@ import { Button, Email, Link, Preview, Row, Rule, Section, Text, toHtml } from '
 import { SAMPLE, type Goods, type EmailContent, type Part, type Sender, type Sum } from './email-content.ts';
 import * as look from './email-styles.ts';
 
-/** The letter in the shop's frame: indigo cloth, paper, one red thread. React escapes every word. */
+/** The e-mail as HTML in the shop's layout. React escapes every text. */
 export const renderHtml = (email: EmailContent, shop: Sender): string => toHtml(frame(email, shop));
 
 const frame = ({ preview, heading, parts }: EmailContent, shop: Sender): ReactElement =>

@@ -8,7 +8,7 @@ import * as payments from './payment-templates.ts';
 /** Data for the templates. `link` and `order` are set where the template needs them. */
 export type Facts = { name: string; shop: Sender; order: orders.OrderDetails | undefined; link: string };
 
-/** Writes a letter. @throws RangeError when one about an order is told of none */
+/** Renders an e-mail template. @throws RangeError for a template about an order without one */
 export function renderTemplate(data: TemplateData, facts: Facts): EmailContent {
   if (data.letter === 'staff-invitation') return accounts.staffInvitation({ ...facts, staffRole: data.staffRole });
   if (isAboutAccount(data)) return ABOUT_ACCOUNTS[data.letter](facts);

@@ -1,6 +1,6 @@
 import { SAMPLE, type EmailContent, type Part, type Sender } from './email-content.ts';
 
-/** The letter as plain text: for mail programs that show text, for the back office, and for filters that distrust HTML alone. */
+/** The e-mail as plain text: for mail programs that show text, for the back office, and for filters that distrust HTML alone. */
 export const renderText = ({ heading, parts }: EmailContent, shop: Sender): string =>
   [...(shop.demo ? [SAMPLE] : []), heading, ...parts.map(partText), signature(shop)].join('\n\n');
 
