@@ -55,7 +55,7 @@ const RATE_LIMITS = `
   20 in 60 s: GET /order/export, GET /customer/export, POST /desk/print
   120 in 60 s: GET /order/:id/invoice, GET /order/:id/credit-note/:noteId`;
 
-test('what costs much, or can be guessed at, may be asked so often and no oftener', () => {
+test('Rate limits: routes that are costly or can be guessed at have one', () => {
   const named = RATE_LIMITS.trim()
     .split('\n')
     .flatMap((line) => {
@@ -120,7 +120,7 @@ for (const { staffRole, may } of ROLES) {
   });
 }
 
-test('a role is read at every call: what the database says now is what counts', async () => {
+test('Roles: read from the database at every call', async () => {
   const one = await anAdmin(shop, { staffRole: 'manager' });
   assert.equal((await shop.ask(one, 'GET', '/dashboard')).status, 200);
   await shop.db.updateTable('account').set({ staffRole: 'support' }).where('id', '=', one.id).execute();
@@ -147,7 +147,7 @@ test('support still finds products, which orders are made of', async () => {
   assert.equal((await shop.ask(one, 'GET', '/product')).status, 200);
 });
 
-test('the API describes every one of its routes', async () => {
+test('OpenAPI: the description has every route', async () => {
   const { body } = await shop.ask(null, 'GET', '/openapi.json');
   const paths = body['paths'] as Record<string, Record<string, unknown>>;
   for (const route of shop.routes()) {

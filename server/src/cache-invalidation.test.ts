@@ -121,7 +121,7 @@ const WRITES: Record<string, (it: World) => Promise<() => Promise<unknown>>> = {
 };
 
 for (const [what, prepare] of Object.entries(WRITES))
-  test(`nobody is told what was kept before once ${what}`, async () => {
+  test(`Cache invalidation: no stale response once ${what}`, async () => {
     const it = await aWorld();
     const write = await prepare(it);
     shop.cache.clear();

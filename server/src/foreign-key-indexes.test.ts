@@ -33,7 +33,7 @@ async function exchanged(): Promise<void> {
 }
 const ADDRESS = { fullName: 'Asha Rao', address: '12 Marine Drive', city: 'Kochi', zipCode: '682011' };
 
-test('what concerns one customer or one order is found by an index, from the cart to the refund', async () => {
+test('Indexes: no query about one customer or one order scans a table, from the cart to the refund', async () => {
   const it = await anOrder(shop, asha, [{ product }]);
   const steps: [what: string, todo: () => Promise<unknown>][] = [
     ['an order', () => anOrder(shop, asha, [{ product }])],
@@ -69,7 +69,7 @@ const NOT_LOOKED_UP_BY = [
   'wishlist_item.product_id',
 ];
 
-test('whatever belongs to somebody or something is found by an index that begins with it', async () => {
+test('Indexes: every foreign key that is looked up by is the first column of one', async () => {
   const { rows } = await shop.pool.query<{ column: string }>(`
     select c.conrelid::regclass || '.' || a.attname as "column"
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

@@ -13,7 +13,7 @@ const EFFORT: Effort = {
 /** Milliseconds after which it counts as hung: its last round may take as long again on a busy machine. */
 const TIMEOUT_MS = (EFFORT.minutes + 10) * 60_000;
 
-test('whatever is sent to any route is answered in a sentence and breaks nothing', { timeout: TIMEOUT_MS }, async (t) => {
+test('Fuzzing: every route answers any input in a sentence, and nothing breaks', { timeout: TIMEOUT_MS }, async (t) => {
   const guesser = new Worker(new URL('test-support/fuzz-worker.ts', import.meta.url), { workerData: EFFORT });
   const [{ tries, sent, routes, opened }] = (await once(guesser, 'message')) as [FuzzReport];
   t.diagnostic(`${tries} tries of each of ${routes} routes, a fifth of it where passwords are checked; ${sent} in all`);

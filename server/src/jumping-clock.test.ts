@@ -50,7 +50,7 @@ async function untilNoticed(shop: ShopProcess, hours: number): Promise<void> {
     assert.ok(Date.now() < deadline, 'the shop lives at the new time');
 }
 
-test('a clock that jumps by an hour, by a day, and back again ends sign-ins at most: the shop sells on', async () => {
+test('Clock: a jump by an hour, by a day, and back ends sign-ins at most, and the shop sells on', async () => {
   const product = await aProduct(db, { stock: STOCK });
   const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
   let requests = 0;

@@ -53,14 +53,14 @@ for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'applicat
     assert.ok(status === 415 || status === 400, String(status));
   });
 
-test('a field that is sent twice counts once, and a parameter that is sent twice is refused', async () => {
+test('Duplicate input: a field that is sent twice counts once, and a parameter that is sent twice is refused', async () => {
   const twice = await send(asha, '/address/add', address.replace('{', '{"fullName":"Mallory",'));
   assert.equal(twice.status, 201);
   const response = await shop.ask(null, 'GET', '/product?page=1&page=2&limit=1&limit=100');
   assert.equal(response.status, 400);
 });
 
-test('another site’s scripts read nothing: no origin is ever allowed', async () => {
+test('CORS: no origin is allowed, so another site’s scripts read nothing', async () => {
   const origin = 'https://evil.example';
   const response = await shop.http.inject({ url: '/api/product', headers: { origin } });
   const preflight = await shop.http.inject({
@@ -77,7 +77,7 @@ test('another site’s scripts read nothing: no origin is ever allowed', async (
   assert.equal(response.headers['cross-origin-resource-policy'], 'same-origin');
 });
 
-test('every kind of answer carries the security headers, refusals and faults too', async () => {
+test('Security headers: every kind of response carries them, refusals and errors too', async () => {
   const urls = ['/api/product', '/api/cart', '/api/nowhere', '/api/product/%ff', '/nowhere', '/media/x/y', '/robots.txt'];
   for (const url of urls) {
     const { headers } = await shop.http.inject({ url });
@@ -129,7 +129,7 @@ for (const [method, path, allow] of WRONG_METHODS)
     assert.deepEqual([statusCode, headers['allow'], JSON.parse(body).code], [405, allow, 'not_acceptable']);
   });
 
-test('an unknown address stays 404, whatever the method', async () => {
+test('HTTP methods: an unknown address is 404 with any of them', async () => {
   for (const method of ['GET', 'POST', 'PATCH'] as const) {
     const { statusCode, headers } = await shop.http.inject({ method, url: '/api/nowhere' });
     assert.deepEqual([statusCode, headers['allow']], [404, undefined]);

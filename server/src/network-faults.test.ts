@@ -86,7 +86,7 @@ for (const { wire, is } of DAMAGES) {
   });
 }
 
-test('an instance that is asked to stop under load finishes what it has begun, and the other goes on', async () => {
+test('SIGTERM: an instance under load finishes the requests that it has begun, and the other goes on', async () => {
   const [leaving] = shops;
   assert.ok(leaving);
   const underWay: { began: number; answer: Promise<number> }[] = [];

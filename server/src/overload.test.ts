@@ -31,7 +31,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('at many times what it can do the shop answers, turns away or asks for patience; soon after it is itself again', async () => {
+test('Overload: the shop answers, refuses or asks to retry, and recovers soon after', async () => {
   const product = await aProduct(db, { stock: STOCK });
   const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
   let turn = 0;

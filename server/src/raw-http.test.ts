@@ -90,12 +90,12 @@ for (const more of ['Connection: keep-alive', 'Connection: close'])
     }
   });
 
-test('a body without measure is not waited for', async () => {
+test('Request bodies: one of a gigabyte is not waited for', async () => {
   const { sent } = await sendWhole(post('Content-Type: application/json', `Content-Length: ${1000 * MB}`), 1000 * MB);
   assert.ok(sent < 100 * MB, `${sent}`);
 });
 
-test('a path that leaves its folder, in any spelling, leads nowhere', async () => {
+test('Path traversal: a path that leaves its folder, in any spelling, leads nowhere', async () => {
   for (const path of ['/../../etc/passwd', '/media/..%2f..%2fetc/passwd', '/media/%2e%2e/%2e%2e/x', '/%5c..%5c..%5cetc/passwd']) {
     const heard = await say(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
     assert.doesNotMatch(heard, /root:/, path);

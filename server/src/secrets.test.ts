@@ -131,14 +131,14 @@ test('an address that cannot be read is answered with a page, below the API with
   assert.equal((await ask({ path: '/c/%E0%A4%9C' })).status, 404, 'what can be read is looked for');
 });
 
-test('TRACE and other methods that nobody needs say nothing', async () => {
+test('HTTP methods: TRACE and others without a use say nothing', async () => {
   for (const method of ['TRACE', 'PROPFIND', 'TRACK']) {
     const { status, text } = await ask({ method, path: '/', headers: { cookie: 'refresh=typed-canary' } });
     assert.ok(status >= 400 && !CANARY.test(text), `${method} ${status}`);
   }
 });
 
-test('addresses of what lies beside the shop lead nowhere', async () => {
+test('Path traversal: no URL leads to the files beside the shop', async () => {
   const paths = [
     '/.git/config',
     '/.env',
@@ -157,7 +157,7 @@ test('addresses of what lies beside the shop lead nowhere', async () => {
   }
 });
 
-test('what is published for browsers has no source maps and nothing of the environment', () => {
+test('Published files: no source maps and nothing of the environment', () => {
   const names = globSync('**/*', { cwd: FILES, withFileTypes: true }).filter((it) => it.isFile());
   assert.ok(names.length > 20);
   for (const { name, parentPath } of names) {
@@ -173,7 +173,7 @@ test('what is published for browsers has no source maps and nothing of the envir
   }
 });
 
-test('the log of it all, down to its finest, repeats no secret and no password', async () => {
+test('Logs: no secret and no password, at the finest level', async () => {
   for (const { input } of KINDS) await ask(input);
   const heard = await opened();
   await heard.stop('SIGTERM');

@@ -72,7 +72,7 @@ test('who is signed in at one instance is at the other, and is out of both when 
   assert.equal((await ask(two, '/cart', { who: customer })).status, 401);
 });
 
-test('a product that one instance blocks is gone there at once, and from the other’s kept answers within a second', async () => {
+test('Cache invalidation: a product that one instance blocks is gone there at once, and from the other’s cache within a second', async () => {
   const owner = await anAdmin(context);
   const { id, slug } = await aProduct(db, { name: 'Indigo Kurta' });
   const pageOf = async ({ url }: ShopProcess) => (await patiently(() => fetch(`${url}/product/${slug}`))).status;
@@ -88,7 +88,7 @@ test('a product that one instance blocks is gone there at once, and from the oth
   assert.equal(await pageOf(two), 404);
 });
 
-test('a new price, and the pieces that a sale leaves, are in every instance’s answers and pages within a second', async () => {
+test('Cache invalidation: a new price and the stock after a sale are in every instance’s responses and pages within a second', async () => {
   const [owner, customer] = [await anAdmin(context), await aCustomer(context)];
   const product = await aProduct(db, { name: 'Palm Kurta', stock: 8, price: 799 });
   const shown = async (at: ShopProcess) => {
@@ -132,7 +132,7 @@ test('Cache invalidation: a last piece that is sold and cancelled leaves and joi
   await withinASecond(() => isListed(two));
 });
 
-test('a kept answer is byte for byte and header for header what it was the first time, or nothing but “you have it”', async () => {
+test('Cached responses: the same bytes and headers as the first time, or 304', async () => {
   await aProduct(db, { name: 'Palm Shirt' });
   const readList = () => fetch(`${one.url}/api/product?page=1&limit=7`);
   const [first, kept] = [await readList(), await readList()];
@@ -187,7 +187,7 @@ async function untilMailed(): Promise<void> {
   while (((await pool.query(left)).rowCount ?? 0) > 0);
 }
 
-test('guesses at a password are counted together, wherever they arrive', async () => {
+test('Rate limits: guesses at a password are counted across instances', async () => {
   const { email } = await aCustomer(context, { password: 'warp-and-weft' });
   const guess = (at: ShopProcess) => ask(at, '/login', { method: 'POST', body: { email, password: 'wrong-as-can-be' } });
   const answers = [];
