@@ -15,14 +15,14 @@ function said(tell: () => void): string {
 const REDACTED = [
   { what: 'a password', logged: { password: 'hunter2-hunter2' }, secret: 'hunter2' },
   { what: 'a token deep inside', logged: { a: { b: [{ accessToken: 'eyJhbGciOi' }] } }, secret: 'eyJhbGciOi' },
-  { what: 'what renews a session', logged: { refreshToken: 'k3y-0f-a-m0nth' }, secret: 'k3y-0f' },
+  { what: 'a refresh token', logged: { refreshToken: 'k3y-0f-a-m0nth' }, secret: 'k3y-0f' },
   { what: 'a header', logged: { headers: { Authorization: 'Bearer abc.def', cookie: 'refresh=xyz' } }, secret: /abc\.def|xyz/ },
   { what: 'a name in snake case', logged: { full_name: 'Asha Nair' }, secret: 'Asha' },
   { what: 'an address', logged: { order: { shippingAddress: { street: '12 Marine Drive' } } }, secret: 'Marine' },
   { what: 'an e-mail address in a sentence', logged: { note: 'sent to asha@example.com' }, secret: 'asha@' },
-  { what: 'a password that confirms a farewell', logged: { body: { currentPassword: 'hunter2-hunter2' } }, secret: 'hunter2' },
+  { what: 'a password that confirms an erasure', logged: { body: { currentPassword: 'hunter2-hunter2' } }, secret: 'hunter2' },
   {
-    what: 'what somebody takes home',
+    what: 'exported personal data',
     logged: { data: { profile: { name: 'Asha Nair', phone: '98470-12345' }, addresses: [{ fullName: 'Asha Nair' }] } },
     secret: /Asha|98470/,
   },
@@ -30,7 +30,7 @@ const REDACTED = [
 ];
 
 for (const { what, logged, secret } of REDACTED) {
-  test(`${what} is not written down`, () => {
+  test(`Log redaction: ${what}`, () => {
     assert.doesNotMatch(
       said(() => log.info(logged, 'something happened')),
       new RegExp(secret),

@@ -13,6 +13,6 @@ const CASES = [
   [undefined, null],
 ] as const;
 for (const [accepted, coding] of CASES)
-  test(`who accepts ${accepted ?? 'nothing in particular'} gets ${coding ?? 'plain bytes'}`, () => {
+  test(`Accept-Encoding: ${accepted ?? 'nothing'} gets ${coding ?? 'plain bytes'}`, () => {
     assert.equal(negotiateEncoding(accepted), coding);
   });

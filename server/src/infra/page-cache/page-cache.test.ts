@@ -17,7 +17,7 @@ function kitchen(text = '<p>jeans</p>', status = 200) {
   return { cooked, make };
 }
 
-test('a page is made once and kept, compressed', async () => {
+test('Page cache: a page is rendered once and cached, compressed', async () => {
   const cache = createPageCache();
   const { cooked, make } = kitchen();
   const page = await cache.get('/', make);
@@ -26,14 +26,14 @@ test('a page is made once and kept, compressed', async () => {
   assert.equal(brotliDecompressSync(await cache.compressed('/', page, 'br')).toString(), '<p>jeans</p>1');
 });
 
-test('a hundred visitors at once wait for one rendering', async () => {
+test('Page cache: a hundred concurrent requests share one rendering', async () => {
   const cache = createPageCache();
   const { cooked, make } = kitchen();
   await Promise.all(Array.from({ length: 100 }, () => cache.get('/', make)));
   assert.equal(cooked.count, 1);
 });
 
-test('after a change of what is on sale the page is made anew, even one that was on its way', async () => {
+test('Cache invalidation: after a product changes the page is rendered again, even one that is being rendered', async () => {
   const cache = createPageCache();
   const { cooked, make } = kitchen();
   const onItsWay = cache.get('/', make);
@@ -44,7 +44,7 @@ test('after a change of what is on sale the page is made anew, even one that was
   assert.equal(page.plain.toString(), '<p>jeans</p>2');
 });
 
-test('no page lives longer than half a minute', async () => {
+test('Page cache: no entry lives longer than half a minute', async () => {
   let time = 0;
   const cache = createPageCache({ now: () => time });
   const { cooked, make } = kitchen();
@@ -54,7 +54,7 @@ test('no page lives longer than half a minute', async () => {
   assert.equal(cooked.count, 2);
 });
 
-test('a page that is asked for often is made anew before it ends, and nobody waits for it', async () => {
+test('Page cache: a popular page is renewed in the background before it expires', async () => {
   let time = 0;
   const cache = createPageCache({ now: () => time });
   const { cooked, make } = kitchen();
@@ -74,7 +74,7 @@ test('a page that is asked for often is made anew before it ends, and nobody wai
   assert.equal(cooked.count, 2);
 });
 
-test('no page outlives its day in India, with which offers start and end', async () => {
+test('Page cache: no entry outlives its day in India, with which offers start and end', async () => {
   let time = Date.parse('2026-11-20T18:29:59.500Z');
   const cache = createPageCache({ now: () => time });
   const { cooked, make } = kitchen();
@@ -84,7 +84,7 @@ test('no page outlives its day in India, with which offers start and end', async
   assert.equal(cooked.count, 2);
 });
 
-test('a page that was not found is not kept', async () => {
+test('Page cache: a 404 is not cached', async () => {
   const cache = createPageCache();
   const { cooked, make } = kitchen('gone', 404);
   await cache.get('/x', make);
@@ -92,7 +92,7 @@ test('a page that was not found is not kept', async () => {
   assert.equal(cooked.count, 2);
 });
 
-test('a page allows its own inline scripts by their hashes and no others', async () => {
+test('Content security policy: a page allows only its own inline scripts, by their hashes', async () => {
   const marked = '<script src="/a.js" nonce="mark"></script><script nonce="mark">alert(1)</script><script>alert(2)</script>';
   const headers = { 'content-type': 'text/html', 'x-script-mark': 'mark' };
   const page = await createPageCache().get('/', async () => new Response(marked, { headers }));
@@ -103,7 +103,7 @@ test('a page allows its own inline scripts by their hashes and no others', async
   assert.equal(page.plain.toString(), '<script src="/a.js"></script><script>alert(1)</script><script>alert(2)</script>');
 });
 
-test('thousands of invented addresses neither fill the memory nor drive out what is asked for', async () => {
+test('Page cache: thousands of invented URLs neither fill the memory nor evict popular pages', async () => {
   const cache = createPageCache();
   const { cooked, make } = kitchen('x'.repeat(20_000));
   await cache.get('/', make);
@@ -118,14 +118,14 @@ test('thousands of invented addresses neither fill the memory nor drive out what
   assert.equal(cache.fresh('/?n=0'), undefined);
 });
 
-test('of small pages the newest five thousand are kept, and what moves is noted for none of them once it is made', async () => {
+test('Page cache: at most five thousand entries, the newest, and no change is recorded for a finished one', async () => {
   const cache = createPageCache();
   const { make } = kitchen();
   for (let page = 0; page < 5_010; page++) await cache.get(`/${page}`, make);
   assert.equal(cache.size().entries, 5_000);
   const before = process.memoryUsage().heapUsed;
   cache.invalidate(Array.from({ length: 500 }, () => randomUUID()));
-  // Would each of them note them, these were a hundred million bytes.
+  // If every entry recorded the tags, they would take a hundred million bytes.
   assert.ok(process.memoryUsage().heapUsed - before < 40_000_000);
 });
 
