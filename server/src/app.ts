@@ -163,7 +163,7 @@ async function openApi(http: FastifyInstance, { gateway, ...given }: Given, shar
         ...shared,
         cache: createResponseCache(shared.cache),
         limits: given.limits,
-        whoIs: createAuthenticator(given),
+        authenticate: createAuthenticator(given),
       });
       const shop = { ...given, serve: bound.serve };
       for (const routesOf of ROOMS) routesOf(shop, gateway);

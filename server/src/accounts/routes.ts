@@ -33,8 +33,8 @@ export function accountRoutes(shop: AppContext): void {
   staffRoutes(shop);
   securityRoutes(shop);
 
-  shop.serve(addCustomerNoteCall, async ({ who, params, body: { note } }) => {
-    await addCustomerNote(shop, { accountId: params.id, staff: { id: who.id, name: who.name }, note });
+  shop.serve(addCustomerNoteCall, async ({ caller, params, body: { note } }) => {
+    await addCustomerNote(shop, { accountId: params.id, staff: { id: caller.id, name: caller.name }, note });
     return { message: 'Note added.' };
   });
 }
@@ -71,10 +71,10 @@ function signInRoutes(shop: AppContext): void {
     }
   });
 
-  serve(contract.logout, async ({ who, visitor }) => {
+  serve(contract.logout, async ({ caller, visitor }) => {
     refuseOtherOrigins(visitor, config);
     const cookie = refreshCookie(visitor, config);
-    await logOut(db, { sessionId: who?.sessionId, refreshToken: cookie.read() });
+    await logOut(db, { sessionId: caller?.sessionId, refreshToken: cookie.read() });
     cookie.clear();
     return { message: 'You are logged out.' };
   });
@@ -104,8 +104,8 @@ function emailRoutes(shop: AppContext): void {
     return { message: 'Your email is confirmed.' };
   });
 
-  serve(contract.sendEmailVerification, async ({ who, visitor }) => {
-    const email = await sayingWhen(visitor, () => sendVerification(shop, who));
+  serve(contract.sendEmailVerification, async ({ caller, visitor }) => {
+    const email = await sayingWhen(visitor, () => sendVerification(shop, caller));
     return { message: email === null ? 'Your email is confirmed already.' : `We have sent a link to ${email}.` };
   });
 }
@@ -113,31 +113,31 @@ function emailRoutes(shop: AppContext): void {
 function profileRoutes(shop: AppContext): void {
   const { serve, db } = shop;
 
-  serve(contract.readProfile, async ({ who }) => ({ user: await profileOf(db, who.id) }));
+  serve(contract.readProfile, async ({ caller }) => ({ user: await profileOf(db, caller.id) }));
 
-  serve(contract.editProfile, async ({ who, body, files: [picture] }) => {
+  serve(contract.editProfile, async ({ caller, body, files: [picture] }) => {
     const image = picture && (await storeImage(shop, picture, 'image'));
-    await editProfile(db, who.id, { ...body, ...(image && { image }) });
-    return { message: 'Profile saved.', user: await profileOf(db, who.id) };
+    await editProfile(db, caller.id, { ...body, ...(image && { image }) });
+    return { message: 'Profile saved.', user: await profileOf(db, caller.id) };
   });
 
-  serve(contract.changePassword, async ({ who, body, visitor }) => {
-    await sayingWhen(visitor, () => changePassword(shop, { accountId: who.id, sessionId: who.sessionId, ...body }));
+  serve(contract.changePassword, async ({ caller, body, visitor }) => {
+    await sayingWhen(visitor, () => changePassword(shop, { accountId: caller.id, sessionId: caller.sessionId, ...body }));
     return { message: 'Password changed. Your other devices were logged out.' };
   });
 }
 
 function userRoutes({ serve, db }: AppContext): void {
-  serve(contract.listUsers, async ({ who, query }) => {
+  serve(contract.listUsers, async ({ caller, query }) => {
     const page = await usersPage(db, query);
-    return { ...page, users: maskFor(who, page.users) };
+    return { ...page, users: maskFor(caller, page.users) };
   });
 
-  serve(contract.toggleUser, async ({ who, params, body }) => {
-    const { name, isActive } = await setAccountActive(db, { actor: who, accountId: params.id, reason: body?.reason ?? '' });
+  serve(contract.toggleUser, async ({ caller, params, body }) => {
+    const { name, isActive } = await setAccountActive(db, { actor: caller, accountId: params.id, reason: body?.reason ?? '' });
     const message = isActive ? `${name} can use the shop again.` : `${name} is blocked.`;
     const page = await usersPage(db, { first: params.id });
-    return { message, ...page, users: maskFor(who, page.users) };
+    return { message, ...page, users: maskFor(caller, page.users) };
   });
 }
 

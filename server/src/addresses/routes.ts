@@ -15,20 +15,20 @@ export function addressRoutes({ serve, db }: AppContext): void {
     return { pin, ...location, message: location.isKnown ? null : PIN_NOT_FOUND };
   });
 
-  serve(addAddress, async ({ who, body }) => {
-    const address = await saveAddress(db, who.id, body);
+  serve(addAddress, async ({ caller, body }) => {
+    const address = await saveAddress(db, caller.id, body);
     return { message: 'Address saved successfully!', address };
   });
 
-  serve(listAddresses, async ({ who }) => ({ address: await addressesOf(db, who.id) }));
+  serve(listAddresses, async ({ caller }) => ({ address: await addressesOf(db, caller.id) }));
 
-  serve(editAddress, async ({ who, params, body }) => {
-    const address = await changeAddress(db, { accountId: who.id, addressId: params.id, form: body });
+  serve(editAddress, async ({ caller, params, body }) => {
+    const address = await changeAddress(db, { accountId: caller.id, addressId: params.id, form: body });
     return { message: 'Address saved successfully!', address };
   });
 
-  serve(removeAddress, async ({ who, params }) => {
-    const address = await deleteAddress(db, { accountId: who.id, addressId: params.id });
+  serve(removeAddress, async ({ caller, params }) => {
+    const address = await deleteAddress(db, { accountId: caller.id, addressId: params.id });
     return { message: 'Address deleted.', address };
   });
 }

@@ -25,57 +25,57 @@ import { isSameOrigin, readAddForm } from './add-form.ts';
 import { cartOf, toCartView, guestCartOf, quantityInCart, pricedWithCoupon } from './queries.ts';
 
 export function cartRoutes({ serve, db, now, limits }: AppContext): void {
-  serve(readCart, ({ who }) => cartOf(db, who.id, now()));
+  serve(readCart, ({ caller }) => cartOf(db, caller.id, now()));
 
-  serve(addToCart, async ({ who, body }) => {
-    const owner = { accountId: who.id, now: now() };
+  serve(addToCart, async ({ caller, body }) => {
+    const owner = { accountId: caller.id, now: now() };
     const cart = await addLine(db, { ...owner, ...body });
     return { message: 'Added to cart.', ...(await toCartView(db, cart, owner)) };
   });
 
-  serve(changeQuantity, async ({ who, params, body }) => {
-    const owner = { accountId: who.id, now: now() };
+  serve(changeQuantity, async ({ caller, params, body }) => {
+    const owner = { accountId: caller.id, now: now() };
     const cart = await setQuantity(db, { ...owner, lineOrProduct: params.id, quantity: body.quantity });
     return { message: 'Quantity changed.', ...(await toCartView(db, cart, owner)) };
   });
 
-  serve(removeFromCart, async ({ who, params }) => {
-    const owner = { accountId: who.id, now: now() };
+  serve(removeFromCart, async ({ caller, params }) => {
+    const owner = { accountId: caller.id, now: now() };
     const cart = await removeLine(db, { ...owner, lineOrProduct: params.id });
     return { message: 'Removed from cart.', ...(await toCartView(db, cart, owner)) };
   });
 
-  serve(applyCouponRoute, async ({ who, body }) => {
-    const code = await applyCoupon(db, { accountId: who.id, code: body.code, now: now() });
-    return { message: `${code} applied.`, ...(await cartOf(db, who.id, now())) };
+  serve(applyCouponRoute, async ({ caller, body }) => {
+    const code = await applyCoupon(db, { accountId: caller.id, code: body.code, now: now() });
+    return { message: `${code} applied.`, ...(await cartOf(db, caller.id, now())) };
   });
 
-  serve(removeCouponRoute, async ({ who }) => {
-    await removeCoupon(db, who.id);
-    return { message: 'Coupon removed.', ...(await cartOf(db, who.id, now())) };
+  serve(removeCouponRoute, async ({ caller }) => {
+    await removeCoupon(db, caller.id);
+    return { message: 'Coupon removed.', ...(await cartOf(db, caller.id, now())) };
   });
 
-  serve(isInCart, async ({ who, params }) => {
-    const quantity = await quantityInCart(db, who.id, params.id);
+  serve(isInCart, async ({ caller, params }) => {
+    const quantity = await quantityInCart(db, caller.id, params.id);
     return { inCart: quantity > 0, quantity };
   });
 
-  serve(priceCart, async ({ who, body: { lines, code } }) => {
+  serve(priceCart, async ({ caller, body: { lines, code } }) => {
     if (code === undefined) return guestCartOf(db, lines, now());
-    if (!who) throw new ShopError('not_signed_in', 'Please log in to use a coupon.');
+    if (!caller) throw new ShopError('not_signed_in', 'Please log in to use a coupon.');
     // Codes are guessed here as well as in the cart, so both share one limit.
     const retryAfter = await limits.count(
       { name: `${applyCouponRoute.method} ${applyCouponRoute.path}`, ...COUPON_LIMIT },
-      who.id,
+      caller.id,
     );
     if (retryAfter > 0) throw new ShopError('too_many_requests', `Too many attempts. Please wait ${retryAfter} seconds.`);
-    return pricedWithCoupon(db, { lines, code, accountId: who.id, now: now() });
+    return pricedWithCoupon(db, { lines, code, accountId: caller.id, now: now() });
   });
 
-  serve(merge, async ({ who, body }) => {
-    const capped = await mergeCart(db, { accountId: who.id, ...body, now: now() });
+  serve(merge, async ({ caller, body }) => {
+    const capped = await mergeCart(db, { accountId: caller.id, ...body, now: now() });
     const message = capped.length > 0 ? 'Some items could not be added to your cart.' : 'Your cart and wishlist are saved.';
-    return { message, capped, ...(await cartOf(db, who.id, now())) };
+    return { message, capped, ...(await cartOf(db, caller.id, now())) };
   });
 }
 

@@ -38,7 +38,7 @@ function servePages({ serve, db, now }: AppContext): void {
     return listCategories(db, { all: false });
   });
 
-  serve(contract.listAllCategories, ({ who, query }) => listCategories(db, { all: who?.role === 'admin', ...query }));
+  serve(contract.listAllCategories, ({ caller, query }) => listCategories(db, { all: caller?.role === 'admin', ...query }));
 }
 
 function serveProductChanges(shop: AppContext): void {
@@ -49,23 +49,23 @@ function serveProductChanges(shop: AppContext): void {
     return { message, product };
   };
 
-  serve(staff.addProduct, async ({ who, body, files }) => {
-    const id = await addProduct(shop, { form: body, files, actor: who });
+  serve(staff.addProduct, async ({ caller, body, files }) => {
+    const id = await addProduct(shop, { form: body, files, actor: caller });
     return written(id, (body.isActive ?? body.published ?? true) ? 'Product added.' : 'Draft saved.');
   });
 
-  serve(staff.duplicateProduct, async ({ who, params }) => {
-    const id = await duplicateProduct(shop, { id: params.id, actor: who });
+  serve(staff.duplicateProduct, async ({ caller, params }) => {
+    const id = await duplicateProduct(shop, { id: params.id, actor: caller });
     return written(id, 'Product duplicated as a draft.');
   });
 
-  serve(staff.editProduct, async ({ who, params, body, files }) => {
-    await editProduct(shop, { id: params.id, form: body, files, actor: who });
+  serve(staff.editProduct, async ({ caller, params, body, files }) => {
+    await editProduct(shop, { id: params.id, form: body, files, actor: caller });
     return written(params.id, 'Product updated.');
   });
 
-  serve(staff.toggleProduct, async ({ who, params }) => {
-    const isActive = await toggleProduct(shop, { id: params.id, actor: who });
+  serve(staff.toggleProduct, async ({ caller, params }) => {
+    const isActive = await toggleProduct(shop, { id: params.id, actor: caller });
     return written(params.id, isActive ? 'Product unblocked.' : 'Product blocked.');
   });
 }
@@ -76,18 +76,18 @@ function serveCategoryChanges({ serve, db, now }: AppContext): void {
     ...(await listCategories(db, { all: true, first })),
   });
 
-  serve(staff.addCategory, async ({ who, body }) => {
-    const id = await addCategory(db, { form: body, actor: who, now: now() });
+  serve(staff.addCategory, async ({ caller, body }) => {
+    const id = await addCategory(db, { form: body, actor: caller, now: now() });
     return written(id, 'Category added.');
   });
 
-  serve(staff.editCategory, async ({ who, params, body }) => {
-    await editCategory(db, { id: params.id, form: body, actor: who, now: now() });
+  serve(staff.editCategory, async ({ caller, params, body }) => {
+    await editCategory(db, { id: params.id, form: body, actor: caller, now: now() });
     return written(params.id, 'Category updated.');
   });
 
-  serve(staff.toggleCategory, async ({ who, params }) => {
-    const isActive = await toggleCategory(db, { id: params.id, actor: who, now: now() });
+  serve(staff.toggleCategory, async ({ caller, params }) => {
+    const isActive = await toggleCategory(db, { id: params.id, actor: caller, now: now() });
     return written(params.id, isActive ? 'Category unblocked.' : 'Category blocked.');
   });
 }

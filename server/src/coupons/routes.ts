@@ -8,18 +8,18 @@ import { couponsPage } from './queries.ts';
 export function couponRoutes({ serve, db, now }: AppContext): void {
   serve(listCoupons, ({ query }) => couponsPage(db, { now: now(), ...query }));
 
-  serve(addCoupon, async ({ who, body }) => {
-    const id = await addCouponCode(db, { actor: who, form: body, now: now() });
+  serve(addCoupon, async ({ caller, body }) => {
+    const id = await addCouponCode(db, { actor: caller, form: body, now: now() });
     return { message: 'Coupon added.', ...(await couponsPage(db, { now: now(), first: id })) };
   });
 
-  serve(editCoupon, async ({ who, params, body }) => {
-    await editCouponCode(db, { actor: who, id: params.id, form: body });
+  serve(editCoupon, async ({ caller, params, body }) => {
+    await editCouponCode(db, { actor: caller, id: params.id, form: body });
     return { message: 'Coupon saved.', ...(await couponsPage(db, { now: now(), first: params.id })) };
   });
 
-  serve(removeCouponCode, async ({ who, params }) => {
-    await removeCoupon(db, { actor: who, id: params.id });
+  serve(removeCouponCode, async ({ caller, params }) => {
+    await removeCoupon(db, { actor: caller, id: params.id });
     return { message: 'Coupon deleted.', ...(await couponsPage(db, { now: now() })) };
   });
 }

@@ -6,21 +6,21 @@ import { removeEnquiry } from './commands/remove-enquiry.ts';
 import { enquiriesPage } from './queries.ts';
 
 export function enquiryRoutes({ serve, db, now }: AppContext): void {
-  serve(contract.sendEnquiry, async ({ who, body }) => {
-    const ticket = await createEnquiry(db, { ...body, accountId: who?.id ?? null, now: now() });
+  serve(contract.sendEnquiry, async ({ caller, body }) => {
+    const ticket = await createEnquiry(db, { ...body, accountId: caller?.id ?? null, now: now() });
     return { message: `Thank you. Your ticket number is ${ticket}.`, ticket };
   });
 
   serve(contract.listEnquiries, ({ query }) => enquiriesPage(db, query));
 
-  serve(contract.handleEnquiry, async ({ who, params, body: { handled } }) => {
-    const ticket = await markEnquiry(db, { actor: who, id: params.id, handled, now: now() });
+  serve(contract.handleEnquiry, async ({ caller, params, body: { handled } }) => {
+    const ticket = await markEnquiry(db, { actor: caller, id: params.id, handled, now: now() });
     const message = handled ? `${ticket} is handled.` : `${ticket} is open again.`;
     return { message, ...(await enquiriesPage(db, { first: params.id })) };
   });
 
-  serve(contract.removeEnquiry, async ({ who, params }) => {
-    const ticket = await removeEnquiry(db, { actor: who, id: params.id });
+  serve(contract.removeEnquiry, async ({ caller, params }) => {
+    const ticket = await removeEnquiry(db, { actor: caller, id: params.id });
     return { message: `${ticket} is deleted.`, ...(await enquiriesPage(db, {})) };
   });
 }

@@ -13,27 +13,27 @@ import { setDeliveryStatus } from './commands/set-delivery-status.ts';
 export function fulfilmentRoutes(shop: AppContext): void {
   const { serve, db, now } = shop;
 
-  serve(setDeliveryStatusCall, async ({ who, params, body: { newStatus, reason } }) => {
-    const person = { id: who.id, name: who.name };
+  serve(setDeliveryStatusCall, async ({ caller, params, body: { newStatus, reason } }) => {
+    const person = { id: caller.id, name: caller.name };
     const move = { orderId: params.id, to: newStatus };
     // The specification names this call for customers too; they are held to their own rules.
-    if (who.role === 'admin') await setDeliveryStatus(shop, { ...move, staff: person, note: reason ?? '' });
+    if (caller.role === 'admin') await setDeliveryStatus(shop, { ...move, staff: person, note: reason ?? '' });
     else await cancelOrReturn(shop, { ...move, customer: person, reason });
-    return { message: `Order is ${newStatus}.`, order: await orderOf(db, params.id, { ...who, now: now() }) };
+    return { message: `Order is ${newStatus}.`, order: await orderOf(db, params.id, { ...caller, now: now() }) };
   });
 
-  serve(changeAddressCall, async ({ who, params, body }) => {
-    const kind = who.role === 'admin' ? ('staff' as const) : ('customer' as const);
-    await changeAddress(shop, { orderId: params.id, actor: { kind, id: who.id, name: who.name }, address: body });
-    return { message: 'Address changed.', order: await orderOf(db, params.id, { ...who, now: now() }) };
+  serve(changeAddressCall, async ({ caller, params, body }) => {
+    const kind = caller.role === 'admin' ? ('staff' as const) : ('customer' as const);
+    await changeAddress(shop, { orderId: params.id, actor: { kind, id: caller.id, name: caller.name }, address: body });
+    return { message: 'Address changed.', order: await orderOf(db, params.id, { ...caller, now: now() }) };
   });
 
-  serve(moveOrdersCall, async ({ who, body: { ids, newStatus, reason = '', filter } }) => {
-    const staff = { id: who.id, name: who.name };
-    const matching = filter && (await matchingNow(shop, who, { ids, ...filter }));
+  serve(moveOrdersCall, async ({ caller, body: { ids, newStatus, reason = '', filter } }) => {
+    const staff = { id: caller.id, name: caller.name };
+    const matching = filter && (await matchingNow(shop, caller, { ids, ...filter }));
     const outcomes = await updateStatuses(shop, { ids, matching, staff, to: newStatus, note: reason });
     const moved = outcomes.filter((it) => it.moved).map(({ _id }) => _id);
-    const orders = await ordersByIds(db, ids.filter(isId), { ...who, now: now() });
+    const orders = await ordersByIds(db, ids.filter(isId), { ...caller, now: now() });
     const numberOf = new Map(orders.map(({ _id, number }) => [_id, number]));
     const results = outcomes.map((it) => ({ ...it, number: numberOf.get(it._id) ?? '' }));
     return { message: `${moved.length} of ${results.length} orders are ${newStatus}.`, results };
@@ -43,5 +43,5 @@ export function fulfilmentRoutes(shop: AppContext): void {
 type Matching = NonNullable<BodyOf<typeof moveOrdersCall>['filter']> & { ids: readonly string[] };
 
 /** Which of the orders still match the filter under which they were selected. */
-const matchingNow = ({ db, now }: AppContext, who: Caller, { ids, ...filters }: Matching): Promise<Set<string>> =>
-  stillFound(db, { ...who, now: now() }, { ...filters, ids: ids.join(',') });
+const matchingNow = ({ db, now }: AppContext, caller: Caller, { ids, ...filters }: Matching): Promise<Set<string>> =>
+  stillFound(db, { ...caller, now: now() }, { ...filters, ids: ids.join(',') });

@@ -22,21 +22,21 @@ function serveDocuments({ serve, db, now }: AppContext): void {
   /** Answers 404 for an order that the caller may not see. */
   const orderFor = (caller: Caller, orderId: string) => orderOf(db, orderId, { ...caller, now: now() });
 
-  serve(readInvoice, async ({ who, params }) => {
-    const order = await orderFor(who, params.id);
+  serve(readInvoice, async ({ caller, params }) => {
+    const order = await orderFor(caller, params.id);
     const invoice = await printInvoice(db, order._id);
     if (!invoice) throw new ShopError('not_invoiced', 'The invoice is issued when the order ships.');
     return [invoice.pdf];
   });
 
-  serve(readCreditNote, async ({ who, params }) => {
-    const order = await orderFor(who, params.id);
+  serve(readCreditNote, async ({ caller, params }) => {
+    const order = await orderFor(caller, params.id);
     const stored = await creditNoteOf(db, order._id, params.noteId);
     if (!stored) throw new ShopError('not_found', 'There is no such credit note.');
     return [await renderPdf(creditNotePrinted(stored.note, stored.invoice, stored.lines))];
   });
 
-  serve(printOrdersCall, async ({ who, body }) => [await printOrders({ db }, { ...body, viewer: { ...who, now: now() } })]);
+  serve(printOrdersCall, async ({ caller, body }) => [await printOrders({ db }, { ...body, viewer: { ...caller, now: now() } })]);
 }
 
 function serveLists({ serve, db }: AppContext): void {

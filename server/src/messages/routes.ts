@@ -12,14 +12,14 @@ type Reader = { id: string };
 export function mailRoutes(shop: AppContext, findLink: ResolveLink): void {
   const { serve, db } = shop;
 
-  serve(listMails, async ({ who, query }) => {
+  serve(listMails, async ({ caller, query }) => {
     const { mails, ...paged } = await mailsPage(db, query);
-    return { mails: await shown(mails, who), ...paged };
+    return { mails: await shown(mails, caller), ...paged };
   });
 
-  serve(resendMailCall, async ({ who, params }) => {
-    await resendMail(shop, { mailId: params.id, staff: who });
-    const mails = await shown([await mailById(db, params.id)], who);
+  serve(resendMailCall, async ({ caller, params }) => {
+    await resendMail(shop, { mailId: params.id, staff: caller });
+    const mails = await shown([await mailById(db, params.id)], caller);
     return { message: 'The email is being sent again.', mail: mails[0] ?? missing() };
   });
 

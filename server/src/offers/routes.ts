@@ -13,20 +13,20 @@ export function offerRoutes({ serve, db, now }: AppContext, assignProducts: Assi
     ...(await listOffers(db, { now: now(), all: true, first })),
   });
 
-  serve(contract.listOffers, ({ who, query }) => listOffers(db, { now: now(), all: who?.role === 'admin', ...query }));
+  serve(contract.listOffers, ({ caller, query }) => listOffers(db, { now: now(), all: caller?.role === 'admin', ...query }));
 
-  serve(contract.addOffer, async ({ who, body }) => {
-    const { id, replaced } = await addOffer(db, { form: body, actor: who, now: now(), assignProducts });
+  serve(contract.addOffer, async ({ caller, body }) => {
+    const { id, replaced } = await addOffer(db, { form: body, actor: caller, now: now(), assignProducts });
     return written(id, `Offer added.${replacedOffersMessage(replaced)}`);
   });
 
-  serve(contract.editOffer, async ({ who, params, body }) => {
-    const replaced = await editOffer(db, { id: params.id, form: body, actor: who, now: now(), assignProducts });
+  serve(contract.editOffer, async ({ caller, params, body }) => {
+    const replaced = await editOffer(db, { id: params.id, form: body, actor: caller, now: now(), assignProducts });
     return written(params.id, `Offer updated.${replacedOffersMessage(replaced)}`);
   });
 
-  serve(contract.toggleOffer, async ({ who, params }) => {
-    const isActive = await toggleOffer(db, { id: params.id, actor: who, now: now() });
+  serve(contract.toggleOffer, async ({ caller, params }) => {
+    const isActive = await toggleOffer(db, { id: params.id, actor: caller, now: now() });
     return written(params.id, isActive ? 'Offer unblocked.' : 'Offer blocked.');
   });
 }

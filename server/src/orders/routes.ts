@@ -20,23 +20,23 @@ import { statusesIn } from './status-filter.ts';
 export function orderRoutes(shop: AppContext): void {
   const { serve, db, now } = shop;
 
-  serve(listMyOrders, ({ who, query: { status, page, limit } }) =>
-    myOrders(db, { ...who, now: now() }, { statuses: statusesIn(status), page, limit }),
+  serve(listMyOrders, ({ caller, query: { status, page, limit } }) =>
+    myOrders(db, { ...caller, now: now() }, { statuses: statusesIn(status), page, limit }),
   );
 
-  serve(listOrders, ({ who, query: { status, page, limit, ...filters } }) =>
-    allOrders(db, { ...who, now: now() }, { statuses: statusesIn(status), page, limit, ...filters }),
+  serve(listOrders, ({ caller, query: { status, page, limit, ...filters } }) =>
+    allOrders(db, { ...caller, now: now() }, { statuses: statusesIn(status), page, limit, ...filters }),
   );
 
-  serve(listOrderIds, ({ who, query: { status, ...filters } }) =>
-    orderIdsFound(db, { ...who, now: now() }, { statuses: statusesIn(status), ...filters, limit: MAX_SELECTED_ORDERS }),
+  serve(listOrderIds, ({ caller, query: { status, ...filters } }) =>
+    orderIdsFound(db, { ...caller, now: now() }, { statuses: statusesIn(status), ...filters, limit: MAX_SELECTED_ORDERS }),
   );
 
   // A manager needs the phone number of one parcel, not an export of all of them, so the export masks the numbers as the list does.
-  serve(exportOrders, async ({ who, query: { status, ...filters } }) => {
-    const phone = canReadContacts(who) ? (number: string) => number : maskedPhone;
+  serve(exportOrders, async ({ caller, query: { status, ...filters } }) => {
+    const phone = canReadContacts(caller) ? (number: string) => number : maskedPhone;
     const [viewer, query] = [
-      { ...who, now: now() },
+      { ...caller, now: now() },
       { statuses: statusesIn(status), ...filters },
     ];
     await logExport(db, viewer, query);
@@ -44,16 +44,16 @@ export function orderRoutes(shop: AppContext): void {
     return toCsv(ORDER_COLUMNS, rowsOf(parts, phone));
   });
 
-  serve(readOrder, async ({ who, params }) => ({ order: await orderOf(db, params.id, { ...who, now: now() }) }));
+  serve(readOrder, async ({ caller, params }) => ({ order: await orderOf(db, params.id, { ...caller, now: now() }) }));
 
-  serve(addNoteCall, async ({ who, params, body: { note, forCustomer = false } }) => {
-    await addNote(shop, { orderId: params.id, staff: { id: who.id, name: who.name }, note, forCustomer });
-    return { message: 'Note added.', order: await orderOf(db, params.id, { ...who, now: now() }) };
+  serve(addNoteCall, async ({ caller, params, body: { note, forCustomer = false } }) => {
+    await addNote(shop, { orderId: params.id, staff: { id: caller.id, name: caller.name }, note, forCustomer });
+    return { message: 'Note added.', order: await orderOf(db, params.id, { ...caller, now: now() }) };
   });
 
-  serve(moveMyOrderCall, async ({ who, params, body: { newStatus, reason } }) => {
-    await cancelOrReturn(shop, { orderId: params.id, customer: { id: who.id, name: who.name }, to: newStatus, reason });
-    return { message: DONE[newStatus], order: await orderOf(db, params.id, { ...who, now: now() }) };
+  serve(moveMyOrderCall, async ({ caller, params, body: { newStatus, reason } }) => {
+    await cancelOrReturn(shop, { orderId: params.id, customer: { id: caller.id, name: caller.name }, to: newStatus, reason });
+    return { message: DONE[newStatus], order: await orderOf(db, params.id, { ...caller, now: now() }) };
   });
 }
 

@@ -8,18 +8,18 @@ import { exportPersonalData } from './queries.ts';
 export function privacyRoutes(shop: AppContext): void {
   const { serve, db, now, config } = shop;
 
-  serve(contract.exportOwnData, async ({ who }) => ({ data: await exportPersonalData(shop, who, now()) }));
+  serve(contract.exportOwnData, async ({ caller }) => ({ data: await exportPersonalData(shop, caller, now()) }));
 
-  serve(contract.eraseAccount, async ({ who, body, visitor }) => {
-    await eraseAccount(shop, who, body.currentPassword);
+  serve(contract.eraseAccount, async ({ caller, body, visitor }) => {
+    await eraseAccount(shop, caller, body.currentPassword);
     refreshCookie(visitor, config).clear();
     return { message: 'Your account is erased. Invoices are kept for as long as tax law asks, and nothing else of you.' };
   });
 
-  serve(contract.readConsents, ({ who }) => consentsOf(db, who.id));
+  serve(contract.readConsents, ({ caller }) => consentsOf(db, caller.id));
 
-  serve(contract.saveConsents, async ({ who, body }) => {
-    await saveConsents(shop, { accountId: who.id, ...body });
-    return { message: 'Your choice is saved.', ...(await consentsOf(db, who.id)) };
+  serve(contract.saveConsents, async ({ caller, body }) => {
+    await saveConsents(shop, { accountId: caller.id, ...body });
+    return { message: 'Your choice is saved.', ...(await consentsOf(db, caller.id)) };
   });
 }

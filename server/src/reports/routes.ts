@@ -40,14 +40,16 @@ export function reportRoutes(shop: AppContext): void {
     };
   });
   serve(countOrders, () => ordersWaiting(db));
-  serve(readCustomer, ({ who, params, query }) => customerPage(db, { id: params.id, viewer: { ...who, now: now() }, ...query }));
-  serve(exportUsers, async ({ who, query }) => {
-    await logCustomerExport(db, { staff: who, query });
-    return toCsv(CUSTOMER_COLUMNS, customerRows(db, query, who));
+  serve(readCustomer, ({ caller, params, query }) =>
+    customerPage(db, { id: params.id, viewer: { ...caller, now: now() }, ...query }),
+  );
+  serve(exportUsers, async ({ caller, query }) => {
+    await logCustomerExport(db, { staff: caller, query });
+    return toCsv(CUSTOMER_COLUMNS, customerRows(db, query, caller));
   });
   serve(listJobs, ({ query }) => deadJobs(db, query));
-  serve(retryJobCall, async ({ who, params }) => {
-    await retryJob(shop, { id: params.id, actor: who });
+  serve(retryJobCall, async ({ caller, params }) => {
+    await retryJob(shop, { id: params.id, actor: caller });
     return { message: 'The task is being retried.' };
   });
   serve(search, ({ query: { q = '' } }) => globalSearch(db, q, now()));

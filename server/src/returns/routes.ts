@@ -9,20 +9,23 @@ import { returnsQueue } from './queries.ts';
 export function returnRoutes(shop: AppContext): void {
   const { serve, db, now } = shop;
 
-  serve(listReturns, ({ who, query }) => returnsQueue(db, { ...who, now: now() }, query));
+  serve(listReturns, ({ caller, query }) => returnsQueue(db, { ...caller, now: now() }, query));
 
-  serve(requestReturnRoute, async ({ who, params, body: { lines, reason, note = '', payOut }, files }) => {
-    const customer = { id: who.id, name: who.name };
+  serve(requestReturnRoute, async ({ caller, params, body: { lines, reason, note = '', payOut }, files }) => {
+    const customer = { id: caller.id, name: caller.name };
     await requestReturn(shop, { orderId: params.id, customer, lines, reason, note, photos: files, payOut });
-    return { message: 'Return requested.', order: await orderOf(db, params.id, { ...who, now: now() }) };
+    return { message: 'Return requested.', order: await orderOf(db, params.id, { ...caller, now: now() }) };
   });
 
-  serve(processReturnRoute, async ({ who, params, body: { action, restock, amount, note, returnId, lines = [], ...paidTo } }) => {
-    const staff = { id: who.id, name: who.name };
-    const goodPieces = new Map(lines.map((line) => [line.line, line.restock]));
-    await processReturn(shop, { orderId: params.id, staff, action, returnId, restock, goodPieces, amount, note, paidTo });
-    return { message: DONE[action], order: await orderOf(db, params.id, { ...who, now: now() }) };
-  });
+  serve(
+    processReturnRoute,
+    async ({ caller, params, body: { action, restock, amount, note, returnId, lines = [], ...paidTo } }) => {
+      const staff = { id: caller.id, name: caller.name };
+      const goodPieces = new Map(lines.map((line) => [line.line, line.restock]));
+      await processReturn(shop, { orderId: params.id, staff, action, returnId, restock, goodPieces, amount, note, paidTo });
+      return { message: DONE[action], order: await orderOf(db, params.id, { ...caller, now: now() }) };
+    },
+  );
 }
 
 const DONE = { receive: 'Goods received.', refund: 'Refund recorded.', reject: 'Return rejected.' };

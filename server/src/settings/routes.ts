@@ -12,8 +12,8 @@ export function settingsRoutes(shop: AppContext): void {
     return settingsShown(shop);
   });
 
-  serve(contract.saveSettings, async ({ who, body: { updatedAt, ...edited } }) => {
-    await saveSettings(shop, { actor: who, edited, updatedAt });
+  serve(contract.saveSettings, async ({ caller, body: { updatedAt, ...edited } }) => {
+    await saveSettings(shop, { actor: caller, edited, updatedAt });
     return { message: 'The settings are saved, and the shop shows them.', ...(await settingsShown(shop)) };
   });
 }

@@ -13,8 +13,8 @@ export function staffRoutes(shop: AppContext): void {
 
   serve(contract.listStaff, people);
 
-  serve(contract.inviteStaff, async ({ who, body }) => {
-    await invite(shop, { actor: who, ...body });
+  serve(contract.inviteStaff, async ({ caller, body }) => {
+    await invite(shop, { actor: caller, ...body });
     const message =
       config.smtpUrl === null
         ? `${body.email} is invited. There is no mail server: pass the link on yourself, it is under Messages, Sent.`
@@ -22,18 +22,18 @@ export function staffRoutes(shop: AppContext): void {
     return { message, ...(await people()) };
   });
 
-  serve(contract.changeStaffRole, async ({ who, params, body: { staffRole } }) => {
-    const name = await changeRole(shop, { actor: who, accountId: params.id, staffRole });
+  serve(contract.changeStaffRole, async ({ caller, params, body: { staffRole } }) => {
+    const name = await changeRole(shop, { actor: caller, accountId: params.id, staffRole });
     return { message: `${name} is ${WITH_ARTICLE[staffRole]} now.`, ...(await people()) };
   });
 
-  serve(contract.removeStaff, async ({ who, params }) => {
-    const name = await removeMember(shop, { actor: who, accountId: params.id });
+  serve(contract.removeStaff, async ({ caller, params }) => {
+    const name = await removeMember(shop, { actor: caller, accountId: params.id });
     return { message: `${name} is no longer on the staff and is logged out everywhere.`, ...(await people()) };
   });
 
-  serve(contract.withdrawInvitation, async ({ who, params }) => {
-    const email = await revokeInvitation(shop, { actor: who, invitationId: params.id });
+  serve(contract.withdrawInvitation, async ({ caller, params }) => {
+    const email = await revokeInvitation(shop, { actor: caller, invitationId: params.id });
     return { message: `The invitation for ${email} was withdrawn.`, ...(await people()) };
   });
 

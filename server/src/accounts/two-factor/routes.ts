@@ -16,42 +16,42 @@ import { securityOf } from './queries.ts';
 export function securityRoutes(shop: AppContext): void {
   const { serve, db, now } = shop;
 
-  serve(contract.listSessions, ({ who }) => securityOf(db, who, now()));
+  serve(contract.listSessions, ({ caller }) => securityOf(db, caller, now()));
 
-  serve(contract.endOtherSessions, async ({ who, query: { id }, body }) => {
-    await requireRecentLogin(shop, who, body?.currentPassword);
-    if (id === undefined) await endOtherSessions(db, who);
-    else if (isId(id)) await endOwnSession(db, { accountId: who.id, sessionId: id });
+  serve(contract.endOtherSessions, async ({ caller, query: { id }, body }) => {
+    await requireRecentLogin(shop, caller, body?.currentPassword);
+    if (id === undefined) await endOtherSessions(db, caller);
+    else if (isId(id)) await endOwnSession(db, { accountId: caller.id, sessionId: id });
     const message = id === undefined ? 'Your other devices were logged out.' : 'The device was logged out.';
-    return { message, ...(await securityOf(db, who, now())) };
+    return { message, ...(await securityOf(db, caller, now())) };
   });
 
-  serve(contract.beginSecondFactor, ({ who, body }) => enrollTotp(shop, who, body.currentPassword));
+  serve(contract.beginSecondFactor, ({ caller, body }) => enrollTotp(shop, caller, body.currentPassword));
 
-  serve(contract.confirmSecondFactor, async ({ who, body }) => {
-    const recoveryCodes = await activateTotp(shop, who, body.code);
+  serve(contract.confirmSecondFactor, async ({ caller, body }) => {
+    const recoveryCodes = await activateTotp(shop, caller, body.code);
     const message = 'Two-step verification is on. Keep your recovery codes in a safe place.';
-    return { message, recoveryCodes, ...(await securityOf(db, who, now())) };
+    return { message, recoveryCodes, ...(await securityOf(db, caller, now())) };
   });
 
-  serve(contract.dropSecondFactor, async ({ who, body }) => {
-    await disableTwoFactor(shop, who, body);
-    return { message: 'Two-step verification is off.', ...(await securityOf(db, who, now())) };
+  serve(contract.dropSecondFactor, async ({ caller, body }) => {
+    await disableTwoFactor(shop, caller, body);
+    return { message: 'Two-step verification is off.', ...(await securityOf(db, caller, now())) };
   });
 
-  serve(contract.renewRecoveryCodes, async ({ who, body }) => {
-    const recoveryCodes = await regenerateRecoveryCodes(shop, who, body);
+  serve(contract.renewRecoveryCodes, async ({ caller, body }) => {
+    const recoveryCodes = await regenerateRecoveryCodes(shop, caller, body);
     const message = 'You have new recovery codes. The old ones no longer work.';
-    return { message, recoveryCodes, ...(await securityOf(db, who, now())) };
+    return { message, recoveryCodes, ...(await securityOf(db, caller, now())) };
   });
 
-  serve(contract.requireSecondFactor, async ({ who, body: { askedOf } }) => {
-    await requireTwoFactor(shop, who, askedOf);
+  serve(contract.requireSecondFactor, async ({ caller, body: { askedOf } }) => {
+    await requireTwoFactor(shop, caller, askedOf);
     return { message: `${WHO[askedOf]} two-step verification now.`, askedOf };
   });
 
-  serve(contract.liftSecondFactor, async ({ who, params, body: { reason } }) => {
-    const name = await resetTwoFactor(shop, { actor: who, accountId: params.id, reason });
+  serve(contract.liftSecondFactor, async ({ caller, params, body: { reason } }) => {
+    const name = await resetTwoFactor(shop, { actor: caller, accountId: params.id, reason });
     return { message: `Two-step verification is off for ${name}. They have been emailed and logged out everywhere.` };
   });
 }

@@ -12,20 +12,20 @@ export function bulkEditRoutes(shop: AppContext): void {
     const moved = rows.filter((it) => it.before !== it.after && !skipped.has(it.productId)).length;
     return CHANGED_MESSAGES[field](countLabel(moved, field));
   };
-  shop.serve(changeProductsCall, async ({ who, body }) => {
+  shop.serve(changeProductsCall, async ({ caller, body }) => {
     if (body.mode === 'undo') {
-      const { field, undone, stayed } = await undoBulkEdit(shop, { id: body.undo, actor: who });
+      const { field, undone, stayed } = await undoBulkEdit(shop, { id: body.undo, actor: caller });
       return { message: undoneMessage({ field, undone, stayed }), rows: [], undo: null };
     }
     if ('ids' in body) {
-      const changed = await changeProducts(shop, { ...body, actor: who });
+      const changed = await changeProducts(shop, { ...body, actor: caller });
       const { rows, undo } = changed;
       return { message: body.mode === 'preview' ? PREVIEW_MESSAGE : appliedMessage(changed), rows, undo };
     }
     const { filter, except = [], change } = body;
     const { ids, total } = await findProductIds(shop.db, { filter, except, limit: MAX_SELECTED_PRODUCTS });
     const mode = body.mode === 'preview-found' ? 'preview' : 'apply';
-    const changed = await changeProducts(shop, { ids, change, mode, skipsProblems: true, actor: who });
+    const changed = await changeProducts(shop, { ids, change, mode, skipsProblems: true, actor: caller });
     const { rows, undo } = changed;
     const message =
       mode === 'preview' ? PREVIEW_MESSAGE : `${appliedMessage(changed)}${skippedMessage(skippedProducts(rows).size)}`;

@@ -22,7 +22,7 @@ export function importRoutes(shop: AppContext): void {
 
   serve(files.exportCategories, () => toCsv(CATEGORY_COLUMNS, categoryRows(db)));
 
-  serve(files.importProducts, async ({ who, query, files: sent, gone }) => {
+  serve(files.importProducts, async ({ caller, query, files: sent, signal }) => {
     const { dryRun = false, progress } = query;
     const archive = sent.find(({ bytes }) => isArchive(bytes))?.bytes;
     const sheet = sent.find(({ bytes }) => !isArchive(bytes));
@@ -30,15 +30,15 @@ export function importRoutes(shop: AppContext): void {
       throw new ShopError('too_large', `This archive is larger than ${files.MAX_ARCHIVE_BYTES / 1024 / 1024} MB. Split it.`);
     if (!sheet && archive) throw refusedFile(unreadableArchive(archive));
     const bytes = bytesOf(sheet);
-    const report = await importProducts(shop, { bytes, archive, dryRun, actor: who, signal: gone, progressId: progress });
+    const report = await importProducts(shop, { bytes, archive, dryRun, actor: caller, signal, progressId: progress });
     return report;
   });
 
-  serve(files.readImportProgress, ({ who, params }) => importProgress(db, { id: params.id, actorId: who.id }));
+  serve(files.readImportProgress, ({ caller, params }) => importProgress(db, { id: params.id, actorId: caller.id }));
 
-  serve(files.importCategories, async ({ who, query, files: [file], gone }) => {
+  serve(files.importCategories, async ({ caller, query, files: [file], signal }) => {
     const { dryRun = false } = query;
-    const report = await importCategories(shop, { bytes: bytesOf(file), dryRun, actor: who, signal: gone });
+    const report = await importCategories(shop, { bytes: bytesOf(file), dryRun, actor: caller, signal });
     return report;
   });
 }

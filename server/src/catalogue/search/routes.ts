@@ -31,7 +31,9 @@ function serveLists({ serve, db, now, cache: { memoize } }: AppContext): void {
     return page;
   });
 
-  serve(contract.listAllProducts, ({ who, query }) => productTable(db, { now: now(), all: who?.role === 'admin', ...query }));
+  serve(contract.listAllProducts, ({ caller, query }) =>
+    productTable(db, { now: now(), all: caller?.role === 'admin', ...query }),
+  );
 }
 
 function serveSearch({ serve, db, now, cache: { memoize } }: AppContext): void {

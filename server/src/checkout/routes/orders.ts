@@ -19,36 +19,36 @@ import { cartProblems, ownPayable } from '../queries.ts';
 export function checkoutRoutes(shop: AppContext, gateway: Gateway): void {
   const { serve, db, now } = shop;
 
-  serve(checkCart, async ({ who }) => {
-    const problems = await cartProblems(db, who.id, now());
+  serve(checkCart, async ({ caller }) => {
+    const problems = await cartProblems(db, caller.id, now());
     const paymentMethods = ['COD' as const, 'Card' as const];
     return { available: problems.length === 0, problems, paymentMethods, testPayments: gateway.isTest };
   });
 
-  serve(placeOrderCall, async ({ who, body, visitor }) => {
+  serve(placeOrderCall, async ({ caller, body, visitor }) => {
     const key = visitor.header('idempotency-key');
-    const { orderId, isNew } = await placeOrder(shop, { accountId: who.id, body, key, now: now() });
-    const order = await orderOf(db, orderId, { ...who, now: now() });
+    const { orderId, isNew } = await placeOrder(shop, { accountId: caller.id, body, key, now: now() });
+    const order = await orderOf(db, orderId, { ...caller, now: now() });
     const razorpayOrder = order.canPay ? await openPayment(shop, gateway, { orderId, isFirst: isNew }) : null;
     const message = isUnknownPin(order.shippingAddress) ? `Order placed. ${PIN_NOT_FOUND}` : 'Order placed.';
     return { message, paymentMethod: order.paymentMethod, order, razorpayOrder };
   });
 
-  serve(confirmPaymentCall, async ({ who, params, body }) => {
-    const payable = await ownPayable(db, { orderId: params.id, accountId: who.id });
+  serve(confirmPaymentCall, async ({ caller, params, body }) => {
+    const payable = await ownPayable(db, { orderId: params.id, accountId: caller.id });
     await confirmPayment(shop, gateway, { order: payable, answer: body });
-    const order = await orderOf(db, params.id, { ...who, now: now() });
+    const order = await orderOf(db, params.id, { ...caller, now: now() });
     return { message: afterAnswer(order), order };
   });
 
-  serve(retryPaymentCall, async ({ who, params }) => {
-    const razorpayOrder = await retryPayment(shop, gateway, { orderId: params.id, accountId: who.id });
-    return { razorpayOrder, order: await orderOf(db, params.id, { ...who, now: now() }) };
+  serve(retryPaymentCall, async ({ caller, params }) => {
+    const razorpayOrder = await retryPayment(shop, gateway, { orderId: params.id, accountId: caller.id });
+    return { razorpayOrder, order: await orderOf(db, params.id, { ...caller, now: now() }) };
   });
 
-  serve(changePaymentMethod, async ({ who, params }) => {
-    await switchToCod(shop, gateway, { orderId: params.id, customer: { id: who.id, name: who.name } });
-    const order = await orderOf(db, params.id, { ...who, now: now() });
+  serve(changePaymentMethod, async ({ caller, params }) => {
+    await switchToCod(shop, gateway, { orderId: params.id, customer: { id: caller.id, name: caller.name } });
+    const order = await orderOf(db, params.id, { ...caller, now: now() });
     return { message: 'You will pay in cash on delivery.', order };
   });
 }

@@ -95,12 +95,12 @@ before(async () => {
     cache: createResponseCache(createPageCache()),
     admission: createAdmission(pool),
     limits: createLimits(pool),
-    whoIs: async (token) => people[token],
+    authenticate: async (token) => people[token],
   });
   serve(echo, ({ body }) => ({ price: body.price }));
   serve(list, ({ query }) => ({ page: query.page ?? 1 }));
-  serve(mine, ({ who }) => ({ name: who.name }));
-  serve(theirs, ({ who }) => ({ name: who.name }));
+  serve(mine, ({ caller }) => ({ name: caller.name }));
+  serve(theirs, ({ caller }) => ({ name: caller.name }));
   serve(rare, () => ({}));
   serve(upload, ({ body, files }) => ({ name: body.name, sizes: files.map((it) => it.bytes.length) }));
   serve(products, () => ({ asked: ++productCalls, goods: 'tee '.repeat(1000) }));
@@ -256,7 +256,7 @@ test('what depends on who asks is never bound as the same for everybody, nor tol
     cache: createResponseCache(createPageCache()),
     admission: createAdmission(pool),
     limits: createLimits(pool),
-    whoIs: async () => undefined,
+    authenticate: async () => undefined,
   });
   assert.throws(() => serve({ ...mine, cache: 'public' }, () => ({ name: 'Meera' })), TypeError);
   serve(mine, () => ({ name: 'Meera' }));

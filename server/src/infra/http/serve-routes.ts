@@ -31,7 +31,7 @@ type CallerOf<R extends Route> = R['access'] extends 'anyone'
   : Caller;
 
 export type Call<R extends Route> = {
-  who: CallerOf<R>;
+  caller: CallerOf<R>;
   params: ParamsOf<R>;
   query: QueryOf<R>;
   body: BodyOf<R>;
@@ -40,7 +40,7 @@ export type Call<R extends Route> = {
   /** Names what the answer shows: once one of these changes, its cached response is invalidated. */
   tag: ResponseCache['tag'];
   /** Aborted when the client disconnects before the response, so that long work stops. */
-  gone: AbortSignal;
+  signal: AbortSignal;
 };
 /** The reply, or, where the route answers a file, the file piece by piece. */
 type Answer<R extends Route> = R['answers'] extends object ? Chunks : ReplyOf<R>;
@@ -75,13 +75,13 @@ type ServeContext = {
   /** What runs when there is more to do than can be done. */
   admission: Pick<Admission, 'runPublic' | 'check'>;
   /** The caller of a token; undefined where it is invalid or expired. */
-  whoIs: (token: string) => Promise<Caller | undefined>;
+  authenticate: (token: string) => Promise<Caller | undefined>;
 };
 
 type Bound = { contract: Route; answer: (it: Call<Route>) => Promise<unknown> };
 
 /** Who is calling, is the input right, run, encode the reply: done here once for every route of the contract. */
-export function serveOn({ app, limits, cache, admission, whoIs }: ServeContext): {
+export function serveOn({ app, limits, cache, admission, authenticate }: ServeContext): {
   serve: Serve;
   dispatch: Dispatch;
   routes: () => Route[];
@@ -90,7 +90,7 @@ export function serveOn({ app, limits, cache, admission, whoIs }: ServeContext):
   const bound = new Map<string, Bound>();
   const callers = new WeakMap<FastifyRequest, Caller | undefined>();
   const anonymous = { ...ANONYMOUS_CALL, tag: cache.tag };
-  const admitRequest = createAdmitRequest({ limits, admission, whoIs });
+  const admitRequest = createAdmitRequest({ limits, admission, authenticate });
 
   const serve: Serve = (contract, handler) => {
     const answer = async (it: Call<Route>) => {
@@ -119,7 +119,7 @@ export function serveOn({ app, limits, cache, admission, whoIs }: ServeContext):
         const input = await readInput(contract, request);
         const visitor = requestContext(request, reply);
         setCacheControl(contract, caller, reply);
-        const work = () => answer({ who: caller, visitor, tag: cache.tag, gone: abortSignalOf(reply), ...input } as Call<Route>);
+        const work = () => answer({ caller, visitor, tag: cache.tag, signal: abortSignalOf(reply), ...input } as Call<Route>);
         const body = await (isBrowsing(contract, caller) ? admission.runPublic(visitor.address, work) : work());
         if (contract.answers) return sendFile(reply, contract.answers, body as Chunks);
         return reply.code(contract.status ?? 200).send({ success: true, ...(body as object) });
@@ -141,13 +141,13 @@ export function serveOn({ app, limits, cache, admission, whoIs }: ServeContext):
   return { serve, dispatch, routes: () => [...bound.values()].map((it) => it.contract) };
 }
 
-/** Whether a request may be made at this moment, and by whom: all that is decided before its body is read. */
+/** Whether a request may be made now, and its caller: all checks before the body is read. */
 const createAdmitRequest =
-  ({ limits, admission, whoIs }: Pick<ServeContext, 'limits' | 'admission' | 'whoIs'>) =>
+  ({ limits, admission, authenticate }: Pick<ServeContext, 'limits' | 'admission' | 'authenticate'>) =>
   async (contract: Route, request: FastifyRequest, reply: FastifyReply): Promise<Caller | undefined> => {
     if (!isHealth(contract)) admission.check();
     const token = tokenOf(request);
-    const caller = admit(contract, token === undefined ? undefined : await whoIs(token));
+    const caller = admit(contract, token === undefined ? undefined : await authenticate(token));
     await withinLimits({
       contract,
       limits,
@@ -161,10 +161,10 @@ const createAdmitRequest =
   };
 
 /** The call of a public response, which is made for every visitor and never aborted. */
-const ANONYMOUS_CALL: { who: Caller | undefined; visitor: RequestContext; gone: AbortSignal } = {
-  who: undefined,
+const ANONYMOUS_CALL: { caller: Caller | undefined; visitor: RequestContext; signal: AbortSignal } = {
+  caller: undefined,
   visitor: ANONYMOUS,
-  gone: new AbortController().signal,
+  signal: new AbortController().signal,
 };
 
 const jsonOf = (body: unknown): Response => Response.json({ success: true, ...(body as object) }, JSON_TYPE);

@@ -14,24 +14,24 @@ import type { SyncTaxDocuments } from './tax-documents.ts';
 export function refundRoutes(shop: AppContext, syncTaxDocuments: SyncTaxDocuments): void {
   const { serve, db, now } = shop;
 
-  serve(refundOrderRoute, async ({ who, params, body: { lines = [], amount, note = '', ...paidTo } }) => {
+  serve(refundOrderRoute, async ({ caller, params, body: { lines = [], amount, note = '', ...paidTo } }) => {
     const pieces = lines.map(({ line, quantity }) => ({ lineId: line, quantity }));
-    const staff = { id: who.id, name: who.name };
+    const staff = { id: caller.id, name: caller.name };
     await refundOrder({ ...shop, syncTaxDocuments }, { orderId: params.id, staff, pieces, amount, note, paidTo });
-    return { message: 'Refund recorded.', order: await orderOf(db, params.id, { ...who, now: now() }) };
+    return { message: 'Refund recorded.', order: await orderOf(db, params.id, { ...caller, now: now() }) };
   });
 
-  serve(previewReturn, ({ who, params, body: { lines } }) => {
+  serve(previewReturn, ({ caller, params, body: { lines } }) => {
     const pieces = lines.map(({ line, quantity }) => ({ lineId: line, quantity }));
-    return previewRefund(db, { orderId: params.id, pieces }, { ...who, now: now() });
+    return previewRefund(db, { orderId: params.id, pieces }, { ...caller, now: now() });
   });
 
-  serve(readPayOutAccounts, ({ who, params }) =>
-    readPayoutAccounts(shop, { orderId: params.id, staff: { id: who.id, name: who.name } }),
+  serve(readPayOutAccounts, ({ caller, params }) =>
+    readPayoutAccounts(shop, { orderId: params.id, staff: { id: caller.id, name: caller.name } }),
   );
 
-  serve(retryRefundRoute, async ({ who, params: { id, refundId } }) => {
-    await retryRefund(shop, { orderId: id, refundId, staff: { id: who.id, name: who.name } });
-    return { message: 'Refund sent again.', order: await orderOf(db, id, { ...who, now: now() }) };
+  serve(retryRefundRoute, async ({ caller, params: { id, refundId } }) => {
+    await retryRefund(shop, { orderId: id, refundId, staff: { id: caller.id, name: caller.name } });
+    return { message: 'Refund sent again.', order: await orderOf(db, id, { ...caller, now: now() }) };
   });
 }
