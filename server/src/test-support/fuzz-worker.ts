@@ -1,5 +1,5 @@
 /**
- * Sends made-up inputs to every route, and tells how many. A worker thread (`any-input.test.ts` begins it), since the test
+ * Sends made-up inputs to every route, and tells how many. A worker thread (`fuzz.test.ts` starts it), since the test
  * runner follows every promise of the thread it runs in, for a sixth of the processor's time.
  */
 import assert from 'node:assert/strict';
