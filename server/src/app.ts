@@ -214,7 +214,7 @@ export async function startJobs({ shop, payments }: Pick<App, 'shop' | 'payments
   await invoiceJobs(shop);
   await privacyJobs(shop);
   await reportJobs(shop);
-  if (payments.simulator) await simulatorJobs(payments.simulator.ground);
+  if (payments.simulator) await simulatorJobs(payments.simulator.context);
 }
 
 function openHttp({ config, log, site }: AppDependencies, pages: PageCache, { countCacheHit }: Metrics): FastifyInstance {

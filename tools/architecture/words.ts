@@ -1,46 +1,5 @@
 import { type Parsed, type Place, type Rule } from './source.ts';
 
-/** Folders and files that are checked; the list grows until it is the whole tree. */
-const CLEAN = [
-  'bench/',
-  'e2e/',
-  'server/src/test-support/',
-  'tools/',
-  'contract/',
-  'server/src/accounts/',
-  'server/src/addresses/',
-  'server/src/app.ts',
-  'server/src/audit/',
-  'server/src/cart/',
-  'server/src/catalogue/',
-  'server/src/consents/',
-  'server/src/coupons/',
-  'server/src/demo/',
-  'server/src/enquiries/',
-  'server/src/infra/',
-  'server/src/invoices/',
-  'server/src/kernel/',
-  'server/src/main',
-  'server/src/media/',
-  'server/src/messages/',
-  'server/src/offers/',
-  'server/src/pricing/',
-  'server/src/privacy/',
-  'server/src/reports/',
-  'server/src/seo/',
-  'server/src/settings/',
-  'server/src/wishlist/',
-  'web/src/admin/',
-  'web/src/api/',
-  'web/src/app/',
-  'web/src/shared/',
-  'web/src/storefront/',
-  'web/src/ui/',
-];
-
-/** The server's tests outside its modules. */
-const ROOT_TESTS = /^server\/src\/[^/]+\.test\.ts$/;
-
 /** Words that no declared name and no file name contains, and the term to write. */
 const IN_NAMES: Record<string, string> = {
   shelf: 'stock or cache',
@@ -121,7 +80,6 @@ const termForPhrase = (phrase: string): string | undefined =>
   Object.entries(IN_COMMENTS).find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(phrase))?.[1];
 
 const usesStandardTerms: Rule = (file: Parsed) => {
-  if (!(CLEAN.some((folder) => file.path.startsWith(folder)) || ROOT_TESTS.test(file.path))) return [];
   const path = termFor(file.path.replace(/\.tsx?$/, ''));
   return [...(path === undefined ? [] : [`its path; write ${path}`]), ...badNames(file.names), ...badComments(file.comments)];
 };

@@ -64,7 +64,7 @@ export default function handleRequest(
 export const handleDataRequest: HandleDataRequestFunction = ({ body, status, headers }, { request }) =>
   new Response(body, { status: errorStatus.get(request) ?? status, headers });
 
-let report = (fault: unknown): void => void process.stderr.write(`${fault instanceof Error ? fault.stack : String(fault)}\n`);
+let report = (error: unknown): void => void process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
 
 /** Sends rendering errors to the server's log instead of the console. */
 export const reportErrorsTo = (log: (error: unknown) => void): void => void (report = log);

@@ -18,11 +18,11 @@ import { payableAtGateway } from './queries.ts';
 
 let razorpay: Razorpay;
 let shop: TestShop;
-let who: Person;
+let person: Person;
 before(async () => {
   razorpay = await openRazorpay();
   shop = await openTestShop({ env: razorpay.env });
-  who = await aCustomer(shop);
+  person = await aCustomer(shop);
 });
 afterEach(() => {
   razorpay.misbehave = undefined;
@@ -36,7 +36,7 @@ after(async () => {
 /** An order whose money the bank has set aside, though the gateway's list does not show it yet. */
 async function authorized() {
   const product = await aProduct(shop.db, { price: 799 });
-  const { order, razorpayOrder } = await aCardOrder(shop, who, [{ product }]);
+  const { order, razorpayOrder } = await aCardOrder(shop, person, [{ product }]);
   const payment = aPayment(razorpayOrder, { status: 'authorized' });
   await deliver(shop, eventOf('payment.authorized', payment));
   return { order, payment, params: { id: order._id } };
@@ -45,9 +45,9 @@ async function authorized() {
 test('money that the bank only set aside is taken for an order that waits for it, and left where it is for any other', async () => {
   const waiting = await authorized();
   const cancelled = await authorized();
-  await shop.call(who, cancelOrReturnOrder, { params: cancelled.params, body: { newStatus: 'Cancelled' } });
+  await shop.call(person, cancelOrReturnOrder, { params: cancelled.params, body: { newStatus: 'Cancelled' } });
   const inCash = await authorized();
-  await shop.call(who, changePaymentMethod, { params: inCash.params, body: { paymentMethod: 'COD' } });
+  await shop.call(person, changePaymentMethod, { params: inCash.params, body: { paymentMethod: 'COD' } });
   const paidOtherwise = await authorized();
   await deliver(shop, eventOf('payment.captured', { ...paidOtherwise.payment, id: 'pay_another', status: 'captured' }));
   const wentBack = await authorized();
@@ -71,10 +71,10 @@ test('money that the bank only set aside is taken for an order that waits for it
 test('what the bank sets aside for an order that waits for it is to be taken soon, and nothing else is', async () => {
   const { payment } = await authorized();
   const late = await authorized();
-  await shop.call(who, cancelOrReturnOrder, { params: late.params, body: { newStatus: 'Cancelled' } });
+  await shop.call(person, cancelOrReturnOrder, { params: late.params, body: { newStatus: 'Cancelled' } });
   const tooLate = { ...late.payment, id: 'pay_tooLate' };
   await deliver(shop, eventOf('payment.authorized', tooLate));
-  const { razorpayOrder } = await aCardOrder(shop, who, [{ product: await aProduct(shop.db) }]);
+  const { razorpayOrder } = await aCardOrder(shop, person, [{ product: await aProduct(shop.db) }]);
   const captured = aPayment(razorpayOrder);
   await deliver(shop, eventOf('payment.captured', captured));
   const { rows } = await shop.pool.query<{ id: string }>(
@@ -86,28 +86,28 @@ test('what the bank sets aside for an order that waits for it is to be taken soo
 
 test('while money for an order is on its way it is not asked for again, but for any other', async () => {
   const { params } = await authorized();
-  const refusal = { status: 409, message: /We are confirming your payment\. Please wait a moment\./ };
-  await assert.rejects(shop.call(who, retryPayment, { params }), refusal);
-  const { order, razorpayOrder } = await aCardOrder(shop, who, [{ product: await aProduct(shop.db) }]);
+  const problem = { status: 409, message: /We are confirming your payment\. Please wait a moment\./ };
+  await assert.rejects(shop.call(person, retryPayment, { params }), problem);
+  const { order, razorpayOrder } = await aCardOrder(shop, person, [{ product: await aProduct(shop.db) }]);
   await deliver(shop, eventOf('payment.failed', aPayment(razorpayOrder, { status: 'failed' })));
-  const opened = await shop.call(who, retryPayment, { params: { id: order._id } });
+  const opened = await shop.call(person, retryPayment, { params: { id: order._id } });
   assert.deepEqual(opened.razorpayOrder, razorpayOrder);
 });
 
 test('money that only the gateway knows of yet keeps its order from being paid once more', async () => {
-  const { order, razorpayOrder } = await aCardOrder(shop, who, [{ product: await aProduct(shop.db) }]);
+  const { order, razorpayOrder } = await aCardOrder(shop, person, [{ product: await aProduct(shop.db) }]);
   razorpay.payments.push(aPayment(razorpayOrder, { status: 'authorized' }));
   razorpay.misbehave = (what) => (what.includes('/capture') ? 500 : undefined);
-  await assert.rejects(shop.call(who, retryPayment, { params: { id: order._id } }), { status: 409, code: 'order_moved_on' });
+  await assert.rejects(shop.call(person, retryPayment, { params: { id: order._id } }), { status: 409, code: 'order_moved_on' });
 });
 
 test('an order whose money the gateway knows of is not opened to be paid once more, however long it takes to tell', async () => {
-  const { order, razorpayOrder } = await aCardOrder(shop, who, [{ product: await aProduct(shop.db) }]);
+  const { order, razorpayOrder } = await aCardOrder(shop, person, [{ product: await aProduct(shop.db) }]);
   razorpay.payments.push(aPayment(razorpayOrder));
   razorpay.meanwhile = async () => {
-    for (let asked = 0; asked < 200; asked++) await shop.pool.query('select 1');
+    for (let requests = 0; requests < 200; requests++) await shop.pool.query('select 1');
   };
-  assert.equal(await openOnceMore(shop, shop.payments.gateway, { orderId: order._id, accountId: who.id }), null);
+  assert.equal(await openOnceMore(shop, shop.payments.gateway, { orderId: order._id, accountId: person.id }), null);
 });
 
 test('money that was only set aside cannot be given back', async () => {
@@ -117,10 +117,10 @@ test('money that was only set aside cannot be given back', async () => {
     .select('id')
     .where('gatewayPaymentId', '=', payment.id)
     .executeTakeFirstOrThrow();
-  const asked = { orderId: order._id, paymentId, amount: rupees(1), note: '', actor: { name: 'Priya' } };
+  const requests = { orderId: order._id, paymentId, amount: rupees(1), note: '', actor: { name: 'Priya' } };
   for (const kind of ['order', 'surplus'] as const)
     await assert.rejects(
-      shop.db.transaction().execute((tx) => createRefund(tx, shop, { ...asked, kind })),
+      shop.db.transaction().execute((tx) => createRefund(tx, shop, { ...requests, kind })),
       { message: 'Refund an amount above ₹0 and up to ₹0.' },
       kind,
     );
@@ -136,7 +136,7 @@ async function faulty(table: 'payment' | 'payment_attempt', work: () => Promise<
 }
 
 test('a fault of the shop’s own is taken for nobody else’s, and so it is reported', async () => {
-  const reported = (asked: Promise<unknown>) => assert.rejects(asked, /a fault of our own/);
+  const reported = (requests: Promise<unknown>) => assert.rejects(requests, /a fault of our own/);
   const { gateway } = shop.payments;
   const product = await aProduct(shop.db, { price: 799 });
   await faulty('payment', async () => {
@@ -145,7 +145,7 @@ test('a fault of the shop’s own is taken for nobody else’s, and so it is rep
     await reported(capturePayment(shop, gateway, payment.id));
     await reported(reconcilePayment(shop, gateway, { gatewayOrderId: payment.order_id }));
 
-    const { razorpayOrder } = await aCardOrder(shop, who, [{ product }]);
+    const { razorpayOrder } = await aCardOrder(shop, person, [{ product }]);
     const begun = aPayment(razorpayOrder, { status: 'authorized' });
     razorpay.payments.push(begun);
     const { id, order_id: orderId, currency, method } = begun;
@@ -158,7 +158,7 @@ test('a fault of the shop’s own is taken for nobody else’s, and so it is rep
   });
 
   razorpay.misbehave = 500;
-  const { order: unopened } = await aCardOrder(shop, who, [{ product }]);
+  const { order: unopened } = await aCardOrder(shop, person, [{ product }]);
   razorpay.misbehave = undefined;
   await faulty('payment_attempt', () => reported(openPayment(shop, gateway, { orderId: unopened._id, isFirst: false })));
 });

@@ -6,7 +6,7 @@ import { aCustomer, aProduct, openTestShop, stockOf, type TestShop } from '#test
 import { aCardOrder } from '#test-support/orders';
 import { aPayment, openRazorpay, type Razorpay } from '#test-support/razorpay';
 
-const LONGEST = 20_000; // ms, of which some are the machine's
+const MAX_WAIT_MS = 20_000; // ms, of which some are the machine's
 /** Before a kept answer would be made anew by itself. */
 const SOON = 10_000;
 
@@ -38,16 +38,16 @@ test('by the clock alone: an unpaid order ends, money without a webhook is found
   const product = await aProduct(shop.db, { stock: 9 });
   const last = await aProduct(shop.db, { stock: 1 });
   const isShown = async () => JSON.stringify((await shop.ask(null, 'GET', `/product/${last.slug}`)).body).includes('"stock":1');
-  const who = await aCustomer(shop);
+  const person = await aCustomer(shop);
   const place = async (...more: (typeof product)[]) => {
     const { order, razorpayOrder } = await aCardOrder(
       shop,
-      who,
+      person,
       [product, ...more].map((it) => ({ product: it })),
     );
     return {
       payment: aPayment(razorpayOrder),
-      now: async () => (await shop.call(who, readOrder, { params: { id: order._id } })).order,
+      now: async () => (await shop.call(person, readOrder, { params: { id: order._id } })).order,
     };
   };
   const until = async (states: string, { now }: Awaited<ReturnType<typeof place>>) => {
@@ -55,7 +55,7 @@ test('by the clock alone: an unpaid order ends, money without a webhook is found
     for (;;) {
       const { paymentStatus, deliveryStatus } = await now();
       if (`${paymentStatus} ${deliveryStatus}` === states) return;
-      assert.ok(Date.now() - began < LONGEST, `${states}: still ${paymentStatus} ${deliveryStatus}`);
+      assert.ok(Date.now() - began < MAX_WAIT_MS, `${states}: still ${paymentStatus} ${deliveryStatus}`);
       await pause(100);
     }
   };

@@ -46,7 +46,7 @@ after(async () => {
 const stockNow = () => stockOf(shop.db, product.variants[0]?.id ?? '');
 const gateway = () => shop.payments.gateway;
 const expire = ({ _id }: Order) => expireOrder(shop, gateway(), _id);
-/** As staff see it; not over the wire, because days pass here and nobody stays signed in for so long. */
+/** As staff see it; not over the wire, because the clock moves by days here and every session would expire. */
 const shown = ({ _id }: Order) => orderOf(shop.db, _id, { id: staff.id, role: 'admin', now });
 const states = ({ paymentStatus, deliveryStatus }: Order) => [paymentStatus, deliveryStatus];
 const mailsAbout = async ({ _id }: Order) =>
@@ -54,26 +54,26 @@ const mailsAbout = async ({ _id }: Order) =>
 
 async function aWaitingOrder(traits: Partial<Paid> = {}) {
   later(0);
-  const who = await aCustomer(shop);
-  const { order, razorpayOrder } = await aCardOrder(shop, who, [{ product }]);
-  return { who, order, payment: aPayment(razorpayOrder, traits), params: { id: order._id } };
+  const person = await aCustomer(shop);
+  const { order, razorpayOrder } = await aCardOrder(shop, person, [{ product }]);
+  return { who: person, order, payment: aPayment(razorpayOrder, traits), params: { id: order._id } };
 }
 
 test('an unpaid order is cancelled when its time is over, not before, and gives goods and coupon back once', async () => {
   later(0);
   const { code, id } = await aCoupon(shop.db, { percent: 10, usageLimit: 1 });
-  const who = await aCustomer(shop);
-  await fillCart(shop, who, [{ product, quantity: 2 }]);
-  await shop.ask(who, 'POST', '/cart/coupon', { code });
+  const person = await aCustomer(shop);
+  await fillCart(shop, person, [{ product, quantity: 2 }]);
+  await shop.ask(person, 'POST', '/cart/coupon', { code });
   const before = await stockNow();
-  const { order } = await aCardOrder(shop, who, []);
+  const { order } = await aCardOrder(shop, person, []);
   later(29.99);
   assert.equal(await expire(order), false);
   assert.equal((await shown(order)).canPay, true);
 
   later(30);
   assert.equal((await shown(order)).canPay, false);
-  await assert.rejects(shop.call(who, retryPayment, { params: { id: order._id } }), {
+  await assert.rejects(shop.call(person, retryPayment, { params: { id: order._id } }), {
     status: 409,
     message: /The time to pay this order is over. Please order again./,
   });
@@ -87,7 +87,7 @@ test('an unpaid order is cancelled when its time is over, not before, and gives 
   assert.equal(used, 0);
   assert.deepEqual(await mailsAbout(order), ['payment-failed']);
   assert.deepEqual(await expireOrders(shop, gateway()), []);
-  assert.equal((await shop.call(who, readCart)).count, 0);
+  assert.equal((await shop.call(person, readCart)).count, 0);
 });
 
 test('an order whose own job was lost is found by the sweep, when its time is over and not before', async () => {
@@ -138,9 +138,9 @@ test('a payment that arrives after the time is over goes back by itself, and tak
 test('the end of the time, the money and a cancellation at once leave one of them to have its way', async () => {
   for (let round = 0; round < 10; round++) {
     const before = (await stockNow()).stock;
-    const { who, order, payment, params } = await aWaitingOrder();
+    const { who: person, order, payment, params } = await aWaitingOrder();
     later(31);
-    const cancel = () => shop.ask(who, 'PUT', `/order/${params.id}`, { newStatus: 'Cancelled' });
+    const cancel = () => shop.ask(person, 'PUT', `/order/${params.id}`, { newStatus: 'Cancelled' });
     await Promise.all([expire(order), deliver(shop, eventOf('payment.captured', payment)), ...(round % 2 ? [cancel()] : [])]);
     const ended = await shown(order);
     const end = states(ended).join(' ');
@@ -167,7 +167,7 @@ test('an order that is paid, cancelled or paid in cash has no end of its time', 
 });
 
 /** The looks at an order that the clock would bring, one after the other, until none is left. */
-async function look(orderId: string, minutes: readonly number[]): Promise<void> {
+async function poll(orderId: string, minutes: readonly number[]): Promise<void> {
   for (const minute of minutes) {
     later(minute);
     const { id, looks } = await shop.db
@@ -188,16 +188,16 @@ async function lostAt(minutes: number): Promise<number> {
 test('money whose webhook got lost is found by the clock, and staff read that it got lost', async () => {
   const days = 4 * 24 * 60;
   const others = { soon: await lostAt(24), due: await lostAt(26), late: await lostAt(days) };
-  const told = await aWaitingOrder(); // by the widget, and so not by the clock
-  razorpay.payments.push(told.payment);
-  await shop.call(told.who, confirmPayment, { params: told.params, body: widgetAnswer(told.payment) });
+  const reported = await aWaitingOrder(); // by the widget, and so not by the clock
+  razorpay.payments.push(reported.payment);
+  await shop.call(reported.who, confirmPayment, { params: reported.params, body: widgetAnswer(reported.payment) });
   const { order, payment } = await aWaitingOrder();
-  await look(order._id, [1, 5]);
+  await poll(order._id, [1, 5]);
   assert.deepEqual(states(await shown(order)), ['unpaid', 'Pending']);
   const { rows } = await shop.pool.query(
     `select a.order_id, a.looks, count(*)::int as queued from jobs.job j join payment_attempt a on a.id::text = j.data ->> 'attemptId'
      where j.name = $1 and a.order_id = any($2) group by 1, 2 order by 2`,
-    [LOOK, [told.order._id, order._id]],
+    [LOOK, [reported.order._id, order._id]],
   );
   assert.deepEqual(
     rows.map(({ looks, queued }) => [looks, queued]),
@@ -208,7 +208,7 @@ test('money whose webhook got lost is found by the clock, and staff read that it
     'each look brings about one more, of its own order',
   );
   razorpay.payments.push(payment);
-  await look(order._id, [15]);
+  await poll(order._id, [15]);
   assert.deepEqual(states(await shown(order)), ['paid', 'Processing']);
 
   assert.equal((await lostAt(24)) - others.soon, 0, 'it may still come');
@@ -218,22 +218,22 @@ test('money whose webhook got lost is found by the clock, and staff read that it
   await deliver(shop, eventOf('payment.captured', payment));
   assert.equal((await lostAt(26)) - others.due, 0, 'it came after all');
 
-  const asked = razorpay.asked.length;
-  await look(order._id, [60, 120]);
-  assert.equal(razorpay.asked.length, asked, 'then nobody looks any more');
+  const requests = razorpay.asked.length;
+  await poll(order._id, [60, 120]);
+  assert.equal(razorpay.asked.length, requests, 'then nobody looks any more');
 });
 
 test('a bank that says yes two days later: the money is found, and goes back', async () => {
   const { order, payment } = await aWaitingOrder();
   razorpay.payments.push(Object.assign(payment, { status: 'failed' }));
-  await look(order._id, [1, 5, 15]);
+  await poll(order._id, [1, 5, 15]);
   later(31);
   await expire(order);
   razorpay.misbehave = 'reset';
-  await look(order._id, [60]); // a gateway that is down is asked again the next time
+  await poll(order._id, [60]); // a gateway that is down is asked again the next time
   razorpay.misbehave = undefined;
   payment.status = 'captured';
-  await look(order._id, [2 * 24 * 60]);
+  await poll(order._id, [2 * 24 * 60]);
   assert.deepEqual(states(await shown(order)), ['refund_due', 'Cancelled']);
   assert.equal((await shown(order)).timeline.filter(({ status }) => status === 'Payment failed').length, 1);
 });

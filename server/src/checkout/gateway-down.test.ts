@@ -41,16 +41,16 @@ const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 type Placed = { order: { _id: string; number: string }; razorpayOrder: RazorpayOrder | null };
 
-/** Somebody with a filled cart, and how they order by card, under one key. */
+/** A customer with a filled cart, and a function that orders by card under one key. */
 async function aBuyer(of = product) {
-  const who = await aCustomer(shop);
-  await fillCart(shop, who, [{ product: of }]);
-  const orderInput = { ...(await orderBodyOf(shop, who)), paymentMethod: 'Card' };
+  const person = await aCustomer(shop);
+  await fillCart(shop, person, [{ product: of }]);
+  const orderInput = { ...(await orderBodyOf(shop, person)), paymentMethod: 'Card' };
   const place = async () => {
-    const { status, body } = await order(shop, who, orderInput, { 'idempotency-key': 'mine' });
+    const { status, body } = await order(shop, person, orderInput, { 'idempotency-key': 'mine' });
     return { status, ...(body as unknown as Placed) };
   };
-  return { who, place };
+  return { who: person, place };
 }
 
 const WAYS: [string, Misbehaviour][] = [
@@ -63,11 +63,11 @@ const WAYS: [string, Misbehaviour][] = [
   ['does it and hangs up', 'lost'],
 ];
 
-for (const [name, way] of WAYS) {
+for (const [name, method] of WAYS) {
   test(`a gateway that ${name}: the order waits, and the same request opens its payment later, once`, async () => {
-    const { who, place } = await aBuyer();
+    const { who: person, place } = await aBuyer();
     const held = await stockNow();
-    razorpay.misbehave = way;
+    razorpay.misbehave = method;
     let shown = 0;
     razorpay.meanwhile = async () => {
       shown = (await shop.call(stranger, listAllProducts)).products.length;
@@ -78,7 +78,7 @@ for (const [name, way] of WAYS) {
     assert.ok(shown > 0, 'the catalogue waits for nothing');
     razorpay.meanwhile = undefined;
     assert.deepEqual([waiting.status, waiting.razorpayOrder], [201, null]);
-    if (way !== 'hang') assert.deepEqual((await place()).razorpayOrder, null, 'still down');
+    if (method !== 'hang') assert.deepEqual((await place()).razorpayOrder, null, 'still down');
 
     razorpay.misbehave = undefined;
     const opened = await place();
@@ -89,21 +89,21 @@ for (const [name, way] of WAYS) {
       [opened.razorpayOrder?.id],
       'one order there',
     );
-    const again = await shop.call(who, retryPayment, { params: { id: waiting.order._id } });
+    const again = await shop.call(person, retryPayment, { params: { id: waiting.order._id } });
     assert.deepEqual(again.razorpayOrder, opened.razorpayOrder);
-    assert.equal((await shop.call(who, listMyOrders)).orders.length, 1);
+    assert.equal((await shop.call(person, listMyOrders)).orders.length, 1);
     assert.equal(await stockNow(), held - 1);
   });
 }
 
 test('a gateway that was down is asked again by retry-payment, too', async () => {
-  const { who, place } = await aBuyer();
+  const { who: person, place } = await aBuyer();
   razorpay.misbehave = 500;
   const { order: placed } = await place();
   const params = { id: placed._id };
-  assert.equal((await shop.call(who, retryPayment, { params })).razorpayOrder, null);
+  assert.equal((await shop.call(person, retryPayment, { params })).razorpayOrder, null);
   razorpay.misbehave = undefined;
-  assert.equal((await shop.call(who, retryPayment, { params })).razorpayOrder?.amount, 79_900);
+  assert.equal((await shop.call(person, retryPayment, { params })).razorpayOrder?.amount, 79_900);
 });
 
 test('a gateway that does not list its orders is asked for a new one', async () => {
@@ -145,14 +145,14 @@ test('of 40 customers after 10 pieces exactly 10 may pay, and nobody else is ask
 });
 
 test('while the gateway takes its time nothing is locked', async () => {
-  const { who, place } = await aBuyer();
+  const { who: person, place } = await aBuyer();
   let free = 0;
   razorpay.meanwhile = async () => {
     free = await shop.db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ id: string }>`
         select o.id from customer_order o join order_line l on l.order_id = o.id join payment_attempt a on a.order_id = o.id
-        join variant v on v.id = l.variant_id where o.account_id = ${who.id} for update nowait`.execute(tx);
-      await sql`select 1 from cart where account_id = ${who.id} for update nowait`.execute(tx);
+        join variant v on v.id = l.variant_id where o.account_id = ${person.id} for update nowait`.execute(tx);
+      await sql`select 1 from cart where account_id = ${person.id} for update nowait`.execute(tx);
       return rows.length;
     });
   };
@@ -165,25 +165,26 @@ test('while the gateway takes its time nothing is locked', async () => {
     razorpay.meanwhile = undefined;
     await deliver(shop, eventOf('payment.captured', payment)); // the webhook overtakes the widget's answer
   };
-  const { order: paid } = await shop.call(who, confirmPayment, { params: { id: placed._id }, body: widgetAnswer(payment) });
+  const { order: paid } = await shop.call(person, confirmPayment, { params: { id: placed._id }, body: widgetAnswer(payment) });
   assert.equal(paid.paymentStatus, 'paid');
 });
 
 async function aWaitingOrder(traits: Partial<Paid> = {}) {
-  const who = await aCustomer(shop);
-  const { order: placed, razorpayOrder } = await aCardOrder(shop, who, [{ product }]);
+  const person = await aCustomer(shop);
+  const { order: placed, razorpayOrder } = await aCardOrder(shop, person, [{ product }]);
   const payment = aPayment(razorpayOrder, traits);
-  const answer = (body = widgetAnswer(payment), by = who) => shop.call(by, confirmPayment, { params: { id: placed._id }, body });
-  const now = async () => (await shop.call(who, readOrder, { params: { id: placed._id } })).order;
-  return { who, placed, payment, answer, now };
+  const answer = (body = widgetAnswer(payment), by = person) =>
+    shop.call(by, confirmPayment, { params: { id: placed._id }, body });
+  const now = async () => (await shop.call(person, readOrder, { params: { id: placed._id } })).order;
+  return { who: person, placed, payment, answer, now };
 }
 
 test('the widget’s answer is believed by its signature alone where the gateway does not know or does not answer', async () => {
-  for (const way of [undefined, 500, 'reset', 401] as const) {
+  for (const method of [undefined, 500, 'reset', 401] as const) {
     const { answer } = await aWaitingOrder();
-    razorpay.misbehave = way;
+    razorpay.misbehave = method;
     const { message, order: paid } = await answer();
-    assert.deepEqual([message, paid.paymentStatus], ['Payment Successful!', 'paid'], String(way));
+    assert.deepEqual([message, paid.paymentStatus], ['Payment Successful!', 'paid'], String(method));
     razorpay.misbehave = undefined;
   }
   const begun = await aWaitingOrder({ status: 'created' });
@@ -201,12 +202,12 @@ test('an authorized payment is captured before the customer reads that it is pai
 });
 
 test('an authorized payment that cannot be captured now is being confirmed, and no second try is opened', async () => {
-  const { who, placed, payment, answer, now } = await aWaitingOrder({ status: 'authorized' });
+  const { who: person, placed, payment, answer, now } = await aWaitingOrder({ status: 'authorized' });
   razorpay.payments.push(payment);
   razorpay.misbehave = (what) => (what.endsWith('/capture') ? 500 : undefined);
   const { message, order: waiting } = await answer();
   assert.deepEqual([message, waiting.paymentStatus], ['We are confirming your payment.', 'unpaid']);
-  await assert.rejects(shop.call(who, retryPayment, { params: { id: placed._id } }), { status: 409, message: /confirming/ });
+  await assert.rejects(shop.call(person, retryPayment, { params: { id: placed._id } }), { status: 409, message: /confirming/ });
   await deliver(shop, eventOf('payment.captured', { ...payment, status: 'captured' }));
   assert.equal((await now()).paymentStatus, 'paid');
 });

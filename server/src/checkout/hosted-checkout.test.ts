@@ -15,9 +15,9 @@ before(async () => {
 after(() => shop.close());
 
 async function aWaitingOrder() {
-  const who = await aCustomer(shop);
-  const { order, razorpayOrder } = await aCardOrder(shop, who, [{ product }]);
-  const now = async () => (await shop.call(who, readOrder, { params: { id: order._id } })).order;
+  const person = await aCustomer(shop);
+  const { order, razorpayOrder } = await aCardOrder(shop, person, [{ product }]);
+  const now = async () => (await shop.call(person, readOrder, { params: { id: order._id } })).order;
   return { order, gatewayOrder: razorpayOrder ?? { id: '', isTest: false, form: '' }, now };
 }
 

@@ -127,11 +127,11 @@ test('money after a cancellation goes back, and the goods stay on the shelf', as
 
 test('a cancellation and the money for it at once end with the money going back, once', async () => {
   await many(10, async () => {
-    const who = await aCustomer(shop);
-    const { order: placed, razorpayOrder } = await aCardOrder(shop, who, [{ product }]);
+    const person = await aCustomer(shop);
+    const { order: placed, razorpayOrder } = await aCardOrder(shop, person, [{ product }]);
     await Promise.all([
       deliver(shop, eventOf('payment.captured', aPayment(razorpayOrder))),
-      shop.call(who, cancelOrReturnOrder, { params: { id: placed._id }, body: { newStatus: 'Cancelled' } }),
+      shop.call(person, cancelOrReturnOrder, { params: { id: placed._id }, body: { newStatus: 'Cancelled' } }),
     ]);
     const shown = await asStaffSee(placed);
     assert.equal(shown.deliveryStatus, 'Cancelled');

@@ -9,8 +9,8 @@ export type Wanted = { variantId: string; quantity: number };
 export type Refusal = { because: 'unknown' } | { because: 'choose'; sentence: 'Select a size.' | 'Select a colour.' };
 
 /**
- * Which sizes the items mean, of those that can be meant: the lines of the cart, or past the cart what is sold at all.
- * Items of one size are one wish, so that they cannot each ask the same last piece of the shelf.
+ * Resolves items to variants: the lines of the cart, or without a cart any variant on sale.
+ * Items of one size are added up, so that two items cannot both count the last piece in stock.
  */
 export function resolveItems(items: readonly Item[], candidates: readonly Candidate[]): Wanted[] | Refusal {
   const sums = new Map<string, number>();

@@ -23,7 +23,7 @@ after(async () => {
   await razorpay.close();
 });
 
-const read = async (who: Person, { _id: id }: Order) => (await shop.call(who, readOrder, { params: { id } })).order;
+const read = async (person: Person, { _id: id }: Order) => (await shop.call(person, readOrder, { params: { id } })).order;
 
 test('an order by card waits, with its goods, and is opened at the gateway for exactly its total', async () => {
   const product = await aProduct(shop.db, { price: 1234.56, stock: 5 });
@@ -108,8 +108,8 @@ test('an order of ₹0 by card is placed as paid, and one below ₹1 is refused'
 test('an order in cash is not to be paid by card, and its owner alone reads why', async () => {
   const ravi = await aCustomer(shop);
   const { _id: id } = await anOrder(shop, ravi, [{ product: await aProduct(shop.db) }]);
-  const refusal = { status: 409, message: /This order cannot be paid by UPI or card\./ };
-  await assert.rejects(shop.call(ravi, retryPayment, { params: { id } }), refusal);
+  const problem = { status: 409, message: /This order cannot be paid by UPI or card\./ };
+  await assert.rejects(shop.call(ravi, retryPayment, { params: { id } }), problem);
   await assert.rejects(shop.call(asha, retryPayment, { params: { id } }), { status: 404 });
 });
 
@@ -127,6 +127,6 @@ test('payment is opened again at the same order of the gateway', async () => {
     .select('id')
     .where('orderId', '=', placed._id)
     .executeTakeFirstOrThrow();
-  const kept = await shop.db.transaction().execute((tx) => keepGatewayOrder(tx, id, 'order_ofAnotherInstance'));
-  assert.equal(kept, razorpayOrder?.id, 'also where two instances opened it at once');
+  const stored = await shop.db.transaction().execute((tx) => keepGatewayOrder(tx, id, 'order_ofAnotherInstance'));
+  assert.equal(stored, razorpayOrder?.id, 'also where two instances opened it at once');
 });

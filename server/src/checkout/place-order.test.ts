@@ -37,7 +37,7 @@ const jeans = (more: object = {}) =>
     mrp: 1999,
     variants: ['30', '32'].map((size) => ({ size, colour: 'Indigo', stock: 5, ...more })),
   });
-const myOrders = async (who = asha) => (await shop.call(who, listMyOrders)).orders;
+const myOrders = async (person = asha) => (await shop.call(person, listMyOrders)).orders;
 const blockProduct = (id: string) => shop.db.updateTable('product').set({ isActive: false }).where('id', '=', id).execute();
 
 test('a filled cart becomes an order: own number, own prices, its lines gone from the cart, the goods off the shelf', async () => {
@@ -94,9 +94,9 @@ test('past the cart the sizes of what is bought are looked at, and no others', a
   const sizes = (product: MadeProduct) => product.variants.map(({ id }) => id);
   const retired = byId.variants[0]?.id ?? '';
   await shop.db.updateTable('variant').set({ isActive: false }).where('id', '=', retired).execute();
-  const found = await sizesOf(shop.db, [bySlug.slug, byId.id]);
-  assert.deepEqual(found.toSorted(), [...sizes(bySlug), ...sizes(byId).slice(1)].toSorted());
-  assert.ok(!found.some((id) => sizes(elsewhere).includes(id)));
+  const result = await sizesOf(shop.db, [bySlug.slug, byId.id]);
+  assert.deepEqual(result.toSorted(), [...sizes(bySlug), ...sizes(byId).slice(1)].toSorted());
+  assert.ok(!result.some((id) => sizes(elsewhere).includes(id)));
 });
 
 test('an order is a snapshot: later edits of the product do not reach it', async () => {
@@ -219,12 +219,12 @@ test('a blocked product, or one in a blocked category, cannot be bought from a c
     [blocked, () => blockProduct(blocked.id)],
     [orphan, () => shop.db.updateTable('category').set({ isActive: false }).where('id', '=', category.id).execute()],
   ] as const) {
-    const who = await aCustomer(shop);
-    await fillCart(shop, who, [product === blocked ? { product, size: '32' } : { product }]);
-    const orderInput = await orderBodyOf(shop, who);
+    const person = await aCustomer(shop);
+    await fillCart(shop, person, [product === blocked ? { product, size: '32' } : { product }]);
+    const orderInput = await orderBodyOf(shop, person);
     await block();
-    assert.equal((await shop.call(who, checkCart)).problems[0]?.available, 0);
-    const { status, body } = await order(shop, who, orderInput);
+    assert.equal((await shop.call(person, checkCart)).problems[0]?.available, 0);
+    const { status, body } = await order(shop, person, orderInput);
     assert.deepEqual([status, body.code], [409, 'out_of_stock']);
     assert.match(body.message ?? '', /no longer sold/);
   }

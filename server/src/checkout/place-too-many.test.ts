@@ -15,10 +15,10 @@ before(async () => {
 after(() => shop.close());
 
 /** Past the cart, so that many can be sent at once. */
-const buy = (who: Person, { quantity = 1, by = 'COD', from = shop } = {}) =>
+const buy = (person: Person, { quantity = 1, by = 'COD', from = shop } = {}) =>
   order(
     from,
-    who,
+    person,
     {
       orderItems: [{ product: tee.id, quantity }],
       shippingAddress: SHIP_TO,
@@ -60,8 +60,9 @@ test('an unverified account has so many open cash on delivery orders, also when 
 test('an unverified account has so many items in open cash on delivery orders; a verified one has as many as it likes', async () => {
   const stranger = await aCustomer(shop, { emailVerifiedAt: null });
   const asha = await aCustomer(shop);
-  for (const who of [stranger, asha])
-    for (let left = MAX_UNVERIFIED_COD_ITEMS; left > 0; left -= 10) assert.equal((await buy(who, { quantity: 10 })).status, 201);
+  for (const person of [stranger, asha])
+    for (let left = MAX_UNVERIFIED_COD_ITEMS; left > 0; left -= 10)
+      assert.equal((await buy(person, { quantity: 10 })).status, 201);
   assert.equal((await buy(stranger)).status, 403);
   assert.equal((await buy(asha)).status, 201);
 });

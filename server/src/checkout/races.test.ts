@@ -20,43 +20,43 @@ const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 const placed = (answers: { status: number }[]) => answers.filter(({ status }) => status === 201).length;
 const firstOf = ({ variants }: { variants: { id: string }[] }): string => variants[0]?.id ?? '';
-const ordersOf = async (who: Person) => (await shop.call(who, listMyOrders)).orders;
+const ordersOf = async (person: Person) => (await shop.call(person, listMyOrders)).orders;
 
 test('of 40 customers after 10 pieces exactly 10 get one, and the shelf is empty', async () => {
   const product = await aProduct(shop.db, { stock: 10 });
   const customers = await many(40, () => aCustomer(shop));
   const wishes = await Promise.all(
-    customers.map(async (who) => {
-      await fillCart(shop, who, [{ product }]);
-      return { who, orderInput: await orderBodyOf(shop, who) };
+    customers.map(async (person) => {
+      await fillCart(shop, person, [{ product }]);
+      return { who: person, orderInput: await orderBodyOf(shop, person) };
     }),
   );
 
-  const answers = await Promise.all(wishes.map(({ who, orderInput }) => order(shop, who, orderInput)));
+  const answers = await Promise.all(wishes.map(({ who: person, orderInput }) => order(shop, person, orderInput)));
   assert.equal(placed(answers), 10);
   assert.deepEqual([...new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))], ['out_of_stock']);
   assert.deepEqual(await stockOf(shop.db, firstOf(product)), { stock: 0, ledger: 0 });
 
-  const kept = await Promise.all(customers.map(ordersOf));
+  const stored = await Promise.all(customers.map(ordersOf));
   assert.deepEqual(
-    kept.map((orders) => orders.length),
+    stored.map((orders) => orders.length),
     answers.map(({ status }) => (status === 201 ? 1 : 0)),
     'who was told yes has an order, and nobody else',
   );
-  const numbers = kept.flat().map((it) => it.number);
+  const numbers = stored.flat().map((it) => it.number);
   assert.equal(new Set(numbers).size, 10);
 });
 
 test('who finds less on the shelf than a moment before reads of which size, and how many are left', async () => {
   const [shirt, plenty] = [await aProduct(shop.db, { name: 'Slim Shirt', stock: 3 }), await aProduct(shop.db)];
-  const [who, variantId] = [await aCustomer(shop), firstOf(shirt)];
-  await fillCart(shop, who, [{ product: shirt, quantity: 2 }, { product: plenty }]);
-  const orderInput = await orderBodyOf(shop, who);
+  const [person, variantId] = [await aCustomer(shop), firstOf(shirt)];
+  await fillCart(shop, person, [{ product: shirt, quantity: 2 }, { product: plenty }]);
+  const orderInput = await orderBodyOf(shop, person);
   const quicker: StockMove = { variantId, quantity: 2, orderId: null, actorName: 'Somebody quicker', cause: 'sold' };
   const { status, body } = await runBehindLock(
     shop,
     (tx) => takeStock(tx, [quicker]),
-    () => order(shop, who, orderInput),
+    () => order(shop, person, orderInput),
   );
   assert.deepEqual([status, body.code, body.message], [409, 'out_of_stock', 'Slim Shirt, One size: Only 1 left in stock.']);
   const problem = { productId: shirt.id, variantId, requested: 2, available: 1, message: 'Only 1 left in stock.' };
@@ -67,9 +67,9 @@ test('in a rush for one size nobody waits crosswise, while it is being put in a 
   const product = await aProduct(shop.db, { stock: 10 });
   const variantId = firstOf(product);
   const wishes = await many(3, async () => {
-    const who = await aCustomer(shop);
-    await fillCart(shop, who, [{ product }]);
-    return { who, orderInput: await orderBodyOf(shop, who) };
+    const person = await aCustomer(shop);
+    await fillCart(shop, person, [{ product }]);
+    return { who: person, orderInput: await orderBodyOf(shop, person) };
   });
 
   await shop.db.transaction().execute(async (filling) => {
@@ -77,9 +77,9 @@ test('in a rush for one size nobody waits crosswise, while it is being put in a 
     await sql`select from variant where id = ${variantId} for key share`.execute(filling);
     const answers = await shop.db.transaction().execute(async (tx) => {
       await takeStock(tx, [{ variantId, quantity: 1, orderId: null, actorName: 'Somebody quicker', cause: 'sold' }]);
-      const asked = wishes.map(({ who, orderInput }) => order(shop, who, orderInput));
-      await untilWaitingOr(shop, Promise.all(asked), asked.length);
-      return { asked };
+      const requests = wishes.map(({ who: person, orderInput }) => order(shop, person, orderInput));
+      await untilWaitingOr(shop, Promise.all(requests), requests.length);
+      return { asked: requests };
     });
     assert.equal(placed(await Promise.all(answers.asked)), 3);
   });
@@ -97,14 +97,14 @@ test('two lines of one order never share the last piece, nor two orders that wan
 
   const third = await aProduct(shop.db, { stock: 30 });
   const answers = await many(20, async (index) => {
-    const who = await aCustomer(shop);
+    const person = await aCustomer(shop);
     const pair = index % 2 === 0 ? [other, third] : [third, other];
     await fillCart(
       shop,
-      who,
+      person,
       pair.map((product) => ({ product })),
     );
-    return order(shop, who, await orderBodyOf(shop, who));
+    return order(shop, person, await orderBodyOf(shop, person));
   });
   assert.equal(placed(answers), 20);
   assert.equal((await stockOf(shop.db, firstOf(other))).stock, 10);
@@ -232,10 +232,10 @@ test('of 15 customers with a coupon for three, three pay less and nobody is surp
   const product = await aProduct(shop.db, { price: 1000, stock: 50 });
   const coupon = await aCoupon(shop.db, { percent: 10, usageLimit: 3 });
   const answers = await many(15, async () => {
-    const who = await aCustomer(shop);
-    await fillCart(shop, who, [{ product }]);
-    await shop.ask(who, 'POST', '/cart/coupon', { code: coupon.code });
-    return order(shop, who, { ...(await orderBodyOf(shop, who)), totalPrice: 900 });
+    const person = await aCustomer(shop);
+    await fillCart(shop, person, [{ product }]);
+    await shop.ask(person, 'POST', '/cart/coupon', { code: coupon.code });
+    return order(shop, person, { ...(await orderBodyOf(shop, person)), totalPrice: 900 });
   });
   assert.equal(placed(answers), 3);
   assert.ok(answers.every(({ status, body }) => status === 201 || body.message === 'Prices have changed.'));

@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** For so long a bank may still say yes to a payment that seemed to have failed (razorpay.md, section 5). */
-const LONGEST = 3 * 24 * HOUR;
+const MAX_WAIT_MS = 3 * 24 * HOUR;
 /** After the order was placed; then hourly. */
 const FIRST_LOOKS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE);
 
@@ -28,5 +28,5 @@ export function scheduledFor(looks: number, { createdAt, every }: Course): Date 
   const last = FIRST_LOOKS.length - 1;
   const usual = FIRST_LOOKS[looks] ?? HOUR * (looks - last + 1);
   const after = every === null ? usual : every * (looks + 1);
-  return after > LONGEST ? null : new Date(createdAt.getTime() + after);
+  return after > MAX_WAIT_MS ? null : new Date(createdAt.getTime() + after);
 }

@@ -3,7 +3,7 @@ import { MAX_ORDERS, ORDER_WINDOW_MS, type RecentOrders } from './order-limits.t
 import { daysAfter } from '#kernel/clock';
 
 /** Keys are kept for 24 hours (api.md, Idempotency). */
-const oldestKept = (now: Date): Date => daysAfter(now, -1);
+const oldestStored = (now: Date): Date => daysAfter(now, -1);
 
 type Ask = { accountId: string; key: string; now: Date };
 type Made = { orderId: string; bodyHash: Buffer };
@@ -27,7 +27,7 @@ type BuyerRow = Pick<Buyer, 'id' | 'name' | 'phone'> & { [Of in keyof Made]: Mad
  * cart has to be locked: then no other request is about to make an order.
  */
 export function customerQuery({ accountId, key, now }: Omit<Ask, 'key'> & { key: string | undefined }) {
-  const [oldest, since] = [oldestKept(now), new Date(now.getTime() - ORDER_WINDOW_MS)];
+  const [oldest, since] = [oldestStored(now), new Date(now.getTime() - ORDER_WINDOW_MS)];
   const customer = sql<BuyerRow>`
     select a.id, a.name, a.phone, k.order_id, k.body_hash, open_cod.orders as open_orders, open_cod.items as open_items,
       (select count(*)::int from (
@@ -69,10 +69,10 @@ export async function saveIdempotencyKey(
 }
 
 export async function forgetOldKeys(tx: Tx, now: Date): Promise<void> {
-  await tx.deleteFrom('idempotencyKey').where('createdAt', '<=', oldestKept(now)).execute();
+  await tx.deleteFrom('idempotencyKey').where('createdAt', '<=', oldestStored(now)).execute();
 }
 
-/** The keys of somebody who leaves. */
+/** Deletes the idempotency keys of an erased account. */
 export async function forgetOrderKeys(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('idempotencyKey').where('accountId', '=', accountId).execute();
 }

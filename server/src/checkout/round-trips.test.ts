@@ -31,8 +31,8 @@ function writeDown(client: PoolClient): void {
   const query = client.query.bind(client);
   let trip: string[] | null = null;
   Object.assign(client, {
-    query: (asked: string | { text: string }, ...rest: unknown[]): unknown => {
-      const text = typeof asked === 'string' ? asked : asked.text;
+    query: (requests: string | { text: string }, ...rest: unknown[]): unknown => {
+      const text = typeof requests === 'string' ? requests : requests.text;
       if (!/pg_notify|jobs\./.test(text)) {
         if (!trip) {
           trips.push((trip = []));
@@ -40,7 +40,7 @@ function writeDown(client: PoolClient): void {
         }
         trip.push(text);
       }
-      return Reflect.apply(query, client, [asked, ...rest]);
+      return Reflect.apply(query, client, [requests, ...rest]);
     },
   });
 }
@@ -51,18 +51,18 @@ async function tripsOf(status: number, ask: () => Promise<{ status: number }>): 
   return trips.length;
 }
 
-const told = (): string => JSON.stringify(trips, null, 2);
+const reported = (): string => JSON.stringify(trips, null, 2);
 
 test('Round trips: a cart is read in one query, after the one that authenticates', async () => {
-  assert.equal(await tripsOf(200, () => shop.ask(asha, 'GET', '/cart')), 2, told());
+  assert.equal(await tripsOf(200, () => shop.ask(asha, 'GET', '/cart')), 2, reported());
 });
 
 test('Round trips: adding to a cart takes five, whatever it holds', async () => {
   for (const { id } of goods)
-    assert.equal(await tripsOf(200, () => shop.ask(asha, 'POST', '/cart', { productId: id })), 5, told());
+    assert.equal(await tripsOf(200, () => shop.ask(asha, 'POST', '/cart', { productId: id })), 5, reported());
 });
 
 test('Round trips: an order in cash takes nine, however many lines', async () => {
-  const wish = await orderBodyOf(shop, asha);
-  assert.equal(await tripsOf(201, () => order(shop, asha, wish)), 9, told());
+  const body = await orderBodyOf(shop, asha);
+  assert.equal(await tripsOf(201, () => order(shop, asha, body)), 9, reported());
 });

@@ -10,7 +10,7 @@ const waiting: PaymentContext = {
   isPaidByAnother: false,
 };
 const order = (more: Partial<PaymentContext['order']>): PaymentContext => ({ ...waiting, order: { ...waiting.order, ...more } });
-const known = (state: PaymentContext['known'], standing = waiting): PaymentContext => ({ ...standing, known: state });
+const known = (state: PaymentContext['known'], context = waiting): PaymentContext => ({ ...context, known: state });
 const paid = order({ deliveryStatus: 'Processing', paymentStatus: 'paid' });
 const paidByThis = known('captured', paid);
 const paidByAnother = { ...paid, isPaidByAnother: true };
@@ -78,7 +78,7 @@ const CASES: [string, PaymentContext, ReportedPayment, object][] = [
   ['an order whose payment had failed is paid', order({ paymentStatus: 'failed' }), reported('captured'), pays],
 ];
 
-for (const [name, standing, what, verdict] of CASES) test(name, () => assert.deepEqual(settle(standing, what), verdict));
+for (const [name, context, what, verdict] of CASES) test(name, () => assert.deepEqual(settle(context, what), verdict));
 
 for (const [name, more] of [
   ['a paisa less', { amount: rupees(798.99) }],
@@ -98,16 +98,16 @@ for (const [name, more] of [
 test('in whatever order the same payment is told of, the order ends paid, and is paid once', () => {
   const words = ['failed', 'authorized', 'captured', 'captured'] as const;
   for (const sequence of orders(words)) {
-    let standing = waiting;
+    let context = waiting;
     let times = 0;
     for (const status of sequence) {
-      const verdict = settle(standing, reported(status));
-      if (verdict.does === 'keep') standing = known(verdict.status, standing);
+      const verdict = settle(context, reported(status));
+      if (verdict.does === 'keep') context = known(verdict.status, context);
       if (verdict.does !== 'pay') continue;
       times += 1;
-      standing = known('captured', paid);
+      context = known('captured', paid);
     }
-    assert.deepEqual([times, standing], [1, paidByThis], sequence.join(' '));
+    assert.deepEqual([times, context], [1, paidByThis], sequence.join(' '));
   }
 });
 

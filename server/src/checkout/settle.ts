@@ -12,7 +12,7 @@ export type ReportedPayment = {
   status: PaymentState | 'refunded';
 };
 
-/** How things stand before that. */
+/** The order and payment before the event. */
 export type PaymentContext = {
   order: { deliveryStatus: OrderStatus; paymentMethod: PaymentMethod; paymentStatus: PaymentStatus; total: Paise };
   attempt: { gatewayOrderId: string | null; currency: string };
@@ -42,16 +42,16 @@ const RANK: Record<ReportedPayment['status'], number> = { created: 0, failed: 1,
  * What a reported payment status means for an order. Widget, webhook and poller report in any order, repeated or late; the same
  * reports always lead to the same result.
  */
-export function settle(standing: PaymentContext, reported: ReportedPayment): Verdict {
-  const { known } = standing;
+export function settle(state: PaymentContext, reported: ReportedPayment): Verdict {
+  const { known } = state;
   if (known !== undefined && RANK[reported.status] <= RANK[known]) return { does: 'nothing' };
-  const because = mismatch(standing, reported);
+  const because = mismatch(state, reported);
   if (because !== undefined) return { does: 'refuse', because };
   if (reported.status === 'refunded') return { does: 'forget' };
   if (reported.status !== 'captured')
-    return { does: 'keep', status: reported.status, capture: reported.status === 'authorized' && takes(standing) };
-  if (takes(standing)) return { does: 'pay' };
-  return { does: 'pay-back', kind: isOrders(standing) ? 'order' : 'surplus' };
+    return { does: 'keep', status: reported.status, capture: reported.status === 'authorized' && takes(state) };
+  if (takes(state)) return { does: 'pay' };
+  return { does: 'pay-back', kind: isOrders(state) ? 'order' : 'surplus' };
 }
 
 /** The mismatch between a payment and its order, as a sentence for staff; undefined when they match. */
@@ -75,4 +75,4 @@ const isOrders = ({ order, isPaidByAnother }: PaymentContext): boolean =>
   !isPaidByAnother && order.paymentMethod === 'Card' && isUnpaid(order);
 
 /** Whether captured money makes the order paid: one that is cancelled or came back only takes it to give it back. */
-const takes = (standing: PaymentContext): boolean => isOrders(standing) && !isRefundDue(standing.order.deliveryStatus);
+const takes = (state: PaymentContext): boolean => isOrders(state) && !isRefundDue(state.order.deliveryStatus);

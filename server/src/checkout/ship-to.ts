@@ -18,7 +18,7 @@ export function shippingAddress(address: Address | NewAddress): ShippingAddress 
 }
 
 /**
- * What keeps an order from being sent there, by field. What is missing is said before what is wrong: an order needs a phone
+ * What keeps an order from being sent there, by field. Missing fields are reported before wrong ones: an order needs a phone
  * number (the profile's will do) and a state, which decides the tax.
  */
 export function shippingErrors(to: ShippingAddress, deliverTo: DeliverTo): Record<string, string> {

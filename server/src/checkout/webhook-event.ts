@@ -5,14 +5,20 @@ import type { GatewayPayment } from '#payments';
 /** A message of the gateway's, as far as the shop understands it. */
 export type WebhookEvent = { kind: string } & (
   | { about: 'payment'; payment: GatewayPayment }
-  | { about: 'refund'; refund: ToldRefund }
+  | { about: 'refund'; refund: ReportedRefund }
   | { about: 'dispute'; paymentId: string; note: string }
   | { about: 'downtime'; method: string; isOver: boolean }
   | { about: 'nothing of ours' }
 );
 type RefundStatus = 'pending' | 'processed' | 'failed';
 /** `askedAs`: the shop's own id for it, where it was the shop that asked. */
-type ToldRefund = { id: string; paymentId: string; amount: Paise | undefined; status: RefundStatus; askedAs: string | undefined };
+type ReportedRefund = {
+  id: string;
+  paymentId: string;
+  amount: Paise | undefined;
+  status: RefundStatus;
+  askedAs: string | undefined;
+};
 
 const text = z.pipe(
   z.nullish(z.string()),
@@ -60,7 +66,7 @@ const REFUND_EVENTS: Record<string, RefundStatus> = {
 
 /**
  * Reads a message whose signature was right. Undefined for one that is no message at all; events that the shop does not know, or
- * whose parts are missing, are about nothing of its own.
+ * whose parts are missing, are ignored.
  */
 export function readEvent(body: string): WebhookEvent | undefined {
   const message = z.safeParse(Message, jsonOf(body)).data;

@@ -219,15 +219,15 @@ test('what is unknown, incomplete or broken is answered, and makes nothing', asy
 test('a message that the database could not take in is refused, so that the gateway sends it again, and then it counts', async () => {
   const { order, payment } = await aWaitingOrder();
   const send = () => deliver(shop, eventOf('payment.captured', payment), { eventId: `evt_again_${order._id}` });
-  const { asked } = await shop.db.transaction().execute(async (tx) => {
+  const { asked: requests } = await shop.db.transaction().execute(async (tx) => {
     await tx.selectFrom('customerOrder').select('id').where('id', '=', order._id).forUpdate().execute();
-    const asked = send();
-    assert.equal(await untilWaitingOr(shop, asked), false);
+    const requests = send();
+    assert.equal(await untilWaitingOr(shop, requests), false);
     const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
     await sql`select pg_cancel_backend(pid) from pg_stat_activity where ${waiting}`.execute(shop.db);
-    return { asked };
+    return { asked: requests };
   });
-  assert.ok((await asked).status >= 500);
+  assert.ok((await requests).status >= 500);
   assert.deepEqual(states(await asStaffSee(order)), ['unpaid', 'Pending']);
   assert.equal((await send()).status, 200);
   assert.deepEqual(states(await asStaffSee(order)), ['paid', 'Processing']);
@@ -250,11 +250,11 @@ test('staff read of a disputed payment in the history of its order; the customer
 
 test('the widget’s answer and the webhook at once count once', async () => {
   await many(5, async () => {
-    const who = await aCustomer(shop);
-    const { order: placed, razorpayOrder } = await aCardOrder(shop, who, [{ product }]);
+    const person = await aCustomer(shop);
+    const { order: placed, razorpayOrder } = await aCardOrder(shop, person, [{ product }]);
     const payment = aPayment(razorpayOrder);
     razorpay.payments.push(payment);
-    const answered = () => shop.call(who, confirmPayment, { params: { id: placed._id }, body: widgetAnswer(payment) });
+    const answered = () => shop.call(person, confirmPayment, { params: { id: placed._id }, body: widgetAnswer(payment) });
     await Promise.all([
       answered(),
       deliver(shop, eventOf('payment.captured', payment)),

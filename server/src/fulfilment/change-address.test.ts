@@ -24,10 +24,10 @@ const BENGALURU = {
   state: 'Karnataka',
   zipCode: '560038',
 };
-const change = (who: Person | null, it: Order, body: object = BENGALURU) =>
-  shop.ask(who, 'PUT', `/order/${it._id}/address`, body);
+const change = (person: Person | null, it: Order, body: object = BENGALURU) =>
+  shop.ask(person, 'PUT', `/order/${it._id}/address`, body);
 const order = () => anOrder(shop, asha, [{ product: tee }]);
-const seen = async ({ _id: id }: Order, who = staff) => (await shop.call(who, readOrder, { params: { id } })).order;
+const seen = async ({ _id: id }: Order, person = staff) => (await shop.call(person, readOrder, { params: { id } })).order;
 
 test('staff change where an order goes until it is sent: history, email, audit, and an invoice for the new state', async () => {
   const it = await order();
@@ -41,8 +41,8 @@ test('staff change where an order goes until it is sent: history, email, audit, 
   );
   const entry = changed.timeline.at(-1);
   assert.deepEqual([entry?.status, entry?.note], ['Address changed', 'Delivery to Bengaluru, Karnataka 560038.']);
-  const letters = await shop.db.selectFrom('mail').select('letter').where('orderId', '=', it._id).execute();
-  assert.ok(letters.some(({ letter }) => letter === 'address-changed'));
+  const text = await shop.db.selectFrom('mail').select('letter').where('orderId', '=', it._id).execute();
+  assert.ok(text.some(({ letter }) => letter === 'address-changed'));
 
   await moveTo(shop, staff, it, 'Shipped');
   const invoice = await shop.db.selectFrom('invoice').selectAll().where('orderId', '=', it._id).executeTakeFirstOrThrow();

@@ -35,17 +35,17 @@ const move = (orders: Order[], newStatus: Order['deliveryStatus'], reason?: stri
 const numbers = async (query: object) => (await shop.call(staff, listOrders, { query })).orders.map(({ number }) => number);
 
 test('several orders are moved at once, each with what follows for its stock and its history', async () => {
-  const shelf = () => stockOf(shop.db, jeans.variants[0]?.id ?? '');
-  const { stock: before } = await shelf();
+  const stock = () => stockOf(shop.db, jeans.variants[0]?.id ?? '');
+  const { stock: before } = await stock();
   const orders = [await bought(2), await bought(3)];
-  assert.equal((await shelf()).stock, before - 5);
+  assert.equal((await stock()).stock, before - 5);
   const { message, results } = await move(orders, 'Cancelled', 'The print came out wrong');
   assert.equal(message, '2 of 2 orders are Cancelled.');
   assert.deepEqual(
     results.map(({ number, moved }) => [number, moved]),
     orders.map(({ number }) => [number, true]),
   );
-  assert.equal((await shelf()).stock, before);
+  assert.equal((await stock()).stock, before);
   const seen = await shop.call(asha, readOrder, { params: { id: orders[0]?._id ?? '' } });
   assert.equal(seen.order.description, 'The print came out wrong');
 });
@@ -78,7 +78,7 @@ test('an order that is named twice is moved and counted once', async () => {
 });
 
 test('a bulk move is staff’s and bounded', async () => {
-  const ask = (who: Person, body: object) => shop.ask(who, 'PUT', '/order/bulk', body);
+  const ask = (person: Person, body: object) => shop.ask(person, 'PUT', '/order/bulk', body);
   assert.equal((await ask(asha, { ids: ['x'], newStatus: 'Shipped' })).status, 403);
   assert.equal((await ask(staff, { ids: [], newStatus: 'Shipped' })).status, 400);
   assert.equal((await ask(staff, { ids: Array.from({ length: 101 }, () => 'x'), newStatus: 'Shipped' })).status, 400);
@@ -90,7 +90,7 @@ test('a note for colleagues is not the customer’s to read; one for both is', a
   const write = (note: string, forCustomer: boolean) =>
     shop.call(staff, addNote, { params: { id }, body: { note, forCustomer } });
   await write('Sounds like a reseller', false);
-  const seen = (who: Person) => shop.call(who, readOrder, { params: { id } });
+  const seen = (person: Person) => shop.call(person, readOrder, { params: { id } });
   assert.deepEqual(
     (await seen(asha)).order.timeline.map(({ note }) => note),
     [''],

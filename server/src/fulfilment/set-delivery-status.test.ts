@@ -25,7 +25,7 @@ const stock = async () => {
   return stock;
 };
 
-// COD, three of ten pieces: the walk, then what payment says, what lies on the shelf and what the customer can do.
+// COD, three of ten pieces: the statuses, then the payment status, the stock and the customer's allowed moves.
 const walks: [OrderStatus[], string, number, OrderStatus[]][] = [
   [['Pending'], 'unpaid', 7, ['Cancelled']],
   [['Shipped'], 'unpaid', 7, ['Cancelled']],

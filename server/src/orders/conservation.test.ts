@@ -31,15 +31,15 @@ test('whatever eight customers and the staff do at once, no piece is lost, none 
   const coupon = await aCoupon(shop.db, { percent: 7, usageLimit: 5 });
   const refused: string[] = [];
 
-  async function live(who: Person, chance: (below: number) => number): Promise<void> {
+  async function live(person: Person, chance: (below: number) => number): Promise<void> {
     const pick = <T>(list: readonly T[]): T | undefined => list[chance(list.length)];
-    const mine = async () => pick((await shop.call(who, listMyOrders)).orders);
+    const mine = async () => pick((await shop.call(person, listMyOrders)).orders);
     const note = ({ status, body }: { status: number; body: { message?: string } }) => {
       assert.ok(status < 500, body.message);
       if (status >= 400) refused.push(body.message ?? '');
     };
     // Everything is clicked twice, fast.
-    async function put(it: Order | undefined, path: string, body: object, as = who): Promise<void> {
+    async function put(it: Order | undefined, path: string, body: object, as = person): Promise<void> {
       if (!it) return;
       const click = () => shop.ask(as, 'PUT', `/order/${path}${it._id}`, body);
       for (const answer of await Promise.all([click(), click()])) note(answer);
@@ -52,16 +52,16 @@ test('whatever eight customers and the staff do at once, no piece is lost, none 
       await shop.ask(staff, 'PUT', `/order/delivery-status/${it._id}`, { newStatus: 'Delivered' });
       const exchange = chance(2) === 0 ? { exchange: line.variant._id } : {};
       const body = { reason: 'Item is defective', lines: [{ line: line._id, quantity: 1, ...exchange }] };
-      const click = () => shop.ask(who, 'POST', `/order/${it._id}/return`, body);
+      const click = () => shop.ask(person, 'POST', `/order/${it._id}/return`, body);
       for (const answer of await Promise.all([click(), click()])) note(answer);
     }
 
     const deeds = [
       async () => {
         const product = pick(products);
-        if (product) await shop.ask(who, 'POST', '/cart', { productId: product.id, quantity: 1 + chance(2) });
-        if (chance(2) === 0) await shop.ask(who, 'POST', '/cart/coupon', { code: coupon.code });
-        note(await order(shop, who, await orderBodyOf(shop, who)));
+        if (product) await shop.ask(person, 'POST', '/cart', { productId: product.id, quantity: 1 + chance(2) });
+        if (chance(2) === 0) await shop.ask(person, 'POST', '/cart/coupon', { code: coupon.code });
+        note(await order(shop, person, await orderBodyOf(shop, person)));
       },
       async () => put(await mine(), '', { newStatus: 'Cancelled' }),
       async () => put(await mine(), '', { newStatus: 'Returned', reason: pick(RETURN_REASONS) }),
@@ -75,7 +75,7 @@ test('whatever eight customers and the staff do at once, no piece is lost, none 
 
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => aCustomer(shop)));
   // Each on two devices at once.
-  await Promise.all([...customers, ...customers].map((who, index) => live(who, chanceFrom(index + 1))));
+  await Promise.all([...customers, ...customers].map((person, index) => live(person, chanceFrom(index + 1))));
   assert.ok(refused.length > 0, 'chance tried what is not allowed, too');
 
   const { rows: shelves } = await shop.pool.query(`

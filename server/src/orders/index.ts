@@ -1,7 +1,7 @@
 /**
- * Orders: what was sold. The snapshot of lines, prices and address, the lifecycle, the timeline, and what customers may do with their
+ * Orders: the snapshot of lines, prices and address, the lifecycle, the timeline, and what customers may do with their
  * own orders. Owns customer_order, order_line and order_event; `changeStatus` alone changes a status. Inside it are refunds/ and
- * returned-items/, each with a public interface of its own.
+ * returned-items/, each with its own public interface.
  */
 export { SYSTEM, type Actor } from './actor.ts';
 export { mailStatusChange } from './steps/mail-status-change.ts';

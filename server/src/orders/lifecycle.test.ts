@@ -66,13 +66,13 @@ test('a day of delivery is India’s too: what arrived at half past midnight the
   assert.equal(canReturn(situation, new Date('2026-11-18T18:30:00Z')), false);
 });
 
-const shelf: [
+const stock: [
   OrderStatus,
   'give-back' | 'take-again' | 'none',
   'give-back' | 'take-again' | 'none',
   'give-back' | 'take-again' | 'none',
 ][] = [
-  // to, goods off the shelf in the house, goods off the shelf and sent, goods on the shelf
+  // to, items allocated and not sent, items allocated and sent, items in stock
   ['Pending', 'none', 'none', 'take-again'],
   ['Processing', 'none', 'none', 'take-again'],
   ['Shipped', 'none', 'none', 'take-again'],
@@ -82,14 +82,14 @@ const shelf: [
   ['Returned', 'none', 'none', 'none'],
   ['Cancelled', 'give-back', 'none', 'none'],
 ];
-for (const [to, inHouse, sent, given] of shelf) {
+for (const [to, inHouse, sent, given] of stock) {
   test(`moving to ${to}: goods in the house ${inHouse}, sent ${sent}, given back ${given}`, () => {
     const after = { 'give-back': 0, none: 3, 'take-again': 3 };
     assert.equal(allocatedAfter({ allocated: 3, remaining: 3, sent: false }, to), after[inHouse]);
     assert.equal(allocatedAfter({ allocated: 3, remaining: 3, sent: true }, to), after[sent]);
     for (const wasSent of [false, true])
       assert.equal(allocatedAfter({ allocated: 0, remaining: 3, sent: wasSent }, to), given === 'take-again' ? 3 : 0);
-    // A piece that came back and was put on the shelf stays there while the other two are the customer's.
+    // A piece that came back and was restocked stays in stock while the other two are the customer's.
     assert.equal(allocatedAfter({ allocated: 2, remaining: 2, sent: true }, to), 2);
     assert.equal(isActive(to), given === 'take-again');
   });
@@ -108,10 +108,10 @@ const money: MoneyCase[] = [
   ['COD', 'paid', 'Delivered', 'Returned', 'refund_due'],
   ['COD', 'paid', 'Delivered', 'Cancelled', 'refund_due'],
   ['COD', 'paid', 'Delivered', 'Processing', 'unpaid'], // it was not delivered after all
-  ['COD', 'paid', 'Delivered', 'Failed Delivery', 'unpaid'], // likewise
+  ['COD', 'paid', 'Delivered', 'Failed Delivery', 'unpaid'], // the same
   ['COD', 'refund_due', 'Returned', 'Delivered', 'paid'],
   ['COD', 'refund_due', 'Returned', 'Cancelled', 'refund_due'],
-  ['COD', 'refund_due', 'Returned', 'Processing', 'paid'], // to be sent again: the cash is in the till
+  ['COD', 'refund_due', 'Returned', 'Processing', 'paid'], // to be sent again: the cash was collected
   ['COD', 'paid', 'Processing', 'Shipped', 'paid'],
   ['Card', 'unpaid', 'Pending', 'Cancelled', 'unpaid'],
   ['Card', 'failed', 'Pending', 'Cancelled', 'failed'],

@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** Comes back once somebody of this shop's database waits for a lock that another holds. */
+/** Resolves once a connection of this database waits for a lock that another holds. */
 async function untilSomebodyWaits(): Promise<void> {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await waiting.execute(shop.db)).rows.length === 0);

@@ -36,9 +36,9 @@ after(() => shop.close());
 
 const bought = (quantity = 2) => anOrder(shop, asha, [{ product: jeans, quantity }]);
 const stock = async () => (await stockOf(shop.db, jeans.variants[0]?.id ?? '')).stock;
-const ask = (it: Order, newStatus: string, reason?: string, who = asha) =>
-  shop.ask(who, 'PUT', `/order/${it._id}`, { newStatus, ...(reason && { reason }) });
-const read = async (it: Order, who = asha) => (await shop.call(who, readOrder, { params: { id: it._id } })).order;
+const ask = (it: Order, newStatus: string, reason?: string, person = asha) =>
+  shop.ask(person, 'PUT', `/order/${it._id}`, { newStatus, ...(reason && { reason }) });
+const read = async (it: Order, person = asha) => (await shop.call(person, readOrder, { params: { id: it._id } })).order;
 
 test('cancelling a packed order gives the goods and the coupon back, once, however often it is asked', async () => {
   const coupon = await aCoupon(shop.db, { usageLimit: 1 });
@@ -196,8 +196,8 @@ test('a note in the history is for colleagues, unless it is meant for the custom
       note: forCustomer ? 'Packed with care' : 'Argues',
       forCustomer,
     });
-  const notesTo = async (who: Person) =>
-    (await read(placed, who)).timeline.filter(({ status }) => status === 'Note').map(({ note }) => note);
+  const notesTo = async (person: Person) =>
+    (await read(placed, person)).timeline.filter(({ status }) => status === 'Note').map(({ note }) => note);
   assert.deepEqual([await notesTo(staff), await notesTo(asha)], [['Argues', 'Packed with care'], ['Packed with care']]);
 });
 

@@ -17,14 +17,17 @@ before(async () => {
 });
 after(() => shop.close());
 
-const bought = (who: Person) => anOrder(shop, who, [{ product: jeans }]);
-const delivered = async (who: Person) => moveTo(shop, staff, await bought(who), 'Delivered');
-const cameBack = async (who: Person) => moveTo(shop, staff, await bought(who), 'Shipped', 'Failed Delivery');
-const askBack = async (who: Person, id: string) =>
-  assert.equal((await shop.ask(who, 'PUT', `/order/${id}`, { newStatus: 'Returned', reason: 'No longer needed' })).status, 200);
+const bought = (person: Person) => anOrder(shop, person, [{ product: jeans }]);
+const delivered = async (person: Person) => moveTo(shop, staff, await bought(person), 'Delivered');
+const cameBack = async (person: Person) => moveTo(shop, staff, await bought(person), 'Shipped', 'Failed Delivery');
+const askBack = async (person: Person, id: string) =>
+  assert.equal(
+    (await shop.ask(person, 'PUT', `/order/${id}`, { newStatus: 'Returned', reason: 'No longer needed' })).status,
+    200,
+  );
 const receive = (id: string) => shop.ask(staff, 'PUT', `/order/return/${id}`, { action: 'receive', restock: true });
 const goodwill = (id: string) => shop.ask(staff, 'POST', `/order/${id}/refund`, { amount: 10, way: 'cash', note: 'Sorry' });
-const leave = (who: Person) => shop.ask(who, 'DELETE', '/privacy/account', { currentPassword: PASSWORD });
+const leave = (person: Person) => shop.ask(person, 'DELETE', '/privacy/account', { currentPassword: PASSWORD });
 
 test('what is under way for one customer keeps no other from leaving', async () => {
   const [ravi, asha] = [await aCustomer(shop, { password: PASSWORD }), await aCustomer(shop, { password: PASSWORD })];

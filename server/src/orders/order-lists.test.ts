@@ -27,8 +27,8 @@ before(async () => {
 after(() => shop.close());
 
 /** The file as lines without quotes or line ends. */
-async function exported(who: Person, query = ''): Promise<string[]> {
-  const { status, headers, body } = await shop.ask(who, 'GET', `/order/export${query}`);
+async function exported(person: Person, query = ''): Promise<string[]> {
+  const { status, headers, body } = await shop.ask(person, 'GET', `/order/export${query}`);
   assert.deepEqual([status, headers['content-type']], [200, 'text/csv; charset=utf-8']);
   return String(body['text']).split('\r\n').slice(0, -1);
 }
@@ -80,7 +80,7 @@ test('it holds what the list shows for the same questions, and the same of them 
 test('support reads the phones as on the screen, a manager of a whole sheet their ends', async () => {
   const support = await anAdmin(shop, { staffRole: 'support' });
   const manager = await anAdmin(shop, { staffRole: 'manager' });
-  const phones = async (who: Person) => new Set((await exported(who)).slice(1).map((line) => line.split(',')[3]));
+  const phones = async (person: Person) => new Set((await exported(person)).slice(1).map((line) => line.split(',')[3]));
   assert.deepEqual(await phones(support), new Set(["'+91 98470 12345"]));
   assert.deepEqual(await phones(manager), new Set(['•••• 2345']));
   assert.equal((await shop.ask(asha, 'GET', '/order/export')).status, 403);

@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/contract/money';
 
-/** An order as the gateway knows it: an amount that somebody may pay, in several tries. */
+/** An order as the gateway knows it: an amount that a customer may pay, in several attempts. */
 export type GatewayOrder = {
   id: string;
   amount: Paise;
@@ -28,14 +28,14 @@ export type GatewayRefund = { id: string; paymentId: string; amount: Paise; stat
 
 /**
  * The payment service as the shop sees it. Every call answers within its time-out or throws GatewayError (it said no) or
- * GatewayOutcomeUnknown (nobody knows whether it happened: ask again, under the same receipt or key).
+ * GatewayOutcomeUnknown (the outcome is unknown: retry, under the same receipt or key).
  */
 export type Gateway = {
   /** The public half of the key, for the widget. */
   keyId: string;
   /** Address of the widget's script. */
   script: string;
-  /** Whether this is the stand-in, on which nothing is charged. */
+  /** Whether this is the simulator, on which nothing is charged. */
   isTest: boolean;
   createOrder: (order: { receipt: string; amount: Paise; notes: Record<string, string> }) => Promise<GatewayOrder>;
   /** An order that was made although its answer never came. */

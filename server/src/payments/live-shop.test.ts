@@ -37,7 +37,7 @@ const SIMULATORS: ['GET' | 'POST' | 'PUT' | 'PATCH', string][] = [
 const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-live-'));
 let live: ShopProcess;
 before(async () => {
-  chmodSync(dataDir, 0o755); // the database runs as somebody else when we are root
+  chmodSync(dataDir, 0o755); // the database runs as another user when we are root
   live = await untilOpen(await startShop({ ...KEYS, DATA_DIR: dataDir }));
 });
 after(async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { GATEWAY_PAYMENT_STATES, type GatewayOrder, type GatewayPayment, type GatewayRefund } from './gateway.ts';
 
 /**
- * What is read of the gateway's replies: as little as the shop needs. Fields it does not know, notes that are a list when
+ * The fields that the shop reads of the gateway's responses, as few as possible. Fields it does not know, notes that are a list when
  * they are empty, and texts that are null are all usual there.
  */
 const text = z.pipe(

@@ -20,7 +20,7 @@ const CAPTURE = {
   capture_options: { automatic_expiry_period: AUTOMATIC_CAPTURE_MINUTES, manual_expiry_period: 7_200, refund_speed: 'normal' },
 };
 
-/** As much of `fetch` as is needed; the stand-in answers it in process. */
+/** As much of `fetch` as is needed; the simulator answers it in process. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** What it takes to reach a gateway: keys, address, and the widget's script. */

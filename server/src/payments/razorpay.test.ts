@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { paise } from '@shop/contract/money';
 import { createGateway, GatewayError, GatewayOutcomeUnknown, type Gateway } from '#payments';
 
-// A gateway that answers whatever the test wants, on a real network: what cannot be asked of the stand-in in process.
+// A gateway that answers whatever the test wants, on a real network: what cannot be asked of the simulator in process.
 let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
 const requests: { line: string; headers: IncomingMessage['headers']; body: string }[] = [];
 const server = createServer(async (request, response) => {
@@ -105,7 +105,7 @@ test('what the gateway writes oddly is read all the same', async () => {
     items: [{ ...payment, order_id: 'order_1', method: 'upi', status: 'failed', error_description: 'No money.', notes: {} }],
   });
   assert.deepEqual(
-    (await gateway.paymentsOf('order_1')).map(({ method, fault }) => [method, fault]),
+    (await gateway.paymentsOf('order_1')).map(({ method, fault: error }) => [method, error]),
     [['upi', 'No money.']],
   );
 });
@@ -119,10 +119,10 @@ test('an id cannot lead to another address', async () => {
 for (const status of [400, 401, 404, 422])
   test(`a no (${status}) is a no, with the gateway’s own words`, async () => {
     says(status, saying('BAD_REQUEST_ERROR', 'Amount exceeds maximum amount allowed.'));
-    await assert.rejects(open(), (fault) => {
-      assert.ok(fault instanceof GatewayError);
+    await assert.rejects(open(), (error) => {
+      assert.ok(error instanceof GatewayError);
       assert.deepEqual(
-        [fault.status, fault.code, fault.message],
+        [error.status, error.code, error.message],
         [status, 'BAD_REQUEST_ERROR', 'Amount exceeds maximum amount allowed.'],
       );
       return true;
@@ -151,8 +151,8 @@ const UNCLEAR: [string, () => void][] = [
 for (const [what, begin] of UNCLEAR)
   test(`nobody knows whether it happened: ${what}`, async () => {
     begin();
-    await assert.rejects(open(), (fault) => {
-      assert.ok(fault instanceof GatewayOutcomeUnknown, String(fault));
+    await assert.rejects(open(), (error) => {
+      assert.ok(error instanceof GatewayOutcomeUnknown, String(error));
       return true;
     });
   });

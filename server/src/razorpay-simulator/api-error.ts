@@ -1,6 +1,6 @@
 type Said = { description: string; field?: string | null; reason?: string; metadata?: Record<string, string> };
 
-/** The stand-in's "no", in the shape in which the gateway says it. */
+/** The simulator's error response, in the shape in which the gateway says it. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal';
   readonly status: number;

@@ -17,7 +17,7 @@ const at = (path: string) => `/razorpay-simulator${path}`;
 const hosted = (query: Record<string, string>) => shop.http.inject(at(`/hosted?${new URLSearchParams(query)}`));
 
 test('a webhook secret of the settings signs the stand-in’s webhooks', () => {
-  assert.equal(simulatorOf(shop).ground.webhookSecret, 'of the settings');
+  assert.equal(simulatorOf(shop).context.webhookSecret, 'of the settings');
 });
 
 const NO_PAYMENTS: [string, unknown][] = [
@@ -64,11 +64,11 @@ test('a paid order is not paid again, and none is tried without end', async () =
 });
 
 test('the knobs are for this machine, and for who has the keys', async () => {
-  const { keyId, keySecret } = simulatorOf(shop).ground;
+  const { keyId, keySecret } = simulatorOf(shop).context;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const turn = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') => {
-    const asked = { method: 'PUT' as const, url: at('/faults'), headers, remoteAddress, payload: {} };
-    return (await shop.http.inject(asked)).statusCode;
+    const requests = { method: 'PUT' as const, url: at('/faults'), headers, remoteAddress, payload: {} };
+    return (await shop.http.inject(requests)).statusCode;
   };
   assert.equal(await turn({ host: 'localhost:3000' }), 200);
   assert.equal(await turn({ host: '[::1]:3000' }, '::1'), 200);

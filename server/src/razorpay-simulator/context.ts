@@ -1,9 +1,9 @@
 import type { AppContext } from '#infra/app-context';
 
-/** A webhook as it goes out: the bytes that were signed, and what stands above them. */
+/** An outgoing webhook: the signed bytes and its headers. */
 export type Webhook = { headers: Record<string, string>; body: string };
 
-/** What the stand-in works with: the shop's database, clock and jobs, secrets that nobody else has, and the way to the shop's door. */
+/** What the simulator works with: the shop's database, clock and jobs, secrets of its own making, and the URL of the shop's webhook. */
 export type Context = Pick<AppContext, 'db' | 'now' | 'jobs' | 'log'> & {
   keyId: string;
   keySecret: string;
@@ -14,5 +14,5 @@ export type Context = Pick<AppContext, 'db' | 'now' | 'jobs' | 'log'> & {
   post: (webhook: Webhook) => Promise<number>;
 };
 
-/** The queue in which the stand-in's future lies. */
+/** The simulator's job queue. */
 export const SIMULATOR = 'payments.simulator';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the stand-in remembers, as the gateway's API shows it (https://razorpay.com/docs/api). Amounts are paise, times seconds. */
+/** What the simulator remembers, as the gateway's API shows it (https://razorpay.com/docs/api). Amounts are paise, times seconds. */
 const Notes = z.record(z.string(), z.string());
 export type Notes = z.output<typeof Notes>;
 const maybe = z.nullable(z.string());

@@ -7,14 +7,14 @@ export type News =
   | { event: 'order.paid'; payment: SimulatedPayment; order: SimulatedOrder }
   | { event: 'refund.created' | 'refund.processed' | 'refund.failed'; refund: SimulatedRefund; payment: SimulatedPayment };
 
-/** One webhook on its way: the body is signed as it stands here, byte by byte. */
+/** One webhook on its way: the body is signed byte by byte. */
 export type Delivery = { eventId: string; body: string; signedBy: FaultSettings['webhooks']['signedBy'] };
 
 /** The body of an event (https://razorpay.com/docs/webhooks/payloads). Amounts are paise; `at` is in seconds. */
 export function bodyOf(news: News, at: number): string {
   const about = {
     ...('refund' in news && { refund: { entity: shown(news.refund) } }),
-    payment: { entity: asToldOf(news.event, news.payment) },
+    payment: { entity: asReported(news.event, news.payment) },
     ...('order' in news && { order: { entity: shown(news.order) } }),
   };
   return JSON.stringify({
@@ -33,7 +33,7 @@ const NO_ERROR: Record<Method, '' | null> = { card: null, upi: '' };
  * Payments in the gateway's own sample bodies are not all written alike: a card's says "captured" before it is, an error that
  * did not happen is null or empty, and there is more in them than its API shows.
  */
-function asToldOf(event: News['event'], payment: SimulatedPayment) {
+function asReported(event: News['event'], payment: SimulatedPayment) {
   const none = NO_ERROR[payment.method];
   return {
     ...shown(payment),

@@ -35,7 +35,7 @@ const Webhooks = z.object({
   signedBy: z._default(z.enum(['secret', 'old-secret', 'stranger']), 'secret'),
 });
 
-/** How the stand-in behaves from now on; what is not said is as it should be. */
+/** The simulator's faults; omitted fields mean correct behaviour. */
 export const FaultSettings = z.object({
   faults: z._default(z.array(Fault), []),
   webhooks: z._default(Webhooks, () => z.parse(Webhooks, {})),
@@ -51,11 +51,11 @@ export type FaultSettings = z.output<typeof FaultSettings>;
 export const NO_FAULTS: FaultSettings = z.parse(FaultSettings, {});
 
 /** The fault that meets this call, and the knobs as they are after it. */
-export function nextFault(knobs: FaultSettings, call: string): { fault: Fault['fault']; left: FaultSettings } | undefined {
-  const at = knobs.faults.findIndex(({ on }) => on === '*' || on === call);
-  const met = knobs.faults[at];
+export function nextFault(settings: FaultSettings, call: string): { fault: Fault['fault']; left: FaultSettings } | undefined {
+  const at = settings.faults.findIndex(({ on }) => on === '*' || on === call);
+  const met = settings.faults[at];
   if (!met) return undefined;
-  const others = knobs.faults.toSpliced(at, 1);
+  const others = settings.faults.toSpliced(at, 1);
   const faults = met.times > 1 ? [{ ...met, times: met.times - 1 }, ...others] : others;
-  return { fault: met.fault, left: { ...knobs, faults } };
+  return { fault: met.fault, left: { ...settings, faults } };
 }

@@ -7,12 +7,12 @@ import { SIMULATOR, type Context } from './context.ts';
 /** Many customers may pay at once. Whatever is done again beside an errand that failed does no harm: a webhook may come twice. */
 const AT_ONCE = 10;
 
-/** Runs the stand-in's errands. A webhook that the shop does not take comes again, with the growing pauses of every job. */
-export const simulatorJobs = (ground: Context): Promise<void> =>
-  ground.jobs.work<ScheduledTask>(SIMULATOR, (errand) => runTask(ground, errand), { atOnce: AT_ONCE });
+/** Runs the simulator's scheduled tasks. A webhook that the shop refuses is retried with the backoff of every job. */
+export const simulatorJobs = (context: Context): Promise<void> =>
+  context.jobs.work<ScheduledTask>(SIMULATOR, (errand) => runTask(context, errand), { atOnce: AT_ONCE });
 
-export async function runTask(ground: Context, it: ScheduledTask): Promise<void> {
-  if (it.errand === 'ring') return deliverWebhooks(ground, it.deliveries);
-  if (it.errand === 'finish-payment') return finishPayment(ground, it.paymentId);
-  return settleRefund(ground, it.refundId, it.status);
+export async function runTask(context: Context, it: ScheduledTask): Promise<void> {
+  if (it.errand === 'ring') return deliverWebhooks(context, it.deliveries);
+  if (it.errand === 'finish-payment') return finishPayment(context, it.paymentId);
+  return settleRefund(context, it.refundId, it.status);
 }

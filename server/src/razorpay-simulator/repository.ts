@@ -22,7 +22,7 @@ export async function addEntity<K extends Kind>(tx: Tx, { kind, entity, parentId
     .execute();
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockEntity<K extends Kind>(tx: Tx, kind: K, id: string): Promise<EntityOf<K> | undefined> {
   const row = await tx
     .selectFrom('simulatedEntity')
@@ -42,12 +42,12 @@ export async function saveEntity(tx: Tx, entity: EntityOf<Kind>): Promise<void> 
     .execute();
 }
 
-/** One order a receipt: whoever asks for the same one at the same time waits here. */
+/** Locks a receipt, so that concurrent requests create one order. */
 export async function lockReceipt(tx: Tx, receipt: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`simulator ${receipt}`}, 0))`.execute(tx);
 }
 
-/** Made once, whoever comes first; everybody reads the same one back. */
+/** Inserts the secret if it is missing, and returns the stored one. */
 export async function keepSecret(tx: Tx, name: string, value: string): Promise<string> {
   await tx
     .insertInto('paymentSecret')
@@ -58,11 +58,11 @@ export async function keepSecret(tx: Tx, name: string, value: string): Promise<s
   return row.value;
 }
 
-export async function saveKnobs(tx: Tx, knobs: FaultSettings): Promise<void> {
+export async function saveKnobs(tx: Tx, faults: FaultSettings): Promise<void> {
   await tx
     .insertInto('paymentSecret')
-    .values({ name: KNOBS, value: JSON.stringify(knobs) })
-    .onConflict((it) => it.column('name').doUpdateSet({ value: JSON.stringify(knobs) }))
+    .values({ name: KNOBS, value: JSON.stringify(faults) })
+    .onConflict((it) => it.column('name').doUpdateSet({ value: JSON.stringify(faults) }))
     .execute();
 }
 

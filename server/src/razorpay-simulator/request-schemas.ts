@@ -4,17 +4,17 @@ import { badRequest } from './api-error.ts';
 /** The bodies that the gateway takes, judged as it judges them: every function answers what was asked, or throws ApiRefusal. */
 type Body = Record<string, unknown>;
 
-const LEAST = 100;
-const MOST_NOTES = 15;
-const LONGEST_NOTE = 256;
-const LONGEST_RECEIPT = 40;
+const MIN_AMOUNT = 100;
+const MAX_NOTES = 15;
+const MAX_NOTE_LENGTH = 256;
+const MAX_RECEIPT_LENGTH = 40;
 /** Ten characters at least (https://razorpay.com/docs/api/refunds, idempotent requests). */
 const REFUND_KEY = /^[A-Za-z0-9_-]{10,}$/;
 
 const ORDER_FIELDS = ['amount', 'currency', 'receipt', 'unique_receipt', 'notes', 'payment', 'payment_capture'];
 const PARTIAL_FIELDS = ['partial_payment', 'first_payment_min_amount'];
 
-export type OrderAsked = {
+export type OrderInput = {
   amount: number;
   currency: string;
   receipt: string | null;
@@ -23,7 +23,7 @@ export type OrderAsked = {
   captures: boolean;
 };
 
-export function readOrder(sent: unknown): OrderAsked {
+export function readOrder(sent: unknown): OrderInput {
   const body = bodyOf(sent);
   refuseOthers(body, [...ORDER_FIELDS, ...PARTIAL_FIELDS]);
   const { currency, receipt = null } = body;
@@ -47,7 +47,7 @@ export function readNotesChange(sent: unknown): Notes {
   return readNotes(body['notes']);
 }
 
-export function readCaptureAsked(sent: unknown): { amount: number; currency: string } {
+export function parseCapture(sent: unknown): { amount: number; currency: string } {
   const body = bodyOf(sent);
   refuseOthers(body, ['amount', 'currency']);
   const { currency = 'INR' } = body;
@@ -55,7 +55,7 @@ export function readCaptureAsked(sent: unknown): { amount: number; currency: str
   return { amount: readAmount(body['amount'], 'The amount must be at least INR 1.00'), currency };
 }
 
-export type RefundAsked = {
+export type RefundInput = {
   /** Absent: all that is left. */
   amount: number | undefined;
   speed: 'normal' | 'optimum';
@@ -64,7 +64,7 @@ export type RefundAsked = {
   key: string | null;
 };
 
-export function readRefund(sent: unknown, key: string | string[] | undefined): RefundAsked {
+export function readRefund(sent: unknown, key: string | string[] | undefined): RefundInput {
   const body = bodyOf(sent ?? {});
   refuseOthers(body, ['amount', 'speed', 'notes', 'receipt']);
   const { amount, speed = 'normal', receipt = null } = body;
@@ -94,15 +94,15 @@ function readAmount(amount: unknown, tooLittle: string): number {
   if (amount === undefined || amount === null) throw badRequest('The amount field is required.', 'amount');
   const number = typeof amount === 'string' && /^\d+$/.test(amount) ? Number(amount) : amount;
   if (typeof number !== 'number' || !Number.isSafeInteger(number)) throw badRequest('The amount must be an integer.', 'amount');
-  if (number < LEAST) throw badRequest(tooLittle, 'amount');
+  if (number < MIN_AMOUNT) throw badRequest(tooLittle, 'amount');
   return number;
 }
 
 function readReceipt(receipt: unknown): string | null {
   if (receipt === null) return null;
   if (typeof receipt !== 'string') throw badRequest('The receipt must be a string.', 'receipt');
-  if (receipt.length > LONGEST_RECEIPT)
-    throw badRequest(`The receipt may not be greater than ${LONGEST_RECEIPT} characters.`, 'receipt');
+  if (receipt.length > MAX_RECEIPT_LENGTH)
+    throw badRequest(`The receipt may not be greater than ${MAX_RECEIPT_LENGTH} characters.`, 'receipt');
   return receipt;
 }
 
@@ -111,9 +111,9 @@ function readNotes(notes: unknown = {}): Notes {
   if (typeof notes !== 'object' || notes === null || Array.isArray(notes))
     throw badRequest('The notes must be an array.', 'notes');
   const pairs = Object.entries(notes).map(([name, value]): [string, string] => [name, String(value)]);
-  if (pairs.length > MOST_NOTES) throw badRequest(`Notes may have at most ${MOST_NOTES} pairs.`, 'notes');
-  if (pairs.some(([, value]) => value.length > LONGEST_NOTE))
-    throw badRequest(`A note may have at most ${LONGEST_NOTE} characters.`, 'notes');
+  if (pairs.length > MAX_NOTES) throw badRequest(`Notes may have at most ${MAX_NOTES} pairs.`, 'notes');
+  if (pairs.some(([, value]) => value.length > MAX_NOTE_LENGTH))
+    throw badRequest(`A note may have at most ${MAX_NOTE_LENGTH} characters.`, 'notes');
   return Object.fromEntries(pairs);
 }
 

@@ -4,22 +4,22 @@ import { deliveriesOf, type Delivery, type News } from './events.ts';
 import { SIMULATOR, type Context } from './context.ts';
 import type { FaultSettings } from './fault-settings.ts';
 
-/** What the stand-in does later: rings at the shop's door, or lets something end that was left open. */
+/** A scheduled task: deliver webhooks, or finish an open payment or refund. */
 export type ScheduledTask =
   | { errand: 'ring'; deliveries: Delivery[] }
   | { errand: 'finish-payment'; paymentId: string }
   | { errand: 'settle-refund'; refundId: string; status: 'processed' | 'failed' };
 
-type Bell = { tx: Tx; ground: Pick<Context, 'jobs' | 'now'>; knobs: FaultSettings };
+type Bell = { tx: Tx; context: Pick<Context, 'jobs' | 'now'>; faults: FaultSettings };
 
 /** Queues the webhooks, which are sent after the commit. `chance` returns 7 random bytes for an event's id. */
-export async function scheduleWebhooks({ tx, ground, knobs }: Bell, news: News[], chance: () => Uint8Array): Promise<void> {
+export async function scheduleWebhooks({ tx, context, faults }: Bell, news: News[], chance: () => Uint8Array): Promise<void> {
   const events = news.map((one) => ({ news: one, eventId: idOf('event', chance()) }));
-  const deliveries = deliveriesOf(events, knobs, secondsOf(ground.now()));
-  if (deliveries.length > 0) await send({ tx, ground, knobs }, { errand: 'ring', deliveries }, knobs.webhooks.delay);
+  const deliveries = deliveriesOf(events, faults, secondsOf(context.now()));
+  if (deliveries.length > 0) await send({ tx, context, faults }, { errand: 'ring', deliveries }, faults.webhooks.delay);
 }
 
 /** Queues a task that runs after this many seconds. */
-export async function send({ tx, ground }: Bell, errand: ScheduledTask, seconds: number): Promise<void> {
-  await ground.jobs.laterBy(tx, seconds, { name: SIMULATOR, payload: errand });
+export async function send({ tx, context }: Bell, errand: ScheduledTask, seconds: number): Promise<void> {
+  await context.jobs.laterBy(tx, seconds, { name: SIMULATOR, payload: errand });
 }

@@ -10,30 +10,30 @@ import { widgetRoutes } from './routes/widget.ts';
 export const SIMULATOR_PATH = '/razorpay-simulator';
 const KEY_ID = 'rzp_test_simulator';
 /** Milliseconds that the gateway gives a shop for its answer to a webhook. */
-const PATIENCE = 5_000;
+const WEBHOOK_TIMEOUT_MS = 5_000;
 
 export type Simulator = {
-  ground: Context;
+  context: Context;
   /** The gateway's settings; its fetch calls the simulator in process, so also before the process listens. */
   gateway: GatewaySettings;
 };
 
 type Opening = Pick<AppContext, 'db' | 'config' | 'now' | 'jobs' | 'log'> & { http: FastifyInstance };
 
-/** Opens the stand-in for the gateway, and puts it at the shop's own address. */
+/** Opens the gateway simulator, and puts it at the shop's own address. */
 export async function openSimulator({ http, config, db, now, jobs, log }: Opening): Promise<Simulator> {
   const secrets = await makeSecrets({ db, config });
   const post = postTo(http);
-  const ground: Context = { db, now, jobs, log, keyId: KEY_ID, ...secrets, publicUrl: config.publicUrl, post };
-  await http.register(async (app) => widgetRoutes(app, ground), { prefix: SIMULATOR_PATH });
-  await http.register(async (app) => buttonRoutes(app, ground), { prefix: SIMULATOR_PATH });
-  await http.register(async (app) => simulatorApi(app, ground), { prefix: `${SIMULATOR_PATH}/v1` });
+  const context: Context = { db, now, jobs, log, keyId: KEY_ID, ...secrets, publicUrl: config.publicUrl, post };
+  await http.register(async (app) => widgetRoutes(app, context), { prefix: SIMULATOR_PATH });
+  await http.register(async (app) => buttonRoutes(app, context), { prefix: SIMULATOR_PATH });
+  await http.register(async (app) => simulatorApi(app, context), { prefix: `${SIMULATOR_PATH}/v1` });
 
   // A separate instance: the shop's is not ready yet, and the simulator's errors must not count as the shop's.
   const api = Fastify();
-  await api.register(async (app) => simulatorApi(app, ground), { prefix: `${SIMULATOR_PATH}/v1` });
+  await api.register(async (app) => simulatorApi(app, context), { prefix: `${SIMULATOR_PATH}/v1` });
   http.addHook('onClose', () => api.close());
-  const { keyId, keySecret, webhookSecret } = ground;
+  const { keyId, keySecret, webhookSecret } = context;
   const gateway: GatewaySettings = {
     keyId,
     keySecret,
@@ -43,14 +43,14 @@ export async function openSimulator({ http, config, db, now, jobs, log }: Openin
     script: `${SIMULATOR_PATH}/checkout.js`,
     isTest: true,
   };
-  return { ground, gateway };
+  return { context, gateway };
 }
 
-/** Through the shop's front door, but without a network: no address has to be known, and nobody need listen yet. */
+/** Posts to the shop's webhook route in process: no URL has to be known, and the server need not listen yet. */
 const postTo =
   (http: FastifyInstance) =>
   async ({ headers, body }: Webhook): Promise<number> => {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(WEBHOOK_TIMEOUT_MS);
     const sent = http.inject({ method: 'POST', url: '/api/webhooks/razorpay', headers, payload: body, signal });
     return (await orAborted(sent, signal)).statusCode;
   };
@@ -72,9 +72,9 @@ const fetchFrom =
     return new Response(reply.body, { status: reply.statusCode });
   };
 
-/** What is asked in process cannot be cut off, but nobody has to wait for it. */
+/** An in-process request cannot be aborted, but the caller stops waiting for it. */
 function orAborted<T>(sent: Promise<T>, signal: AbortSignal): Promise<T> {
-  sent.catch(() => {}); // an end after the abort is nobody's business
+  sent.catch(() => {}); // a result after the abort is ignored
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });

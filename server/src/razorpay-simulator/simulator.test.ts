@@ -39,7 +39,7 @@ async function heard(answer = 200): Promise<Webhook[]> {
     webhooks.push(webhook);
     return answer;
   };
-  await runScheduledTasks(shop, { ...simulatorOf(shop).ground, post });
+  await runScheduledTasks(shop, { ...simulatorOf(shop).context, post });
   return webhooks;
 }
 const eventOf = ({ body }: Webhook): string => JSON.parse(body).event;
@@ -121,10 +121,10 @@ test('a key gives back once, however often and at once it is asked, and only for
 
 test('no more is given back than was paid, however many ask at once', async () => {
   const paymentId = await aPayment();
-  const asked = Array.from({ length: 6 }, (_, i) =>
+  const requests = Array.from({ length: 6 }, (_, i) =>
     gateway.refund({ paymentId, amount: paise(20_000), key: `${paymentId}-${i}`, notes: {} }),
   );
-  const done = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled');
+  const done = (await Promise.allSettled(requests)).filter(({ status }) => status === 'fulfilled');
   assert.equal(done.length, 3);
 });
 
@@ -149,24 +149,24 @@ test('a payment of half a year ago is no longer given back', async () => {
 });
 
 const UNCLEAR = ['conflict', 'too-many', 'broken', 'html', 'garbage', 'silent', 'reset'] as const;
-for (const fault of UNCLEAR)
-  test(`the stand-in can be ${fault}: the call is unclear, nothing was done, and the next one is as always`, async () => {
-    await saveFaultSettings(shop, { faults: [{ fault, on: 'POST /orders', times: 1 }] });
+for (const error of UNCLEAR)
+  test(`the stand-in can be ${error}: the call is unclear, nothing was done, and the next one is as always`, async () => {
+    await saveFaultSettings(shop, { faults: [{ fault: error, on: 'POST /orders', times: 1 }] });
     await assert.rejects(anOrder(), GatewayOutcomeUnknown);
     assert.equal(await gateway.orderByReceipt(`r-${receipts}`), undefined);
     assert.equal((await anOrder()).status, 'created');
   });
 
-for (const fault of ['silent-after', 'reset-after'] as const)
-  test(`the stand-in can be ${fault}: all was done, and nobody was told`, async () => {
-    await saveFaultSettings(shop, { faults: [{ fault, on: 'POST /orders', times: 1 }] });
+for (const error of ['silent-after', 'reset-after'] as const)
+  test(`the stand-in can be ${error}: all was done, and nobody was told`, async () => {
+    await saveFaultSettings(shop, { faults: [{ fault: error, on: 'POST /orders', times: 1 }] });
     await assert.rejects(anOrder(), GatewayOutcomeUnknown);
     const receipt = `r-${receipts}`;
     assert.equal((await gateway.orderByReceipt(receipt))?.receipt, receipt);
 
     const paymentId = await aPayment();
     const refund = { paymentId, amount: paise(1_000), key: `${paymentId}-once`, notes: {} };
-    await saveFaultSettings(shop, { faults: [{ fault, on: 'POST /payments/:id/refund', times: 1 }] });
+    await saveFaultSettings(shop, { faults: [{ fault: error, on: 'POST /payments/:id/refund', times: 1 }] });
     await assert.rejects(gateway.refund(refund), GatewayOutcomeUnknown);
     await gateway.refund(refund);
     assert.deepEqual(
@@ -181,19 +181,19 @@ test('the stand-in can refuse right keys', async () => {
 });
 
 test('webhooks can be lost, doubled, turned round, and signed by somebody else', async () => {
-  const told = async (webhooks: object) => {
+  const reported = async (webhooks: object) => {
     await saveFaultSettings(shop, { webhooks });
     await aPayment();
     return heard();
   };
-  assert.deepEqual((await told({ lose: ['*'] })).map(eventOf), []);
-  assert.deepEqual((await told({ lose: ['payment.captured'] })).map(eventOf), ['payment.authorized', 'order.paid']);
-  assert.deepEqual((await told({ reversed: true })).map(eventOf), ['order.paid', 'payment.captured', 'payment.authorized']);
-  const doubled = await told({ copies: 3 });
+  assert.deepEqual((await reported({ lose: ['*'] })).map(eventOf), []);
+  assert.deepEqual((await reported({ lose: ['payment.captured'] })).map(eventOf), ['payment.authorized', 'order.paid']);
+  assert.deepEqual((await reported({ reversed: true })).map(eventOf), ['order.paid', 'payment.captured', 'payment.authorized']);
+  const doubled = await reported({ copies: 3 });
   assert.equal(doubled.length, 9);
   assert.equal(new Set(doubled.map(({ headers }) => headers['x-razorpay-event-id'])).size, 3);
   for (const signedBy of ['old-secret', 'stranger'])
-    assert.deepEqual((await told({ signedBy })).map(isGenuine), [false, false, false], signedBy);
+    assert.deepEqual((await reported({ signedBy })).map(isGenuine), [false, false, false], signedBy);
 });
 
 test('a webhook that waits is not brought before its time', async () => {
@@ -214,8 +214,8 @@ test('two instances are one stand-in: same secrets, same orders, same knobs', as
   const http = Fastify();
   try {
     const other = await openSimulator({ ...shop, http });
-    const { keySecret, webhookSecret } = simulatorOf(shop).ground;
-    assert.deepEqual([other.ground.keySecret, other.ground.webhookSecret], [keySecret, webhookSecret]);
+    const { keySecret, webhookSecret } = simulatorOf(shop).context;
+    assert.deepEqual([other.context.keySecret, other.context.webhookSecret], [keySecret, webhookSecret]);
     const { id } = await anOrder();
     await payAtGateway({ http }, { orderId: id });
     assert.equal((await only(id))?.status, 'captured');

@@ -13,7 +13,7 @@ const feeOf = (amount: number) => ({ fee: Math.round(amount * 0.0236), tax: Math
 
 type ToOpen = Pick<SimulatedOrder, 'amount' | 'currency' | 'receipt' | 'notes'> & { captures: boolean };
 
-/** An order that somebody may pay. */
+/** Opens an order for payment. */
 export const openOrder = (id: string, { amount, currency, receipt, notes, captures }: ToOpen, at: number): SimulatedOrder => ({
   id,
   entity: 'order',
@@ -32,7 +32,7 @@ export const openOrder = (id: string, { amount, currency, receipt, notes, captur
 
 export type Payer = { method: Method; email: string; contact: string };
 
-/** A customer begins to pay: a try of the order, whose end nobody knows yet. */
+/** A customer begins to pay: an attempt whose outcome is open. */
 export function begin(order: SimulatedOrder, id: string, { payer, at }: { payer: Payer; at: number }): Step {
   const isCard = payer.method === 'card';
   const payment: SimulatedPayment = {

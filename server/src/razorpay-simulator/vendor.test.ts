@@ -6,14 +6,14 @@ import { openTestShop, type TestShop } from '#test-support';
 import { payAtGateway, runScheduledTasks, simulatorOf, saveFaultSettings } from '#test-support/gateway';
 import type { Webhook } from './context.ts';
 
-// The vendor's own client, on a network, is the judge: what it understands of the stand-in, ours has to understand likewise.
+// The vendor's own client, on a network, is the judge: what it reads from the simulator, our client has to read too.
 let shop: TestShop;
 let vendor: Razorpay;
 let ahead = 0; // ms that the shop's clock goes before the real one
 before(async () => {
   shop = await openTestShop({ now: () => new Date(Date.now() + ahead) });
   await shop.http.listen({ port: 0, host: '127.0.0.1' });
-  vendor = vendorWith(simulatorOf(shop).ground.keySecret);
+  vendor = vendorWith(simulatorOf(shop).context.keySecret);
 });
 after(() => shop.close());
 
@@ -87,9 +87,9 @@ test('orders are listed by receipt, and their notes can be changed', async () =>
 
 test('orders, and the refunds of a payment, are listed from one second to another', async () => {
   const [noon, hour] = [Math.floor(Date.now() / 1000) + 10_000, 3600]; // seconds
-  const at = async <T>(second: number, deed: () => Promise<T>): Promise<T> => {
+  const at = async <T>(second: number, action: () => Promise<T>): Promise<T> => {
     ahead = second * 1000 - Date.now();
-    return deed().finally(() => (ahead = 0));
+    return action().finally(() => (ahead = 0));
   };
   const times = [noon, noon + hour, noon + 2 * hour];
   const paid = await aPayment();
@@ -110,8 +110,8 @@ test('orders, and the refunds of a payment, are listed from one second to anothe
 });
 
 test('a receipt asked for as unique opens one order, however often and at once it is asked', async () => {
-  const asked = Array.from({ length: 5 }, () => anOrder({ receipt: 'only-once', unique_receipt: true }));
-  assert.equal(new Set((await Promise.all(asked)).map(({ id }) => id)).size, 1);
+  const requests = Array.from({ length: 5 }, () => anOrder({ receipt: 'only-once', unique_receipt: true }));
+  assert.equal(new Set((await Promise.all(requests)).map(({ id }) => id)).size, 1);
 });
 
 test('an order of that receipt is the one, too, where it was opened a moment later by another’s clock', async () => {
@@ -218,29 +218,29 @@ test('wrong keys open nothing', async () => {
 });
 
 test('the vendor’s own check takes the signatures of the widget and of webhooks', async () => {
-  const { ground } = simulatorOf(shop);
-  await runScheduledTasks(shop, { ...ground, post: async () => 200 });
+  const { context } = simulatorOf(shop);
+  await runScheduledTasks(shop, { ...context, post: async () => 200 });
   const sent: Webhook[] = [];
   const { id } = await anOrder();
   const { razorpay_payment_id, razorpay_signature } = await payAtGateway(shop, { orderId: id });
-  await runScheduledTasks(shop, { ...ground, post: async (webhook) => (sent.push(webhook), 200) });
+  await runScheduledTasks(shop, { ...context, post: async (webhook) => (sent.push(webhook), 200) });
 
   assert.equal(
     shop.payments.gateway.signedAnswer({ gatewayOrderId: id, paymentId: razorpay_payment_id, signature: razorpay_signature }),
     true,
   );
-  assert.equal(Razorpay.validateWebhookSignature(`${id}|${razorpay_payment_id}`, razorpay_signature, ground.keySecret), true);
+  assert.equal(Razorpay.validateWebhookSignature(`${id}|${razorpay_payment_id}`, razorpay_signature, context.keySecret), true);
   assert.equal(sent.length, 3);
   for (const { body, headers } of sent) {
     const signature = headers['x-razorpay-signature'] ?? '';
-    assert.equal(Razorpay.validateWebhookSignature(body, signature, ground.webhookSecret), true);
+    assert.equal(Razorpay.validateWebhookSignature(body, signature, context.webhookSecret), true);
     assert.equal(shop.payments.gateway.signedWebhook(Buffer.from(body), signature), true);
   }
 });
 
 test('a line that goes dead and an answer that is no JSON reach the vendor’s client as faults too', async () => {
-  for (const fault of ['reset', 'html']) {
-    await saveFaultSettings(shop, { faults: [{ fault, on: 'GET /orders', times: 1 }] });
+  for (const error of ['reset', 'html']) {
+    await saveFaultSettings(shop, { faults: [{ fault: error, on: 'GET /orders', times: 1 }] });
     await assert.rejects(vendor.orders.all());
   }
   await saveFaultSettings(shop, {});

@@ -6,7 +6,7 @@ import { aCustomer, aProduct, openTestShop, type MadeProduct, type Person, type 
 import { payAtGateway, runScheduledTasks, saveFaultSettings } from '#test-support/gateway';
 import { aCardOrder } from '#test-support/orders';
 
-// A shop without keys, from the cart to the money: nothing but the stand-in plays the gateway.
+// A shop without keys, from the cart to the money: nothing but the simulator plays the gateway.
 let shop: TestShop;
 let tee: MadeProduct;
 let asha: Person;

@@ -25,9 +25,9 @@ beforeEach(async () => {
 });
 after(() => shop.close());
 
-const seen = async ({ _id: id }: Order, who: Person = staff) => (await shop.call(who, readOrder, { params: { id } })).order;
+const seen = async ({ _id: id }: Order, person: Person = staff) => (await shop.call(person, readOrder, { params: { id } })).order;
 const stock = async (product: MadeProduct, at = 0) => (await stockOf(shop.db, product.variants[at]?.id ?? '')).stock;
-const ask = (it: Order, body: object, who: Person = asha) => shop.ask(who, 'POST', `/order/${it._id}/return`, body);
+const ask = (it: Order, body: object, person: Person = asha) => shop.ask(person, 'POST', `/order/${it._id}/return`, body);
 const work = (it: Order, action: string, more: object = {}) =>
   shop.ask(staff, 'PUT', `/order/return/${it._id}`, { action, ...more });
 const lineAt = (it: Order, at: number): string => it.orderItems[at]?._id ?? '';
@@ -264,20 +264,20 @@ test('a refused exchange gives the other size back to the shelf, once', async ()
 
 test('a size is exchanged for the same piece, while it is there, and for the reasons the shop allows', async () => {
   const it = await delivered();
-  const wish = (exchange: string | undefined, quantity = 1, reason = 'Item is defective') =>
+  const body = (exchange: string | undefined, quantity = 1, reason = 'Item is defective') =>
     ask(it, { lines: [{ line: lineAt(it, 0), quantity, exchange }], reason });
-  assert.equal((await wish(tee.variants[0]?.id)).body.message, 'Choose a size of the same item.');
-  assert.equal((await wish('nonsense')).status, 400);
+  assert.equal((await body(tee.variants[0]?.id)).body.message, 'Choose a size of the same item.');
+  assert.equal((await body('nonsense')).status, 400);
   await anOrder(shop, await aCustomer(shop), [{ product: jeans, size: '32', quantity: 9 }]);
-  assert.equal((await wish(jeans.variants[1]?.id, 2)).body.message, 'Size 32 is sold out. Choose another size, or a refund.');
-  const tooBig = () => wish(jeans.variants[1]?.id, 1, 'Too large');
+  assert.equal((await body(jeans.variants[1]?.id, 2)).body.message, 'Size 32 is sold out. Choose another size, or a refund.');
+  const tooBig = () => body(jeans.variants[1]?.id, 1, 'Too large');
   const { settings, updatedAt } = await shop.call(stranger, readSettings);
   await shop.call(staff, saveSettings, { body: { ...settings, exchanges: 'faulty', updatedAt } });
   assert.equal((await tooBig()).body.message, 'Only wrong and defective items can be exchanged.');
 
   const changed = await shop.call(stranger, readSettings);
   await shop.call(staff, saveSettings, { body: { ...settings, exchanges: 'all', updatedAt: changed.updatedAt } });
-  assert.equal((await wish(undefined, 1, 'Too large')).body.message, 'Choose the new size of each item.');
+  assert.equal((await body(undefined, 1, 'Too large')).body.message, 'Choose the new size of each item.');
   assert.equal((await tooBig()).status, 201);
   assert.equal(await stock(jeans, 1), 0);
 });

@@ -50,13 +50,13 @@ test('another size is of the same colour', async () => {
   ]);
   const product = await aProduct(shop.db, { variants });
   const it = await moveTo(shop, staff, await anOrder(shop, asha, [{ product, size: 'S Blue' }]), 'Delivered');
-  const wish = (size: string) => {
+  const body = (size: string) => {
     const exchange = product.variants.find((variant) => variant.size === size)?.id;
     const lines = [{ line: it.orderItems[0]?._id, quantity: 1, exchange }];
     return shop.ask(asha, 'POST', `/order/${it._id}/return`, { lines, reason: 'Item is defective' });
   };
-  assert.equal((await wish('M Black')).body.message, 'Choose a size of the same item.');
-  assert.equal((await wish('M Blue')).status, 201);
+  assert.equal((await body('M Black')).body.message, 'Choose a size of the same item.');
+  assert.equal((await body('M Blue')).status, 201);
 });
 
 test('where one piece is exchanged and another is not, the other is still to be paid back', async () => {

@@ -15,7 +15,7 @@ after(() => shop.close());
 const FAULTY = { reason: 'Item is defective' };
 const sizes = [{ size: 'S' }, { size: 'M' }];
 
-/** Comes back once somebody of this shop's database waits for a lock that another holds. */
+/** Resolves once a connection of this database waits for a lock that another holds. */
 async function untilSomebodyWaits(): Promise<void> {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await waiting.execute(shop.db)).rows.length === 0);

@@ -13,7 +13,7 @@ type ReturnsQuery = {
 type Counts = Record<ReturnState, number>;
 const NONE: Counts = { requested: 0, received: 0, refunded: 0, exchanged: 0, rejected: 0 };
 
-/** What still waits for somebody stands with the longest wait first; what is over, with the latest. */
+/** Open returns are sorted by the longest wait, closed ones by the latest. */
 const OVER: ReadonlySet<ReturnState> = new Set<ReturnState>(['refunded', 'exchanged', 'rejected']);
 
 /** The returns in one state, page by page, and how many there are in each. */

@@ -30,10 +30,10 @@ const isCustomers = ({ deliveryStatus }: ReturnSituation): boolean =>
   deliveryStatus === 'Returned' || deliveryStatus === 'Delivered';
 
 /** Why staff cannot take this step now; undefined when they can. First receive, then refund; refuse any time before a refund. */
-export const actionProblem = (action: Action, standing: ReturnSituation): string | undefined =>
-  isCustomers(standing) || isReturnable(standing.deliveryStatus) ? REFUSALS[action](standing) : NO_RETURN;
+export const actionProblem = (action: Action, situation: ReturnSituation): string | undefined =>
+  isCustomers(situation) || isReturnable(situation.deliveryStatus) ? REFUSALS[action](situation) : NO_RETURN;
 
-const REFUSALS: Record<Action, (standing: ReturnSituation) => string | undefined> = {
+const REFUSALS: Record<Action, (situation: ReturnSituation) => string | undefined> = {
   receive({ state, deliveryStatus, goodsOut }) {
     if (state === 'requested') return undefined;
     if (isReturnable(deliveryStatus) && goodsOut) return undefined;
@@ -47,9 +47,9 @@ const REFUSALS: Record<Action, (standing: ReturnSituation) => string | undefined
     if (!wasPaid) return 'Nothing was paid for this order, so there is nothing to refund.';
     return left === 0 || owed === 0 ? REFUNDED : undefined;
   },
-  reject(standing) {
-    const { state, isExchanged } = standing;
-    if (!isCustomers(standing) || state === null || state === 'rejected') return NO_RETURN;
+  reject(situation) {
+    const { state, isExchanged } = situation;
+    if (!isCustomers(situation) || state === null || state === 'rejected') return NO_RETURN;
     if (isExchanged) return 'These items were already exchanged.';
     return state === 'refunded' ? 'This return was already refunded.' : undefined;
   },

@@ -50,7 +50,7 @@ export async function saveFaultSettings({ http }: Pick<SimulatedShop, 'http'>, f
  *
  * @throws when the shop does not accept a webhook; that webhook is not delivered again
  */
-export async function runScheduledTasks(shop: SimulatedShop, context = simulatorOf(shop).ground): Promise<void> {
+export async function runScheduledTasks(shop: SimulatedShop, context = simulatorOf(shop).context): Promise<void> {
   const next = `
     delete from jobs.job where name = 'payments.simulator' and id = (
       select id from jobs.job where name = 'payments.simulator' and state < 'active' order by created_on, id limit 1

@@ -47,8 +47,8 @@ async function whatGatewayKnows(gateway: Gateway, { gatewayOrderId, paymentId }:
 }
 
 function refuseOther(order: PayableOrder, known: GatewayPayment): void {
-  const standing = { order: { ...order, total: order.amountPaise }, attempt: order };
-  const isOther = mismatch(standing, { ...known, gatewayOrderId: known.orderId }) !== undefined;
+  const state = { order: { ...order, total: order.amountPaise }, attempt: order };
+  const isOther = mismatch(state, { ...known, gatewayOrderId: known.orderId }) !== undefined;
   if (isOther || known.status === 'failed')
     throw new ShopError('payment_refused', 'This payment did not go through. Your order has not changed.');
 }

@@ -8,7 +8,7 @@ import { reconcilePayment } from './reconcile-payment.ts';
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /**
- * Ends the wait for an order whose time to pay is over: it is cancelled, and its goods and coupon are free for somebody else. The
+ * Ends the wait for an order whose time to pay is over: it is cancelled, and its items and coupon are released. The
  * gateway is asked once more before; money that comes in later goes back by itself. Once only, however often it is asked for.
  * Answers whether the order was cancelled by this.
  */

@@ -120,7 +120,7 @@ async function lockedFor(tx: Tx, input: PlaceOrderInput): Promise<Locked> {
 }
 
 /** The gateway's minimum amount. */
-const LEAST_BY_CARD = rupees(1);
+const MIN_CARD_AMOUNT = rupees(1);
 
 const isToBePaidFirst = ({ paymentMethod }: PlaceOrder, { total }: PricedCart): boolean =>
   openingState(paymentMethod, total).deliveryStatus === 'Pending';
@@ -212,7 +212,7 @@ async function agreeOnPrice(
   const coupon = await couponInCart(tx, { couponId: couponInside, accountId, subtotal: subtotalOf(toPrice), now });
   const priced = priceCart(toPrice, coupon);
   if (priced.total !== body.totalPrice) throw pricesChanged(priced);
-  if (isToBePaidFirst(body, priced) && priced.total < LEAST_BY_CARD)
+  if (isToBePaidFirst(body, priced) && priced.total < MIN_CARD_AMOUNT)
     throw new ShopError('invalid_input', 'UPI and card payments start at ₹1. Please choose cash on delivery.');
   if (coupon === null || couponInside === null) return { priced, couponId: null, couponMinimum: ZERO };
 

@@ -11,7 +11,7 @@ type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 type Retry = { orderId: string; accountId: string };
 
 /**
- * Opens the payment of one's own unpaid order again, at the same order of the gateway. The gateway is asked first, so that nobody
+ * Opens the payment of one's own unpaid order again, at the same order of the gateway. The gateway is asked first, so that no customer
  * pays twice because a webhook is late: where money is found, there is nothing left to open. Null then, and where the gateway is
  * out of reach.
  * @throws ShopError order_moved_on with the sentence that says why it cannot be paid
@@ -22,8 +22,8 @@ export async function retryPayment(
   { orderId, accountId }: Retry,
 ): Promise<RazorpayOrder | null> {
   const order = await ownPayable(shop.db, { orderId, accountId });
-  const refusal = paymentProblem(order, shop.now());
-  if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
+  const problem = paymentProblem(order, shop.now());
+  if (problem !== undefined) throw new ShopError('order_moved_on', problem);
   await reconcilePayment(shop, gateway, order);
   if (await isBeingPaid(shop.db, orderId))
     throw new ShopError('order_moved_on', 'We are confirming your payment. Please wait a moment.');

@@ -84,8 +84,8 @@ async function loadSettlement(
   const payments = await paymentsOfOrder(tx, order.id);
   const known = payments.find(({ gatewayPaymentId }) => gatewayPaymentId === reported.id);
   const isPaidByAnother = payments.some((it) => it !== known && it.status === 'captured' && !it.surplus);
-  const standing = { order: { ...order, total: order.totalPaise }, attempt, known: known?.status, isPaidByAnother };
-  return { order, attempt, known, standing, reported };
+  const state = { order: { ...order, total: order.totalPaise }, attempt, known: known?.status, isPaidByAnother };
+  return { order, attempt, known, standing: state, reported };
 }
 
 type DecidedSettlement = Settlement & { verdict: Verdict; foundBy: Finder };
@@ -172,9 +172,9 @@ async function pay(tx: Tx, shop: Context, settlement: DecidedSettlement): Promis
 
 /** Refunds a captured payment that is not owed automatically. The stock is not touched, because it may be sold to others by now. */
 async function payBack(tx: Tx, shop: Context, settlement: DecidedSettlement & { kind: 'order' | 'surplus' }): Promise<void> {
-  const { order, standing, reported, kind } = settlement;
+  const { order, standing: state, reported, kind } = settlement;
   const amount: Paise = reported.amount;
-  const note = describeRefundDue({ amount, isPaidByAnother: standing.isPaidByAnother, paymentMethod: order.paymentMethod });
+  const note = describeRefundDue({ amount, isPaidByAnother: state.isPaidByAnother, paymentMethod: order.paymentMethod });
   const paymentId = await save(tx, shop, { ...settlement, status: 'captured', surplus: kind === 'surplus' });
   await markRefundDue(tx, order, { kind, note, at: shop.now() });
   await createRefund(tx, shop, { orderId: order.id, paymentId, kind, amount, way: 'gateway', note, actor: SYSTEM });

@@ -12,8 +12,8 @@ import { payableAtGateway } from '../queries.ts';
 const MAX_EVENT_BYTES = 1024 * 1024;
 
 /**
- * What the gateway itself calls, and what its hosted page sends a browser to. Neither speaks the contract's JSON, so they stand
- * beside it, in a scope of their own that takes bodies as they come: a signature is over bytes.
+ * The route that the gateway itself calls, and the route its hosted page sends a browser to. Neither speaks the contract's JSON, so they are registered
+ * beside it in a separate scope that takes bodies as they come: a signature is over bytes.
  */
 export function gatewayRoutes(app: FastifyInstance, shop: AppContext, gateway: Gateway): void {
   void app.register(async (scope) => {

@@ -11,9 +11,9 @@ type ChangeAddress = { orderId: string; actor: Extract<Actor, { kind: 'customer'
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 
 /**
- * An order that was not sent goes elsewhere. Prices include the tax, so the total stands whatever the state; the invoice, which is
+ * An order that was not sent goes elsewhere. Prices include the tax, so the total is the same for every state; the invoice, which is
  * issued when the order is sent, follows the new address.
- * @throws ShopError not_found for somebody else's order, order_moved_on once it was sent, invalid_input for an address that is
+ * @throws ShopError not_found for another customer's order, order_moved_on once it was sent, invalid_input for an address that is
  * refused when an order is placed
  */
 export async function changeAddress(shop: Context, { orderId, actor, address }: ChangeAddress): Promise<void> {

@@ -15,7 +15,7 @@ type MoveOrders = {
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 type Outcome = Pick<MovedOrder, '_id' | 'moved' | 'message'>;
 
-/** Moves orders one after the other, each in a transaction of its own: one that is refused keeps no other back. */
+/** Moves orders one after the other, each in a separate transaction, so that a refused one does not hold up the others. */
 export async function updateStatuses(shop: Context, { ids, matching, staff, to, note }: MoveOrders): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const id of new Set(ids)) {

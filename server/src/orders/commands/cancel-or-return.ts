@@ -24,8 +24,8 @@ export async function cancelOrReturn(shop: Context, { orderId, customer, to, rea
     const order = await lockOrder(tx, orderId);
     if (order?.accountId !== customer.id) throw new ShopError('not_found', 'There is no such order.');
 
-    const refusal = customerMoveProblem(order, to, now) ?? reasonRefusal(to, reason);
-    if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
+    const problem = customerMoveProblem(order, to, now) ?? reasonRefusal(to, reason);
+    if (problem !== undefined) throw new ShopError('order_moved_on', problem);
 
     await changeStatus(tx, order, { to, actor: { kind: 'customer', ...customer }, note: reason ?? '', at: now });
     await mailStatusChange(tx, shop, { order, to, reason: reason ?? '' });

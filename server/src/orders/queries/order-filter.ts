@@ -22,8 +22,8 @@ type Bounds = { now: Date; ownerId?: string | undefined; after?: OrderFilter | u
 type Branches = ReturnType<typeof branchesOf>;
 
 /**
- * The orders asked for as questions on customer_order: one, or where words are looked for one for each place, since each has an
- * index of its own.
+ * The orders asked for as questions on customer_order: one, or where words are looked for one for each place, since each has its
+ * own index.
  */
 export function branchesOf(db: Db, { statuses, q = '', ...filters }: OrderQuery, { now, ownerId, after }: Bounds) {
   let matching = narrowed(db, filters, now);

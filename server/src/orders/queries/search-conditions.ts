@@ -29,7 +29,7 @@ export function searchConditions(q: string): Condition[] {
     return [sql<boolean>`(${sql.join(ways, sql` or `)}) and ${isRecent('customerOrder', 'createdAt')}`];
   return [
     ...ways,
-    // A SKU may stand on a hundred thousand lines; ids carry their time, so these are of the latest orders.
+    // A SKU may be on a hundred thousand lines; ids carry their time, so these are of the latest orders.
     sql<boolean>`id = any(array(select order_id from order_line where sku ilike ${pattern}
       order by order_id desc limit ${MAX_SEARCH_COUNT + 1}))`,
     // The numbers of tax documents are copied whole, not typed.

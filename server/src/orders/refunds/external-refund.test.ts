@@ -116,14 +116,14 @@ test('the webhook of a refund that the shop itself asked for may come before its
 });
 
 test('what went back at the gateway is missing for the order that was sent instead, too', async () => {
-  const who = await aCustomer(shop);
+  const person = await aCustomer(shop);
   const shirt = await aProduct(shop.db, { price: 800, variants: [{ size: 'S' }, { size: 'M' }] });
-  const { order, razorpayOrder } = await aCardOrder(shop, who, [{ product: shirt, size: 'S' }]);
+  const { order, razorpayOrder } = await aCardOrder(shop, person, [{ product: shirt, size: 'S' }]);
   const payment = aPayment(razorpayOrder);
   await deliver(shop, eventOf('payment.captured', payment));
   await moveTo(shop, staff, order, 'Shipped', 'Delivered');
   const lines = [{ line: order.orderItems[0]?._id, quantity: 1, exchange: shirt.variants[1]?.id }];
-  await shop.ask(who, 'POST', `/order/${order._id}/return`, { reason: 'Item is defective', lines });
+  await shop.ask(person, 'POST', `/order/${order._id}/return`, { reason: 'Item is defective', lines });
   await shop.ask(staff, 'PUT', `/order/return/${order._id}`, { action: 'receive' });
   const instead = (await seen(order)).returns[0]?.exchangeOrder?._id ?? '';
   razorpay.misbehave = 500;

@@ -85,7 +85,7 @@ test('a return that gives nothing back is over when it is received, and a return
 
 test('a preview is for the owner of the order and for staff, and changes nothing', async () => {
   const it = await delivered();
-  const ask = (who: Person | null) => shop.ask(who, 'POST', `/order/${it._id}/return/preview`, { lines: linesOf(it, tee) });
+  const ask = (person: Person | null) => shop.ask(person, 'POST', `/order/${it._id}/return/preview`, { lines: linesOf(it, tee) });
   assert.deepEqual(
     [(await ask(await aCustomer(shop))).status, (await ask(null)).status, (await ask(staff)).status],
     [404, 401, 200],

@@ -19,14 +19,14 @@ after(() => shop.close());
 
 const UPI = { way: 'upi', upiId: 'asha.rao@okaxis' };
 const BANK = { way: 'bank', account: '123456789012', ifsc: 'SBIN0001234' };
-const delivered = async (who: Person) => moveTo(shop, staff, await anOrder(shop, who, [{ product: tee }]), 'Delivered');
-const giveBack = (who: Person, it: Order, payOut?: object) =>
-  shop.ask(who, 'POST', `/order/${it._id}/return`, {
+const delivered = async (person: Person) => moveTo(shop, staff, await anOrder(shop, person, [{ product: tee }]), 'Delivered');
+const giveBack = (person: Person, it: Order, payOut?: object) =>
+  shop.ask(person, 'POST', `/order/${it._id}/return`, {
     lines: [{ line: it.orderItems[0]?._id, quantity: 1 }],
     reason: 'No longer needed',
     ...(payOut && { payOut }),
   });
-const seen = async ({ _id: id }: Order, who: Person = staff) => (await shop.call(who, readOrder, { params: { id } })).order;
+const seen = async ({ _id: id }: Order, person: Person = staff) => (await shop.call(person, readOrder, { params: { id } })).order;
 const accounts = ({ _id: id }: Order) => shop.call(staff, readPayOutAccounts, { params: { id } });
 const stored = async (text: string): Promise<number> => {
   const { rows } = await shop.pool.query<{ found: number }>(
@@ -41,8 +41,8 @@ test('a refund of cash names its account: masked with the order, encrypted in th
   const asha = await aCustomer(shop);
   const it = await delivered(asha);
   assert.equal((await giveBack(asha, it, UPI)).status, 201);
-  for (const who of [asha, staff])
-    assert.deepEqual((await seen(it, who)).returns[0]?.payOut, { way: 'upi', to: 'as••••@okaxis' });
+  for (const person of [asha, staff])
+    assert.deepEqual((await seen(it, person)).returns[0]?.payOut, { way: 'upi', to: 'as••••@okaxis' });
   const [back] = (await seen(it)).returns;
   assert.deepEqual(await accounts(it), { returns: [{ _id: back?._id, ...UPI }], refunds: [] });
   assert.equal((await shop.ask(asha, 'GET', `/order/${it._id}/payout-accounts`)).status, 403);

@@ -21,7 +21,7 @@ export type PaidOut = {
   account?: string | undefined;
 };
 
-/** me••••@okaxis: customers recognize their own, and nobody else can use it. */
+/** me••••@okaxis: customers recognize their account, and no one else can use it. */
 export function maskedUpiId(upiId: string): string {
   const at = upiId.lastIndexOf('@');
   return `${upiId.slice(0, Math.min(2, at))}••••${upiId.slice(at)}`;

@@ -33,7 +33,7 @@ function sold({ lines, coupon }: Cart): SoldOrder & { total: Paise } {
   };
 }
 
-/** Refunds one lot after the other, never above what is left, as the shop does. */
+/** Refunds one lot after the other, never above the remaining amount, as the shop does. */
 function refundAll(order: SoldOrder & { total: Paise }, lots: readonly (readonly Pieces[])[]) {
   const given = new Map<string, GivenBack>();
   const refunds: { amount: Paise; words: string }[] = [];

@@ -13,12 +13,12 @@ export type SoldOrder = {
   /** By line. */
   given: ReadonlyMap<string, GivenBack>;
 };
-/** What is refunded for some pieces, and in words why it is not what was paid for them; '' where it is. */
+/** The refund of some pieces, and the reason where it is less than their price; '' where it is not. */
 export type RefundParts = { pieces: RefundedPieces[]; amount: Paise; words: string };
 
 /** A discount whose minimum the kept items no longer reach, and what they gained from it. */
 type Lost = { of: 'coupon' | 'offer'; minimum: Paise; amount: Paise };
-type Kept = (line: SoldLine) => number;
+type Remaining = (line: SoldLine) => number;
 
 /**
  * What these pieces give back. A discount that needed a minimum purchase is deducted from the refund, as far as the items that are
@@ -29,9 +29,9 @@ export function refundParts(order: SoldOrder, wanted: readonly Pieces[]): Refund
   const before = new Map([...order.given].map(([id, { pieces }]) => [id, pieces]));
   const plain = refundOfPieces({ ...order, before }, wanted);
   const now = new Map(plain.map(({ lineId, quantity }) => [lineId, quantity]));
-  const keptBefore: Kept = (line) => line.quantity - returnedBefore(order, line);
-  const keptAfter: Kept = (line) => keptBefore(line) - (now.get(line.id) ?? 0);
-  const [lostBefore, lostAfter] = [lostOf(order, keptBefore), lostOf(order, keptAfter)];
+  const remainingBefore: Remaining = (line) => line.quantity - returnedBefore(order, line);
+  const remainingAfter: Remaining = (line) => remainingBefore(line) - (now.get(line.id) ?? 0);
+  const [lostBefore, lostAfter] = [lostOf(order, remainingBefore), lostOf(order, remainingAfter)];
   const worth = sumOf(plain);
   if (sumOf(lostBefore) === 0 && sumOf(lostAfter) === 0) return { pieces: plain, amount: worth, words: '' };
 
@@ -45,7 +45,7 @@ export function refundParts(order: SoldOrder, wanted: readonly Pieces[]): Refund
   const given = Math.min(paidBefore, add(ZERO, ...[...order.given.values()].map((it) => it.amount)));
   const amount = paise(Math.max(0, due(add(paidBefore, worth), lostAfter) - Math.max(due(paidBefore, lostBefore), given)));
   if (amount === worth) return { pieces: plain, amount, words: '' };
-  const subtotal = add(ZERO, ...order.lines.map((line) => times(line.unit, keptAfter(line))));
+  const subtotal = add(ZERO, ...order.lines.map((line) => times(line.unit, remainingAfter(line))));
   const words = amount > worth ? broughtBack(less(amount, worth)) : deducted(lostAfter, subtotal, less(worth, amount));
   return { pieces: prorate(plain, amount), amount, words };
 }
@@ -58,14 +58,14 @@ function returnedBefore({ given }: SoldOrder, { id }: SoldLine): number {
 }
 
 /** Exchanged pieces count as kept: the customer has them in another size. */
-function lostOf({ lines, couponMinimum }: SoldOrder, kept: Kept): Lost[] {
-  const subtotal = add(ZERO, ...lines.map((line) => times(line.unit, kept(line))));
+function lostOf({ lines, couponMinimum }: SoldOrder, remaining: Remaining): Lost[] {
+  const subtotal = add(ZERO, ...lines.map((line) => times(line.unit, remaining(line))));
   const couponLost = subtotal < couponMinimum;
-  const coupon = couponLost ? add(ZERO, ...lines.map((line) => shareOf(line.coupon, kept(line), line.quantity))) : ZERO;
+  const coupon = couponLost ? add(ZERO, ...lines.map((line) => shareOf(line.coupon, remaining(line), line.quantity))) : ZERO;
   const offers = lines
     .filter(({ offerMinimum }) => subtotal < offerMinimum)
     .map((line) => {
-      const gained = shareOf(line.offer, kept(line), line.quantity);
+      const gained = shareOf(line.offer, remaining(line), line.quantity);
       // While the coupon still counts, it would have taken its share of the higher price.
       const afterOffer = less(times(line.unit, line.quantity), line.offer);
       const byCoupon = couponLost || afterOffer === 0 ? ZERO : shareOf(gained, line.coupon, afterOffer);

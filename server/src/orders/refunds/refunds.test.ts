@@ -35,8 +35,9 @@ beforeEach(async () => {
 });
 after(() => shop.close());
 
-const seen = async ({ _id: id }: Order, who: Person = staff) => (await shop.call(who, readOrder, { params: { id } })).order;
-const refund = (it: Order, body: object = {}, who: Person = staff) => shop.ask(who, 'POST', `/order/${it._id}/refund`, body);
+const seen = async ({ _id: id }: Order, person: Person = staff) => (await shop.call(person, readOrder, { params: { id } })).order;
+const refund = (it: Order, body: object = {}, person: Person = staff) =>
+  shop.ask(person, 'POST', `/order/${it._id}/refund`, body);
 const retry = (it: Order, refundId = '') => shop.ask(staff, 'POST', `/order/${it._id}/refund/${refundId}/retry`);
 const linesOf = (it: Order, quantity: number) => it.orderItems.map(({ _id: line }) => ({ line, quantity }));
 
@@ -217,10 +218,10 @@ test('the gateway’s own messages end a refund, once, in any order', async () =
   assert.deepEqual([money.refunded, money.pending], [rupees(120), 0]);
 });
 
-for (const fault of ['broken', 'html', 'reset', 'reset-after', 'unauthorized'])
-  test(`a gateway that answers a refund with ${fault} is asked again, and gives back once`, async () => {
+for (const error of ['broken', 'html', 'reset', 'reset-after', 'unauthorized'])
+  test(`a gateway that answers a refund with ${error} is asked again, and gives back once`, async () => {
     const it = await paidByCard();
-    await saveFaultSettings(shop, { faults: [{ fault, on: 'POST /payments/:id/refund', times: 1 }] });
+    await saveFaultSettings(shop, { faults: [{ fault: error, on: 'POST /payments/:id/refund', times: 1 }] });
     assert.equal((await refund(it)).status, 201);
     assert.deepEqual([(await seen(it)).paymentStatus, (await seen(it)).refunds[0]?.state], ['refund_due', 'pending']);
     now = new Date(now.getTime() + 60_000);

@@ -15,17 +15,17 @@ const refused = aReturn('refused', 'rejected');
 const exchanged = aReturn('exchanged', 'exchanged', { exchangeOrderId: 'another order' });
 const refunded = aReturn('refunded', 'refunded', { restocked: 1 });
 const received = aReturn('received', 'received', { lineId: 'jeans', restocked: 2 });
-const asked = aReturn('asked', 'requested', { lineId: 'jeans' });
+const input = aReturn('asked', 'requested', { lineId: 'jeans' });
 
 test('an order that goes to its customer again undoes what is under way, or else all that came back, but no exchange', () => {
-  assert.equal(idsOf(cancelledReturns([refused, exchanged, refunded, received, asked])), 'received asked');
+  assert.equal(idsOf(cancelledReturns([refused, exchanged, refunded, received, input])), 'received asked');
   assert.equal(idsOf(cancelledReturns([refused, exchanged, refunded])), 'refunded');
   const toBeExchanged = { ...received, exchangeOrderId: 'another order' };
   assert.equal(idsOf(cancelledReturns([refunded, toBeExchanged])), 'refunded');
 });
 
 test('a step is about the return that is named, or the first under way, or the latest', () => {
-  const all = [refused, received, asked, refunded];
+  const all = [refused, received, input, refunded];
   const meant = (id?: string, returns = all) => findReturn(returns, id)?.id;
   assert.deepEqual(
     [meant('asked'), meant(), meant(undefined, [refused, refunded]), meant('gone')],

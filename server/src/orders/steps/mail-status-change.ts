@@ -5,14 +5,14 @@ import { sendMail } from '#messages';
 import type { LockedOrder } from '../repository/order.ts';
 
 /** What a customer reads of in a mail; of the other statuses the timeline tells. */
-const LETTERS = {
+const TEMPLATES = {
   Shipped: 'order-shipped',
   Delivered: 'order-delivered',
   Cancelled: 'order-cancelled',
   Returned: 'return-asked',
 } as const satisfies Partial<Record<OrderStatus, string>>;
 
-const isTold = (status: OrderStatus): status is keyof typeof LETTERS => status in LETTERS;
+const isMailed = (status: OrderStatus): status is keyof typeof TEMPLATES => status in TEMPLATES;
 
 type MailedChange = { order: LockedOrder; to: OrderStatus; reason: string };
 
@@ -25,8 +25,8 @@ export async function mailStatusChange(
   shop: Pick<AppContext, 'config' | 'jobs' | 'now'>,
   { order, to, reason }: MailedChange,
 ): Promise<void> {
-  if (order.deliveryStatus === to || !isTold(to)) return;
+  if (order.deliveryStatus === to || !isMailed(to)) return;
   const about = { accountId: order.accountId, orderId: order.id };
-  const letter = LETTERS[to];
-  await sendMail(tx, shop, letter === 'return-asked' ? { ...about, letter, reason } : { ...about, letter });
+  const template = TEMPLATES[to];
+  await sendMail(tx, shop, template === 'return-asked' ? { ...about, letter: template, reason } : { ...about, letter: template });
 }

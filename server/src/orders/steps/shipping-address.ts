@@ -12,8 +12,8 @@ import { insertEvent, type LockedOrder } from '../repository/order.ts';
  */
 export async function changeableAddress(tx: Tx, order: LockedOrder): Promise<ShippingAddress> {
   const { isInvoiced, ...address } = await shippingOf(tx, order);
-  const refusal = addressProblem({ ...order, isInvoiced });
-  if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
+  const problem = addressProblem({ ...order, isInvoiced });
+  if (problem !== undefined) throw new ShopError('order_moved_on', problem);
   return address;
 }
 

@@ -44,7 +44,7 @@ export async function closeAttempt(tx: Tx, orderId: string, at: Date): Promise<v
     .execute();
 }
 
-/** Goes on from one look at the gateway to a later one; false when somebody else did so already. */
+/** Goes on from one look at the gateway to a later one; false when another instance did so already. */
 export async function incrementPolls(tx: Tx, attemptId: string, { from, to }: { from: number; to: number }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('paymentAttempt')

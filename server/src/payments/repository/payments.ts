@@ -33,8 +33,8 @@ export const paymentsOfOrder = (tx: Tx, orderId: string): Promise<Payment[]> =>
 export type PaymentToSave = Omit<Payment, 'id'> & { attemptId: string; foundBy: Finder; at: Date };
 
 /**
- * Keeps what is known of a payment by now, and answers its id. How it was first told of, and when, stays. Undefined when the
- * gateway's id belongs to another order, which nobody may pay with it then. The order is locked.
+ * Saves the latest state of a payment and returns its id. Its first source and time are kept. Undefined when the
+ * gateway's id belongs to another order, which this payment cannot pay. The order is locked.
  */
 export async function savePayment(tx: Tx, { at, ...payment }: PaymentToSave): Promise<string | undefined> {
   const { amountPaise, currency, status, method, fault, surplus } = payment;
@@ -65,7 +65,7 @@ export async function recordEvent(tx: Tx, { eventId, kind, orderId, at }: NewEve
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Repetitions come within a day; what is older need not be remembered. */
+/** Repetitions come within a day; older events need not be stored. */
 export async function forgetEventsBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.deleteFrom('paymentEvent').where('receivedAt', '<', moment).execute();
 }

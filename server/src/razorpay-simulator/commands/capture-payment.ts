@@ -10,8 +10,8 @@ import { capture } from '../transitions.ts';
 type CaptureInput = { paymentId: string; amount: number; currency: string };
 
 /** Takes the money of an authorized payment, all of it. @throws ApiRefusal */
-export async function capturePayment(ground: Context, { paymentId, amount, currency }: CaptureInput): Promise<SimulatedPayment> {
-  return ground.db.transaction().execute(async (tx) => {
+export async function capturePayment(context: Context, { paymentId, amount, currency }: CaptureInput): Promise<SimulatedPayment> {
+  return context.db.transaction().execute(async (tx) => {
     const stored = await findEntity(tx, 'payment', paymentId);
     const order = stored && (await lockEntity(tx, 'order', stored.order_id));
     const payment = order && (await lockEntity(tx, 'payment', paymentId));
@@ -25,7 +25,7 @@ export async function capturePayment(ground: Context, { paymentId, amount, curre
     const step = capture({ order, payment });
     await saveEntity(tx, step.order);
     await saveEntity(tx, step.payment);
-    await scheduleWebhooks({ tx, ground, knobs: await findKnobs(tx) }, step.news, () => randomBytes(7));
+    await scheduleWebhooks({ tx, context, faults: await findKnobs(tx) }, step.news, () => randomBytes(7));
     return step.payment;
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OrderAsked } from '../request-schemas.ts';
+import type { OrderInput } from '../request-schemas.ts';
 import { idOf, secondsOf, type SimulatedOrder } from '../entities.ts';
 import type { Context } from '../context.ts';
 import { orderOfReceipt } from '../queries.ts';
@@ -7,7 +7,7 @@ import { addEntity, lockReceipt } from '../repository.ts';
 import { openOrder } from '../transitions.ts';
 
 /** Creates an order; a unique one is created once per receipt. */
-export async function createOrder({ db, now }: Pick<Context, 'db' | 'now'>, input: OrderAsked): Promise<SimulatedOrder> {
+export async function createOrder({ db, now }: Pick<Context, 'db' | 'now'>, input: OrderInput): Promise<SimulatedOrder> {
   const { receipt, isUnique } = input;
   return db.transaction().execute(async (tx) => {
     if (isUnique && receipt !== null) {

@@ -6,16 +6,16 @@ import { signatureOf } from '#payments';
  * Brings webhooks to the shop, one after the other. Throws when one was not taken: then all of them are brought again
  * later, under the same ids, as the gateway brings one more than once rather than not at all.
  */
-export async function deliverWebhooks(ground: Pick<Context, 'post' | 'webhookSecret'>, deliveries: Delivery[]): Promise<void> {
+export async function deliverWebhooks(context: Pick<Context, 'post' | 'webhookSecret'>, deliveries: Delivery[]): Promise<void> {
   const refused: number[] = [];
   for (const { eventId, body, signedBy } of deliveries) {
-    const status = await ground.post({
+    const status = await context.post({
       body,
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Razorpay-Webhook/v1',
         'x-razorpay-event-id': eventId,
-        'x-razorpay-signature': signatureOf(body, secretOf(ground.webhookSecret, signedBy)),
+        'x-razorpay-signature': signatureOf(body, secretOf(context.webhookSecret, signedBy)),
       },
     });
     if (status < 200 || status >= 300) refused.push(status);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { RefundAsked } from '../request-schemas.ts';
+import type { RefundInput } from '../request-schemas.ts';
 import { send, scheduleWebhooks } from '../schedule-webhooks.ts';
 import { idOf, secondsOf, type SimulatedPayment, type SimulatedRefund } from '../entities.ts';
 import type { Context } from '../context.ts';
@@ -14,28 +14,28 @@ import { refund } from '../transitions.ts';
 const OLDEST = 180 * 24 * 60 * 60;
 
 /** Refunds a payment, once per idempotency key. @throws ApiRefusal */
-export async function refundPayment(ground: Context, paymentId: string, input: RefundAsked): Promise<SimulatedRefund> {
-  const at = ground.now();
-  return ground.db.transaction().execute(async (tx) => {
+export async function refundPayment(context: Context, paymentId: string, input: RefundInput): Promise<SimulatedRefund> {
+  const at = context.now();
+  return context.db.transaction().execute(async (tx) => {
     const payment = await lockEntity(tx, 'payment', paymentId);
     if (!payment) throw unknownId();
     const before = input.key === null ? undefined : await refundOfKey(tx, input.key);
     if (before) return sameAgain(before, paymentId, input);
 
-    const knobs = await findKnobs(tx);
-    const step = refund(payment, newRefund(payment, { input, at: secondsOf(at), knobs }));
+    const faults = await findKnobs(tx);
+    const step = refund(payment, newRefund(payment, { input, at: secondsOf(at), faults }));
     await addEntity(tx, { kind: 'refund', entity: step.refund, parentId: paymentId, key: input.key, at });
     await saveEntity(tx, step.payment);
-    await scheduleWebhooks({ tx, ground, knobs }, step.news, () => randomBytes(7));
-    if (knobs.refunds !== 'processed') {
-      const status = knobs.refunds === 'failed' ? 'failed' : 'processed';
-      await send({ tx, ground, knobs }, { errand: 'settle-refund', refundId: step.refund.id, status }, knobs.settleAfter);
+    await scheduleWebhooks({ tx, context, faults }, step.news, () => randomBytes(7));
+    if (faults.refunds !== 'processed') {
+      const status = faults.refunds === 'failed' ? 'failed' : 'processed';
+      await send({ tx, context, faults }, { errand: 'settle-refund', refundId: step.refund.id, status }, faults.settleAfter);
     }
     return step.refund;
   });
 }
 
-function sameAgain(before: SimulatedRefund, paymentId: string, input: RefundAsked): SimulatedRefund {
+function sameAgain(before: SimulatedRefund, paymentId: string, input: RefundInput): SimulatedRefund {
   const { amount, speed_requested, receipt, notes } = before;
   const previous = { payment_id: before.payment_id, amount, speed_requested, receipt, notes };
   const repeated = {
@@ -49,16 +49,16 @@ function sameAgain(before: SimulatedRefund, paymentId: string, input: RefundAske
   throw badRequest('Different request with the same idempotency key has already been processed.');
 }
 
-type Now = { input: RefundAsked; at: number; knobs: FaultSettings };
+type Now = { input: RefundInput; at: number; faults: FaultSettings };
 
-function newRefund(payment: SimulatedPayment, { input, at, knobs }: Now): SimulatedRefund {
+function newRefund(payment: SimulatedPayment, { input, at, faults }: Now): SimulatedRefund {
   if (!payment.captured) throw badRequest('The payment status should be captured for action to be taken');
   const left = payment.amount - payment.amount_refunded;
   if (left === 0) throw badRequest('The payment has been fully refunded already');
   const amount = input.amount ?? left;
   if (amount > left) throw badRequest('The total refund amount is greater than the refund payment amount', 'amount');
   if (at - payment.created_at > OLDEST) throw badRequest('A payment that is more than 6 months old cannot be refunded normally');
-  const arrived = knobs.refunds === 'processed';
+  const arrived = faults.refunds === 'processed';
   return {
     id: idOf('refund', randomBytes(7)),
     entity: 'refund',

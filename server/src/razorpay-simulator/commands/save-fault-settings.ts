@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { FaultSettings } from '../fault-settings.ts';
 import { saveKnobs } from '../repository.ts';
 
-/** The stand-in behaves like this from now on, on every instance. */
-export async function saveFaultSettings({ db }: Pick<Context, 'db'>, knobs: FaultSettings): Promise<void> {
-  await db.transaction().execute((tx) => saveKnobs(tx, knobs));
+/** The simulator behaves like this from now on, on every instance. */
+export async function saveFaultSettings({ db }: Pick<Context, 'db'>, faults: FaultSettings): Promise<void> {
+  await db.transaction().execute((tx) => saveKnobs(tx, faults));
 }

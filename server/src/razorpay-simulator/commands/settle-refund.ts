@@ -6,8 +6,8 @@ import { lockEntity, saveEntity } from '../repository.ts';
 import { settleRefund as settle } from '../transitions.ts';
 
 /** A pending refund arrives, or fails. */
-export async function settleRefund(ground: Context, refundId: string, status: 'processed' | 'failed'): Promise<void> {
-  await ground.db.transaction().execute(async (tx) => {
+export async function settleRefund(context: Context, refundId: string, status: 'processed' | 'failed'): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
     const stored = await findEntity(tx, 'refund', refundId);
     const payment = stored && (await lockEntity(tx, 'payment', stored.payment_id));
     const refund = payment && (await lockEntity(tx, 'refund', refundId));
@@ -16,6 +16,6 @@ export async function settleRefund(ground: Context, refundId: string, status: 'p
     const step = settle(payment, refund, status);
     await saveEntity(tx, step.payment);
     await saveEntity(tx, step.refund);
-    await scheduleWebhooks({ tx, ground, knobs: await findKnobs(tx) }, step.news, () => randomBytes(7));
+    await scheduleWebhooks({ tx, context, faults: await findKnobs(tx) }, step.news, () => randomBytes(7));
   });
 }

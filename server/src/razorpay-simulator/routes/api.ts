@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readJsonOnly } from '#infra/http';
-import { readCaptureAsked, readNotesChange, readOrder, readRefund } from '../request-schemas.ts';
+import { parseCapture, readNotesChange, readOrder, readRefund } from '../request-schemas.ts';
 import { capturePayment } from '../commands/capture-payment.ts';
 import { createOrder } from '../commands/create-order.ts';
 import { editNotes } from '../commands/edit-notes.ts';
@@ -17,60 +17,60 @@ type ById = { Params: { id: string } };
 type Search = { Querystring: Record<string, string | undefined> };
 
 /** The gateway's API, below `/v1`: the calls that the shop makes, and those that go with them. */
-export function simulatorApi(app: FastifyInstance, ground: Context): void {
+export function simulatorApi(app: FastifyInstance, context: Context): void {
   readJsonOnly(app);
-  answerAsGateway(app, ground);
+  answerAsGateway(app, context);
   app.addHook('onRequest', async (request) => {
-    if (hasKeys(ground, request.headers.authorization)) return;
+    if (hasKeys(context, request.headers.authorization)) return;
     throw new ApiRefusal(401, { description: 'Authentication failed', reason: 'NA' });
   });
-  misbehave(app, ground);
-  orderCalls(app, ground);
-  paymentCalls(app, ground);
-  refundCalls(app, ground);
+  misbehave(app, context);
+  orderCalls(app, context);
+  paymentCalls(app, context);
+  refundCalls(app, context);
 }
 
-function orderCalls(app: FastifyInstance, ground: Context): void {
-  const { db } = ground;
-  app.post('/orders', async ({ body }) => shown(await createOrder(ground, readOrder(body))));
+function orderCalls(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+  app.post('/orders', async ({ body }) => shown(await createOrder(context, readOrder(body))));
   app.get<Search>('/orders', async ({ query }) => {
     const { receipt } = query;
     return collection(await ordersOf(db, { ...(receipt !== undefined && { receipt }), page: pageOf(query) }));
   });
-  app.get<ById>('/orders/:id', async ({ params }) => shown(await find(ground, 'order', params.id)));
-  app.patch<ById>('/orders/:id', async ({ params, body }) => shown(await editNotes(ground, params.id, readNotesChange(body))));
+  app.get<ById>('/orders/:id', async ({ params }) => shown(await find(context, 'order', params.id)));
+  app.patch<ById>('/orders/:id', async ({ params, body }) => shown(await editNotes(context, params.id, readNotesChange(body))));
   app.get<ById>('/orders/:id/payments', async ({ params }) => {
-    const order = await find(ground, 'order', params.id);
+    const order = await find(context, 'order', params.id);
     return collection(await childrenOf(db, { kind: 'payment', parentId: order.id }));
   });
 }
 
-function paymentCalls(app: FastifyInstance, ground: Context): void {
-  const { db } = ground;
+function paymentCalls(app: FastifyInstance, context: Context): void {
+  const { db } = context;
   app.get('/methods', async () => ({ entity: 'methods', card: true, upi: true, netbanking: {}, wallet: {}, emi: false }));
   app.get('/payments/downtimes', async () => collection([]));
-  app.get<ById>('/payments/:id', async ({ params }) => shown(await find(ground, 'payment', params.id)));
+  app.get<ById>('/payments/:id', async ({ params }) => shown(await find(context, 'payment', params.id)));
   app.post<ById>('/payments/:id/capture', async ({ params, body }) => {
-    const payment = await find(ground, 'payment', params.id);
-    return shown(await capturePayment(ground, { paymentId: payment.id, ...readCaptureAsked(body) }));
+    const payment = await find(context, 'payment', params.id);
+    return shown(await capturePayment(context, { paymentId: payment.id, ...parseCapture(body) }));
   });
   app.post<ById>('/payments/:id/refund', async ({ params, body, headers }) => {
-    const payment = await find(ground, 'payment', params.id);
-    return shown(await refundPayment(ground, payment.id, readRefund(body, headers['x-refund-idempotency'])));
+    const payment = await find(context, 'payment', params.id);
+    return shown(await refundPayment(context, payment.id, readRefund(body, headers['x-refund-idempotency'])));
   });
   app.get<ById & Search>('/payments/:id/refunds', async ({ params, query }) => {
-    const payment = await find(ground, 'payment', params.id);
+    const payment = await find(context, 'payment', params.id);
     return collection(await childrenOf(db, { kind: 'refund', parentId: payment.id, page: pageOf(query) }));
   });
 }
 
-function refundCalls(app: FastifyInstance, ground: Context): void {
+function refundCalls(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { id: string; refundId: string } }>('/payments/:id/refunds/:refundId', async ({ params }) => {
-    const refund = await find(ground, 'refund', params.refundId);
+    const refund = await find(context, 'refund', params.refundId);
     if (refund.payment_id !== params.id) throw unknownId();
     return shown(refund);
   });
-  app.get<ById>('/refunds/:id', async ({ params }) => shown(await find(ground, 'refund', params.id)));
+  app.get<ById>('/refunds/:id', async ({ params }) => shown(await find(context, 'refund', params.id)));
 }
 
 async function find<K extends Kind>({ db }: Context, kind: K, id: string): Promise<EntityOf<K>> {
@@ -80,7 +80,7 @@ async function find<K extends Kind>({ db }: Context, kind: K, id: string): Promi
   return entity;
 }
 
-const MOST = 100;
+const MAX_LIST = 100;
 /** The last second that the gateway's clock can write. */
 const END = 2_147_483_647;
 
@@ -91,24 +91,24 @@ function pageOf({ from, to, count, skip }: Search['Querystring']) {
     return Number(text);
   };
   const most = read(count, 10);
-  if (most < 1 || most > MOST) throw badRequest(`The count must be between 1 and ${MOST}.`, 'count');
+  if (most < 1 || most > MAX_LIST) throw badRequest(`The count must be between 1 and ${MAX_LIST}.`, 'count');
   return { from: new Date(read(from, 0) * 1000), to: new Date(read(to, END) * 1000), count: most, skip: read(skip, 0) };
 }
 
 /** Injects faults before a request is processed, and after it. */
-function misbehave(app: FastifyInstance, ground: Context): void {
+function misbehave(app: FastifyInstance, context: Context): void {
   const after = new WeakMap<FastifyRequest, 'silent-after' | 'reset-after'>();
   app.addHook('preHandler', async (request, reply) => {
     const path = (request.routeOptions.url ?? '').replace(/^.*\/v1(?=\/)/, '');
-    const fault = await injectFault(ground, `${request.method} ${path}`);
-    if (fault === undefined) return;
-    if (fault === 'silent-after' || fault === 'reset-after') return void after.set(request, fault);
-    if (fault === 'silent' || fault === 'reset') return neverAnswer(reply, fault === 'reset');
-    return answerWith(reply, fault);
+    const error = await injectFault(context, `${request.method} ${path}`);
+    if (error === undefined) return;
+    if (error === 'silent-after' || error === 'reset-after') return void after.set(request, error);
+    if (error === 'silent' || error === 'reset') return neverAnswer(reply, error === 'reset');
+    return answerWith(reply, error);
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    const fault = after.get(request);
-    return fault === undefined ? payload : endAfter(reply, fault);
+    const error = after.get(request);
+    return error === undefined ? payload : endAfter(reply, error);
   });
 }
 
@@ -122,4 +122,4 @@ function answerAsGateway(app: FastifyInstance, { log }: Context): void {
   });
 }
 
-const refuse = (reply: FastifyReply, refusal: ApiRefusal) => reply.code(refusal.status).send(refusal.body);
+const refuse = (reply: FastifyReply, problem: ApiRefusal) => reply.code(problem.status).send(problem.body);

@@ -25,37 +25,37 @@ const Pay = z.object({
  * The routes of the simulator's pay buttons and fault settings. A test order may be paid by anyone who knows its id, as at the
  * gateway; fault settings may be changed only from this machine, or with the keys.
  */
-export function buttonRoutes(app: FastifyInstance, ground: Context): void {
+export function buttonRoutes(app: FastifyInstance, context: Context): void {
   readJsonOnly(app);
   app.setErrorHandler(async (error: Error & { statusCode?: number }, _request, reply) => {
     if (error instanceof ApiRefusal) return reply.code(error.status).send(error.body);
     if ((error.statusCode ?? 500) < 500) return reply.code(400).send(badRequest('The request body is invalid.').body);
-    ground.log.error({ event: 'simulator.request_failed', err: error }, 'the gateway simulator failed to answer a request');
+    context.log.error({ event: 'simulator.request_failed', err: error }, 'the gateway simulator failed to answer a request');
     return reply.code(500).send({ error: { code: 'SERVER_ERROR', description: 'The test payment could not be made.' } });
   });
 
   app.post('/pay', async ({ body }) => {
     const { order_id, outcome, method, email, contact } = read(Pay, body);
     if (!isEntityId(order_id)) throw badRequest('This is no order of the test payments.');
-    const payment = await payOrder(ground, { orderId: order_id, outcome, payer: { method, email, contact } });
+    const payment = await payOrder(context, { orderId: order_id, outcome, payer: { method, email, contact } });
     if (payment.status === 'failed') return { error: failureOf(payment) };
     if (payment.status === 'created') return { late: true };
     return {
       razorpay_payment_id: payment.id,
       razorpay_order_id: order_id,
-      razorpay_signature: signatureOf(signedCallbackText(order_id, payment.id), ground.keySecret),
+      razorpay_signature: signatureOf(signedCallbackText(order_id, payment.id), context.keySecret),
     };
   });
 
   app.get('/faults', async (request) => {
-    refuseStrangers(ground, request);
-    return findKnobs(ground.db);
+    refuseStrangers(context, request);
+    return findKnobs(context.db);
   });
   app.put('/faults', async (request) => {
-    refuseStrangers(ground, request);
-    const knobs = read(FaultSettings, request.body ?? {});
-    await saveFaultSettings(ground, knobs);
-    return knobs;
+    refuseStrangers(context, request);
+    const faults = read(FaultSettings, request.body ?? {});
+    await saveFaultSettings(context, faults);
+    return faults;
   });
 }
 
@@ -82,10 +82,10 @@ const failureOf = (payment: Failed) => ({
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const HERE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 
-/** On this machine, and not sent on by a proxy for somebody elsewhere. */
-function refuseStrangers(ground: Context, { headers, socket }: FastifyRequest): void {
+/** Allows requests from this machine that no proxy forwarded. */
+function refuseStrangers(context: Context, { headers, socket }: FastifyRequest): void {
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'].some((name) => headers[name] !== undefined);
   const isHere = LOOPBACK.test(socket.remoteAddress ?? '') && HERE.test(headers.host ?? '') && !isForwarded;
-  if (!isHere && !hasKeys(ground, headers.authorization))
+  if (!isHere && !hasKeys(context, headers.authorization))
     throw new ApiRefusal(401, { description: 'Authentication failed', reason: 'NA' });
 }

@@ -20,8 +20,8 @@ const ANSWERS: Record<Answered, { status: number; type: string; text: string }> 
   garbage: { status: 200, type: JSON_TYPE, text: '{"id":"order_' },
 };
 
-export function answerWith(reply: FastifyReply, fault: Answered) {
-  const { status, type, text } = ANSWERS[fault];
+export function answerWith(reply: FastifyReply, error: Answered) {
+  const { status, type, text } = ANSWERS[error];
   return reply.code(status).type(type).send(text);
 }
 
@@ -31,6 +31,6 @@ export function neverAnswer(reply: FastifyReply, hangUp: boolean): Promise<never
   return new Promise(() => {});
 }
 
-/** All was done, and nobody hears of it. */
-export const endAfter = (reply: FastifyReply, fault: 'silent-after' | 'reset-after'): Promise<never> =>
-  neverAnswer(reply, fault === 'reset-after');
+/** The work is done, but no response is sent. */
+export const endAfter = (reply: FastifyReply, error: 'silent-after' | 'reset-after'): Promise<never> =>
+  neverAnswer(reply, error === 'reset-after');

@@ -11,7 +11,7 @@ const fileOf = (name: string): string => readFileSync(new URL(`../widget/${name}
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const LONGEST = 255;
+const MAX_LENGTH = 255;
 
 /** The widget's script and its styles, and the page for shops that send their customers away to pay. */
 export function widgetRoutes(app: FastifyInstance, { db, publicUrl }: Context): void {
@@ -25,7 +25,7 @@ export function widgetRoutes(app: FastifyInstance, { db, publicUrl }: Context): 
   );
 
   app.get<{ Querystring: Record<string, unknown> }>('/hosted', async ({ query, protocol, host }, reply) => {
-    const param = (name: string): string => String(query[name] ?? '').slice(0, LONGEST);
+    const param = (name: string): string => String(query[name] ?? '').slice(0, MAX_LENGTH);
     const id = param('order_id');
     const order = isEntityId(id) ? await findEntity(db, 'order', id) : undefined;
     if (!order) throw new ShopError('not_found', 'There is no such test payment.');

@@ -28,8 +28,8 @@ export async function processReturn(
     const back = findReturn(returns, returnId);
     if (returnId !== undefined && !back) throw new ShopError('not_found', 'There is no such return.');
     const loaded = await loadReturnState(tx, { order, returns, back });
-    const refusal = actionProblem(action, loaded.standing);
-    if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
+    const problem = actionProblem(action, loaded.standing);
+    if (problem !== undefined) throw new ShopError('order_moved_on', problem);
     await STEPS[action](tx, order, { ...input, paidToSealed, shop, loaded });
     await syncTaxDocuments(tx, { orderId: order.id, at: shop.now() });
   });

@@ -39,7 +39,7 @@ export type RequestReturn = {
 /**
  * Requests a return of pieces of a delivered order for its customer. Sizes wanted in exchange are reserved at once. When every piece
  * of the order is in a return, the order becomes Returned.
- * @throws ShopError not_found for somebody else's order, order_moved_on with the sentence that says why not, out_of_stock for a
+ * @throws ShopError not_found for another customer's order, order_moved_on with the sentence that says why not, out_of_stock for a
  * size that is gone
  */
 export async function requestReturn(shop: Context, input: RequestReturn): Promise<void> {
@@ -53,8 +53,8 @@ export async function requestReturn(shop: Context, input: RequestReturn): Promis
   await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.accountId !== customer.id) throw new ShopError('not_found', 'There is no such order.');
-    const refusal = customerMoveProblem(order, 'Returned', shop.now());
-    if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
+    const problem = customerMoveProblem(order, 'Returned', shop.now());
+    if (problem !== undefined) throw new ShopError('order_moved_on', problem);
     await openReturn(tx, shop, { ...input, payOut: order.paymentMethod === 'COD' ? payOut : undefined, order, photos });
     await sendMail(tx, shop, { letter: 'return-asked', orderId, accountId: customer.id, reason: input.reason });
   });
@@ -86,8 +86,8 @@ async function openReturn(
   const returns = await returnsOf(tx, order);
   const sold = (await linesOf(tx, order)).map((line) => ({ ...line, returnable: notReturned(line, returns) }));
   const { exchanges } = await shopDetails(tx);
-  const refusal = requestProblem({ lines, reason, exchanges }, sold);
-  if (refusal !== undefined) throw new ShopError('order_moved_on', refusal);
+  const problem = requestProblem({ lines, reason, exchanges }, sold);
+  if (problem !== undefined) throw new ShopError('order_moved_on', problem);
 
   const unitOf = await keepAside(tx, shop, { order, lines, sold, actorName: customer.name });
   const pieces = lines.map(({ line, quantity, exchange = null }) => ({
@@ -134,10 +134,10 @@ async function keepAside(tx: Tx, shop: Context, { order, lines, sold, actorName 
 /** @throws ShopError invalid_input for another item, or a dearer size */
 function priceOfOther(had: LineOnOrder, variants: ReadonlyMap<string, VariantForSale>, variantId: string): Paise {
   const wanted = variants.get(variantId);
-  const refusal = isSameItem(variants.get(had.variantId), wanted)
+  const problem = isSameItem(variants.get(had.variantId), wanted)
     ? exchangePriceProblem({ variantId: had.variantId, unit: had.unitPaise }, { variantId, size: wanted.size, unit: wanted.unit })
     : 'Choose a size of the same item.';
-  if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { lines: refusal } });
+  if (problem !== undefined) throw new ShopError('invalid_input', problem, { errors: { lines: problem } });
   return wanted?.unit ?? ZERO;
 }
 

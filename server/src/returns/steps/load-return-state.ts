@@ -8,7 +8,7 @@ import { toRefund, type LoadedReturn } from '../process-context.ts';
 
 type Given = { order: LockedOrder; returns: readonly LockedReturn[]; back: LockedReturn | undefined };
 
-/** How a return of a locked order stands: what came in, what is owed for it. */
+/** The state of a locked order's return: received items and the amount owed. */
 export async function loadReturnState(tx: Tx, { order, returns, back }: Given): Promise<LoadedReturn> {
   const lines = await linesOf(tx, order);
   const left = await refundableAmount(tx, order);
@@ -26,7 +26,7 @@ export async function loadReturnState(tx: Tx, { order, returns, back }: Given): 
     .filter(({ quantity }) => quantity > 0);
   const awaited = [...(back?.state === 'requested' ? back.lines : []), ...(isReturnable(order.deliveryStatus) ? rest : [])];
   const isReturn = back !== undefined && back.state !== 'rejected';
-  const standing = {
+  const state = {
     deliveryStatus: order.deliveryStatus,
     state: back?.state ?? null,
     isExchanged: back !== undefined && back.exchangeOrderId !== null,
@@ -35,7 +35,7 @@ export async function loadReturnState(tx: Tx, { order, returns, back }: Given): 
     left,
     owed: isReturn ? paise(Math.max(0, Math.min(left, worth + back.differencePaise - given))) : left,
   };
-  return { back, standing, worth, rest };
+  return { back, standing: state, worth, rest };
 }
 
 async function worthOf(tx: Tx, order: LockedOrder, back: LockedReturn | undefined): Promise<Paise> {

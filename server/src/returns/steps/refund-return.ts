@@ -13,8 +13,8 @@ export async function refundReturn(tx: Tx, order: LockedOrder, step: ProcessCont
   const { shop, staff, amount, note = '', paidTo, paidToSealed, loaded } = step;
   const { back, worth, standing } = loaded;
   const given = amount ?? standing.owed;
-  const refusal = amountProblem(given, standing.owed);
-  if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { amount: refusal } });
+  const problem = amountProblem(given, standing.owed);
+  if (problem !== undefined) throw new ShopError('invalid_input', problem, { errors: { amount: problem } });
   const isFirst = back !== undefined && back.worthPaise === null;
   if (isFirst) await saveReturn(tx, back.id, { worthPaise: worth });
   await issueRefund(tx, shop, {

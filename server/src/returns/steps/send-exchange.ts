@@ -72,7 +72,7 @@ export async function sendExchange(tx: Tx, shop: Context, { order, back, actor }
   await sendMail(tx, shop, { letter: 'exchange-sent', ...about, number: sent.number });
 }
 
-/** What of the money paid for the pieces pays the other sizes, and what is left of it where these are cheaper. */
+/** The part of the pieces' price that pays the other sizes, and the rest where these are cheaper. */
 async function paidForOthers(tx: Tx, order: LockedOrder, wanted: LockedReturn['lines']) {
   const had = new Map((await linesOf(tx, order)).map(({ id, unitPaise }) => [id, unitPaise]));
   const whole = await worthWithin(tx, order, wanted);

@@ -33,10 +33,10 @@ export async function handleRefundWebhook(shop: Context, { refund, kind, eventId
     const orderId = order?.id ?? null;
     if (eventId !== undefined && !(await recordEvent(tx, { eventId, kind, orderId, at: shop.now() }))) return;
     if (!known || !order) return;
-    const fault = refund.status === 'failed' ? 'The bank did not take it.' : '';
+    const error = refund.status === 'failed' ? 'The bank did not take it.' : '';
     await applyRefundUpdate(tx, shop, {
       order,
-      news: { refundId: known.id, state: refund.status, gatewayRefundId: refund.id, fault },
+      news: { refundId: known.id, state: refund.status, gatewayRefundId: refund.id, fault: error },
     });
   });
 }

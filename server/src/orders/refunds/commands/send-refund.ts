@@ -18,9 +18,9 @@ type Claimed = { id: string; key: string; paymentId: string; gatewayRefundId: st
 export async function sendRefund(context: Context, gateway: Gateway, refundId: string): Promise<void> {
   const claimed = await context.db.transaction().execute((tx) => claim(tx, refundId, context.now()));
   if (!claimed) return;
-  const refusal = gatewayProblem(claimed.amount);
+  const problem = gatewayProblem(claimed.amount);
   // The rest of a cancelled order may be below the gateway's minimum; staff see that they have to pay it out by hand.
-  if (refusal !== undefined) return settleRefund(context, { refundId, state: 'failed', gatewayRefundId: null, fault: refusal });
+  if (problem !== undefined) return settleRefund(context, { refundId, state: 'failed', gatewayRefundId: null, fault: problem });
   try {
     const refund = await askGateway(gateway, claimed);
     if (refund)

@@ -30,15 +30,15 @@ export type CreateRefund = {
  * Inserts a refund and returns its id: pending when it goes through the gateway, which `sendRefunds` calls after the commit and the
  * minutely job calls again; processed when staff paid it out. The caller holds the lock of the order, so that its refunds run one
  * by one and never exceed the paid amount.
- * @throws ShopError invalid_input for an amount above what is left
+ * @throws ShopError invalid_input for an amount above the remaining one
  */
 export async function createRefund(tx: Tx, { now }: Pick<AppContext, 'now'>, input: CreateRefund): Promise<string> {
   const { lines = [], paidTo = '', returnId = null, actor, ...refund } = input;
-  const way = input.way ?? (input.paymentId === null ? 'cash' : 'gateway');
+  const method = input.way ?? (input.paymentId === null ? 'cash' : 'gateway');
   const most = await mostOf(tx, input);
-  const refusal = amountProblem(refund.amount, most);
-  if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { amount: refusal } });
-  return insertRefund(tx, { ...refund, way, lines, paidTo, returnId, actorName: actor.name, at: now() });
+  const problem = amountProblem(refund.amount, most);
+  if (problem !== undefined) throw new ShopError('invalid_input', problem, { errors: { amount: problem } });
+  return insertRefund(tx, { ...refund, way: method, lines, paidTo, returnId, actorName: actor.name, at: now() });
 }
 
 /** The refundable amount by this method: limited by the rest of the order, and by the rest of the payment. */

@@ -47,9 +47,9 @@ export async function issueRefund(
   if (left === 0) throw new ShopError('order_moved_on', nothingLeft(order));
   const { lines, amount, words } = await refundAmount(tx, order, { ...input, left });
   const note = [input.note, words].filter(Boolean).join(' ');
-  const { way, paymentId, paidTo } = await refundMethod(tx, order, input.paidTo);
-  const refusal = way === 'gateway' ? gatewayProblem(amount) : undefined;
-  if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { amount: refusal } });
+  const { way: method, paymentId, paidTo } = await refundMethod(tx, order, input.paidTo);
+  const problem = method === 'gateway' ? gatewayProblem(amount) : undefined;
+  if (problem !== undefined) throw new ShopError('invalid_input', problem, { errors: { amount: problem } });
 
   const refundId = await createRefund(tx, shop, {
     orderId: order.id,
@@ -57,30 +57,31 @@ export async function issueRefund(
     kind: 'order',
     amount,
     lines,
-    way,
+    way: method,
     paidTo,
     paidToSealed: input.paidToSealed ?? null,
     note,
     returnId,
     actor: staff,
   });
-  if (way === 'gateway') {
+  if (method === 'gateway') {
     await sendAfterCommit(tx, order.id);
     await insertEvent(tx, {
       orderId: order.id,
       at: shop.now(),
       status: 'Refund started',
       actor: { kind: 'staff', ...staff },
-      note: describeRefund({ amount, way, paidTo, note }),
+      note: describeRefund({ amount, way: method, paidTo, note }),
     });
   }
-  const money = way === 'gateway' ? await updatePaymentStatus(tx, order) : await onRefundProcessed(tx, shop, { order, refundId });
+  const money =
+    method === 'gateway' ? await updatePaymentStatus(tx, order) : await onRefundProcessed(tx, shop, { order, refundId });
   await recordChange(tx, {
     actor: staff,
     action,
     subjectId: order.id,
     before: { refundedPaise: order.refundedPaise, paymentStatus: order.paymentStatus },
-    after: { ...money, amountPaise: amount, way },
+    after: { ...money, amountPaise: amount, way: method },
   });
 }
 
@@ -97,8 +98,8 @@ async function refundAmount(tx: Tx, order: LockedOrder, { pieces, amount, left }
   const usual = pieces.length === 0 || sum > left ? left : sum;
   if (amount === undefined && usual === 0) throw new ShopError('order_moved_on', words || 'These items were already refunded.');
   const given = amount ?? usual;
-  const refusal = amountProblem(given, left);
-  if (refusal !== undefined) throw new ShopError('invalid_input', refusal, { errors: { amount: refusal } });
+  const problem = amountProblem(given, left);
+  if (problem !== undefined) throw new ShopError('invalid_input', problem, { errors: { amount: problem } });
   return { lines: sum === given ? worth : prorate(worth, given), amount: given, words: pieces.length > 0 ? words : '' };
 }
 
@@ -110,6 +111,6 @@ async function refundMethod(tx: Tx, order: LockedOrder, chosen: PaidTo): Promise
   const errors = missingPayOutFields(chosen);
   const [sentence] = Object.values(errors);
   if (sentence !== undefined) throw new ShopError('invalid_input', sentence, { errors });
-  const way = chosen.way ?? 'cash';
-  return { way, paymentId: null, paidTo: maskedPayout({ ...chosen, way }) };
+  const method = chosen.way ?? 'cash';
+  return { way: method, paymentId: null, paidTo: maskedPayout({ ...chosen, way: method }) };
 }

@@ -91,10 +91,10 @@ export async function saveReturn(tx: Tx, returnId: string, changed: Changed): Pr
   await tx.updateTable('orderReturn').set(changed).where('id', '=', returnId).execute();
 }
 
-type Kept = { returnId: string; lineId: string } & Partial<{ restockedQuantity: number; heldQuantity: number }>;
+type StoredReturn = { returnId: string; lineId: string } & Partial<{ restockedQuantity: number; heldQuantity: number }>;
 
 /** How many pieces of a return are restocked, or how many of another size are reserved for it. */
-export async function saveReturnLine(tx: Tx, { returnId, lineId, ...counts }: Kept): Promise<void> {
+export async function saveReturnLine(tx: Tx, { returnId, lineId, ...counts }: StoredReturn): Promise<void> {
   await tx
     .updateTable('orderReturnLine')
     .set(counts)
