@@ -20,7 +20,7 @@ async function everyRow({ pool }: TestShop): Promise<Row[]> {
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
   const each = tables.map(
-    ({ name }) => `select '${name} ' || row::text, row ->> 'id' as id from (select to_jsonb(t) as row from "${name}" t)`,
+    ({ name }) => `select '${name} ' || row::text as text, row ->> 'id' as id from (select to_jsonb(t) as row from "${name}" t)`,
   );
   return (await pool.query<Row>(each.join(' union all '))).rows;
 }
