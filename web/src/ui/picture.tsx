@@ -38,7 +38,6 @@ export function Picture({ src, alt, sizes, most = 1200, width = 1200, height = 1
         height={height}
         loading={first ? undefined : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
-        decoding={first ? undefined : 'async'}
       />
     </picture>
   );

@@ -39,7 +39,6 @@ function TilePicture({ name, garment }: { name: BannerName; garment: string | un
         width={1200}
         height={1500}
         loading="lazy"
-        decoding="async"
       />
     </picture>
   );

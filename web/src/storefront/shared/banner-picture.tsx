@@ -41,7 +41,6 @@ export function BannerPicture({ name, alt, sizes, square = false, first = false,
         {...WIDE}
         loading={first ? undefined : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
-        decoding="async"
       />
     </picture>
   );
