@@ -11,6 +11,7 @@ const CHECKS: Check[] = [
   { name: 'promises', command: ['oxlint', '--type-aware', '-c', 'tools/oxlint.promises.json', '--deny-warnings'] },
   { name: 'architecture', command: ['node', 'tools/check-architecture.ts'] },
   { name: 'coverage', command: ['node', 'tools/check-coverage.ts'] },
+  { name: 'manuals', command: ['node', 'tools/check-docs.ts'], fix: 'node tools/check-docs.ts --write' },
   { name: 'supply', command: ['node', 'tools/check-supply.ts'] },
   { name: 'route types', command: ['react-router', 'typegen'], cwd: 'web' },
   { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },

@@ -1,7 +1,3 @@
-/**
- * Prints the layers as docs/architecture.md lists them; layer-list.test.ts compares the page with it.
- * `node tools/architecture/layer-list.ts`
- */
 import { SERVER_LAYERS } from './layers.ts';
 import { NESTED_LAYERS } from './nested-modules.ts';
 import { WEB_FOLDERS } from './web-folders.ts';
@@ -27,7 +23,7 @@ function wrap(modules: string[]): string[] {
   return lines;
 }
 
-/** The layers of the server, of its nested modules and of the web app. */
+/** The layers of the server, of its nested modules and of the web app, as docs/architecture.md lists them. */
 export const layerList = (): string =>
   [
     section('server/src', SERVER_LAYERS),
@@ -36,5 +32,3 @@ export const layerList = (): string =>
     section('web/src/storefront', STOREFRONT_LAYERS),
     section('web/src/admin', ADMIN_LAYERS),
   ].join('\n\n');
-
-if (import.meta.main) process.stdout.write(`${layerList()}\n`);

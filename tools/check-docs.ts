@@ -1,0 +1,81 @@
+/**
+ * Checks the manuals: every link leads to a file and a heading that exist, and the sections printed from the code are up to date.
+ * `node tools/check-docs.ts`, or as a part of `npm run check`; with --write it prints those sections into their pages.
+ */
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { layerList } from './architecture/layer-list.ts';
+import { ROOT } from './run.ts';
+
+/** A section between `<!-- name -->` and `<!-- /name -->` with the text that belongs there. */
+type Printed = { page: string; name: string; text: () => string };
+
+const PRINTED: readonly Printed[] = [
+  { page: 'docs/architecture.md', name: 'layers', text: () => `\`\`\`\n${layerList()}\n\`\`\`` },
+];
+
+const CODE = /^```[^]*?^```|`[^`\n]*`/gm;
+const LINK = /\]\(([^)\s]+)\)/g;
+const HEADING = /^#+ +(.+)$/gm;
+
+/** The anchors that GitHub gives to a page's headings; of two equal ones the second ends in -1. */
+export function anchorsOf(page: string): Set<string> {
+  const anchors = new Set<string>();
+  for (const [, heading = ''] of page.replaceAll(/^```[^]*?^```/gm, '').matchAll(HEADING)) {
+    const slug = heading
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(/\s/g, '-');
+    for (let count = 0; ; count++) {
+      const anchor = count === 0 ? slug : `${slug}-${count}`;
+      if (anchors.has(anchor)) continue;
+      anchors.add(anchor);
+      break;
+    }
+  }
+  return anchors;
+}
+
+/** One sentence for every link of a page that leads nowhere. @param read a file's text by its path from the root, or null */
+export function brokenLinks(path: string, page: string, read: (path: string) => string | null): string[] {
+  return [...page.replaceAll(CODE, '').matchAll(LINK)].flatMap(([, link = '']) => {
+    if (/^(https?|mailto):/.test(link)) return [];
+    const [file = '', anchor] = link.split('#');
+    const target = file === '' ? path : join(dirname(path), file);
+    const text = target === path ? page : read(target);
+    if (text === null) return [`${path}: the link ${link} leads to no file`];
+    return anchor !== undefined && !anchorsOf(text).has(anchor) ? [`${path}: the link ${link} leads to no heading`] : [];
+  });
+}
+
+const between = (name: string): RegExp => new RegExp(`(?<=<!-- ${name} -->\n)[^]*?(?=\n<!-- /${name} -->)`);
+
+/** The page with its section replaced; null where the page has no such section. */
+export const withSection = (page: string, name: string, text: string): string | null =>
+  between(name).test(page) ? page.replace(between(name), () => text) : null;
+
+function read(path: string): string | null {
+  const file = join(ROOT, path);
+  if (!existsSync(file)) return null;
+  return /\.\w+$/.test(path) ? readFileSync(file, 'utf8') : '';
+}
+
+function checkPrinted({ page, name, text }: Printed, write: boolean): string[] {
+  const before = read(page) ?? '';
+  const after = withSection(before, name, text());
+  if (after === null) return [`${page}: has no section between <!-- ${name} --> and <!-- /${name} -->`];
+  if (after === before) return [];
+  if (!write) return [`${page}: the section ${name} is out of date`];
+  writeFileSync(join(ROOT, page), after);
+  return [];
+}
+
+if (import.meta.main) {
+  const write = process.argv.includes('--write');
+  const printed = PRINTED.flatMap((section) => checkPrinted(section, write));
+  const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT }).sort();
+  const problems = [...printed, ...pages.flatMap((path) => brokenLinks(path, read(path) ?? '', read))];
+  for (const sentence of problems) process.stderr.write(`${sentence}\n`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
