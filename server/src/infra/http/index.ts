@@ -12,5 +12,6 @@ export { describeApi } from './openapi.ts';
 export { createLimits, type RateLimits } from './rate-limits.ts';
 export { rateLimitAddress, type RequestContext, trustProxy } from './request-context.ts';
 export { guardRequests } from './request-guard.ts';
-export { type Caller, type Dispatch, type ResponseCache, type Serve, serveOn } from './serve-routes.ts';
+export { type Dispatch } from './dispatch.ts';
+export { type Caller, type ResponseCache, type Serve, serveOn } from './serve-routes.ts';
 export { cutSlowBodies } from './slow-requests.ts';

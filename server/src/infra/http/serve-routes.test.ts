@@ -250,6 +250,31 @@ test('an answer that is the same for everybody is made once, whoever asks, packe
   assert.equal((await app.inject('/product?page=0')).statusCode, 400);
 });
 
+test('Page cache: pages share the cached calls that they dispatch, and carry their tags', async () => {
+  const cache = createPageCache();
+  const { serve, dispatch } = serveOn({
+    app: Fastify(),
+    cache: createResponseCache(cache),
+    admission: createAdmission(pool),
+    limits: createLimits(pool),
+    authenticate: async () => undefined,
+  });
+  let calls = 0;
+  serve(products, ({ tag }) => {
+    tag(['jeans']);
+    return { asked: ++calls, goods: 'jeans' };
+  });
+  const render = (path: string) => cache.get(path, async () => Response.json(await dispatch(products, { query: { page: 1 } })));
+  await render('/');
+  await render('/mens');
+  assert.equal(calls, 1);
+  cache.invalidate(['jeans']);
+  await render('/mens');
+  assert.equal(calls, 2, 'the page was invalidated by the tag of its call, and so was the call');
+  await dispatch(products, { query: { page: 2 } });
+  assert.equal(calls, 3, 'another query is another call');
+});
+
 test('what depends on who asks is never bound as the same for everybody, nor told to a page that anybody may see', async () => {
   const { serve, dispatch } = serveOn({
     app: Fastify(),

@@ -7,6 +7,7 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@shop/contract/r
 import type { Role, StaffRole } from '@shop/contract/accounts';
 import { rolesFor } from '@shop/contract/staff';
 import { ShopError } from '#kernel/shop-error';
+import { createDispatch, jsonOf, type AnonymousAnswer, type Dispatch } from './dispatch.ts';
 import { countBodyAs, MAX_JSON_BYTES, MAX_STAFF_JSON_BYTES } from './body-budget.ts';
 import { parse, readBody, readQuery, rejectNullBytes, type Upload } from './http-input.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -50,9 +51,6 @@ type Handler<R extends Route> = (it: Call<R>) => Promise<Answer<R>> | Answer<R>;
 /** Binds a contract route to the function that answers it. */
 export type Serve = <R extends Route>(contract: R, handler: Handler<R>) => void;
 
-/** Answers a contract route in process, as a stranger: what a page that is the same for everybody is made from. */
-export type Dispatch = <R extends Route>(contract: R, input: { params?: object; query?: object }) => Promise<ReplyOf<R>>;
-
 /** The general limit for one signed-in customer: far above what a person does, far below what hurts. */
 const CUSTOMER_LIMIT = { times: 3_000, seconds: 60 };
 
@@ -66,6 +64,8 @@ export type ResponseCache = {
     reply: FastifyReply,
     make: (inBackground: boolean) => Promise<Response>,
   ) => Promise<FastifyReply>;
+  /** The JSON of a public call at this URL, from the cache or made now. The page that is being rendered gets its tags. */
+  json: (url: string, make: () => Promise<Response>) => Promise<unknown>;
 };
 
 type ServeContext = {
@@ -127,16 +127,13 @@ export function serveOn({ app, limits, cache, admission, authenticate }: ServeCo
     });
   };
 
-  const dispatch: Dispatch = async (contract, input) => {
+  const anonymousAnswer: AnonymousAnswer = (contract) => {
     const handler = bound.get(nameOf(contract));
-    if (!handler || handler.contract.access !== 'anyone' || contract.method !== 'GET')
-      throw new TypeError(`not a public page's question: ${contract.path}`);
-    rejectNullBytes(input.params);
-    const query =
-      handler.contract.query && parse(handler.contract.query, z.encode(handler.contract.query, (input.query ?? {}) as never));
-    const call = { ...anonymous, params: input.params ?? {}, query, body: undefined, files: [] };
-    return z.decode(contract.reply, (await handler.answer(call as unknown as Call<Route>)) as never) as ReplyOf<typeof contract>;
+    return (
+      handler && ((input) => handler.answer({ ...anonymous, ...input, body: undefined, files: [] } as unknown as Call<Route>))
+    );
   };
+  const dispatch = createDispatch({ anonymousAnswer, cache, prefix: app.prefix });
 
   return { serve, dispatch, routes: () => [...bound.values()].map((it) => it.contract) };
 }
@@ -166,9 +163,6 @@ const ANONYMOUS_CALL: { caller: Caller | undefined; visitor: RequestContext; sig
   visitor: ANONYMOUS,
   signal: new AbortController().signal,
 };
-
-const jsonOf = (body: unknown): Response => Response.json({ success: true, ...(body as object) }, JSON_TYPE);
-const JSON_TYPE = { headers: { 'content-type': 'application/json; charset=utf-8' } };
 
 function abortSignalOf(reply: FastifyReply): AbortSignal {
   const closed = new AbortController();

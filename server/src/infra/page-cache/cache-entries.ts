@@ -27,6 +27,7 @@ export type CacheEntry = {
   madeAfter: number;
   comparedAt: number;
 };
+export type Tagged = Pick<CacheEntry, 'page' | 'tags'>;
 type Making = { make: Make; inBackground: boolean };
 export type LoadStatus = LRUCache.Status<string, CacheEntry, Making>;
 type Load = Making & { allowStale: boolean; forceRefresh: boolean; status: LoadStatus };
@@ -65,8 +66,8 @@ export function createCacheEntries({ now, lifetime }: Options) {
     /** Without counting as a use. */
     peek: (address: string) => compared(address, entries.peek(address)),
     use: (address: string) => compared(address, entries.get(address)),
-    load: (address: string, { make, inBackground, ...how }: Load): Promise<CachedResponse> =>
-      entries.forceFetch(address, { ...how, context: { make, inBackground } }).then(({ page }) => page, pageOfUncacheable),
+    fetch: (address: string, { make, inBackground, ...how }: Load): Promise<Tagged> =>
+      entries.forceFetch(address, { ...how, context: { make, inBackground } }).catch(untagged),
     recount,
     clear(): void {
       invalidations.invalidateEverything();
@@ -133,8 +134,8 @@ class Uncacheable extends Error {
   }
 }
 
-function pageOfUncacheable(error: unknown): CachedResponse {
-  if (error instanceof Uncacheable) return error.page;
+function untagged(error: unknown): Tagged {
+  if (error instanceof Uncacheable) return { page: error.page, tags: [] };
   throw error;
 }
 

@@ -1,5 +1,5 @@
 import { Overloaded } from '#infra/http';
-import { createCacheEntries, type LoadStatus, type Make } from './cache-entries.ts';
+import { createCacheEntries, type LoadStatus, type Make, type Tagged } from './cache-entries.ts';
 import { compress, type ContentEncoding } from './compression.ts';
 import type { CachedResponse } from './cached-response.ts';
 
@@ -9,6 +9,8 @@ const LIFETIME_MS = 30_000;
 export type PageCache = {
   /** The cached response, or the one that `make` makes now; all who ask meanwhile wait for the same one. */
   get: (address: string, make: Make) => Promise<CachedResponse>;
+  /** The same, with the tags that a response made from it has to carry. */
+  getTagged: (address: string, make: Make) => Promise<Tagged>;
   /** The same, and while the shop sheds load a response that is out of date; one request then renews it in the background. */
   getOrStale: (address: string, make: Make) => Promise<CachedResponse>;
   /** The response if it is cached and needs no renewal. */
@@ -34,22 +36,25 @@ type Options = {
 /** Public responses hold nothing about the visitor (the session lives in the browser), so one serves everybody. */
 export function createPageCache(options: Options = {}): PageCache {
   const { now = Date.now, lifetime = () => LIFETIME_MS, isShedding = () => false } = options;
-  const { peek, use, load, recount, clear, invalidate, size } = createCacheEntries({ now, lifetime });
+  const { peek, use, fetch, recount, clear, invalidate, size } = createCacheEntries({ now, lifetime });
 
-  function get(address: string, make: Make, { anyAge = false, status = {} }: { anyAge?: boolean; status?: LoadStatus } = {}) {
+  function load(address: string, make: Make, { anyAge = false, status = {} }: { anyAge?: boolean; status?: LoadStatus } = {}) {
     const known = peek(address);
     const allowStale = known !== undefined && (anyAge || known.until > now());
     const forceRefresh = known === undefined || known.stale <= now();
-    return load(address, { make, inBackground: allowStale, allowStale, forceRefresh, status });
+    return fetch(address, { make, inBackground: allowStale, allowStale, forceRefresh, status });
   }
 
+  const get: PageCache['get'] = async (address, make) => (await load(address, make)).page;
+
   return {
-    get: (address, make) => get(address, make),
+    get,
+    getTagged: (address, make) => load(address, make),
     async getOrStale(address, make) {
       const old = peek(address);
       const status: LoadStatus = {};
       try {
-        return await get(address, make, { anyAge: isShedding(), status });
+        return (await load(address, make, { anyAge: isShedding(), status })).page;
       } catch (error) {
         if (!(error instanceof Overloaded)) throw error;
         if (old) return old.page;

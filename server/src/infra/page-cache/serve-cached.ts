@@ -30,6 +30,11 @@ export async function sendCached({ cache, page }: Sent, request: FastifyRequest,
 export const createResponseCache = (cache: PageCache): ResponseCache => ({
   tag: tagResponse,
   respond: async (request, reply, make) => sendCached({ cache, page: await cache.getOrStale(request.url, make) }, request, reply),
+  async json(url, make) {
+    const { page, tags } = await cache.getTagged(url, make);
+    tagResponse(tags);
+    return JSON.parse(page.plain.toString());
+  },
 });
 
 const lastingOf = (headers: ReturnType<FastifyReply['getHeaders']>): string[] =>

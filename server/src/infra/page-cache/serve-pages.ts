@@ -89,16 +89,15 @@ export async function servePages(app: FastifyInstance, { site, cache, admission,
       setHeaders: keepFiles,
     });
 
+  const handlerOf = memoizeLast((build: ServerBuild) => {
+    const entry = build.entry.module as Entry;
+    entry.connect?.(dispatch);
+    entry.reportErrorsTo?.((error) => app.log.error({ event: 'page.render_failed', err: error }, 'a page could not be rendered'));
+    return createRequestHandler(build);
+  });
+
   app.get('*', async (request, reply) => {
-    const render = async () => {
-      const build = await site.build();
-      const entry = build.entry.module as Entry;
-      entry.connect?.(dispatch);
-      entry.reportErrorsTo?.((error) =>
-        app.log.error({ event: 'page.render_failed', err: error }, 'a page could not be rendered'),
-      );
-      return createRequestHandler(build)(new Request(new URL(request.url, publicUrl)));
-    };
+    const render = async () => handlerOf(await site.build())(new Request(new URL(request.url, publicUrl)));
     // A page under work is never kept, and lets its tools run.
     const make: Make = (inBackground) => admission.runPublic(inBackground ? RENEWAL : rateLimitAddress(request.ip), render);
     const cached = await cache.getOrStale(request.url, make).catch(nullIfOverloaded);
@@ -116,6 +115,12 @@ export async function servePages(app: FastifyInstance, { site, cache, admission,
       site.files ? reply : reply.header('content-security-policy', 'frame-ancestors *'),
     );
   });
+}
+
+/** A request handler sorts all routes of the site, so it is made once for each build: in development the build changes. */
+function memoizeLast<K, V>(make: (key: K) => V): (key: K) => V {
+  let last: { key: K; value: V } | undefined;
+  return (key) => (last?.key === key ? last : (last = { key, value: make(key) })).value;
 }
 
 const BUSY_SECONDS = 5;

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { ReplyOf, Route } from '@shop/contract/route';
+import { parse, rejectNullBytes } from './http-input.ts';
+
+type Input = { params?: object; query?: object };
+
+/** Answers a contract route in process, as a stranger: what a page that is the same for everybody is made from. */
+export type Dispatch = <R extends Route>(contract: R, input: Input) => Promise<ReplyOf<R>>;
+
+/** The function that answers a GET route for a stranger; undefined where it is not open to strangers. */
+export type AnonymousAnswer = (contract: Route) => ((input: { params: object; query: unknown }) => Promise<unknown>) | undefined;
+
+type Deps = {
+  anonymousAnswer: AnonymousAnswer;
+  cache: { json: (url: string, make: () => Promise<Response>) => Promise<unknown> };
+  /** Of every route's path. */
+  prefix: string;
+};
+
+/** Dispatches the calls of a page's loaders; public ones are read from the cache, since most pages share them. */
+export const createDispatch =
+  ({ anonymousAnswer, cache, prefix }: Deps): Dispatch =>
+  async (contract, input) => {
+    const answer = anonymousAnswer(contract);
+    if (!answer) throw new TypeError(`not a public page's question: ${contract.path}`);
+    rejectNullBytes(input.params);
+    const query = contract.query && parse(contract.query, z.encode(contract.query, (input.query ?? {}) as never));
+    const make = () => answer({ params: input.params ?? {}, query });
+    const reply =
+      contract.cache === 'public'
+        ? await cache.json(`${prefix}${urlOf(contract, input)}`, async () => jsonOf(await make()))
+        : await make();
+    return z.decode(contract.reply, reply as never) as ReplyOf<typeof contract>;
+  };
+
+/** The URL that a browser would request, so that pages and browsers share cached calls. */
+function urlOf({ path, query: schema }: Route, { params = {}, query = {} }: Input): string {
+  const values = new Map(Object.entries(params));
+  const search = schema && new URLSearchParams(z.encode(schema, query as never) as Record<string, string>).toString();
+  return (
+    path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name)))) + (search ? `?${search}` : '')
+  );
+}
+
+/** The JSON of a successful call. */
+export const jsonOf = (body: unknown): Response => Response.json({ success: true, ...(body as object) }, JSON_TYPE);
+const JSON_TYPE = { headers: { 'content-type': 'application/json; charset=utf-8' } };
