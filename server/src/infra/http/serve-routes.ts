@@ -129,9 +129,8 @@ export function serveOn({ app, limits, cache, admission, authenticate }: ServeCo
 
   const anonymousAnswer: AnonymousAnswer = (contract) => {
     const handler = bound.get(nameOf(contract));
-    return (
-      handler && ((input) => handler.answer({ ...anonymous, ...input, body: undefined, files: [] } as unknown as Call<Route>))
-    );
+    if (handler?.contract.access !== 'anyone' || contract.method !== 'GET') return undefined;
+    return (input) => handler.answer({ ...anonymous, ...input, body: undefined, files: [] } as unknown as Call<Route>);
   };
   const dispatch = createDispatch({ anonymousAnswer, cache, prefix: app.prefix });
 
