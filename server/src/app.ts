@@ -1,6 +1,4 @@
 import { createServer } from 'node:http';
-import fastifyCookie from '@fastify/cookie';
-import fastifyMultipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { hostedCallback, razorpayWebhook } from '@shop/contract/payments';
@@ -28,11 +26,9 @@ import {
   describeApi,
   guardRequests,
   HTTP_TIMEOUTS,
-  limitBodies,
   MAX_CONNECTIONS,
   MAX_JSON_BYTES,
-  readJsonOnly,
-  sendSecurityHeaders,
+  prepareHttp,
   serveOn,
   trustProxy,
 } from '#infra/http';
@@ -40,7 +36,7 @@ import { createS3Storage, createLocalStorage } from '#infra/storage';
 import type { Config } from '#infra/config';
 import type { Db } from '#infra/database';
 import { createJobs } from '#infra/jobs';
-import { accessLog, logAccess } from '#infra/logging';
+import { accessLog } from '#infra/logging';
 import { createMetrics, listenForMetrics, type Metrics, serveMetrics } from '#infra/metrics';
 import {
   addressOf,
@@ -101,7 +97,7 @@ type Watched = { answers: PublicCache; metrics: Metrics; admission: Admission };
 
 async function furnish(http: FastifyInstance, deps: AppDependencies, { answers, metrics, admission }: Watched): Promise<App> {
   const { config, db, pool, log, now, site } = deps;
-  await prepareHttp(http, deps, admission);
+  await prepareHttp(http, { ...deps, admission });
   http.addHook('onClose', () => answers.stop());
   await answers.listen();
   await openMetrics(http, deps, metrics);
@@ -137,17 +133,6 @@ async function openMetrics(http: FastifyInstance, deps: AppDependencies, metrics
   if (port === null) return;
   const beside = await listenForMetrics(metrics, { host, port });
   http.addHook('onClose', () => beside.close());
-}
-
-async function prepareHttp(http: FastifyInstance, { config, log }: AppDependencies, admission: Admission): Promise<void> {
-  await sendSecurityHeaders(http, config.publicUrl);
-  await http.register(fastifyCookie);
-  await admission.watch(http);
-  logAccess(http, accessLog(log));
-  readJsonOnly(http);
-  await http.register(fastifyMultipart);
-  limitBodies(http);
-  answerErrors(http);
 }
 
 type Given = Omit<AppContext, 'serve'> & { gateway: Gateway };
