@@ -1,5 +1,5 @@
 /**
- * Reads docs/security.md and reports every requirement of OWASP ASVS 5.0, levels 1 and 2, that it leaves unanswered or answers
+ * Reads tools/asvs-level-2.md and reports every requirement of OWASP ASVS 5.0, levels 1 and 2, that it leaves unanswered or answers
  * twice, every number that is none, and every file it names that is not there. `node tools/check-security.ts`.
  *
  * How the page names requirements: in the first cell of a row, one by one or as a range: `6.2.1–6.2.3, 6.2.5`.
@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './run.ts';
 
-const PAGE = 'docs/security.md';
+const PAGE = 'tools/asvs-level-2.md';
 
 /** How many requirements of levels 1 and 2 each section has; they are at its beginning and are numbered from 1. */
 const SECTIONS: Readonly<Record<string, number>> = {
