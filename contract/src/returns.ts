@@ -3,7 +3,7 @@ import { EXCHANGE_REASONS } from './exchanges.ts';
 import { JsonOrText } from './form-values.ts';
 import { Money } from './money.ts';
 import { Order, RETURN_REASONS, RETURN_STATES } from './orders.ts';
-import { Paged, Paging } from './paging.ts';
+import { Paged, Paging, SearchText } from './paging.ts';
 import { PaidTo, PayOutAccount } from './refunds.ts';
 import { route } from './route.ts';
 
@@ -111,6 +111,8 @@ export const listReturns = route({
   summary: 'Orders with a return in one state, those that wait longest first; with how many returns there are in each',
   query: z.object({
     state: z.optional(z.enum(RETURN_STATES, 'Choose one of the states.')),
+    /** Order number, name or phone number of the customer, SKU, or the number of a tax document. */
+    q: z.optional(SearchText),
     sort: z.optional(z.enum(RETURN_SORTS, 'Choose one of the sort orders.')),
     order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
     ...Paging,

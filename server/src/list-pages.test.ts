@@ -75,6 +75,7 @@ const lists: [path: string, key: string, who: () => Person | null][] = [
   ['/order/?q=Asha', 'orders', () => staff],
   ['/order/returns', 'orders', () => staff],
   ['/order/returns?state=refunded', 'orders', () => staff],
+  ['/order/returns?q=Asha', 'orders', () => staff],
   ...['', '?q=linen', '?stock=low', '?sort=name', '?sort=price', '?sort=stock'].map((query): (typeof lists)[number] => [
     `/product/all${query}`,
     'products',

@@ -1,11 +1,12 @@
 import type { Order } from '@shop/contract/orders';
 import { MAX_COUNT, PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import { countCapped, type Db, sql } from '#infra/database';
-import { ordersByIds, type Viewer } from '#orders';
+import { countCap, countCapped, type Db, sql } from '#infra/database';
+import { ordersByIds, searchConditions, type Viewer } from '#orders';
 import type { ReturnState } from '#orders/returned-items';
 
 type ReturnsQuery = {
   state?: ReturnState | undefined;
+  q?: string | undefined;
   order?: 'asc' | 'desc' | undefined;
   page?: number | undefined;
   limit?: number | undefined;
@@ -20,14 +21,16 @@ const OVER: ReadonlySet<ReturnState> = new Set<ReturnState>(['refunded', 'exchan
 export async function returnsQueue(
   db: Db,
   viewer: Viewer,
-  { state = 'requested', order, page = 1, limit = PAGE_SIZE }: ReturnsQuery,
+  { state = 'requested', q = '', order, page = 1, limit = PAGE_SIZE }: ReturnsQuery,
 ): Promise<{ orders: Order[]; counts: Counts } & Paged> {
   const counts = await howManyIn(db);
   const direction = order ?? (OVER.has(state) ? 'desc' : 'asc');
   // An order with several returns in one state is listed once, by the first of them.
+  const found = q === '' ? null : ordersFound(state, q);
   const orders = db
     .selectFrom('orderReturn as r')
     .where('r.state', '=', state)
+    .$if(found !== null, (it) => it.where(sql<boolean>`r.order_id in (${found})`))
     .where((it) =>
       it(
         'r.id',
@@ -42,7 +45,7 @@ export async function returnsQueue(
           .limit(1),
       ),
     );
-  const { total, more } = await countCapped(db, ordersIn(state, MAX_COUNT + 1));
+  const { total, more } = await countCapped(db, found ?? ordersIn(state, MAX_COUNT + 1), countCap(q));
   const rows = await orders
     .select('r.orderId')
     .orderBy('r.requestedAt', direction)
@@ -57,6 +60,16 @@ export async function returnsQueue(
 /** The orders that have a return in this state, each once. */
 const ordersIn = (state: string, most: number) =>
   sql`select distinct order_id from order_return where state = ${state} order by order_id limit ${most}`;
+
+/** The orders among them that match the search; each searched column is a query of its own, with its own index. */
+const ordersFound = (state: string, q: string) =>
+  sql.join(
+    searchConditions(q).map(
+      (condition) =>
+        sql`select id from customer_order where id in (select order_id from order_return where state = ${state}) and ${condition}`,
+    ),
+    sql` union `,
+  );
 
 /** Counted as far as lists are, each state by itself: of most there are few. */
 async function howManyIn(db: Db): Promise<Counts> {

@@ -22,6 +22,8 @@ export const STAFF_LISTS: [what: string, path: string][] = [
   ['orders, of a week', '/order/?limit=24&from=2026-01-05&to=2026-01-11'],
   ['returns', '/order/returns?limit=24'],
   ['returns, refunded', '/order/returns?limit=24&state=refunded'],
+  ['returns, searched', '/order/returns?limit=24&state=refunded&q=Meera'],
+  ['returns, by number', '/order/returns?limit=24&state=refunded&q=S-2026-0000025'],
   ['products', '/product/all?limit=24'],
   ['products, by name', '/product/all?limit=24&sort=name'],
   ['products, by price', '/product/all?limit=24&sort=price'],

@@ -35,6 +35,7 @@ const stateParam = (params: URLSearchParams): State => RETURN_STATES.find((it) =
 
 const returnQuery = (params: URLSearchParams) => ({
   state: stateParam(params),
+  q: params.get('q') ?? '',
   ...sortParams(params, RETURN_SORTS, 'direction'),
 });
 
@@ -67,8 +68,11 @@ const STATES: Record<State, { name: string; nothing: string }> = {
   rejected: { name: 'Rejected', nothing: 'No rejected returns.' },
 };
 
-/** Default order: pending returns by the longest wait, finished ones by the latest. */
-const SORTING = { standard: 'Default order', orderParam: 'direction' };
+/** Pending returns by the longest wait, finished ones by the latest. */
+const sortingOf = (state: State) => ({
+  standard: state === 'requested' || state === 'received' ? 'Longest wait first' : 'Latest first',
+  orderParam: 'direction',
+});
 
 const rupeesOf = (paise: number): string => (paise / 100).toFixed(2);
 
@@ -138,6 +142,12 @@ function ReturnDialog({ order, onClose }: { order: Order; onClose: () => void })
   );
 }
 
+const NoMatches = ({ state, all }: { state: State; all: string }) => (
+  <EmptyState title="No returns found" icon={PackageCheck} action="Show all" to={all}>
+    No {STATES[state].name.toLowerCase()} returns match your search.
+  </EmptyState>
+);
+
 export default function ReturnsScreen({ loaderData: { list, opened } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -165,10 +175,11 @@ export default function ReturnsScreen({ loaderData: { list, opened } }: Route.Co
           current: it === state,
         })),
       }}
-      sorted={SORTING}
+      search={{ label: 'Search returns', placeholder: 'Order Id, name or phone number' }}
+      sorted={sortingOf(state)}
       csv={{ file: 'returns.csv', readPage: (page) => readReturns({ ...returnQuery(params), page, limit: MAX_PAGE_SIZE }) }}
       empty={nothing}
-      noMatches={nothing}
+      noMatches={params.get('q') ? <NoMatches state={state} all={listUrl(params, { q: '' })} /> : nothing}
     >
       {opened && (
         <ReturnDialog
