@@ -26,11 +26,11 @@ export async function returnsQueue(
   const counts = await howManyIn(db);
   const direction = order ?? (OVER.has(state) ? 'desc' : 'asc');
   // An order with several returns in one state is listed once, by the first of them.
-  const found = q === '' ? null : ordersFound(state, q);
+  const matching = q === '' ? null : ordersFound(state, q);
   const orders = db
     .selectFrom('orderReturn as r')
     .where('r.state', '=', state)
-    .$if(found !== null, (it) => it.where(sql<boolean>`r.order_id in (${found})`))
+    .$if(matching !== null, (it) => it.where(sql<boolean>`r.order_id in (${matching})`))
     .where((it) =>
       it(
         'r.id',
@@ -45,7 +45,7 @@ export async function returnsQueue(
           .limit(1),
       ),
     );
-  const { total, more } = await countCapped(db, found ?? ordersIn(state, MAX_COUNT + 1), countCap(q));
+  const { total, more } = await countCapped(db, matching ?? ordersIn(state, MAX_COUNT + 1), countCap(q));
   const rows = await orders
     .select('r.orderId')
     .orderBy('r.requestedAt', direction)
@@ -61,7 +61,7 @@ export async function returnsQueue(
 const ordersIn = (state: string, most: number) =>
   sql`select distinct order_id from order_return where state = ${state} order by order_id limit ${most}`;
 
-/** The orders among them that match the search; each searched column is a query of its own, with its own index. */
+/** The orders among them that match the search; each searched column is a separate query with an index. */
 const ordersFound = (state: string, q: string) =>
   sql.join(
     searchConditions(q).map(

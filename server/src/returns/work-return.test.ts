@@ -166,17 +166,17 @@ test('the queue holds each return in the state it is in, the longest wait first,
 
 test('returns are searched by order number, name, phone and SKU, within their state', async () => {
   const [first, second] = [await returned(), await returned()];
-  const found = async (query: { q: string; state?: 'received' }) => {
+  const search = async (query: { q: string; state?: 'received' }) => {
     const { orders, total } = await shop.call(staff, listReturns, { query: { limit: 100, ...query } });
     assert.equal(total, orders.length);
     return orders.map(({ number }) => number);
   };
-  assert.deepEqual(await found({ q: first.number }), [first.number]);
+  assert.deepEqual(await search({ q: first.number }), [first.number]);
   const sku = first.orderItems[0]?.variant.sku ?? '';
-  assert.deepEqual((await found({ q: sku })).toSorted(), [first.number, second.number].toSorted());
-  for (const q of [asha.name, asha.phone]) assert.ok((await found({ q })).includes(second.number), q);
-  assert.deepEqual(await found({ q: 'zzqx' }), []);
-  assert.deepEqual(await found({ q: first.number, state: 'received' }), []);
+  assert.deepEqual((await search({ q: sku })).toSorted(), [first.number, second.number].toSorted());
+  for (const q of [asha.name, asha.phone]) assert.ok((await search({ q })).includes(second.number), q);
+  assert.deepEqual(await search({ q: 'zzqx' }), []);
+  assert.deepEqual(await search({ q: first.number, state: 'received' }), []);
   await work(first, 'receive');
-  assert.deepEqual(await found({ q: first.number, state: 'received' }), [first.number]);
+  assert.deepEqual(await search({ q: first.number, state: 'received' }), [first.number]);
 });

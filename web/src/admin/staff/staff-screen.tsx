@@ -1,18 +1,24 @@
 import { useState } from 'react';
+import { href, useSearchParams } from 'react-router';
 import { listStaff, type StaffMember } from '@shop/contract/staff';
 import type { Route } from './+types/staff-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Users } from '../../ui/lucide-icons.tsx';
 import { ResetTwoFactor } from '../shared/reset-two-factor.tsx';
-import { ListLoadError } from '../shared/list-load-error.tsx';
+import { List } from '../shared/list.tsx';
+import type { ListFilter } from '../shared/list-types.ts';
 import { nullOnError } from '../shared/null-on-error.ts';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
 import { ChangeRole, type RoleChange } from './change-role.tsx';
 import { InvitationTable } from './invitation-table.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { ROLES } from './role-labels.ts';
 import { RemoveMember } from './remove-member.tsx';
 import { TwoFactorPolicy } from './two-factor-policy.tsx';
-import { StaffTable } from './staff-table.tsx';
+import { staffColumns } from './staff-columns.tsx';
+import { membersIn, staffPage } from './staff-page.ts';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Staff');
@@ -25,7 +31,18 @@ export const HydrateFallback = () => (
   </LoadingScreen>
 );
 
+const FILTERS: ListFilter[] = [
+  {
+    kind: 'choice',
+    name: 'role',
+    label: 'Role',
+    any: 'Any role',
+    options: ROLES.map(({ value, label: name }) => ({ value, name })),
+  },
+];
+
 export default function StaffScreen({ loaderData: { known: loaded } }: Route.ComponentProps) {
+  const [params] = useSearchParams();
   const [change, askToChange] = useState<RoleChange | null>(null);
   const [removed, askToRemove] = useState<StaffMember | null>(null);
   const [resetting, askToReset] = useState<StaffMember | null>(null);
@@ -44,15 +61,32 @@ export default function StaffScreen({ loaderData: { known: loaded } }: Route.Com
             <InvitationTable invitations={loaded.invitations} />
           </section>
         )}
-        <section className="panel" aria-labelledby="members">
-          <div className="panel__head">
-            <h2 id="members">Members</h2>
-          </div>
-          {loaded ? (
-            <StaffTable staff={loaded.staff} onChange={askToChange} onRemove={askToRemove} onResetTwoFactor={askToReset} />
-          ) : (
-            <ListLoadError several="staff" />
-          )}
+        <section className="stack" aria-labelledby="members">
+          <h2 id="members" className="strong">
+            Members
+          </h2>
+          <List
+            name="staff"
+            label="Staff"
+            nouns={['member', 'members']}
+            page={loaded && staffPage(loaded.staff, params)}
+            columns={staffColumns({ onChange: askToChange, onRemove: askToRemove, onResetTwoFactor: askToReset })}
+            keyOf={({ _id }) => _id}
+            isMuted={({ isActive }) => !isActive}
+            search={{ label: 'Search staff', placeholder: 'Name or email' }}
+            filters={FILTERS}
+            sorted={{ standard: 'Owners first' }}
+            csv={{
+              file: 'staff.csv',
+              readPage: async () => ({ rows: membersIn((await call(listStaff)).staff, params), pages: 1 }),
+            }}
+            empty={<EmptyState title="No staff" icon={Users} />}
+            noMatches={
+              <EmptyState title="No members found" icon={Users} action="Show all staff" to={href('/staff')}>
+                No members match your search and filters.
+              </EmptyState>
+            }
+          />
         </section>
         {loaded && <TwoFactorPolicy policy={loaded.factorAskedOf} staff={loaded.staff} />}
       </div>

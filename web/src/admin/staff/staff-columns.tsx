@@ -3,9 +3,9 @@ import type { StaffMember } from '@shop/contract/staff';
 import { formatShortDay } from '../../shared/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
+import type { ListColumn } from '../shared/list-types.ts';
 import type { RoleChange } from './change-role.tsx';
-import { ROLES } from './role-labels.ts';
+import { ROLES, roleLabels } from './role-labels.ts';
 
 type Handlers = {
   onChange: (change: RoleChange) => void;
@@ -50,10 +50,14 @@ const TwoFactorCell = ({ member, onResetTwoFactor }: { member: StaffMember; onRe
     'Off'
   );
 
-const columnsOf = ({ onChange, onRemove, onResetTwoFactor }: Handlers): Column<StaffMember>[] => [
+/** The columns of the staff list. */
+export const staffColumns = ({ onChange, onRemove, onResetTwoFactor }: Handlers): ListColumn<StaffMember>[] => [
   {
     head: 'Name',
+    required: true,
     inCard: 'lead-cell',
+    sort: { by: 'name', asc: 'Name: A to Z', desc: 'Name: Z to A' },
+    text: ({ name }) => name,
     cell: ({ name, isActive }) => (
       <>
         <span className="table__name">{name}</span>
@@ -61,16 +65,34 @@ const columnsOf = ({ onChange, onRemove, onResetTwoFactor }: Handlers): Column<S
       </>
     ),
   },
-  { head: 'Email', inCard: 'wide', cell: ({ email }) => <span className="email">{email}</span> },
-  { head: 'Role', inCard: 'span-2', cell: (member) => <RoleSelect member={member} onChange={onChange} /> },
-  { head: 'Joined', cell: ({ createdAt }) => formatShortDay(createdAt) },
+  {
+    head: 'Email',
+    inCard: 'wide',
+    sort: { by: 'email', asc: 'Email: A to Z', desc: 'Email: Z to A' },
+    text: ({ email }) => email,
+    cell: ({ email }) => <span className="email">{email}</span>,
+  },
+  {
+    head: 'Role',
+    inCard: 'span-2',
+    text: ({ staffRole }) => roleLabels(staffRole).label,
+    cell: (member) => <RoleSelect member={member} onChange={onChange} />,
+  },
+  {
+    head: 'Joined',
+    sort: { by: 'joined', asc: 'Joined: earliest first', desc: 'Joined: latest first', first: 'desc' },
+    text: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => formatShortDay(createdAt),
+  },
   {
     head: 'Two-step verification',
     inCard: 'span-2',
+    text: ({ hasFactor }) => (hasFactor ? 'On' : 'Off'),
     cell: (member) => <TwoFactorCell member={member} onResetTwoFactor={onResetTwoFactor} />,
   },
   {
     head: 'Actions',
+    required: true,
     inCard: 'corner',
     cell: (member) => (
       <Button
@@ -86,8 +108,3 @@ const columnsOf = ({ onChange, onRemove, onResetTwoFactor }: Handlers): Column<S
     ),
   },
 ];
-
-/** Members of staff, owners first. */
-export const StaffTable = ({ staff, ...handlers }: { staff: readonly StaffMember[] } & Handlers) => (
-  <Table label="Staff" columns={columnsOf(handlers)} rows={staff} keyOf={(it) => it._id} isMuted={(it) => !it.isActive} />
-);
