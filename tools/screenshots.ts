@@ -23,7 +23,7 @@ type Shot = {
   press?: string;
 };
 
-const README: readonly string[] = ['home', 'product', 'orders', 'admin-orders'];
+const README: ReadonlySet<string> = new Set(['home-1440', 'product-1440', 'orders-390', 'admin-orders-1440']);
 const SHOTS: Shot[] = [
   { name: 'login', path: '/login', as: 'stranger' },
   { name: 'register', path: '/register', as: 'stranger' },
@@ -54,7 +54,7 @@ const SHOTS: Shot[] = [
   { name: 'terms', path: '/terms-conditions', as: 'customer' },
   { name: 'not-found', path: '/nothing-here', as: 'customer' },
   { name: 'admin-dashboard', path: '/dashboard', as: 'admin' },
-  { name: 'admin-find', path: '/dashboard', as: 'admin', press: 'Find' },
+  { name: 'admin-find', path: '/dashboard', as: 'admin', press: 'Search' },
   { name: 'admin-products', path: '/product-table', as: 'admin' },
   { name: 'admin-update-product', path: '/product-table', as: 'admin', press: 'Edit' },
   { name: 'admin-add-product', path: '/add-product', as: 'admin' },
@@ -91,7 +91,6 @@ const SHOP = `http://localhost:${SHOP_PORT}`;
 
 const [asked, ...named] = process.argv.slice(2);
 const folder = asked ?? join(ROOT, 'docs/screenshots');
-const names = asked === undefined ? README : named;
 mkdirSync(resolve(folder), { recursive: true });
 const close = await openTheShop();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
@@ -103,7 +102,9 @@ try {
 }
 
 async function shootAll(from: Browser, viewport: (typeof WIDTHS)[number]): Promise<void> {
-  const wanted = SHOTS.filter(({ name }) => names.length === 0 || names.includes(name));
+  const wanted = SHOTS.filter(({ name }) =>
+    asked === undefined ? README.has(`${name}-${viewport.width}`) : named.length === 0 || named.includes(name),
+  );
   for (const as of ['stranger', 'customer', 'admin'] as const) {
     const isPhone = viewport.width < 768;
     const context = await from.newContext({
