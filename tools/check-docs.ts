@@ -74,7 +74,7 @@ function checkPrinted({ page, name, text }: Printed, write: boolean): string[] {
 if (import.meta.main) {
   const write = process.argv.includes('--write');
   const printed = PRINTED.flatMap((section) => checkPrinted(section, write));
-  const pages = globSync(['*.md', '{docs,tools}/**/*.md'], { cwd: ROOT }).sort();
+  const pages = globSync(['*.md', '{docs,tools,server/src}/**/*.md'], { cwd: ROOT }).sort();
   const problems = [...printed, ...pages.flatMap((path) => brokenLinks(path, read(path) ?? '', read))];
   for (const sentence of problems) process.stderr.write(`${sentence}\n`);
   process.exitCode = problems.length > 0 ? 1 : 0;
