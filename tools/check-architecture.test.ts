@@ -128,6 +128,13 @@ test('Public interfaces hold no logic', () => {
   assert.match(inServer('cart/index.ts', 'export const most = 10;'), /a public interface re-exports/);
 });
 
+test('Public interfaces export no repository: other modules write through steps', () => {
+  for (const file of ['./repository.ts', './repository/stock.ts'])
+    assert.match(inServer('cart/index.ts', `export { saveLine } from '${file}';`), /exports steps and queries/);
+  assert.equal(inServer('cart/index.ts', "export { lockCart } from './steps/checkout-cart.ts';"), '');
+  assert.equal(inServer('cart/steps/checkout-cart.ts', 'await sql`delete from cart_line`.execute(tx);'), '');
+});
+
 test('routes open no transaction, and commands know no HTTP', () => {
   assert.match(inServer('cart/routes.ts', 'db.transaction().execute(run);'), /belongs in a command/);
   assert.match(

@@ -46,11 +46,11 @@ const pureFilesTouchNothing: Rule = (file) => {
 };
 
 const sqlHasItsFiles: Rule = (file) =>
-  !is(file, 'queries', 'repository') &&
+  !is(file, 'queries', 'repository', 'steps') &&
   !isTest(file.path) &&
   !serverModule(file.path).startsWith('infra/') &&
   BUILDER.test(withoutComments(file.text))
-    ? ['SQL belongs in queries.ts or repository.ts']
+    ? ['SQL belongs in queries.ts, repository.ts or a step']
     : [];
 
 const queriesOnlyRead: Rule = (file) =>
@@ -66,6 +66,12 @@ const repositoriesAskForATransaction: Rule = (file) =>
 const interfacesHoldNoLogic: Rule = (file) =>
   is(file, 'index') && basename(file.path) === 'index.ts' && !file.onlyReExports
     ? ['a public interface re-exports and does nothing else']
+    : [];
+
+/** Other modules write through steps, which are a whole part of a transaction. */
+const interfacesHideRepositories: Rule = (file) =>
+  is(file, 'index') && basename(file.path) === 'index.ts' && /from '\.\/repository[./]/.test(file.text)
+    ? ['a public interface exports steps and queries, not what repository.ts writes']
     : [];
 
 const routesOpenNoTransaction: Rule = (file) =>
@@ -110,6 +116,7 @@ export const SERVER_DUTIES: Rule[] = [
   queriesOnlyRead,
   repositoriesAskForATransaction,
   interfacesHoldNoLogic,
+  interfacesHideRepositories,
   routesOpenNoTransaction,
   commandsKnowNoHttp,
   commandsOpenTransactions,

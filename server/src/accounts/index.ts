@@ -19,7 +19,7 @@ export { hashPassword } from './passwords.provider.ts';
 export { firstAdmin, profileOf, usersPage } from './queries.ts';
 export { refreshCookie } from './refresh-cookie.ts';
 export { notTheCurrent } from './errors.ts';
-export { forgetAccess, forgetPerson } from './repository.ts';
+export { forgetAccess, forgetPerson } from './steps/forget-account.ts';
 export { accountRoutes } from './routes.ts';
 export { resetTwoFactorCli } from './two-factor/commands/reset-two-factor-cli.ts';
 export { securityOf } from './two-factor/queries.ts';

@@ -6,5 +6,5 @@
 export { deliveryErrors, isUnknownPin, PIN_NOT_FOUND, type Destination } from './deliverable.ts';
 export { locatePin, type PinLocation } from './pincodes.ts';
 export { addressesOf, addressOf } from './queries.ts';
-export { deleteAddresses, insertAddress } from './repository.ts';
+export { deleteAddresses } from './steps/delete-addresses.ts';
 export { addressRoutes } from './routes.ts';

@@ -48,8 +48,3 @@ export async function deleteAddress(tx: Tx, { accountId, addressId }: AddressKey
     .executeTakeFirst();
   return row && toContract(row);
 }
-
-/** Deletes all addresses of a customer, when the account is erased. */
-export async function deleteAddresses(tx: Tx, accountId: string): Promise<void> {
-  await tx.deleteFrom('address').where('accountId', '=', accountId).execute();
-}

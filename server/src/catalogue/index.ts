@@ -19,13 +19,6 @@ export {
 } from './queries/cart-products.ts';
 export { variantsForSale, type VariantForSale } from './queries/for-sale.ts';
 export { productsByIds } from './queries/products-by-ids.ts';
-export { refreshSearch } from './repository/search-index.ts';
-export {
-  anonymizeStockLedger,
-  lockVariants,
-  putBackStock,
-  takeStock,
-  type StockCause,
-  type StockMove,
-} from './repository/stock.ts';
+export { refreshSearch } from './steps/search-index.ts';
+export { anonymizeStockLedger, lockVariants, putBackStock, takeStock, type StockCause, type StockMove } from './steps/stock.ts';
 export { catalogueRoutes } from './routes.ts';

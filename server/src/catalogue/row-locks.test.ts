@@ -24,7 +24,7 @@ import * as categories from './repository/categories.ts';
 import * as imports from './import/repository.ts';
 import * as offers from './repository/offers.ts';
 import * as products from './repository/products.ts';
-import * as stock from './repository/stock.ts';
+import * as stock from './steps/stock.ts';
 
 const now = new Date('2026-11-20T06:00:00Z');
 let shop: TestShop;

@@ -5,7 +5,7 @@
 export { checkoutJobs } from './jobs.ts';
 export { PRECREATED_QUEUES } from './job-names.ts';
 export { describePaid } from './describe-payment.ts';
-export { forgetOrderKeys } from './repository.ts';
+export { forgetOrderKeys } from './steps/forget-order-keys.ts';
 export { gatewayRoutes } from './routes/gateway.ts';
 export { checkoutRoutes } from './routes/orders.ts';
 export { shippingAddress, shippingErrors } from './ship-to.ts';

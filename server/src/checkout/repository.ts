@@ -71,8 +71,3 @@ export async function saveIdempotencyKey(
 export async function forgetOldKeys(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('idempotencyKey').where('createdAt', '<=', oldestStored(now)).execute();
 }
-
-/** Deletes the idempotency keys of an erased account. */
-export async function forgetOrderKeys(tx: Tx, accountId: string): Promise<void> {
-  await tx.deleteFrom('idempotencyKey').where('accountId', '=', accountId).execute();
-}

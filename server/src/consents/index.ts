@@ -4,5 +4,5 @@
  */
 export { saveConsents } from './commands/save-consents.ts';
 export { consentsOf } from './queries.ts';
-export { deleteConsents } from './repository.ts';
+export { deleteConsents } from './steps/delete-consents.ts';
 export { recordSignupConsents } from './steps/record-signup-consents.ts';

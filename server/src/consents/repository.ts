@@ -14,7 +14,3 @@ export type NewConsent = {
 export async function insertConsents(tx: Tx, consents: readonly NewConsent[]): Promise<void> {
   if (consents.length > 0) await tx.insertInto('consent').values(consents).execute();
 }
-
-export async function deleteConsents(tx: Tx, accountId: string): Promise<void> {
-  await tx.deleteFrom('consent').where('accountId', '=', accountId).execute();
-}

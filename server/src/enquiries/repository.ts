@@ -35,12 +35,3 @@ export async function setHandled(tx: Tx, id: string, handledAt: Date | null): Pr
 export async function deleteEnquiry(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('enquiry').where('id', '=', id).execute();
 }
-
-/**
- * Deletes the messages that a customer who leaves wrote while signed in, and returns the ids. Others with the same e-mail are not
- * proven to be theirs.
- */
-export async function forgetEnquiries(tx: Tx, accountId: string): Promise<string[]> {
-  const deleted = await tx.deleteFrom('enquiry').where('accountId', '=', accountId).returning('id').execute();
-  return deleted.map(({ id }) => id);
-}

@@ -6,6 +6,6 @@
 export { sendMail, type NewMail } from './steps/send-mail.ts';
 export { releaseHeldMails } from './steps/release-held-mails.ts';
 export { mailJobs } from './jobs.ts';
-export { forgetMails } from './repository.ts';
+export { forgetMails } from './steps/forget-mails.ts';
 export { mailRoutes } from './routes.ts';
 export type { LinkTarget, Attach, ResolveLink } from './template-data.ts';

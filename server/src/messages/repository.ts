@@ -130,9 +130,3 @@ export async function giveUpQueuedBefore(tx: Tx, moment: Date, reason: string): 
 export async function forgetMailsBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.deleteFrom('mail').where('createdAt', '<', moment).execute();
 }
-
-/** Deletes all mails to an account, those that wait included. Returns their ids. */
-export async function forgetMails(tx: Tx, accountId: string): Promise<string[]> {
-  const deleted = await tx.deleteFrom('mail').where('accountId', '=', accountId).returning('id').execute();
-  return deleted.map(({ id }) => id);
-}

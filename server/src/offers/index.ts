@@ -4,6 +4,6 @@
  * catalogue's: the port AssignProducts, which app.ts fills with its function.
  */
 export { isOfferActive, priceUnderOffer, runningOffer } from './queries.ts';
-export { OFFERS } from './repository.ts';
+export { OFFERS } from './cache-tags.ts';
 export { offerRoutes } from './routes.ts';
 export type { AssignProducts } from './assign-products.ts';

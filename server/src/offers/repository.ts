@@ -2,10 +2,8 @@ import type { Tx } from '#infra/database';
 import { invalidate } from '#infra/page-cache';
 import { isId, newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
+import { OFFERS } from './cache-tags.ts';
 import type { OfferFields } from './offer-mapper.ts';
-
-/** The cache tag of everything that shows a price, which an offer may lower. */
-export const OFFERS = 'offers';
 
 /** Its products can still be edited meanwhile, which only reads its id. @throws ShopError not_found */
 export async function lockOffer(tx: Tx, id: string) {

@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test';
 import { sql } from '#infra/database';
 import { aCoupon, aCustomer, aProduct, openTestShop, stockOf, type TestShop } from '#test-support';
 import { anOrder } from '#test-support/orders';
-import { linesOf, updateAllocated } from './repository/lines.ts';
+import { updateAllocated } from './repository/lines.ts';
+import { linesOf } from './queries/lines.ts';
 
 let shop: TestShop;
 before(async () => {

@@ -13,11 +13,11 @@ export {
 export { cspFor } from './checkout-csp.ts';
 export { liveGateway } from './gateway.provider.ts';
 export { createGateway, type GatewaySettings } from './razorpay.provider.ts';
-export { forgetPayer } from './repository/anonymize.ts';
+export { forgetPayer } from './steps/forget-payer.ts';
 export { signedCallbackText, signatureOf } from './signatures.ts';
 export { attemptAtGateway, attemptById, isCaptured, expiredAttempts, type Attempt } from './queries/attempts.ts';
 export { capturedPayment, gatewayIdOfPayment, paymentAtGateway, type PaymentReference } from './queries/payments.ts';
-export { closeAttempt, incrementPolls, insertAttempt, keepGatewayOrder } from './repository/attempts.ts';
+export { closeAttempt, incrementPolls, insertAttempt, keepGatewayOrder } from './steps/attempts.ts';
 export {
   forgetEventsBefore,
   paymentsOfOrder,
@@ -26,4 +26,4 @@ export {
   type Finder,
   type Payment,
   type PaymentState,
-} from './repository/payments.ts';
+} from './steps/payments.ts';

@@ -3,6 +3,6 @@
  * writes.
  */
 export { isLive, isOpenToStrangers, ROUNDS_OFFERS, shopDetails, storedDetailsFrom, storedDetailsQuery } from './queries.ts';
-export { endDemo, startDemo } from './repository.ts';
+export { endDemo, startDemo } from './steps/demo-settings.ts';
 export type { StoredDetails } from './settings-mapper.ts';
 export { settingsRoutes } from './routes.ts';

@@ -3,5 +3,5 @@
  * Owns the table wishlist_item: only this folder writes it.
  */
 export { mergeWishlist } from './steps/merge-wishlist.ts';
-export { deleteWishlist } from './repository.ts';
+export { deleteWishlist } from './steps/delete-wishlist.ts';
 export { wishlistRoutes } from './routes.ts';

@@ -40,8 +40,3 @@ export async function saveItems(tx: Tx, accountId: string, productIds: readonly 
     .onConflict((it) => it.doNothing())
     .execute();
 }
-
-/** Deletes the wishlist, when the account is erased. */
-export async function deleteWishlist(tx: Tx, accountId: string): Promise<void> {
-  await tx.deleteFrom('wishlistItem').where('accountId', '=', accountId).execute();
-}

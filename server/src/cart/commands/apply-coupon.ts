@@ -1,7 +1,8 @@
 import { couponFor, reserveCoupon, noSuchCoupon, usesBy } from '#coupons';
 import type { Db } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
-import { lockedCart, saveCoupon } from '../repository.ts';
+import { lockedCart } from '../repository.ts';
+import { saveCoupon } from '../steps/checkout-cart.ts';
 import { linesToPrice, subtotalOf } from '../rules.ts';
 
 type ApplyCoupon = { accountId: string; code: string; now: Date };

@@ -1,5 +1,6 @@
 import type { Db } from '#infra/database';
-import { lockCart, saveCoupon } from '../repository.ts';
+import { saveCoupon } from '../steps/checkout-cart.ts';
+import { lockCart } from '../steps/checkout-cart.ts';
 
 /** Removes the coupon from the cart; without one nothing happens. */
 export async function removeCoupon(db: Db, accountId: string): Promise<void> {

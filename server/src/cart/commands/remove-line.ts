@@ -1,6 +1,7 @@
 import type { Db } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
-import { lockedCart, removeOrderedLines } from '../repository.ts';
+import { lockedCart } from '../repository.ts';
+import { removeOrderedLines } from '../steps/checkout-cart.ts';
 import { NOT_IN_CART, findLine, type CartSnapshot } from '../rules.ts';
 
 type RemoveLine = { accountId: string; lineOrProduct: string; now: Date };

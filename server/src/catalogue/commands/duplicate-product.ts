@@ -3,7 +3,7 @@ import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { lockSlugs, existingSlugs } from '../repository/slugs.ts';
 import * as products from '../repository/products.ts';
-import { refreshSearch } from '../repository/search-index.ts';
+import { refreshSearch } from '../steps/search-index.ts';
 import { assignSkus } from '../repository/skus.ts';
 import { uniqueSlug, slugOf } from '../slug.ts';
 

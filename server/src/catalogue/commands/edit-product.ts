@@ -10,9 +10,9 @@ import { planImages } from '../image-plan.ts';
 import { validPlan } from '../errors.ts';
 import { lockSlugs } from '../repository/slugs.ts';
 import * as products from '../repository/products.ts';
-import { refreshSearch } from '../repository/search-index.ts';
+import { refreshSearch } from '../steps/search-index.ts';
 import { assignSkus } from '../repository/skus.ts';
-import { writeStockChanges } from '../repository/stock.ts';
+import { writeStockChanges } from '../steps/stock.ts';
 import { planEditedVariants, type ExistingVariant } from '../variant-plan.ts';
 import { storeImages } from '../steps/store-images.ts';
 

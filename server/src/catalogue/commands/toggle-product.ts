@@ -2,7 +2,7 @@ import { recordChange, type Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { changedAt } from '#kernel/clock';
 import { lockProduct, updateProduct } from '../repository/products.ts';
-import { refreshListing } from '../repository/search-index.ts';
+import { refreshListing } from '../steps/search-index.ts';
 
 /** Blocks a product, or unblocks it. Answers whether it is active now. */
 export async function toggleProduct({ db, now }: AppContext, { id, actor }: { id: string; actor: Actor }): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { lockOfferProducts, setOffer, type OfferProduct } from '../repository/offers.ts';
 import { touchProducts } from '../repository/products.ts';
-import { refreshSearch } from '../repository/search-index.ts';
+import { refreshSearch } from './search-index.ts';
 
 /** `products` are ids or slugs. */
 type AssignOffer = { offerId: string; products: readonly string[]; actor: Actor; now: Date };

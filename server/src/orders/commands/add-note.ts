@@ -1,7 +1,8 @@
 import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { insertEvent, lockOrder } from '../repository/order.ts';
+import { insertEvent } from '../steps/insert-event.ts';
+import { lockOrder } from '../steps/lock-order.ts';
 
 type AddNote = { orderId: string; staff: { id: string; name: string }; note: string; forCustomer: boolean };
 

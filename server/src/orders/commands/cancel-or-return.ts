@@ -2,7 +2,7 @@ import { RETURN_REASONS, type OrderStatus } from '@shop/contract/orders';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { customerMoveProblem } from '../lifecycle.ts';
-import { lockOrder } from '../repository/order.ts';
+import { lockOrder } from '../steps/lock-order.ts';
 import { mailStatusChange } from '../steps/mail-status-change.ts';
 import { changeStatus } from '../steps/change-status.ts';
 

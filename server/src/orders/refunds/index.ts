@@ -8,7 +8,7 @@ export { refundJobs, sendRefundsAfterCommit } from './jobs.ts';
 export { maskedPayout } from './payout-account.ts';
 export { sealedPayOuts } from './queries/payout-accounts.ts';
 export { sealedRefunds } from './queries/refunds.ts';
-export { piecesRefunded, refundedForReturns } from './repository.ts';
+export { piecesRefunded, refundedForReturns } from './queries/refunded.ts';
 export { refundRoutes } from './routes.ts';
 export { amountProblem, prorate, type Pieces } from './rules.ts';
 export { createRefund } from './steps/create-refund.ts';

@@ -3,7 +3,6 @@ import type { RefundWay } from '@shop/contract/refunds';
 import { sql, type Tx } from '#infra/database';
 import type { Replacement } from '#infra/secrets';
 import { isId, newId } from '#kernel/ids';
-import type { GivenBack } from './refund-parts.ts';
 import type { RefundedPieces, RefundState } from './rules.ts';
 
 /** Whether the money belonged to the order, or came for it without being owed. */
@@ -116,7 +115,7 @@ export async function resetRefund(tx: Tx, refundId: string, again: { round: numb
 }
 
 export type Sums = { processed: Paise; pending: Paise; failed: Paise };
-const NOTHING: Sums = { processed: ZERO, pending: ZERO, failed: ZERO };
+export const NOTHING: Sums = { processed: ZERO, pending: ZERO, failed: ZERO };
 
 /** The processed, pending and failed refunds of an order, summed. The order is locked. */
 export async function refundSums(tx: Tx, orderId: string): Promise<Sums> {
@@ -133,27 +132,6 @@ export async function leftOfPayment(tx: Tx, paymentId: string): Promise<Paise | 
       select sum(amount_paise) from refund r where r.payment_id = p.id and r.state <> 'failed'), 0)::bigint as left
     from payment p where p.id = ${paymentId} and p.status = 'captured'`.execute(tx);
   return rows[0]?.left;
-}
-
-/** What was refunded of each line, or is about to be. */
-export async function piecesRefunded(tx: Tx, orderId: string): Promise<Map<string, GivenBack>> {
-  const { rows } = await sql<GivenBack & { lineId: string }>`
-    select l.order_line_id as line_id, sum(l.quantity)::int as pieces,
-      coalesce(sum(l.quantity) filter (where r.way = 'exchange'), 0)::int as exchanged,
-      coalesce(sum(l.amount_paise) filter (where r.way <> 'exchange'), 0)::bigint as amount
-    from refund_line l join refund r on r.id = l.refund_id
-    where r.order_id = ${orderId} and r.state <> 'failed' group by l.order_line_id`.execute(tx);
-  return new Map(rows.map(({ lineId, ...given }) => [lineId, given]));
-}
-
-/** What was given back, or is about to be, for each return of an order. */
-export async function refundedForReturns(tx: Tx, orderId: string): Promise<Map<string, Sums>> {
-  const { rows } = await sql<{ returnId: string; state: RefundState; amount: Paise }>`
-    select return_id, state, sum(amount_paise)::bigint as amount from refund
-    where order_id = ${orderId} and return_id is not null and way <> 'exchange' group by return_id, state`.execute(tx);
-  const sums = new Map<string, Sums>();
-  for (const { returnId, state, amount } of rows) sums.set(returnId, { ...(sums.get(returnId) ?? NOTHING), [state]: amount });
-  return sums;
 }
 
 /** Removes notes and accounts from the refunds of these orders; amounts stay. */

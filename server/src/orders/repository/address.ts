@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '@shop/contract/orders';
 import { sql, type Tx } from '#infra/database';
-import type { LockedOrder } from './order.ts';
+import type { LockedOrder } from '../steps/lock-order.ts';
 
 /** Where a locked order goes, and whether an invoice names it. */
 export async function shippingOf(tx: Tx, { id }: LockedOrder): Promise<ShippingAddress & { isInvoiced: boolean }> {

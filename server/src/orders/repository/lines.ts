@@ -1,30 +1,5 @@
-import type { Paise } from '@shop/contract/money';
 import type { Tx } from '#infra/database';
-import type { LockedOrder } from './order.ts';
-
-export type LineOnOrder = {
-  id: string;
-  variantId: string;
-  quantity: number;
-  /** Pieces that were taken from stock and not put back. */
-  allocated: number;
-  /** A piece, before offers. */
-  unitPaise: Paise;
-  offerPaise: Paise;
-  offerMinimumPaise: Paise;
-  couponPaise: Paise;
-  totalPaise: Paise;
-};
-
-/** The lines of an order that is locked. */
-export const linesOf = (tx: Tx, order: Pick<LockedOrder, 'id'>): Promise<LineOnOrder[]> =>
-  tx
-    .selectFrom('orderLine')
-    .select(['id', 'variantId', 'quantity', 'allocatedQuantity as allocated', 'unitPaise', 'totalPaise'])
-    .select(['offerPaise', 'offerMinimumPaise', 'couponPaise'])
-    .where('orderId', '=', order.id)
-    .orderBy('position')
-    .execute();
+import type { LineOnOrder } from '../queries/lines.ts';
 
 /** The new allocated quantity of a line. */
 export type AllocationChange = { line: LineOnOrder; allocated: number };

@@ -3,7 +3,7 @@
  * its money. What staff do with a return is #returns. Owns order_return, order_return_line and order_return_photo.
  */
 export { findReturn, notReturned, type ReturnState } from './line-quantities.ts';
-export { insertExchange } from './repository/exchange.ts';
-export { insertReturn, returnsOf, saveComingBack, saveReturn, saveReturnLine, type LockedReturn } from './repository/returns.ts';
+export { insertExchange } from './steps/exchange.ts';
+export { insertReturn, returnsOf, saveComingBack, saveReturn, saveReturnLine, type LockedReturn } from './steps/returns.ts';
 export { restockReturned } from './steps/restock-returned.ts';
 export { undoReturns } from './steps/undo-returns.ts';

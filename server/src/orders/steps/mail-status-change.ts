@@ -2,7 +2,7 @@ import type { OrderStatus } from '@shop/contract/orders';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#messages';
-import type { LockedOrder } from '../repository/order.ts';
+import type { LockedOrder } from './lock-order.ts';
 
 /** What a customer reads of in a mail; of the other statuses the timeline tells. */
 const TEMPLATES = {

@@ -1,6 +1,8 @@
 import type { Tx } from '#infra/database';
 import { SYSTEM, type Actor } from '../actor.ts';
-import { insertEvent, savePaymentMethod, savePaymentStatus, type LockedOrder } from '../repository/order.ts';
+import { savePaymentMethod, savePaymentStatus } from '../repository/order.ts';
+import { insertEvent } from './insert-event.ts';
+import type { LockedOrder } from './lock-order.ts';
 import { changeStatus } from './change-status.ts';
 
 type Noted = { note: string; at: Date };

@@ -4,7 +4,8 @@ import { ShopError } from '#kernel/shop-error';
 import type { Actor } from '../actor.ts';
 import { addressProblem } from '../lifecycle.ts';
 import { saveAddress, shippingOf } from '../repository/address.ts';
-import { insertEvent, type LockedOrder } from '../repository/order.ts';
+import { insertEvent } from './insert-event.ts';
+import type { LockedOrder } from './lock-order.ts';
 
 /**
  * The address of a locked order, which may still be changed.

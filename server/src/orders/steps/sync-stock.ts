@@ -6,9 +6,10 @@ import type { Actor } from '../actor.ts';
 import { allocatedAfter } from '../lifecycle.ts';
 import type { StatusChange } from '../status-change.ts';
 import { allocatedQuantity } from '../returned-items/line-quantities.ts';
-import { linesOf, updateAllocated, type AllocationChange, type Turned } from '../repository/lines.ts';
-import type { LockedOrder } from '../repository/order.ts';
-import { returnsOf } from '../returned-items/repository/returns.ts';
+import { updateAllocated, type AllocationChange, type Turned } from '../repository/lines.ts';
+import { linesOf } from '../queries/lines.ts';
+import type { LockedOrder } from './lock-order.ts';
+import { returnsOf } from '../returned-items/steps/returns.ts';
 
 /** Puts the order's goods back into stock, or takes them out again, according to its status. */
 export async function syncStock(tx: Tx, order: LockedOrder, move: StatusChange): Promise<void> {

@@ -3,8 +3,8 @@ import type { Tx } from '#infra/database';
 import type { BulkStep, BulkField } from '../plan.ts';
 import * as bulk from '../repository.ts';
 import { touchProducts } from '../../repository/products.ts';
-import { refreshListing } from '../../repository/search-index.ts';
-import { writeStockChanges } from '../../repository/stock.ts';
+import { refreshListing } from '../../steps/search-index.ts';
+import { writeStockChanges } from '../../steps/stock.ts';
 
 type Apply = { field: BulkField; steps: readonly BulkStep[]; actor: Actor & object; at: Date };
 

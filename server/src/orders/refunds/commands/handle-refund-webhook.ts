@@ -2,7 +2,7 @@ import type { Paise } from '@shop/contract/money';
 import type { AppContext } from '#infra/app-context';
 import { findExternalRefund, refundAtGateway } from '../queries/refunds.ts';
 import { recordEvent, type GatewayRefund } from '#payments';
-import { lockOrder } from '../../repository/order.ts';
+import { lockOrder } from '../../steps/lock-order.ts';
 import { recordExternalRefund } from './record-external-refund.ts';
 import { applyRefundUpdate } from '../steps/apply-refund-update.ts';
 

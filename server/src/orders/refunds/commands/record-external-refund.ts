@@ -4,7 +4,8 @@ import { insertRefund, saveRefundOutcome } from '../repository.ts';
 import { recordEvent, type PaymentReference } from '#payments';
 import { refundAtGateway } from '../queries/refunds.ts';
 import { SHOP_NAME, SYSTEM } from '../../actor.ts';
-import { insertEvent, lockOrder } from '../../repository/order.ts';
+import { insertEvent } from '../../steps/insert-event.ts';
+import { lockOrder } from '../../steps/lock-order.ts';
 import { onRefundProcessed } from '../steps/on-refund-processed.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;

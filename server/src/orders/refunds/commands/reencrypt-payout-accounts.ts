@@ -1,7 +1,7 @@
 import { signingKey, signingKeys } from '#accounts';
 import { reencrypt } from '#infra/secrets';
 import type { AppContext } from '#infra/app-context';
-import { replaceSealedPayOuts } from '../../returned-items/repository/returns.ts';
+import { replaceSealedPayOuts } from '../../returned-items/steps/returns.ts';
 import { sealedPayOutsAfter } from '../queries/payout-accounts.ts';
 import { replaceSealedRefunds } from '../repository.ts';
 import { sealedRefundsAfter } from '../queries/refunds.ts';

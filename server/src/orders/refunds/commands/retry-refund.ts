@@ -3,7 +3,7 @@ import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { leftOfPayment, lockRefund, retryNow, refundSums, resetRefund } from '../repository.ts';
 import { leftToRefund } from '../rules.ts';
-import { lockOrder } from '../../repository/order.ts';
+import { lockOrder } from '../../steps/lock-order.ts';
 import { sendAfterCommit } from '../steps/send-after-commit.ts';
 import { updatePaymentStatus } from '../steps/payment-status.ts';
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import { orderOfRefund } from '../queries/refunds.ts';
 import { type RefundUpdate, applyRefundUpdate } from '../steps/apply-refund-update.ts';
-import { lockOrder } from '../../repository/order.ts';
+import { lockOrder } from '../../steps/lock-order.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 

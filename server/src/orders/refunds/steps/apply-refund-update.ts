@@ -4,7 +4,8 @@ import type { AppContext } from '#infra/app-context';
 import { lockRefund, saveRefundOutcome } from '../repository.ts';
 import { refundAfter, type RefundState } from '../rules.ts';
 import { SYSTEM } from '../../actor.ts';
-import { insertEvent, type LockedOrder } from '../../repository/order.ts';
+import { insertEvent } from '../../steps/insert-event.ts';
+import type { LockedOrder } from '../../steps/lock-order.ts';
 import { onRefundProcessed } from './on-refund-processed.ts';
 import { updatePaymentStatus } from './payment-status.ts';
 

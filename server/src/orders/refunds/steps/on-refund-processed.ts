@@ -1,11 +1,13 @@
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#messages';
-import { lockRefund, refundedForReturns, type LockedRefund } from '../repository.ts';
+import { lockRefund, type LockedRefund } from '../repository.ts';
+import { refundedForReturns } from '../queries/refunded.ts';
 import { SHOP_NAME, SYSTEM, type Actor } from '../../actor.ts';
 import { describeRefund } from '../describe-refund.ts';
-import { insertEvent, type LockedOrder } from '../../repository/order.ts';
-import { returnsOf, saveReturn } from '../../returned-items/repository/returns.ts';
+import { insertEvent } from '../../steps/insert-event.ts';
+import type { LockedOrder } from '../../steps/lock-order.ts';
+import { returnsOf, saveReturn } from '../../returned-items/steps/returns.ts';
 import { updatePaymentStatus } from './payment-status.ts';
 
 type Context = Pick<AppContext, 'config' | 'jobs' | 'now'>;

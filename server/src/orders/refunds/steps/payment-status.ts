@@ -2,8 +2,9 @@ import { paise, ZERO, type Paise } from '@shop/contract/money';
 import type { OrderStatus, PaymentStatus } from '@shop/contract/orders';
 import type { Tx } from '#infra/database';
 import { paymentAfter } from '../../lifecycle.ts';
-import { saveMoney, type LockedOrder } from '../../repository/order.ts';
-import { returnsOf } from '../../returned-items/repository/returns.ts';
+import { saveMoney } from '../../repository/order.ts';
+import type { LockedOrder } from '../../steps/lock-order.ts';
+import { returnsOf } from '../../returned-items/steps/returns.ts';
 import { refundSums } from '../repository.ts';
 import { leftToRefund } from '../rules.ts';
 

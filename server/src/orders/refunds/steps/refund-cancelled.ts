@@ -6,7 +6,8 @@ import { leftToRefund } from '../rules.ts';
 import { capturedPayment } from '#payments';
 import { refundSums } from '../repository.ts';
 import { SYSTEM } from '../../actor.ts';
-import { insertEvent, type LockedOrder } from '../../repository/order.ts';
+import { insertEvent } from '../../steps/insert-event.ts';
+import type { LockedOrder } from '../../steps/lock-order.ts';
 
 /**
  * Refunds a payment by card or UPI automatically when an order is cancelled before dispatch. After dispatch the refund waits until

@@ -1,9 +1,9 @@
 import type { Tx } from '#infra/database';
-import { linesOf } from '../../repository/lines.ts';
-import type { LockedOrder } from '../../repository/order.ts';
-import { returnsOf } from '../../returned-items/repository/returns.ts';
+import { linesOf } from '../../queries/lines.ts';
+import type { LockedOrder } from '../../steps/lock-order.ts';
+import { returnsOf } from '../../returned-items/steps/returns.ts';
 import { refundParts, type RefundParts, type SoldOrder } from '../refund-parts.ts';
-import { piecesRefunded } from '../repository.ts';
+import { piecesRefunded } from '../queries/refunded.ts';
 import { refundOfPieces, type Pieces, type RefundedPieces } from '../rules.ts';
 import { soldOrder } from '../sold-order.ts';
 

@@ -1,9 +1,10 @@
 import { putBackStock } from '#catalogue';
 import type { Tx } from '#infra/database';
 import type { Actor } from '../../actor.ts';
-import { linesOf, updateAllocated } from '../../repository/lines.ts';
-import type { LockedOrder } from '../../repository/order.ts';
-import { saveReturnLine, type LockedReturn } from '../repository/returns.ts';
+import { updateAllocated } from '../../repository/lines.ts';
+import { linesOf } from '../../queries/lines.ts';
+import type { LockedOrder } from '../../steps/lock-order.ts';
+import { saveReturnLine, type LockedReturn } from './returns.ts';
 
 type TakeIn = {
   back: Pick<LockedReturn, 'id' | 'lines'>;

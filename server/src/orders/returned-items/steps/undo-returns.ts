@@ -2,9 +2,9 @@ import { lockVariants, putBackStock } from '#catalogue';
 import { lockForUse } from '#coupons';
 import type { Tx } from '#infra/database';
 import type { Actor } from '../../actor.ts';
-import { linesOf } from '../../repository/lines.ts';
-import type { LockedOrder } from '../../repository/order.ts';
-import { saveReturn, saveReturnLine, type LockedReturn } from '../repository/returns.ts';
+import { linesOf } from '../../queries/lines.ts';
+import type { LockedOrder } from '../../steps/lock-order.ts';
+import { saveReturn, saveReturnLine, type LockedReturn } from './returns.ts';
 
 type Undo = { returns: readonly LockedReturn[]; actor: Actor; note?: string };
 

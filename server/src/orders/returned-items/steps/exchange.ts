@@ -1,7 +1,8 @@
 import { add, paise, times, ZERO, type Paise } from '@shop/contract/money';
 import { sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
-import { numberDrawn, type LockedOrder } from '../../repository/order.ts';
+import { numberDrawn } from '../../steps/insert-order.ts';
+import type { LockedOrder } from '../../steps/lock-order.ts';
 
 /** Pieces that are sent instead of others. */
 export type ExchangedPieces = {

@@ -3,7 +3,7 @@ import { sql, type Tx } from '#infra/database';
 import type { Replacement } from '#infra/secrets';
 import { newId } from '#kernel/ids';
 import type { ReturnedPieces, ReturnOnOrder, ReturnState } from '../line-quantities.ts';
-import type { LockedOrder } from '../../repository/order.ts';
+import type { LockedOrder } from '../../steps/lock-order.ts';
 
 export type LockedReturn = ReturnOnOrder & {
   refundPaise: Paise;

@@ -1,0 +1,28 @@
+import type { Tx } from '#infra/database';
+
+/** The password fits none. */
+export const ERASED = { phone: '', image: '', passwordHash: '!', isActive: false, emailVerifiedAt: null };
+/** Deletes sessions, links, and notes about a person who leaves. Notes that they wrote about others stay without their name. */
+export async function forgetAccess(tx: Tx, accountId: string): Promise<void> {
+  for (const table of ['session', 'passwordReset', 'recoveryCode', 'secondFactor', 'customerNote'] as const)
+    await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
+}
+/**
+ * Anonymizes a customer who leaves; the id stays, since orders reference it. Returns their image as it was, or undefined when
+ * they became staff, or changed the password, since the request.
+ */
+export async function forgetPerson(
+  tx: Tx,
+  { id, passwordHash, name }: { id: string; passwordHash: string; name: string },
+): Promise<{ image: string } | undefined> {
+  await tx.updateTable('customerNote').set({ actorName: name }).where('actorId', '=', id).execute();
+  const person = await tx.selectFrom('account').select('image').where('id', '=', id).forUpdate().executeTakeFirst();
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ name, email: `${id}@erased.invalid`, ...ERASED })
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .where('role', '=', 'user')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n ? person : undefined;
+}

@@ -1,0 +1,32 @@
+import { sql, namedStatement, type Tx } from '#infra/database';
+
+/** Locks the customer's cart until the transaction ends, and creates it if it is missing. Read the cart only after that. */
+export async function lockCart(tx: Tx, accountId: string): Promise<void> {
+  const { rows } = await cartLock(accountId).execute(tx);
+  if (rows.length > 0) return;
+  await createCart(tx, accountId);
+  await lockCart(tx, accountId);
+}
+/** Returns a row where the customer has a cart, which is then locked. */
+export const cartLock = (accountId: string) =>
+  namedStatement('cart.lock', sql<object>`select from cart where account_id = ${accountId} for update`);
+/** Creates the customer's first cart; waits for a concurrent insert of the same row. */
+export async function createCart(tx: Tx, accountId: string): Promise<void> {
+  await sql`insert into cart (account_id) values (${accountId}) on conflict do nothing`.execute(tx);
+}
+/** These sizes leave the cart, because they were ordered. An empty cart carries no coupon. */
+export async function removeOrderedLines(tx: Tx, accountId: string, variantIds: readonly string[]): Promise<void> {
+  await sql`
+    with taken as (delete from cart_line where account_id = ${accountId} and variant_id = any(${variantIds}::uuid[]))
+    update cart set coupon_id = null where account_id = ${accountId} and coupon_id is not null and not exists (
+      select from cart_line where account_id = ${accountId} and not variant_id = any(${variantIds}::uuid[]))`.execute(tx);
+}
+/** Everything leaves the cart, and the coupon with it. */
+export async function emptyCart(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('cartLine').where('accountId', '=', accountId).execute();
+  await saveCoupon(tx, accountId, null);
+}
+/** One coupon a cart; null takes it away. The cart has to be locked. */
+export async function saveCoupon(tx: Tx, accountId: string, couponId: string | null): Promise<void> {
+  await tx.updateTable('cart').set({ couponId }).where('accountId', '=', accountId).execute();
+}

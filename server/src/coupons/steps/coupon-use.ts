@@ -1,0 +1,58 @@
+import type { Tx } from '#infra/database';
+import { usesBy } from '../queries.ts';
+import { couponProblem, type Coupon, normalizeCode } from '../rules.ts';
+
+export type CouponUseInput = { couponId: string; accountId: string; orderId: string; now: Date };
+/**
+ * Counts a use of the coupon for this order, or says false when it is used up, expired, or the customer had it often
+ * enough. The row is locked before it is read, so the last use is given out once; the same order counts once.
+ *
+ * Coupons are locked before stock, here and in releaseCoupon: an order and a cancellation must not wait for each other.
+ */
+export async function lockAndUseCoupon(tx: Tx, { couponId, accountId, orderId, now }: CouponUseInput): Promise<boolean> {
+  const coupon = await tx.selectFrom('coupon').selectAll().where('id', '=', couponId).forNoKeyUpdate().executeTakeFirst();
+  if (!coupon) return false;
+
+  const existing = await tx
+    .selectFrom('couponUse')
+    .select('usedAt')
+    .where('couponId', '=', couponId)
+    .where('orderId', '=', orderId)
+    .executeTakeFirst();
+  if (existing) return true;
+
+  const usedByCustomer = await usesBy(tx, { couponId, accountId });
+  if (couponProblem(coupon, { now, usedByCustomer }) !== undefined) return false;
+
+  await tx.insertInto('couponUse').values({ couponId, accountId, orderId, usedAt: now }).execute();
+  await tx
+    .updateTable('coupon')
+    .set((row) => ({ used: row('used', '+', 1) }))
+    .where('id', '=', couponId)
+    .execute();
+  return true;
+}
+/** Locks a coupon of which a use may be counted later in the transaction, after stock has moved. */
+export async function lockForUse(tx: Tx, couponId: string): Promise<void> {
+  await tx.selectFrom('coupon').select('id').where('id', '=', couponId).forNoKeyUpdate().execute();
+}
+/** Releases the coupon use of an order. The row is deleted, so a second call releases nothing. */
+export async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
+  const uses = await tx.deleteFrom('couponUse').where('orderId', '=', orderId).returning('couponId').execute();
+  for (const { couponId } of uses) {
+    await tx
+      .updateTable('coupon')
+      .set((row) => ({ used: row('used', '-', 1) }))
+      .where('id', '=', couponId)
+      .execute();
+  }
+}
+/** The coupon of a code, locked against deletion until the transaction ends; others may use it. */
+export const reserveCoupon = (tx: Tx, code: string): Promise<Coupon | undefined> =>
+  tx
+    .selectFrom('coupon')
+    .selectAll()
+    .where('code', '=', normalizeCode(code))
+    .where('isActive', '=', true)
+    .forKeyShare()
+    .executeTakeFirst();

@@ -1,0 +1,26 @@
+import type { Paise } from '@shop/contract/paise';
+import type { LockedOrder } from '../steps/lock-order.ts';
+import type { Tx } from '#infra/database';
+
+export type LineOnOrder = {
+  id: string;
+  variantId: string;
+  quantity: number;
+  /** Pieces that were taken from stock and not put back. */
+  allocated: number;
+  /** A piece, before offers. */
+  unitPaise: Paise;
+  offerPaise: Paise;
+  offerMinimumPaise: Paise;
+  couponPaise: Paise;
+  totalPaise: Paise;
+};
+/** The lines of an order that is locked. */
+export const linesOf = (tx: Tx, order: Pick<LockedOrder, 'id'>): Promise<LineOnOrder[]> =>
+  tx
+    .selectFrom('orderLine')
+    .select(['id', 'variantId', 'quantity', 'allocatedQuantity as allocated', 'unitPaise', 'totalPaise'])
+    .select(['offerPaise', 'offerMinimumPaise', 'couponPaise'])
+    .where('orderId', '=', order.id)
+    .orderBy('position')
+    .execute();

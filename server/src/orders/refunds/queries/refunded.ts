@@ -1,0 +1,25 @@
+import { sql, type Tx } from '#infra/database';
+import type { GivenBack } from '../refund-parts.ts';
+import type { Paise } from '@shop/contract/paise';
+import { NOTHING, type Sums } from '../repository.ts';
+import type { RefundState } from '../rules.ts';
+
+/** What was refunded of each line, or is about to be. */
+export async function piecesRefunded(tx: Tx, orderId: string): Promise<Map<string, GivenBack>> {
+  const { rows } = await sql<GivenBack & { lineId: string }>`
+    select l.order_line_id as line_id, sum(l.quantity)::int as pieces,
+      coalesce(sum(l.quantity) filter (where r.way = 'exchange'), 0)::int as exchanged,
+      coalesce(sum(l.amount_paise) filter (where r.way <> 'exchange'), 0)::bigint as amount
+    from refund_line l join refund r on r.id = l.refund_id
+    where r.order_id = ${orderId} and r.state <> 'failed' group by l.order_line_id`.execute(tx);
+  return new Map(rows.map(({ lineId, ...given }) => [lineId, given]));
+}
+/** What was given back, or is about to be, for each return of an order. */
+export async function refundedForReturns(tx: Tx, orderId: string): Promise<Map<string, Sums>> {
+  const { rows } = await sql<{ returnId: string; state: RefundState; amount: Paise }>`
+    select return_id, state, sum(amount_paise)::bigint as amount from refund
+    where order_id = ${orderId} and return_id is not null and way <> 'exchange' group by return_id, state`.execute(tx);
+  const sums = new Map<string, Sums>();
+  for (const { returnId, state, amount } of rows) sums.set(returnId, { ...(sums.get(returnId) ?? NOTHING), [state]: amount });
+  return sums;
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { indianDay } from '#kernel/clock';
+import { ZERO } from '@shop/contract/paise';
+import type { NewOrder } from '../new-order.ts';
+import { newId } from '#kernel/ids';
+import type { PricedLine } from '#pricing';
+import type { Tx } from '#infra/database';
+import { openingState } from '../lifecycle.ts';
+import { eventRowOf } from './insert-event.ts';
+
+/** S-2026-000123: the year is India's. Numbers are unique; one that a refused order drew stays unused. */
+export const numberDrawn = (at: Date) => sql<string>`(
+  select ${`S-${indianDay(at).slice(0, 4)}-`} || lpad(n::text, greatest(6, length(n::text)), '0') from nextval('order_number') as n)`;
+export const headOf = ({ id, customer, shipTo, paymentMethod, priced, couponId, couponMinimum = ZERO, at }: NewOrder) => ({
+  id,
+  accountId: customer.id,
+  customerName: customer.name,
+  customerPhone: customer.phone,
+  shipFullName: shipTo.fullName,
+  shipAddress: shipTo.address,
+  shipPhone: shipTo.phone,
+  shipStreet: shipTo.street,
+  shipCity: shipTo.city,
+  shipState: shipTo.state,
+  shipCountry: shipTo.country,
+  shipZip: shipTo.zip,
+  paymentMethod,
+  mrpPaise: priced.mrp,
+  subtotalPaise: priced.subtotal,
+  offerDiscountPaise: priced.offerDiscount,
+  couponDiscountPaise: priced.couponDiscount,
+  shippingPaise: priced.shipping,
+  totalPaise: priced.total,
+  couponId,
+  couponMinimumPaise: couponMinimum,
+  createdAt: at,
+});
+export function lineRowsOf({ id, lines, priced }: NewOrder) {
+  const priceOf = new Map<string, PricedLine>(priced.lines.map((line) => [line.variantId, line]));
+  return lines.map(({ variant, quantity }, position) => {
+    const price = priceOf.get(variant.id);
+    return {
+      id: newId(),
+      orderId: id,
+      position,
+      productId: variant.productId,
+      variantId: variant.id,
+      categoryId: variant.categoryId,
+      productName: variant.productName,
+      productSlug: variant.productSlug,
+      image: variant.image,
+      size: variant.size,
+      colour: variant.colour,
+      sku: variant.sku,
+      quantity,
+      allocatedQuantity: quantity,
+      mrpPaise: variant.mrp,
+      unitPaise: variant.unit,
+      offerPaise: price?.offer ?? ZERO,
+      offerMinimumPaise: price && price.offer > 0 ? (variant.offer?.minimum ?? ZERO) : ZERO,
+      couponPaise: price?.coupon ?? ZERO,
+      totalPaise: price?.total ?? ZERO,
+    };
+  });
+}
+/**
+ * Inserts an order with its lines and its first event in one statement, and returns its number. The caller takes stock and coupon
+ * in the same transaction.
+ */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
+  const { id, at, actor, paymentMethod, priced } = order;
+  const state = openingState(paymentMethod, priced.total);
+  const { number } = await tx
+    .with('placed', (it) =>
+      it
+        .insertInto('customerOrder')
+        .values({ ...headOf(order), ...state, number: numberDrawn(at) })
+        .returning('number'),
+    )
+    .with('sold', (it) => it.insertInto('orderLine').values(lineRowsOf(order)))
+    .with('begun', (it) =>
+      it.insertInto('orderEvent').values(eventRowOf({ orderId: id, at, status: state.deliveryStatus, actor, note: '' })),
+    )
+    .selectFrom('placed')
+    .select('number')
+    .executeTakeFirstOrThrow();
+  return number;
+}

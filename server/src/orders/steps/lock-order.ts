@@ -1,0 +1,46 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
+import type { Paise } from '@shop/contract/paise';
+import type { ParcelDates } from '../lifecycle.ts';
+import type { Tx } from '#infra/database';
+import { isId } from '#kernel/ids';
+
+/** An order, locked until the transaction ends. Every status change starts from a locked order. */
+export type LockedOrder = ParcelDates & {
+  id: string;
+  number: string;
+  accountId: string;
+  customerName: string;
+  deliveryStatus: OrderStatus;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  totalPaise: Paise;
+  shippingPaise: Paise;
+  refundedPaise: Paise;
+  couponMinimumPaise: Paise;
+  couponId: string | null;
+  /** The order whose goods these were sent instead of. */
+  exchangeOf: string | null;
+};
+/** What the table's own checks hold these columns to. */
+export type StatesInWords = { deliveryStatus: OrderStatus; paymentMethod: PaymentMethod; paymentStatus: PaymentStatus };
+/** Locks an order against every other change; undefined when there is none of that id. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | undefined> {
+  if (!isId(orderId)) return undefined;
+  return tx
+    .selectFrom('customerOrder')
+    .select(['id', 'number', 'accountId', 'customerName', 'deliveryStatus', 'paymentMethod', 'paymentStatus'])
+    .select([
+      'totalPaise',
+      'shippingPaise',
+      'refundedPaise',
+      'couponMinimumPaise',
+      'couponId',
+      'exchangeOf',
+      'dispatchedAt',
+      'deliveredAt',
+    ])
+    .where('id', '=', orderId)
+    .forUpdate()
+    .$narrowType<StatesInWords>()
+    .executeTakeFirst();
+}
