@@ -5,7 +5,7 @@ import { linkPreviewOf, IMAGE_WIDTHS, imageVariant } from '@shop/contract/media'
 import { newId } from '#kernel/ids';
 import { aCustomer, aProduct, openTestShop, type TestShop } from '#test-support';
 import { anOrder } from '#test-support/orders';
-import { deleteImage } from './steps/delete-image.ts';
+import { deleteImage } from './steps/image-files.ts';
 import { storeImage } from './commands/store-image.ts';
 import { imageHash } from './image-paths.ts';
 

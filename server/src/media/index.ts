@@ -3,7 +3,7 @@
  * under the hash of their content, and handed out by address. An address never shows anything else, so a browser may
  * keep it for ever. Owns no table: modules store the URLs of the images that they show.
  */
-export { queueImageDeletion } from './steps/queue-image-deletion.ts';
+export { queueImageDeletion } from './steps/image-files.ts';
 export { storeImage } from './commands/store-image.ts';
 export { mediaJobs } from './jobs.ts';
 export { mediaRoutes } from './routes.ts';

@@ -1,6 +1,5 @@
 import type { AppContext } from '#infra/app-context';
-import { makeAvif } from './steps/make-avif.ts';
-import { deleteImage } from './steps/delete-image.ts';
+import { deleteImage, makeAvif } from './steps/image-files.ts';
 import { AVIF_JOB, DELETE_IMAGE_JOB } from './image-paths.ts';
 
 /** Encodes new images as AVIF, one after another, and deletes unused ones. */

@@ -1,8 +1,11 @@
 import type { AppContext } from '#infra/app-context';
 import type { ResolveLink } from '#messages';
 import { verificationLink } from '../email/steps/verification-link.ts';
+import { resetTokenOf } from '../reset-token.ts';
+import { hashOf } from '../refresh-tokens.provider.ts';
+import { liveReset } from '../queries.ts';
 import { invitationLink } from '../staff/steps/invitation-link.ts';
-import { resetLink } from './reset-link.ts';
+import { signingKeys } from './signing-keys.ts';
 
 /** Finds what a mail's link opens: the page of a new password, of an invitation, or the one that verifies an email. */
 export const actionLink =
@@ -11,3 +14,11 @@ export const actionLink =
     LINKS[letter](shop, id);
 
 const LINKS = { 'password-reset': resetLink, 'staff-invitation': invitationLink, 'verify-email': verificationLink };
+/** The address of a reset's page, the token behind a # that browsers tell no server; null once it was used, ran out, or another was asked for. */
+async function resetLink(shop: Pick<AppContext, 'db' | 'config' | 'now'>, resetId: string): Promise<string | null> {
+  for (const key of await signingKeys(shop)) {
+    const token = resetTokenOf(key, resetId);
+    if (await liveReset(shop.db, hashOf(token), shop.now())) return `${shop.config.publicUrl}/reset-password#token=${token}`;
+  }
+  return null;
+}

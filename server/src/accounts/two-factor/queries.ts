@@ -1,7 +1,6 @@
 import { SecondFactorPolicy, type SecondFactor, type SignedInDevice } from '@shop/contract/sessions';
 import type { Db, Tx } from '#infra/database';
 import { isFresh, lastUsed } from '../rules.ts';
-import { requiresTwoFactor } from './rules.ts';
 
 /** The factor of an account, in force or begun. */
 export const factorOf = (db: Db | Tx, accountId: string) =>
@@ -66,3 +65,6 @@ export async function securityOf(db: Db, { id, sessionId }: { id: string; sessio
     },
   };
 }
+/** Whether the shop requires a second factor for a role; `null` is a customer, for whom it never does. */
+export const requiresTwoFactor = (policy: SecondFactorPolicy, staffRole: string | null): boolean =>
+  staffRole !== null && (policy === 'staff' || (policy === 'owners' && staffRole === 'owner'));

@@ -1,6 +1,5 @@
 import type { Facets } from '@shop/contract/catalogue';
 import { rupees } from '@shop/contract/money';
-import { compareSizes } from './compare-sizes.ts';
 import { swatchOf } from '../swatches.ts';
 
 /** Where each step of price begins, in whole rupees; a step ends a rupee before the next. */
@@ -44,4 +43,14 @@ export function toFacets(counts: readonly FacetCount[]): Facets {
       return count === 0 ? [] : [{ value, count }];
     }),
   };
+}
+const ALPHA_SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl'];
+function rank(size: string): number {
+  const index = ALPHA_SIZES.indexOf(size.toLowerCase());
+  if (index >= 0) return index;
+  return /^\d+(\.\d+)?$/.test(size) ? ALPHA_SIZES.length + Number(size) : Number.MAX_SAFE_INTEGER;
+}
+/** Letters before numbers, small before large, anything else by name at the end. */
+function compareSizes(a: string, b: string): number {
+  return rank(a) - rank(b) || a.localeCompare(b, 'en', { numeric: true });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Tags } from '../../ui/lucide-icons.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
-import { listAllCategories, type Category } from '@shop/contract/catalogue';
+import { HOME_PARENT, listAllCategories, type Category } from '@shop/contract/catalogue';
 import { CATEGORY_SORTS } from '@shop/contract/sorts';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/categories-screen.ts';
@@ -19,7 +19,11 @@ import { listOrNull } from '../shared/clamp-page.ts';
 import { CategoryFilter, priceParams } from './category-filter.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { categoryColumns } from './category-columns.tsx';
-import { parentCategories } from './parent-categories.ts';
+
+/** Home, Men and Women, and the further parent categories in use. */
+const parentCategories = (categories: readonly Category[]): string[] => [
+  ...new Set([HOME_PARENT, 'Men', 'Women', ...categories.map((it) => it.parentCategory).toSorted()]),
+];
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Categories');

@@ -1,5 +1,5 @@
 import { AlarmClock, Reply, Trash2 } from '../../ui/lucide-icons.tsx';
-import { useState } from 'react';
+import { useRef, useLayoutEffect, useState, type RefObject } from 'react';
 import { removeEnquiry, type Enquiry } from '@shop/contract/enquiries';
 import { call } from '../../api/client.ts';
 import { formatMoment } from '../../shared/format-date.ts';
@@ -10,9 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useConfirm } from '../shared/use-confirm.ts';
 import { replyDeadline } from './reply-deadline.ts';
-import { replyMailto } from './reply-mailto.ts';
 import { useHandle } from './use-handle.ts';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 function ReplyDue({ enquiry: { handledAt, createdAt }, now }: { enquiry: Enquiry; now: number }) {
   if (handledAt) return <span className="tiny faint">Handled {formatMoment(handledAt)}</span>;
@@ -92,3 +90,25 @@ export const EnquiryList = ({ enquiries, now }: { enquiries: readonly Enquiry[];
     ))}
   </ul>
 );
+/** A mailto link that opens a reply in the reader's mail program, with the ticket in the subject and the message quoted. */
+function replyMailto({ email, ticket, name, message }: Enquiry, shop: string): string {
+  const quoted = message
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+  const subject = `[${ticket}] Your message to ${shop}`;
+  const body = `Dear ${name},\n\n\n\n${shop}\n\n${quoted}\n`;
+  const to = encodeURIComponent(email).replaceAll('%40', '@');
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+}
+/** Moves the focus to the view buttons when the item that holds it is removed from its list. */
+function useFocusAfterRemoval(): RefObject<HTMLLIElement | null> {
+  const item = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const leaving = item.current;
+    return () => {
+      if (leaving?.contains(document.activeElement)) document.querySelector<HTMLElement>('.views [aria-pressed="true"]')?.focus();
+    };
+  }, []);
+  return item;
+}

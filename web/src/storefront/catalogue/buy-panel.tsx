@@ -8,11 +8,11 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { useWishlist } from '../wishlist/use-wishlist.ts';
 import { fewLeft, hasSizes, pricesOfChoice, sizesOf } from '../shared/variant-selection.ts';
 import { ColourChoice } from './colour-choice.tsx';
-import { offerText } from './offer-text.ts';
 import { guideFor, JEANS } from './size-tables.ts';
 import { SizeGuideButton } from './size-guide.tsx';
 import type { Choice } from './use-variant-selection.ts';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
+import { formatMoney } from '@shop/contract/paise';
 
 type ChoiceProps = { product: Product; choice: Choice };
 type Props = ChoiceProps & { offer: RunningOffer | null };
@@ -131,3 +131,12 @@ export const BuyBar = ({ product, choice }: ChoiceProps) => (
     </Button>
   </div>
 );
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
+/** An offer's discount, its condition and its last day, as one line of text. */
+function offerText({ title, discountValue, minPurchase, expiryDate }: Omit<RunningOffer, '_id'>): string {
+  const gives =
+    minPurchase > 0
+      ? `${discountValue}% off when your cart reaches ${formatMoney(minPurchase)}`
+      : `${discountValue}% off included`;
+  return `${gives} (${title}, till ${day.format(new Date(expiryDate))})`;
+}

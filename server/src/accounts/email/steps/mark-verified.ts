@@ -1,7 +1,6 @@
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { releaseHeldMails } from '#messages';
-import { setEmailVerified } from '../repository.ts';
 
 /**
  * Records that an account's owner holds its mailbox, and sends the mails that waited for it. Answers whether that is new: a
@@ -11,4 +10,14 @@ export async function markVerified(tx: Tx, shop: Pick<AppContext, 'jobs' | 'now'
   const isNew = await setEmailVerified(tx, accountId, shop.now());
   if (isNew) await releaseHeldMails(tx, shop, accountId);
   return isNew;
+}
+/** Whether it is new that the owner of this account holds its mailbox. */
+async function setEmailVerified(tx: Tx, id: string, emailVerifiedAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ emailVerifiedAt })
+    .where('id', '=', id)
+    .where('emailVerifiedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }

@@ -1,0 +1,23 @@
+import type { AppContext } from '#infra/app-context';
+import type { Jobs } from '#infra/jobs';
+import type { Tx } from '#infra/database';
+import { encodeAvif } from '../encode.ts';
+import { DELETE_IMAGE_JOB, IMAGE_FILE_NAMES, imageHash, imagePath } from '../image-paths.ts';
+import { isImageUsed } from '../queries.ts';
+
+/** Encodes the AVIF files of a stored image. Running it twice changes nothing. */
+export async function makeAvif({ files }: Pick<AppContext, 'files'>, hash: string): Promise<void> {
+  const webp = await files.get(imagePath(hash, '1200.webp'));
+  if (!webp) return;
+  for (const { width, bytes } of await encodeAvif(webp)) await files.put(imagePath(hash, `${width}.avif`), bytes);
+}
+/** Deletes every file of an image that no row references. The same content may be used elsewhere: then it stays. */
+export async function deleteImage({ db, files }: Pick<AppContext, 'db' | 'files'>, hash: string): Promise<void> {
+  if (await isImageUsed(db, hash)) return;
+  for (const name of IMAGE_FILE_NAMES) await files.remove(imagePath(hash, name));
+}
+/** Queues the deletion of images in the transaction; the job skips images that are used elsewhere. */
+export async function queueImageDeletion(tx: Tx, jobs: Pick<Jobs, 'later'>, urls: readonly string[]): Promise<void> {
+  const hashes = new Set(urls.flatMap((url) => imageHash(url) ?? []));
+  for (const hash of hashes) await jobs.later(tx, DELETE_IMAGE_JOB, { hash });
+}
