@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { anchorsOf, brokenLinks, withSection } from './check-docs.ts';
+import { anchorsOf, brokenLinks, missingFiles, withSection } from './check-docs.ts';
 
 const files: Record<string, string> = {
   'docs/a.md': '# A\n\n## Changing the key\n\n```\n# not a heading\n```\n## Changing the key\n',
@@ -26,4 +26,12 @@ test('Anchors: punctuation is dropped, an equal heading is numbered, code has no
 test('Printed sections: only the text between the markers is replaced', () => {
   assert.equal(withSection('1\n<!-- x -->\nold\n<!-- /x -->\n2', 'x', '$& new'), '1\n<!-- x -->\n$& new\n<!-- /x -->\n2');
   assert.equal(withSection('no marker', 'x', 'new'), null);
+});
+
+test('Files named by the manuals: one that moved is reported', () => {
+  const page = 'See `server/src/app.ts`, `tools/gone.ts` and `queries.ts`; run `npx node --test server/src/x.test.ts`.';
+  assert.deepEqual(
+    missingFiles('docs/b.md', page, (path) => path === 'server/src/app.ts'),
+    ['docs/b.md: there is no tools/gone.ts'],
+  );
 });
