@@ -34,7 +34,7 @@ test('@desktop the header leads home, into both menus, and to the lists', async 
   await expect(page).toHaveURL(/\/womens$/);
 });
 
-test('@desktop whoever is signed in finds their profile and the way out, and a stranger the ways in', async ({ page }) => {
+test('@desktop anyone who is signed in finds their profile and the way out, and a stranger the ways in', async ({ page }) => {
   await page.goto('/');
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Register' })).toBeVisible();
@@ -93,7 +93,7 @@ test('@phone the slideshow follows a finger, and a short touch moves nothing', a
   await expect(slides.getByText('Slide 1 / 3')).toBeVisible();
 });
 
-test('@phone the slideshow stands still for whoever asked for less motion', async ({ page }) => {
+test('@phone the slideshow does not move for anyone who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await home(page);

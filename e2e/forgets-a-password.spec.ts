@@ -20,7 +20,7 @@ async function linkFor(request: APIRequestContext, email: string): Promise<strin
 }
 
 test(
-  'whoever forgot their password chooses a new one with the link from the mail, once',
+  'anyone who forgot their password chooses a new one with the link from the mail, once',
   { tag: '@phone' },
   async ({ page, request }, { project }) => {
     const email = `forgetful-${project.name}@example.com`;
@@ -81,7 +81,7 @@ test('a link that the mail program broke says so, and leads on', { tag: '@phone'
   await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible();
 });
 
-test('an e-mail that nobody joined with reads the same', { tag: '@phone' }, async ({ page }) => {
+test('an e-mail that no one joined with reads the same', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody-at-all@example.com');
   await page.getByRole('button', { name: 'Send link' }).click();

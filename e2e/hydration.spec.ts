@@ -105,7 +105,7 @@ test('Hydration: the first screen of home is painted before any script is fetche
   expect(complaints).toEqual([]);
 });
 
-test('@desktop a card that is pressed grows into its product, and whoever turns back at once is not held up', async ({
+test('@desktop a card that is pressed grows into its product, and anyone who turns back at once is not held up', async ({
   page,
   request,
 }) => {

@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'whoever saves after a colleague is told, keeps what they typed, and can load the other version',
+  'anyone who saves after a colleague is told, keeps what they typed, and can load the other version',
   { tag: '@desktop' },
   async ({ page }) => {
     await openAsStaff(page, '/settings');

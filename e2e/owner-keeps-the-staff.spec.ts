@@ -4,7 +4,7 @@ import { complaintsOf, expectAccessibleScreen, openAsStaff, rowOf } from './staf
 const PASSWORD = 'a long password';
 
 test(
-  'the owner invites somebody, who joins, works within their role, and is removed',
+  'the owner invites someone, who joins, works within their role, and is removed',
   { tag: '@desktop' },
   async ({ page, browser }) => {
     const complaints = complaintsOf(page);

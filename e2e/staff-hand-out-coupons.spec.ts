@@ -12,7 +12,7 @@ async function addCoupon(page: Page, { code, expires = 30 }: { code: string; exp
   await form.getByRole('button', { name: 'Add Coupon' }).click();
 }
 
-test('staff read the coupons, and nobody is kept out by how the screen and its panel are built', async ({ page }) => {
+test('staff read the coupons, and the screen and its panel are accessible', async ({ page }) => {
   const complaints = complaintsOf(page);
   await openAsStaff(page, '/coupon');
   await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();

@@ -60,7 +60,7 @@ test('a file with mistakes is told by line and column, hands them out to fix, an
   await expect(page.getByText('No products available')).toBeVisible();
 });
 
-test('what is no CSV is refused in a sentence, and another file can be chosen', { tag: '@desktop' }, async ({ page }) => {
+test('a file that is not CSV is refused in a sentence, and another file can be chosen', { tag: '@desktop' }, async ({ page }) => {
   await openAsStaff(page, '/import');
   await choose(page, 'a,b\n1,2\n');
   await expect(page.getByRole('alert')).toContainText('The first line must name the columns');

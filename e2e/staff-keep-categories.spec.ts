@@ -9,7 +9,7 @@ async function addCategory(page: Page, { name, parent = 'Men' }: { name: string;
   await panel.getByRole('button', { name: 'Add Category' }).click();
 }
 
-test('staff read the categories, and nobody is kept out by how the screen and its panel are built', async ({ page }) => {
+test('staff read the categories, and the screen and its panel are accessible', async ({ page }) => {
   const complaints = complaintsOf(page);
   await openAsStaff(page, '/category');
   await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();

@@ -17,7 +17,7 @@ async function someoneJoins(page: Page): Promise<Customer> {
 const signIn = async (page: Page, email: string): Promise<number> =>
   (await page.request.post('/api/login', { data: { email, password: PASSWORD } })).status();
 
-test('staff read the user list, and nobody is kept out by how the screen and its question are built', async ({ page }) => {
+test('staff read the user list, and the screen and its dialog are accessible', async ({ page }) => {
   const complaints = complaintsOf(page);
   await openAsStaff(page, '/user');
   await expect(page.getByRole('heading', { level: 1, name: 'User List' })).toBeVisible();
@@ -60,7 +60,7 @@ test('a customer is found by phone, blocked with a reason and unblocked again', 
   expect(await signIn(page, email)).toBe(200);
 });
 
-test('nobody blocks themself', { tag: '@desktop' }, async ({ page }) => {
+test('no one blocks themself', { tag: '@desktop' }, async ({ page }) => {
   await openAsStaff(page, '/user');
   await page.getByRole('searchbox', { name: 'Search customers' }).fill(ADMIN.email);
   await expect(page.getByText('1 user', { exact: true })).toBeVisible();
@@ -69,7 +69,7 @@ test('nobody blocks themself', { tag: '@desktop' }, async ({ page }) => {
   await expect(page.getByText('You cannot block your own account.')).toBeVisible();
 });
 
-test('a search that finds nobody says so', { tag: '@phone' }, async ({ page }) => {
+test('a search that finds no one says so', { tag: '@phone' }, async ({ page }) => {
   await openAsStaff(page, '/user?q=nobody%20by%20this%20name&page=7');
   await expect(page.getByText('No users found.')).toBeVisible();
   await page.getByRole('link', { name: 'Show everyone' }).click();

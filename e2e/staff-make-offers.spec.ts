@@ -16,7 +16,7 @@ async function addOffer(page: Page, title: string): Promise<void> {
 
 const rupeesIn = (shown = ''): number => Number(shown.replaceAll(/[^\d.]/g, ''));
 
-test('staff read the offers, and nobody is kept out by how the screen and its panel are built', async ({ page }) => {
+test('staff read the offers, and the screen and its panel are accessible', async ({ page }) => {
   const complaints = complaintsOf(page);
   await openAsStaff(page, '/offers');
   await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();

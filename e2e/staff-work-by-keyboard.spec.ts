@@ -78,7 +78,7 @@ test('@phone the owner begins to set up a second factor by keyboard alone, and h
 /** A desk's screen at 200 % has half its width. */
 const AT_200_PERCENT = { width: 720, height: 450 };
 
-test('@desktop at 200 % nothing of the back office is cut off, and nothing moves for whoever asked for that', async ({
+test('@desktop at 200 % nothing of the back office is cut off, and nothing moves for anyone who asked for that', async ({
   page,
 }) => {
   await page.setViewportSize(AT_200_PERCENT);

@@ -13,7 +13,7 @@ const FILES: Record<string, string> = {
     test.each([1, 2])('the page %s is shown', () => {});
   `,
   'e2e/sells.spec.ts': `
-    test('somebody buys', ({ page }, { project }) => {
+    test('a customer buys', ({ page }, { project }) => {
       test.skip(project.name === 'phone', 'the desktop does it');
       test.setTimeout(PATIENCE);
     });
@@ -56,7 +56,7 @@ test('where names come out of a table, a row is a name; elsewhere a mere string 
 });
 
 test('a test that is skipped shows nothing', () => {
-  assert.deepEqual(said('`e2e/sells.spec.ts` `somebody buys`'), []);
+  assert.deepEqual(said('`e2e/sells.spec.ts` `a customer buys`'), []);
   assert.match(said('`e2e/sells.spec.ts` `somebody pays`').join(), /has no test/);
 });
 

@@ -22,7 +22,7 @@ test('a locked package has a hash and no address', () => {
   ]);
 });
 
-test('a licence that nobody has looked at is said, also one of several', () => {
+test('a licence that no one has looked at is said, also one of several', () => {
   const packages = {
     'node_modules/fine': { license: '(MIT OR CC0-1.0)' },
     'node_modules/a/node_modules/strict': { license: 'MIT AND AGPL-3.0-only' },

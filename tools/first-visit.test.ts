@@ -32,7 +32,7 @@ test('no page of the storefront can load a line of the back office', async () =>
   assert.deepEqual(strays, []);
 });
 
-test('home knows no schemas before somebody acts', async () => {
+test('home knows no schemas before someone acts', async () => {
   const files = new Set(scriptsOf(await readAssets(), HOME));
   const modules = readParts().flatMap((part) => (files.has(part.file) ? part.modules : []));
   assert.ok(modules.includes(HOME_MODULE), 'the list of its modules is empty');

@@ -22,7 +22,7 @@ async function lift(...whose: string[]): Promise<{ status: number | null; stdout
   return spawnSync(process.execPath, [join(import.meta.dirname, 'reset-two-factor.ts'), ...whose], { env, encoding: 'utf8' });
 }
 
-test('an only owner who lost phone and recovery codes is let in again by whoever runs the machine', async () => {
+test('an only owner who lost phone and recovery codes is let in again by the person who runs the machine', async () => {
   await withFactor(shop, owner, PASSWORD);
   const { stdout, stderr } = await lift(owner.email);
   assert.equal(stdout, 'The second factor of Meera Owner is off, and they are logged out everywhere.\n', stderr);

@@ -20,7 +20,7 @@ const typed: [text: string | number, outcome: number | string][] = [
   ['10000001', 'At most ₹1,00,00,000, please.'],
 ];
 for (const [text, outcome] of typed) {
-  test(`somebody types ${JSON.stringify(text)} as a price`, () => {
+  test(`someone types ${JSON.stringify(text)} as a price`, () => {
     const result = z.safeParse(price, text);
     assert.equal(result.success ? result.data : result.error.issues[0]?.message, outcome);
   });

@@ -112,7 +112,7 @@ const ashasWorld = async () =>
     (await shop.call(asha, listSessions)).sessions.map(({ _id }) => _id),
   ]);
 
-test('of another customer’s things nobody learns more than of things that never were, and nothing happens to them', async () => {
+test('of another customer’s things no one learns more than of things that never were, and nothing happens to them', async () => {
   const routes = usersRoutes().filter(({ path }) => path.includes(':'));
   assert.deepEqual(
     routes.map(nameOf).filter((route) => !TRIES[route]),
@@ -194,7 +194,7 @@ for (const { what, staffRole, end } of ENDINGS) {
   });
 }
 
-test('a token that was changed, cut, signed with nothing or of somebody else’s session opens nothing', async () => {
+test('a token that was changed, cut, signed with nothing or of someone else’s session opens nothing', async () => {
   const [head = '', claims = '', signature = ''] = asha.token.split('.');
   const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
   const other = await aCustomer(shop);

@@ -36,7 +36,7 @@ const OPEN_TO = {
     GET /order/:id/invoice, GET /order/:id/credit-note/:noteId`,
 };
 
-test('strangers and customers may call what is named here, and everything else is the staff’s', () => {
+test('Access: guests and customers may call the routes that are named here; all others are for staff', () => {
   for (const access of ['anyone', 'user'] as const) {
     const named = OPEN_TO[access].trim().split(/,\s*/).toSorted();
     const open = shop.routes().filter((it) => it.access === access);

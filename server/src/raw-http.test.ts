@@ -81,7 +81,7 @@ async function sendWhole(headers: string, size: number): Promise<{ sent: number;
 }
 
 for (const more of ['Connection: keep-alive', 'Connection: close'])
-  test(`whoever sends 20 MB to a call that reads one reads why it is refused (${more})`, async () => {
+  test(`anyone who sends 20 MB to a call that reads one reads why it is refused (${more})`, async () => {
     const type = 'Content-Type: application/json';
     for (let times = 0; times < 5; times++) {
       const { sent, heard } = await sendWhole(post(type, `Content-Length: ${20 * MB}`, more), 20 * MB);

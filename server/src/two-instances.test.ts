@@ -166,7 +166,7 @@ async function buy(customer: Person, { id, variants, price }: Goods, at: ShopPro
   return (await ask(at, '/order', { method: 'POST', who: customer, body })).status;
 }
 
-test('twelve customers after five pieces, through both instances: five orders, seven refusals, five mails, an empty shelf', async () => {
+test('twelve customers after five pieces, through both instances: five orders, seven refusals, five mails, no stock left', async () => {
   const product = await aProduct(db, { name: 'The last five', stock: 5 });
   const customers = await Promise.all(Array.from({ length: 12 }, () => aCustomer(context)));
   const mailsBefore = box.mails.length;

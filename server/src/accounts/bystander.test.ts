@@ -64,7 +64,7 @@ async function settled(): Promise<Person> {
   return customer;
 }
 
-test('what somebody does with their account changes no row of anybody else’s', async () => {
+test('what someone does with their account changes no row of anybody else’s', async () => {
   await settled();
   const customer = await aCustomer(shop, { password: PASSWORD });
   const tablet = await onAnotherDevice(shop, customer);
@@ -115,7 +115,7 @@ test('what the owner does with one account or invitation changes no other', asyn
   assert.deepEqual(await changedBeside(shop, [customer.id, nila.id, ravi, zoya], byTheOwner), []);
 });
 
-test('a change of the staff waits for its owners and whoever it is about, and for nobody else', async () => {
+test('a change of the staff waits for its owners and the member it is about, and for no one else', async () => {
   const [nila, ravi] = [await anAdmin(shop, { staffRole: 'support' }), await anAdmin(shop, { staffRole: 'support' })];
   const other = await anAdmin(shop);
   const changedWhileBusy = async (staffRole: 'manager' | 'support', busy: string[]) => {

@@ -51,7 +51,7 @@ async function withFactorOf(jwtSecret: string): Promise<{ person: Person; secret
   return { person, secret, recoveryCodes };
 }
 
-test('whoever was signed in when the key was changed stays so, and their next token is of the new key', async () => {
+test('anyone who was signed in when the key was changed stays so, and their next token is of the new key', async () => {
   const person = await aCustomer(withKey(OLD));
   assert.equal((await shop.ask(person, 'GET', '/detail')).status, 200);
   const { body } = await shop.ask(null, 'POST', '/session/refresh', undefined, { cookie: `refresh=${person.refreshToken}` });
@@ -59,7 +59,7 @@ test('whoever was signed in when the key was changed stays so, and their next to
   assert.equal(readAccessToken(String(body['accessToken']), [OLD], shop.now()), undefined);
 });
 
-test('a token of neither key lets nobody in', async () => {
+test('a token of neither key lets no one in', async () => {
   const person = await aCustomer(withKey(ANOTHER));
   assert.equal((await shop.ask(person, 'GET', '/detail')).status, 401);
 });
@@ -131,7 +131,7 @@ test('a start with the key before locks second factors anew by itself', async (t
   await t.waitFor(async () => assert.equal(await opens(withKey(NEW), person, codeOf(secret)), true), { timeout: 30_000 });
 });
 
-test('a key that nobody named is made once, and found by its name', async () => {
+test('a key that no one named is made once, and found by its name', async () => {
   await shop.db.insertInto('appSecret').values({ name: 'a-secret-before', value: 'of something else' }).execute();
   const keyOn = (db: TestShop['db']) => signingKey({ db, config: { ...shop.config, jwtSecret: null } });
   const key = await keyOn(shop.db);

@@ -205,7 +205,7 @@ test('who blocked whom, and why, is written down', async () => {
   ]);
 });
 
-test('nobody blocks themself', async () => {
+test('no one blocks themself', async () => {
   await assert.rejects(toggle(admin, admin), refused(409, 'own_account'));
   await assert.rejects(toggle(admin, { id: admin.id.toUpperCase() }), refused(409, 'own_account'));
   assert.equal(await statusFor(admin), 200);

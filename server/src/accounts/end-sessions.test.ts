@@ -35,14 +35,14 @@ const aQuarterHourPasses = async (): Promise<void> => {
     .execute();
 };
 
-test('whoever has just signed in signs another device out without a word', async () => {
+test('anyone who has just signed in signs another device out without a word', async () => {
   someTimePasses();
   assert.equal((await shop.call(asha, listSessions)).passwordNeeded, false);
   await shop.call(asha, endOtherSessions, { query: { id: tablet.sessionId } });
   assert.equal(await statusOf(tablet), 401);
 });
 
-test('a device whose time has run out is not among those that somebody is signed in on', async () => {
+test('a device whose time has run out is not among those that someone is signed in on', async () => {
   const shown = async () => (await shop.call(asha, listSessions)).sessions.map(({ _id }) => _id);
   assert.deepEqual(await shown(), [tablet.sessionId, asha.sessionId]);
   await shop.db.updateTable('session').set({ expiresAt: shop.now() }).where('id', '=', tablet.sessionId).execute();
@@ -83,7 +83,7 @@ for (const { what, change } of [
   { what: 'is blocked', change: { isActive: false } },
   { what: 'gets another password', change: { passwordHash: 'of another' } },
 ]) {
-  test(`whoever ${what} while their password is being checked is not let in`, async () => {
+  test(`anyone who ${what} while their password is being checked is not let in`, async () => {
     const becomes = (tx: Tx) => tx.updateTable('account').set(change).where('id', '=', asha.id).execute();
     assert.equal((await runBehindLock(shop, becomes, login)).status, 401);
   });

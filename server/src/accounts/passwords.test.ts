@@ -23,7 +23,7 @@ for (const storedHash of ['', '!', '$2b$12$abcdefghijklmnopqrstuu', '$argon2i$v=
   test(`nothing fits what is kept as "${storedHash}"`, async () => assert.equal(await verifyPassword('', storedHash), false));
 }
 
-test('two passwords are checked at once, two hundred wait, and whoever comes then is asked to come again', async () => {
+test('two passwords are checked at once, two hundred wait, and anyone who comes then is asked to come again', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let atOnce = 0;
   let most = 0;

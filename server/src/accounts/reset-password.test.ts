@@ -112,7 +112,7 @@ async function join({ email }: Person): Promise<void> {
   });
 }
 
-test('a link of somebody who was removed from the staff sets no password, also when they shop on', async () => {
+test('a link of someone who was removed from the staff sets no password, also when they shop on', async () => {
   const nila = await anAdmin(shop, { staffRole: 'support', password: OLD });
   const token = await tokenFor(nila);
   await shop.ask(owner, 'DELETE', `/staff/${nila.id}`);
@@ -178,7 +178,7 @@ test('a link without its token says where to find it whole', async () => {
   assert.deepEqual([status, body.errors?.['token']], [400, 'This link is broken. Open it again from the email.']);
 });
 
-test('nobody learns from the answer whether an e-mail has an account', async () => {
+test('the response does not tell whether an e-mail has an account', async () => {
   await block(asha);
   const before = (await jobsOf('accounts.send-reset-link')).length;
   const answers = [await forget(asha.email), await forget(owner.email.toUpperCase()), await forget('nobody@example.com')];
@@ -191,7 +191,7 @@ test('nobody learns from the answer whether an e-mail has an account', async () 
 const jobsOf = async (name: string): Promise<object[]> =>
   (await shop.pool.query<{ data: object }>('select data from jobs.job where name = $1', [name])).rows.map(({ data }) => data);
 
-test('a blocked customer, and somebody who never joined, get no mail', async () => {
+test('a blocked customer, and someone who never joined, get no mail', async () => {
   await block(asha);
   await sendResetLink(shop, asha.id);
   await sendResetLink(shop, '01890000-0000-7000-8000-000000000000');
@@ -207,7 +207,7 @@ test('a mailbox gets five links in a quarter of an hour, and the sixth asker hea
   assert.equal((await jobsOf('accounts.send-reset-link')).length - before, 5);
 });
 
-test('one address may ask twenty times, whoever it names', async () => {
+test('one address may ask twenty times, whatever accounts it names', async () => {
   const headers = from('198.51.100.7');
   for (let i = 0; i < 20; i++) assert.equal((await forget(`nobody${i}@example.com`, headers)).status, 200);
   const answer = await forget(asha.email, headers);
@@ -216,7 +216,7 @@ test('one address may ask twenty times, whoever it names', async () => {
   assert.equal((await forget(asha.email)).status, 200, 'somebody elsewhere is not held up');
 });
 
-test('what is no e-mail is refused in the words of the other forms', async () => {
+test('an invalid e-mail is refused in the words of the other forms', async () => {
   const { status, body } = await forget('asha');
   assert.deepEqual([status, body.errors], [400, { email: 'Enter an email address like name@example.com.' }]);
 });

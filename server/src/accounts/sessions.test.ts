@@ -69,7 +69,7 @@ test('the database knows no token', async () => {
   assert.ok(!JSON.stringify(rows).includes(customer.refreshToken));
 });
 
-test('five tabs that wake at once all get the same new token, and nobody is logged out', async () => {
+test('five tabs that wake at once all get the same new token, and no one is logged out', async () => {
   const tabs = await Promise.all(Array.from({ length: 5 }, () => refresh(customer.refreshToken)));
   assert.deepEqual(
     tabs.map(({ status }) => status),
@@ -141,7 +141,7 @@ test('logging out with the access token alone ends the session too', async () =>
   assert.equal((await refresh(customer.refreshToken)).status, 401);
 });
 
-test('a session of a blocked account is of no use, whoever blocked it', async () => {
+test('a session of a blocked account is of no use, no matter who blocked it', async () => {
   await shop.db.updateTable('account').set({ isActive: false }).where('id', '=', customer.id).execute();
   assert.deepEqual([await statusFor(customer.token), (await refresh(customer.refreshToken)).status], [401, 401]);
 });
@@ -154,7 +154,7 @@ test('an access token lives a quarter of an hour, and the refresh token outlives
   assert.equal((await refresh(customer.refreshToken)).status, 200);
 });
 
-test('a device that nobody used for a month signs in again', async () => {
+test('a device that no one used for a month signs in again', async () => {
   late = 31 * DAY;
   assert.equal((await refresh(customer.refreshToken)).status, 401);
 });
@@ -177,7 +177,7 @@ for (const { who, days } of [
     assert.equal((await refresh(refreshToken)).status, 401, 'it is gone for good');
   });
 
-test('a clock that was set back an hour throws nobody out', async () => {
+test('a clock that was set back an hour throws no one out', async () => {
   late = -60 * MINUTE;
   assert.equal(await statusFor(customer.token), 200);
   const renewed = await refresh(customer.refreshToken);
@@ -228,13 +228,13 @@ const forgeries: Record<string, (good: string, claims: Json, admin: Person) => s
 };
 
 for (const [name, forge] of Object.entries(forgeries)) {
-  test(`a token ${name} lets nobody in`, async () => {
+  test(`a token ${name} lets no one in`, async () => {
     const admin = await anAdmin(shop);
     assert.equal(await statusFor(forge(customer.token, claimsOf(customer.token), admin)), 401);
   });
 }
 
-test('a role written into a token makes nobody staff', async () => {
+test('Access token: a role written into it makes no one staff', async () => {
   const token = sign(HS256, { ...claimsOf(customer.token), role: 'admin', staffRole: 'owner' });
   assert.equal((await shop.call({ token }, readProfile)).user.role, 'user');
   assert.equal((await shop.ask({ token }, 'GET', '/')).status, 403);

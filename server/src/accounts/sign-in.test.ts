@@ -30,7 +30,7 @@ const newcomer = (email: string, more: object = {}) => ({
   ...more,
 });
 
-test('whoever joins can sign in, in any spelling of their e-mail', async () => {
+test('anyone who joins can sign in, in any spelling of their e-mail', async () => {
   const joined = await shop.ask(null, 'POST', '/signup', newcomer('Meera@Example.com'), from());
   assert.equal(joined.status, 201);
   assert.equal(joined.body.message, 'Welcome to Selvedge. Please log in.');
@@ -46,7 +46,7 @@ test('whoever joins can sign in, in any spelling of their e-mail', async () => {
 });
 
 for (const more of [{ role: 'admin' }, { role: 'owner' }, { status: 'blocked' }, { role: '' }, { status: 'ACTIVE' }]) {
-  test(`nobody joins with ${JSON.stringify(more)}`, async () => {
+  test(`no one joins with ${JSON.stringify(more)}`, async () => {
     const { status } = await shop.ask(null, 'POST', '/signup', newcomer('sly@example.com', more), from());
     assert.equal(status, 403);
     assert.equal((await login('sly@example.com', PASSWORD)).status, 401);
@@ -123,7 +123,7 @@ test('a password typed on another keyboard is the same password', async () => {
   assert.equal((await login(email, 'cafe\u0301 au lait')).status, 200);
 });
 
-test('somebody blocked hears of it after the right password only', async () => {
+test('a blocked customer hears of it after the right password only', async () => {
   const { email, id } = await aCustomer(shop, { password: PASSWORD });
   await shop.db.updateTable('account').set({ isActive: false }).where('id', '=', id).execute();
   const right = await login(email, PASSWORD);
@@ -144,13 +144,13 @@ test('a guesser is stopped after ten tries, also when all are sent at once, and 
   assert.equal((await login(email, PASSWORD)).status, 200);
 });
 
-test('the tries of somebody unknown are counted alike', async () => {
+test('the tries of someone unknown are counted alike', async () => {
   const address = from();
   for (let i = 0; i < 10; i++) assert.equal((await login('ghost@example.com', 'guess', address)).status, 401);
   assert.equal((await login('GHOST@example.com', 'guess', address)).status, 429);
 });
 
-test('one password tried at many accounts from one address is stopped after a hundred, and nobody elsewhere notices', async () => {
+test('one password tried at many accounts from one address is stopped after a hundred, and no one elsewhere notices', async () => {
   const address = from();
   const key = rateLimitKey(address['x-forwarded-for'] ?? '');
   for (let i = 0; i < 98; i++) await shop.limits.count(LOGIN_LIMIT_PER_IP, key);
@@ -179,7 +179,7 @@ test('twenty right sign-ins from one address are all welcome', async () => {
   assert.deepEqual([...new Set(statuses(answers))], [200]);
 });
 
-test('nobody joins with one of the passwords that are tried first, nor with their own name', async () => {
+test('no one joins with one of the passwords that are tried first, nor with their own name', async () => {
   for (const password of ['qwertyuiop', 'Iloveyou1', 'newcomer2024', '987654321']) {
     const input = newcomer('newcomer@example.com', { password });
     const { status, body } = await shop.ask(null, 'POST', '/signup', input, from());
@@ -214,7 +214,7 @@ test('a password whose hash is of another time is hashed anew at the next sign-i
   assert.equal(await stored(), now);
 });
 
-test('whoever signs in again in the same browser leaves no session behind', async () => {
+test('anyone who signs in again in the same browser leaves no session behind', async () => {
   const { id } = await aCustomer(shop, { email: 'again@example.com', password: PASSWORD });
   const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']).split(';')[0] ?? '';
   const sessions = async () => (await shop.db.selectFrom('session').select('id').where('accountId', '=', id).execute()).length;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { TooManyRequestsError } from './too-many-requests.ts';
 
-test('whoever waits as long as the sentence says has waited long enough', () => {
+test('anyone who waits as long as the sentence says has waited long enough', () => {
   const waits = [1, 60, 61, 89, 120, 121, 900].map((seconds) => new TooManyRequestsError('too_many_requests', seconds).message);
   const minutes = waits.map((message) => /wait (a minute|\d+ minutes) and/.exec(message)?.[1]);
   assert.deepEqual(minutes, ['a minute', 'a minute', '2 minutes', '2 minutes', '2 minutes', '3 minutes', '15 minutes']);

@@ -30,11 +30,11 @@ for (const password of [
   'rush2112',
   'michelle1994',
 ]) {
-  test(`"${password}" is tried first by whoever guesses`, async () => assert.ok(await isWeakPassword(password, [])));
+  test(`"${password}" is tried first by anyone who guesses`, async () => assert.ok(await isWeakPassword(password, [])));
 }
 
 for (const password of ['selvedge', 'Selvedge123', 'asharao1990', 'asha.rao@mail.example', 'Asha Rao', '9845012345'])
-  test(`"${password}" is known to whoever knows the person or the shop`, async () =>
+  test(`"${password}" is known to anyone who knows the person or the shop`, async () =>
     assert.ok(await isWeakPassword(password, OWN)));
 
 for (const password of [

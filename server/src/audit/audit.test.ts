@@ -90,7 +90,7 @@ test('a page holds what is asked for, and the list says what there is to choose'
   );
 });
 
-test('a manager reads the log, support does not, and nobody writes in it', async () => {
+test('a manager reads the log, support does not, and no one writes in it', async () => {
   assert.equal((await log({}, manager)).total, 3);
   await assert.rejects(log({}, support), { status: 403 });
   for (const method of ['POST', 'PUT', 'DELETE'] as const)

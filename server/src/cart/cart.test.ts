@@ -124,7 +124,7 @@ test('a cart that is full takes more of what it holds, and nothing new', async (
   assert.equal((await put(socks.id, { size: '0' })).status, 200);
 });
 
-test('what is not sold cannot be put in a cart: unknown, misspelt, blocked, in a blocked category', async () => {
+test('a product that is not sold cannot be put in a cart: unknown, misspelt, blocked, in a blocked category', async () => {
   const blocked = await aProduct(shop.db, { isActive: false });
   const inBlocked = await aProduct(shop.db);
   await shop.db

@@ -33,7 +33,7 @@ function firstIn(answer: Answer): Category {
   return first;
 }
 
-test('a new category stands first in the list that answers it, with what the form leaves out filled in', async () => {
+test('a new category is first in the list that answers it, with what the form leaves out filled in', async () => {
   const answer = await add({ name: ' Shirts ' });
   assert.equal(answer.status, 201);
   const { _id, ...category } = firstIn(answer);

@@ -189,7 +189,7 @@ test('twelve products of one name, added at once, all get addresses and SKUs of 
   assert.equal(new Set(products.map((it) => it.variants[0]?.sku)).size, 12);
 });
 
-test('a SKU that somebody chose and another product has is refused', async () => {
+test('a SKU that someone chose and another product has is refused', async () => {
   await added({ variants: variants([{ size: 'M', stock: 1, sku: 'TAKEN-1' }]) });
   const { status, body } = await add({ variants: variants([{ size: 'M', stock: 1, sku: 'taken-1' }]) });
   assert.deepEqual([status, body.code], [409, 'name_taken']);
@@ -323,7 +323,7 @@ test('a product is blocked and unblocked by either word for it, and every change
   assert.deepEqual(log.at(-1)?.after, { isActive: true });
 });
 
-test('nobody but staff adds or changes products, and what does not exist is not found', async () => {
+test('no one but staff adds or changes products, and what does not exist is not found', async () => {
   const customer = await aCustomer(shop);
   const product = await added();
   for (const [person, status] of [

@@ -133,7 +133,7 @@ test('a cart reads the goods that lie in it, and each by its own category', asyn
   }
 });
 
-test('Image source cache: an import reads the entries of its own file', async () => {
+test('Image source cache: an import reads the entries of the same file', async () => {
   for (const name of ['front', 'back'])
     await inTransaction((tx) =>
       imports.cacheImageSource(tx, { sourceUrl: `https://old.example/${name}.jpg`, url: `/media/${name}/1200.webp`, now }),

@@ -64,7 +64,7 @@ test('large orders that name the same sizes in opposite order do not stop each o
   assert.deepEqual(await stockOf(db, b), { stock: 30, ledger: 30 });
 });
 
-test('what is blocked, or in a blocked category, cannot be sold but can be taken again for an order of before', async () => {
+test('a blocked product, or one in a blocked category, cannot be sold but can be taken again for an earlier order', async () => {
   const blocked = await onlyVariant(await aProduct(db, { isActive: false }));
   const category = await aCategory(db, { isActive: false });
   const inBlocked = await onlyVariant(await aProduct(db, { category }));

@@ -135,7 +135,7 @@ async function faulty(table: 'payment' | 'payment_attempt', work: () => Promise<
   await work().finally(() => shop.pool.query('drop function fault cascade'));
 }
 
-test('a fault of the shop’s own is taken for nobody else’s, and so it is reported', async () => {
+test('a fault of the shop’s own is taken for no one else’s, and so it is reported', async () => {
   const reported = (requests: Promise<unknown>) => assert.rejects(requests, /a fault of our own/);
   const { gateway } = shop.payments;
   const product = await aProduct(shop.db, { price: 799 });

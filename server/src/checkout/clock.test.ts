@@ -21,7 +21,7 @@ after(async () => {
   await razorpay.close();
 });
 
-test('each room is on the clock with what nobody asks for', async () => {
+test('every module has its scheduled jobs', async () => {
   const { rows } = await shop.pool.query<{ name: string; cron: string }>('select name, cron from jobs.schedule');
   assert.deepEqual(Object.fromEntries(rows.map(({ name, cron }) => [name, cron])), {
     'accounts.purge-sessions': '10 3 * * *',

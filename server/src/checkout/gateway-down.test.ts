@@ -133,7 +133,7 @@ test('of two instances that open the payment of one order at once the first is p
   assert.equal((await place()).razorpayOrder?.id, 'order_quicker');
 });
 
-test('of 40 customers after 10 pieces exactly 10 may pay, and nobody else is asked to', async () => {
+test('of 40 customers after 10 pieces exactly 10 may pay, and no one else is asked to', async () => {
   const few = await aProduct(shop.db, { price: 499, stock: 10 });
   const before = razorpay.orders.length;
   const buyers = await many(40, () => aBuyer(few));
@@ -222,7 +222,7 @@ test('a payment of which the gateway says something else is refused, and nothing
   }
 });
 
-test('an answer with a wrong signature, for another order, or by somebody else changes nothing', async () => {
+test('an answer with a wrong signature, for another order, or by someone else changes nothing', async () => {
   const [one, other] = [await aWaitingOrder(), await aWaitingOrder()];
   const right = widgetAnswer(one.payment);
   const wrong = [

@@ -70,7 +70,7 @@ test('what the hosted page did not send changes nothing', async () => {
   assert.equal((await now()).paymentStatus, 'unpaid');
 });
 
-test('in a shop without keys the stand-in’s webhooks pay an order: copied, reversed and late', async () => {
+test('in a shop without keys the simulator’s webhooks pay an order: copied, reversed and late', async () => {
   const { gatewayOrder, now } = await aWaitingOrder();
   await saveFaultSettings(shop, { webhooks: { copies: 5, reversed: true } });
   await payAtGateway(shop, { orderId: gatewayOrder.id, outcome: 'failed-late', method: 'upi' });

@@ -114,7 +114,7 @@ test('an order that staff sent before its money came is paid, and stays on its w
   );
 });
 
-test('money after a cancellation goes back, and the goods stay on the shelf', async () => {
+test('money after a cancellation goes back, and the goods stay in stock', async () => {
   const { order: placed, razorpayOrder } = await aCardOrder(shop, asha, [{ product }]);
   await shop.call(asha, cancelOrReturnOrder, { params: { id: placed._id }, body: { newStatus: 'Cancelled' } });
   const free = await stockNow();

@@ -40,7 +40,7 @@ const jeans = (more: object = {}) =>
 const myOrders = async (person = asha) => (await shop.call(person, listMyOrders)).orders;
 const blockProduct = (id: string) => shop.db.updateTable('product').set({ isActive: false }).where('id', '=', id).execute();
 
-test('a filled cart becomes an order: own number, own prices, its lines gone from the cart, the goods off the shelf', async () => {
+test('a filled cart becomes an order: a number, fixed prices, its lines out of the cart, its pieces out of stock', async () => {
   const product = await jeans();
   const placed = await anOrder(shop, asha, [{ product, size: '32', quantity: 2 }]);
 
@@ -68,7 +68,7 @@ test('a filled cart becomes an order: own number, own prices, its lines gone fro
   assert.deepEqual(await myOrders(), [placed]);
 });
 
-test('whoever has no phone in their profile is called at the parcel’s', async () => {
+test('anyone who has no phone in their profile is called at the parcel’s', async () => {
   const product = await jeans();
   await shop.db.updateTable('account').set({ phone: '' }).where('id', '=', asha.id).execute();
   const placed = await anOrder(shop, asha, [{ product, size: '30' }]);

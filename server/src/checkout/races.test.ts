@@ -22,7 +22,7 @@ const placed = (answers: { status: number }[]) => answers.filter(({ status }) =>
 const firstOf = ({ variants }: { variants: { id: string }[] }): string => variants[0]?.id ?? '';
 const ordersOf = async (person: Person) => (await shop.call(person, listMyOrders)).orders;
 
-test('of 40 customers after 10 pieces exactly 10 get one, and the shelf is empty', async () => {
+test('of 40 customers after 10 pieces exactly 10 get one, and none is left', async () => {
   const product = await aProduct(shop.db, { stock: 10 });
   const customers = await many(40, () => aCustomer(shop));
   const wishes = await Promise.all(
@@ -47,7 +47,7 @@ test('of 40 customers after 10 pieces exactly 10 get one, and the shelf is empty
   assert.equal(new Set(numbers).size, 10);
 });
 
-test('who finds less on the shelf than a moment before reads of which size, and how many are left', async () => {
+test('a customer who finds less in stock than a moment before reads of which size, and how many are left', async () => {
   const [shirt, plenty] = [await aProduct(shop.db, { name: 'Slim Shirt', stock: 3 }), await aProduct(shop.db)];
   const [person, variantId] = [await aCustomer(shop), firstOf(shirt)];
   await fillCart(shop, person, [{ product: shirt, quantity: 2 }, { product: plenty }]);
@@ -63,7 +63,7 @@ test('who finds less on the shelf than a moment before reads of which size, and 
   assert.deepEqual(body['problems'], [problem]);
 });
 
-test('in a rush for one size nobody waits crosswise, while it is being put in a cart', async () => {
+test('Deadlock: none in a rush for one size while it is being put in a cart', async () => {
   const product = await aProduct(shop.db, { stock: 10 });
   const variantId = firstOf(product);
   const wishes = await many(3, async () => {
@@ -228,7 +228,7 @@ test('keys are kept for 24 hours and then thrown away, what the gateway said for
   assert.equal(await events(), 0);
 });
 
-test('of 15 customers with a coupon for three, three pay less and nobody is surprised', async () => {
+test('of 15 customers with a coupon for three, three pay less and no one is surprised', async () => {
   const product = await aProduct(shop.db, { price: 1000, stock: 50 });
   const coupon = await aCoupon(shop.db, { percent: 10, usageLimit: 3 });
   const answers = await many(15, async () => {

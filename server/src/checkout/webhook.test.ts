@@ -169,7 +169,7 @@ test('one payment pays one order, also where two are named with it at once', asy
   assert.deepEqual(paid.toSorted(), ['paid', 'unpaid']);
 });
 
-test('what is unknown, incomplete or broken is answered, and makes nothing', async () => {
+test('webhooks that are unknown, incomplete or broken are answered, and write nothing', async () => {
   const { order, payment } = await aWaitingOrder();
   const stranger = { ...payment, order_id: 'order_ofNobody' };
   const odd = [

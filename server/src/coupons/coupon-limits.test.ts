@@ -98,7 +98,7 @@ test('the uses of one coupon are none of another', async () => {
   assert.deepEqual([await usedOf(couponId), await usedOf(another)], [0, 1]);
 });
 
-test('who holds one coupon for its use keeps nobody from another', async () => {
+test('Lock: the use of one coupon does not block another', async () => {
   const [held, free, accountId] = [await aCoupon({}), await aCoupon({}), await somebody()];
   await base.db.transaction().execute(async (tx) => {
     await lockForUse(tx, held);

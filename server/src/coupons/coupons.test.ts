@@ -124,7 +124,7 @@ test('an edit changes the terms; limits that it leaves out stay, and null lifts 
   assert.equal((await shop.ask(admin, 'PUT', `/coupons/${id}`, { code: 'other', ...form })).status, 409);
 });
 
-test('a coupon that nobody used is deleted, and its code is free again', async () => {
+test('a coupon that no one used is deleted, and its code is free again', async () => {
   const person = await aShopper();
   await made('BESIDE');
   await takes(person, 'BESIDE');

@@ -27,7 +27,7 @@ const count = async (table: 'product' | 'customerOrder' | 'account' | 'stockChan
   return rows[0]?.rows;
 };
 
-test('every count on the shelf is what its ledger says, from one entry to the next', async () => {
+test('every stock count is what its ledger says, from one entry to the next', async () => {
   assert.deepEqual(
     await wrong(sql`
       select v.sku, v.stock, sum(s.change) from variant v left join stock_change s on s.variant_id = v.id
@@ -42,7 +42,7 @@ test('every count on the shelf is what its ledger says, from one entry to the ne
   );
 });
 
-test('goods are off the shelf exactly where the ledger says so', async () => {
+test('pieces are out of stock exactly where the ledger says so', async () => {
   assert.deepEqual(
     await wrong(sql`
       select l.id from order_line l
@@ -103,7 +103,7 @@ test('offers give whole rupees, and a third of the products sell at their full p
   assert.ok(atFullPrice.length >= total / 3 - 1 && atFullPrice.length <= total / 2, `${atFullPrice.length} of ${total}`);
 });
 
-test('every order stands where its timeline ends, and nothing happens tomorrow', async () => {
+test('every order is where its timeline ends, and nothing happens tomorrow', async () => {
   assert.deepEqual(
     await wrong(sql`
       select o.number, o.delivery_status from customer_order o
@@ -126,7 +126,7 @@ test('the customer of the sample has an order in every state, a refund and a ret
   assert.equal((await wrong(sql`select 1 from order_return where state = 'requested'`)).length > 0, true);
 });
 
-test('orders by card are paid at the stand-in, too, or ran out of time', async () => {
+test('orders by card are paid at the simulator, too, or ran out of time', async () => {
   assert.deepEqual(
     await wrong(sql`
       select o.number from customer_order o left join payment p on p.order_id = o.id and p.status = 'captured' and not p.surplus

@@ -47,7 +47,7 @@ test('name, email and message are all required, and each says so in its place', 
   });
 });
 
-test('what is no address, too long or unreadable is refused', async () => {
+test('an address that is missing, too long or unreadable is refused', async () => {
   const sender = await aCustomer(shop);
   const wrongs = [{ email: 'shalini' }, { name: 'x'.repeat(101) }, { message: 'x'.repeat(5001) }, { message: 'nul \u0000' }];
   for (const wrong of wrongs) {

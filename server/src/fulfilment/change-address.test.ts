@@ -64,7 +64,7 @@ test('an address is checked as when the order is placed, at its fields', async (
   assert.equal((await change(staff, it, { shippingAddress: BENGALURU })).status, 200, 'under the name of POST /order too');
 });
 
-test('a customer changes the address of their own order, and nobody else’s', async () => {
+test('a customer changes the address of their own order, and no one else’s', async () => {
   const it = await order();
   assert.deepEqual([(await change(await aCustomer(shop), it)).status, (await change(null, it)).status], [404, 401]);
   assert.equal((await change(asha, it)).status, 200);

@@ -134,7 +134,7 @@ test('goods that come back after their refund issue nothing more', async () => {
   assert.equal(note?.cgstPaise, rupees(228.74), 'the jeans were taxed at 18 %');
 });
 
-test('refunds of different pieces are credited each at the rate of its own', async () => {
+test('refunds of different pieces are credited each at its own rate', async () => {
   const order = await sent();
   await creditFor(await refund(order, 499, [{ line: lineOf(order, tee), quantity: 1, amount: 499 }]));
   await creditFor(await refund(order, 2999, [{ line: lineOf(order, jeans), quantity: 1, amount: 2999 }]));
@@ -230,7 +230,7 @@ test('money that never belonged to the order is credited nowhere', async () => {
   assert.deepEqual(await refundsToCredit(shop.db, order._id), []);
 });
 
-test('by the front door: a piece comes back, is received and paid back, and a goodwill payment follows', async () => {
+test('through HTTP: a piece comes back, is received and paid back, and a goodwill payment follows', async () => {
   const order = await sent();
   const line = lineOf(order, tee);
   await shop.ask(asha, 'POST', `/order/${order._id}/return`, {
@@ -248,7 +248,7 @@ test('by the front door: a piece comes back, is received and paid back, and a go
   assert.equal((await notesOf(order))[1]?.reason, 'Sorry');
 });
 
-test('by the front door: a parcel that nobody accepted takes its invoice back', async () => {
+test('through HTTP: a parcel that no one accepted takes its invoice back', async () => {
   const order = await bought();
   await moveTo(shop, staff, order, 'Shipped', 'Failed Delivery');
   assert.deepEqual(await totalsOf(order), []);
@@ -256,7 +256,7 @@ test('by the front door: a parcel that nobody accepted takes its invoice back', 
   assert.deepEqual(await totalsOf(order), [rupees(4496)]);
 });
 
-test('an invoiced order that was set back and is cancelled in the house is credited, whoever cancels it', async () => {
+test('an invoiced order that was set back and is cancelled in the house is credited, no matter who cancels it', async () => {
   const [ours, theirs] = [await sent(), await sent()];
   await moveTo(shop, staff, ours, 'Processing', 'Cancelled');
   assert.deepEqual(await totalsOf(ours), [rupees(4496)]);

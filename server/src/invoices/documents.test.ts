@@ -88,7 +88,7 @@ test('before the goods are sent there is no invoice, and none for anybody else',
     assert.equal((await shop.ask(other, 'GET', path)).status, 404, path);
 });
 
-test('a credit note is a PDF of its own, found with its order alone', async () => {
+test('a credit note is a separate PDF, found with its order alone', async () => {
   const reply = await fetchPdf(asha, `/order/${sent._id}/credit-note/${noteId}`);
   assert.deepEqual([reply.statusCode, reply.headers['content-type']], [200, 'application/pdf']);
   const waiting = await anOrder(shop, asha, [{ product: tee }]);
@@ -110,7 +110,7 @@ test('an order names its documents, once there are any', async () => {
   assert.deepEqual([waiting.invoiceNumber, waiting.creditNotes], [null, []]);
 });
 
-test('every particular that rule 46 names stands on the paper', async () => {
+test('every particular that rule 46 names is on the paper', async () => {
   const stored = await invoiceOf(shop.db, sent._id);
   assert.ok(stored);
   const words = JSON.stringify(invoiceDocument(stored.invoice, stored.lines));
@@ -148,7 +148,7 @@ test('a name in any script of India has its letters, and the rupee its sign', as
   for (const bytes of fonts.values()) assert.ok(bytes.length > 5_000);
 });
 
-test('a document that cannot be printed is a fault of its own, and the next one is printed', async () => {
+test('a document that cannot be printed is a separate error, and the next one is printed', async () => {
   const stored = await invoiceOf(shop.db, sent._id);
   assert.ok(stored);
   const printed = invoiceDocument(stored.invoice, stored.lines);

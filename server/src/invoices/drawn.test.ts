@@ -46,7 +46,7 @@ const said = (drawn: readonly Drawn[]): string => drawn.map(({ words }) => words
 const closed = (words: string): string => words.replaceAll(/[\s|]/g, '');
 const timesIn = (drawn: readonly Drawn[], words: string): number => closed(said(drawn)).split(closed(words)).length - 1;
 
-test('all that is to be said of a sale stands on its paper, once', async () => {
+test('all that is to be said of a sale is on its paper, once', async () => {
   const sheets = await draw();
   const [drawn = []] = sheets;
   const { title, number, facts, supplier, parties, columns, rows, sums, words, notes } = SAMPLE;
@@ -62,7 +62,7 @@ async function endOf({ words, x }: Drawn, { font, size }: { font: FontName; size
   return x + paper.font(font, size).widthOfString(words);
 }
 
-test('amounts stand under each other by their last digit, and lines below each other', async () => {
+test('amounts are aligned by their last digit, and lines below each other', async () => {
   const [drawn = []] = await draw();
   const at = (words: string): Drawn => drawn.find((it) => it.words === words) ?? assert.fail(words);
   const cells = await Promise.all(['1,598.00', '99.00'].map((it) => endOf(at(it), { font: 'latin', size: 7.5 })));
@@ -106,7 +106,7 @@ test('a long list goes on upon the next sheet, under its headings again, and eve
   );
 });
 
-test('sums and notes that have no room any more stand on a sheet of their own, together', async () => {
+test('sums and notes that have no room any more are on a separate sheet, together', async () => {
   const rows = Array.from({ length: 30 }, () => ['Tee', '1.00']);
   const notes = Array.from({ length: 30 }, (_, index) => `Note ${index + 1};`);
   const sheets = await draw({ rows, notes });
@@ -138,7 +138,7 @@ test('words are broken where a line ends, and a word that is longer than a line 
   );
 });
 
-test('a press that stops keeps nobody waiting, and the next document gets another', async () => {
+test('a press that stops keeps no one waiting, and the next document gets another', async () => {
   const started = once(process, 'worker');
   const waiting = renderPdf(SAMPLE);
   const [press] = await started;

@@ -49,7 +49,7 @@ test('money that was given back without goods lowers the month’s tax, and no c
   assert.deepEqual(SHEETS.hsn.rowsOf(rows), [['6109', 'PCS-PIECES', '2', '1995.00', '5', ...cells, '0.00']]);
 });
 
-test('whether a note lowers table 7 or stands in 9B goes by the limit of its invoice’s day', () => {
+test('whether a note lowers table 7 or is in 9B goes by the limit of its invoice’s day', () => {
   const noteFor = (invoicedAt: Date) =>
     aRow(1, { kind: 'credit-note', interState: true, invoiceValue: rupees(2_00_000), invoicedAt, total: rupees(105) });
   const before = noteFor(new Date('2024-07-31T18:29:59Z'));

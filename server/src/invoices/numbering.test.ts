@@ -51,7 +51,7 @@ const written: [text: string, state: string | undefined][] = [
   ['', undefined],
 ];
 for (const [text, state] of written) {
-  test(`whoever writes "${text}" means ${state ?? 'no state that we know'}`, () => assert.equal(parseState(text), state));
+  test(`anyone who writes "${text}" means ${state ?? 'no state that we know'}`, () => assert.equal(parseState(text), state));
 }
 
 const amounts: [paise: number, words: string][] = [

@@ -145,7 +145,7 @@ test('the same picture twice has one address', async () => {
   assert.equal(await keep(bytes), await keep(bytes));
 });
 
-test('a photo loses the place where it was taken, and stands upright', async () => {
+test('a photo loses the place where it was taken, and is upright', async () => {
   const lying = aPicture({ width: 800, height: 400, shade: 20 }).withExif({
     IFD0: { Copyright: 'somebody' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 29/1 0/1' },
@@ -194,7 +194,7 @@ test('a picture is kept by the browser for ever, and can be nothing but a pictur
   }
 });
 
-test('until its AVIF is made, the WebP stands in and nobody remembers it', async () => {
+test('until its AVIF is made, the WebP is served and no one remembers it', async () => {
   const url = (await keep(await aPicture({ shade: 50 }).png().toBuffer())).replace('.webp', '.avif');
   const before = await app.inject(url);
   assert.deepEqual([before.headers['content-type'], before.headers['cache-control']], ['image/webp', 'no-cache']);
@@ -223,7 +223,7 @@ test('a link preview shows the picture whole on a wide ground, as a JPEG, made o
   assert.ok(existsSync(join(existing, preview.replace('/media/', ''))));
 });
 
-test('a picture that cannot stand quite in the middle of its link preview stands beside it by less than a point', async () => {
+test('a picture that cannot be quite in the middle of its link preview is beside it by less than a point', async () => {
   for (const size of [
     { width: 505, height: 630 },
     { width: 1200, height: 501 },

@@ -55,7 +55,7 @@ const stateOf = (id: string) => shop.db.selectFrom('mail').select(['state', 'fau
 const deliver = (id: string) => deliverMail(shop, id, post);
 const later = { name: 'MailRefused', forGood: false };
 
-test('a mail is sent once, whoever else tries at the same time or afterwards', async () => {
+test('a mail is sent once, no matter who else tries at the same time or afterwards', async () => {
   const id = await aWelcome();
   const tries = await Promise.allSettled([deliver(id), deliver(id), deliver(id)]);
   assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 1);
@@ -110,7 +110,7 @@ test('a mail server that is not there is no loss', async () => {
   assert.match((await find()).fault, /could not be reached/);
 });
 
-test('a mailbox that does not exist is tried once, and the reason names nobody', async () => {
+test('a mailbox that does not exist is tried once, and the reason names no one', async () => {
   const id = await aWelcome();
   box.refuse(550);
   await deliver(id);
@@ -166,7 +166,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo()));
 }
 
-test('a mail whose link runs out before it is sent goes to nobody', async () => {
+test('a mail whose link runs out before it is sent goes to no one', async () => {
   const reset = { letter: 'password-reset', accountId: asha.id, resetId: newId() } as const;
   await shop.db.transaction().execute((tx) => sendMail(tx, shop, reset));
   const { _id: id, text } = await find();

@@ -41,7 +41,7 @@ function firstIn(answer: Answer): Offer {
   return first;
 }
 
-test('a new offer stands first in the list, and ends with its day in India', async () => {
+test('a new offer is first in the list, and ends with its day in India', async () => {
   const answer = await add({ discountValue: '12.5', minPurchase: '' });
   assert.equal(answer.status, 201);
   const { _id, ...offer } = firstIn(answer);

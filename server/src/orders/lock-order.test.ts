@@ -18,7 +18,7 @@ async function untilSomebodyWaits(): Promise<void> {
   while ((await waiting.execute(shop.db)).rows.length === 0);
 }
 
-test('an order is cancelled while others use its coupon for the same goods: nobody waits crosswise', async () => {
+test('Deadlock: an order is cancelled while others use its coupon for the same goods', async () => {
   const asha = await aCustomer(shop);
   const tee = await aProduct(shop.db);
   const coupon = await aCoupon(shop.db, { percent: 10 });

@@ -83,7 +83,7 @@ for (const [from, expected, sentence] of cancellable) {
   });
 }
 
-test('a parcel that left comes back to the shelf when it comes back to the shop, not when it is cancelled', async () => {
+test('a parcel that left is back in stock when it comes back to the shop, not when it is cancelled', async () => {
   const placed = await bought();
   await moveTo(shop, staff, placed, 'Shipped');
   assert.equal((await ask(placed, 'Cancelled')).status, 200);
@@ -124,7 +124,7 @@ test('seven days after delivery an order can no longer be returned', async () =>
   assert.deepEqual([status, body.message], [409, 'An order can be returned within 7 days of delivery.']);
 });
 
-test('somebody else’s order and one that does not exist answer alike', async () => {
+test('someone else’s order and one that does not exist answer alike', async () => {
   const placed = await bought();
   const stranger = await aCustomer(shop);
   for (const id of [placed._id, '01890000-0000-7000-8000-000000000000', 'nonsense']) {

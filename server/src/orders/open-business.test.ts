@@ -46,7 +46,7 @@ test('what is under way for one customer keeps no other from leaving', async () 
   assert.equal((await leave(ravi)).status, 409);
 });
 
-test('whoever leaves sees what becomes of their orders meanwhile, and waits for nobody else’s', async () => {
+test('anyone who leaves sees what becomes of their orders meanwhile, and waits for no one else’s', async () => {
   const [asha, ravi] = [await aCustomer(shop, { password: PASSWORD }), await aCustomer(shop, { password: PASSWORD })];
   const { _id: id } = await delivered(asha);
   const owe = (tx: Tx) => tx.updateTable('customerOrder').set({ paymentStatus: 'refund_due' }).where('id', '=', id).execute();

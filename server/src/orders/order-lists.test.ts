@@ -86,7 +86,7 @@ test('support reads the phones as on the screen, a manager of a whole sheet thei
   assert.equal((await shop.ask(asha, 'GET', '/order/export')).status, 403);
 });
 
-test('whoever takes orders out of the shop is written down, with what was asked for and how many it were', async () => {
+test('anyone who takes orders out of the shop is written down, with what was asked for and how many it were', async () => {
   const [support, manager] = await Promise.all([
     anAdmin(shop, { name: 'Nila Support', staffRole: 'support' }),
     anAdmin(shop, { name: 'Ravi Das', staffRole: 'manager' }),
@@ -105,7 +105,7 @@ test('whoever takes orders out of the shop is written down, with what was asked 
   assert.ok(earlier.every(({ by }) => by !== 'Nila Support' && by !== 'Ravi Das'));
 });
 
-test('a long file leaves nobody out and names nobody twice, though all came at one moment', async () => {
+test('a long file leaves no one out and names no one twice, though all came at one moment', async () => {
   await copies(450, 'S-2026-7');
   for (const query of ['', '?q=Asha', '?status=Processing']) {
     const numbers = numbersIn(await exported(staff, query)).filter((number) => number?.startsWith('S-2026-7'));

@@ -45,7 +45,7 @@ after(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a shop with keys has nothing of the stand-in, whoever asks', async () => {
+test('a shop with keys has nothing of the simulator, whatever the caller', async () => {
   for (const [method, path] of SIMULATORS) {
     const body = method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } };
     const { status } = await fetch(`${live.url}/razorpay-simulator${path}`, { method, ...body });

@@ -49,7 +49,7 @@ const ORDER = { id: 'order_1', amount: 79_900, currency: 'INR', receipt: 'S-1', 
 const open = () => gateway.createOrder({ receipt: 'S-1', amount: paise(79_900), notes: { order: 'S-1' } });
 const saying = (code: string, description: string | null) => ({ error: { code, description, field: null, reason: null } });
 
-test('a gateway that sends elsewhere is not followed: the key is for nobody else', async () => {
+test('a gateway that sends elsewhere is not followed: the key is for no one else', async () => {
   const before = requests.length;
   answer = ({ url }, response) =>
     url?.includes('elsewhere')
@@ -149,7 +149,7 @@ const UNCLEAR: [string, () => void][] = [
   ['bytes that are no answer', () => void (answer = (request) => request.socket.end('hello\n'))],
 ];
 for (const [what, begin] of UNCLEAR)
-  test(`nobody knows whether it happened: ${what}`, async () => {
+  test(`no one knows whether it happened: ${what}`, async () => {
     begin();
     await assert.rejects(open(), (error) => {
       assert.ok(error instanceof GatewayOutcomeUnknown, String(error));

@@ -138,7 +138,7 @@ test('whatever is in the cart, its lines add up to its totals and none costs les
   );
 });
 
-test('a shared amount is given out to the last paisa, and nobody gets a paisa more than a fair share rounded up', () => {
+test('a shared amount is given out to the last paisa, and no share is a paisa more than a fair one rounded up', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 10_000_000_000 }),

@@ -55,7 +55,7 @@ async function columnsWith(word: string): Promise<string[]> {
   return columns;
 }
 
-test('whoever leaves is found nowhere in the database but on their tax documents', async () => {
+test('anyone who leaves is found nowhere in the database but on their tax documents', async () => {
   const customer = await join(shop, ZUBEIDA);
   const [it] = await liveThrough({ shop, staff, product: jeans }, customer, ZUBEIDA);
   assert.ok(it);
@@ -117,7 +117,7 @@ test('after leaving no session, password or link opens the account, and the e-ma
   assert.equal((await shop.ask(null, 'POST', '/signup', again)).status, 201);
 });
 
-test('nobody is erased by whoever finds their screen open', async () => {
+test('no one is erased by anyone who finds their screen open', async () => {
   const customer = await aCustomer(shop, { password: PASSWORD });
   const { status, body } = await erase(customer, 'guessed-wrong');
   assert.deepEqual([status, body.errors], [400, { currentPassword: 'Your current password is incorrect.' }]);
@@ -128,7 +128,7 @@ for (const { what, change } of [
   { what: 'joins the staff', change: { role: 'admin', staffRole: 'support' } },
   { what: 'gets another password', change: { passwordHash: 'of another' } },
 ]) {
-  test(`whoever ${what} while they leave is not erased`, async () => {
+  test(`anyone who ${what} while they leave is not erased`, async () => {
     const customer = await aCustomer(shop, { password: PASSWORD });
     const becomes = (tx: Tx) => tx.updateTable('account').set(change).where('id', '=', customer.id).execute();
     const { status } = await runBehindLock(shop, becomes, () => erase(customer));
@@ -138,7 +138,7 @@ for (const { what, change } of [
   });
 }
 
-test('a picture that somebody put up a moment before they leave goes with them', async () => {
+test('a picture that someone put up a moment before they leave goes with them', async () => {
   const customer = await aCustomer(shop, { password: PASSWORD });
   const hash = 'ab'.repeat(16);
   const putUp = (tx: Tx) =>
@@ -179,7 +179,7 @@ test('staff leave by the owner’s hand, not by themselves; what they did stays,
   assert.deepEqual([action, actorName], ['account.note', 'Former customer']);
 });
 
-test('while an order is under way nobody leaves, nor while goods or money are on their way back', async () => {
+test('while an order is under way no one leaves, nor while goods or money are on their way back', async () => {
   const customer = await aCustomer(shop, { password: PASSWORD });
   const it = await anOrder(shop, customer, [{ product: jeans, quantity: 2 }]);
   const refused = async () => {

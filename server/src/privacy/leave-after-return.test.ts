@@ -19,7 +19,7 @@ const leave = async (customer: Person) =>
   (await shop.ask(customer, 'DELETE', '/privacy/account', { currentPassword: PASSWORD })).status;
 const receive = (id: string) => shop.ask(staff, 'PUT', `/order/return/${id}`, { action: 'receive', restock: true });
 
-test('a parcel that nobody paid for holds its customer until it is back, and no longer', async () => {
+test('a parcel that no one paid for holds its customer until it is back, and no longer', async () => {
   const customer = await aCustomer(shop, { password: PASSWORD });
   const order = await anOrder(shop, customer, [{ product: jeans }]);
   await moveTo(shop, staff, order, 'Shipped', 'Failed Delivery');
@@ -28,7 +28,7 @@ test('a parcel that nobody paid for holds its customer until it is back, and no 
   assert.equal(await leave(customer), 200);
 });
 
-test('goods that come back after all of their money did hold nobody once they are here', async () => {
+test('goods that come back after all of their money did hold no one once they are here', async () => {
   const customer = await aCustomer(shop, { password: PASSWORD });
   const order = await anOrder(shop, customer, [{ product: jeans }]);
   await moveTo(shop, staff, order, 'Delivered');

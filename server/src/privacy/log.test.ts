@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 const PASSWORD = 'correct horse battery';
 
-test('nothing of whoever takes their data home, changes their mind or leaves is written in the log', async () => {
+test('Log: no personal data of customers who export their data, change their mind or leave', async () => {
   const lines: string[] = [];
   const log = createLog({ logLevel: 'debug' }, { write: (line) => void lines.push(line) });
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-log-'));

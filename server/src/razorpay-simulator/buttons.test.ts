@@ -16,7 +16,7 @@ const anOrder = async () =>
 const at = (path: string) => `/razorpay-simulator${path}`;
 const hosted = (query: Record<string, string>) => shop.http.inject(at(`/hosted?${new URLSearchParams(query)}`));
 
-test('a webhook secret of the settings signs the stand-in’s webhooks', () => {
+test('a webhook secret of the settings signs the simulator’s webhooks', () => {
   assert.equal(simulatorOf(shop).context.webhookSecret, 'of the settings');
 });
 

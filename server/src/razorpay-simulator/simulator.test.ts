@@ -46,7 +46,7 @@ const eventOf = ({ body }: Webhook): string => JSON.parse(body).event;
 const isGenuine = ({ body, headers }: Webhook): boolean =>
   gateway.signedWebhook(Buffer.from(body), headers['x-razorpay-signature']);
 
-test('a payment is told as authorized, as captured and as its order’s, each under an id of its own', async () => {
+test('a payment is told as authorized, as captured and as its order’s, each under its own id', async () => {
   const { id } = await anOrder();
   await payAtGateway(shop, { orderId: id });
   const webhooks = await heard();
@@ -150,7 +150,7 @@ test('a payment of half a year ago is no longer given back', async () => {
 
 const UNCLEAR = ['conflict', 'too-many', 'broken', 'html', 'garbage', 'silent', 'reset'] as const;
 for (const error of UNCLEAR)
-  test(`the stand-in can be ${error}: the call is unclear, nothing was done, and the next one is as always`, async () => {
+  test(`the simulator can be ${error}: the call is unclear, nothing was done, and the next one is as always`, async () => {
     await saveFaultSettings(shop, { faults: [{ fault: error, on: 'POST /orders', times: 1 }] });
     await assert.rejects(anOrder(), GatewayOutcomeUnknown);
     assert.equal(await gateway.orderByReceipt(`r-${receipts}`), undefined);
@@ -158,7 +158,7 @@ for (const error of UNCLEAR)
   });
 
 for (const error of ['silent-after', 'reset-after'] as const)
-  test(`the stand-in can be ${error}: all was done, and nobody was told`, async () => {
+  test(`the simulator can be ${error}: all was done, and no one was told`, async () => {
     await saveFaultSettings(shop, { faults: [{ fault: error, on: 'POST /orders', times: 1 }] });
     await assert.rejects(anOrder(), GatewayOutcomeUnknown);
     const receipt = `r-${receipts}`;
@@ -175,12 +175,12 @@ for (const error of ['silent-after', 'reset-after'] as const)
     );
   });
 
-test('the stand-in can refuse right keys', async () => {
+test('the simulator can refuse right keys', async () => {
   await saveFaultSettings(shop, { faults: [{ fault: 'unauthorized' }] });
   await assert.rejects(anOrder(), { name: 'GatewayError', status: 401 });
 });
 
-test('webhooks can be lost, doubled, turned round, and signed by somebody else', async () => {
+test('webhooks can be lost, doubled, turned round, and signed by someone else', async () => {
   const reported = async (webhooks: object) => {
     await saveFaultSettings(shop, { webhooks });
     await aPayment();
@@ -210,7 +210,7 @@ test('a shop that does not take a webhook is a reason to come again', async () =
   await assert.rejects(heard(500), /did not take 3 webhook\(s\): 500, 500, 500/);
 });
 
-test('two instances are one stand-in: same secrets, same orders, same knobs', async () => {
+test('two instances are one simulator: same secrets, same orders, same knobs', async () => {
   const http = Fastify();
   try {
     const other = await openSimulator({ ...shop, http });

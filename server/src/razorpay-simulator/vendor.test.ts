@@ -199,7 +199,7 @@ for (const [what, asking, sentence] of REFUSED)
     );
   });
 
-test('no bank is down at the stand-in', async () => {
+test('no bank is down at the simulator', async () => {
   assert.deepEqual((await vendor.payments.fetchPaymentDowntime()).items, []);
 });
 

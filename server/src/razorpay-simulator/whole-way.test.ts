@@ -66,7 +66,7 @@ test('a payment that failed, and one that comes late, leave the order open until
   assert.equal(await statusOf(order), 'paid');
 });
 
-test('a webhook that somebody else signed pays nothing', async () => {
+test('a webhook that someone else signed pays nothing', async () => {
   await saveFaultSettings(shop, { webhooks: { signedBy: 'stranger' } });
   const { order, gatewayOrder } = await anOpenOrder();
   await payAtGateway(shop, { orderId: gatewayOrder.id });
@@ -75,7 +75,7 @@ test('a webhook that somebody else signed pays nothing', async () => {
   await saveFaultSettings(shop, {});
 });
 
-test('while the stand-in is down an order waits, and can be paid when it is back', async () => {
+test('while the simulator is down an order waits, and can be paid when it is back', async () => {
   await saveFaultSettings(shop, { faults: [{ fault: 'reset-after', on: 'POST /orders', times: 1 }] });
   const { order, razorpayOrder } = await aCardOrder(shop, asha, [{ product: tee }]);
   assert.equal(razorpayOrder, null);

@@ -67,7 +67,7 @@ test('a second factor shows on its owner’s page once it is confirmed', async (
     assert.equal((await seen(person)).customer.hasFactor, hasFactor);
 });
 
-test('why a customer is blocked stands on their page until they are not', async () => {
+test('why a customer is blocked is on their page until they are not', async () => {
   const ravi = await aCustomer(shop);
   const toggle = (reason: string) => shop.call(staff, toggleUser, { params: { id: ravi.id }, body: { reason } });
   await toggle('Refused five parcels');

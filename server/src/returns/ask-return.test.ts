@@ -151,7 +151,7 @@ test('photos go with the return, and what is no picture is refused', async () =>
   assert.match(returns[0]?.photos[0] ?? '', /^\/media\/\w+\/1200\.webp$/);
 });
 
-test('pieces that are damaged stay off the shelf, line by line', async () => {
+test('pieces that are damaged stay out of stock, line by line', async () => {
   const it = await delivered();
   await ask(
     it,
@@ -224,7 +224,7 @@ test('a refused part is the customer’s again, and other returns of the order g
   assert.deepEqual([(await seen(it)).money.refunded, await stock(jeans)], [rupees(100), 8]);
 });
 
-test('another size is kept aside when it is asked for, and sent as an order of its own when the goods are in', async () => {
+test('another size is kept aside when it is asked for, and sent as a separate order when the goods are in', async () => {
   const it = await delivered();
   const other = jeans.variants[1]?.id ?? '';
   await ask(it, faulty([{ line: lineAt(it, 0), quantity: 2, exchange: other }]));
@@ -254,7 +254,7 @@ test('another size is kept aside when it is asked for, and sent as an order of i
   assert.deepEqual([(await seen(sent)).paymentStatus, await stock(jeans, 1)], ['refund_due', 10]);
 });
 
-test('a refused exchange gives the other size back to the shelf, once', async () => {
+test('a rejected exchange puts the other size back in stock, once', async () => {
   const it = await delivered();
   await ask(it, faulty([{ line: lineAt(it, 0), quantity: 2, exchange: jeans.variants[1]?.id }]));
   const answers = await Promise.all(Array.from({ length: 5 }, () => work(it, 'reject', { note: 'Worn' })));
@@ -282,7 +282,7 @@ test('a size is exchanged for the same piece, while it is there, and for the rea
   assert.equal(await stock(jeans, 1), 0);
 });
 
-test('an order that staff give back to the customer ends its returns, and its goods leave the shelf again', async () => {
+test('an order that staff give back to the customer ends its returns, and its goods leave the stock again', async () => {
   const it = await delivered();
   await ask(
     it,

@@ -33,7 +33,7 @@ async function returned(): Promise<Order> {
   return placed;
 }
 
-test('goods that are received to be sold again are on the shelf again, once', async () => {
+test('goods that are received to be sold again are back in stock, once', async () => {
   const it = await returned();
   assert.equal(await stock(), 7);
   const answers = await Promise.all(Array.from({ length: 10 }, () => work(it, 'receive', { restock: true })));
@@ -42,7 +42,7 @@ test('goods that are received to be sold again are on the shelf again, once', as
   assert.equal((await seen(it)).return?.state, 'received');
 });
 
-test('damaged goods are received and stay off the shelf', async () => {
+test('damaged goods are received and stay out of stock', async () => {
   const it = await returned();
   assert.equal((await work(it, 'receive', { restock: false, note: 'Torn at the knee' })).status, 200);
   assert.equal(await stock(), 7);

@@ -37,7 +37,7 @@ test('an open shop lists its pages, its categories and its products', async () =
   assert.equal(new Set(places).size, places.length);
 });
 
-test('what is blocked is not listed', async () => {
+test('a blocked product is not listed', async () => {
   const category = await aCategory(shop.db);
   const { id } = await aProduct(shop.db);
   await aProduct(shop.db, { category });

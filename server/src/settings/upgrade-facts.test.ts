@@ -35,7 +35,7 @@ test('a shop of an earlier version loses the facts that were invented for it, an
   });
 });
 
-test('a shop of an earlier version with facts of its own goes on selling, registered as before', async () => {
+test('a shop of an earlier version with its own facts goes on selling, registered as before', async () => {
   const own = { ...INVENTED, name: 'Chakra', address: '5 Mill Road', phone: '+91 422 555 0000', gstin: '29ABCDE1234F1ZW' };
   await upgraded(own, { demo: false }, async (db) => {
     assert.equal((await shopDetails(db)).taxStatus, 'registered');

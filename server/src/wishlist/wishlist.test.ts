@@ -47,7 +47,7 @@ test('a blocked product leaves the wishlist and comes back unblocked; a sold-out
   assert.deepEqual(await wishes(), [soldOut.id, blocked.id]);
 });
 
-test('what is not sold cannot be wished for', async () => {
+test('a product that is not sold cannot be put on a wishlist', async () => {
   const blocked = await aProduct(shop.db, { isActive: false });
   for (const id of [NOBODYS, 'no-such-thing', blocked.id]) {
     const { status, body } = await item(id);

@@ -6,7 +6,7 @@ afterEach(() => session.clear());
 const owner = { role: 'admin', name: 'Meera', image: '', staffRole: 'owner' } as const;
 const customer = { role: 'user', name: 'Asha', image: '' } as const;
 
-test('logging out leaves nothing in the browser of whoever was signed in', () => {
+test('logging out leaves nothing of the account in the browser', () => {
   session.save({ accessToken: 'token', userData: owner });
   localStorage.setItem('addressLabels', '{"a":"Home"}');
   session.clear();

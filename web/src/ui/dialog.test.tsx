@@ -31,7 +31,7 @@ test('a dialog stays when a file picker in it is put away', async () => {
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('what stands behind a dialog cannot be reached', async () => {
+test('what lies behind a dialog cannot be reached', async () => {
   const screen = await render(stories.dialog);
   const opener = screen.getByRole('button', { name: 'Open the dialog' }).element();
   await userEvent.click(opener);

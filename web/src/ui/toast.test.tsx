@@ -22,14 +22,14 @@ function ClosesWithNews() {
   );
 }
 
-test('the news of a dialog that closes stands on the page', async () => {
+test('the news of a dialog that closes is on the page', async () => {
   const screen = await render(<ClosesWithNews />);
   await screen.getByRole('button', { name: 'Close' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('Your order was cancelled.');
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('news that comes while a dialog is open stands in the dialog', async () => {
+test('news that comes while a dialog is open is in the dialog', async () => {
   const screen = await render(
     <>
       <Dialog title="Edit" onClose={() => {}}>

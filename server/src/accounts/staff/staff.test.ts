@@ -36,7 +36,7 @@ async function tokenFor(email: string): Promise<string> {
 const join = (token: string) => shop.call(stranger, acceptInvitation, { body: { token, ...JOINING } });
 const people = () => shop.call(owner, listStaff);
 
-test('the owner invites somebody, who joins with their role, once', async () => {
+test('the owner invites someone, who joins with their role, once', async () => {
   const { message, invitations } = await invited('nila@shop.example', 'manager');
   assert.match(message, /nila@shop\.example is invited\. There is no mail server/);
   const nilas = invitations.filter(({ email }) => email === 'nila@shop.example');
@@ -67,7 +67,7 @@ test('the invitation goes out by mail where there is a mail server', async () =>
   }
 });
 
-test('nobody but the owner reads an invitation’s link among the mails', async () => {
+test('no one but the owner reads an invitation’s link among the mails', async () => {
   await invited('secret@shop.example');
   const support = await anAdmin(shop, { staffRole: 'support' });
   const { mails } = await shop.call(support, listMails, { query: { q: 'secret@' } });
@@ -133,7 +133,7 @@ test('a lower role signs its bearer out at once; a higher one does not', async (
   assert.equal((await shop.ask(ravi, 'GET', '/detail')).status, 401);
 });
 
-test('whoever is removed is signed out at once, and their account is a blocked customer’s until they are invited again', async () => {
+test('anyone who is removed is signed out at once, and their account is a blocked customer’s until they are invited again', async () => {
   const ravi = await anAdmin(shop, { staffRole: 'manager', name: 'Ravi', password: 'a long password' });
   const { staff } = await shop.call(owner, removeStaff, { params: { id: ravi.id } });
   assert.ok(!staff.some(({ _id }) => _id === ravi.id));
@@ -150,7 +150,7 @@ test('whoever is removed is signed out at once, and their account is a blocked c
   assert.equal(again.userData.staffRole, 'support');
 });
 
-test('the last owner stays one, and nobody removes themself', async () => {
+test('the last owner stays one, and no one removes themself', async () => {
   const own = await openTestShop();
   try {
     const first = await anAdmin(own);
@@ -188,7 +188,7 @@ test('two owners who take each other’s role away at once leave one', async () 
   }
 });
 
-test('a customer is nobody’s to give a role to', async () => {
+test('a customer cannot be given a staff role', async () => {
   const { id } = await aCustomer(shop);
   for (const it of [id, 'nonsense'])
     await assert.rejects(

@@ -110,14 +110,14 @@ test('what a customer takes home says that a factor is on, and nothing that make
   for (const secretValue of [secret, sealed, ...recoveryCodes]) assert.equal(exported.includes(secretValue), false);
 });
 
-test('whoever leaves takes their second factor along', async () => {
+test('anyone who leaves takes their second factor along', async () => {
   await withFactor(shop, asha, PASSWORD);
   assert.equal((await shop.ask(asha, 'DELETE', '/privacy/account', { currentPassword: PASSWORD })).status, 200);
   for (const table of ['secondFactor', 'recoveryCode'] as const)
     assert.deepEqual(await shop.db.selectFrom(table).selectAll().where('accountId', '=', asha.id).execute(), []);
 });
 
-test('of whoever lost phone and codes the shop turns it off: they are told, signed out, and the audit knows why', async () => {
+test('the shop turns it off for a member who lost phone and codes: they are told, signed out, and the audit knows why', async () => {
   await withFactor(shop, asha, PASSWORD);
   const manager = await anAdmin(shop, { staffRole: 'manager' });
   const { message } = await shop.call(manager, liftSecondFactor, { params: { id: asha.id }, body: { reason: REASON } });
@@ -137,7 +137,7 @@ test('of whoever lost phone and codes the shop turns it off: they are told, sign
   assert.deepEqual([entry?.actorId, entry?.after], [manager.id, { reason: REASON }]);
 });
 
-test('without a reason nobody’s factor is turned off, nor where there is none, nor of nobody', async () => {
+test('without a reason no one’s factor is turned off, nor where there is none, nor of no one', async () => {
   const none = await lift(owner, asha);
   assert.deepEqual([none.status, none.body.code], [409, 'factor_off']);
   await shop.call(asha, beginSecondFactor, { body: { currentPassword: PASSWORD } });
@@ -171,7 +171,7 @@ for (const { by, of, status } of LIFTS)
     assert.equal(await statusOf(other), status === 200 ? 401 : 200);
   });
 
-test('nobody turns their own off this way, and a customer nobody’s', async () => {
+test('no one turns their own off this way, and a customer no one’s', async () => {
   await withFactor(shop, owner, PASSWORD);
   const own = await lift(owner, { ...owner, id: owner.id.toUpperCase() });
   assert.deepEqual([own.status, own.body.code], [409, 'own_account']);

@@ -54,7 +54,7 @@ test('with a second factor the password alone opens nothing, and the code of the
   assert.equal((await login(codeOf(secret))).status, 200);
 });
 
-test('whoever does not know the password does not learn that there is a second factor', async () => {
+test('anyone who does not know the password does not learn that there is a second factor', async () => {
   await withFactor(owner);
   const { status, body } = await shop.ask(null, 'POST', '/login', { email: owner.email, password: 'another', code: '123456' });
   assert.deepEqual([status, body.code], [401, 'wrong_credentials']);
@@ -105,7 +105,7 @@ test('wrong codes: five in a quarter of an hour, however many are sent at once, 
   );
 });
 
-test('wrong codes: those sent from elsewhere do not keep out whoever logged in from here before', async () => {
+test('wrong codes: those sent from elsewhere do not keep out anyone who logged in from here before', async () => {
   const own = await openTestShop({ now: () => new Date(Date.now() + late), env: { TRUST_PROXY: 'loopback' } });
   try {
     const meera = await anAdmin(own, { password: PASSWORD });
@@ -171,7 +171,7 @@ test('a factor in force is not replaced unseen, and goes with password and code 
   assert.equal((await login()).status, 200);
 });
 
-test('the database alone gives nobody’s codes away', async () => {
+test('the database alone gives no one’s codes away', async () => {
   const { secret, recoveryCodes } = await withFactor(owner);
   const factors = await shop.db.selectFrom('secondFactor').selectAll().execute();
   const codes = await shop.db.selectFrom('recoveryCode').selectAll().execute();
@@ -179,7 +179,7 @@ test('the database alone gives nobody’s codes away', async () => {
   for (const plainText of [secret, ...recoveryCodes]) assert.equal(stored.includes(plainText), false);
 });
 
-test('whoever asks a second factor of others has one', async () => {
+test('anyone who asks a second factor of others has one', async () => {
   for (const policy of ['owners', 'staff']) {
     const { status, body } = await shop.ask(owner, 'PUT', '/staff/second-factor', { askedOf: policy });
     assert.deepEqual([status, body.code], [403, 'factor_missing']);
@@ -205,7 +205,7 @@ test('a shop that asked it of owners still does after the upgrade', async () => 
 const ROLES = ['owner', 'manager', 'support'] as const;
 const REQUIRED = { nobody: [], owners: ['owner'], staff: ROLES } as const;
 for (const policy of ['staff', 'owners', 'nobody'] as const)
-  test(`asked of ${policy}, it keeps out ${REQUIRED[policy].join(', ') || 'nobody'} without one, who may still set it up`, async () => {
+  test(`asked of ${policy}, it keeps out ${REQUIRED[policy].join(', ') || 'no one'} without one, who may still set it up`, async () => {
     const { secret } = await withFactor(owner);
     await shop.call(owner, requireSecondFactor, { body: { askedOf: policy } });
     for (const staffRole of ROLES) {
@@ -253,7 +253,7 @@ test('everybody sees where they are signed in, and signs one device out, or all 
   assert.deepEqual([await statusOf(customer), await statusOf(phone)], [200, 401]);
 });
 
-test('nobody signs somebody else out', async () => {
+test('no one signs someone else out', async () => {
   const [one, other] = [await aCustomer(shop), await aCustomer(shop)];
   await shop.call(one, endOtherSessions, { query: { id: other.sessionId } });
   assert.equal(await statusOf(other), 200);

@@ -43,7 +43,7 @@ test('a picture is fetched, also from where it has moved', async () => {
   assert.deepEqual(await fetched('/moved.png'), { bytes: Buffer.from('a picture') });
 });
 
-test('what is missing, too large, too slow or without end is said', async () => {
+test('images that are missing, too large, too slow or endless are named', async () => {
   assert.deepEqual(await fetched('/none.png'), { reason: 'No image found at this address (404).' });
   assert.deepEqual(await fetched('/large.png'), { reason: 'This picture is larger than 0 MB.' });
   assert.deepEqual(await fetched('/never.png', 300), { reason: 'The image took too long to download.' });

@@ -63,7 +63,7 @@ test('two people who import one file at once add its products once', async () =>
   assert.deepEqual(rows, [{ slug: 'twin', name: 'Twins' }]);
 });
 
-test('pieces that are sold while an import is saved are sold: its count is what is on the shelf afterwards', async () => {
+test('pieces that are sold while an import is saved are sold: its count is the stock afterwards', async () => {
   const { slug, variants } = await aProduct(shop.db, { variants: [{ size: '32', sku: 'BUSY-32', stock: 9 }] });
   const file = `Handle,Variant SKU,Variant Inventory Qty\n${slug},BUSY-32,20\n`;
   const [{ id: variantId = '' } = {}] = variants;

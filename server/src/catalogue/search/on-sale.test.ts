@@ -68,7 +68,7 @@ test('a blocked product vanishes at once from every public answer, and comes bac
   assert.deepEqual(await whereShown(product, anyone), EVERYWHERE);
 });
 
-test('what is in a blocked category vanishes with it', async () => {
+test('a product in a blocked category vanishes with it', async () => {
   const before = await aProduct(shop.db, { name: 'Newest elsewhere' });
   const others = await Promise.all(Array.from({ length: contract.NEW_ARRIVALS }, () => aProduct(shop.db, { category })));
   const product = await aProduct(shop.db, { category, name: 'Blocked with others', offer: await anOffer(shop.db) });
@@ -85,7 +85,7 @@ test('what is in a blocked category vanishes with it', async () => {
   assert.deepEqual(await whereShown(product, anyone), EVERYWHERE);
 });
 
-test('what is sold out leaves the lists, and its page stays with its sizes sold out', async () => {
+test('a sold-out product leaves the lists, and its page stays with its sizes sold out', async () => {
   const product = await aProduct(shop.db, { category, name: 'Soon sold out', stock: 2, offer: await anOffer(shop.db) });
   const take = {
     variantId: product.variants[0]?.id ?? '',

@@ -227,7 +227,7 @@ test('products blocked at once leave the shop at once, and come back when it is 
   assert.deepEqual((await change(all(), { kind: 'unblock' })).message, 'Nothing was changed.');
 });
 
-test('every product of a bulk change stands in the audit log, and an edit begun before is stale', async () => {
+test('every product of a bulk change is in the audit log, and an edit begun before is stale', async () => {
   const { products } = await shop.call(staff, listAllProducts, { query: { category: tees.slug, sort: 'name' } });
   await change(all(), { kind: 'price-amount', amount: rupees(1) });
   const entries = await shop.db.selectFrom('auditEntry').select('action').where('subjectId', 'in', all()).execute();

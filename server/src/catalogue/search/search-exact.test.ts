@@ -14,7 +14,7 @@ afterEach(() => shop.close());
 
 const search = (query: object) => shop.call(anyone, searchProducts, { query });
 
-test('what is in a blocked category is neither listed nor counted, and not suggested', async () => {
+test('a product in a blocked category is neither listed nor counted, and not suggested', async () => {
   const [open, closed] = [await aCategory(shop.db), await aCategory(shop.db)];
   const kurta = await aProduct(shop.db, { name: 'Block Print Kurta', category: open });
   for (let i = 0; i < MAX_SUGGESTIONS; i++) await aProduct(shop.db, { name: 'Mirror Work Kurta', category: closed });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig, SettingError } from './config.ts';
 
-test('without any setting the shop stands on port 3000, for members, with a database of its own', () => {
+test('without any setting the shop listens on port 3000, for members, with its own database', () => {
   const config = readConfig({}, false);
   assert.equal(config.port, 3000);
   assert.equal(config.publicUrl, 'http://localhost:3000');

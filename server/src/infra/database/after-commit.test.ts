@@ -42,7 +42,7 @@ test('After commit: a transaction that is rolled back, or fails at its commit, l
   assert.deepEqual(calls, []);
 });
 
-test('After commit: a listener may open a transaction of its own, and the command waits for it', async () => {
+test('After commit: a listener may open its own transaction, and the command waits for it', async () => {
   const done: string[] = [];
   onCommit(db, 'nested', async (ids) => {
     await db.transaction().execute((tx) => sql`select`.execute(tx));

@@ -44,7 +44,7 @@ test('TRUST_PROXY: behind one proxy the caller is the IP that the proxy saw', as
   }
 });
 
-test('what is told to somebody who is signed in is kept nowhere, and a strangerâ€™s answer is none for them', async () => {
+test('Cache-Control: a response to a signed-in customer is never cached, nor is a public one served to them', async () => {
   const customer = await aCustomer(shop);
   for (const [who, path, kept] of [
     [null, '/offer/all', 'no-cache'],
@@ -56,7 +56,7 @@ test('what is told to somebody who is signed in is kept nowhere, and a strangerâ
   }
 });
 
-test('what is the same for everybody may be kept by anybody, each coding by itself, and is asked about again', async () => {
+test('public responses may be cached by anyone, each encoding separately, and are revalidated', async () => {
   for (const which of ['the first answer', 'the kept one']) {
     const { headers } = await shop.http.inject({ url: '/api/product', headers: { 'accept-encoding': 'br' } });
     assert.deepEqual([headers['cache-control'], headers['vary']], ['public, no-cache', 'accept-encoding'], which);

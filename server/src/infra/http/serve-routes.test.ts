@@ -239,7 +239,7 @@ test('files travel beside fields, up to their size, under their name', async () 
   assert.equal(elsewhere.statusCode, 415);
 });
 
-test('an answer that is the same for everybody is made once, whoever asks, packed as they can read it', async () => {
+test('Page cache: a public response is made once for all callers, in the encoding that each accepts', async () => {
   const as = (headers: Record<string, string>) => app.inject({ url: '/product?page=1', headers });
   const [plain, packed] = [await as({}), await as({ 'accept-encoding': 'gzip, br', authorization: 'meera' })];
   assert.equal(plain.json().asked, 1);

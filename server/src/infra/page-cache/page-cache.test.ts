@@ -129,7 +129,7 @@ test('Page cache: at most five thousand entries, the newest, and no change is re
   assert.ok(process.memoryUsage().heapUsed - before < 40_000_000);
 });
 
-test('Load shedding: a stale page is served at once and renewed once in the background; otherwise nobody sees it', async () => {
+test('Load shedding: a stale page is served at once and renewed once in the background; otherwise no one sees it', async () => {
   let [time, isShedding] = [0, true];
   const cache = createPageCache({ now: () => time, isShedding: () => isShedding });
   const { cooked, make } = kitchen();

@@ -122,7 +122,7 @@ test('a shop that has set no email, phone or address leaves them out, and names 
   );
 });
 
-test('the link of a password reset stands in both forms of its letter, whole', async () => {
+test('the link of a password reset is in both forms of its e-mail, whole', async () => {
   const email = renderTemplate({ letter: 'password-reset', resetId: '1' }, facts);
   assert.match(renderText(email, shop), /Choose a new password: https:\/\/shop\.example\/reset-password#token=a-b_c\n/);
   assert.match(renderHtml(email, shop), /href="https:\/\/shop\.example\/reset-password#token=a-b_c"/);

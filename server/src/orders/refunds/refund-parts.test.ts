@@ -73,7 +73,7 @@ test('a coupon that needed a minimum is deducted as far as the kept items gained
   assert.match(second?.words ?? '', /^It includes ₹90 of discount/);
 });
 
-test('an offer that needed a minimum is deducted likewise, and nothing where the kept items still reach it', () => {
+test('an offer that needed a minimum is deducted too, and nothing where the kept items still reach it', () => {
   const cart = { lines: [one('a', 600, half), one('b', 500, half), one('c', 400)], coupon: null };
   assert.deepEqual(amounts(refundAll(sold(cart), [lotOf('c'), lotOf('b')])), [rupees(400), ZERO]);
 });

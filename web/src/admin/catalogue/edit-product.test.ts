@@ -31,7 +31,7 @@ test('a stock is sent with the stock that was seen, and no variant is forgotten'
   ]);
 });
 
-test('a variant with a price of its own keeps it when price and stock change together', () => {
+test('a variant with its own price keeps it when price and stock change together', () => {
   const typed = {
     sale_price: '450',
     variants: [{ ...small, stock: 7 }, large],

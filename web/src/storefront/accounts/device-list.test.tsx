@@ -27,13 +27,13 @@ test('logging out all other devices is asked about first, and this device cannot
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('whoever is logged in on one device alone has nothing to log out', async () => {
+test('anyone who is logged in on one device alone has nothing to log out', async () => {
   const screen = await shown(<DeviceList sessions={[device('a', true)]} passwordNeeded={false} />);
   await expect.element(screen.getByText('This device')).toBeVisible();
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('whoever logged in a while ago types their password before a device is logged out', async () => {
+test('anyone who logged in a while ago types their password before a device is logged out', async () => {
   const screen = await shown(<DeviceList sessions={[device('a', true), device('b', false)]} passwordNeeded />);
   await screen.getByRole('button', { name: 'Log out Firefox on Linux' }).click();
   await expect.element(screen.getByRole('dialog', { name: 'Log out Firefox on Linux?' })).toBeVisible();
@@ -42,7 +42,7 @@ test('whoever logged in a while ago types their password before a device is logg
   await expect.element(screen.getByLabelText('Current password')).toHaveFocus();
 });
 
-test('a device that was logged out stands in the list no more', async () => {
+test('a device that was logged out is in the list no more', async () => {
   let sessions = [device('a', true), device('b', false)];
   serverAnswers(endOtherSessions, () => {
     sessions = sessions.slice(0, 1);

@@ -7,7 +7,7 @@ import { SecondFactorPart } from './second-factor.tsx';
 
 const shown = (element: React.ReactElement) => render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 
-test('whoever has no second factor is told what one is good for, and may set it up', async () => {
+test('anyone who has no second factor is told what one is good for, and may set it up', async () => {
   const screen = await shown(<SecondFactorPart factor={{ isOn: false, isRequired: false, recoveryCodesLeft: 0 }} />);
   await expect.element(screen.getByText(/^Off\. Adds a code from your phone when you log in\./)).toBeVisible();
   await screen.getByRole('button', { name: 'Set up' }).click();

@@ -32,7 +32,7 @@ test('erasing says what follows, asks for the password, and can be left again', 
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('staff take their data home and are erased by nobody but the owner', async () => {
+test('staff take their data home and are erased by no one but the owner', async () => {
   const screen = await shown(false);
   await expect.element(screen.getByRole('button', { name: 'Download my data' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();

@@ -93,7 +93,7 @@ test('what was saved before stays saved when the move is taken back', async () =
   expect(held.wished).toEqual(['jeans']);
 });
 
-test('what is sold out moves to the wishlist too, without an Undo that could not be kept', async () => {
+test('a sold-out item moves to the wishlist too, without an Undo that could not be kept', async () => {
   const held = aCustomersCart([soldOutLine]);
   const screen = await open();
   await screen.getByRole('button', MOVE).click();
@@ -116,7 +116,7 @@ test('a guest moves a line as a customer does, within the browser', async () => 
   expect([guestLines.read(), guestWishlistIds.read()]).toEqual([[{ variantId: 'Grey-34', quantity: 2 }], []]);
 });
 
-test('what is refused because somebody was quicker shows the cart as it is now', async () => {
+test('what is refused because someone was quicker shows the cart as it is now', async () => {
   const held = aCustomersCart([line]);
   serverAnswers(changeQuantity, () => {
     held.cart = [{ ...line, variant: { ...line.variant, stock: 1 }, available: false, message: 'Only 1 left in stock.' }];

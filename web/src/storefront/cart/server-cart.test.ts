@@ -11,7 +11,7 @@ afterEach(() => {
   session.clear();
 });
 
-test('whoever has just logged in sees the cart with what they chose before in it', async () => {
+test('anyone who has just logged in sees the cart with what they chose before in it', async () => {
   let held: CartLine[] = [];
   const joining = Promise.withResolvers<void>();
   guestLines.save([{ variantId: 'Grey-34', quantity: 2 }]);

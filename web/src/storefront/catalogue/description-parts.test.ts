@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { descriptionParts } from './description-parts.ts';
 
-test('the first sentence of a description is the subtitle, and fabric and care stand apart', () => {
+test('the first sentence of a description is the subtitle, and fabric and care are separate', () => {
   expect(descriptionParts('A crew neck in cotton. It keeps its shape.\n\nFabric and care: 180 gsm cotton. Wash cold.')).toEqual({
     lead: 'A crew neck in cotton.',
     text: ['It keeps its shape.'],

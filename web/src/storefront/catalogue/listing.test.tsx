@@ -29,7 +29,7 @@ test('a list says how far it is shown, and leads on with the filters that apply'
   await expect.element(screen.getByRole('link', { name: 'Show earlier' })).not.toBeInTheDocument();
 });
 
-test('far down a list begins later, and leads back to what stands before it', async () => {
+test('far down a list begins later, and leads back to what comes before it', async () => {
   const screen = await open({ from: 192 }, '?page=9');
   await expect.element(screen.getByText('Products 193 to 216 of 500')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Show earlier' })).toHaveAttribute('href', '/sale?page=8');

@@ -61,7 +61,7 @@ test('each variant tells its own price, picture, SKU and availability', () => {
   expect(group.hasVariant[0].offers.availability).toBe('https://schema.org/OutOfStock');
 });
 
-test('a shared colour shows its picture and price at an address of its own, and an unknown colour is none', () => {
+test('a shared colour shows its picture and price at its own address, and an unknown colour is none', () => {
   const media = [picture, { ...picture, url: '/media/11111111111111111111111111111111/1200.webp', colour: 'Grey' }];
   const canonicalOf = (path: string) => ({ tagName: 'link', rel: 'canonical', href: `https://shop.example/product/${path}` });
   expect(meta({ product: { media }, colour: 'grey' })).toEqual(
@@ -82,7 +82,7 @@ test('a product without a picture promises none', () => {
   expect(JSON.stringify(bare)).not.toMatch(/"(og:)?image"/);
 });
 
-test('the name of the shop stands in the title, in link previews and as the brand; a shop without one claims none', () => {
+test('the name of the shop is in the title, in link previews and as the brand; a shop without one claims none', () => {
   const named = JSON.stringify(metaOf([]));
   for (const part of [
     ' — Chakra Jeans"',

@@ -14,7 +14,7 @@ const looked = (productId: string) => {
 
 beforeEach(() => localStorage.clear());
 
-test('what was looked at before is shown again; where the shop does not answer, nothing is, and nobody is bothered', async () => {
+test('what was looked at before is shown again; where the shop does not answer, nothing is, and no one is bothered', async () => {
   const requests: unknown[] = [];
   serverAnswers(showProducts, ({ body }) => {
     requests.push(body.productIds);

@@ -39,7 +39,7 @@ async function open(wishes: Product[]) {
 beforeEach(() => session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } }));
 afterEach(() => session.clear());
 
-test('what is sold out or no longer sold stays wished for, and cannot be put into the cart', async () => {
+test('a product that is sold out or no longer sold stays on the wishlist, and cannot be put into the cart', async () => {
   const { screen } = await open([
     jeans,
     { ...jeans, _id: 'out', name: 'Worn Jeans', stock: 0 },

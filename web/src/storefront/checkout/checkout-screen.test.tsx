@@ -109,7 +109,7 @@ test('a price that has changed is said with the new total, and is ordered at onc
   expect(shop.asked.map(({ totalPrice }) => totalPrice)).toEqual([rupees(1998), rupees(2198)]);
 });
 
-test('nobody is asked about prices that have changed before the new ones are there', async () => {
+test('no one is asked about prices that have changed before the new ones are there', async () => {
   const { screen, shop, press } = await open([home]);
   const [isAsked, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   shop.total = rupees(2198);
@@ -148,7 +148,7 @@ test('an address that is typed beside a chosen one is where the order goes, unle
   expect(shop.asked.map(({ shippingAddress }) => shippingAddress)).toEqual(['work']);
 });
 
-test('an open form that nobody typed in does not keep an order from the chosen address', async () => {
+test('an open form that no one typed in does not keep an order from the chosen address', async () => {
   const { screen, shop, press } = await open([home]);
   await screen.getByRole('button', { name: 'Add Address' }).click();
   await expect.element(screen.getByRole('button', { name: 'Save address' })).toBeVisible();
@@ -201,7 +201,7 @@ test('the same is said of an address that Place Order has just saved', async () 
   await expect.element(phone).toHaveFocus();
 });
 
-test('an item is bought past the cart by its address, with a coupon of its own', async () => {
+test('an item is bought past the cart by its address, with its own coupon', async () => {
   const { screen, shop } = await open([home], [CASH], '/checkout?buy=v1&quantity=2');
   await screen.getByText('Have a coupon?').click();
   await screen.getByLabelText('Coupon code').fill('welcome10');

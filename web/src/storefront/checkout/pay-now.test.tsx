@@ -99,7 +99,7 @@ test('a payment that the shop does not believe is said, and can be made again', 
   await expect.element(screen.getByRole('button', { name: 'Pay ₹499' })).toBeEnabled();
 });
 
-test('whoever closes the widget after a try that failed reads why, and can pay again', async () => {
+test('anyone who closes the widget after a try that failed reads why, and can pay again', async () => {
   window.Razorpay = widgetWhere(({ modal }, fail) => {
     fail({ error: { description: 'Your bank declined the card.' } });
     modal.ondismiss();

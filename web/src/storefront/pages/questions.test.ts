@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { questionsData, TOPICS } from './questions.ts';
 
-test('search engines read each question once, with its answer, also where it stands under two topics', () => {
+test('search engines read each question once, with its answer, also where it is under two topics', () => {
   const { mainEntity } = questionsData(TOPICS);
   const names = mainEntity.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);

@@ -7,7 +7,7 @@ test('a return is under way until it is paid back, exchanged or refused', () => 
   expect(RETURN_STATES.filter((state) => isUnderWay({ state }))).toEqual(['requested', 'received']);
 });
 
-test('orders stand in the list while they can be returned, and each return as long as it is under way, and then as closed', () => {
+test('orders are in the list while they can be returned, and each return as long as it is under way, and then as closed', () => {
   const orders = [
     anOrder({ number: 'new' }),
     anOrder({ number: 'in part', returns: [aReturn({ state: 'requested' }), aReturn({ state: 'rejected' })] }),

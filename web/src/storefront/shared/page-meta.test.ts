@@ -14,7 +14,7 @@ test('a link to the shop shows a picture', () => {
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://shop.example/link-preview.jpg' });
 });
 
-test('search engines learn where a page stands', () => {
+test('search engines learn where a page is', () => {
   expect(JSON.stringify(meta)).toContain('{"@type":"ListItem","position":2,"name":"FAQ","item":"https://shop.example/faq"}');
 });
 

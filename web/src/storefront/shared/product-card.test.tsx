@@ -38,7 +38,7 @@ test('a running offer shows in the price', async () => {
   await expect.element(screen.getByText('From ₹719.10')).toBeVisible();
 });
 
-test('what is sold out can be looked at, not bought', async () => {
+test('a sold-out product can be looked at, not bought', async () => {
   const screen = await shown({ ...jeans, stock: 0 });
   await expect.element(screen.getByText('Sold out')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'View Straight Jeans' })).toBeVisible();

@@ -45,7 +45,7 @@ test.each([
   expect(fewLeft(stock)).toBe(sentence);
 });
 
-test('a size with a price of its own shows that price, lowered by the offer that runs', () => {
+test('a size with its own price shows that price, lowered by the offer that runs', () => {
   const large = chosenVariant(jeans, 'Grey', '34');
   expect(pricesOfChoice(jeans, 'Grey', large)).toEqual({ now: rupees(999), was: rupees(1999), from: false });
   const lowered = { ...variant('Grey', '34', 6), offer_price: rupees(899) };
@@ -84,7 +84,7 @@ test('a colour shows its own pictures', () => {
   expect(imagesOf(jeans, 'Grey').map(({ url }) => url)).toEqual(['/grey.webp']);
 });
 
-test('a picture of no colour shows what all have in common, and stands with those of each', () => {
+test('a picture of no colour shows what all have in common, and is with those of each', () => {
   const shared = { ...jeans, media: [...jeans.media, { url: '/label.webp', alt: 'The label', colour: null }] };
   expect(imagesOf(shared, 'Grey').map(({ url }) => url)).toEqual(['/grey.webp', '/label.webp']);
   expect(imagesOf(shared, 'Rinse').map(({ url }) => url)).toEqual(['/rinse.webp', '/label.webp']);

@@ -20,7 +20,7 @@ const namesIn = (parents: [name: string, parent: string][]) => {
   return { men: men.map((it) => it.name), women: women.map((it) => it.name), [more.label]: more.entries.map((it) => it.name) };
 };
 
-test('every category is in a menu: Unisex in two, Home under Men, and what is for others in a menu of its own', () => {
+test('every category is in a menu: Unisex in two, Home under Men, and what is for others in its own menu', () => {
   const clothes: [string, string][] = [
     ['Jeans', 'Men'],
     ['Tops', 'Women'],

@@ -16,7 +16,7 @@ const suggested = (name: string) => ({
   suggestions: [{ kind: 'category' as const, name, url: `/c/${name.toLowerCase()}`, image: null, price: null }],
 });
 
-test('suggestions that come late, for words typed before, take no place from those for the words that stand there', async () => {
+test('suggestions that come late, for words typed before, take no place from those for the words that are there', async () => {
   const late = Promise.withResolvers<ReturnType<typeof suggested>>();
   const requests: unknown[] = [];
   serverAnswers(suggest, ({ query }) => {
@@ -34,7 +34,7 @@ test('suggestions that come late, for words typed before, take no place from tho
   await expect.element(screen.getByText('/c/shirts')).toBeVisible();
 });
 
-test('where the shop does not answer, nothing is suggested and nobody is bothered', async () => {
+test('where the shop does not answer, nothing is suggested and no one is bothered', async () => {
   const requests: unknown[] = [];
   serverAnswers(suggest, ({ query }) => {
     requests.push(query?.q);
