@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, request as sendRequest } from 'node:http';
 
 /** A request of a customer or a member of staff to the shop's API. */
 export type BenchRequest = { method: 'GET' | 'POST' | 'PUT'; path: string; token: string; body?: object };
@@ -6,24 +6,31 @@ export type BenchRequest = { method: 'GET' | 'POST' | 'PUT'; path: string; token
 /** Connections stay open, as a browser's do. */
 const agent = new Agent({ keepAlive: true });
 
-/**
- * Sends a request and returns the status once the whole response is read. By Node's plain client, since the client shares the
- * machine with the measured shop: `fetch` would take four times its processor time for each request.
- */
+/** Sends a request to the shop's API and returns the status once the whole response is read. */
 export function send(address: string, { method, path, token, body }: BenchRequest): Promise<number> {
   const text = body && JSON.stringify(body);
   const headers = {
     authorization: `Bearer ${token}`,
     ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
   };
+  return request(`${address}/api${path}`, { method, headers, ...(text && { text }) });
+}
+
+type Sent = { method?: string; headers?: Record<string, string | number>; text?: string };
+
+/**
+ * The status of the response once it is read. By Node's plain client, since the client shares the machine with the measured
+ * shop: `fetch` would take four times its processor time for each request.
+ */
+export function request(url: string, { method = 'GET', headers = {}, text }: Sent = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asking = request(`${address}/api${path}`, { method, headers, agent }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer.statusCode ?? 0));
-      answer.once('error', reject);
+    const sending = sendRequest(url, { method, headers, agent }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode ?? 0));
+      response.once('error', reject);
     });
-    asking.once('error', reject);
-    asking.end(text);
+    sending.once('error', reject);
+    sending.end(text);
   });
 }
 

@@ -4,7 +4,7 @@ import { cpuOf } from './open-shop.ts';
 /** `cpu`: microseconds of the measured process for one request; null where it cannot be measured. */
 export type Measured = { perSecond: number; p50: number; p99: number; errors: number; bytes: number; cpu: number | null };
 
-type Target = { url: string; pid: number };
+export type Target = { url: string; pid: number };
 
 /** So many connections for so many seconds on one address, after a warm-up that is not counted. */
 export async function load({ url, pid }: Target, seconds: number, connections = 16): Promise<Measured> {

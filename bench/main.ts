@@ -1,116 +1,142 @@
 /**
- * `npm run bench` measures the shop on a separate database, each figure beside its baseline in the same run. Ratios travel
- * between machines; the absolute numbers are this machine's. docs/performance.md says what the flags do.
+ * `npm run bench` measures the shop on a separate database, each figure beside the machine's, and writes bench/results.json.
+ * It fails where a goal is missed or a figure fell by more than the noise. `npm run bench -- orders tails` measures these parts.
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openShop } from '../e2e/open-the-shop.ts';
 import { freePort } from '../server/src/test-support/process.ts';
-import { measureBackOffice, reportBackOffice } from './back-office.ts';
-import type { Amount } from './fill-back-office.ts';
+import { measureCachedReads } from './cached-reads.ts';
+import { figureOf, problemsOf, type Figure, type Part } from './figures.ts';
+import { fixedWork } from './fixed-work.ts';
 import { generator } from './generator.ts';
-import { memoryOf, openBenchShop, type BenchShop } from './open-shop.ts';
-import { measureReads, measureUnkept, type GrowthRow } from './reads.ts';
-import { reportGrowth, reportShop, type ShopResult } from './report.ts';
-import { measureSales } from './sales.ts';
-import { measureStaffReads } from './staff-reads.ts';
-import { measureWeb, reportWeb } from './web.ts';
+import type { Target } from './load.ts';
+import { measureMixedHour } from './mixed-hour.ts';
+import { openBenchShop, startEmpty, type BenchShop } from './open-shop.ts';
+import { measureOrders } from './orders.ts';
+import { measurePages } from './pages.ts';
+import { figureTable, readReport, RESULTS, type Report } from './report.ts';
+import { measureStaff, measureStaffLists } from './staff.ts';
+import { measureTails } from './tails.ts';
 
-const { values } = parseArgs({
+const MAX_START_MS = { empty: 5_000, filled: 2_000 };
+const SMALL = { products: 1_000, orders: 10_000 };
+const SHOPPER_PAGES = ['/', '/mens', '/product/straight-jeans', '/cart'];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    products: { type: 'string', default: '1000' },
-    seconds: { type: 'string', default: '5' },
-    orders: { type: 'string' },
-    scale: { type: 'boolean', default: false },
-    'back-office': { type: 'boolean', default: false },
-    web: { type: 'boolean', default: false },
+    /** Of each round. */
+    seconds: { type: 'string', default: '3' },
+    /** Of the mixed hour. */
+    minutes: { type: 'string', default: '10' },
+    products: { type: 'string', default: '100000' },
+    orders: { type: 'string', default: '1000000' },
   },
 });
-const PAGES = ['/', '/mens', '/product/straight-jeans', '/cart'];
-const seconds = Number(values.seconds);
-// How the reads grow with the catalogue needs no million of orders; how the staff's grow with those is measured separately.
-const amountOf = (products: number, ordersEach = 10): Amount => ({
-  products,
-  orders: Number(values.orders ?? ordersEach * products),
-});
-const machine = { cpu: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version, load: generator };
+const [seconds, minutes] = [Number(values.seconds), Number(values.minutes)];
+const LARGE = { products: Number(values.products), orders: Number(values.orders) };
 
-if (values.web) await measurePages();
-else if (values['back-office']) await measureStaff();
-else if (values.scale) await grow();
-else await measureOne();
+/** Needs the small shop, and the bare route beside it. */
+const ON_SMALL: Partial<Record<Part, (shop: BenchShop, bare: Target) => Promise<Figure[]>>> = {
+  start: async (shop) => startFigures(shop, await startEmpty()),
+  cached: (shop, bare) => measureCachedReads(shop, bare, seconds),
+  tails: (shop, bare) => measureTails(shop, bare, seconds),
+  orders: (shop) => measureOrders(shop, seconds),
+  staff: (shop) => measureStaff(shop, seconds),
+};
+/** Lighthouse (`pages`) is fetched from npm when it is first asked for, so it is measured by request only. */
+const BY_DEFAULT: Part[] = ['start', 'cached', 'tails', 'orders', 'staff', 'mixed'];
+const ALL = [...BY_DEFAULT, 'pages'];
 
-async function measureOne(): Promise<void> {
-  const amount = amountOf(Number(values.products));
-  const shop = await openBenchShop(amount);
+function startFigures({ started, idleMemory }: BenchShop, empty: number[]): Figure[] {
+  const time = (what: string, times: number[], limit: number): Figure =>
+    figureOf(
+      { part: 'start', what, unit: 'ms', better: 'less', goal: { of: 'value', limit } },
+      times.map((value) => ({ value, floor: fixedWork() })),
+    );
+  return [
+    time('ready on an empty folder', empty, MAX_START_MS.empty),
+    time('ready on a filled folder', started, MAX_START_MS.filled),
+    figureOf({ part: 'start', what: 'memory when idle', unit: 'MB', better: 'less' }, [{ value: idleMemory }]),
+  ];
+}
+
+async function onSmall(parts: readonly Part[]): Promise<Figure[]> {
+  const measures = parts.flatMap((part) => ON_SMALL[part] ?? []);
+  if (measures.length === 0) return [];
+  const shop = await openBenchShop(SMALL);
   const baseline = spawn(process.execPath, ['bench/baseline.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const [line] = (await once(baseline.stdout.setEncoding('utf8'), 'data')) as [string];
-    const reads = await measureReads(shop, { url: line.trim(), pid: baseline.pid ?? 0 }, seconds);
-    const sales = [...(await measureSales(shop, seconds)), ...(await measureStaffReads(shop, seconds))];
-    const result: ShopResult = { amount, started: shop.started, memory: memory(shop), reads, sales };
-    keep(amount.products === 1000 ? 'latest' : `latest-${amount.products}`, result);
-    process.stdout.write(reportShop(result));
+    const figures: Figure[] = [];
+    for (const measure of measures) figures.push(...tell(await measure(shop, { url: line.trim(), pid: baseline.pid ?? 0 })));
+    return figures;
   } finally {
     baseline.kill();
     await shop.close();
   }
 }
 
-async function grow(): Promise<void> {
-  const rows: GrowthRow[] = [];
-  for (const products of [1_000, 10_000, 100_000]) {
-    const amount = amountOf(products, 1);
-    const shop = await openBenchShop(amount);
-    try {
-      for (const row of await measureUnkept(shop, seconds)) rows.push({ ...amount, ...row });
-      rows.push({
-        what: 'peak memory, MB',
-        ...amount,
-        perSecond: 0,
-        p50: 0,
-        p99: memory(shop).peak,
-        errors: 0,
-        bytes: 0,
-        cpu: null,
-      });
-    } finally {
-      await shop.close();
-    }
-    keep('scale', { rows });
+/** A shop of years: the staff's lists one at a time, then everything at once. */
+async function onLarge(): Promise<Figure[]> {
+  const shop = await openBenchShop(LARGE);
+  try {
+    const lists = tell(await measureStaffLists(shop, `${LARGE.orders.toLocaleString('en-IN')} orders`));
+    return [...lists, ...tell(await measureMixedHour(shop, minutes))];
+  } finally {
+    await shop.close();
   }
-  process.stdout.write(reportGrowth(rows));
-}
-
-/** Every list and search of the back office, at three sizes of the same shop. */
-async function measureStaff(): Promise<void> {
-  const amounts = [100, 10_000, 100_000].map((many) => ({ products: many, orders: many }));
-  const rows = await measureBackOffice(amounts, 20 * seconds);
-  keep('back-office', { rows });
-  process.stdout.write(reportBackOffice(rows));
 }
 
 /** The pages that shoppers open most, on a phone, in the sample shop that is open to guests. */
-async function measurePages(): Promise<void> {
+async function onDemo(): Promise<Figure[]> {
   const port = String(await freePort());
   const close = await openShop({ port, access: 'open' });
   try {
-    const rows = await measureWeb({ url: `http://localhost:${port}`, pages: PAGES });
-    keep('web', { rows });
-    process.stdout.write(reportWeb(rows));
+    return tell(await measurePages({ url: `http://localhost:${port}`, pages: SHOPPER_PAGES }));
   } finally {
     await close();
   }
 }
 
-function memory({ pid, idleMemory }: BenchShop) {
-  return { idle: idleMemory, peak: memoryOf(pid).peak };
+function tell(figures: Figure[]): Figure[] {
+  process.stdout.write(`${figureTable(figures)}\n\n`);
+  return figures;
 }
 
-function keep(name: string, result: object): void {
-  const report = { measuredAt: new Date().toISOString(), seconds, machine, ...result };
-  writeFileSync(new URL(`results/${name}.json`, import.meta.url), `${JSON.stringify(report, null, 2)}\n`);
+function committed(): Figure[] {
+  try {
+    return (JSON.parse(execFileSync('git', ['show', 'HEAD:bench/results.json'], { encoding: 'utf8', stdio: 'pipe' })) as Report)
+      .figures;
+  } catch {
+    return []; // nothing was committed yet
+  }
 }
+
+/** Parts that were not measured keep their figures. */
+function save(figures: readonly Figure[]): void {
+  const measured = new Set(figures.map(({ part }) => part));
+  const all = [...readReport().figures.filter(({ part }) => !measured.has(part)), ...figures];
+  all.sort((a, b) => ALL.indexOf(a.part) - ALL.indexOf(b.part));
+  const machine = { cpu: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version, load: generator };
+  const report: Report = { measuredAt: new Date().toISOString(), machine, figures: all };
+  writeFileSync(RESULTS, `${JSON.stringify(report, null, 2)}\n`);
+}
+
+const isPart = (name: string): name is Part => ALL.includes(name);
+const unknown = positionals.filter((name) => !isPart(name));
+if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}: choose from ${ALL.join(', ')}.`);
+const parts: readonly Part[] = positionals.length > 0 ? positionals.filter(isPart) : BY_DEFAULT;
+const figures = [
+  ...(await onSmall(parts)),
+  ...(parts.includes('mixed') ? await onLarge() : []),
+  ...(parts.includes('pages') ? await onDemo() : []),
+];
+save(figures);
+const problems = problemsOf(figures, committed());
+for (const sentence of problems) process.stderr.write(`${sentence}\n`);
+process.exitCode = problems.length > 0 ? 1 : 0;

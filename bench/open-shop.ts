@@ -12,7 +12,7 @@ import { freePort } from '../server/src/test-support/process.ts';
 import { buildOrSay, isBuilt } from '../tools/build.ts';
 import { heapFlags } from '../tools/heap.ts';
 import { ENV, ROOT } from '../tools/run.ts';
-import { fillBackOffice, type Amount } from './fill-back-office.ts';
+import { fillShop, type Amount } from './fill-shop.ts';
 
 export const OWNER = { email: 'owner@bench.example', password: 'weft-over-warp-1847' };
 
@@ -20,15 +20,19 @@ export const OWNER = { email: 'owner@bench.example', password: 'weft-over-warp-1
 export type BenchShop = {
   url: string;
   pid: number;
+  /** Where it tells its metrics. */
+  metricsUrl: string;
   folder: string;
   /** To its database, past the shop. */
   pool: Pool;
-  /** Milliseconds until it was ready: on an empty folder, and on the filled one. */
-  started: { empty: number; filled: number };
+  /** Milliseconds until it was ready on the filled folder, each time. */
+  started: number[];
   /** Megabytes, after the start on the filled folder. */
   idleMemory: number;
   close: () => Promise<void>;
 };
+
+const STARTS = 3;
 
 /** Opens, fills, and opens again. */
 export async function openBenchShop(amount: Amount): Promise<BenchShop> {
@@ -38,20 +42,27 @@ export async function openBenchShop(amount: Amount): Promise<BenchShop> {
   try {
     const filling = openPool(folder);
     await giveFacts(createDb(filling));
-    await fillBackOffice(filling, amount).finally(() => filling.end());
+    await fillShop(filling, amount).finally(() => filling.end());
   } finally {
     await stop(first.child);
   }
 
+  const filled: number[] = [];
+  for (let round = 1; round < STARTS; round++) {
+    const { child, took } = await start(folder);
+    filled.push(took);
+    await stop(child);
+  }
   const second = await start(folder);
   const pool = openPool(folder);
   await pause(5_000); // what a start leaves to do
   return {
     url: second.url,
     pid: second.child.pid ?? 0,
+    metricsUrl: second.metricsUrl,
     folder,
     pool,
-    started: { empty: first.took, filled: second.took },
+    started: [...filled, second.took],
     idleMemory: memoryOf(second.child.pid ?? 0).now,
     async close() {
       await pool.end();
@@ -69,12 +80,15 @@ const openPool = (folder: string): Pool => {
   return pool.on('error', () => undefined);
 };
 
-async function start(folder: string): Promise<{ child: ChildProcess; url: string; took: number }> {
-  const port = String(await freePort());
+type Started = { child: ChildProcess; url: string; metricsUrl: string; took: number };
+
+async function start(folder: string): Promise<Started> {
+  const [port, metricsPort] = [String(await freePort()), String(await freePort())];
   const env = {
     ...ENV,
     PORT: port,
     HOST: '127.0.0.1',
+    METRICS_PORT: metricsPort,
     DATA_DIR: folder,
     DATABASE_URL: '',
     DEMO: '0',
@@ -89,10 +103,24 @@ async function start(folder: string): Promise<{ child: ChildProcess; url: string
   const url = `http://127.0.0.1:${port}`;
   for (;;) {
     const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
-    if (answer?.ok) return { child, url, took: Math.round(performance.now() - began) };
+    if (answer?.ok)
+      return { child, url, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`, took: Math.round(performance.now() - began) };
     if (child.exitCode !== null) throw new Error('the shop did not open');
     await pause(20);
   }
+}
+
+/** Milliseconds until a shop is ready on an empty folder, each time on another one. */
+export async function startEmpty(): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < STARTS; round++) {
+    const folder = mkdtempSync(join(tmpdir(), 'selvedge-bench-'));
+    const { child, took } = await start(folder);
+    await stop(child);
+    rmSync(folder, { recursive: true, force: true });
+    times.push(took);
+  }
+  return times;
 }
 
 async function stop(child: ChildProcess): Promise<void> {

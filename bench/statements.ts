@@ -20,7 +20,7 @@ export async function openRecorder({ pool: where, folder }: BenchShop): Promise<
   const said: Statement[] = [];
   const pool = new Pool({ ...where.options, max: 4 });
   pool.on('connect', (client) => writeDown(client, said));
-  const config = readConfig({ DATA_DIR: folder });
+  const config = readConfig({ DATA_DIR: folder, ORDER_LIMITS: '0' });
   const log = pino({ level: 'silent' });
   const { http } = await createApp({ config, db: createDb(pool), pool, log, now: () => new Date(), site: null });
   await http.ready();

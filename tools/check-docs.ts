@@ -5,6 +5,7 @@
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
+import { figureTable, readReport } from '../bench/report.ts';
 import { layerList } from './architecture/layer-list.ts';
 import { ROOT } from './run.ts';
 
@@ -13,6 +14,7 @@ type Printed = { page: string; name: string; text: () => string };
 
 const PRINTED: readonly Printed[] = [
   { page: 'docs/architecture.md', name: 'layers', text: () => `\`\`\`\n${layerList()}\n\`\`\`` },
+  { page: 'docs/performance.md', name: 'figures', text: () => figureTable(readReport().figures) },
 ];
 
 const CODE = /^```[^]*?^```|`[^`\n]*`/gm;

@@ -70,7 +70,7 @@ const SALES = [
 ];
 
 /** Fills an empty shop; its indexes are as fresh as autovacuum keeps them. */
-export async function fillBackOffice(pool: Pool, { products, orders }: Amount): Promise<void> {
+export async function fillShop(pool: Pool, { products, orders }: Amount): Promise<void> {
   for (const statement of GOODS) await pool.query(statement, statement.includes('$1') ? [products] : []);
   for (const statement of SALES) await pool.query(statement, statement.includes('$1') ? [orders] : []);
   await pool.query(`select flush_counters(), flush_sales_counters(now() - interval '30 days')`);

@@ -1,12 +1,13 @@
 /**
  * How the pages feel on a phone: Lighthouse (its mobile preset) on the pages that shoppers and staff open most, and the
- * bytes of each. `npm run bench -- --web`. Lighthouse itself comes from npm when it is first asked for.
+ * bytes of each. `npm run bench -- pages`. Lighthouse itself comes from npm when it is first asked for.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBrowser } from './browser.ts';
+import { figureOf, type Figure } from './figures.ts';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 /** Lighthouse runs so often on a page; the median tells. */
@@ -22,7 +23,7 @@ type Report = {
 };
 
 /** What Lighthouse says of one page: scores out of 100, times in milliseconds, bytes by kind as they travelled. */
-export type WebRow = {
+export type PageReport = {
   page: string;
   performance: number;
   accessibility: number;
@@ -43,14 +44,14 @@ type Input = {
 };
 
 /** Measures each page of the shoppers, then those of staff, one after another. @throws Error where Lighthouse cannot be run */
-export async function measureWeb({ url, pages }: Input): Promise<WebRow[]> {
+export async function measurePages({ url, pages }: Input): Promise<Figure[]> {
   const asShopper = await measureAs('shopper', { url, pages });
-  return [...asShopper, ...(await measureAs('staff', { url, pages: STAFF_PAGES }))];
+  return [...asShopper, ...(await measureAs('staff', { url, pages: STAFF_PAGES }))].flatMap(figuresOf);
 }
 
-async function measureAs(visitor: 'shopper' | 'staff', { url, pages }: Input): Promise<WebRow[]> {
+async function measureAs(visitor: 'shopper' | 'staff', { url, pages }: Input): Promise<PageReport[]> {
   const browser = await openBrowser(url, visitor);
-  const rows: WebRow[] = [];
+  const rows: PageReport[] = [];
   try {
     for (const page of pages) {
       // The first visitor waits for the rendering; the others do not.
@@ -65,9 +66,9 @@ async function measureAs(visitor: 'shopper' | 'staff', { url, pages }: Input): P
 }
 
 /** The middle one of the runs, as a list of one. */
-async function medianOf(page: string, url: string, visit: Visit): Promise<WebRow[]> {
+async function medianOf(page: string, url: string, visit: Visit): Promise<PageReport[]> {
   const name = visit.again ? `${page}, again` : page;
-  const runs: WebRow[] = [];
+  const runs: PageReport[] = [];
   for (let run = 0; run < RUNS; run++) runs.push(rowOf(name, await runLighthouse(url + page, visit)));
   const middle = Math.floor(RUNS / 2);
   return runs.toSorted((a, b) => a.performance - b.performance || b.lcp - a.lcp).slice(middle, middle + 1);
@@ -117,7 +118,7 @@ function countWorkOnly(folder: string): void {
   writeFileSync(path, JSON.stringify(trace));
 }
 
-function rowOf(page: string, { categories, audits, environment }: Report): WebRow {
+function rowOf(page: string, { categories, audits, environment }: Report): PageReport {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const number = (name: string) => audits[name]?.numericValue ?? 0;
   const bytes: Record<string, number> = {};
@@ -137,27 +138,22 @@ function rowOf(page: string, { categories, audits, environment }: Report): WebRo
   };
 }
 
-/** The rows as a table for people. */
-export function reportWeb(rows: readonly WebRow[]): string {
-  const head = 'page                    perf  a11y  best   seo   LCP ms  TBT ms    CLS  kB: script  style  font  image  HTML';
-  const kB = (row: WebRow, kind: string) => String(Math.round((row.bytes[kind] ?? 0) / 100) / 10);
-  const lines = rows.map((row) =>
-    [
-      row.page.padEnd(22),
-      ...[row.performance, row.accessibility, row.bestPractices, row.seo].map((it) => String(it).padStart(6)),
-      String(row.lcp).padStart(9),
-      String(row.tbt).padStart(8),
-      row.cls.toFixed(3).padStart(7),
-      ...(
-        [
-          ['Script', 12],
-          ['Stylesheet', 7],
-          ['Font', 6],
-          ['Image', 7],
-          ['Document', 6],
-        ] as const
-      ).map(([kind, width]) => kB(row, kind).padStart(width)),
-    ].join(''),
-  );
-  return `${[head, ...lines].join('\n')}\n`;
+const BYTES = ['Script', 'Stylesheet', 'Font', 'Image', 'Document'] as const;
+
+function figuresOf(row: PageReport): Figure[] {
+  const each = { part: 'pages' } as const;
+  const score = (what: string, value: number): Figure =>
+    figureOf({ ...each, what: `${row.page}: ${what}`, unit: 'points', better: 'more' }, [{ value }]);
+  const less = (what: string, unit: Figure['unit'], value: number): Figure =>
+    figureOf({ ...each, what: `${row.page}: ${what}`, unit, better: 'less' }, [{ value }]);
+  return [
+    score('performance', row.performance),
+    score('accessibility', row.accessibility),
+    score('best practices', row.bestPractices),
+    score('SEO', row.seo),
+    less('LCP', 'ms', row.lcp),
+    less('TBT', 'ms', row.tbt),
+    less('CLS', '×', row.cls),
+    ...BYTES.map((kind) => less(kind, 'kB', Math.round((row.bytes[kind] ?? 0) / 100) / 10)),
+  ];
 }

@@ -1,0 +1,176 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { STAFF_LISTS } from '../server/src/test-support/staff-lists.ts';
+import { request, send } from './client.ts';
+import { figureOf, quantile, type Figure } from './figures.ts';
+import { fixedWork } from './fixed-work.ts';
+import { memoryOf, type BenchShop } from './open-shop.ts';
+import { add, newCustomer, order, plentyOf, setQuantity, type Buyer } from './orders.ts';
+import { newManager } from './staff.ts';
+
+/** What happens each second of a busy hour. */
+const RATES = { page: 60, cart: 5, order: 2, staff: 1 };
+const MAX_PAGE_P99_MS = 150;
+const MAX_ORDER_P99_MS = 300;
+const MAX_EVENT_LOOP_P99_MS = 50;
+const MAX_MEMORY_MB = 400;
+const BUYERS = 20;
+const IMPORTED_PRODUCTS = 2_000;
+const WORDS = ['linen', 'cotton', 'denim', 'indigo', 'striped', 'relaxed', 'slim', 'boxy'];
+const KINDS = ['tee', 'shirt', 'jeans', 'kurta', 'shorts', 'overshirt'];
+
+type Kind = keyof typeof RATES | 'import';
+type Sample = { kind: Kind; at: number; took: number; failed: boolean };
+
+/**
+ * Some minutes of a busy hour: page views, cart changes, orders, staff lists and an import, each at its own rate whatever the
+ * shop takes for them, so that a slow response delays no other request. A time counts from when the request was due.
+ */
+export async function measureMixedHour(shop: BenchShop, minutes: number): Promise<Figure[]> {
+  const work = await prepare(shop);
+  await eventLoopP99(shop); // starts the period that the next reading is about
+  const samples: Sample[] = [];
+  const began = performance.now();
+  const end = began + minutes * 60_000;
+  const floorBefore = fixedWork();
+
+  const record = async (kind: Kind, due: number, send: () => Promise<boolean>): Promise<void> => {
+    const succeeded = await send().catch(() => false);
+    samples.push({ kind, at: due - began, took: performance.now() - due, failed: !succeeded });
+  };
+  const atRate = async (kind: keyof typeof RATES): Promise<void> => {
+    const running: Promise<void>[] = [];
+    let due = performance.now();
+    for (;;) {
+      due += (-Math.log(1 - random()) * 1000) / RATES[kind];
+      if (due >= end) break;
+      await pause(Math.max(0, due - performance.now()));
+      running.push(record(kind, due, work[kind]));
+    }
+    await Promise.all(running);
+  };
+  const importing = async (): Promise<void> => {
+    while (performance.now() < end) await record('import', performance.now(), work.import);
+  };
+  await Promise.all([atRate('page'), atRate('cart'), atRate('order'), atRate('staff'), importing()]);
+
+  const loop = await eventLoopP99(shop);
+  return figuresOf(samples, { minutes, loop, memory: memoryOf(shop.pid).peak, floor: (floorBefore + fixedWork()) / 2 });
+}
+
+/** The same requests in each run. */
+let seed = 1;
+function random(): number {
+  seed = (seed * 16_807) % 2_147_483_647;
+  return seed / 2_147_483_647;
+}
+const any = <T>(list: readonly T[]): T => {
+  const item = list[Math.floor(random() * list.length)];
+  if (item === undefined) throw new RangeError('an empty list');
+  return item;
+};
+/** Some are requested far more often than others: the chance of the nth is 1/n. */
+const popular = <T>(list: readonly T[]): T => list[Math.floor(list.length ** random()) - 1] ?? any(list);
+
+async function prepare(shop: BenchShop): Promise<Record<Kind, () => Promise<boolean>>> {
+  const { rows } = await shop.pool.query<{ slug: string }>('select slug from product where is_active order by created_at desc');
+  const slugs = rows.map(({ slug }) => slug);
+  const { rows: categories } = await shop.pool.query<{ slug: string }>('select slug from category');
+  const buyers: Buyer[] = [];
+  for (const goods of await plentyOf(shop, BUYERS)) buyers.push({ token: await newCustomer(shop), goods });
+  const [manager, importer] = [await newManager(shop), await newManager(shop)];
+  let imports = 0;
+
+  const page = (): string => {
+    const kind = random();
+    if (kind < 0.1) return '/';
+    if (kind < 0.35) return `/c/${any(categories).slug}${random() < 0.3 ? `?page=${1 + Math.floor(random() * 5)}` : ''}`;
+    if (kind < 0.45) return `/search?q=${any(WORDS)}%20${any(KINDS)}`;
+    return `/product/${popular(slugs)}`;
+  };
+  const [browsing, buying] = [buyers.slice(0, BUYERS / 2), buyers.slice(BUYERS / 2)];
+  for (const buyer of browsing) await send(shop.url, add(buyer));
+  let turn = 0;
+  const nextBuyer = (): Buyer => buying[turn++ % buying.length] ?? any(buying);
+  return {
+    page: async () => (await request(`${shop.url}${page()}`, { headers: { 'accept-encoding': 'br' } })) === 200,
+    cart: async () => (await send(shop.url, setQuantity(any(browsing), 1 + Math.floor(random() * 10)))) === 200,
+    order: async () => {
+      const buyer = nextBuyer();
+      return (await send(shop.url, add(buyer))) === 200 && (await send(shop.url, order(buyer))) === 201;
+    },
+    staff: async () => (await send(shop.url, { method: 'GET', path: any(STAFF_LISTS)[1], token: manager })) === 200,
+    import: () => importProducts(shop, importer, imports++),
+  };
+}
+
+/** A CSV file of Shopify's with new products, as staff bring it in. */
+async function importProducts({ url }: BenchShop, token: string, turn: number): Promise<boolean> {
+  const lines = Array.from(
+    { length: IMPORTED_PRODUCTS },
+    (_, n) => `imported-${turn}-${n},Imported Tee ${turn} ${n},Soft.,Kind 7,${n % 50},499`,
+  );
+  const text = ['Handle,Title,Body (HTML),Type,Variant Inventory Qty,Variant Price', ...lines].join('\n');
+  const form = new FormData();
+  form.append('file', new Blob([text], { type: 'text/csv' }), 'goods.csv');
+  const response = await fetch(`${url}/api/product/admin/import`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  await response.arrayBuffer();
+  return response.ok;
+}
+
+/** Milliseconds since the last reading, by the shop's own metrics. The sampler's interval of 10 ms is part of it. */
+async function eventLoopP99({ metricsUrl }: BenchShop): Promise<number> {
+  const text = await (await fetch(metricsUrl)).text();
+  return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1]) * 1000;
+}
+
+type Seen = { minutes: number; loop: number; memory: number; floor: number };
+
+function figuresOf(samples: readonly Sample[], { minutes, loop, memory, floor }: Seen): Figure[] {
+  const timesOf = (kind: Kind) => samples.filter((it) => it.kind === kind);
+  const p99 = (kind: Kind, max?: number): Figure => {
+    const all = timesOf(kind);
+    const eachMinute = Array.from({ length: minutes }, (_, minute) =>
+      quantile(
+        all.filter(({ at }) => Math.floor(at / 60_000) === minute).map(({ took }) => took),
+        0.99,
+      ),
+    );
+    const { noise } = figureOf(
+      { part: 'mixed', what: '', unit: 'ms', better: 'less' },
+      eachMinute.map((value) => ({ value })),
+    );
+    const whole = quantile(
+      all.map(({ took }) => took),
+      0.99,
+    );
+    const goal = max === undefined ? {} : { goal: { of: 'value', limit: max } as const };
+    return {
+      ...figureOf({ part: 'mixed', what: `${kind}: p99`, unit: 'ms', better: 'less', ...goal }, [{ value: whole, floor }]),
+      noise,
+    };
+  };
+  const single = ({ value, limit, ...named }: Pick<Figure, 'what' | 'unit' | 'value'> & { limit: number }): Figure =>
+    figureOf({ part: 'mixed', better: 'less', goal: { of: 'value', limit }, ...named }, [{ value }]);
+  const kinds = Object.keys(RATES) as (keyof typeof RATES)[];
+  return [
+    p99('page', MAX_PAGE_P99_MS),
+    p99('order', MAX_ORDER_P99_MS),
+    p99('cart'),
+    p99('staff'),
+    ...kinds.map((kind) =>
+      figureOf({ part: 'mixed', what: `${kind}: requests`, unit: 'per s', better: 'more' }, [
+        { value: timesOf(kind).length / (minutes * 60) },
+      ]),
+    ),
+    figureOf({ part: 'mixed', what: `imports of ${IMPORTED_PRODUCTS} products`, unit: 'count', better: 'more' }, [
+      { value: timesOf('import').length },
+    ]),
+    single({ what: 'event loop: p99', value: loop, unit: 'ms', limit: MAX_EVENT_LOOP_P99_MS }),
+    single({ what: 'memory of the server process, peak', value: memory, unit: 'MB', limit: MAX_MEMORY_MB }),
+    single({ what: 'failed requests', value: samples.filter(({ failed }) => failed).length, unit: 'count', limit: 0 }),
+  ];
+}

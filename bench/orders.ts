@@ -1,0 +1,241 @@
+import type { PoolClient } from 'pg';
+import { MAX_PER_LINE } from '@shop/contract/cart';
+import { newId } from '../server/src/kernel/ids.ts';
+import { send as sendTo, signInForToken, signUp, type BenchRequest } from './client.ts';
+import { figureOf, type Figure, type Goal, type Round } from './figures.ts';
+import { race, timed, warmRace, type Measured } from './load.ts';
+import type { BenchShop } from './open-shop.ts';
+import { openRecorder, replay, type Recorder, type Recording } from './statements.ts';
+
+const WORKERS = 8;
+const ROUNDS = 3;
+const HOT_PIECES = 100;
+const MIN_ORDERS_PER_SECOND = 250;
+const MAX_ORDER_P99_MS = 60;
+const MIN_ADDS_OF_DATABASE = 0.4;
+const SHIP_TO = {
+  fullName: 'Bench Customer',
+  address: '12 Marine Drive',
+  city: 'Kochi',
+  state: 'Kerala',
+  zipCode: '682011',
+  phone: '9847012345',
+};
+
+type Goods = { productId: string; variantId: string; price: number };
+export type Buyer = { token: string; goods: Goods };
+
+/** Adding to the cart and ordering, eight shoppers at once, beside the database's own rate for the same statements. */
+export async function measureOrders(shop: BenchShop, seconds: number): Promise<Figure[]> {
+  const goods = await plentyOf(shop, WORKERS);
+  const recorder = await openRecorder(shop);
+  const clients = await Promise.all(goods.map(() => shop.pool.connect()));
+  try {
+    const figures: Figure[] = [];
+    for (const measure of [adding, readingCart, ordering, hotProduct]) {
+      // Other accounts each time: one account may not ask the shop more than 3,000 times a minute.
+      const buyers: Buyer[] = [];
+      for (const it of goods) buyers.push({ token: await newCustomer(shop), goods: it });
+      figures.push(...(await measure({ shop, seconds, buyers, recorder, clients })));
+    }
+    return figures;
+  } finally {
+    for (const client of clients) client.release();
+    await recorder.close();
+  }
+}
+
+type Bench = { shop: BenchShop; seconds: number; buyers: Buyer[]; recorder: Recorder; clients: PoolClient[] };
+
+export const add = ({ token, goods }: Buyer): BenchRequest => ({
+  method: 'POST',
+  path: '/cart',
+  token,
+  body: { productId: goods.productId, variantId: goods.variantId, quantity: 1 },
+});
+export const setQuantity = ({ token, goods }: Buyer, quantity: number): BenchRequest => ({
+  method: 'PUT',
+  path: `/cart/${goods.productId}`,
+  token,
+  body: { quantity },
+});
+const one = (buyer: Buyer): BenchRequest => setQuantity(buyer, 1);
+export const order = ({ token, goods }: Buyer): BenchRequest => ({
+  method: 'POST',
+  path: '/order',
+  token,
+  body: {
+    orderItems: [{ product: goods.productId, variantId: goods.variantId, quantity: 1 }],
+    shippingAddress: SHIP_TO,
+    totalPrice: goods.price,
+    paymentMethod: 'COD',
+  },
+});
+
+/** Rounds of the shop and of the database alone, in turn. */
+async function inTurn(
+  { seconds, shop: { pid } }: Bench,
+  ours: (worker: number) => Promise<number | undefined>,
+  database: (worker: number) => Promise<number | undefined>,
+): Promise<{ shop: Measured; floor: Measured }[]> {
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const shop = await warmRace({ workers: WORKERS, seconds, pid }, ours);
+    rounds.push({ shop, floor: await warmRace({ workers: WORKERS, seconds, pid: null }, database) });
+  }
+  return rounds;
+}
+
+type Goals = { perSecond?: Goal; p99?: Goal };
+
+/** The rate and the p99 of the rounds, and the requests that failed, which may be none. */
+function figuresOf(what: string, rounds: { shop: Measured; floor?: Measured }[], goals: Goals = {}): Figure[] {
+  const of = (read: (measured: Measured) => number): Round[] =>
+    rounds.map(({ shop, floor }) => ({ value: read(shop), ...(floor && { floor: read(floor) }) }));
+  const each = { part: 'orders' } as const;
+  const [rate, p99] = [goals.perSecond && { goal: goals.perSecond }, goals.p99 && { goal: goals.p99 }];
+  return [
+    figureOf(
+      { ...each, what, unit: 'per s', better: 'more', ...rate },
+      of(({ perSecond }) => perSecond),
+    ),
+    figureOf(
+      { ...each, what: `${what}: p99`, unit: 'ms', better: 'less', ...p99 },
+      of((it) => it.p99),
+    ),
+    countOf(
+      `${what}: errors`,
+      rounds.reduce((sum, { shop }) => sum + shop.errors, 0),
+    ),
+  ];
+}
+
+/** A count that has to be 0. */
+const countOf = (what: string, value: number): Figure =>
+  figureOf({ part: 'orders', what, unit: 'count', better: 'less', goal: { of: 'value', limit: 0 } }, [{ value }]);
+
+/** A line of the cart holds ten pieces: one piece, then one more nine times, and so on. */
+async function adding(bench: Bench): Promise<Figure[]> {
+  const { shop, buyers, recorder, clients } = bench;
+  const turns = new Map<number, number>();
+  const nextOf = <T>(n: number, { first, more }: { first: T; more: T }): T => {
+    const turn = turns.get(n) ?? 0;
+    turns.set(n, turn + 1);
+    return turn % MAX_PER_LINE === 0 ? first : more;
+  };
+
+  for (const buyer of buyers) await send(shop, add(buyer));
+  const recordings: { first: Recording; more: Recording }[] = [];
+  for (const buyer of buyers)
+    recordings.push({ first: await recorder.record(one(buyer)), more: await recorder.record(add(buyer)) });
+  const rounds = await inTurn(
+    bench,
+    (n) => timed(async () => (await send(shop, nextOf(n, { first: one, more: add })(of(buyers, n)))) === 200),
+    (n) => timed(() => replay(of(clients, n), [nextOf(n, of(recordings, n))])),
+  );
+  return figuresOf('add to cart', rounds, { perSecond: { of: 'ratio', limit: MIN_ADDS_OF_DATABASE } });
+}
+
+async function readingCart(bench: Bench): Promise<Figure[]> {
+  const { shop, buyers, recorder, clients } = bench;
+  const cart = ({ token }: Buyer): BenchRequest => ({ method: 'GET', path: '/cart', token });
+  for (const buyer of buyers) await send(shop, add(buyer));
+  const recordings: Recording[] = [];
+  for (const buyer of buyers) recordings.push(await recorder.record(cart(buyer)));
+  const rounds = await inTurn(
+    bench,
+    (n) => timed(async () => (await send(shop, cart(of(buyers, n)))) === 200),
+    (n) => timed(() => replay(of(clients, n), [of(recordings, n)])),
+  );
+  return figuresOf('read the cart', rounds);
+}
+
+async function ordering(bench: Bench): Promise<Figure[]> {
+  const { shop, buyers, recorder, clients } = bench;
+  for (const buyer of buyers) await send(shop, one(buyer));
+  const recordings: Recording[][] = [];
+  for (const buyer of buyers) {
+    await send(shop, order(buyer));
+    recordings.push([await recorder.record(add(buyer)), await recorder.record(order(buyer))]);
+  }
+  const variants = buyers.map(({ goods }) => goods.variantId);
+  let confirmed = 0;
+  const buy = async (buyer: Buyer): Promise<boolean> => {
+    if ((await send(shop, add(buyer))) !== 200 || (await send(shop, order(buyer))) !== 201) return false;
+    confirmed++;
+    return true;
+  };
+  const rounds: { shop: Measured; floor: Measured }[] = [];
+  let lost = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = await soldOf(shop, variants);
+    confirmed = 0;
+    const measured = await warmRace({ workers: WORKERS, seconds: bench.seconds, pid: shop.pid }, (n) =>
+      timed(() => buy(of(buyers, n))),
+    );
+    const after = await soldOf(shop, variants);
+    lost += Math.abs(after.pieces - before.pieces - confirmed) + Math.abs(after.orders - before.orders - confirmed);
+    const floor = await warmRace({ workers: WORKERS, seconds: bench.seconds, pid: null }, (n) =>
+      timed(() => replay(of(clients, n), of(recordings, n))),
+    );
+    rounds.push({ shop: measured, floor });
+  }
+  const goals = {
+    perSecond: { of: 'value', limit: MIN_ORDERS_PER_SECOND },
+    p99: { of: 'value', limit: MAX_ORDER_P99_MS },
+  } as const;
+  return [...figuresOf('add to cart and order (COD)', rounds, goals), countOf('orders or pieces that do not add up', lost)];
+}
+
+/** Everybody wants the same size, of which there are a hundred: a response that is neither an order nor "sold out" is an error. */
+async function hotProduct({ shop, seconds, buyers }: Bench): Promise<Figure[]> {
+  const { goods } = of(buyers, 0);
+  await shop.pool.query('update variant set stock = $2 where id = $1', [goods.variantId, HOT_PIECES]);
+  const before = await soldOf(shop, [goods.variantId]);
+  const measured = await race({ workers: WORKERS, seconds, pid: shop.pid }, (n) =>
+    timed(async () => {
+      const buyer = { token: of(buyers, n).token, goods };
+      const added = await send(shop, add(buyer));
+      const ordered = added === 200 ? await send(shop, order(buyer)) : added;
+      return ordered === 201 || ordered === 409;
+    }),
+  );
+  const after = await soldOf(shop, [goods.variantId]);
+  const oversold = Math.max(0, after.orders - before.orders - HOT_PIECES);
+  return [...figuresOf('the last hundred pieces of one size', [{ shop: measured }]), countOf('pieces oversold', oversold)];
+}
+
+/** Orders of these variants, and the pieces that left their stock, by the database. */
+async function soldOf({ pool }: BenchShop, variants: string[]): Promise<{ orders: number; pieces: number }> {
+  const { rows } = await pool.query<{ orders: number; pieces: number }>(
+    `select (select count(*)::int from order_line where variant_id = any($1::uuid[])) as orders,
+       (select -sum(stock)::int from variant where id = any($1::uuid[])) as pieces`,
+    [variants],
+  );
+  return of(rows, 0);
+}
+
+const send = ({ url }: BenchShop, request: BenchRequest): Promise<number> => sendTo(url, request);
+
+export async function newCustomer({ url }: BenchShop): Promise<string> {
+  const email = `buyer-${newId()}@bench.example`;
+  await signUp(url, email);
+  return signInForToken(url, { email, password: 'warp-and-weft' });
+}
+
+/** Products that never run out, each a buyer's own. */
+export async function plentyOf({ pool }: BenchShop, many: number): Promise<Goods[]> {
+  const { rows } = await pool.query<Goods>(
+    `select distinct on (p.id) p.id as "productId", v.id as "variantId", (v.sale_paise / 100.0)::float8 as price
+     from product p join variant v on v.product_id = p.id where p.is_active and p.offer_id is null limit $1`,
+    [many],
+  );
+  await pool.query('update variant set stock = 1000000 where id = any($1::uuid[])', [rows.map((row) => row.variantId)]);
+  return rows;
+}
+
+function of<T>(list: readonly T[], n: number): T {
+  const item = list[n];
+  if (item === undefined) throw new RangeError(`nothing at ${n}`);
+  return item;
+}
