@@ -160,7 +160,8 @@ export const priceCart = route({
   method: 'POST',
   path: '/cart/price',
   access: 'anyone',
-  summary: 'What these items cost now, for a guest’s cart or to buy past the cart; nothing is kept. A line’s id is its variant’s',
+  summary:
+    'Prices of these items now, for a guest’s cart or to buy past the cart; nothing is stored. A line’s id is its variant’s',
   body: z.object({ lines: guestLines, /** For a customer who is signed in. */ code: z.optional(CouponCode) }),
   reply: Cart,
 });

@@ -128,7 +128,7 @@ export const readHome = route({
   path: '/product',
   access: 'anyone',
   cache: 'public',
-  summary: 'What the home page shows: a page of products, and the newest arrivals',
+  summary: 'The home page: a page of products, and the newest arrivals',
   query: z.object(Paging),
   reply: z.object({ ...products, newArrivedProducts: z.array(Product), ...Paged }),
 });

@@ -88,7 +88,7 @@ export const readImportProgress = route({
   method: 'GET',
   path: '/product/admin/import/:id',
   access: 'admin',
-  summary: 'How far an import of one’s own is, in percent',
+  summary: 'Progress of the caller’s own import, in percent',
   reply: ImportProgress,
 });
 export const exportProducts = route({

@@ -53,7 +53,7 @@ export const readTax = route({
   method: 'GET',
   path: '/invoices/summary',
   access: 'admin',
-  summary: 'What was invoiced and what was credited, and the categories without an HSN code',
+  summary: 'Invoices and credit notes of a period, and the categories without an HSN code',
   query: z.object(Days),
   reply: z.object({ invoices: Sums, creditNotes: Sums, withoutHsn: z.array(z.object({ _id: z.string(), name: z.string() })) }),
 });

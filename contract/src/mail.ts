@@ -27,7 +27,7 @@ export const listMails = route({
   method: 'GET',
   path: '/mail',
   access: 'admin',
-  summary: 'What the shop wrote to people, newest first; `q` looks in name, email and order number',
+  summary: 'E-mails that the shop sent or will send, newest first; `q` searches name, email and order number',
   query: z.object({ q: z.optional(SearchText), state: z.optional(MailState), ...Paging }),
   reply: z.object({ mails: z.array(StoredMail), ...Paged }),
 });

@@ -40,7 +40,7 @@ export const razorpayWebhook = route({
   method: 'POST',
   path: '/webhooks/razorpay',
   access: 'anyone',
-  summary: 'What Razorpay tells: believed by X-Razorpay-Signature over the raw body, counted once by x-razorpay-event-id',
+  summary: 'Razorpay’s webhook: verified by X-Razorpay-Signature over the raw body, handled once by x-razorpay-event-id',
   body: z.looseObject({ event: z.string() }),
   reply: z.object({}),
 });

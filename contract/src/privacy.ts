@@ -77,7 +77,7 @@ export const readConsents = route({
   method: 'GET',
   path: '/privacy/consent',
   access: 'user',
-  summary: 'What the caller allows the shop beside selling to them; nothing, unless they said so',
+  summary: 'The caller’s consents beside the sale itself; none unless they gave them',
   reply: z.object(Consents),
 });
 export const saveConsents = route({

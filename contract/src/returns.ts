@@ -68,7 +68,7 @@ export const previewReturn = route({
   method: 'POST',
   path: '/order/:id/return/preview',
   access: 'user',
-  summary: 'What pieces of an order would give back as money, item by item, to its owner or an admin; changes nothing',
+  summary: 'The refund for pieces of an order, item by item, for its owner or an admin; changes nothing',
   body: z.object({
     lines: z.array(PreviewedLine, chooseLines).check(z.minLength(1, chooseLines), z.maxLength(100, 'That is too many.')),
   }),

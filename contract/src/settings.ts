@@ -121,7 +121,7 @@ export const readSettings = route({
   path: '/settings',
   access: 'anyone',
   cache: 'public',
-  summary: 'What the shop says of itself: name, contacts, banner, who may browse',
+  summary: 'The shop’s public details: name, contacts, banner, who may browse',
   reply: z.object(shown),
 });
 export const saveSettings = route({

@@ -21,11 +21,11 @@ test('what the clock looks after each minute is found by an index, and what it t
   const attempts = shop.db.selectFrom('paymentAttempt').select('id').where('orderId', '=', order._id);
   const { id: attemptId } = await attempts.executeTakeFirstOrThrow();
   const questions = recordQueries(shop.pool);
-  const errands: [what: string, todo: () => Promise<unknown>][] = [
+  const cases: [what: string, todo: () => Promise<unknown>][] = [
     ['a look at a payment', () => reconcileOnSchedule(shop, gateway, { attemptId, looks: 0 })],
     ['orders whose time is over', () => expireOrders(shop, gateway)],
     ['refunds that wait', () => sendRefunds(shop, gateway)],
     ['old keys and events', () => purgeIdempotencyKeys(shop.db, shop.now())],
   ];
-  for (const [what, todo] of errands) assert.deepEqual(await findSequentialScans(shop.pool, questions, todo), [], what);
+  for (const [what, todo] of cases) assert.deepEqual(await findSequentialScans(shop.pool, questions, todo), [], what);
 });

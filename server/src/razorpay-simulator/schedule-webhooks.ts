@@ -6,20 +6,24 @@ import type { FaultSettings } from './fault-settings.ts';
 
 /** A scheduled task: deliver webhooks, or finish an open payment or refund. */
 export type ScheduledTask =
-  | { errand: 'ring'; deliveries: Delivery[] }
-  | { errand: 'finish-payment'; paymentId: string }
-  | { errand: 'settle-refund'; refundId: string; status: 'processed' | 'failed' };
+  | { task: 'deliver-webhooks'; deliveries: Delivery[] }
+  | { task: 'finish-payment'; paymentId: string }
+  | { task: 'settle-refund'; refundId: string; status: 'processed' | 'failed' };
 
-type Bell = { tx: Tx; context: Pick<Context, 'jobs' | 'now'>; faults: FaultSettings };
+type Scheduling = { tx: Tx; context: Pick<Context, 'jobs' | 'now'>; faults: FaultSettings };
 
 /** Queues the webhooks, which are sent after the commit. `chance` returns 7 random bytes for an event's id. */
-export async function scheduleWebhooks({ tx, context, faults }: Bell, news: News[], chance: () => Uint8Array): Promise<void> {
+export async function scheduleWebhooks(
+  { tx, context, faults }: Scheduling,
+  news: News[],
+  chance: () => Uint8Array,
+): Promise<void> {
   const events = news.map((one) => ({ news: one, eventId: idOf('event', chance()) }));
   const deliveries = deliveriesOf(events, faults, secondsOf(context.now()));
-  if (deliveries.length > 0) await send({ tx, context, faults }, { errand: 'ring', deliveries }, faults.webhooks.delay);
+  if (deliveries.length > 0) await send({ tx, context, faults }, { task: 'deliver-webhooks', deliveries }, faults.webhooks.delay);
 }
 
 /** Queues a task that runs after this many seconds. */
-export async function send({ tx, context }: Bell, errand: ScheduledTask, seconds: number): Promise<void> {
-  await context.jobs.laterBy(tx, seconds, { name: SIMULATOR, payload: errand });
+export async function send({ tx, context }: Scheduling, task: ScheduledTask, seconds: number): Promise<void> {
+  await context.jobs.laterBy(tx, seconds, { name: SIMULATOR, payload: task });
 }

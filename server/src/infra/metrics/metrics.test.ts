@@ -28,14 +28,14 @@ test('the shop’s figures are the staff’s; for everybody else there is nothin
 
 test('METRICS_PORT: metrics of pool, event loop, jobs and page cache', async () => {
   await shop.ask(null, 'GET', '/product');
-  await shop.db.transaction().execute((tx) => shop.jobs.later(tx, 'nobody-works-on-this', {}));
+  await shop.db.transaction().execute((tx) => shop.jobs.later(tx, 'job-without-worker', {}));
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   for (const line of [
     /database_connections\{state="open"\} [1-9]/,
     /nodejs_eventloop_lag_seconds/,
-    /jobs\{name="nobody-works-on-this",state="created"\} 1/,
-    /kept_answers\{unit="answers"\} 2/, // the list, and its counts
-    /kept_answers_total 0/,
+    /jobs\{name="job-without-worker",state="created"\} 1/,
+    /page_cache_size\{unit="responses"\} 2/, // the list, and its counts
+    /page_cache_hits_total 0/,
     /http_request_duration_seconds_count\{method="GET",route="\/api\/product",status="200"\} 1/,
   ])
     assert.match(text, line);

@@ -32,7 +32,7 @@ export function createMetrics({ pool, cache }: MetricsContext): Metrics {
     buckets: DURATION_BUCKETS,
     registers,
   });
-  const cacheHits = new Counter({ name: 'kept_answers_total', help: 'Requests answered from what is kept', registers });
+  const cacheHits = new Counter({ name: 'page_cache_hits_total', help: 'Requests answered from the page cache', registers });
   measurePool(pool, registers);
   measureCache(cache, registers);
   measureJobs(pool, registers);
@@ -51,7 +51,7 @@ export function createMetrics({ pool, cache }: MetricsContext): Metrics {
 function measurePool(pool: Pool, registers: Registry[]): void {
   const connections = new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool, and questions that wait for one',
+    help: 'Connections of the pool, and queries that wait for one',
     labelNames: ['state'],
     registers,
     collect() {
@@ -64,12 +64,12 @@ function measurePool(pool: Pool, registers: Registry[]): void {
 
 function measureCache(cache: PageCache, registers: Registry[]): void {
   const size = new Gauge({
-    name: 'kept_answers',
-    help: 'Answers that are kept, and their bytes',
+    name: 'page_cache_size',
+    help: 'Cached responses, and their bytes',
     labelNames: ['unit'],
     registers,
     collect() {
-      size.set({ unit: 'answers' }, cache.size().entries);
+      size.set({ unit: 'responses' }, cache.size().entries);
       size.set({ unit: 'bytes' }, cache.size().bytes);
     },
   });

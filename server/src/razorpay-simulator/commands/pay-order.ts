@@ -30,7 +30,7 @@ export async function payOrder(context: Context, { orderId, outcome, payer }: Tr
     await saveEntity(tx, step.order);
     await scheduleWebhooks({ tx, context, faults }, step.news, () => randomBytes(7));
     if (outcome === 'late' || outcome === 'failed-late')
-      await send({ tx, context, faults }, { errand: 'finish-payment', paymentId: step.payment.id }, faults.settleAfter);
+      await send({ tx, context, faults }, { task: 'finish-payment', paymentId: step.payment.id }, faults.settleAfter);
     return step.payment;
   });
 }

@@ -29,7 +29,7 @@ export async function refundPayment(context: Context, paymentId: string, input: 
     await scheduleWebhooks({ tx, context, faults }, step.news, () => randomBytes(7));
     if (faults.refunds !== 'processed') {
       const status = faults.refunds === 'failed' ? 'failed' : 'processed';
-      await send({ tx, context, faults }, { errand: 'settle-refund', refundId: step.refund.id, status }, faults.settleAfter);
+      await send({ tx, context, faults }, { task: 'settle-refund', refundId: step.refund.id, status }, faults.settleAfter);
     }
     return step.refund;
   });
