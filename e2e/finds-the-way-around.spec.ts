@@ -138,7 +138,7 @@ test('@desktop the five newest arrivals are shown first, and every card of the g
   await expect(grid.getByRole('button', { name: /wishlist/i })).toHaveCount(count);
 });
 
-test('@phone the menu opens over the page, holds every way, and closes', async ({ page }) => {
+test('@phone @main the menu opens over the page, holds every way, and closes', async ({ page }) => {
   await home(page);
   await header(page).getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog');
@@ -148,7 +148,7 @@ test('@phone the menu opens over the page, holds every way, and closes', async (
   await expect(menu).toBeHidden();
 });
 
-test('@desktop a list is narrowed and sorted in its address, and survives Back and a reload', async ({ page }) => {
+test('@desktop @main a list is narrowed and sorted in its address, and survives Back and a reload', async ({ page }) => {
   await openAs(page, DEMO_CUSTOMER, '/womens');
   await page.getByRole('combobox', { name: /Sort/ }).selectOption({ label: 'Price: low to high' });
   await expect(page).toHaveURL(/sort=/);

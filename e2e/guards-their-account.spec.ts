@@ -23,7 +23,10 @@ async function verifyEmail(request: APIRequestContext, email: string): Promise<v
   expect((await request.post('/api/email/verify', { data: { token } })).ok()).toBe(true);
 }
 
-test('@desktop a customer guards their account with a second factor, and logs in with its code', async ({ page, browser }) => {
+test('@desktop @main a customer guards their account with a second factor, and logs in with its code', async ({
+  page,
+  browser,
+}) => {
   const complaints = complaintsOf(page);
   const one = { email: `guarded.${crypto.randomUUID()}@example.com`, password: 'warp-and-weft' };
   await page.request.post('/api/signup', { data: { ...one, name: 'Ravi Menon', phone: '9847012345' } });

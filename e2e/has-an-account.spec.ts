@@ -130,7 +130,7 @@ test('@phone the profile shows who one is, leads to the orders, and a new addres
   await expect(main.getByText('Details are required.')).toBeVisible();
 });
 
-test('@desktop My Orders filters by its chips and opens an order over the list', async ({ page }) => {
+test('@desktop @main My Orders filters by its chips and opens an order over the list', async ({ page }) => {
   await openAs(page, DEMO_CUSTOMER, '/productlisting');
   const chips = page.getByRole('group', { name: 'Filter orders' });
   for (const status of ['Pending', 'Shipped', 'Delivered']) {

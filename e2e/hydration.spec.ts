@@ -17,7 +17,7 @@ test('Page weight: home has 60 kB of HTML at most, 12 kB compressed', async ({ r
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(MAX_HTML.packed);
 });
 
-test('@phone Page weight: a first visit of home fetches at most 350 kB of page, styles, fonts, images and script', async ({
+test('@phone @main Page weight: a first visit of home fetches at most 350 kB of page, styles, fonts, images and script', async ({
   page,
 }) => {
   await page.goto('/');

@@ -62,7 +62,7 @@ test('@phone a toast leaves the buying bar free', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('@phone a product is added by a plain form, and the cart says what it needs', async ({ page }) => {
+  test('@phone @main a product is added by a plain form, and the cart says what it needs', async ({ page }) => {
     await page.goto(JEANS);
     // Playwright finds no text within noscript, only its elements.
     await expect(page.locator('.no-script')).toBeVisible();

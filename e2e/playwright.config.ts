@@ -1,6 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath } from '../tools/chromium.ts';
+import { journeysOf, type JourneySet } from './journey-sets.ts';
 import { SHOP_PORT, WORKERS } from './port.ts';
+
+/** `npm test` runs the main journeys and `npm run test:all` the rest; without it all run. */
+const SET = (process.env['JOURNEYS'] ?? 'all') as JourneySet;
 
 /** The browser connects to the shop alone: no updates, no metrics, no DNS queries. */
 const OFFLINE_FLAGS = [
@@ -19,10 +23,7 @@ const OFFLINE_FLAGS = [
 /** Chromium's sandbox needs rights that a container's root does not have. */
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/**
- * A journey runs at both widths, unless the width makes no difference to it. Such a journey is tagged @phone or @desktop, and its
- * screens are seen at both widths by others.
- */
+/** A journey whose width makes no difference is tagged @phone or @desktop, and its screens are seen at both widths by others. */
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
@@ -35,8 +36,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  // A busy machine may make one time out; a journey that fails twice is broken. The report names those that were retried.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  // The second try is for its trace: the run fails all the same.
+  retries: process.env['CI'] !== undefined && SET === 'rest' ? 1 : 0,
+  failOnFlakyTests: true,
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${SHOP_PORT}`,
@@ -48,7 +50,7 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: [...OFFLINE_FLAGS, ...sandbox] },
   },
   projects: [
-    { name: 'phone', use: phone, grepInvert: /@desktop/ },
-    { name: 'desktop', use: desktop, grepInvert: /@phone/ },
+    { name: 'phone', use: phone, ...journeysOf(SET, 'phone') },
+    { name: 'desktop', use: desktop, ...journeysOf(SET, 'desktop') },
   ],
 });

@@ -17,7 +17,7 @@ const PAGES = [
 ];
 
 for (const { path, title } of PAGES)
-  test(`a customer reads ${path}, and it is accessible`, { tag: '@phone' }, async ({ page }) => {
+  test(`a customer reads ${path}, and it is accessible`, { tag: ['@phone', '@main'] }, async ({ page }) => {
     const faults: string[] = [];
     page.on('console', (said) => void (said.type() === 'error' && faults.push(said.text())));
     await openAsCustomer(page, path);

@@ -4,7 +4,7 @@ import { untilHydrated } from './until-hydrated.ts';
 import { tabTo } from './tab-to.ts';
 import { openAs } from './signed-in.ts';
 
-test('@desktop a pair of jeans is chosen and ordered, to be paid in cash, by keyboard alone', async ({ page, request }) => {
+test('@desktop @main a pair of jeans is chosen and ordered, to be paid in cash, by keyboard alone', async ({ page, request }) => {
   await openAs(page, await aCustomerAtCheckout(request), '/mens');
   await untilHydrated(page);
   await page.keyboard.press('Tab');

@@ -95,7 +95,7 @@ test('@desktop Open redirect: after login an address of another scheme is not fo
   await expectOnlyText(page, watched, 'after login');
 });
 
-test('@desktop Content policy: even a page that tries runs no script but its own', async ({ page }) => {
+test('@desktop @main Content policy: even a page that tries runs no script but its own', async ({ page }) => {
   const { ran, violations } = await watchInjection(page);
   await page.goto('/');
   await page.evaluate(() => {

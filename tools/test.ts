@@ -1,8 +1,10 @@
 /**
  * `npm test`: the checks, the components in a browser and the pages that the rest will open, then contract, server and tools on
- * a real database, then the journeys through a running shop. It stops where something fails, with that stage's exit code.
+ * a real database, then the main journeys through a running shop. `npm run test:all` runs what is left: faults, guesses at every
+ * route, and the other journeys. `npm test -- <file>` runs single files. It stops where a stage fails, with that stage's exit code.
  */
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { ROOT, run, type Ran } from './run.ts';
 import { added, countsOf } from './test-counts.ts';
 
@@ -22,23 +24,53 @@ const NODE_TEST = [
   `--test-timeout=${TIMEOUT_MS}`,
 ];
 
+/** Tests that kill, cut, wait or guess at every route: `npm run test:all` runs them. */
+const FAULTS = 'server/src/{kill-*,full-disk,overload,network-faults,jumping-clock,fuzz,two-instances}.test.ts';
+
+const nodeTests = (files: string[]): Stage => ({ name: 'Contract, server and tools', command: ['node', ...NODE_TEST, ...files] });
+const journeys = (set: 'main' | 'rest' | 'all', files: string[] = []): Stage => ({
+  name: 'Journeys',
+  command: ['env', `JOURNEYS=${set}`, 'node', 'tools/e2e.ts', ...files],
+});
+const components = (files: string[] = []): Stage => ({ name: 'Components', command: ['vitest', 'run', ...files], cwd: 'web' });
+
 /** Stages of one step run side by side, since none of them fills two cores alone; the others fill them. */
-const STEPS: Stage[][] = [
-  [
-    { name: 'Checks', command: ['node', 'tools/check.ts'] },
-    { name: 'Components', command: ['vitest', 'run'], cwd: 'web' },
-    // Before any test opens a shop: while another builds the pages anew, none can start.
-    { name: 'Pages', command: ['node', 'tools/build.ts', '--if-changed'] },
-  ],
-  [
-    {
-      name: 'Contract, server and tools',
-      // Those that kill, cut and wait take longest and come first, so that none of them is left over at the end.
-      command: ['node', ...NODE_TEST, 'server/src/*.test.ts', 'tools/**/*.test.ts', '{contract,server}/src/**/*.test.ts'],
-    },
-  ],
-  [{ name: 'Journeys', command: ['node', 'tools/e2e.ts'] }],
-];
+function stepsOfMain(): Stage[][] {
+  const faults = new Set(globSync(FAULTS, { cwd: ROOT }));
+  const tests = globSync(['tools/**/*.test.ts', '{contract,server}/src/**/*.test.ts'], { cwd: ROOT });
+  return [
+    [
+      { name: 'Checks', command: ['node', 'tools/check.ts'] },
+      components(),
+      // Before any test opens a shop: while another builds the pages anew, none can start.
+      { name: 'Pages', command: ['node', 'tools/build.ts', '--if-changed'] },
+    ],
+    [nodeTests(tests.filter((path) => !faults.has(path)).sort())],
+    [journeys('main')],
+  ];
+}
+
+const stepsOfRest = (): Stage[][] => [[{ ...nodeTests([FAULTS]), name: 'Faults' }], [journeys('rest')]];
+
+/** Each file goes to the runner of its kind. */
+function stepsOfFiles(given: string[]): Stage[][] {
+  const paths = given.map((path) => relative(ROOT, resolve(path)));
+  const unknown = paths.filter((path) => !/\.(test|spec)\.tsx?$/.test(path));
+  if (unknown.length > 0) throw new Error(`No test file: ${unknown.join(', ')}`);
+  const under = (folder: string): string[] => paths.filter((path) => path.startsWith(folder));
+  const [inWeb, inE2e] = [under('web/'), under('e2e/')];
+  const others = paths.filter((path) => !inWeb.includes(path) && !inE2e.includes(path));
+  const steps: Stage[][] = [];
+  if (others.length > 0) steps.push([nodeTests(others)]);
+  if (inWeb.length > 0) steps.push([components(inWeb.map((path) => relative('web', path)))]);
+  if (inE2e.length > 0) steps.push([journeys('all', inE2e)]);
+  return steps;
+}
+
+function stepsOf(args: string[]): Stage[][] {
+  if (args.length === 0) return stepsOfMain();
+  return args[0] === '--rest' ? stepsOfRest() : stepsOfFiles(args);
+}
 
 /** What one stage says is passed on at once; of several, when each has ended, so that their lines do not mix. */
 async function runStep(stages: Stage[]): Promise<Result[]> {
@@ -55,7 +87,7 @@ async function runStep(stages: Stage[]): Promise<Result[]> {
 
 const started = performance.now();
 const results: Result[] = [];
-for (const step of STEPS) {
+for (const step of stepsOf(process.argv.slice(2))) {
   results.push(...(await runStep(step)));
   if (results.some(({ code }) => code !== 0)) break;
 }
@@ -63,7 +95,7 @@ for (const step of STEPS) {
 const failed = results.filter(({ code }) => code !== 0);
 process.exitCode = failed[0]?.code ?? 0;
 const { passed, failed: lost, skipped } = results.map(({ output }) => countsOf(output)).reduce(added);
-process.stdout.write(`\n${results.map(({ stage, seconds }) => `${stage.name} ${Math.round(seconds)} s`).join(' · ')}\n`);
-const seconds = Math.round((performance.now() - started) / 1000);
-const stopped = failed.length > 0 ? ` Stopped at: ${failed.map(({ stage }) => stage.name).join(', ')}.` : '';
-process.stdout.write(`${passed} passed, ${lost} failed, ${skipped} skipped in ${seconds} s.${stopped}\n`);
+const times = results.map((result) => `${result.stage.name} ${Math.round(result.seconds)} s`).join(' · ');
+process.stdout.write(`\n${times} · in all ${Math.round((performance.now() - started) / 1000)} s\n`);
+if (failed.length > 0) process.stdout.write(`Stopped at: ${failed.map(({ stage }) => stage.name).join(', ')}\n`);
+process.stdout.write(`${passed} passed, ${lost} failed, ${skipped} skipped\n`);

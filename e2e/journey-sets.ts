@@ -1,0 +1,21 @@
+/** Journeys of the back office, by file: staff sit at a desktop, shoppers hold a phone. */
+const STAFF = String.raw`\b(staff-|owner-|a-mornings-work|reads-the-api)`;
+
+/**
+ * The journeys that `npm test` runs, by project: each journey without a width tag at the width where its people are, and those
+ * tagged @main. Playwright matches against project, file, title and tags in one line.
+ */
+const MAIN = {
+  phone: new RegExp(`^(?!.*@desktop)((?=.*@main)|(?!.*@phone)(?!.*${STAFF}))`),
+  desktop: new RegExp(`^(?!.*@phone)((?=.*@main)|(?!.*@desktop)(?=.*${STAFF}))`),
+};
+/** A journey runs at both widths, unless the width makes no difference to it and it has the tag of one. */
+const OTHER_WIDTH = { phone: /@desktop/, desktop: /@phone/ };
+
+export type JourneySet = 'main' | 'rest' | 'all';
+
+/** Which journeys of a project belong to a set: main and rest together are all, and none is in both. */
+export function journeysOf(set: JourneySet, project: 'phone' | 'desktop'): { grep?: RegExp; grepInvert?: RegExp[] } {
+  if (set === 'main') return { grep: MAIN[project] };
+  return { grepInvert: set === 'rest' ? [OTHER_WIDTH[project], MAIN[project]] : [OTHER_WIDTH[project]] };
+}
