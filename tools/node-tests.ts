@@ -1,11 +1,11 @@
 /**
- * Runs the tests of contract, server and tools: `node tools/node-tests.ts [files]`. Several worker processes take one file after
+ * Runs the tests of contract, server and tools: `node tools/node-tests.ts <files>`. Several worker processes take one file after
  * another, since a process for each file would spend most of its time on importing the same modules. A file that changes its
  * process (environment, signals, clock) runs in a separate process.
  */
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENV, ROOT } from './run.ts';
 
@@ -15,7 +15,6 @@ const WORKER = join(import.meta.dirname, 'node-tests-worker.ts');
 /** With all cores at work, threads that help to collect garbage only take them from other tests. */
 const FLAGS = ['--single-threaded-gc'];
 const CHANGES_ITS_PROCESS = /\bprocess\.(?:env\b(?!\['TEST)|on\(|exit|kill|chdir|umask)|mock\.timers|globalThis\.\w+ =/;
-const ALL = '{contract/src,server/src,tools,bench}/**/*.test.ts';
 
 const needsProcess = (file: string): boolean => CHANGES_ITS_PROCESS.test(readFileSync(join(ROOT, file), 'utf8'));
 
@@ -49,7 +48,7 @@ async function printed(child: ChildProcess): Promise<number> {
   return code ?? 1;
 }
 
-const files = bySize(process.argv.length > 2 ? process.argv.slice(2) : globSync(ALL, { cwd: ROOT }));
+const files = bySize(process.argv.slice(2));
 const alone = files.filter(needsProcess);
 const together = files.filter((file) => !alone.includes(file));
 const codes = await Promise.all([workAlone(alone), ...Array.from({ length: WORKERS }, () => work(together))]);

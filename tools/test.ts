@@ -11,23 +11,13 @@ import { added, countsOf } from './test-counts.ts';
 type Stage = { name: string; command: string[]; cwd?: string };
 type Result = Ran & { stage: Stage };
 
-/** Milliseconds after which one test counts as hung. */
-const TIMEOUT_MS = 180_000;
-/** Two more than cores: some tests wait for a database that is gone, or for a limit to be over, and need none. */
-const AT_ONCE = 4;
-/** With all cores at work, threads that help to collect garbage only take them from other tests. */
-const NODE_TEST = [
-  '--single-threaded-gc',
-  '--test',
-  `--test-concurrency=${AT_ONCE}`,
-  '--test-reporter=spec',
-  `--test-timeout=${TIMEOUT_MS}`,
-];
-
 /** Tests that kill, cut, wait or guess at every route: `npm run test:all` runs them. */
 const FAULTS = 'server/src/{kill-*,full-disk,overload,network-faults,jumping-clock,fuzz,two-instances}.test.ts';
 
-const nodeTests = (files: string[]): Stage => ({ name: 'Contract, server and tools', command: ['node', ...NODE_TEST, ...files] });
+const nodeTests = (files: string[]): Stage => ({
+  name: 'Contract, server and tools',
+  command: ['node', 'tools/node-tests.ts', ...files],
+});
 const journeys = (set: 'main' | 'rest' | 'all', files: string[] = []): Stage => ({
   name: 'Journeys',
   command: ['env', `JOURNEYS=${set}`, 'node', 'tools/e2e.ts', ...files],
@@ -37,7 +27,7 @@ const components = (files: string[] = []): Stage => ({ name: 'Components', comma
 /** Stages of one step run side by side, since none of them fills two cores alone; the others fill them. */
 function stepsOfMain(): Stage[][] {
   const faults = new Set(globSync(FAULTS, { cwd: ROOT }));
-  const tests = globSync(['tools/**/*.test.ts', '{contract,server}/src/**/*.test.ts'], { cwd: ROOT });
+  const tests = globSync('{contract/src,server/src,tools,bench}/**/*.test.ts', { cwd: ROOT });
   return [
     [
       { name: 'Checks', command: ['node', 'tools/check.ts'] },
@@ -45,12 +35,12 @@ function stepsOfMain(): Stage[][] {
       // Before any test opens a shop: while another builds the pages anew, none can start.
       { name: 'Pages', command: ['node', 'tools/build.ts', '--if-changed'] },
     ],
-    [nodeTests(tests.filter((path) => !faults.has(path)).sort())],
+    [nodeTests(tests.filter((path) => !faults.has(path)))],
     [journeys('main')],
   ];
 }
 
-const stepsOfRest = (): Stage[][] => [[{ ...nodeTests([FAULTS]), name: 'Faults' }], [journeys('rest')]];
+const stepsOfRest = (): Stage[][] => [[{ ...nodeTests(globSync(FAULTS, { cwd: ROOT })), name: 'Faults' }], [journeys('rest')]];
 
 /** Each file goes to the runner of its kind. */
 function stepsOfFiles(given: string[]): Stage[][] {
