@@ -1,6 +1,6 @@
 /**
  * `npm test`: the checks, the components in a browser and the pages that the rest will open, then contract, server and tools on
- * a real database, then the main journeys through a running shop. `npm run test:all` runs what is left: faults, guesses at every
+ * a real database, then the main journeys through a running shop. `npm run test:all` runs the others: faults, guesses at every
  * route, and the other journeys. `npm test -- <file>` runs single files. It stops where a stage fails, with that stage's exit code.
  */
 import { globSync } from 'node:fs';
