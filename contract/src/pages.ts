@@ -69,7 +69,7 @@ export const PAGES = [
   page('/return', { kind: 'returns', access: 'customer', crawling: 'disallow' }),
   page('/wishlist', { kind: 'wishlist', access: 'browser', crawling: 'disallow' }),
   page('/profile', { kind: 'profile', access: 'customer', crawling: 'disallow' }),
-  page('/security', { kind: 'security', access: 'browser', crawling: 'disallow' }),
+  page('/security', { kind: 'security', access: 'customer', crawling: 'disallow' }),
   page('/customstudio', { kind: 'text', access: 'browser', crawling: 'sitemap' }),
   page('/aboutus', { kind: 'text', access: 'browser', crawling: 'sitemap' }),
   page('/contact', { kind: 'text', access: 'browser', crawling: 'sitemap' }),

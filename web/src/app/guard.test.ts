@@ -41,6 +41,11 @@ test.each([
     visit: { ...stranger, access: 'open', path: '/checkout' },
     to: '/login?next=%2Fcheckout',
   },
+  {
+    name: 'an open shop asks strangers to log in before Security',
+    visit: { ...stranger, access: 'open', path: '/security' },
+    to: '/login?next=%2Fsecurity',
+  },
 ])('$name', ({ visit, to }) => {
   expect(redirectOf(visit)).toBe(to);
 });
