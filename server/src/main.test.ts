@@ -178,7 +178,8 @@ for (const setting of ['PORT', 'METRICS_PORT'])
     await once(other, 'listening');
     const shop = await open({ DATA_DIR: dataDir, [setting]: String(port) });
     assert.equal(await shop.ended, 1);
-    assert.equal(shop.err(), `Port ${port} is taken by another program: stop that one, or set ${setting} to another number.\n`);
+    const sentence = `Port ${port} is taken by another program: stop that one, or set ${setting} to another number.\n`;
+    assert.equal(shop.err(), sentence, shop.out());
     assert.throws(() => postmaster());
   });
 

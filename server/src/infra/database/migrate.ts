@@ -44,8 +44,8 @@ export async function migrate(pool: Pool, files = readMigrations()): Promise<voi
 /** A connection of the migrations alone: an instance waits in a statement for the lock, and rebuilding a large table takes long. */
 function openWithoutTimeouts({ options }: Pool): Kysely<unknown> {
   const pool = new Pool({ ...options, password: options.password, max: 1, query_timeout: 0 });
-  // The statement that runs then fails with the same error.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  // The statement that runs then fails with the same error; an idle connection is about to be closed anyway.
+  pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
   const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
     await connection.executeQuery(CompiledQuery.raw('set statement_timeout = 0'));
   };
