@@ -9,8 +9,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENV, ROOT } from './run.ts';
 
-/** One for each core of a small machine; the files with a separate process run beside them, and mostly wait. */
-const WORKERS = 2;
+/** Two more than cores: some tests wait for a database that is gone, or for a limit to be over, and need none. */
+const WORKERS = 4;
 const WORKER = join(import.meta.dirname, 'node-tests-worker.ts');
 /** With all cores at work, threads that help to collect garbage only take them from other tests. */
 const FLAGS = ['--single-threaded-gc'];
