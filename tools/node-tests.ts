@@ -1,9 +1,9 @@
 /**
- * Runs the tests of contract, server and tools: `node tools/node-tests.ts <files>`. Several worker processes take one file after
- * another, since a process for each file would spend most of its time on importing the same modules. A file that changes its
- * process (environment, signals, clock) runs in a separate process.
+ * Runs the tests of contract, server and tools: `node tools/node-tests.ts <files>`. Several worker processes share the files, since
+ * a process for each file would spend most of its time on importing the same modules. A file that changes its process (environment,
+ * signals, clock) runs in a separate process.
  */
-import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,45 +11,41 @@ import { ENV, ROOT } from './run.ts';
 
 /** Two more than cores: some tests wait for a database that is gone, or for a limit to be over, and need none. */
 const WORKERS = 4;
-const WORKER = join(import.meta.dirname, 'node-tests-worker.ts');
-/** With all cores at work, threads that help to collect garbage only take them from other tests. */
-const FLAGS = ['--single-threaded-gc'];
+/** Lanes of files with a separate process, which mostly wait for the processes that they start. */
+const LANES = 2;
+/** With all cores at work, threads that help to collect garbage only take them from other tests. A pool may outlive its tests. */
+const FLAGS = ['--single-threaded-gc', '--test-force-exit'];
 const CHANGES_ITS_PROCESS = /\bprocess\.(?:env\b(?!\['TEST)|on\(|exit|kill|chdir|umask)|mock\.timers|globalThis\.\w+ =/;
 
 const needsProcess = (file: string): boolean => CHANGES_ITS_PROCESS.test(readFileSync(join(ROOT, file), 'utf8'));
 
-/** The longest first, so that none is left over at the end; a file's size tells roughly how long it takes. */
-const bySize = (files: string[]): string[] =>
-  files.toSorted((a, b) => statSync(join(ROOT, b)).size - statSync(join(ROOT, a)).size);
-
-/** Runs files one after another in one process until none is left; returns the exit code. */
-async function work(queue: string[]): Promise<number> {
-  const worker = fork(WORKER, { cwd: ROOT, env: ENV, execArgv: FLAGS, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-  worker.on('message', () => worker.send({ file: queue.shift() ?? null }));
-  return printed(worker);
+/** Dealt out like cards, the largest first: a file's size tells roughly how long it takes. */
+function dealt(files: readonly string[], hands: number): string[][] {
+  const bySize = files.toSorted((a, b) => statSync(join(ROOT, b)).size - statSync(join(ROOT, a)).size);
+  return Array.from({ length: hands }, (_, hand) => bySize.filter((_, at) => at % hands === hand));
 }
 
-/** Each of these files in a separate process, one after another. */
-async function workAlone(queue: string[]): Promise<number> {
-  let code = 0;
-  for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-    const child = spawn('node', [...FLAGS, file], { cwd: ROOT, env: ENV, stdio: ['ignore', 'pipe', 'pipe'] });
-    code = Math.max(code, await printed(child));
-  }
-  return code;
-}
-
-/** Prints what a process said once it has ended, so that lines of several do not mix; returns its exit code. */
-async function printed(child: ChildProcess): Promise<number> {
+/** Prints what the process said once it has ended, so that lines of several do not mix; returns its exit code. */
+async function runNode(args: readonly string[]): Promise<number> {
+  const child = spawn('node', [...FLAGS, ...args], { cwd: ROOT, env: ENV, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [code] = (await once(child, 'close')) as [number | null];
   process.stdout.write(output);
   return code ?? 1;
 }
 
-const files = bySize(process.argv.slice(2));
-const alone = files.filter(needsProcess);
-const together = files.filter((file) => !alone.includes(file));
-const codes = await Promise.all([workAlone(alone), ...Array.from({ length: WORKERS }, () => work(together))]);
+const together = (files: readonly string[]): Promise<number> =>
+  files.length === 0 ? Promise.resolve(0) : runNode(['tools/node-tests-worker.ts', ...files]);
+
+async function alone(files: readonly string[]): Promise<number> {
+  let code = 0;
+  for (const file of files) code = Math.max(code, await runNode([file]));
+  return code;
+}
+
+const files = process.argv.slice(2);
+const separate = files.filter(needsProcess);
+const shared = files.filter((file) => !separate.includes(file));
+const codes = await Promise.all([...dealt(separate, LANES).map(alone), ...dealt(shared, WORKERS).map(together)]);
 process.exitCode = Math.max(0, ...codes);

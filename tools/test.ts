@@ -12,7 +12,11 @@ type Stage = { name: string; command: string[]; cwd?: string };
 type Result = Ran & { stage: Stage };
 
 /** Tests that kill, cut, wait or guess at every route: `npm run test:all` runs them. */
-const FAULTS = 'server/src/{kill-*,full-disk,overload,network-faults,jumping-clock,fuzz,two-instances}.test.ts';
+const FAULTS = [
+  'server/src/{kill-*,full-disk,overload,network-faults,jumping-clock,fuzz,two-instances,held-bodies,raw-http}.test.ts',
+  'server/src/infra/embedded-postgres/*.test.ts',
+  'tools/backup/*.test.ts',
+];
 
 const nodeTests = (files: string[]): Stage => ({
   name: 'Contract, server and tools',
