@@ -15,7 +15,8 @@ const WORKERS = 4;
 const LANES = 2;
 /** With all cores at work, threads that help to collect garbage only take them from other tests. A pool may outlive its tests. */
 const FLAGS = ['--single-threaded-gc', '--test-force-exit'];
-const CHANGES_ITS_PROCESS = /\bprocess\.(?:env\b(?!\['TEST)|on\(|exit|kill|chdir|umask)|mock\.timers|globalThis\.\w+ =/;
+const CHANGES_ITS_PROCESS =
+  /once\(process|\bprocess\.(?:env\b(?!\['TEST)|on\(|exit|kill|chdir|umask)|mock\.timers|globalThis\.\w+ =/;
 
 const needsProcess = (file: string): boolean => CHANGES_ITS_PROCESS.test(readFileSync(join(ROOT, file), 'utf8'));
 
