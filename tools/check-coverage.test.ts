@@ -8,7 +8,7 @@ const FILES: Record<string, string> = {
     test('D\\'Souza is a name', () => {});
     for (const [size, left] of sizes) test(\`of \${size} there are \${left} left\`, () => {});
   `,
-  'web/src/app/guard.test.ts': `
+  'web/src/app/guard.browser.test.ts': `
     test.each([{ name: 'a stranger may see home' }])('$name', () => {});
     test.each([1, 2])('the page %s is shown', () => {});
   `,
@@ -30,7 +30,7 @@ test('tests that are there are named in peace, several on a line', () => {
   assert.deepEqual(
     said(
       "| At most ten | `server/src/cart/cart.test.ts` `a full cart takes no more`, `D'Souza is a name` |",
-      '| The guard of `/cart` | `web/src/app/guard.test.ts` `the page %s is shown`; `server/src/cart/cart.test.ts` `of ${size} there are ${left} left` |',
+      '| The guard of `/cart` | `web/src/app/guard.browser.test.ts` `the page %s is shown`; `server/src/cart/cart.test.ts` `of ${size} there are ${left} left` |',
     ),
     [],
   );
@@ -43,15 +43,15 @@ test('a test that was renamed is reported with its line', () => {
 });
 
 test('a file that is gone is reported, and so is one named without a test', () => {
-  assert.deepEqual(said('`web/src/gone.test.tsx` `anything`', '`web/src/app/guard.test.ts`'), [
+  assert.deepEqual(said('`web/src/gone.test.tsx` `anything`', '`web/src/app/guard.browser.test.ts`'), [
     'line 1: there is no file web/src/gone.test.tsx',
-    'line 2: web/src/app/guard.test.ts is named without a test of it',
+    'line 2: web/src/app/guard.browser.test.ts is named without a test of it',
   ]);
 });
 
 test('where names come out of a table, a row is a name; elsewhere a mere string is none', () => {
-  assert.deepEqual(said('`web/src/app/guard.test.ts` `a stranger may see home`'), []);
-  assert.match(said('`web/src/app/guard.test.ts` `an admin may see home`').join(), /has no test/);
+  assert.deepEqual(said('`web/src/app/guard.browser.test.ts` `a stranger may see home`'), []);
+  assert.match(said('`web/src/app/guard.browser.test.ts` `an admin may see home`').join(), /has no test/);
   assert.match(said('`e2e/sells.spec.ts` `the desktop does it`').join(), /has no test/);
 });
 

@@ -1,20 +1,28 @@
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { chromiumPath } from '../tools/chromium.ts';
 
 /** What reckons with days. */
 const DAYS = ['src/**/{expiry,indian-day,month}.test.ts'];
 
-/** Nothing glides, so that no test waits for it: what moves is seen in the journeys. */
-const chromiumIn = (timezoneId: string) =>
-  playwright({
-    launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] },
-    contextOptions: { timezoneId, reducedMotion: 'reduce' },
-  });
+/**
+ * Functions without a page are tested in Node, all files in one process: a page for each would take ten times as long.
+ * Far from India, whose days the shop goes by, a day of the browser's own is too early; at home one of UTC's is.
+ */
+const functionsIn = (TZ: string, include: string[]): TestProjectConfiguration => ({
+  test: {
+    name: `functions in ${TZ}`,
+    include,
+    exclude: ['src/**/*.browser.test.ts'],
+    environment: 'node',
+    isolate: false,
+    maxWorkers: 1,
+    env: { TZ },
+  },
+});
 
-/** Components are tested in a real browser, with the styles they ship with. */
-export default defineConfig({
-  root: import.meta.dirname,
+/** Components, and functions that use what only a browser has, are tested in a real one, with the styles they ship with. */
+const inChromium: TestProjectConfiguration = {
   // Known from the start: what is found only while a test runs is bundled anew, with a second React.
   optimizeDeps: {
     include: [
@@ -31,17 +39,25 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
+    name: 'components',
+    include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],
+    maxWorkers: 2,
     setupFiles: ['src/ui/styles-for-tests.ts'],
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // Far from India, whose days the shop goes by, a day of the browser's own is too early; at home one of UTC's is.
-      instances: [
-        { browser: 'chromium', provider: chromiumIn('America/New_York') },
-        { browser: 'chromium', name: 'chromium in India', provider: chromiumIn('Asia/Kolkata'), include: DAYS },
-      ],
+      provider: playwright({
+        launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] },
+        // Nothing glides, so that no test waits for it: what moves is seen in the journeys.
+        contextOptions: { timezoneId: 'America/New_York', reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium' }],
     },
   },
+};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  test: { projects: [functionsIn('America/New_York', ['src/**/*.test.ts']), functionsIn('Asia/Kolkata', DAYS), inChromium] },
 });

@@ -7,8 +7,8 @@ const MAX_FUNCTION_LINES = 60;
 const MAX_SCREEN_LINES = 80;
 const MAX_PARAMETERS = 3;
 
-/** `add-line.ts`, `price.test.tsx`, `entry.client.tsx`; React Router's own mark for a root folder is `+types`. */
-const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+){1,2}$/;
+/** `add-line.ts`, `price.test.tsx`, `session.browser.test.ts`; React Router's own mark for a root folder is `+types`. */
+const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+){1,3}$/;
 /** The file named after nothing is where large shops rot. */
 const NO_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'manager', 'service', 'services', 'data', 'misc']);
 const SILENCED = /(?:es|ox)lint-disable|@ts-(?:ignore|nocheck|expect-error)/;
