@@ -1,18 +1,21 @@
 /**
- * Runs the tests of contract, server and tools: `node tools/node-tests.ts <files>`. Several worker processes share the files, since
+ * Runs the tests of contract, server and tools: `node tools/node-tests.ts [--separate] <files>`. Several worker processes share the files, since
  * a process for each file would spend most of its time on importing the same modules. A file that changes its process (environment,
- * signals, clock) runs in a separate process.
+ * signals, clock) runs in a separate process, and with --separate each file does.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { connectToTestPostgres } from '../server/src/test-support/test-postgres.ts';
 import { ENV, ROOT } from './run.ts';
 
 /** Two more than cores: some tests wait for a database that is gone, or for a limit to be over, and need none. */
 const WORKERS = 4;
 /** Lanes of files with a separate process, which mostly wait for the processes that they start. */
 const LANES = 2;
+/** A process that hangs, even before its first test, ends after this time and fails the run. */
+const TIMEOUT_MS = 10 * 60_000;
 /** With all cores at work, threads that help to collect garbage only take them from other tests. A pool may outlive its tests. */
 const FLAGS = ['--single-threaded-gc', '--test-force-exit'];
 const CHANGES_ITS_PROCESS =
@@ -28,11 +31,17 @@ function dealt(files: readonly string[], hands: number): string[][] {
 
 /** Prints what the process said once it has ended, so that lines of several do not mix; returns its exit code. */
 async function runNode(args: readonly string[]): Promise<number> {
-  const child = spawn('node', [...FLAGS, ...args], { cwd: ROOT, env: ENV, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('node', [...FLAGS, ...args], {
+    cwd: ROOT,
+    env: ENV,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: TIMEOUT_MS,
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [code] = (await once(child, 'close')) as [number | null];
   process.stdout.write(output);
+  if (code === null) process.stdout.write(`✖ ended by ${child.signalCode}: ${args.join(' ')}\n`);
   return code ?? 1;
 }
 
@@ -45,8 +54,12 @@ async function alone(files: readonly string[]): Promise<number> {
   return code;
 }
 
-const files = process.argv.slice(2);
-const separate = files.filter(needsProcess);
+const isSeparate = process.argv.includes('--separate');
+const files = process.argv.slice(2).filter((argument) => argument !== '--separate');
+const separate = files.filter((file) => isSeparate || needsProcess(file));
 const shared = files.filter((file) => !separate.includes(file));
+// Kept open for the whole run: otherwise PostgreSQL may stop while no file uses it, just when the next one connects.
+const postgres = await connectToTestPostgres();
 const codes = await Promise.all([...dealt(separate, LANES).map(alone), ...dealt(shared, WORKERS).map(together)]);
+await postgres.end();
 process.exitCode = Math.max(0, ...codes);

@@ -44,7 +44,10 @@ function stepsOfMain(): Stage[][] {
   ];
 }
 
-const stepsOfRest = (): Stage[][] => [[{ ...nodeTests(globSync(FAULTS, { cwd: ROOT })), name: 'Faults' }], [journeys('rest')]];
+const stepsOfRest = (): Stage[][] => [
+  [{ ...nodeTests(['--separate', ...globSync(FAULTS, { cwd: ROOT })]), name: 'Faults' }],
+  [journeys('rest')],
+];
 
 /** Each file goes to the runner of its kind. */
 function stepsOfFiles(given: string[]): Stage[][] {
