@@ -42,6 +42,8 @@ const inChromium: TestProjectConfiguration = {
     name: 'components',
     include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],
     maxWorkers: 2,
+    // Vitest asks for another place in the sequence than that of the functions, which have one worker.
+    sequence: { groupOrder: 1 },
     setupFiles: ['src/ui/styles-for-tests.ts'],
     browser: {
       enabled: true,
