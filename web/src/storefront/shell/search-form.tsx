@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Form, useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,8 +21,11 @@ export function SearchForm({ label }: { label: string }) {
 
   const loadSuggestions = async () => {
     const { SuggestingInput: Input } = await import('./suggesting-input.tsx');
-    // Who has left the box meanwhile must not be called back to it.
-    if (plain.current && plain.current === document.activeElement) setStart({ Input, typed: plain.current.value, words: text });
+    const input = plain.current;
+    // A visitor who has left the box meanwhile is not called back to it.
+    if (!input || input !== document.activeElement) return;
+    // In one task with the new input's focus: a key pressed between the two would be lost.
+    flushSync(() => setStart({ Input, typed: input.value, words: text }));
   };
   return (
     <search aria-label={label}>

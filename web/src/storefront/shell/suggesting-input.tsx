@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from 'react';
 import { useCombobox } from 'downshift';
 import { useNavigate, useRouteLoaderData } from 'react-router';
 import { suggest } from '@shop/contract/catalogue';
@@ -85,8 +85,8 @@ export function SuggestingInput({ id, start }: { id: string; start: string }) {
     onSelectedItemChange: ({ selectedItem }) => void (selectedItem && navigate(selectedItem.url)),
   });
 
-  // It takes the place of the input that the visitor has just stepped into.
-  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  // It takes the place of the input that the visitor is typing into, so it has the focus before the next key arrives.
+  useLayoutEffect(() => document.getElementById(id)?.focus(), [id]);
 
   const open = isOpen && items.length > 0;
   // Enter belongs to the form as long as no suggestion is chosen.
