@@ -65,6 +65,8 @@ export const PAGES = [
   page('/checkout', { kind: 'checkout', access: 'customer', crawling: 'disallow' }),
   page('/order-placed/:id', { kind: 'order-placed', access: 'customer', crawling: 'disallow' }),
   page('/productlisting', { kind: 'orders', access: 'customer', crawling: 'disallow' }),
+  page('/track', { kind: 'text', access: 'anyone', crawling: 'allow' }),
+  page('/track/:token', { kind: 'text', access: 'anyone', crawling: 'disallow' }),
   page('/order', { kind: 'orders', access: 'customer', crawling: 'disallow' }),
   page('/return', { kind: 'returns', access: 'customer', crawling: 'disallow' }),
   page('/wishlist', { kind: 'wishlist', access: 'browser', crawling: 'disallow' }),

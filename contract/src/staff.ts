@@ -21,6 +21,7 @@ const AREAS: readonly Area[] = [
   { path: '/order', roles: EVERYONE },
   { path: '/order/weekly-orders', roles: LEADERS },
   { path: '/order/sales-by-category', roles: LEADERS },
+  { path: '/shipment', roles: EVERYONE },
   { path: '/desk', roles: EVERYONE },
   { path: '/contact', roles: EVERYONE },
   { path: '/mail', roles: EVERYONE },

@@ -63,6 +63,7 @@ import { openSimulator, simulatorJobs, type Simulator } from '#razorpay-simulato
 import { privacyJobs, privacyRoutes } from '#privacy';
 import { reportJobs, reportRoutes } from '#reports';
 import { settingsRoutes } from '#settings';
+import { shipmentRoutes } from '#shipments';
 import { wishlistRoutes } from '#wishlist';
 
 export type AppDependencies = {
@@ -182,6 +183,7 @@ const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
   orderRoutes,
   (shop) => refundRoutes(shop, syncTaxDocuments),
   invoiceRoutes,
+  shipmentRoutes,
   fulfilmentRoutes,
   returnRoutes,
   reportRoutes,

@@ -29,6 +29,7 @@ export const SERVER_LAYERS = [
   ['checkout'],
   ['invoices'],
   ['returns'],
+  ['shipments'],
   ['fulfilment'],
   ['reports', 'enquiries', 'seo'],
   ['privacy'],

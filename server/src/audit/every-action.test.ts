@@ -58,6 +58,12 @@ async function sentMail(): Promise<Action> {
   return ['POST', `/mail/${mail?.id}/resend`];
 }
 
+async function packedParcel(): Promise<string> {
+  const { _id: id } = await anOrder(shop, asha, [{ product: tee }]);
+  const { body } = await shop.ask(owner, 'POST', `/order/${id}/shipments`, {});
+  return (body['shipment'] as { _id: string })._id;
+}
+
 const anotherOwner = () => anAdmin(shop, { password: PASSWORD });
 
 /** An owner with a second factor, and what their authenticator app shows now; a code counts once, so the clock goes on. */
@@ -79,6 +85,9 @@ const DEEDS: Record<string, () => Promise<Action>> = {
     `/order/${(await anOrder(shop, asha, [{ product: tee }]))._id}/address`,
     { ...SHIP_TO, fullName: 'Asha R' },
   ],
+  'shipment.create': async () => ['POST', `/order/${(await anOrder(shop, asha, [{ product: tee }]))._id}/shipments`, {}],
+  'shipment.edit': async () => ['PUT', `/shipment/${await packedParcel()}`, { awb: 'D12345678' }],
+  'shipment.cancel': async () => ['POST', `/shipment/${await packedParcel()}/cancel`],
   'order.refund': async () => ['POST', `/order/${(await returnedOrder())._id}/refund`, { amount: 10 }],
   'return.reject': async () => ['PUT', `/order/return/${(await returnedOrder())._id}`, { action: 'reject', note: 'Worn.' }],
   'refund.retry': waitingRefund,

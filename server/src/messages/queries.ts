@@ -108,6 +108,7 @@ async function orderDetails(db: Db, ids: string[]): Promise<Map<string, OrderDet
     .where('orderId', 'in', ids)
     .orderBy('position')
     .execute();
+  const trackingOf = await trackingLinks(db, ids);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   return new Map(
     orders.map((order) => [
@@ -119,6 +120,7 @@ async function orderDetails(db: Db, ids: string[]): Promise<Map<string, OrderDet
         discount: add(order.offerDiscountPaise, order.couponDiscountPaise),
         shipping: order.shippingPaise,
         total: order.totalPaise,
+        tracking: trackingOf.get(order.id) ?? null,
         isCash: order.paymentMethod === 'COD',
         isPaid: order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed',
         address: [
@@ -131,4 +133,13 @@ async function orderDetails(db: Db, ids: string[]): Promise<Map<string, OrderDet
       },
     ]),
   );
+}
+
+/** The tracking link's token of each order that has one, and its parcels by courier and number. */
+async function trackingLinks(db: Db, ids: string[]): Promise<Map<string, NonNullable<OrderDetails['tracking']>>> {
+  const { rows } = await sql<{ orderId: string; token: string; parcels: string[] }>`
+    select t.order_id as "orderId", t.token, (select coalesce(json_agg(trim(concat_ws(' ', s.service, s.awb)) order by s.position), '[]')
+        from shipment s where s.order_id = t.order_id and s.state <> 'cancelled' and s.awb <> '') as parcels
+    from order_tracking t where t.order_id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ orderId, token, parcels }) => [orderId, { token, parcels }]));
 }

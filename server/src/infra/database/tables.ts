@@ -384,6 +384,10 @@ export type Tables = {
     position: number;
     url: string;
   };
+  orderTracking: {
+    orderId: string;
+    token: string;
+  };
   passwordReset: {
     accountId: string;
     id: string;
@@ -550,6 +554,31 @@ export type Tables = {
     device: Generated<string>;
     createdAt: Generated<Date>;
     expiresAt: Date;
+  };
+  shipment: {
+    id: string;
+    orderId: string;
+    position: number;
+    courier: Generated<string>;
+    service: Generated<string>;
+    awb: Generated<string>;
+    trackingUrl: Generated<string>;
+    state: Generated<string>;
+    weightGrams: number | null;
+    createdAt: Date;
+  };
+  shipmentEvent: {
+    id: GeneratedAlways<number>;
+    shipmentId: string;
+    at: Date;
+    state: string;
+    place: Generated<string>;
+    note: Generated<string>;
+  };
+  shipmentLine: {
+    shipmentId: string;
+    orderLineId: string;
+    quantity: number;
   };
   shopSettings: {
     onlyRow: Generated<boolean>;

@@ -11,6 +11,8 @@ export type OrderDetails = {
   discount: Paise;
   shipping: Paise;
   total: Paise;
+  /** The token of the tracking link, and the parcels as "DTDC D12345678"; null for an order without a link. */
+  tracking: { token: string; parcels: string[] } | null;
   isCash: boolean;
   isPaid: boolean;
   address: string[];
@@ -49,6 +51,7 @@ export const orderShipped = ({ shop, order }: About): EmailContent => ({
   parts: [
     { kind: 'text', text: `Your order ${order.number} has been shipped.` },
     ...toPay(order),
+    ...trackingParts(shop, order),
     { kind: 'block', title: 'Delivery address', lines: order.address },
     goodsOf(order),
     { kind: 'note', text: 'Your invoice is attached. You can also find it in My Orders.' },
@@ -146,6 +149,12 @@ export const seeOrders = (shop: Sender): Part => ({
   label: 'View my orders',
   url: `${shop.url}/productlisting`,
 });
+
+function trackingParts(shop: Sender, { tracking }: OrderDetails): Part[] {
+  if (tracking === null) return [];
+  const numbers: Part[] = tracking.parcels.length > 0 ? [{ kind: 'block', title: 'Parcel', lines: tracking.parcels }] : [];
+  return [...numbers, { kind: 'button', label: 'Track your order', url: `${shop.url}/track/${tracking.token}` }];
+}
 
 const quoted = (title: string, words: string): Part[] => (words === '' ? [] : [{ kind: 'block', title, lines: [words] }]);
 

@@ -22,6 +22,7 @@ const order = {
   discount: rupees(40199.5),
   shipping: ZERO,
   total: rupees(159800.5),
+  tracking: { token: 'a'.repeat(32), parcels: ['<b>DTDC</b> D12345678'] },
   isCash: true,
   isPaid: false,
   address: ['<script>alert(1)</script>', 'Kochi 682016'],

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { Money } from './money.ts';
+import { route } from './route.ts';
+import { OptionalLine, Line } from './text.ts';
+
+/** Where a parcel is, in the order in which it mostly gets there. */
+export const SHIPMENT_STATES = [
+  'label_created',
+  'picked_up',
+  'in_transit',
+  'out_for_delivery',
+  'delivered',
+  'delivery_failed',
+  'rto_initiated',
+  'rto_delivered',
+  'lost',
+  'cancelled',
+] as const;
+export const ShipmentState = z.enum(SHIPMENT_STATES, 'Choose one of the parcel states.');
+export type ShipmentState = z.output<typeof ShipmentState>;
+
+export const ShipmentEvent = z.object({
+  at: z.iso.datetime(),
+  state: ShipmentState,
+  place: z.string(),
+  note: z.string(),
+});
+export type ShipmentEvent = z.output<typeof ShipmentEvent>;
+
+export const Shipment = z.object({
+  _id: z.string(),
+  /** `own`: a courier whose number staff enter by hand. */
+  courier: z.literal('own'),
+  /** The courier as people know it: DTDC, India Post. */
+  service: z.string(),
+  awb: z.string(),
+  trackingUrl: z.string(),
+  state: ShipmentState,
+  /** Grams; null where it was not weighed. */
+  weight: z.nullable(z.int()),
+  lines: z.array(z.object({ line: z.string(), name: z.string(), size: z.string(), colour: z.string(), quantity: z.int() })),
+  /** Oldest first. */
+  events: z.array(ShipmentEvent),
+  createdAt: z.iso.datetime(),
+});
+export type Shipment = z.output<typeof Shipment>;
+
+export const MAX_PARCEL_GRAMS = 50_000;
+export const MAX_PARCELS = 20;
+const WEIGHT = `A parcel weighs 1 g to ${MAX_PARCEL_GRAMS / 1000} kg. Write its weight in grams.`;
+const Weight = z.int(WEIGHT).check(z.gte(1, WEIGHT), z.lte(MAX_PARCEL_GRAMS, WEIGHT));
+const AWB = 'An AWB number has 4 to 40 letters and digits.';
+/** As couriers print it; the dashes and blanks of a copied number are dropped. */
+const Awb = z.string(AWB).check(
+  z.overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
+  z.regex(/^([A-Z0-9]{4,40})?$/, AWB),
+);
+const TRACKING_URL = 'A tracking link begins with https://.';
+const TrackingUrl = z
+  .string(TRACKING_URL)
+  .check(z.trim(), z.maxLength(500, 'At most 500 characters, please.'), z.regex(/^(https:\/\/[^\s<>"']+)?$/, TRACKING_URL));
+
+/** The fields of a parcel as a form has them; an empty weight is none. */
+export const ParcelForm = z.object({
+  service: OptionalLine(60),
+  awb: Awb,
+  trackingUrl: TrackingUrl,
+  weight: z.string(WEIGHT).check(z.trim(), z.regex(/^([1-9]\d{0,3}|[1-4]\d{4}|50000)?$/, WEIGHT)),
+});
+export type ParcelForm = z.output<typeof ParcelForm>;
+
+const PARCEL_LINES = 'Choose what goes into the parcel.';
+
+const shipmentReply = z.object({ message: z.string(), shipment: Shipment });
+
+export const createShipment = route({
+  method: 'POST',
+  path: '/order/:id/shipments',
+  access: 'admin',
+  summary: 'Make a parcel of an order: all pieces that are in no parcel yet, or the given ones',
+  body: z.object({
+    lines: z.optional(
+      z
+        .array(
+          z.object({ line: z.uuid(PARCEL_LINES), quantity: z.int().check(z.gte(1, 'At least one piece, please.')) }),
+          PARCEL_LINES,
+        )
+        .check(z.minLength(1, PARCEL_LINES), z.maxLength(100, 'At most 100 lines, please.')),
+    ),
+    courier: z._default(z.literal('own', 'Choose a courier.'), 'own'),
+    service: z._default(OptionalLine(60), ''),
+    weight: z.optional(Weight),
+    awb: z._default(Awb, ''),
+    trackingUrl: z._default(TrackingUrl, ''),
+  }),
+  reply: shipmentReply,
+  status: 201,
+});
+
+export const listShipments = route({
+  method: 'GET',
+  path: '/order/:id/shipments',
+  access: 'admin',
+  summary: 'The parcels of an order, first to last, and how many pieces of each line are in none yet',
+  reply: z.object({
+    shipments: z.array(Shipment),
+    open: z.array(z.object({ line: z.string(), quantity: z.int() })),
+  }),
+});
+
+export const changeShipment = route({
+  method: 'PUT',
+  path: '/shipment/:id',
+  access: 'admin',
+  summary: 'Change a parcel’s number, courier or weight, or say where it is; its state moves the order',
+  body: z.object({
+    service: z.optional(OptionalLine(60)),
+    weight: z.optional(Weight),
+    awb: z.optional(Awb),
+    trackingUrl: z.optional(TrackingUrl),
+    state: z.optional(ShipmentState),
+    place: z.optional(OptionalLine(100)),
+    note: z.optional(OptionalLine(300)),
+  }),
+  reply: shipmentReply,
+});
+
+export const cancelShipment = route({
+  method: 'POST',
+  path: '/shipment/:id/cancel',
+  access: 'admin',
+  summary: 'Cancel a parcel that the courier has not taken; its pieces can go into another',
+  reply: shipmentReply,
+});
+
+/** An order as its tracking page shows it: of the address city and PIN alone. */
+export const TrackedOrder = z.object({
+  number: z.string(),
+  deliveryStatus: z.string(),
+  placedAt: z.iso.datetime(),
+  shipments: z.array(Shipment),
+  city: z.string(),
+  pincode: z.string(),
+  /** Cash to pay on delivery. */
+  cod: Money,
+});
+export type TrackedOrder = z.output<typeof TrackedOrder>;
+
+const NUMBER = 'Write the order number, like S-2026-000123.';
+const CONTACT = 'Write the email or mobile number of the order.';
+
+export const trackOrder = route({
+  method: 'POST',
+  path: '/order/track',
+  access: 'anyone',
+  summary: 'Find an order by its number and the email or mobile number it was placed with',
+  body: z.object({ number: Line({ required: NUMBER, max: 30 }), contact: Line({ required: CONTACT, max: 254 }) }),
+  reply: z.object({ order: TrackedOrder, token: z.string() }),
+  limit: { times: 20, seconds: 600 },
+});
+
+export const readTracking = route({
+  method: 'GET',
+  path: '/track/:token',
+  access: 'anyone',
+  summary: 'An order by the link of its emails',
+  reply: z.object({ order: TrackedOrder }),
+  limit: { times: 120, seconds: 600 },
+});

@@ -1,0 +1,52 @@
+import { type createShipment as contract, MAX_PARCELS } from '@shop/contract/shipments';
+import type { BodyOf } from '@shop/contract/route';
+import { recordChange } from '#audit';
+import type { AppContext } from '#infra/app-context';
+import { newId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { linesOf, lockOrder } from '#orders';
+import { openPieces, packingProblem } from '../parcel-lines.ts';
+import { insertParcel, insertParcelEvents, insertToken, packedPieces, parcelsOf } from '../repository.ts';
+import { checkNumber } from '../steps/check-number.ts';
+import { newToken } from '../tracking-token.provider.ts';
+
+type CreateShipment = { orderId: string; staff: { id: string; name: string }; body: BodyOf<typeof contract> };
+
+/**
+ * Makes a parcel of an order, of all pieces that are in none yet or of those that are named. Returns its id.
+ * @throws ShopError not_found, order_moved_on where nothing can be sent, invalid_input for pieces that are packed already,
+ * name_taken for the number of another parcel
+ */
+export async function createShipment({ db, now }: Pick<AppContext, 'db' | 'now'>, { orderId, staff, body }: CreateShipment) {
+  const at = now();
+  return db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new ShopError('not_found', 'There is no such order.');
+    if (UNSENDABLE.has(order.deliveryStatus))
+      throw new ShopError('order_moved_on', `This order is ${order.deliveryStatus}, so no parcel can be made of it.`);
+    const parcels = await parcelsOf(tx, order.id);
+    if (parcels.length >= MAX_PARCELS) throw new ShopError('list_full', `An order has at most ${MAX_PARCELS} parcels.`);
+
+    const open = openPieces(await linesOf(tx, order), await packedPieces(tx, order.id));
+    const lines = body.lines?.map(({ line, quantity }) => ({ lineId: line.toLowerCase(), quantity })) ?? open;
+    const problem = packingProblem(open, lines);
+    if (problem !== undefined) throw new ShopError('invalid_input', problem, { errors: { lines: problem } });
+    await checkNumber(tx, { awb: body.awb, exceptId: null });
+
+    const id = newId();
+    const parcel = { service: body.service, awb: body.awb, trackingUrl: body.trackingUrl, weightGrams: body.weight ?? null };
+    await insertParcel(tx, { ...parcel, id, orderId: order.id, position: parcels.length + 1, createdAt: at, lines });
+    await insertParcelEvents(tx, [{ shipmentId: id, at, state: 'label_created', place: '', note: '' }]);
+    await insertToken(tx, order.id, newToken());
+    await recordChange(tx, {
+      actor: staff,
+      action: 'shipment.create',
+      subjectId: order.id,
+      before: null,
+      after: { ...parcel, pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
+    });
+    return id;
+  });
+}
+
+const UNSENDABLE: ReadonlySet<string> = new Set(['Pending', 'Cancelled', 'Returned']);

@@ -1,0 +1,19 @@
+import type { AppContext } from '#infra/app-context';
+import { ShopError } from '#kernel/shop-error';
+import { orderToTrack, tokenOf } from '../queries.ts';
+import { insertToken } from '../repository.ts';
+import { newToken } from '../tracking-token.provider.ts';
+
+/** The same for a wrong number and a wrong contact, so that neither is confirmed to a stranger. */
+const NOT_TRACKED = 'We could not find an order with this number and this email or mobile number.';
+
+/**
+ * The token of the tracking link of an order, by its number and the e-mail or mobile number that it was placed with.
+ * @throws ShopError not_found
+ */
+export async function findTracking({ db }: Pick<AppContext, 'db'>, given: { number: string; contact: string }): Promise<string> {
+  const orderId = await orderToTrack(db, given);
+  if (orderId === undefined) throw new ShopError('not_found', NOT_TRACKED);
+  await db.transaction().execute((tx) => insertToken(tx, orderId, newToken()));
+  return tokenOf(db, orderId);
+}

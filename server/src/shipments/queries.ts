@@ -1,0 +1,126 @@
+import type { Shipment, ShipmentEvent, TrackedOrder } from '@shop/contract/shipments';
+import { ZERO, type Paise } from '@shop/contract/paise';
+import { type Db, sql } from '#infra/database';
+import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { openPieces } from './parcel-lines.ts';
+import { isToken } from './tracking-token.provider.ts';
+
+type Row = Pick<Shipment, 'service' | 'awb' | 'trackingUrl' | 'state' | 'lines'> & {
+  id: string;
+  weightGrams: number | null;
+  createdAt: Date;
+  events: ShipmentEvent[];
+};
+
+/**
+ * The parcels of an order, first to last, with their lines and events. One that waits for the courier while its order is cancelled
+ * counts as cancelled.
+ */
+async function shipmentsOf(db: Db, orderId: string): Promise<Shipment[]> {
+  const { rows } = await sql<Row>`
+    select s.id, s.service, s.awb, s.tracking_url, s.weight_grams, s.created_at,
+      case when o.delivery_status = 'Cancelled' and s.state = 'label_created' then 'cancelled' else s.state end as state,
+      (select coalesce(json_agg(json_build_object('line', l.order_line_id, 'name', p.product_name, 'size', p.size,
+          'colour', p.colour, 'quantity', l.quantity) order by p.position), '[]')
+        from shipment_line l join order_line p on p.id = l.order_line_id where l.shipment_id = s.id) as lines,
+      (select coalesce(json_agg(json_build_object('at', e.at, 'state', e.state, 'place', e.place, 'note', e.note) order by e.id), '[]')
+        from shipment_event e where e.shipment_id = s.id) as events
+    from shipment s join customer_order o on o.id = s.order_id
+    where s.order_id = ${orderId} order by s.position`.execute(db);
+  return rows.map(({ id, weightGrams, createdAt, events, ...row }) => ({
+    ...row,
+    _id: id,
+    courier: 'own',
+    weight: weightGrams,
+    events: events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/**
+ * The parcels of an order for staff, and the pieces that are in none yet.
+ * @throws ShopError not_found
+ */
+export async function parcelsForStaff(db: Db, orderId: string) {
+  const lines = isId(orderId)
+    ? await db.selectFrom('orderLine').select(['id', 'quantity']).where('orderId', '=', orderId).orderBy('position').execute()
+    : [];
+  if (lines.length === 0) throw new ShopError('not_found', 'There is no such order.');
+  const shipments = await shipmentsOf(db, orderId);
+  const packed = shipments
+    .filter(({ state }) => state !== 'cancelled')
+    .flatMap((it) => it.lines.map(({ line, quantity }) => ({ lineId: line, quantity })));
+  const sums = Map.groupBy(packed, ({ lineId }) => lineId);
+  const counted = [...sums].map(([lineId, parts]) => ({ lineId, quantity: parts.reduce((sum, it) => sum + it.quantity, 0) }));
+  return { shipments, open: openPieces(lines, counted).map(({ lineId, quantity }) => ({ line: lineId, quantity })) };
+}
+
+/** One parcel of an order. @throws ShopError not_found */
+export async function shipmentOf(db: Db, orderId: string, id: string): Promise<Shipment> {
+  const shipment = (await shipmentsOf(db, orderId)).find(({ _id }) => _id === id.toLowerCase());
+  if (!shipment) throw new ShopError('not_found', 'There is no such parcel.');
+  return shipment;
+}
+
+/** The id of the order with this number, where the contact is its e-mail or one of its phone numbers. */
+export async function orderToTrack(
+  db: Db,
+  { number, contact }: { number: string; contact: string },
+): Promise<string | undefined> {
+  const order = await db
+    .selectFrom('customerOrder as o')
+    .innerJoin('account as a', 'a.id', 'o.accountId')
+    .select(['o.id', 'o.customerPhone', 'o.shipPhone', 'a.email'])
+    .where('o.number', '=', number.toUpperCase())
+    .executeTakeFirst();
+  if (!order) return undefined;
+  const phone = contact.replaceAll(/\D/g, '').slice(-10);
+  const isPhone = phone.length === 10 && (phone === order.shipPhone || phone === order.customerPhone);
+  return isPhone || contact.toLowerCase() === order.email.toLowerCase() ? order.id : undefined;
+}
+
+export async function tokenOf(db: Db, orderId: string): Promise<string> {
+  const { token } = await db.selectFrom('orderTracking').select('token').where('orderId', '=', orderId).executeTakeFirstOrThrow();
+  return token;
+}
+
+type Tracked = {
+  id: string;
+  number: string;
+  deliveryStatus: string;
+  createdAt: Date;
+  shipCity: string;
+  shipZip: string;
+  paymentMethod: string;
+  paymentStatus: string;
+  totalPaise: Paise;
+};
+
+/**
+ * An order by the token of its link: of the address the city and PIN.
+ * @throws ShopError not_found
+ */
+export async function trackedOrder(db: Db, token: string): Promise<TrackedOrder> {
+  const order: Tracked | undefined = isToken(token)
+    ? await db
+        .selectFrom('orderTracking as t')
+        .innerJoin('customerOrder as o', 'o.id', 't.orderId')
+        .select(['o.id', 'o.number', 'o.deliveryStatus', 'o.createdAt', 'o.shipCity', 'o.shipZip'])
+        .select(['o.paymentMethod', 'o.paymentStatus', 'o.totalPaise'])
+        .where('t.token', '=', token)
+        .executeTakeFirst()
+    : undefined;
+  if (!order) throw new ShopError('not_found', 'This link does not lead to an order.');
+  const shipments = await shipmentsOf(db, order.id);
+  const isOpen = order.deliveryStatus !== 'Cancelled' && order.deliveryStatus !== 'Returned';
+  return {
+    number: order.number,
+    deliveryStatus: order.deliveryStatus,
+    placedAt: order.createdAt.toISOString(),
+    shipments,
+    city: order.shipCity,
+    pincode: order.shipZip,
+    cod: isOpen && order.paymentMethod === 'COD' && order.paymentStatus === 'unpaid' ? order.totalPaise : ZERO,
+  };
+}

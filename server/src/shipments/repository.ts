@@ -1,0 +1,69 @@
+import type { ShipmentState } from '@shop/contract/shipments';
+import type { Tx } from '#infra/database';
+
+export type ParcelRow = {
+  id: string;
+  orderId: string;
+  service: string;
+  awb: string;
+  trackingUrl: string;
+  weightGrams: number | null;
+  state: ShipmentState;
+};
+const COLUMNS = ['id', 'orderId', 'service', 'awb', 'trackingUrl', 'weightGrams', 'state'] as const;
+
+/** A parcel, once its order is locked; undefined where there is none of that id. */
+export const parcelOf = (tx: Tx, id: string): Promise<ParcelRow | undefined> =>
+  tx.selectFrom('shipment').select(COLUMNS).where('id', '=', id).$narrowType<{ state: ShipmentState }>().executeTakeFirst();
+
+/** All parcels of a locked order, first to last. */
+export const parcelsOf = (tx: Tx, orderId: string): Promise<ParcelRow[]> =>
+  tx
+    .selectFrom('shipment')
+    .select(COLUMNS)
+    .where('orderId', '=', orderId)
+    .orderBy('position')
+    .$narrowType<{ state: ShipmentState }>()
+    .execute();
+
+export type PackedPieces = { lineId: string; quantity: number };
+
+/** How many pieces of each line are in a parcel that was not cancelled. */
+export const packedPieces = (tx: Tx, orderId: string): Promise<PackedPieces[]> =>
+  tx
+    .selectFrom('shipmentLine as l')
+    .innerJoin('shipment as s', 's.id', 'l.shipmentId')
+    .select(['l.orderLineId as lineId', (it) => it.fn.sum<number>('l.quantity').as('quantity')])
+    .where('s.orderId', '=', orderId)
+    .where('s.state', '<>', 'cancelled')
+    .groupBy('l.orderLineId')
+    .execute();
+
+type NewParcel = Omit<ParcelRow, 'state'> & { position: number; createdAt: Date; lines: readonly PackedPieces[] };
+
+export async function insertParcel(tx: Tx, { lines, ...parcel }: NewParcel): Promise<void> {
+  await tx.insertInto('shipment').values(parcel).execute();
+  await tx
+    .insertInto('shipmentLine')
+    .values(lines.map(({ lineId, quantity }) => ({ shipmentId: parcel.id, orderLineId: lineId, quantity })))
+    .execute();
+}
+
+export async function saveParcel(tx: Tx, id: string, parcel: Partial<Omit<ParcelRow, 'id' | 'orderId'>>): Promise<void> {
+  await tx.updateTable('shipment').set(parcel).where('id', '=', id).execute();
+}
+
+type NewEvent = { shipmentId: string; at: Date; state: ShipmentState; place: string; note: string };
+
+export async function insertParcelEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  await tx.insertInto('shipmentEvent').values(events).execute();
+}
+
+/** Saves the token of an order's tracking link, unless it has one. */
+export async function insertToken(tx: Tx, orderId: string, token: string): Promise<void> {
+  await tx
+    .insertInto('orderTracking')
+    .values({ orderId, token })
+    .onConflict((it) => it.column('orderId').doNothing())
+    .execute();
+}

@@ -1,0 +1,27 @@
+import type { OrderStatus } from '@shop/contract/orders';
+import type { ShipmentState } from '@shop/contract/shipments';
+import type { Tx } from '#infra/database';
+import type { LockedOrder } from '#orders';
+import { COURSE, isFinal } from '../parcel-state.ts';
+import { insertParcelEvents, parcelsOf, saveParcel } from '../repository.ts';
+
+/** Where parcels are at the latest once staff give their order a status. */
+const PARCELS_AT: Partial<Record<OrderStatus, ShipmentState>> = {
+  Shipped: 'picked_up',
+  'Out for Delivery': 'out_for_delivery',
+  Delivered: 'delivered',
+  'Failed Delivery': 'rto_initiated',
+};
+
+/** Takes the parcels of a locked order along when staff set its status: those that are farther on already stay where they are. */
+export async function moveParcels(tx: Tx, order: LockedOrder, { to, at }: { to: OrderStatus; at: Date }): Promise<void> {
+  const state = PARCELS_AT[to];
+  if (state === undefined) return;
+  const behind = (await parcelsOf(tx, order.id)).filter((it) => !isFinal(it.state) && COURSE[it.state] < COURSE[state]);
+  for (const { id } of behind) await saveParcel(tx, id, { state });
+  if (behind.length > 0)
+    await insertParcelEvents(
+      tx,
+      behind.map(({ id }) => ({ shipmentId: id, at, state, place: '', note: '' })),
+    );
+}
