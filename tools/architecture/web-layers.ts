@@ -14,7 +14,7 @@ export const STOREFRONT_LAYERS = [
   ['cart', 'addresses'],
   ['catalogue'],
   ['pages'],
-  ['home', 'checkout', 'accounts', 'orders'],
+  ['home', 'checkout', 'accounts', 'orders', 'tracking'],
   ['returns'],
 ];
 

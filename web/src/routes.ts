@@ -25,6 +25,8 @@ const SCREENS: Record<PagePath, string> = {
   '/checkout': 'storefront/checkout/checkout-screen.tsx',
   '/order-placed/:id': 'storefront/checkout/order-placed-screen.tsx',
   '/productlisting': 'storefront/orders/orders-screen.tsx',
+  '/track': 'storefront/tracking/track-screen.tsx',
+  '/track/:token': 'storefront/tracking/tracked-order-screen.tsx',
   '/order': 'storefront/orders/orders-screen.tsx',
   '/return': 'storefront/returns/returns-screen.tsx',
   '/wishlist': 'storefront/catalogue/wishlist-screen.tsx',

@@ -25,6 +25,7 @@ test.each([
   { name: 'support begins with the orders', visit: { ...admin, staffRole: 'support', path: '/' }, to: '/order-admin' },
   { name: 'a stranger may confirm an email', visit: { ...stranger, path: '/verify-email' }, to: null },
   { name: 'a stranger may answer an invitation', visit: { ...stranger, path: '/accept-invitation' }, to: null },
+  { name: 'a stranger may follow a tracking link', visit: { ...stranger, path: '/track/abc' }, to: null },
   { name: 'an admin may look at the store', visit: { ...admin, path: '/', search: '?view=store' }, to: null },
   {
     name: 'an open shop lets strangers browse',

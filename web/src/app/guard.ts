@@ -48,7 +48,7 @@ export function redirectOf({ path, search, signedIn, role, staffRole, access, gu
     if (!signedIn || role !== 'admin' || /[?&]view=store(&|$)/.test(search)) return null;
     return staffRole === 'support' ? '/order-admin' : '/product-table';
   }
-  if (signedIn || guarded.anyone.includes(here)) return null;
+  if (signedIn || isBelow(guarded.anyone)) return null;
   if (access === 'open' && !isBelow(guarded.customers)) return null;
   return toLogin;
 }

@@ -30,8 +30,10 @@ const VERBS: Record<string, string> = {
   'factor-asked-of': 'two-step verification rule changed',
   'owners-need-factor': 'two-step verification rule changed', // its earlier name
   note: 'note added',
+  create: 'created',
+  cancel: 'cancelled',
 };
-const NOUNS: Record<string, string> = { account: 'Customer', enquiry: 'Message' };
+const NOUNS: Record<string, string> = { account: 'Customer', enquiry: 'Message', shipment: 'Parcel' };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 /** "minimumPaise", "minimum_paise": "minimum paise" */

@@ -2,6 +2,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ORDER_STATUSES, setDeliveryStatus, type OrderStatus } from '@shop/contract/orders';
+import { listShipments } from '@shop/contract/shipments';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { anOrder } from '../../shared/order-for-tests.ts';
 import { OrderDialog } from './order-dialog.tsx';
@@ -14,6 +15,7 @@ function open(deliveryStatus: OrderStatus) {
     requests.push(body.newStatus);
     return { message: '', order };
   });
+  serverAnswers(listShipments, () => ({ shipments: [], open: [] }));
   const Screen = createRoutesStub([{ path: '/', Component: () => <OrderDialog order={order} onClose={() => {}} /> }]);
   return { requests, render: () => render(<Screen />) };
 }

@@ -9,6 +9,7 @@ import { Tracker } from '../../ui/tracker.tsx';
 import { OrderItems, PaymentSummary } from './order-items.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderNote } from './order-note.tsx';
+import { OrderParcels } from './order-parcels.tsx';
 import { OrderCustomer, OrderHistory } from './order-customer.tsx';
 import { ReturnSteps } from '../returns/return-steps.tsx';
 import { statusOptions } from './status-select.tsx';
@@ -73,6 +74,7 @@ export const OrderDialog = ({ order, onClose }: { order: Order; onClose: () => v
       </div>
       <div className="odet__part">
         <OrderCustomer order={order} />
+        <OrderParcels order={order} />
         <OrderDocuments order={order} />
         <OrderHistory order={order} />
         <OrderNote order={order} />

@@ -58,6 +58,7 @@ export function ContactDetails({ shop }: { shop: ShopDetails }) {
 
 const HELP = [
   { name: 'FAQ', to: '/faq' },
+  { name: 'Track your order', to: '/track' },
   { name: 'My Orders', to: '/productlisting' },
   { name: 'Size guide', to: '/size-guide' },
   { name: 'Return Policy', to: '/return-policy' },

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Order } from '@shop/contract/orders';
+import { cancelShipment, changeShipment, listShipments } from '@shop/contract/shipments';
+import type { ReplyOf } from '@shop/contract/route';
+import { call, isApiError } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { NewParcelForm } from './new-parcel-form.tsx';
+import { ParcelRow } from './parcel-row.tsx';
+
+type Parcels = ReplyOf<typeof listShipments>;
+
+/** Statuses of an order of which no parcel can be made. */
+const UNSENDABLE: ReadonlySet<Order['deliveryStatus']> = new Set<Order['deliveryStatus']>(['Pending', 'Cancelled', 'Returned']);
+/** The parcels of an order; null while they load. They are read again whenever the order's status changes. */
+function useParcels({ _id: id, deliveryStatus }: Order) {
+  const [loaded, setLoaded] = useState<{ at: Order['deliveryStatus']; parcels: Parcels | 'failed' } | null>(null);
+  const read = useCallback(async () => {
+    try {
+      setLoaded({ at: deliveryStatus, parcels: await call(listShipments, { params: { id } }) });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setLoaded({ at: deliveryStatus, parcels: 'failed' });
+    }
+  }, [id, deliveryStatus]);
+  useEffect(() => void read(), [read]);
+  return { parcels: loaded?.parcels ?? null, read };
+}
+
+/** Changes a parcel, says so, and reads the parcels and the order again, whose status may have followed. */
+function useParcelChange(onDone: () => Promise<void>) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  async function run(change: () => Promise<{ message: string }>): Promise<void> {
+    setBusy(true);
+    try {
+      toast.success((await change()).message);
+      await revalidate();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(error.message);
+    } finally {
+      setBusy(false);
+      await onDone();
+    }
+  }
+  return { busy, run };
+}
+
+/** The parcels of an order: where they are, and a form for the next one while pieces are left. */
+export function OrderParcels({ order }: { order: Order }) {
+  const { parcels, read } = useParcels(order);
+  const [cancelling, setCancelling] = useState<string | null>(null);
+  const { busy, run } = useParcelChange(async () => {
+    await read();
+    setCancelling(null);
+  });
+  return (
+    <section aria-labelledby="order-parcels">
+      <h3 className="h4" id="order-parcels">
+        Parcels
+      </h3>
+      {parcels === null && <p className="small faint">Loading parcels…</p>}
+      {parcels === 'failed' && (
+        <p className="small row">
+          The parcels could not be loaded.
+          <Button type="button" kind="quiet" onClick={() => void read()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {parcels !== null && parcels !== 'failed' && (
+        <>
+          <ul className="parcels">
+            {parcels.shipments.map((parcel, index) => (
+              <ParcelRow
+                key={parcel._id}
+                parcel={parcel}
+                title={`Parcel ${index + 1}`}
+                busy={busy}
+                onMove={(state) => void run(() => call(changeShipment, { params: { id: parcel._id }, body: { state } }))}
+                onCancel={() => setCancelling(parcel._id)}
+              />
+            ))}
+          </ul>
+          {parcels.open.length > 0 && !UNSENDABLE.has(order.deliveryStatus) && (
+            <NewParcelForm order={order} open={parcels.open} onMade={() => run(async () => ({ message: 'Parcel created.' }))} />
+          )}
+        </>
+      )}
+      {cancelling !== null && (
+        <ConfirmDialog
+          title="Cancel this parcel?"
+          confirm="Cancel parcel"
+          keep="Keep parcel"
+          busy={busy}
+          onConfirm={() => void run(() => call(cancelShipment, { params: { id: cancelling } }))}
+          onClose={() => setCancelling(null)}
+        >
+          Its items can go into another parcel.
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

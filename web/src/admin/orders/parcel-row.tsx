@@ -1,0 +1,56 @@
+import type { Shipment, ShipmentState } from '@shop/contract/shipments';
+import { ParcelEvents, ParcelNumber } from '../../shared/parcel-events.tsx';
+import { PARCEL_STATES } from '../../shared/parcel-labels.ts';
+import { Button } from '../../ui/button.tsx';
+import { Status } from '../../ui/status.tsx';
+
+/** Where staff may say that a parcel is. */
+const STATES = (Object.keys(PARCEL_STATES) as ShipmentState[]).filter((state) => state !== 'cancelled');
+
+type ParcelProps = {
+  parcel: Shipment;
+  title: string;
+  busy: boolean;
+  onMove: (state: ShipmentState) => void;
+  onCancel: () => void;
+};
+
+/** One parcel of an order: its number, pieces and history, and where it is. */
+export const ParcelRow = ({ parcel, title, busy, onMove, onCancel }: ParcelProps) => (
+  <li className="parcel">
+    <p className="row">
+      <b>{title}</b> <Status look={PARCEL_STATES[parcel.state].look}>{PARCEL_STATES[parcel.state].label}</Status>
+    </p>
+    <p className="small">
+      <ParcelNumber {...parcel} />
+      {parcel.weight !== null && <span className="faint"> · {parcel.weight} g</span>}
+    </p>
+    <p className="small faint">{parcel.lines.map(({ name, size, quantity }) => `${quantity} × ${name} ${size}`).join(', ')}</p>
+    {parcel.state !== 'cancelled' && (
+      <p className="row small">
+        <select
+          className="select"
+          aria-label={`Where is ${title.toLowerCase()}?`}
+          value={parcel.state}
+          disabled={busy}
+          onChange={({ target }) => onMove(target.value as ShipmentState)}
+        >
+          {STATES.map((state) => (
+            <option key={state} value={state}>
+              {PARCEL_STATES[state].label}
+            </option>
+          ))}
+        </select>
+        {parcel.state === 'label_created' && (
+          <Button type="button" kind="quiet" busy={busy} onClick={onCancel}>
+            Cancel parcel
+          </Button>
+        )}
+      </p>
+    )}
+    <details className="small">
+      <summary>History</summary>
+      <ParcelEvents events={parcel.events} />
+    </details>
+  </li>
+);

@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import type { Route } from './+types/tracked-order-screen.ts';
+import { formatMoney } from '@shop/contract/paise';
+import { readTracking, type Shipment, type TrackedOrder } from '@shop/contract/shipments';
+import { call } from '../../api/client.ts';
+import { formatDay } from '../../shared/format-date.ts';
+import { notFound } from '../../shared/not-found.ts';
+import { ParcelEvents, ParcelNumber } from '../../shared/parcel-events.tsx';
+import { PARCEL_STATES } from '../../shared/parcel-labels.ts';
+import { documentTitle, type MetaSource } from '../../shared/title.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Status } from '../../ui/status.tsx';
+import styles from '../styles/tracking.css?url';
+
+/** The address is the key to the order, so no other site is told it. */
+export const meta = (source: MetaSource) => [
+  ...documentTitle('Your order', source),
+  { name: 'referrer', content: 'no-referrer' },
+  { name: 'robots', content: 'noindex' },
+];
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  notFound(call(readTracking, { params: { token: params.token } }));
+export const HydrateFallback = () => <Loading what="your order" />;
+export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
+
+const NO_PARCEL: Partial<Record<string, string>> = {
+  Pending: 'We are waiting for your payment.',
+  Processing: 'We are packing your order. You will see your parcel here once it is packed.',
+  Cancelled: 'This order is cancelled.',
+};
+
+const Parcel = ({ parcel, title }: { parcel: Shipment; title: string }) => (
+  <section className="track__parcel" aria-label={title}>
+    <div className="track__head">
+      <h2 className="h4">{title}</h2>
+      <Status look={PARCEL_STATES[parcel.state].look}>{PARCEL_STATES[parcel.state].label}</Status>
+    </div>
+    <p className="small">
+      <ParcelNumber {...parcel} />
+    </p>
+    <ul className="small muted">
+      {parcel.lines.map(({ line, name, size, colour, quantity }) => (
+        <li key={line}>
+          {name}, {[size, colour].filter(Boolean).join(', ')} · Qty {quantity}
+        </li>
+      ))}
+    </ul>
+    <ParcelEvents events={parcel.events} />
+  </section>
+);
+
+const parcelTitle = (shipments: TrackedOrder['shipments'], index: number): string =>
+  shipments.length === 1 ? 'Your parcel' : `Parcel ${index + 1} of ${shipments.length}`;
+
+/** Where the parcels of an order are, for anyone with the link of its emails. */
+export default function TrackedOrderScreen({ loaderData: { order } }: Route.ComponentProps) {
+  const shipments = order.shipments.filter(({ state }) => state !== 'cancelled');
+  return (
+    <main id="main">
+      <div className="wrap track">
+        <div className="page-head">
+          <div>
+            <h1 className="h1">Order {order.number}</h1>
+            <p className="muted">
+              Placed {formatDay(order.placedAt)} · Delivering to {order.city} {order.pincode}
+            </p>
+          </div>
+        </div>
+        {order.cod > 0 && (
+          <Notice kind="turmeric">
+            Pay <b>{formatMoney(order.cod)}</b> in cash on delivery.
+          </Notice>
+        )}
+        {shipments.length === 0 && (
+          <Notice kind="info">{NO_PARCEL[order.deliveryStatus] ?? `Your order is ${order.deliveryStatus.toLowerCase()}.`}</Notice>
+        )}
+        <div className="track__parcels">
+          {shipments.map((parcel, index) => (
+            <Parcel key={parcel._id} parcel={parcel} title={parcelTitle(shipments, index)} />
+          ))}
+        </div>
+        <p className="small muted">
+          A question about your order?{' '}
+          <Link className="link" to="/contact">
+            Contact us
+          </Link>
+        </p>
+      </div>
+    </main>
+  );
+}
