@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { rupees } from '@shop/contract/money';
 import { exportOrders, updateOrderStatuses } from '@shop/contract/order-lists';
 import { listOrders, setDeliveryStatus } from '@shop/contract/orders';
+import { listShipments } from '@shop/contract/shipments';
 import { ApiError } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { aLine, anOrder } from '../../shared/order-for-tests.ts';
@@ -38,6 +39,7 @@ const open = (requests = '') => render(<Screen initialEntries={[`/order-admin${r
 beforeEach(async () => {
   sessionStorage.clear();
   await page.viewport(1440, 900);
+  serverAnswers(listShipments, () => ({ shipments: [], open: [] }));
   serverAnswers(listOrders, () => ({ orders: [packed], total: 1, page: 1, pages: 1 }));
 });
 
