@@ -1,3 +1,4 @@
+// covers: cart
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
 import { untilHydrated } from './until-hydrated.ts';

@@ -1,3 +1,4 @@
+// covers: order-administration
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { ADMIN } from './staff.ts';

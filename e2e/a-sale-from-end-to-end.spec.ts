@@ -1,3 +1,4 @@
+// covers: checkout
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { complaintsOf, expectAccessible, logIn } from './shopper.ts';
 import { ADMIN } from './staff.ts';

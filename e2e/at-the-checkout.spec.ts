@@ -1,3 +1,4 @@
+// covers: checkout
 import { expect, test } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
 import { aCustomerAtCheckout } from './an-order.ts';

@@ -1,3 +1,4 @@
+// covers: checkout
 import { expect, test } from '@playwright/test';
 import { aCustomerAtCheckout } from './an-order.ts';
 import { complaintsOf, expectAccessible } from './shopper.ts';

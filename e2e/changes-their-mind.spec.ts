@@ -1,3 +1,4 @@
+// covers: returns
 import { expect, test, type Page } from '@playwright/test';
 import { aCustomerWithAnOrder, deliver } from './an-order.ts';
 import { complaintsOf, expectAccessible, logIn } from './shopper.ts';

@@ -1,3 +1,4 @@
+// covers: accessibility-and-weight
 import { expect, test } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
 import { expectAccessible } from './accessible.ts';

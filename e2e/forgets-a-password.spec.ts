@@ -1,3 +1,4 @@
+// covers: account
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { ADMIN } from './staff.ts';
 

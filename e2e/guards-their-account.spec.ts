@@ -1,3 +1,4 @@
+// covers: two-step-verification
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { codeOf } from '../server/src/test-support/factors.ts';
 import { complaintsOf, expectAccessible, logIn } from './shopper.ts';

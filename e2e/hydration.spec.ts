@@ -1,3 +1,4 @@
+// covers: home, accessibility-and-weight
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';

@@ -1,3 +1,4 @@
+// covers: accessibility-and-weight
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
 import { untilHydrated } from './until-hydrated.ts';

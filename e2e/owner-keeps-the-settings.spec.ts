@@ -1,3 +1,4 @@
+// covers: settings
 import { expect, test, type Page } from '@playwright/test';
 import { complaintsOf, expectAccessibleScreen, fresh, openAsStaff } from './staff-at-work.ts';
 import { ADMIN } from './staff.ts';

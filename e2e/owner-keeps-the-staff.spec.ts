@@ -1,3 +1,4 @@
+// covers: staff
 import { expect, test } from '@playwright/test';
 import { complaintsOf, expectAccessibleScreen, openAsStaff, rowOf } from './staff-at-work.ts';
 

@@ -1,3 +1,4 @@
+// covers: product-lists
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { PAGE_SIZE } from '@shop/contract/limits';

@@ -1,3 +1,4 @@
+// covers: product-page, payment
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { aCustomerAtCheckout } from './an-order.ts';

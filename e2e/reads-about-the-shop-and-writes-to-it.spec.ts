@@ -1,3 +1,4 @@
+// covers: text-pages
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
 import { expectAccessibleScreen } from './accessible.ts';

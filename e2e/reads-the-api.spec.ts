@@ -1,3 +1,4 @@
+// covers: api
 import { expect, test } from '@playwright/test';
 import { complaintsOf, expectAccessible } from './shopper.ts';
 

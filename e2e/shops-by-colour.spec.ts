@@ -1,3 +1,4 @@
+// covers: product-lists
 import { expect, test } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
 import { untilHydrated } from './until-hydrated.ts';

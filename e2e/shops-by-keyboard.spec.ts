@@ -1,3 +1,4 @@
+// covers: accessibility-and-weight
 import { expect, test } from '@playwright/test';
 import { aCustomerAtCheckout } from './an-order.ts';
 import { untilHydrated } from './until-hydrated.ts';

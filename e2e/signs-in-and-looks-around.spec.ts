@@ -1,3 +1,4 @@
+// covers: who-may-browse
 import { expect, test } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
 

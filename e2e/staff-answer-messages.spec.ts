@@ -1,3 +1,4 @@
+// covers: contact
 import { expect, test, type Page } from '@playwright/test';
 import { complaintsOf, expectAccessibleScreen, openAsStaff } from './staff-at-work.ts';
 

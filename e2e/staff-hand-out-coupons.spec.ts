@@ -1,3 +1,4 @@
+// covers: coupons
 import { expect, test, type Page } from '@playwright/test';
 import { complaintsOf, dayFromNow, expectAccessibleScreen, openAsStaff, rowOf } from './staff-at-work.ts';
 

@@ -1,3 +1,4 @@
+// covers: categories
 import { expect, test, type Page } from '@playwright/test';
 import { complaintsOf, expectAccessibleScreen, fresh, openAsStaff, rowOf } from './staff-at-work.ts';
 

@@ -1,3 +1,4 @@
+// covers: customers
 import { expect, test, type Page } from '@playwright/test';
 import { complaintsOf, expectAccessibleScreen, fresh, openAsStaff, rowOf } from './staff-at-work.ts';
 import { ADMIN } from './staff.ts';

@@ -1,3 +1,4 @@
+// covers: offers
 import { expect, test, type Page } from '@playwright/test';
 import { complaintsOf, dayFromNow, expectAccessibleScreen, fresh, openAsStaff, rowOf } from './staff-at-work.ts';
 

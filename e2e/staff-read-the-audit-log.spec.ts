@@ -1,3 +1,4 @@
+// covers: audit-log
 import { expect, test } from '@playwright/test';
 import { complaintsOf, expectAccessibleScreen, fresh, openAsStaff, rowOf } from './staff-at-work.ts';
 

@@ -1,3 +1,4 @@
+// covers: accessibility-and-weight
 import { expect, test, type Page } from '@playwright/test';
 import { aCustomerWithAnOrder, deliver, sendBack } from './an-order.ts';
 import { tabInto, tabTo } from './tab-to.ts';

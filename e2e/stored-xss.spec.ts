@@ -1,3 +1,4 @@
+// covers: resilience
 import { expect, test, type Page } from '@playwright/test';
 import { untilHydrated } from './until-hydrated.ts';
 import { MARKUP, injectEverywhere, watchInjection, type InjectionWatch } from './injected-markup.ts';

@@ -1,95 +1,74 @@
 /**
- * Reads docs/coverage.md and reports every test it names that is not in the code (any more), so that the page stays
- * true when tests are renamed. `node tools/check-coverage.ts`, or as a part of `npm run check`.
- *
- * How the page names tests: a file in code quotes, then each of its tests in code quotes, on one line. A name is
- * as it is written in the code, `${…}` and `%s` included. Where the whole name comes out of a table (`test(name, …)`,
- * `'$name'`), the page names the row.
+ * Checks that each section of docs/behaviour.md has tests, by the tag on their first line (`// covers: cart, checkout`), and that
+ * every citation of a section in the code names one that is there. It prints docs/coverage.md.
+ * `node tools/check-coverage.ts`, or as a part of `npm run check`; with --write it writes the page.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, Visitor, type ESTree } from 'vite';
 import { ROOT } from './run.ts';
 
 const PAGE = 'docs/coverage.md';
+const SOURCES = '{contract,server,web,e2e,tools,bench}/**/*.{ts,tsx,css}';
+const IGNORED = /(^|\/)(node_modules|build|\.react-router)(\/|$)/;
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
-/** What a line of a table says that has no test to name. */
-const WITHOUT = /\*\*(?:no test yet|not built)\b/;
+const TAG = /^\/\/ covers: ([\w, -]+)$/m;
+const CITATION = /behaviour\.md, ([A-Z][\w -]*\w)/g;
 
-type Named = { file: string; tests: string[] };
+export type Section = { title: string; tag: string };
+/** A file of the code by its path from the root. */
+export type Source = { path: string; text: string };
 
-/** The files and tests that one line of the page names. */
-function namedOn(line: string): Named[] {
-  const named: Named[] = [];
-  for (const [, words = ''] of line.matchAll(/`([^`]+)`/g)) {
-    if (TEST_FILE.test(words)) named.push({ file: words, tests: [] });
-    else named.at(-1)?.tests.push(words);
-  }
-  return named;
+/** The sections of the page: of "## Who may browse" the tag is `who-may-browse`. */
+export const sectionsOf = (page: string): Section[] =>
+  [...page.matchAll(/^## (.+)$/gm)].map(([, title = '']) => ({ title, tag: title.toLowerCase().replaceAll(' ', '-') }));
+
+/** The sections that a test file says it covers; a tag counts on the first line only. */
+export function tagsOf({ path, text }: Source): string[] {
+  if (!TEST_FILE.test(path)) return [];
+  const [, tags = ''] = TAG.exec(text.split('\n', 1)[0] ?? '') ?? [];
+  return tags === '' ? [] : tags.split(',').map((tag) => tag.trim());
 }
 
-type Names = { written: Set<string>; rows: Set<string> };
-
-const isTestItself = (spot: ESTree.Expression): boolean => spot.type === 'Identifier' && spot.name === 'test';
-
-/** `test(…)` or `test.each([…])(…)`. One that is skipped shows nothing, so `test.skip(…)` is none. */
-function isTest(callee: ESTree.Expression): boolean {
-  if (callee.type !== 'CallExpression') return isTestItself(callee);
-  return callee.callee.type === 'MemberExpression' && isTestItself(callee.callee.object);
+/** One sentence for everything that does not fit together. */
+export function check(sections: readonly Section[], sources: readonly Source[]): string[] {
+  const tags = new Set(sections.map(({ tag }) => tag));
+  const titles = new Set(sections.map(({ title }) => title));
+  const covered = new Set(sources.flatMap(tagsOf));
+  return [
+    ...sources.flatMap((source) =>
+      tagsOf(source)
+        .filter((tag) => !tags.has(tag))
+        .map((tag) => `${source.path} covers ${tag}, which is no section of docs/behaviour.md`),
+    ),
+    ...sources
+      .filter(({ path }) => !path.startsWith('tools/check-coverage'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(CITATION)]
+          .filter(([, title = '']) => !titles.has(title))
+          .map(([, title]) => `${path} cites "${title}", which is no section of docs/behaviour.md`),
+      ),
+    ...sections.filter(({ tag }) => !covered.has(tag)).map(({ title }) => `no test covers "${title}" (// covers: …)`),
+  ];
 }
 
-/** The names of a file's tests, as written; and where some come out of a table, all strings that could be their rows. */
-function namesIn(path: string, text: string): Names {
-  const written = new Set<string>();
-  const strings = new Set<string>();
-  let fromTable = false;
-  const note = (name: ESTree.Argument): void => {
-    if (name.type === 'TemplateLiteral') written.add(text.slice(name.start + 1, name.end - 1));
-    else if (name.type === 'Literal' && typeof name.value === 'string' && !/^\$\w+$/.test(name.value)) written.add(name.value);
-    else fromTable = true;
-  };
-  new Visitor({
-    CallExpression: ({ callee, arguments: [first] }) => void (first && isTest(callee) && note(first)),
-    Literal: ({ value }) => void (typeof value === 'string' && strings.add(value)),
-  }).visit(parseSync(path, text).program);
-  return { written, rows: fromTable ? strings : new Set() };
-}
-
-/**
- * One sentence for everything the page says that the code does not bear out.
- * @param read the text of a file by its path from the root; `null` when there is none
- */
-export function check(page: string, read: (path: string) => string | null): string[] {
-  const known = new Map<string, Names | null>();
-  const namesOf = (file: string): Names | null => {
-    const text = known.has(file) ? null : read(file);
-    if (!known.has(file)) known.set(file, text === null ? null : namesIn(file, text));
-    return known.get(file) ?? null;
-  };
-  return page.split('\n').flatMap((line, index) => {
-    const named = namedOn(line);
-    const where = `line ${index + 1}`;
-    const wrong = named.flatMap(({ file, tests }) => {
-      const names = namesOf(file);
-      if (!names) return [`${where}: there is no file ${file}`];
-      if (tests.length === 0) return [`${where}: ${file} is named without a test of it`];
-      return tests
-        .filter((name) => !names.written.has(name) && !names.rows.has(name))
-        .map((name) => `${where}: ${file} has no test “${name}”`);
-    });
-    return isStatement(line) && named.length === 0 && !WITHOUT.test(line)
-      ? [`${where}: neither a test, nor “no test yet”, nor “not built”`]
-      : wrong;
+/** The page: each section with the tests that cover it. */
+export function coveragePage(sections: readonly Section[], sources: readonly Source[]): string {
+  const parts = sections.map(({ title, tag }) => {
+    const tests = sources.filter((source) => tagsOf(source).includes(tag)).map(({ path }) => `- \`${path}\``);
+    return `## ${title}\n\n[What it does](behaviour.md#${tag}). Tests:\n\n${tests.join('\n')}\n`;
   });
+  return `# Which tests cover what\n\nPrinted by \`node tools/check-coverage.ts --write\` from the first line of the test files.\n\n${parts.join('\n')}`;
 }
-
-/** A line of a table that is neither its head nor the rule under it. */
-const isStatement = (line: string): boolean => line.startsWith('|') && !/^\|\s*(?:Statement\b|:?-)/.test(line);
 
 if (import.meta.main) {
-  const read = (path: string) => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : null);
-  const page = read(PAGE);
-  const problems = page === null ? ['it is not there'] : check(page, read);
-  for (const sentence of problems) process.stderr.write(`${PAGE}: ${sentence}\n`);
+  const sources = globSync(SOURCES, { cwd: ROOT, exclude: (path) => IGNORED.test(path) })
+    .toSorted()
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+  const sections = sectionsOf(readFileSync(join(ROOT, 'docs/behaviour.md'), 'utf8'));
+  const page = coveragePage(sections, sources);
+  if (process.argv.includes('--write')) writeFileSync(join(ROOT, PAGE), page);
+  const isCurrent = readFileSync(join(ROOT, PAGE), 'utf8') === page;
+  const problems = [...check(sections, sources), ...(isCurrent ? [] : [`${PAGE} is not up to date`])];
+  for (const sentence of problems) process.stderr.write(`${sentence}\n`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -10,7 +10,7 @@ const CHECKS: Check[] = [
   // A query that is not awaited fails unnoticed, and its transaction may end before it. Reads all types, so it is a separate step.
   { name: 'promises', command: ['oxlint', '--type-aware', '-c', 'tools/oxlint.promises.json', '--deny-warnings'] },
   { name: 'architecture', command: ['node', 'tools/check-architecture.ts'] },
-  { name: 'coverage', command: ['node', 'tools/check-coverage.ts'] },
+  { name: 'coverage', command: ['node', 'tools/check-coverage.ts'], fix: 'node tools/check-coverage.ts --write' },
   { name: 'manuals', command: ['node', 'tools/check-docs.ts'], fix: 'node tools/check-docs.ts --write' },
   { name: 'supply', command: ['node', 'tools/check-supply.ts'] },
   { name: 'route types', command: ['react-router', 'typegen'], cwd: 'web' },

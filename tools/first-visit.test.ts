@@ -1,3 +1,4 @@
+// covers: accessibility-and-weight
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { build } from './build.ts';

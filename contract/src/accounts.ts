@@ -19,7 +19,7 @@ export const Email = z
     z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, 'Enter an email address like name@example.com.'),
   );
 
-/** Free text, as entered (specification, section 5): numbers are written in many ways. */
+/** Free text, as entered (behaviour.md, Account): numbers are written in many ways. */
 export const Phone = Line({ required: 'Phone number is required.', max: 40 });
 
 export const NewPassword = z

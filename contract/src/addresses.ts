@@ -4,7 +4,7 @@ import { route } from './route.ts';
 /** Saved addresses of one account: the list is read without pages. */
 export const MAX_ADDRESSES = 20;
 
-/** The 28 states and 8 union territories (india.md, Address and phone); a form's suggestions, not a restriction. */
+/** The 28 states and 8 union territories (behaviour.md, Addresses); a form's suggestions, not a restriction. */
 export const STATES = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',
@@ -53,7 +53,7 @@ const required = (name: string) =>
     .string(`${name} is required.`)
     .check(z.trim(), z.minLength(1, `${name} is required.`), z.maxLength(200, 'At most 200 characters, please.'));
 const noControls = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Remove the special characters.');
-/** K. R. Meera, D'Souza, മീര: letters of any script with their marks, and the signs that names have (rulings.md). */
+/** K. R. Meera, D'Souza, മീര: letters of any script with their marks, and the signs that names have (behaviour.md, Addresses). */
 const alphabetsOnly = (name: string) =>
   required(name).check(z.regex(/^[\p{L}\p{M} .'’\-\u200c\u200d]*$/u, 'Only alphabets and spaces are allowed.'));
 const atLeast = (name: string, least: number) =>
@@ -70,11 +70,11 @@ const form = {
   zipCode: required('Zip Code').check(z.regex(/^\d{5,6}$/, 'Zip Code must be 5 or 6 digits.')),
 };
 
-/** What the form asks for: everything (specification, section 5). */
+/** What the form asks for: everything (behaviour.md, Addresses). */
 export const AddressForm = z.object(form);
 export type AddressForm = z.output<typeof AddressForm>;
 
-/** `zip` is an alias of `zipCode` (rulings.md). */
+/** `zip` is an alias of `zipCode` (behaviour.md, Addresses). */
 const ZipAsZipCode = z.codec(z.unknown(), z.unknown(), {
   decode: (value) => {
     if (typeof value !== 'object' || value === null || !('zip' in value)) return value;
@@ -95,13 +95,13 @@ const accepted = z.object({
   country: z.optional(form.country),
 });
 
-/** The body of the call: four required fields, and optional ones by the same rules (rulings.md). */
+/** The body of the call: four required fields, and optional ones by the same rules (behaviour.md, Addresses). */
 export const NewAddress = z.pipe(ZipAsZipCode, accepted);
 export type NewAddress = z.output<typeof NewAddress>;
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && String(value).trim() !== '';
 
-/** The same; where several of the four are missing, with one sentence above them (specification, section 5). */
+/** The same; where several of the four are missing, with one sentence above them (behaviour.md, Addresses). */
 const AddressToSave = z.pipe(
   ZipAsZipCode,
   accepted.check(

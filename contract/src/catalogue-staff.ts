@@ -38,12 +38,12 @@ const Quantity = z.codec(z.union([z.number(), z.string()], 'Quantity is required
   encode: (value) => value,
 });
 type Prices = { sale_price?: number | undefined; product_price?: number | undefined };
-/** The sale price is never above the MRP (rulings.md, Business rules). */
+/** The sale price is never above the MRP (behaviour.md, Products). */
 const withinMrp = (it: Prices): boolean =>
   it.sale_price === undefined || it.product_price === undefined || it.sale_price <= it.product_price;
 const aboveMrp = { path: ['sale_price'], message: 'The sale price cannot be above the price.' };
 
-/** Add Product, with the specification's sentences (section 5). Pictures travel beside it as files. */
+/** Add Product and its sentences (behaviour.md, Products). Pictures travel beside it as files. */
 export const NewProduct = z
   .object({
     name: ProductName,
@@ -62,7 +62,7 @@ export const NewProduct = z
     imageAlts: z.optional(TextList),
     /** False saves a draft, which customers do not see and which may still lack its pictures. */
     isActive: z.optional(FormBoolean),
-    /** An alias of `isActive` (rulings.md). */
+    /** An alias of `isActive` (behaviour.md, Products). */
     published: z.optional(FormBoolean),
   })
   .check(z.refine(withinMrp, aboveMrp));
@@ -97,7 +97,7 @@ export const EditedProduct = z
     tags: z.optional(TagList),
     offer: z.optional(z.nullable(z.string())),
     isActive: z.optional(FormBoolean),
-    /** An alias of `isActive` (rulings.md). */
+    /** An alias of `isActive` (behaviour.md, Products). */
     published: z.optional(FormBoolean),
     variants: z.optional(
       JsonOrText(z.array(EditedVariant).check(z.maxLength(200, 'At most 200 variants, please.')), 'Variants are a list.'),

@@ -4,7 +4,7 @@ import { Paged, Paging, SearchText } from './paging.ts';
 import { route } from './route.ts';
 import { Line, Paragraphs } from './text.ts';
 
-/** A message to the shop; all three fields are required (specification, section 5). */
+/** A message to the shop; all three fields are required (behaviour.md, Contact). */
 export const NewEnquiry = z.object({
   name: Line({ required: 'Name is required.', max: 100 }),
   email: Email,

@@ -46,7 +46,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The body of every error response (api.md, Conventions). */
+/** The body of every error response (behaviour.md, API). */
 export type Problem = {
   success: false;
   code: ErrorCode;

@@ -17,6 +17,6 @@ export const isFaulty = (reason: ReturnReason | ExchangeReason): boolean => FAUL
 export const isAboutFit = (reason: ReturnReason | ExchangeReason): reason is ExchangeReason =>
   EXCHANGE_REASONS.some((it) => it === reason);
 
-/** Whether another size is offered for a reason (rulings.md, Exchanges). */
+/** Whether another size is offered for a reason (behaviour.md, Returns). */
 export const isExchangeable = (reason: ReturnReason | ExchangeReason, exchanges: Exchanges): boolean =>
   exchanges === 'all' || isFaulty(reason);

@@ -12,7 +12,7 @@ type ApparelRate = {
 
 /**
  * Chapters 61 and 62 of the tariff: Notification 1/2017-Central Tax (Rate), and since 22 September 2025 Notification
- * 9/2025-Central Tax (Rate), Schedules I and II (india.md). Oldest first.
+ * 9/2025-Central Tax (Rate), Schedules I and II (behaviour.md, Invoices). Oldest first.
  */
 const APPAREL_RATES: readonly ApparelRate[] = [
   { from: '2017-07-01', upTo: paise(1_000_00), low: 5, high: 12 },
@@ -29,7 +29,7 @@ export function apparelRateOn(day: string): ApparelRate {
 /**
  * The rate on pieces that are sold for this total, tax included, after all discounts. The law looks at the value of one piece
  * before tax: `low` where the price of one, without tax at `low`, is within the limit, else `high`. Between the two limits
- * neither rate agrees with itself, and `high` is the careful one (india.md, The price gap).
+ * neither rate agrees with itself, and `high` is the careful one (behaviour.md, Invoices).
  */
 export function apparelRate({ total, pieces }: { total: Paise; pieces: number }, day: string): number {
   const { upTo, low, high } = apparelRateOn(day);
@@ -65,7 +65,7 @@ const LARGE_INVOICES: readonly { from: string; above: Paise }[] = [
 /** What makes an invoice to another state a large one on a day. */
 export const largeInvoiceOn = (day: string): Paise => LARGE_INVOICES.findLast(({ from }) => from <= day)?.above ?? paise(0);
 
-/** The HSN code of a category's goods, recognised by its name; empty where the name does not tell (india.md). */
+/** The HSN code of a category's goods, recognised by its name; empty where the name does not tell (behaviour.md, Invoices). */
 export function hsnByName({ name, parentCategory }: { name: string; parentCategory: string }): string {
   const text = `${parentCategory} ${name}`.toLowerCase();
   if (/\bt-?\s?shirts?\b|\btees?\b|\bvests?\b|\btank tops?\b/.test(text)) return '6109';

@@ -1,3 +1,4 @@
+// covers: invoices
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gstinCheckCharacter } from './gstin.ts';

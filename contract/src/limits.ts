@@ -1,10 +1,10 @@
 /** The shop's constants. The file imports no schemas, so the first page can load it. */
 export const ONE_SIZE = 'One size';
-/** The parent category that the shop assumes (rulings.md). */
+/** The parent category that the shop assumes (behaviour.md, Categories). */
 export const HOME_PARENT = 'Home';
 export const RELATED_PRODUCTS = 8;
 export const MAX_SUGGESTIONS = 8;
-/** New Arrivals on the home page (specification, section 9). */
+/** New Arrivals on the home page (behaviour.md, Home). */
 export const NEW_ARRIVALS = 5;
 /** Stock is mentioned only when it is true and this or fewer. */
 export const FEW_LEFT = 5;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export * from './image-variants.ts';
 
-/** A picture's types that may be sent (specification, section 9). */
+/** A picture's types that may be sent (behaviour.md, Products). */
 export const ACCEPTED_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
 export const MAX_IMAGES = 4;

@@ -1,3 +1,4 @@
+// covers: prices
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as z from 'zod/mini';

@@ -16,7 +16,7 @@ function isDate(text: string): boolean {
   );
 }
 
-/** A calendar day in India, or a moment; what it means is the end of that day (api.md, Dates). */
+/** A calendar day in India, or a moment; what it means is the end of that day (behaviour.md, Prices). */
 /* @__NO_SIDE_EFFECTS__ */
 export const ExpiryDate = (required: string) =>
   z.string(required).check(z.trim(), z.minLength(1, required), z.refine(isDate, 'Enter a date like 2026-12-31.'));
@@ -60,7 +60,7 @@ const StartDate = z.string('A start is a date like 2026-12-31.').check(
   z.refine((text) => text === '' || isDate(text), 'Enter a date like 2026-12-31.'),
 );
 
-/** The offer form with the specification's sentences (section 5). `minPurchase` is in rupees here and paise in the shop. */
+/** The offer form and its sentences (behaviour.md, Offers). `minPurchase` is in rupees here and paise in the shop. */
 export const OfferForm = z.object({
   title: Line({ required: 'Title is required', max: 120 }),
   description: Paragraphs({ required: 'Description is required', max: 1000 }),

@@ -27,7 +27,7 @@ export type PaymentStatus = z.output<typeof PaymentStatus>;
 export const PaymentMethod = z.enum(['COD', 'Card'], 'Choose how to pay.');
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 
-/** Specification, section 9. */
+/** The five reasons (behaviour.md, Returns). */
 export const RETURN_REASONS = [
   'Item is defective',
   'Wrong item received',
@@ -37,7 +37,7 @@ export const RETURN_REASONS = [
 ] as const;
 export const ReturnReason = z.enum(RETURN_REASONS, 'Choose a reason.');
 export type ReturnReason = z.output<typeof ReturnReason>;
-/** Days after delivery in which goods may go back (specification, section 9). */
+/** Days after delivery in which goods may go back (behaviour.md, Returns). */
 export const RETURN_DAYS = 7;
 
 /** How far a payment got at the gateway; only ever forward. */
@@ -188,7 +188,7 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 
 const Day = z.optional(z.iso.date('A day is written like 2026-11-20.'));
 
-/** The rows of the specification's table of orders. */
+/** The table of orders (behaviour.md, Order administration). */
 export const listOrders = route({
   method: 'GET',
   path: '/order/',
@@ -213,7 +213,7 @@ export const listOrders = route({
   }),
   reply: z.object({ orders: z.array(Order), ...Paged }),
 });
-/** Fulfilment's call, and by the specification's name the customer's too. */
+/** Fulfilment's call, and under the same name the customer's. */
 export const setDeliveryStatus = route({
   method: 'PUT',
   path: '/order/delivery-status/:id',

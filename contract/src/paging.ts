@@ -22,7 +22,7 @@ export const WholeNumber = (min: number, max: number, sentence: string) =>
 /** The search words of a list: trimmed, and short enough to search for. */
 export const SearchText = z.string('Search words are text.').check(z.trim(), z.maxLength(200, 'At most 200 characters, please.'));
 
-/** The query of a list (api.md, Lists). */
+/** The query of a list (behaviour.md, API). */
 export const Paging = {
   page: z.optional(WholeNumber(1, MAX_PAGE, 'A page is a whole number from 1.')),
   limit: z.optional(WholeNumber(1, MAX_PAGE_SIZE, 'A limit is a whole number from 1 to 100.')),

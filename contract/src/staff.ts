@@ -11,7 +11,7 @@ const OWNER: readonly StaffRole[] = ['owner'];
 type Area = { path: string; roles: readonly StaffRole[] };
 
 /**
- * Whose work an area of the API is, by the beginning of its paths (rulings.md: owner everything, manager all but staff and
+ * Whose work an area of the API is, by the beginning of its paths (behaviour.md, Staff: owner everything, manager all but staff and
  * settings, support orders, returns, customers and messages). The longest prefix counts. A path without a row is the owner's
  * and the manager's, so that a forgotten route is closed to support.
  */
@@ -34,7 +34,7 @@ const isWithin = (path: string, area: string): boolean => path === area || path.
 
 /** Which of the staff may call a route of theirs; for any other route it says nothing. */
 export function rolesFor({ path }: Pick<Route, 'path'>): readonly StaffRole[] {
-  if (path === '/') return EVERYONE; // the customers' list (api.md)
+  if (path === '/') return EVERYONE; // the customers' list (behaviour.md, Staff)
   const [nearest] = AREAS.filter((area) => isWithin(path, area.path)).toSorted((a, b) => b.path.length - a.path.length);
   return nearest?.roles ?? LEADERS;
 }

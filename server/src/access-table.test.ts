@@ -1,3 +1,4 @@
+// covers: api
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listAddresses } from '@shop/contract/addresses';

@@ -1,3 +1,4 @@
+// covers: staff
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { aCustomer, anAdmin, openTestShop, type Someone, type TestShop } from '#test-support';
@@ -101,7 +102,7 @@ test('staff are let in everywhere, and hear at most that their request was wrong
   for (const [route, status] of answers) assert.ok(status < 500 && status !== 401, `${route}: ${status}`);
 });
 
-/** What each role may do beside what every customer may (rulings.md), told apart by the beginning of a route's path. */
+/** What each role may do beside what every customer may (behaviour.md, Staff), told apart by the beginning of a route's path. */
 const OWNERS = /^\/(staff|settings)(\/|$)/;
 const SUPPORTS =
   /^\/($|admin\/toggle-status|contact|mail|customer|find|desk|shipment|order\/(?!weekly-orders|sales-by-category))/;

@@ -1,3 +1,4 @@
+// covers: resilience
 import assert from 'node:assert/strict';
 import { connect, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';

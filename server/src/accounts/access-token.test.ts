@@ -1,3 +1,4 @@
+// covers: session
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mintAccessToken, readAccessToken } from './access-token.ts';

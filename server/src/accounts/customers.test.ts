@@ -1,3 +1,4 @@
+// covers: account
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import sharp from 'sharp';

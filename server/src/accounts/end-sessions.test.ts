@@ -1,3 +1,4 @@
+// covers: session
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { endOtherSessions, listSessions } from '@shop/contract/sessions';

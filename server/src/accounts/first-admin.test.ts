@@ -1,3 +1,4 @@
+// covers: staff
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ensureFirstAdmin } from '#accounts';

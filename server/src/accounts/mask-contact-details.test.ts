@@ -1,3 +1,4 @@
+// covers: staff
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listUsers, toggleUser } from '@shop/contract/accounts';

@@ -1,3 +1,4 @@
+// covers: account
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashPassword, withHashSlot, verifyPassword, generatePassword } from './passwords.provider.ts';

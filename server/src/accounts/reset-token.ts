@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Milliseconds. Long enough to find the mail, too short for an old mailbox to open the shop (api.md, `POST /password/forgot`). */
+/** Milliseconds. Long enough to find the mail, too short for an old mailbox to open the shop (behaviour.md, Account). */
 const LIFE = 60 * 60 * 1000;
 
 export const resetEnds = (now: Date): Date => new Date(now.getTime() + LIFE);

@@ -6,7 +6,7 @@ const SESSION_DAYS = 30;
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 /** A device signs in again after this many days, however often it is used: a theft that went unnoticed ends then. */
 const MAX_SESSION_DAYS = { user: 365, admin: 30 };
-/** Five tabs that wake at once all bring the same refresh token (api.md, Authentication). */
+/** Five tabs that wake at once all bring the same refresh token (behaviour.md, Session). */
 const GRACE_MS = 10_000;
 
 const QUARTER_HOUR = 15 * 60;

@@ -1,3 +1,4 @@
+// covers: account
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readProfile } from '@shop/contract/accounts';

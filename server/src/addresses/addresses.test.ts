@@ -1,3 +1,4 @@
+// covers: addresses
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { listAddresses, MAX_ADDRESSES } from '@shop/contract/addresses';

@@ -1,3 +1,4 @@
+// covers: addresses
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STATES } from '@shop/contract/addresses';

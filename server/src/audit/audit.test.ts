@@ -1,3 +1,4 @@
+// covers: audit-log
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { toggleUser } from '@shop/contract/accounts';

@@ -1,3 +1,4 @@
+// covers: cart, coupons
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { readCart } from '@shop/contract/cart';

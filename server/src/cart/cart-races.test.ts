@@ -1,3 +1,4 @@
+// covers: cart
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readCart } from '@shop/contract/cart';

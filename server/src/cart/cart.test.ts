@@ -1,3 +1,4 @@
+// covers: cart
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { addToCart, MAX_CART_LINES, readCart } from '@shop/contract/cart';

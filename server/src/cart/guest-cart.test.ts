@@ -1,3 +1,4 @@
+// covers: cart
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { addToCart, mergeCart, MAX_CART_LINES, priceCart, readCart } from '@shop/contract/cart';

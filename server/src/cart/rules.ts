@@ -25,7 +25,7 @@ export const linesToPrice = (lines: readonly LineInCart[], variants: ReadonlyMap
     return [{ variantId, unit, mrp, quantity, offer }];
   });
 
-/** What minimum purchases look at: before offers (api.md, Cart). */
+/** What minimum purchases look at: before offers (behaviour.md, Cart). */
 export const subtotalOf = (lines: readonly LineToPrice[]): Paise =>
   add(...lines.map(({ unit, quantity }) => times(unit, quantity)));
 

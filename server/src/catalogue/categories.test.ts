@@ -1,3 +1,4 @@
+// covers: categories
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { aCategory, aCustomer, anAdmin, aProduct, openTestShop, type Answer, type Person, type TestShop } from '#test-support';

@@ -6,7 +6,7 @@ export type VariantResult<V> =
 
 /**
  * Which of a product's variants was meant: the one of that id, else the only one that fits size and colour. Size and
- * colour are needed only where the product leaves a choice (api.md, Cart).
+ * colour are needed only where the product leaves a choice (behaviour.md, Cart).
  */
 export function chooseVariant<V extends Choosable>(
   variants: readonly V[],

@@ -1,3 +1,4 @@
+// covers: products
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { aCategory, anAdmin, aProduct, openTestShop, stockOf, type Person, type TestShop } from '#test-support';

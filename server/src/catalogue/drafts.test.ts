@@ -1,3 +1,4 @@
+// covers: products
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readProduct } from '@shop/contract/catalogue';

@@ -29,7 +29,7 @@ export type ProductRow = {
   pictures: ImageRow[] | null;
 };
 
-/** A product as it travels (api.md, Catalogue): its prices are those of its cheapest buyable variant. */
+/** A product as it travels (behaviour.md, Prices): its prices are those of its cheapest buyable variant. */
 export function toProduct(row: ProductRow): Product {
   const variants = row.variants ?? [];
   const media = row.pictures ?? [];

@@ -1,3 +1,4 @@
+// covers: stock
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Tx } from '#infra/database';

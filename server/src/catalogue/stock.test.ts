@@ -1,3 +1,4 @@
+// covers: stock
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCategory, anOffer, aProduct, freshDatabase, stockOf } from '#test-support';

@@ -1,3 +1,4 @@
+// covers: payment
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readOrder } from '@shop/contract/orders';

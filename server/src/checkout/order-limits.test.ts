@@ -1,3 +1,4 @@
+// covers: checkout
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ShopError } from '#kernel/shop-error';

@@ -1,3 +1,4 @@
+// covers: checkout
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { addAddress } from '@shop/contract/addresses';

@@ -1,3 +1,4 @@
+// covers: account, checkout, stock
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newId } from '#kernel/ids';

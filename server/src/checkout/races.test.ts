@@ -1,3 +1,4 @@
+// covers: checkout
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listMyOrders, type Order } from '@shop/contract/orders';

@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** For so long a bank may still say yes to a payment that seemed to have failed (razorpay.md, section 5). */
+/** For so long a bank may still say yes to a payment that seemed to have failed (behaviour.md, Payment). */
 const MAX_WAIT_MS = 3 * 24 * HOUR;
 /** After the order was placed; then hourly. */
 const FIRST_LOOKS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE);

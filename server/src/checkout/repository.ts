@@ -2,7 +2,7 @@ import { namedStatement, sql, type Tx } from '#infra/database';
 import { MAX_ORDERS, ORDER_WINDOW_MS, type RecentOrders } from './order-limits.ts';
 import { daysAfter } from '#kernel/clock';
 
-/** Keys are kept for 24 hours (api.md, Idempotency). */
+/** Keys are kept for 24 hours (behaviour.md, Checkout). */
 const oldestStored = (now: Date): Date => daysAfter(now, -1);
 
 type Ask = { accountId: string; key: string; now: Date };

@@ -1,3 +1,4 @@
+// covers: checkout
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { PoolClient } from 'pg';

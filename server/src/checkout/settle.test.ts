@@ -1,3 +1,4 @@
+// covers: payment
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rupees } from '@shop/contract/money';

@@ -35,7 +35,7 @@ export type Verdict =
   /** It came in and went back already. */
   | { does: 'forget' };
 
-/** Forward only. A payment that failed by time-out may yet be authorized by the bank, up to three days later (razorpay.md, 5). */
+/** Forward only. A payment that failed by time-out may yet be authorized by the bank, up to three days later (behaviour.md, Payment). */
 const RANK: Record<ReportedPayment['status'], number> = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 3 };
 
 /**

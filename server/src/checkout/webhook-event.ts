@@ -50,7 +50,7 @@ const Downtime = z.object({ method: text, status: text, severity: text });
 const entity = <S extends z.core.$ZodType>(shape: S) => z.object({ entity: shape });
 const Message = z.object({ event: z.string().check(z.regex(/^[\w.]{1,100}$/)), payload: z.optional(z.unknown()) });
 
-/** What each event says of its payment. The payload is a snapshot that may be a step behind it (razorpay.md, section 4). */
+/** What each event says of its payment. The payload is a snapshot that may be a step behind it (behaviour.md, Payment). */
 const PAYMENT_EVENTS: Record<string, 'failed' | 'authorized' | 'captured'> = {
   'payment.failed': 'failed',
   'payment.authorized': 'authorized',

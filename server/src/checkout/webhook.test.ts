@@ -1,3 +1,4 @@
+// covers: payment
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, test } from 'node:test';

@@ -1,3 +1,4 @@
+// covers: coupons
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rupees, ZERO } from '@shop/contract/money';

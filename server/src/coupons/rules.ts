@@ -24,7 +24,7 @@ type CouponUsage = { now: Date; usedByCustomer: number };
 
 /**
  * Whether this coupon may be used on this cart, now; and if not, why not. The minimum looks at the subtotal, which is
- * before offers (api.md, Cart).
+ * before offers (behaviour.md, Cart).
  */
 export function couponFor(coupon: Coupon, cart: CouponUsage & { subtotal: Paise }): CouponToPrice | CouponRejection {
   const reason = couponProblem(coupon, cart) ?? minimumProblem(coupon, cart.subtotal);

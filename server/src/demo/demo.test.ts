@@ -1,3 +1,4 @@
+// covers: demo
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';

@@ -1,3 +1,4 @@
+// covers: contact
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { handleEnquiry, listEnquiries, removeEnquiry, sendEnquiry } from '@shop/contract/enquiries';

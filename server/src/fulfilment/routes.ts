@@ -16,7 +16,7 @@ export function fulfilmentRoutes(shop: AppContext): void {
   serve(setDeliveryStatusCall, async ({ caller, params, body: { newStatus, reason } }) => {
     const person = { id: caller.id, name: caller.name };
     const move = { orderId: params.id, to: newStatus };
-    // The specification names this call for customers too; they are held to their own rules.
+    // Customers may use this call too; they are held to their own rules.
     if (caller.role === 'admin') await setDeliveryStatus(shop, { ...move, staff: person, note: reason ?? '' });
     else await cancelOrReturn(shop, { ...move, customer: person, reason });
     return { message: `Order is ${newStatus}.`, order: await orderOf(db, params.id, { ...caller, now: now() }) };

@@ -1,3 +1,4 @@
+// covers: order-administration
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/orders';

@@ -1,3 +1,4 @@
+// covers: invoices
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { cancelOrReturnOrder, type Order } from '@shop/contract/orders';

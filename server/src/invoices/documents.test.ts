@@ -1,3 +1,4 @@
+// covers: invoices
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { search } from '@shop/contract/search';

@@ -1,3 +1,4 @@
+// covers: invoices
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';

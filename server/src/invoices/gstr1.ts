@@ -36,7 +36,7 @@ type Sums = Pick<TaxRow, 'pieces' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'tota
 type Sheet = { columns: readonly string[]; rowsOf: (rows: readonly TaxRow[]) => string[][] };
 
 const TAX_COLUMNS = ['Taxable Value', 'Integrated Tax Amount', 'Central Tax Amount', 'State/UT Tax Amount', 'Cess Amount'];
-/** There is no cess on clothes (india.md). */
+/** There is no cess on clothes (behaviour.md, Invoices). */
 const NO_CESS = '0.00';
 
 /** The tables of GSTR-1 in the columns of the tax office's own offline tool, and a register of all invoices. */

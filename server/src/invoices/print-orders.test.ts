@@ -1,3 +1,4 @@
+// covers: invoices
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Order } from '@shop/contract/orders';

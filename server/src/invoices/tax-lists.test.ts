@@ -1,3 +1,4 @@
+// covers: invoices
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { exportInvoices, readTax, type TaxList } from '@shop/contract/invoices';

@@ -1,3 +1,4 @@
+// covers: invoices
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';

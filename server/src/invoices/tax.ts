@@ -7,7 +7,7 @@ export type TaxParts = { taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise }
 
 /**
  * Takes the tax out of an amount that includes it. The half is rounded, not the whole, so that CGST and SGST are equal and the
- * three always add up to the amount (india.md, Split). What comes out is stored: computing forward from the
+ * three always add up to the amount (behaviour.md, Invoices). What comes out is stored: computing forward from the
  * rounded taxable value may differ by a paisa.
  */
 export function taxWithin(total: Paise, percent: number, interState: boolean): TaxParts {

@@ -1,3 +1,4 @@
+// covers: emails
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { listAudit } from '@shop/contract/audit';

@@ -1,3 +1,4 @@
+// covers: emails
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listMails } from '@shop/contract/mail';

@@ -26,7 +26,7 @@ export type OfferFields = {
   minimumPaise?: Paise;
 };
 
-/** An offer as it travels (api.md, Offers). Only percentages are given (rulings.md). */
+/** An offer as it travels (behaviour.md, Offers). Only percentages are given (behaviour.md, Offers). */
 export const toOffer = (row: OfferRow): Offer => ({
   _id: row.id,
   title: row.title,

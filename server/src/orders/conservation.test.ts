@@ -1,3 +1,4 @@
+// covers: orders
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listMyOrders, ORDER_STATUSES, RETURN_REASONS, type Order } from '@shop/contract/orders';

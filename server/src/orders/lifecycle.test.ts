@@ -1,3 +1,4 @@
+// covers: orders
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ORDER_STATUSES, type OrderStatus, type PaymentMethod, type PaymentStatus } from '@shop/contract/orders';

@@ -2,7 +2,7 @@ import { ORDER_STATUSES, RETURN_DAYS, type OrderStatus, type PaymentMethod, type
 import type { Paise } from '@shop/contract/money';
 import { daysAfter, endOfIndianDay, indianDay } from '#kernel/clock';
 
-/** Where customers may move their own order. Staff may set any status (specification, section 4). */
+/** Where customers may move their own order. Staff may set any status (behaviour.md, Order administration). */
 const CUSTOMER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   Pending: ['Cancelled'],
   Processing: ['Cancelled'],
@@ -124,7 +124,7 @@ export function openingState(
 
 export type Situation = { deliveryStatus: OrderStatus; deliveredAt: Date | null };
 
-/** Until the end of the seventh day after the day of delivery, in India's calendar (specification, section 9). */
+/** Until the end of the seventh day after the day of delivery, in India's calendar (behaviour.md, Returns). */
 const returnsEnd = (deliveredAt: Date): Date => endOfIndianDay(indianDay(daysAfter(deliveredAt, RETURN_DAYS)));
 
 const tooLate = ({ deliveredAt }: Situation, now: Date): boolean => deliveredAt === null || now > returnsEnd(deliveredAt);

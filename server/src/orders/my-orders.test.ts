@@ -1,3 +1,4 @@
+// covers: orders
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { RETURN_REASONS, listMyOrders, listOrders, readOrder, type Order, type OrderStatus } from '@shop/contract/orders';

@@ -1,3 +1,4 @@
+// covers: order-administration
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listAudit } from '@shop/contract/audit';

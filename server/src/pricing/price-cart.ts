@@ -31,11 +31,11 @@ export type PricedCart = {
   savings: Paise;
 };
 
-/** Delivery costs nothing (specification, section 1). */
+/** Delivery costs nothing (behaviour.md, Prices). */
 const SHIPPING = ZERO;
 
 /**
- * Prices a cart: offers first, line by line, then the coupon once over the remaining amount (api.md, Offers).
+ * Prices a cart: offers first, line by line, then the coupon once over the remaining amount (behaviour.md, Prices).
  *
  * The coupon's discount is shared out over the lines, so that each knows exactly what was paid for it, which is what
  * a return refunds. The parts always add up to the whole.

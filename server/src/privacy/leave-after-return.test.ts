@@ -1,3 +1,4 @@
+// covers: returns, privacy
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';

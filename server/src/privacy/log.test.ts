@@ -1,3 +1,4 @@
+// covers: privacy
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createApp } from '#app';

@@ -1,3 +1,4 @@
+// covers: payment
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { readOrder, type Order } from '@shop/contract/orders';

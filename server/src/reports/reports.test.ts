@@ -1,3 +1,4 @@
+// covers: dashboard
 import assert from 'node:assert/strict';
 import { after, before, test, type TestContext } from 'node:test';
 import { rupees } from '@shop/contract/money';

@@ -17,7 +17,7 @@ import { globalSearch } from './queries/global-search.ts';
 import { ordersByDay, periodCompared, shopTotals, unitsByCategory, openTasks } from './queries/dashboard.ts';
 import { ordersWaiting } from './queries/backlog.ts';
 
-/** Days of the two charts where the query names none (specification, section 2). */
+/** Days of the two charts where the query names none (behaviour.md, Dashboard). */
 const WEEK = 7;
 const MONTH = 30;
 

@@ -1,3 +1,4 @@
+// covers: dashboard
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';

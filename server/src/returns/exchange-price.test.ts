@@ -1,3 +1,4 @@
+// covers: returns, prices
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { paise, rupees } from '@shop/contract/money';

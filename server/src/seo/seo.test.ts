@@ -1,3 +1,4 @@
+// covers: home
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { after, before, test } from 'node:test';

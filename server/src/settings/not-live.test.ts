@@ -1,3 +1,4 @@
+// covers: text-pages, settings
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readSettings, saveSettings, type EditedSettings } from '@shop/contract/settings';

@@ -1,3 +1,4 @@
+// covers: home, settings
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { readSettings, saveSettings, type EditedSettings } from '@shop/contract/settings';

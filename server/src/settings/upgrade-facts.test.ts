@@ -1,3 +1,4 @@
+// covers: settings
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DEMO_FACTS, leaveDemo } from '#demo';

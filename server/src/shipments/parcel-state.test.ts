@@ -1,3 +1,4 @@
+// covers: shipments
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OrderStatus } from '@shop/contract/orders';

@@ -1,3 +1,4 @@
+// covers: wishlist
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { MAX_WISHLIST_ITEMS, readWishlist } from '@shop/contract/wishlist';

@@ -1,3 +1,4 @@
+// covers: session
 import { afterEach, expect, test } from 'vitest';
 import { session } from './session.ts';
 

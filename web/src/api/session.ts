@@ -1,6 +1,6 @@
 type StaffRole = 'owner' | 'manager' | 'support';
 
-/** Who this browser is signed in as (rulings.md, Session storage). The keys are the specification's, and `staffRole` for staff. */
+/** Who this browser is signed in as (behaviour.md, Session). Other programs may read the keys, so they stay. */
 export type Session = { accessToken: string; role: 'user' | 'admin'; name: string; profileImage: string; staffRole?: StaffRole };
 
 type Granted = {
@@ -14,7 +14,7 @@ const STAFF_ROLES: readonly StaffRole[] = ['owner', 'manager', 'support'];
 let current: Session | null = null;
 const listeners = new Set<() => void>();
 
-/** A stored session is valid only with both token and role (specification, section 4). */
+/** A stored session is valid only with both token and role (behaviour.md, Session). */
 function stored(): Session | null {
   const accessToken = localStorage.getItem('accessToken');
   const role = localStorage.getItem('role');
@@ -61,7 +61,7 @@ export const session = {
     changed();
   },
 
-  /** Clears all local storage, which the specification requires of logout. */
+  /** Clears all local storage, as logout does (behaviour.md, Session). */
   clear(): void {
     localStorage.clear();
     changed();

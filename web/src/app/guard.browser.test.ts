@@ -1,3 +1,4 @@
+// covers: who-may-browse
 import { expect, test } from 'vitest';
 import { PAGES } from '@shop/contract/pages';
 import { guardedPaths, guardScript, redirectNow, redirectOf } from './guard.ts';

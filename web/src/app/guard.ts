@@ -31,7 +31,7 @@ type Visit = {
 };
 
 /**
- * Where a visitor is sent instead, or null when they may stay (rulings.md: The guard, `/`, Admin guard).
+ * Where a visitor is sent instead, or null when they may stay (behaviour.md, Who may browse).
  *
  * The text of this function is a part of the script in the page's head, which runs before anything is painted. So it
  * imports nothing and reads no constant from outside.

@@ -1,3 +1,4 @@
+// covers: session
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readWishlist } from '@shop/contract/wishlist';
 import { fetchTransport } from '../api/fetch-transport.ts';

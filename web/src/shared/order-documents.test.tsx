@@ -1,3 +1,4 @@
+// covers: invoices
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { rupees } from '@shop/contract/money';

@@ -1,3 +1,4 @@
+// covers: orders
 import { expect, test } from 'vitest';
 import { rupees, ZERO } from '@shop/contract/paise';
 import type { Order, OrderStatus } from '@shop/contract/orders';

@@ -1,3 +1,4 @@
+// covers: messages-on-the-screen
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { toast } from '../ui/toast.tsx';

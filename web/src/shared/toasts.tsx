@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ApiError } from '../api/client.ts';
 import { toast, Toaster } from '../ui/toast.tsx';
 
-/** How long toasts stay, in milliseconds (specification, section 9). */
+/** How long toasts stay, in milliseconds (behaviour.md, Messages on the screen). */
 const ON_CUSTOMER_PAGES = { done: 3000, failed: 3000 };
 const ELSEWHERE = { done: 2000, failed: 4000 };
 

@@ -1,3 +1,4 @@
+// covers: messages-on-the-screen
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';

@@ -9,7 +9,7 @@ const LOOKS = { info: 'info', leaf: 'circle-check', turmeric: 'triangle-alert', 
 
 type Props = {
   kind?: keyof typeof LOOKS;
-  /** Spoken at once; for what happens after the page was read. The specification's alerts are such. */
+  /** Spoken at once; for what happens after the page was read. Alerts are such (behaviour.md, Messages on the screen). */
   alert?: boolean;
   children: ReactNode;
 };

@@ -1,3 +1,4 @@
+// covers: prices
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { stories } from './price.story.tsx';

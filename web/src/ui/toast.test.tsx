@@ -1,3 +1,4 @@
+// covers: messages-on-the-screen
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';

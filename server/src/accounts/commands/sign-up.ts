@@ -13,7 +13,7 @@ import { assertStrongPassword } from '../steps/assert-strong-password.ts';
 type SignUpInput = z.output<typeof SignUp> & { address: string };
 
 /**
- * Opens a customer's account. Role and status may be sent, because the specification's form sends them,
+ * Opens a customer's account. Role and status may be sent, because the registration form sends them,
  * but only with their defaults.
  * @throws ShopError not_allowed, email_taken, invalid_input for a password that anybody would guess
  */

@@ -1,3 +1,4 @@
+// covers: account, emails
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { readProfile } from '@shop/contract/accounts';

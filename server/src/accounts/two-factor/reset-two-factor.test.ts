@@ -1,3 +1,4 @@
+// covers: two-step-verification
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { readCustomer } from '@shop/contract/customers';

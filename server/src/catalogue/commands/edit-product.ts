@@ -71,7 +71,7 @@ function assertNotStale({ updatedAt }: EditedProduct, product: Locked): void {
 
 function fieldsAfter(product: Locked, form: EditedProduct): products.ProductFields {
   const { category = product.categoryId, offer = product.offerId } = form;
-  // Published and active are one state (rulings.md): of the two fields, the one that differs from the product counts.
+  // Published and active are one state (behaviour.md, Products): of the two fields, the one that differs from the product counts.
   const changed = [form.isActive, form.published].find((it) => it !== undefined && it !== product.isActive);
   return {
     name: form.name ?? product.name,

@@ -1,3 +1,4 @@
+// covers: import-and-export
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openCsv, readCsv } from './csv-file.provider.ts';

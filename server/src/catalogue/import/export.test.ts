@@ -1,3 +1,4 @@
+// covers: import-and-export
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCategory } from '#test-support';

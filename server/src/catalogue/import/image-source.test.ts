@@ -1,3 +1,4 @@
+// covers: import-and-export
 import assert from 'node:assert/strict';
 import type { LookupAddress } from 'node:dns';
 import { createServer, type Server, type ServerResponse } from 'node:http';

@@ -1,3 +1,4 @@
+// covers: import-and-export, categories
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { aCategory, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';

@@ -1,3 +1,4 @@
+// covers: import-and-export
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { seedDemo } from '#demo';

@@ -1,3 +1,4 @@
+// covers: product-lists
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import * as contract from '@shop/contract/catalogue';

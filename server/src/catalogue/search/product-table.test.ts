@@ -1,3 +1,4 @@
+// covers: product-lists, products
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { changeProducts, type BulkChange } from '@shop/contract/bulk-products';

@@ -1,3 +1,4 @@
+// covers: product-lists
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { MAX_SUGGESTIONS, searchProducts, suggest } from '@shop/contract/catalogue';

@@ -7,7 +7,7 @@ import { moveOrder, moveParcels } from '#shipments';
 type SetDeliveryStatus = { orderId: string; staff: { id: string; name: string }; to: OrderStatus; note: string };
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 
-/** Staff set any status, in any order (specification, section 4); stock and money follow the order's lines, the invoice the goods. */
+/** Staff set any status, in any order (behaviour.md, Order administration); stock and money follow the order's lines, the invoice the goods. */
 export async function setDeliveryStatus(shop: Context, { orderId, staff, to, note }: SetDeliveryStatus): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -139,7 +139,7 @@ function readPayments(setting: Named) {
 
 type MoneySettings = Pick<Config, 'razorpay' | 'razorpayWebhookSecret' | 'demo' | 'publicUrl'>;
 
-/** A shop with keys takes real money, so nothing about it may be made up or unprotected (api.md, Settings the process reads). */
+/** A shop with keys takes real money, so nothing about it may be made up or unprotected (behaviour.md, Settings). */
 function refuseHalfLive({ razorpay, razorpayWebhookSecret, demo, publicUrl }: MoneySettings): void {
   if (razorpay === null) return;
   if (razorpayWebhookSecret === null)

@@ -1,6 +1,6 @@
 /**
  * How long a client may take, in milliseconds. Node's own defaults let a slow one hold a connection for minutes
- * (invariants.md, R-in5): a request has 26 s for its body, and who exceeds it is found within 2 s more. The files of people who
+ * (behaviour.md, Resilience): a request has 26 s for its body, and who exceeds it is found within 2 s more. The files of people who
  * are signed in may take ten minutes as long as they make progress (slow-requests.ts). A connection that is silent is closed
  * after five.
  */

@@ -183,7 +183,7 @@ function setCacheControl(contract: Route, caller: Caller | undefined, reply: Fas
   reply.headers({ 'cache-control': isPublic ? 'no-cache' : 'no-store', vary: 'authorization' });
 }
 
-/** `Bearer <token>`, or the bare token as the specification sends it. Never from the address: it would be logged. */
+/** `Bearer <token>`, or the bare token. Never from the address: it would be logged. */
 function tokenOf(request: FastifyRequest): string | undefined {
   return request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() || undefined;
 }

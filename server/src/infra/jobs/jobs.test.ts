@@ -1,3 +1,4 @@
+// covers: audit-log
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { pino } from 'pino';

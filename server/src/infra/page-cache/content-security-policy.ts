@@ -11,7 +11,7 @@ const asAttribute = (mark: string): string => ` nonce="${mark}"`;
 export const stripNonces = (html: string, mark: string): string => html.replaceAll(asAttribute(mark), '');
 
 /**
- * The content security policy (invariants.md, Content security): only the inline scripts that this page was made with run, known
+ * The content security policy (behaviour.md, Resilience): only the inline scripts that this page was made with run, known
  * by their nonce. A script that someone wrote into a product's name has no nonce, and so gets no hash.
  */
 export function cspFor(html: string, mark: string | null): string {

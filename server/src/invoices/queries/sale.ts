@@ -3,7 +3,7 @@ import type { OrderStatus } from '@shop/contract/orders';
 import { type Db, sql, type Tx } from '#infra/database';
 import type { Sale } from '../draft-invoice.ts';
 
-/** The statuses that say that the goods have left (api.md, GET /order/{id}/invoice). */
+/** The statuses that say that the goods have left (behaviour.md, Invoices). */
 const SENT: OrderStatus[] = ['Shipped', 'Out for Delivery', 'Delivered'];
 
 /** An order whose goods have left and that has no invoice yet, as it is to be invoiced; undefined for any other. */

@@ -32,6 +32,6 @@ export async function cancelOrReturn(shop: Context, { orderId, customer, to, rea
   });
 }
 
-/** Specification, section 9: a return names one of the five reasons; cancelling needs none. */
+/** A return names one of the five reasons (behaviour.md, Returns); cancelling needs none. */
 const reasonRefusal = (to: OrderStatus, reason: string | undefined): string | undefined =>
   to !== 'Returned' || RETURN_REASONS.some((it) => it === reason) ? undefined : 'Choose a reason for the return.';

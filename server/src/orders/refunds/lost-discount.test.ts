@@ -1,3 +1,4 @@
+// covers: refunds
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { rupees } from '@shop/contract/money';

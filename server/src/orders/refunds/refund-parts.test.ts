@@ -1,3 +1,4 @@
+// covers: refunds
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { add, paise, rupees, ZERO, type Paise } from '@shop/contract/money';

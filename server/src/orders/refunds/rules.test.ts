@@ -1,3 +1,4 @@
+// covers: refunds
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { add, less, paise, rupees, times, ZERO, type Paise } from '@shop/contract/money';

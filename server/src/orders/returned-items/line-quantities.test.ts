@@ -1,3 +1,4 @@
+// covers: returns
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { allocatedQuantity, notReturned, findReturn, cancelledReturns, type ReturnState } from './line-quantities.ts';

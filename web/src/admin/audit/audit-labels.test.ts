@@ -1,3 +1,4 @@
+// covers: audit-log
 import { expect, test } from 'vitest';
 import { actionLabel, changesOf, subjectLabel } from './audit-labels.ts';
 

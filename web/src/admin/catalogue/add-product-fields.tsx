@@ -18,7 +18,7 @@ type Props = {
   counted: boolean;
 };
 
-/** The fields of the specification (section 2), in its order. */
+/** The fields of Add Product (behaviour.md, Products), in their order. */
 export function AddProductFields({ form, categories, offers, counted }: Props) {
   const { register, formState, watch } = form;
   const { errors } = formState;

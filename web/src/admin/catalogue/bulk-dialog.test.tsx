@@ -1,3 +1,4 @@
+// covers: messages-on-the-screen, products
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { changeProducts, type BulkRow } from '@shop/contract/bulk-products';

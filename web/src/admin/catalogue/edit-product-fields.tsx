@@ -24,7 +24,7 @@ type Props = {
   wrongPictures: string | undefined;
 };
 
-/** The fields of Update Product: those of the specification, and the product's further fields. */
+/** The fields of Update Product (behaviour.md, Products). */
 export function EditProductFields({ form, product, categories, offers, pictures, wrongPictures }: Props) {
   const { register, formState } = form;
   const [whole, setWhole] = useState(false);

@@ -1,3 +1,4 @@
+// covers: products
 import { expect, test } from 'vitest';
 import { EditedProduct } from '@shop/contract/catalogue-staff';
 import { rupees } from '@shop/contract/money';

@@ -1,3 +1,4 @@
+// covers: products
 import { expect, test } from 'vitest';
 import {
   isEmptyGrid,

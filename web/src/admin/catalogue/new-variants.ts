@@ -37,7 +37,7 @@ export function gridCells({ sizes, colours, stock }: Grid): GridCell[] {
 
 const isWhole = (text: string): boolean => /^\d{1,7}$/.test(text);
 
-/** Cells without a whole number; their error message is the specification's. */
+/** Cells without a whole number; they get the message of a quantity (behaviour.md, Products). */
 export const invalidCells = (grid: Grid): GridCell[] => gridCells(grid).filter(({ text }) => !isWhole(text));
 
 /** Total stock; cells without a number count as 0. */

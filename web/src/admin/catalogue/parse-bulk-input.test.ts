@@ -1,3 +1,4 @@
+// covers: products
 import { expect, test } from 'vitest';
 import { rupees } from '@shop/contract/money';
 import { parseBulkChange } from './parse-bulk-input.ts';

@@ -42,7 +42,7 @@ const sortBy = (by: TableSort): ColumnSort => ({ by, ...SORTS[by] });
 
 const rupees = (paise: number): string => (paise / 100).toFixed(2);
 
-/** Data columns: those of the specification, and further fields of a product. */
+/** Data columns: those of the list (behaviour.md, Products), and further fields of a product. */
 const readColumns = (offers: readonly Offer[]): ListColumn<Product>[] => [
   {
     head: 'Product Name',

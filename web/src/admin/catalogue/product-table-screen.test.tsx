@@ -1,3 +1,4 @@
+// covers: products
 import { createRoutesStub } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -42,7 +43,7 @@ beforeEach(async () => {
 });
 const refused = (message: string) => Promise.reject(new ApiError(500, { success: false, code: 'unexpected', message }));
 
-test('the table has the columns of the specification, prices in rupees, and Block or Unblock', async () => {
+test('the table has the columns of a product, prices in rupees, and Block or Unblock', async () => {
   products = [tee, { ...tee, _id: 'old', name: 'Old Tee', isActive: false, product_price: rupees(123456) }];
   const screen = await open();
   const table = screen.getByRole('region', { name: 'Products' });

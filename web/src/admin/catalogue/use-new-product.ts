@@ -12,7 +12,7 @@ import { showProductErrors } from './show-product-errors.ts';
 import { UploadCancelled, useUpload } from './use-upload.ts';
 import { zeroStockCells, EMPTY_GRID, gridCells, totalStock, invalidCells, type Grid } from './new-variants.ts';
 
-/** Message of the specification (section 8), shown above the server's message. */
+/** Message of a failure (behaviour.md, Products), shown above the server's message. */
 const FAILED = 'Failed to add product. Please try again.';
 
 /** The sections of the form that hold no field of the form library. */

@@ -1,3 +1,4 @@
+// covers: categories
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -37,7 +38,7 @@ async function open(categories: Category[]) {
   return render(<Screen initialEntries={['/category']} />);
 }
 
-test('the table has the columns of the specification, how many products, and Block or Unblock', async () => {
+test('the table has the columns of a category, how many products, and Block or Unblock', async () => {
   const screen = await open([
     jeans,
     { ...jeans, _id: 'bare', name: 'Bare', description: '', parentCategory: '', isActive: false },

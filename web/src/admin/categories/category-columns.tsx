@@ -16,7 +16,7 @@ const sortBy = (by: CategorySort): ColumnSort => ({ by, ...SORTS[by] });
 
 const toggle = async (id: string) => (await call(toggleCategory, { params: { id } })).message;
 
-/** The columns of the specification, and how many products each category has. */
+/** The columns of a category (behaviour.md, Categories), and how many products each category has. */
 export const categoryColumns = (edit: (category: Category) => void): ListColumn<Category>[] => [
   {
     head: 'Name',

@@ -1,3 +1,4 @@
+// covers: categories
 import { expect, test } from 'vitest';
 import { priceParams } from './category-filter.tsx';
 

@@ -20,7 +20,7 @@ type Props = {
   onAdded: () => Promise<void>;
 };
 
-/** Every category is saved with this status (specification, section 3). */
+/** Every category is saved with this status (behaviour.md, Categories). */
 const SELLING = 'Selling';
 
 const onOneLine = (typed: string): string => typed.replaceAll(/\s*\n\s*/g, ' ');

@@ -1,3 +1,4 @@
+// covers: coupons
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

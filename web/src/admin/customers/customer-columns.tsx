@@ -17,7 +17,7 @@ const sortBy = (by: UserSort): ColumnSort => ({ by, ...SORTS[by] });
 
 const STAFF = { owner: 'Owner', manager: 'Manager', support: 'Support' };
 
-/** The columns of the specification, and orders and spending. Blocking asks for confirmation; unblocking does not. */
+/** The columns of a customer (behaviour.md, Customers), and orders and spending. Blocking asks for confirmation; unblocking does not. */
 export const customerColumns = (onBlock: (user: UserRow) => void): ListColumn<UserRow>[] => [
   {
     head: 'Name',

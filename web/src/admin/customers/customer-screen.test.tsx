@@ -1,3 +1,4 @@
+// covers: customers
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// covers: import-and-export
 import { expect, test } from 'vitest';
 import { chosenFiles } from './chosen-files.ts';
 

@@ -1,3 +1,4 @@
+// covers: import-and-export
 import { expect, test } from 'vitest';
 import { groupProblems } from './problem-groups.ts';
 

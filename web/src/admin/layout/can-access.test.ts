@@ -1,3 +1,4 @@
+// covers: staff
 import { expect, test } from 'vitest';
 import { canAccess } from './can-access.ts';
 

@@ -1,3 +1,4 @@
+// covers: contact, emails
 import { expect, test } from 'vitest';
 import { replyDeadline } from './reply-deadline.ts';
 

@@ -87,7 +87,7 @@ const TERMS: ListColumn<Offer>[] = [
   },
 ];
 
-/** The columns of the specification. */
+/** The columns of the list (behaviour.md, Offers). */
 export const offerColumns = ({ now, onEdit }: Props): ListColumn<Offer>[] => [
   ...TERMS,
   {

@@ -1,3 +1,4 @@
+// covers: offers
 import { expect, test } from 'vitest';
 import type { Product, Variant } from '@shop/contract/catalogue';
 import { rupees } from '@shop/contract/money';

@@ -1,3 +1,4 @@
+// covers: offers
 import { createRoutesStub } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -44,7 +45,7 @@ test('a shop without offers says so', async () => {
   await expect.element(screen.getByText('No offers available')).toBeVisible();
 });
 
-test('the table has the columns of the specification, and a percentage wears its sign', async () => {
+test('the table has the columns of an offer, and a percentage wears its sign', async () => {
   answer([
     diwali,
     { ...diwali, _id: 'over', title: 'Over', description: '', expiryDate: '2026-11-02T18:29:59.999Z', isActive: false },

@@ -1,3 +1,4 @@
+// covers: order-administration
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';

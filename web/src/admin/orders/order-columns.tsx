@@ -11,7 +11,7 @@ const SORTS = {
 } as const satisfies Record<OrderSort, Omit<ColumnSort, 'by'>>;
 const sortBy = (by: OrderSort): ColumnSort => ({ by, ...SORTS[by] });
 
-/** The columns of the specification, and those needed for packing and shipping. The Order Id opens the details. */
+/** The columns of an order (behaviour.md, Order administration), and those needed for packing and shipping. The Order Id opens the details. */
 export const orderColumns = (to: (order: Order) => string): ListColumn<Order>[] => [
   {
     head: 'Order Id',

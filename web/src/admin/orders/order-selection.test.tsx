@@ -1,3 +1,4 @@
+// covers: order-administration
 import { createRoutesStub, Link } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// covers: order-administration
 import { createRoutesStub } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -43,7 +44,7 @@ beforeEach(async () => {
   serverAnswers(listOrders, () => ({ orders: [packed], total: 1, page: 1, pages: 1 }));
 });
 
-test('the table has the columns of the specification, with image, quantity, amount and total', async () => {
+test('the table has the columns of an order, with image, quantity, amount and total', async () => {
   const screen = await open();
   const table = screen.getByRole('region', { name: 'Orders', exact: true });
   for (const head of ['Order Id', 'Name', 'Phone Number', 'Product', 'Payment', 'Qty', 'Amount', 'Total', 'Status'])

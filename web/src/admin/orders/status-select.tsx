@@ -4,7 +4,7 @@ import { STATUS_STYLES } from '../../shared/order-status.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useMoveOrder } from './use-move-order.tsx';
 
-/** In the order of the specification (section 4), with Cancelled after them. */
+/** The statuses in the order of their list, with Cancelled after them. */
 const OPTIONS: readonly OrderStatus[] = [
   'Pending',
   'Returned',

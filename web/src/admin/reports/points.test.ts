@@ -1,3 +1,4 @@
+// covers: dashboard
 import { expect, test } from 'vitest';
 import { percentsOf, pointsOf, slicesOf } from './points.ts';
 

@@ -7,7 +7,7 @@ export const pointsOf = ({ labels, data }: Chart): Point[] => labels.map((name, 
 
 const totalOf = (points: readonly Point[]): number => points.reduce((sum, { value }) => sum + value, 0);
 
-/** The pie has five fixed colours (specification, section 9): all after the fourth slice share the fifth. */
+/** The pie has five fixed colours (behaviour.md, Dashboard): all after the fourth slice share the fifth. */
 const SLICES = 5;
 
 export function slicesOf(points: readonly Point[]): Point[] {

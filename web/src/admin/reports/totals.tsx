@@ -25,7 +25,7 @@ const Stat = ({ name, value, trend, more }: StatProps) => (
   </div>
 );
 
-/** Totals with the change against the previous period, revenue first. Counts have no currency sign (rulings.md). */
+/** Totals with the change against the previous period, revenue first. Counts have no currency sign (behaviour.md, Dashboard). */
 export function Totals({ numbers }: Pick<Dashboard, 'numbers'>) {
   if (numbers === null)
     return (

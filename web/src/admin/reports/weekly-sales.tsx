@@ -4,7 +4,7 @@ import { isZero, pointsOf, pointsText } from './points.ts';
 import { rangeText } from './range.ts';
 import type { Dashboard } from './read-dashboard.ts';
 
-/** The series' name (specification, section 2). */
+/** The series' name (behaviour.md, Dashboard). */
 const SERIES = 'Orders';
 
 const Legend = () => (

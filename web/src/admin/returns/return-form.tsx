@@ -81,7 +81,7 @@ export function ReturnForm({ order, state, actionsIn }: Props) {
   );
 }
 
-/** Asks for the reason, with the policy that the customer read beside it (rulings.md). */
+/** Asks for the reason, with the policy that the customer read beside it (behaviour.md, Returns). */
 function RejectButton({ order, onReject }: { order: Order; onReject: (reason: string) => void }) {
   const [asking, setAsking] = useState(false);
   const policy = useShopDetails()?.returns;

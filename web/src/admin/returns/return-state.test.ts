@@ -1,3 +1,4 @@
+// covers: returns
 import { expect, test } from 'vitest';
 import { rupees, ZERO } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';

@@ -1,3 +1,4 @@
+// covers: returns
 import { createRoutesStub, useLoaderData } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';

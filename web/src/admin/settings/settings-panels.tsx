@@ -98,7 +98,7 @@ export function TaxPanel({ form: { register, watch, formState } }: Props) {
   );
 }
 
-/** Details that the packaged-commodities rules require on product pages (india.md, Law for the pages). */
+/** Details that the packaged-commodities rules require on product pages (behaviour.md, Product page). */
 export function GoodsPanel({ form: { register, formState } }: Props) {
   const { errors } = formState;
   return (

@@ -1,3 +1,4 @@
+// covers: staff
 import { expect, test } from 'vitest';
 import type { StaffMember } from '@shop/contract/staff';
 import { staffPage } from './staff-page.ts';

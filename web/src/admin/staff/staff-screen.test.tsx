@@ -1,3 +1,4 @@
+// covers: staff
 import { createRoutesStub } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

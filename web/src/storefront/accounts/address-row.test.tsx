@@ -1,3 +1,4 @@
+// covers: addresses
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { AddressRow } from './address-row.tsx';

@@ -9,7 +9,7 @@ type Missing = { label?: string; details?: string };
 type Props = { receiver: { name: string; phone: string }; onBegin: (form: OpenForm) => void };
 
 /**
- * The profile's row for a new address: a label and its details, both needed (specification, section 5). It begins the
+ * The profile's row for a new address: a label and its details, both needed (behaviour.md, Addresses). It begins the
  * same form that the checkout has, as a parcel needs more than a few words; the details start it off.
  */
 export function AddressRow({ receiver: { name, phone }, onBegin }: Props) {

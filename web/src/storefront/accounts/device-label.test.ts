@@ -1,3 +1,4 @@
+// covers: two-step-verification
 import { expect, test } from 'vitest';
 import { deviceLabel } from './device-label.ts';
 

@@ -1,3 +1,4 @@
+// covers: two-step-verification
 import { createMemoryRouter, createRoutesStub, RouterProvider, useLoaderData } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';

@@ -1,3 +1,4 @@
+// covers: returns
 import { expect, test } from 'vitest';
 import { returnUrl } from './return-url.ts';
 

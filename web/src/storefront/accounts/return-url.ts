@@ -1,4 +1,4 @@
-/** The pause after login and register, in which the server's message is read (specification, section 9). */
+/** The pause after login and register, in which the server's message is read (behaviour.md, Account). */
 export const REDIRECT_DELAY_MS = 1500;
 
 const BASE = 'https://shop.invalid';

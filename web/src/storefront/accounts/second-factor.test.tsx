@@ -1,3 +1,4 @@
+// covers: two-step-verification
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';

@@ -6,7 +6,7 @@ import { REDIRECT_DELAY_MS } from './return-url.ts';
 export type NavigationState = { email: string };
 type Moving = { message: string; to: string; state?: NavigationState };
 
-/** Shows a message for the pause that the specification asks for, then goes on. */
+/** Shows a message for a pause, then goes on (behaviour.md, Account). */
 export function usePostLoginRedirect() {
   const navigate = useNavigate();
   const [moving, setMoving] = useState<Moving | null>(null);

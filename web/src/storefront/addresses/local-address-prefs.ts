@@ -1,6 +1,6 @@
 /**
  * What the customer's own browser remembers about saved addresses: which one they chose last, and the label they gave
- * it. Like all of local storage it is cleared at logout (specification, section 4).
+ * it. Like all of local storage it is cleared at logout (behaviour.md, Session).
  */
 const CHOSEN = 'chosenAddress';
 const LABELS = 'addressLabels';

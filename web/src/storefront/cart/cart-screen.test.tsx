@@ -1,3 +1,4 @@
+// covers: cart
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// covers: cart
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { priceCart, type GuestLine } from '@shop/contract/cart';
 import { MAX_CART_LINES, MAX_PER_LINE } from '@shop/contract/limits';

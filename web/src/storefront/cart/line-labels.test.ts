@@ -1,3 +1,4 @@
+// covers: cart
 import { expect, test } from 'vitest';
 import { limitText } from './line-labels.ts';
 

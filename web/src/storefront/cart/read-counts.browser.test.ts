@@ -1,3 +1,4 @@
+// covers: cart
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCart } from '@shop/contract/cart';
 import { readWishlist } from '@shop/contract/wishlist';

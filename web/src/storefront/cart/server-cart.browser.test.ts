@@ -1,3 +1,4 @@
+// covers: cart
 import { afterEach, expect, test } from 'vitest';
 import { mergeCart, readCart, type CartLine } from '@shop/contract/cart';
 import { serverAnswers } from '../../api/answers-for-tests.ts';

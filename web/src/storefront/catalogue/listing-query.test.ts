@@ -1,3 +1,4 @@
+// covers: product-lists
 import { expect, test } from 'vitest';
 import { withParam, pageRangeOf, pageOf, priceName, queryOf, withToggled, valuesOf, withoutFilters } from './listing-query.ts';
 

@@ -48,7 +48,7 @@ const Part = ({ name, open = false, children }: { name: string; open?: boolean; 
   </details>
 );
 
-/** The declarations that the packaged-commodities rules ask of a listing (india.md). */
+/** The declarations that the packaged-commodities rules ask of a listing (behaviour.md, Product page). */
 const MakersDetails = ({ product, shop }: { product: Product; shop: ShopDetails }) => (
   <dl className="spec">
     <dt>Made and packed by</dt>

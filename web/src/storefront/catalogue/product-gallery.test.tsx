@@ -1,3 +1,4 @@
+// covers: product-page
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { rupees } from '@shop/contract/paise';

@@ -1,3 +1,4 @@
+// covers: product-page
 import { rupees } from '@shop/contract/paise';
 import { expect, test } from 'vitest';
 import { jeans } from '../shared/example-jeans.ts';

@@ -1,3 +1,4 @@
+// covers: product-lists
 import { expect, test } from 'vitest';
 import { listCategories, searchProducts, type Facets } from '@shop/contract/catalogue';
 import { PAGE_SIZE } from '@shop/contract/limits';

@@ -1,3 +1,4 @@
+// covers: product-page
 import { beforeEach, expect, test } from 'vitest';
 import { recordViewed } from './recently-viewed.ts';
 

@@ -1,3 +1,4 @@
+// covers: product-page
 import { createRoutesStub } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';

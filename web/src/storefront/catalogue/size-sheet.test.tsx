@@ -1,3 +1,4 @@
+// covers: product-page
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { CartItemInput } from '../cart/cart-store.ts';

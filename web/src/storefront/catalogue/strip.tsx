@@ -8,7 +8,7 @@ import type { Card } from '../shared/card.ts';
 import { CardHeart } from './card-actions.tsx';
 import { ProductCard } from '../shared/product-card.tsx';
 
-/** How far an arrow moves the strip, in pixels (specification, section 9). */
+/** How far an arrow moves the strip, in pixels (behaviour.md, Home). */
 const STEP = 300;
 /** Products in a strip before a visitor scrolls it: more than fit on a screen. */
 const AT_FIRST = 6;

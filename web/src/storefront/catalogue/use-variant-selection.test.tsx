@@ -1,3 +1,4 @@
+// covers: product-page
 import { createRoutesStub, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';

@@ -1,3 +1,4 @@
+// covers: checkout
 import { expect, test } from 'vitest';
 import { attemptFor } from './attempt.ts';
 

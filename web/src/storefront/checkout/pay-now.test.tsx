@@ -1,3 +1,4 @@
+// covers: payment
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';

@@ -1,3 +1,4 @@
+// covers: payment
 import { expect, test } from 'vitest';
 import { nextPollDelay, paymentState } from './payment-state.ts';
 

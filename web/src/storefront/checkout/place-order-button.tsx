@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 type LabelProps = { method: PaymentMethod | undefined; total: Paise };
 
-/** What pressing it does. "Place Order" is the specification's name for it, and is heard with every one. */
+/** What pressing it does. "Place Order" is its name (behaviour.md, Checkout), and is read out with every label. */
 function PlaceOrderLabel({ method, total }: LabelProps) {
   if (method === undefined || total === ZERO) return <>Place Order</>;
   if (method === 'COD') return <>Place Order · pay {formatMoney(total)} on delivery</>;

@@ -1,6 +1,6 @@
 import type { RazorpayOrder, WidgetAnswer } from '@shop/contract/payments';
 
-/** What Razorpay's script puts on the page (razorpay.md, section 2), as far as the shop uses it. */
+/** What Razorpay's script puts on the page (behaviour.md, Payment), as far as the shop uses it. */
 type Widget = {
   open: () => void;
   on: (event: 'payment.failed', listener: (failed: { error: { description?: string } }) => void) => void;
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The specification's words for a script that does not come (section 8). */
+/** Said where the script does not come (behaviour.md, Payment). */
 export class WidgetUnavailable extends Error {
   override readonly name = 'WidgetUnreachable';
   constructor() {
@@ -60,7 +60,7 @@ export function openWidget({ order, payer, shop, description }: WidgetInput): Pr
       name: shop,
       description,
       prefill: payer,
-      // Typing a UPI id is over since February 2026: a QR code or the app it is (razorpay.md, section 2).
+      // Typing a UPI id is over since February 2026: a QR code or the app it is (behaviour.md, Payment).
       config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
       modal: { ondismiss: () => done({ by: 'closing', fault: lastError }), confirm_close: true },
       ...(order.form === 'redirect'

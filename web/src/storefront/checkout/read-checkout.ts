@@ -26,7 +26,7 @@ export async function readCheckout(search: URLSearchParams) {
     addresses,
     available: buying ? cart.cart.every((line) => line.available) : available,
     testPayments,
-    // Card is what an order is by default (specification, section 9).
+    // Card is what an order is by default (behaviour.md, Checkout).
     paymentMethods: paymentMethods.toSorted((a, b) => Number(b === 'Card') - Number(a === 'Card')),
     /** What a new address begins with. */
     receiver: { fullName: user.name, phone: tenDigits(user.phone) },
@@ -45,7 +45,7 @@ async function priceOf(buying: BuyNow): Promise<Cart> {
   }
 }
 
-/** Leads from the checkout of an empty cart to the cart's page (specification, section 8). */
+/** Leads from the checkout of an empty cart to the cart's page (behaviour.md, Checkout). */
 function nothingToBuy(buying: BuyNow | null): Response {
   toast.error(buying ? 'This item is no longer available.' : 'Your cart is empty.');
   return redirect(buying ? '/' : '/cart');

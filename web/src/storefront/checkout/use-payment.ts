@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { loadWidget, openWidget, WidgetUnavailable } from './razorpay-widget.ts';
 
-/** The specification's words (section 8). */
+/** Said after a payment (behaviour.md, Payment). */
 export const PAYMENT_SUCCESSFUL = 'Payment Successful!';
 const GATEWAY_UNAVAILABLE = 'The payment service is not responding. Please try again, or pay cash on delivery.';
 

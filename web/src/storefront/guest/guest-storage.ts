@@ -23,5 +23,5 @@ export const isForMembers = (): boolean => document.documentElement.dataset['acc
 /** Not signed in to a shop for members: a chosen item waits in local storage until the login. */
 export const isStranger = (): boolean => session.get() === null && isForMembers();
 
-/** Not signed in to an open shop, where guests may fill a cart (rulings.md: The guard). */
+/** Not signed in to an open shop, where guests may fill a cart (behaviour.md, Who may browse). */
 export const isGuest = (): boolean => session.get() === null && !isForMembers();

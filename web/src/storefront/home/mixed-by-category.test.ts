@@ -1,3 +1,4 @@
+// covers: home, categories
 import { expect, test } from 'vitest';
 import { mixedByCategory } from './mixed-by-category.ts';
 

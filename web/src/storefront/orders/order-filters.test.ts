@@ -1,3 +1,4 @@
+// covers: orders
 import { expect, test } from 'vitest';
 import { addressOf, filtersOf, withOrder, withoutOrder } from './order-filters.ts';
 

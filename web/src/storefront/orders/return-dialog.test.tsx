@@ -1,3 +1,4 @@
+// covers: returns, messages-on-the-screen
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -47,7 +48,7 @@ test('nothing is confirmed without a reason; then the whole order goes back', as
   expect(requests).toEqual([{ newStatus: 'Returned', reason: 'No longer needed' }]);
 });
 
-test('the five reasons are those of the specification, in its words', async () => {
+test('the five reasons are offered in their words', async () => {
   const { screen: opened } = open(anOrder());
   const screen = await opened;
   const reasons = screen.getByRole('group', { name: 'Why are you returning it?' }).getByRole('radio');

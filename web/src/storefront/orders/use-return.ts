@@ -17,7 +17,7 @@ type ReturnInput = {
   photos: readonly File[];
   payOut?: PayOutAccount | undefined;
 };
-/** The specification's call, which returns a whole order for one of its five reasons; the other call takes the rest. */
+/** The call that returns a whole order for one of the five reasons; the other call takes the rest. */
 type Whole = { newStatus: 'Returned'; reason: string };
 
 /** Requests the return, of all of the order or of some pieces, and shows the order as it is then. */

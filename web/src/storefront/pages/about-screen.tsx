@@ -13,7 +13,7 @@ export const meta = pageMeta({
   path: '/aboutus',
 });
 
-/** Why people choose the shop (specification, section 1). */
+/** Why people choose the shop (behaviour.md, Text pages). */
 const reasonsOf = (hours: string) => [
   { title: 'Global trends', text: 'Fits and washes from around the world, made for the Indian climate.' },
   { title: 'Hassle-free shopping', text: 'Pay by cash on delivery, debit or credit card, or UPI.' },

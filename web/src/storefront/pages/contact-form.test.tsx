@@ -1,3 +1,4 @@
+// covers: contact
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';

@@ -50,7 +50,7 @@ const OrderPicker = ({ orders, value, onChoose }: PickerProps) =>
     </SelectField>
   );
 
-/** Name, email and message, all required (specification, section 5). */
+/** Name, email and message, all required (behaviour.md, Contact). */
 export function ContactForm() {
   const isReady = useReady();
   const [search] = useSearchParams();

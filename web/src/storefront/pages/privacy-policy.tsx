@@ -1,7 +1,7 @@
 import type { LegalText } from './legal-prose.tsx';
 import { Company, GrievanceOfficer, MailTo } from './shop-text.tsx';
 
-/** A separate notice, itemised and in plain language, as the DPDP Rules 2025 require (india.md). */
+/** A separate notice, itemised and in plain language, as the DPDP Rules 2025 require (behaviour.md, Text pages). */
 export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
   lead: 'We store only what your orders need. This page explains what we store and why, and how you can view, correct or erase it.',

@@ -1,3 +1,4 @@
+// covers: text-pages
 import { expect, test } from 'vitest';
 import { questionsData, TOPICS } from './questions.ts';
 

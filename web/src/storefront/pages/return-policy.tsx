@@ -3,7 +3,7 @@ import { RETURN_DAYS, RETURN_REASONS } from '@shop/contract/orders';
 import type { LegalText } from './legal-prose.tsx';
 import { ReachUs } from './shop-text.tsx';
 
-/** Specification, section 9 (policies), and the rulings on return reasons and exchanges. */
+/** The policy that customers read before they return something (behaviour.md, Text pages). */
 export const RETURNS: LegalText = {
   title: 'Return Policy',
   lead: `Contact us within ${RETURN_DAYS} days of delivery to return an item.`,

@@ -59,7 +59,7 @@ export const GrievanceOfficer = () => {
   return officer ? `Our grievance officer is ${officer}. ` : '';
 };
 
-/** Who the shop is in law, and where (E-Commerce Rules 2020, india.md). */
+/** Who the shop is in law, and where (E-Commerce Rules 2020; behaviour.md, Text pages). */
 export const Company = () => {
   const shop = useShopDetails();
   const line = shop ? [companyLine(shop), gstinLine(shop)].filter((part) => part !== '').join('. ') : '';

@@ -1,3 +1,4 @@
+// covers: custom-studio
 import { expect, test } from 'vitest';
 import { studioEnquiryText } from './studio-levels.ts';
 

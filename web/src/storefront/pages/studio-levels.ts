@@ -8,7 +8,7 @@ export const SERVICES = [
   { name: 'Colour', icon: 'colour', text: 'Over-dye, tint or bleach. Rust, green, black, off-white.' },
 ];
 
-/** How many tools an order may use (specification, section 9). */
+/** How many tools an order may use (behaviour.md, Custom Studio). */
 export const LEVELS = [
   {
     name: 'Experience',

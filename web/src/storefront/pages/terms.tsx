@@ -2,7 +2,7 @@ import { RETURN_DAYS } from '@shop/contract/orders';
 import type { LegalText } from './legal-prose.tsx';
 import { Company, GrievanceOfficer, ReachUs, ShopName } from './shop-text.tsx';
 
-/** The terms that a customer accepts by registering and by ordering (specification, section 9: policies). */
+/** The terms that a customer accepts by registering and by ordering (behaviour.md, Text pages). */
 export const TERMS: LegalText = {
   title: 'Terms & Conditions',
   lead: (

@@ -1,3 +1,4 @@
+// covers: returns
 import { expect, test } from 'vitest';
 import { RETURN_STATES } from '@shop/contract/orders';
 import { aLine, anOrder, aReturn } from '../../shared/order-for-tests.ts';

@@ -27,7 +27,7 @@ export const HydrateFallback = () => (
   </Loading>
 );
 
-/** Orders that can be returned, and open returns (rulings.md). Both are recent, so that one page holds them. */
+/** Orders that can be returned, and open returns (behaviour.md, Returns). Both are recent, so that one page holds them. */
 export async function clientLoader() {
   const { orders } = await call(listMyOrders, { query: { status: 'Delivered,Returned', limit: MAX_PAGE_SIZE } });
   return sorted(orders);

@@ -1,3 +1,4 @@
+// covers: product-page
 import { expect, test } from 'vitest';
 import { rupees } from '@shop/contract/paise';
 import { chosenVariant, firstColour, firstSize, imagesOf, pricesOf, pricesOfChoice, sizesOf } from './variant-selection.ts';

@@ -41,7 +41,7 @@ const MainMenu = ({ menus }: { menus: Menus }) => (
   </nav>
 );
 
-/** A visitor with a name is signed in (specification, section 4). */
+/** A visitor with a name is signed in (behaviour.md, Session). */
 function Visitor() {
   const name = useSession()?.name;
   if (!name)

@@ -1,3 +1,4 @@
+// covers: navigation
 import { expect, test } from 'vitest';
 import type { Category } from '@shop/contract/catalogue';
 import { menusOf } from './menus.ts';

@@ -8,7 +8,7 @@ export type Menus = {
   more: { label: string; entries: MenuEntry[] };
 };
 
-/** Home is the parent of unisex categories, which the specification lists under Men. */
+/** Home is the parent of unisex categories, which are listed under Men (behaviour.md, Navigation). */
 const MEN = new Set(['Men', 'Home', 'Unisex', '']);
 const WOMEN = new Set(['Women', 'Unisex']);
 

@@ -1,3 +1,4 @@
+// covers: navigation
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

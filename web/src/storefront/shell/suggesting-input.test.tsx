@@ -1,3 +1,4 @@
+// covers: navigation
 import { createRoutesStub, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

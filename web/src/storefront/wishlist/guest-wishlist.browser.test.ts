@@ -1,3 +1,4 @@
+// covers: wishlist
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MAX_WISHLIST_ITEMS } from '@shop/contract/limits';
 import { guestWishlistIds } from '../guest/guest-storage.ts';
