@@ -138,7 +138,7 @@ export const forgotPassword = route({
   method: 'POST',
   path: '/password/forgot',
   access: 'anyone',
-  summary: 'Have a link mailed that sets a new password; the answer is the same whether there is such an account',
+  summary: 'Email a link to set a new password; the response is the same whether there is such an account',
   body: ForgottenPassword,
   reply: z.object({ message: z.string() }),
 });
@@ -164,7 +164,7 @@ export const sendEmailVerification = route({
   method: 'POST',
   path: '/email/verify/send',
   access: 'user',
-  summary: 'Have the link that verifies the caller’s email mailed again, once an hour at most',
+  summary: 'Resend the link that verifies the caller’s email, once an hour at most',
   reply: z.object({ message: z.string() }),
 });
 export const readProfile = route({
@@ -213,7 +213,7 @@ export const toggleUser = route({
   method: 'PUT',
   path: '/admin/toggle-status/:id',
   access: 'admin',
-  summary: 'Block an account, or unblock it; answers the accounts, this one first',
+  summary: 'Block an account, or unblock it; returns the accounts, this one first',
   body: z.optional(z.object({ reason: z.optional(OptionalLine(500)) })),
   reply: z.object({ message: z.string(), users: z.array(UserRow), ...Paged }),
 });

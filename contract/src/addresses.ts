@@ -173,6 +173,6 @@ export const removeAddress = route({
   method: 'DELETE',
   path: '/address/:id',
   access: 'user',
-  summary: 'Forget a saved address',
+  summary: 'Delete a saved address',
   reply: z.object({ message: z.string(), address: Address }),
 });

@@ -88,7 +88,7 @@ export const addToCart = route({
   method: 'POST',
   path: '/cart',
   access: 'user',
-  summary: 'Put a size in the cart, or more of it',
+  summary: 'Add a product’s size to the cart, or more of it',
   body: z.object({ productId: ProductId, quantity: z._default(Quantity, 1), ...ChosenVariant }),
   reply: changedCart,
 });
@@ -104,7 +104,7 @@ export const removeFromCart = route({
   method: 'DELETE',
   path: '/cart/:id',
   access: 'user',
-  summary: 'Take a line out of the cart',
+  summary: 'Remove a line from the cart',
   reply: changedCart,
 });
 export const applyCoupon = route({
@@ -120,7 +120,7 @@ export const removeCoupon = route({
   method: 'DELETE',
   path: '/cart/coupon',
   access: 'user',
-  summary: 'Put the coupon away',
+  summary: 'Remove the coupon from the cart',
   reply: changedCart,
 });
 export const isInCart = route({

@@ -169,7 +169,7 @@ export const addCategory = route({
   method: 'POST',
   path: '/category/admin',
   access: 'admin',
-  summary: 'Add a category; answers all, this one first',
+  summary: 'Add a category; returns the list, this one first',
   body: CategoryForm,
   reply: categories,
   status: 201,

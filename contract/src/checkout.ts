@@ -43,7 +43,7 @@ export const checkCart = route({
   method: 'GET',
   path: '/order/check-cart/',
   access: 'user',
-  summary: 'Whether the whole cart can be had now, and which ways to pay are open',
+  summary: 'Whether all of the cart is in stock now, and which payment methods are open',
   reply: z.object({
     available: z.boolean(),
     problems: z.array(Shortage),
@@ -56,7 +56,7 @@ export const placeOrder = route({
   method: 'POST',
   path: '/order',
   access: 'user',
-  summary: 'Turn the cart into an order; honours Idempotency-Key',
+  summary: 'Place an order from the cart; honours Idempotency-Key',
   body: PlaceOrder,
   reply: z.object({
     message: z.string(),

@@ -33,7 +33,7 @@ export const sendEnquiry = route({
   method: 'POST',
   path: '/contact',
   access: 'anyone',
-  summary: 'Write to the shop; answers the ticket number',
+  summary: 'Send a message to the shop; returns its ticket number',
   body: NewEnquiry,
   reply: z.object({ message: z.string(), ticket: z.string() }),
   status: 201,
@@ -51,7 +51,7 @@ export const handleEnquiry = route({
   method: 'PUT',
   path: '/contact/:id',
   access: 'admin',
-  summary: 'Mark a message as handled, or open it again; answers the messages, this one first',
+  summary: 'Mark a message as handled, or open it again; returns the messages, this one first',
   body: z.object({ handled: z.boolean('Handled is true or false.') }),
   reply: z.object({ message: z.string(), ...enquiries }),
 });
@@ -59,6 +59,6 @@ export const removeEnquiry = route({
   method: 'DELETE',
   path: '/contact/:id',
   access: 'admin',
-  summary: 'Delete a message for good; answers the messages',
+  summary: 'Delete a message for good; returns the messages',
   reply: z.object({ message: z.string(), ...enquiries }),
 });

@@ -22,7 +22,7 @@ export const listJobs = route({
   method: 'GET',
   path: '/jobs',
   access: 'admin',
-  summary: 'The work behind the scenes that was given up, the latest first',
+  summary: 'Jobs that failed and are no longer retried, latest first',
   query: z.object({
     sort: z.optional(z.enum(JOB_SORTS, 'Choose one of the sort orders.')),
     order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
@@ -34,6 +34,6 @@ export const retryJob = route({
   method: 'POST',
   path: '/jobs/:id/retry',
   access: 'admin',
-  summary: 'Try work that was given up once more',
+  summary: 'Retry a failed job',
   reply: z.object({ message: z.string() }),
 });

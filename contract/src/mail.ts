@@ -27,7 +27,7 @@ export const listMails = route({
   method: 'GET',
   path: '/mail',
   access: 'admin',
-  summary: 'E-mails that the shop sent or will send, newest first; `q` searches name, email and order number',
+  summary: 'Emails that were sent or are queued, newest first; `q` searches name, email and order number',
   query: z.object({ q: z.optional(SearchText), state: z.optional(MailState), ...Paging }),
   reply: z.object({ mails: z.array(StoredMail), ...Paged }),
 });
@@ -35,6 +35,6 @@ export const resendMail = route({
   method: 'POST',
   path: '/mail/:id/resend',
   access: 'admin',
-  summary: 'Send an email again that was kept, failed or did not arrive',
+  summary: 'Resend an email that was held, failed or did not arrive',
   reply: z.object({ message: z.string(), mail: StoredMail }),
 });

@@ -117,7 +117,7 @@ export const addOffer = route({
   method: 'POST',
   path: '/offer/add',
   access: 'admin',
-  summary: 'Add an offer; answers all, this one first',
+  summary: 'Add an offer; returns the list, this one first',
   body: OfferForm,
   reply: offers,
   status: 201,

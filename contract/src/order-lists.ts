@@ -31,7 +31,7 @@ export const exportOrders = route({
   method: 'GET',
   path: '/order/export',
   access: 'admin',
-  summary: 'The orders that the list shows for the same questions, all of them, as CSV with a row for each of their lines',
+  summary: 'All orders that match the filters, as CSV with a row for each line',
   query: z.omit(listOrders.query, NO_PAGE),
   reply: z.object({ text: z.string() }),
   answers: { type: 'text/csv', name: 'orders.csv' },
@@ -45,7 +45,7 @@ export const listOrderIds = route({
   method: 'GET',
   path: '/order/ids',
   access: 'admin',
-  summary: 'The ids of the orders that the list finds now, newest first, at most 500: a selection that later orders do not join',
+  summary: 'The ids of the orders that match the filters now, newest first, at most 500',
   query: z.omit(listOrders.query, { ...NO_PAGE, ids: true }),
   reply: z.object({ ids: z.array(z.string()), total: z.int(), more: z.optional(z.boolean()) }),
 });
@@ -58,7 +58,7 @@ export const updateOrderStatuses = route({
   method: 'PUT',
   path: '/order/bulk',
   access: 'admin',
-  summary: 'Set the status of several orders; each by itself, so that one that cannot be moved keeps no other back',
+  summary: 'Set the status of several orders, each in its own transaction; one that is refused does not stop the others',
   body: z.object({
     ids: z
       .array(z.string(), 'Choose at least one order.')

@@ -166,7 +166,7 @@ export const readOrder = route({
   method: 'GET',
   path: '/order/:id',
   access: 'user',
-  summary: 'One order, to its owner or an admin; to anybody else there is none',
+  summary: 'One order, for its owner or staff; 404 for anyone else',
   reply: z.object({ order: Order }),
 });
 export const cancelOrReturnOrder = route({
@@ -227,7 +227,7 @@ export const addNote = route({
   method: 'POST',
   path: '/order/:id/note',
   access: 'admin',
-  summary: 'Write a note into the history of an order, for colleagues alone or for the customer too',
+  summary: 'Add a note to an order, for staff alone or for the customer too',
   body: z.object({
     note: Paragraphs({ required: 'Write a note first.', max: 500 }),
     forCustomer: z.optional(z.boolean('This is yes or no.')),

@@ -56,7 +56,7 @@ export const exportOwnData = route({
   method: 'GET',
   path: '/privacy/export',
   access: 'user',
-  summary: 'Everything of the caller’s that the shop keeps',
+  summary: 'Export of all personal data of the caller',
   reply: z.object({ data: PersonalData }),
   limit: { times: 10, seconds: 600 },
 });

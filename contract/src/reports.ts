@@ -34,7 +34,7 @@ export const readDashboard = route({
   method: 'GET',
   path: '/dashboard',
   access: 'admin',
-  summary: 'The shop in numbers, and a period compared with the days before it: the last 7 days, unless days are given',
+  summary: 'Dashboard totals, and a period compared with the days before it: the last 7 days, unless days are given',
   query: z.object(Range),
   reply: z.object({
     /** Customers, without staff. */

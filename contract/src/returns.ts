@@ -131,7 +131,7 @@ export const refundOrder = route({
   method: 'POST',
   path: '/order/:id/refund',
   access: 'admin',
-  summary: 'Give money back for pieces of an order, or an amount of it; never more than is left of what was paid',
+  summary: 'Refund pieces of an order, or an amount; never more than is left of what was paid',
   body: z.object({
     lines: z.optional(
       z.array(RefundedLine, chooseLines).check(z.minLength(1, chooseLines), z.maxLength(100, 'That is too many.')),
@@ -151,7 +151,7 @@ export const readPayOutAccounts = route({
   method: 'GET',
   path: '/order/:id/payout-accounts',
   access: 'admin',
-  summary: 'The accounts that a customer named for the refunds of an order, by return, and those that were paid, by refund',
+  summary: 'Payout accounts of an order: those named in its returns, and those that refunds were paid to',
   reply: z.object({ returns: z.array(KnownAccount), refunds: z.array(KnownAccount) }),
 });
 
@@ -160,6 +160,6 @@ export const retryRefund = route({
   method: 'POST',
   path: '/order/:id/refund/:refundId/retry',
   access: 'admin',
-  summary: 'Send a refund once more that failed or still waits',
+  summary: 'Retry a refund that failed or is pending',
   reply: oneOrder,
 });

@@ -128,7 +128,7 @@ export const saveSettings = route({
   method: 'PUT',
   path: '/settings',
   access: 'admin',
-  summary: 'Change what the shop says of itself; a stale `updatedAt` is refused',
+  summary: 'Change the shop’s details; a stale `updatedAt` is refused',
   body: z.extend(EditedSettings, { updatedAt: z.string('Say which version you changed.') }),
   reply: z.object({ message: z.string(), ...shown }),
 });

@@ -12,14 +12,14 @@ export const readWishlist = route({
   method: 'GET',
   path: '/wishlist',
   access: 'user',
-  summary: 'The wishlist: the products themselves, newest wish first',
+  summary: 'The wishlist: the products themselves, newest first',
   reply: z.object(wishlist),
 });
 export const addToWishlist = route({
   method: 'POST',
   path: '/wishlist',
   access: 'user',
-  summary: 'Remember a product; twice keeps one',
+  summary: 'Add a product to the wishlist; adding it twice keeps one',
   body: z.object({ productId: ProductId }),
   reply: changedWishlist,
 });
@@ -27,14 +27,14 @@ export const removeFromWishlist = route({
   method: 'DELETE',
   path: '/wishlist/:id',
   access: 'user',
-  summary: 'Forget a product (by the product’s id)',
+  summary: 'Remove a product from the wishlist, by the product’s id',
   reply: changedWishlist,
 });
 export const showProducts = route({
   method: 'POST',
   path: '/wishlist/show',
   access: 'anyone',
-  summary: 'The products that a browser remembers, in its order: a guest’s wishlist, and what was viewed. Nothing is kept',
+  summary: 'Products by id in the given order: a guest’s wishlist and recently viewed products. Nothing is stored',
   body: z.object({
     productIds: z
       .array(ProductId, 'Send the products as a list.')
