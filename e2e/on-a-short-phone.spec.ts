@@ -52,11 +52,10 @@ test('@phone the viewer counts what the page shows, is larger than it, and has i
 
 test('@phone a toast leaves the buying bar free', async ({ page }) => {
   await openJeans(page);
-  const wishlist = page.locator('.buy__wish');
-  await wishlist.click();
+  const bar = await page.locator('.buybar').boundingBox();
+  await page.locator('.buy__wish').click();
   const toast = page.getByRole('status').filter({ hasText: /wishlist/ });
   await expect(toast).toBeVisible();
-  const bar = await page.locator('.buybar').boundingBox();
   expect(await bottomOf(toast)).toBeLessThan(bar?.y ?? 0);
 });
 
