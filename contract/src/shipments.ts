@@ -19,6 +19,13 @@ export const SHIPMENT_STATES = [
 export const ShipmentState = z.enum(SHIPMENT_STATES, 'Choose one of the parcel states.');
 export type ShipmentState = z.output<typeof ShipmentState>;
 
+/** The states that staff can give a parcel; one is cancelled by its own call. */
+const MovedState = z.enum(
+  SHIPMENT_STATES.filter((state) => state !== 'cancelled'),
+  'Choose one of the parcel states.',
+);
+export type MovedState = z.output<typeof MovedState>;
+
 export const ShipmentEvent = z.object({
   at: z.iso.datetime(),
   state: ShipmentState,
@@ -118,7 +125,8 @@ export const changeShipment = route({
     weight: z.optional(Weight),
     awb: z.optional(Awb),
     trackingUrl: z.optional(TrackingUrl),
-    state: z.optional(ShipmentState),
+    /** Cancelling is a separate call, since a parcel that is under way cannot be cancelled. */
+    state: z.optional(MovedState),
     place: z.optional(OptionalLine(100)),
     note: z.optional(OptionalLine(300)),
   }),

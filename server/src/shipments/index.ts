@@ -3,6 +3,7 @@
  * shipment, shipment_line, shipment_event and order_tracking. A parcel's state moves its order, and an order that staff move takes
  * its parcels along.
  */
+export { forgetTracking } from './steps/forget-tracking.ts';
 export { moveOrder } from './steps/move-order.ts';
 export { moveParcels } from './steps/move-parcels.ts';
 export { shipmentRoutes } from './routes.ts';

@@ -121,6 +121,19 @@ test('two parcels of one piece at once: one is made', async () => {
   assert.deepEqual(replies.map(({ status }) => status).toSorted(), [201, 400]);
 });
 
+test('one number for two orders at once: one parcel gets it, the other is told who has it', async () => {
+  const [one, two] = [await bought(), await bought()];
+  const awb = aNumber();
+  const replies = await Promise.all([one, two].map(({ _id: id }) => shop.ask(staff, 'POST', `/order/${id}/shipments`, { awb })));
+  assert.deepEqual(replies.map(({ status }) => status).toSorted(), [201, 409]);
+});
+
+test('a parcel is cancelled by its own call only', async () => {
+  const { _id: id } = await packed(await bought());
+  await move(id, 'delivered');
+  assert.equal((await shop.ask(staff, 'PUT', `/shipment/${id}`, { state: 'cancelled' })).status, 400);
+});
+
 test('what cannot be right is refused in a sentence at its field', async () => {
   const order = await bought();
   const path = `/order/${order._id}/shipments`;
@@ -173,4 +186,16 @@ test('an order is tracked by its number with its email or phone, and by its link
     wrong.map(() => [404, 'We could not find an order with this number and this email or mobile number.']),
   );
   assert.equal((await shop.ask(null, 'GET', `/track/${'A'.repeat(32)}`)).status, 404);
+});
+
+test('the tracking link of an erased customer leads nowhere', async () => {
+  const password = 'weft-over-warp-1847';
+  const meera = await aCustomer(shop, { password });
+  const order = await anOrder(shop, meera, [{ product: tee }]);
+  const { token } = await track({ number: order.number, contact: meera.email });
+  await moveTo(shop, staff, order, 'Cancelled');
+  const erased = await shop.ask(meera, 'DELETE', '/privacy/account', { currentPassword: password });
+  assert.equal(erased.status, 200, erased.body.message);
+  assert.equal((await shop.ask(null, 'GET', `/track/${token}`)).status, 404);
+  assert.equal((await shop.ask(null, 'POST', '/order/track', { number: order.number, contact: meera.email })).status, 404);
 });

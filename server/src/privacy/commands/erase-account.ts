@@ -10,6 +10,7 @@ import { ShopError } from '#kernel/shop-error';
 import { queueImageDeletion } from '#media';
 import { anonymizeOrders, lockSettledOrders } from '#orders';
 import { forgetPayer } from '#payments';
+import { forgetTracking } from '#shipments';
 import { SWEEP } from '../names.ts';
 import { deletePersonalData } from '../steps/delete-personal-data.ts';
 
@@ -46,6 +47,7 @@ export async function eraseAccount({ db, jobs }: EraseContext, caller: Caller, c
 async function forgetTrade(tx: Tx, { id, name }: Caller): Promise<{ orderIds: string[]; pictures: string[] }> {
   const { orderIds, names, pictures } = await anonymizeOrders(tx, id, FORMER_CUSTOMER);
   await forgetPayer(tx, orderIds);
+  await forgetTracking(tx, orderIds);
   await anonymizeStockLedger(tx, { orderIds, names: [name, ...names], as: FORMER_CUSTOMER });
   return { orderIds, pictures };
 }

@@ -1,12 +1,17 @@
-import type { Tx } from '#infra/database';
+import { sql, type Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 
+/** The first key of the advisory locks of AWB numbers. */
+const NUMBER_LOCK = 8_107_404;
+
 /**
- * Refuses the number of another parcel. Two requests with one number at once meet at the unique index.
+ * Refuses the number of another parcel. Of two requests with one number at once the second waits for the first: its lock on the
+ * number lasts until the transaction ends.
  * @throws ShopError name_taken, naming the order that has it
  */
 export async function checkNumber(tx: Tx, { awb, exceptId }: { awb: string; exceptId: string | null }): Promise<void> {
   if (awb === '') return;
+  await sql`select pg_advisory_xact_lock(${NUMBER_LOCK}, hashtext(${awb}))`.execute(tx);
   const taken = await tx
     .selectFrom('shipment as s')
     .innerJoin('customerOrder as o', 'o.id', 's.orderId')

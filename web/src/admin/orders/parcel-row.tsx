@@ -1,17 +1,17 @@
-import type { Shipment, ShipmentState } from '@shop/contract/shipments';
+import type { MovedState, Shipment } from '@shop/contract/shipments';
 import { ParcelEvents, ParcelNumber } from '../../shared/parcel-events.tsx';
 import { PARCEL_STATES } from '../../shared/parcel-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 
 /** Where staff may say that a parcel is. */
-const STATES = (Object.keys(PARCEL_STATES) as ShipmentState[]).filter((state) => state !== 'cancelled');
+const STATES = (Object.keys(PARCEL_STATES) as Shipment['state'][]).filter((state) => state !== 'cancelled');
 
 type ParcelProps = {
   parcel: Shipment;
   title: string;
   busy: boolean;
-  onMove: (state: ShipmentState) => void;
+  onMove: (state: MovedState) => void;
   onCancel: () => void;
 };
 
@@ -33,7 +33,7 @@ export const ParcelRow = ({ parcel, title, busy, onMove, onCancel }: ParcelProps
           aria-label={`Where is ${title.toLowerCase()}?`}
           value={parcel.state}
           disabled={busy}
-          onChange={({ target }) => onMove(target.value as ShipmentState)}
+          onChange={({ target }) => onMove(target.value as MovedState)}
         >
           {STATES.map((state) => (
             <option key={state} value={state}>
