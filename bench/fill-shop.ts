@@ -62,7 +62,7 @@ const SALES = [
   `insert into enquiry (id, ticket, name, email, message, handled, handled_at, created_at)
    select gen_random_uuid(), 'M-' || n, ${pick(NAMES, 'n')}, 'e' || n || '@bench.example', 'Where is my order ' || n || '?', n > 20,
      case when n > 20 then now() end, ${AT} from generate_series(1, greatest(30, $1 / 10)) n`,
-  `insert into mail (id, letter, to_name, to_email, state, created_at, queued_at)
+  `insert into mail (id, template, to_name, to_email, state, created_at, queued_at)
    select gen_random_uuid(), 'welcome', ${pick(NAMES, 'n')}, 'c' || n || '@bench.example', 'kept', ${AT}, ${AT} from generate_series(1, $1::integer) n`,
   `insert into audit_entry (id, at, actor_name, action, subject_id, before, after)
    select gen_random_uuid(), ${AT}, 'Meera Owner', (array['order.status','product.edit','product.block'])[1 + n % 3], gen_random_uuid(),

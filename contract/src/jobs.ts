@@ -8,7 +8,7 @@ export const DeadJob = z.object({
   /** Which work, such as `mail.deliver`. */
   name: z.string(),
   /** What went wrong the last time, without secrets and without personal data. */
-  fault: z.string(),
+  error: z.string(),
   tries: z.int(),
   createdAt: z.iso.datetime(),
   gaveUpAt: z.iso.datetime(),

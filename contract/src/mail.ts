@@ -8,8 +8,8 @@ export type MailState = z.output<typeof MailState>;
 
 export const StoredMail = z.object({
   _id: z.string(),
-  /** Which letter, such as `order-shipped`. */
-  letter: z.string(),
+  /** The template, such as `order-shipped`. */
+  template: z.string(),
   to: z.object({ name: z.string(), email: z.string() }),
   subject: z.string(),
   /** The e-mail as plain text, without its one-time links, except for the owner of a shop without a mail server. */
@@ -17,7 +17,7 @@ export const StoredMail = z.object({
   state: MailState,
   /** How often it was tried, and a sentence on why the last try failed; empty when it did not. */
   tries: z.int(),
-  fault: z.string(),
+  error: z.string(),
   createdAt: z.iso.datetime(),
   sentAt: z.nullable(z.iso.datetime()),
 });

@@ -90,7 +90,7 @@ export const OrderPayment = z.object({
   /** card, upi, netbanking …; empty until the gateway reports it. */
   method: z.string(),
   /** Why it failed or was not taken for the order; empty otherwise. */
-  fault: z.string(),
+  error: z.string(),
   /** Captured, but not what pays the order: all of it goes back. */
   surplus: z.boolean(),
   at: z.iso.datetime(),

@@ -25,7 +25,7 @@ const ConsentRecord = z.object({
   purpose: ConsentPurpose,
   given: z.boolean(),
   textVersion: z.string(),
-  askedOn: z.enum(['register', 'security']),
+  source: z.enum(['register', 'security']),
   at: z.iso.datetime(),
 });
 
@@ -45,7 +45,7 @@ export const PersonalData = z.object({
   consents: z.array(ConsentRecord),
   messages: z.array(z.object({ ticket: z.string(), message: z.string(), at: z.iso.datetime() })),
   /** Mails of the last months. */
-  mails: z.array(z.object({ letter: z.string(), to: z.string(), at: z.iso.datetime() })),
+  mails: z.array(z.object({ template: z.string(), to: z.string(), at: z.iso.datetime() })),
   devices: z.array(SignedInDevice),
   /** Whether one is on; what it is made from stays a secret. */
   secondFactor: z.pick(SecondFactor, { isOn: true, recoveryCodesLeft: true }),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { Money } from './money.ts';
 
-/** By what way money goes back: through the gateway, paid out by staff, or as the value of an exchange. */
-export const REFUND_WAYS = ['gateway', 'upi', 'bank', 'cash', 'exchange'] as const;
-export type RefundWay = (typeof REFUND_WAYS)[number];
+/** How money goes back: through the gateway, paid out by staff, or as the value of an exchange. */
+export const REFUND_METHODS = ['gateway', 'upi', 'bank', 'cash', 'exchange'] as const;
+export type RefundMethod = (typeof REFUND_METHODS)[number];
 
 /** What staff may choose for money that was paid in cash. */
-export const PAY_OUT_WAYS = ['upi', 'bank', 'cash'] as const;
-export type PayOutWay = (typeof PAY_OUT_WAYS)[number];
+export const PAYOUT_METHODS = ['upi', 'bank', 'cash'] as const;
+export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 
 export const REFUND_STATES = ['pending', 'processed', 'failed'] as const;
 
@@ -16,7 +16,7 @@ export const Refund = z.object({
   _id: z.string(),
   amount: Money,
   state: z.enum(REFUND_STATES),
-  way: z.enum(REFUND_WAYS),
+  method: z.enum(REFUND_METHODS),
   /** Masked: where staff paid it to. */
   paidTo: z.string(),
   note: z.string(),
@@ -25,7 +25,7 @@ export const Refund = z.object({
   surplus: z.boolean(),
   /** For staff: who refunded, and the gateway's error where the refund failed. */
   by: z.optional(z.string()),
-  fault: z.optional(z.string()),
+  error: z.optional(z.string()),
 });
 export type Refund = z.output<typeof Refund>;
 
@@ -39,13 +39,13 @@ const Ifsc = z.string(IFSC_SENTENCE).check(z.trim(), z.toUpperCase(), z.regex(/^
 
 /** Where staff paid the money to. It is shown masked; in full it is stored encrypted, for staff who pay refunds. */
 export const PaidTo = {
-  way: z.optional(z.enum(PAY_OUT_WAYS, 'Choose UPI, bank transfer or cash.')),
+  method: z.optional(z.enum(PAYOUT_METHODS, 'Choose UPI, bank transfer or cash.')),
   upiId: z.optional(UpiId),
   account: z.optional(AccountNumber),
   ifsc: z.optional(Ifsc),
 };
 export type PaidTo = {
-  way?: PayOutWay | undefined;
+  method?: PayoutMethod | undefined;
   upiId?: string | undefined;
   account?: string | undefined;
   ifsc?: string | undefined;
@@ -53,18 +53,18 @@ export type PaidTo = {
 
 /** Where a customer wants a refund of cash paid to. */
 export const PayOutAccount = z.object({
-  way: z.enum(['upi', 'bank'], 'Choose UPI or bank account.'),
+  method: z.enum(['upi', 'bank'], 'Choose UPI or bank account.'),
   upiId: z.optional(UpiId),
   account: z.optional(AccountNumber),
   ifsc: z.optional(Ifsc),
 });
 export type PayOutAccount = z.output<typeof PayOutAccount>;
 
-/** The missing fields of the chosen way, each with its message. */
-export function missingPayOutFields({ way, upiId, account, ifsc }: PaidTo): Record<string, string> {
+/** The missing fields of the chosen method, each with its message. */
+export function missingPayOutFields({ method, upiId, account, ifsc }: PaidTo): Record<string, string> {
   return {
-    ...(way === 'upi' && upiId === undefined && { upiId: UPI_SENTENCE }),
-    ...(way === 'bank' && account === undefined && { account: ACCOUNT_SENTENCE }),
-    ...(way === 'bank' && ifsc === undefined && { ifsc: IFSC_SENTENCE }),
+    ...(method === 'upi' && upiId === undefined && { upiId: UPI_SENTENCE }),
+    ...(method === 'bank' && account === undefined && { account: ACCOUNT_SENTENCE }),
+    ...(method === 'bank' && ifsc === undefined && { ifsc: IFSC_SENTENCE }),
   };
 }

@@ -79,7 +79,7 @@ const people = {
   staff: z.array(StaffMember),
   invitations: z.array(Invitation),
   /** Staff in this policy without a second factor have no access to the back office; changed by `requireSecondFactor`. */
-  factorAskedOf: SecondFactorPolicy,
+  twoFactorRequiredFor: SecondFactorPolicy,
 };
 const Changed = z.object({ message: z.string(), ...people });
 

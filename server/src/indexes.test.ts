@@ -57,7 +57,7 @@ const FILL = [
   `insert into enquiry (id, ticket, name, email, message, handled, handled_at, created_at)
    select gen_random_uuid(), 'M-' || n, 'Asha Rao', 'e' || n || '@shop.example', 'Where is my order ' || n || '?', n > 20,
      case when n > 20 then now() end, now() - make_interval(mins => n) from generate_series(1, ${MANY}) n`,
-  `insert into mail (id, letter, to_name, to_email, state, created_at, queued_at)
+  `insert into mail (id, template, to_name, to_email, state, created_at, queued_at)
    select gen_random_uuid(), 'welcome', 'Asha Rao', 'c' || n || '@shop.example', 'kept', now() - make_interval(mins => n), now()
    from generate_series(1, ${MANY}) n`,
   `insert into audit_entry (id, at, actor_name, action, subject_id, before, after)

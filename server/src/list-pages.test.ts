@@ -30,7 +30,7 @@ const FILL = [
    from (select id, row_number() over () as n from customer_order) o`,
   `insert into enquiry (id, ticket, name, email, message, handled, created_at)
    select gen_random_uuid(), 'M-' || n, 'Asha Rao', 'e@shop.example', 'Where is my order?', false, now() from generate_series(1, ${MANY}) n`,
-  `insert into mail (id, letter, to_name, to_email, state, created_at, queued_at)
+  `insert into mail (id, template, to_name, to_email, state, created_at, queued_at)
    select gen_random_uuid(), 'welcome', 'Asha Rao', 'c@shop.example', 'kept', now(), now() from generate_series(1, ${MANY}) n`,
   `insert into audit_entry (id, at, actor_name, action, subject_id)
    select gen_random_uuid(), now(), 'Meera Owner', 'order.move', 'nobody' from generate_series(1, ${MANY}) n`,

@@ -11,7 +11,7 @@ import { createAuthenticator } from './steps/create-authenticator.ts';
 import { sendResetLink } from './commands/send-reset-link.ts';
 import { signingKey } from './commands/signing-key.ts';
 import { accountJobs } from './jobs.ts';
-import { sealSecret } from './two-factor/totp.provider.ts';
+import { encryptSecret } from './two-factor/totp.provider.ts';
 import { enrollTotp } from './two-factor/commands/enroll-totp.ts';
 import { checkFactor } from './two-factor/steps/check-factor.ts';
 import { activateTotp } from './two-factor/commands/activate-totp.ts';
@@ -91,18 +91,18 @@ test('however many second factors there are, each is locked anew', { timeout: 12
     insert into account (id, name, email, phone, password_hash)
     select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'One of many', n || '@many.example', '', '!' from generate_series(1, 500) n`);
   await shop.pool.query(`
-    insert into second_factor (account_id, sealed, created_at) select id, 'of neither key', now() from account where name = 'One of many'`);
+    insert into second_factor (account_id, encrypted_secret, created_at) select id, 'of neither key', now() from account where name = 'One of many'`);
   await reencryptTotpSecrets(shop);
   assert.equal(await opens(withKey(NEW), person, codeOf(secret)), true);
 });
 
 test('locking anew leaves alone what is of the new key already, and what is of neither', async () => {
   const [fresh, lost] = [await withFactorOf(NEW), await withFactorOf(ANOTHER)];
-  const sealed = () => shop.db.selectFrom('secondFactor').select('sealed').orderBy('accountId').execute();
+  const encryptedSecret = () => shop.db.selectFrom('secondFactor').select('encryptedSecret').orderBy('accountId').execute();
   await reencryptTotpSecrets(shop);
-  const before = await sealed();
+  const before = await encryptedSecret();
   await reencryptTotpSecrets(shop);
-  assert.deepEqual(await sealed(), before);
+  assert.deepEqual(await encryptedSecret(), before);
   assert.equal(await opens(withKey(NEW), fresh.person, codeOf(fresh.secret)), true);
   assert.equal(await opens(withKey(ANOTHER), lost.person, codeOf(lost.secret)), true);
 });
@@ -110,7 +110,7 @@ test('locking anew leaves alone what is of the new key already, and what is of n
 test('a second factor that is set up anew at that very moment stays as it was set up', async () => {
   const { person, secret } = await withFactorOf(OLD);
   const another = (await withFactorOf(OLD)).secret;
-  const setUpAnew = { sealed: sealSecret(NEW, another) };
+  const setUpAnew = { encryptedSecret: encryptSecret(NEW, another) };
   await runBehindLock(
     shop,
     (tx) => tx.updateTable('secondFactor').set(setUpAnew).where('accountId', '=', person.id).execute(),

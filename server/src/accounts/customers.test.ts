@@ -99,7 +99,7 @@ test('a new password signs the other devices out and this one not, and the mailb
   assert.equal((await login(NEW_PASSWORD)).status, 200);
   const { mails } = await shop.call(admin, listMails, { query: { q: asha.email } });
   assert.deepEqual(
-    mails.map(({ letter, to }) => [letter, to.email]),
+    mails.map(({ template, to }) => [template, to.email]),
     [['password-changed', asha.email]],
   );
 });

@@ -26,7 +26,7 @@ const sessionsQuery = (sessionIds: string[], now: Date) =>
     'accounts.sessions',
     sql<Session>`
     select s.id as session_id, a.id, a.role, a.staff_role, a.name, case when a.staff_role is null then false else
-        (select factor_asked_of = 'staff' or factor_asked_of = 'owners' and a.staff_role = 'owner' from shop_settings)
+        (select two_factor_required_for = 'staff' or two_factor_required_for = 'owners' and a.staff_role = 'owner' from shop_settings)
         and not exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null)
       end as lacks_factor
     from session s join account a on a.id = s.account_id

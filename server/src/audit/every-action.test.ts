@@ -93,26 +93,26 @@ const DEEDS: Record<string, () => Promise<Action>> = {
   'return.reject': async () => ['PUT', `/order/return/${(await returnedOrder())._id}`, { action: 'reject', note: 'Worn.' }],
   'refund.retry': waitingRefund,
   'mail.resend': sentMail,
-  'account.factor-on': async () => {
+  'account.two-factor-enabled': async () => {
     const meera = await anotherOwner();
     const { secret } = await shop.call(meera, beginSecondFactor, { body: { currentPassword: PASSWORD } });
     return ['PUT', '/session/second-factor', { code: codeOf(secret, shop.now()) }, meera];
   },
-  'settings.factor-asked-of': async () => {
+  'settings.two-factor-required-for': async () => {
     const { meera } = await ownerWithFactor();
-    await shop.db.updateTable('shopSettings').set({ factorAskedOf: 'owners' }).execute();
+    await shop.db.updateTable('shopSettings').set({ twoFactorRequiredFor: 'owners' }).execute();
     return ['PUT', '/staff/second-factor', { askedOf: 'nobody' }, meera];
   },
   'account.recovery-codes': async () => {
     const { meera, code } = await ownerWithFactor();
     return ['POST', '/session/second-factor/codes', { currentPassword: PASSWORD, code }, meera];
   },
-  'account.factor-lifted': async () => {
+  'account.two-factor-reset': async () => {
     const ravi = await aCustomer(shop, { password: PASSWORD });
     await withFactor(shop, ravi, PASSWORD);
     return ['DELETE', `/admin/second-factor/${ravi.id}`, { reason: 'Knew the last order.' }];
   },
-  'account.factor-off': async () => {
+  'account.two-factor-disabled': async () => {
     const { meera, code } = await ownerWithFactor();
     return ['DELETE', '/session/second-factor', { currentPassword: PASSWORD, code }, meera];
   },

@@ -53,7 +53,7 @@ test('money that the bank only set aside is taken for an order that waits for it
   await deliver(shop, eventOf('payment.captured', { ...paidOtherwise.payment, id: 'pay_another', status: 'captured' }));
   const wentBack = await authorized();
   const { id, order_id: orderId, currency, method } = wentBack.payment;
-  const fromGateway = { id, orderId, amount: rupees(799), currency, method, status: 'refunded', fault: '' } as const;
+  const fromGateway = { id, orderId, amount: rupees(799), currency, method, status: 'refunded', error: '' } as const;
   await settlePayment(shop, { reported: fromGateway, foundBy: 'poller' });
 
   const all = { cancelled, inCash, paidOtherwise, wentBack, waiting };
@@ -150,7 +150,7 @@ test('a fault of the shop’s own is taken for no one else’s, and so it is rep
     const begun = aPayment(razorpayOrder, { status: 'authorized' });
     razorpay.payments.push(begun);
     const { id, order_id: orderId, currency, method } = begun;
-    const fromGateway = { id, orderId, amount: rupees(799), currency, method, status: 'captured', fault: '' } as const;
+    const fromGateway = { id, orderId, amount: rupees(799), currency, method, status: 'captured', error: '' } as const;
     await reported(settlePayment(shop, { reported: fromGateway, foundBy: 'poller' }));
     const order = await payableAtGateway(shop.db, orderId);
     assert.ok(order);

@@ -51,7 +51,7 @@ const expire = ({ _id }: Order) => expireOrder(shop, gateway(), _id);
 const shown = ({ _id }: Order) => orderOf(shop.db, _id, { id: staff.id, role: 'admin', now });
 const states = ({ paymentStatus, deliveryStatus }: Order) => [paymentStatus, deliveryStatus];
 const mailsAbout = async ({ _id }: Order) =>
-  (await shop.db.selectFrom('mail').select('letter').where('orderId', '=', _id).execute()).map(({ letter }) => letter);
+  (await shop.db.selectFrom('mail').select('template').where('orderId', '=', _id).execute()).map(({ template }) => template);
 
 async function aWaitingOrder(traits: Partial<Paid> = {}) {
   later(0);
@@ -171,12 +171,12 @@ test('an order that is paid, cancelled or paid in cash has no end of its time', 
 async function poll(orderId: string, minutes: readonly number[]): Promise<void> {
   for (const minute of minutes) {
     later(minute);
-    const { id, looks } = await shop.db
+    const { id, polls } = await shop.db
       .selectFrom('paymentAttempt')
       .selectAll()
       .where('orderId', '=', orderId)
       .executeTakeFirstOrThrow();
-    await Promise.all([1, 2].map(() => reconcileOnSchedule(shop, gateway(), { attemptId: id, looks })));
+    await Promise.all([1, 2].map(() => reconcileOnSchedule(shop, gateway(), { attemptId: id, polls })));
   }
 }
 
@@ -196,12 +196,12 @@ test('money whose webhook got lost is found by the clock, and staff read that it
   await poll(order._id, [1, 5]);
   assert.deepEqual(states(await shown(order)), ['unpaid', 'Pending']);
   const { rows } = await shop.pool.query(
-    `select a.order_id, a.looks, count(*)::int as queued from jobs.job j join payment_attempt a on a.id::text = j.data ->> 'attemptId'
+    `select a.order_id, a.polls, count(*)::int as queued from jobs.job j join payment_attempt a on a.id::text = j.data ->> 'attemptId'
      where j.name = $1 and a.order_id = any($2) group by 1, 2 order by 2`,
     [LOOK, [reported.order._id, order._id]],
   );
   assert.deepEqual(
-    rows.map(({ looks, queued }) => [looks, queued]),
+    rows.map(({ polls, queued }) => [polls, queued]),
     [
       [0, 1],
       [2, 3],

@@ -37,8 +37,8 @@ const asStaffSee = async ({ _id: id }: Order) => (await shop.call(staff, readOrd
 const states = ({ paymentStatus, deliveryStatus }: Order) => [paymentStatus, deliveryStatus];
 const stockNow = async () => (await stockOf(shop.db, product.variants[0]?.id ?? '')).stock;
 const mailsAbout = async ({ _id }: Order) =>
-  (await shop.db.selectFrom('mail').select('letter').where('orderId', '=', _id).orderBy('createdAt').execute()).map(
-    ({ letter }) => letter,
+  (await shop.db.selectFrom('mail').select('template').where('orderId', '=', _id).orderBy('createdAt').execute()).map(
+    ({ template }) => template,
   );
 /** What goes back for an order: which money, and how many paise. */
 const refundsOf = async ({ _id }: Order) =>
@@ -78,7 +78,7 @@ test('money that the gateway gave back by itself pays nothing, and the next try 
   const { order, payment } = await aWaitingOrder();
   await deliver(shop, eventOf('payment.failed', { ...payment, id: `${payment.id}a`, status: 'failed' }));
   const { id, order_id: orderId, currency, method } = payment;
-  const fromGateway = { id, orderId, amount: rupees(799), currency, method, status: 'refunded', fault: '' } as const;
+  const fromGateway = { id, orderId, amount: rupees(799), currency, method, status: 'refunded', error: '' } as const;
   await settlePayment(shop, { reported: fromGateway, foundBy: 'poller' });
   assert.deepEqual(states(await asStaffSee(order)), ['unpaid', 'Pending']);
   await deliver(shop, eventOf('payment.captured', { ...payment, id: `${payment.id}b` }));

@@ -23,7 +23,7 @@ test('what the clock looks after each minute is found by an index, and what it t
   const { id: attemptId } = await attempts.executeTakeFirstOrThrow();
   const questions = recordQueries(shop.pool);
   const cases: [what: string, todo: () => Promise<unknown>][] = [
-    ['a look at a payment', () => reconcileOnSchedule(shop, gateway, { attemptId, looks: 0 })],
+    ['a look at a payment', () => reconcileOnSchedule(shop, gateway, { attemptId, polls: 0 })],
     ['orders whose time is over', () => expireOrders(shop, gateway)],
     ['refunds that wait', () => sendRefunds(shop, gateway)],
     ['old keys and events', () => purgeIdempotencyKeys(shop.db, shop.now())],

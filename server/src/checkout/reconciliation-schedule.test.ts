@@ -9,7 +9,7 @@ const usual = { createdAt, every: null };
 const minutesAfter = (moment: Date | null): number | null => moment && (moment.getTime() - createdAt.getTime()) / MINUTE;
 
 test('an unpaid order is looked at after 1, 5, 15 and 60 minutes, then hourly for three days', () => {
-  const moments = Array.from({ length: 80 }, (_, looks) => minutesAfter(scheduledFor(looks, usual)));
+  const moments = Array.from({ length: 80 }, (_, polls) => minutesAfter(scheduledFor(polls, usual)));
   assert.deepEqual(moments.slice(0, 7), [1, 5, 15, 60, 120, 180, 240]);
   assert.deepEqual(
     moments.findLast((minutes) => minutes !== null),
@@ -21,15 +21,15 @@ test('an unpaid order is looked at after 1, 5, 15 and 60 minutes, then hourly fo
 test('RECONCILE_EVERY says how often instead', () => {
   const often = { createdAt, every: 2_000 };
   assert.deepEqual(
-    [0, 1, 2].map((looks) => minutesAfter(scheduledFor(looks, often))),
+    [0, 1, 2].map((polls) => minutesAfter(scheduledFor(polls, often))),
     [2, 4, 6].map((seconds) => seconds / 60),
   );
   assert.equal(scheduledFor(129_600, often), null, 'for three days');
 });
 
-test('looks that were missed are not made up for', () => {
+test('polls that were missed are not made up for', () => {
   const after = (minutes: number): Date => new Date(createdAt.getTime() + minutes * MINUTE);
-  assert.deepEqual(nextAttemptAt(0, usual, after(1)), { looks: 1, moment: after(5) });
-  assert.deepEqual(nextAttemptAt(1, usual, after(150)), { looks: 5, moment: after(180) });
+  assert.deepEqual(nextAttemptAt(0, usual, after(1)), { polls: 1, moment: after(5) });
+  assert.deepEqual(nextAttemptAt(1, usual, after(150)), { polls: 5, moment: after(180) });
   assert.equal(nextAttemptAt(1, usual, after(5_000)), null);
 });

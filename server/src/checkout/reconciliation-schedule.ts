@@ -15,18 +15,18 @@ type Course = {
  * The next poll after the present one: its number and its time, or null after the last one. Polls that were missed while the shop
  * was stopped are skipped.
  */
-export function nextAttemptAt(looks: number, course: Course, now: Date): { looks: number; moment: Date } | null {
-  for (let next = looks + 1; ; next++) {
+export function nextAttemptAt(polls: number, course: Course, now: Date): { polls: number; moment: Date } | null {
+  for (let next = polls + 1; ; next++) {
     const moment = scheduledFor(next, course);
     if (moment === null) return null;
-    if (moment > now) return { looks: next, moment };
+    if (moment > now) return { polls: next, moment };
   }
 }
 
 /** The time of the next scheduled status poll after this many polls; null when polling is over. */
-export function scheduledFor(looks: number, { createdAt, every }: Course): Date | null {
+export function scheduledFor(polls: number, { createdAt, every }: Course): Date | null {
   const last = FIRST_LOOKS.length - 1;
-  const usual = FIRST_LOOKS[looks] ?? HOUR * (looks - last + 1);
-  const after = every === null ? usual : every * (looks + 1);
+  const usual = FIRST_LOOKS[polls] ?? HOUR * (polls - last + 1);
+  const after = every === null ? usual : every * (polls + 1);
   return after > MAX_WAIT_MS ? null : new Date(createdAt.getTime() + after);
 }

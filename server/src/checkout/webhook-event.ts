@@ -94,7 +94,7 @@ function paymentEvent(kind: string, payload: unknown): WebhookEvent | undefined 
       currency: payment.currency,
       status: lesser(status, payment),
       method: payment.method,
-      fault: payment.error_description,
+      error: payment.error_description,
     },
   };
 }

@@ -38,8 +38,8 @@ const said = ({ timeline }: Order) => timeline.map(({ status }) => status);
 const orderPaidOf = (payment: Paid) =>
   eventOf('order.paid', payment, { order: { entity: { id: payment.order_id, amount: payment.amount, status: 'paid' } } });
 const mailsAbout = async ({ _id }: Order) =>
-  (await shop.db.selectFrom('mail').select('letter').where('orderId', '=', _id).orderBy('createdAt').execute()).map(
-    ({ letter }) => letter,
+  (await shop.db.selectFrom('mail').select('template').where('orderId', '=', _id).orderBy('createdAt').execute()).map(
+    ({ template }) => template,
   );
 
 test('30 copies of a webhook at once, 10 under new ids, and 10 siblings pay an order once', async () => {

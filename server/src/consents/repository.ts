@@ -6,7 +6,7 @@ export type NewConsent = {
   purpose: ConsentPurpose;
   given: boolean;
   textVersion: string;
-  askedOn: 'register' | 'security';
+  source: 'register' | 'security';
   at: Date;
 };
 

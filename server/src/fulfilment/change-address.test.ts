@@ -42,8 +42,8 @@ test('staff change where an order goes until it is sent: history, email, audit, 
   );
   const entry = changed.timeline.at(-1);
   assert.deepEqual([entry?.status, entry?.note], ['Address changed', 'Delivery to Bengaluru, Karnataka 560038.']);
-  const text = await shop.db.selectFrom('mail').select('letter').where('orderId', '=', it._id).execute();
-  assert.ok(text.some(({ letter }) => letter === 'address-changed'));
+  const text = await shop.db.selectFrom('mail').select('template').where('orderId', '=', it._id).execute();
+  assert.ok(text.some(({ template }) => template === 'address-changed'));
 
   await moveTo(shop, staff, it, 'Shipped');
   const invoice = await shop.db.selectFrom('invoice').selectAll().where('orderId', '=', it._id).executeTakeFirstOrThrow();

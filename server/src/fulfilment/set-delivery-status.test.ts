@@ -70,9 +70,9 @@ test('the same status again is answered and leaves no trace, nor writes to the c
     moved.timeline.map(({ status }) => status),
     ['Processing', 'Shipped', 'Cancelled'],
   );
-  const mails = await shop.db.selectFrom('mail').select('letter').where('orderId', '=', placed._id).orderBy('id').execute();
+  const mails = await shop.db.selectFrom('mail').select('template').where('orderId', '=', placed._id).orderBy('id').execute();
   assert.deepEqual(
-    mails.map(({ letter }) => letter),
+    mails.map(({ template }) => template),
     ['order-placed', 'order-shipped', 'order-cancelled'],
   );
 });

@@ -57,7 +57,7 @@ async function refund({ _id: orderId }: Order, amount: number, parts: Part[] = [
       kind: 'order',
       amountPaise: rupees(amount),
       state,
-      way: 'upi',
+      method: 'upi',
       actorName: 'Meera',
       createdAt: now,
       processedAt: state === 'processed' ? now : null,
@@ -241,9 +241,9 @@ test('through HTTP: a piece comes back, is received and paid back, and a goodwil
   const step = (action: string, more: object = {}) => shop.ask(staff, 'PUT', `/order/return/${order._id}`, { action, ...more });
   assert.equal((await step('receive', { restock: true })).status, 200);
   assert.deepEqual(await totalsOf(order), [rupees(499)]);
-  assert.equal((await step('refund', { way: 'cash' })).status, 200);
+  assert.equal((await step('refund', { method: 'cash' })).status, 200);
   assert.deepEqual(await totalsOf(order), [rupees(499)]);
-  const goodwill = await shop.ask(staff, 'POST', `/order/${order._id}/refund`, { amount: 100, way: 'cash', note: 'Sorry' });
+  const goodwill = await shop.ask(staff, 'POST', `/order/${order._id}/refund`, { amount: 100, method: 'cash', note: 'Sorry' });
   assert.equal(goodwill.status, 201, goodwill.body.message);
   assert.deepEqual(await totalsOf(order), [rupees(499), rupees(100)]);
   assert.equal((await notesOf(order))[1]?.reason, 'Sorry');

@@ -48,7 +48,7 @@ const figures = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maxim
 const inFigures = (amount: Paise): string => figures.format(amount / 100);
 const inRupees = (amount: Paise): string => `₹${inFigures(amount)}`;
 
-const WAYS: Record<string, string> = { COD: 'Cash on delivery', Card: 'UPI or card' };
+const METHODS: Record<string, string> = { COD: 'Cash on delivery', Card: 'UPI or card' };
 /** Rule 46 asks for a signature; an electronic document needs none. */
 const UNSIGNED = 'Issued electronically; it needs no signature.';
 
@@ -77,7 +77,7 @@ export function invoiceDocument(invoice: StoredInvoice, lines: readonly StoredIn
       ['Date', day.format(invoice.issuedAt)],
       ['Order', invoice.orderNumber],
       ['Ordered', day.format(invoice.orderedAt)],
-      ['Payment', WAYS[invoice.paymentMethod] ?? invoice.paymentMethod],
+      ['Payment', METHODS[invoice.paymentMethod] ?? invoice.paymentMethod],
       ['Copy', 'Original for recipient'],
     ],
     ...partiesOf(invoice),

@@ -3,7 +3,7 @@ import { drawDocuments, type PdfDocument } from './draw-document.ts';
 import { loadFonts } from './fonts.provider.ts';
 
 /** What the thread that prints answers: the pages, or why there are none. */
-export type RenderResult = { id: number; pdf?: Uint8Array; fault?: string };
+export type RenderResult = { id: number; pdf?: Uint8Array; error?: string };
 
 parentPort?.on('message', ({ id, documents }: { id: number; documents: readonly PdfDocument[] }) => {
   void answer(id, documents).then((it) => parentPort?.postMessage(it, []));
@@ -12,7 +12,7 @@ parentPort?.on('message', ({ id, documents }: { id: number; documents: readonly 
 async function answer(id: number, documents: readonly PdfDocument[]): Promise<RenderResult> {
   try {
     return { id, pdf: await drawDocuments(documents, await loadFonts()) };
-  } catch (fault) {
-    return { id, fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

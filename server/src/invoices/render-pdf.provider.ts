@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { PdfDocument } from './draw-document.ts';
 import type { RenderResult } from './pdf-worker.provider.ts';
 
-type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (fault: Error) => void };
+type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void };
 
 const waiting = new Map<number, Waiting>();
 let press: Worker | undefined;
@@ -24,11 +24,11 @@ export function renderPdf(...documents: readonly PdfDocument[]): Promise<Uint8Ar
 
 function startPress(): Worker {
   const started = new Worker(new URL('./pdf-worker.provider.ts', import.meta.url));
-  started.on('message', ({ id, pdf, fault }: RenderResult) => {
+  started.on('message', ({ id, pdf, error }: RenderResult) => {
     const one = waiting.get(id);
     waiting.delete(id);
     if (pdf) one?.resolve(pdf);
-    else one?.reject(new Error(fault));
+    else one?.reject(new Error(error));
     if (waiting.size === 0) started.unref();
   });
   const stopped = (error: Error) => {

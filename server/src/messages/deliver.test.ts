@@ -49,10 +49,10 @@ const find = async (person = asha) => {
   return mail;
 };
 const aWelcome = async (person = asha): Promise<string> => {
-  await shop.db.transaction().execute((tx) => sendMail(tx, shop, { letter: 'welcome', accountId: person.id }));
+  await shop.db.transaction().execute((tx) => sendMail(tx, shop, { template: 'welcome', accountId: person.id }));
   return (await find(person))._id;
 };
-const stateOf = (id: string) => shop.db.selectFrom('mail').select(['state', 'fault']).where('id', '=', id).executeTakeFirst();
+const stateOf = (id: string) => shop.db.selectFrom('mail').select(['state', 'error']).where('id', '=', id).executeTakeFirst();
 const deliver = (id: string) => deliverMail(shop, id, post);
 const later = { name: 'MailRefused', forGood: false };
 
@@ -80,7 +80,7 @@ test('a mail whose cause was taken back is not sent', async () => {
   const jobs = async () => (await shop.pool.query("select from jobs.job where name = 'mail.deliver'")).rowCount;
   const before = await jobs();
   const undone = shop.db.transaction().execute(async (tx) => {
-    await sendMail(tx, shop, { letter: 'welcome', accountId: asha.id });
+    await sendMail(tx, shop, { template: 'welcome', accountId: asha.id });
     throw new Error('the order was refused after all');
   });
   await assert.rejects(undone, /after all/);
@@ -93,12 +93,12 @@ test('a mail server that puts a mail off is asked again, and the mail stays the 
   box.refuse(451);
   await assert.rejects(deliver(id), later);
   const waiting = await find();
-  assert.deepEqual([waiting.state, waiting.tries, waiting.fault], ['waiting', 1, 'The mail server deferred this email (451).']);
+  assert.deepEqual([waiting.state, waiting.tries, waiting.error], ['waiting', 1, 'The mail server deferred this email (451).']);
 
   await deliver(id);
   assert.equal(box.mails[0]?.headers['message-id'], `<${id}.1@localhost>`);
   const sent = await find();
-  assert.deepEqual([sent.state, sent.tries, sent.fault], ['sent', 2, '']);
+  assert.deepEqual([sent.state, sent.tries, sent.error], ['sent', 2, '']);
 });
 
 test('a mail server that is not there is no loss', async () => {
@@ -108,16 +108,16 @@ test('a mail server that is not there is no loss', async () => {
   const unreachable = mailServer({ ...shop.config, smtpUrl: closed.url });
   await assert.rejects(deliverMail(shop, id, { ...post, server: unreachable }), later);
   assert.equal((await find()).state, 'waiting');
-  assert.match((await find()).fault, /could not be reached/);
+  assert.match((await find()).error, /could not be reached/);
 });
 
 test('a mailbox that does not exist is tried once, and the reason names no one', async () => {
   const id = await aWelcome();
   box.refuse(550);
   await deliver(id);
-  const { state, tries, fault } = await find();
+  const { state, tries, error } = await find();
   assert.deepEqual([state, tries], ['failed', 1]);
-  assert.equal(fault, 'The mail server rejected this email (550).');
+  assert.equal(error, 'The mail server rejected this email (550).');
 });
 
 test('after a day of tries a mail has failed, and staff can send it again', async () => {
@@ -133,7 +133,7 @@ test('after a day of tries a mail has failed, and staff can send it again', asyn
 
   const answer = await shop.call(staff, resendMail, { params: { id } });
   assert.equal(answer.message, 'The email is being sent again.');
-  assert.deepEqual([answer.mail.state, answer.mail.tries, answer.mail.fault], ['waiting', 0, '']);
+  assert.deepEqual([answer.mail.state, answer.mail.tries, answer.mail.error], ['waiting', 0, '']);
   const { entries } = await shop.call(staff, listAudit, { query: { action: 'mail.resend', limit: 1 } });
   assert.deepEqual([entries[0]?.before, entries[0]?.after], [{ state: 'failed' }, { state: 'waiting' }]);
   await deliver(id);
@@ -168,22 +168,22 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 test('a mail whose link runs out before it is sent goes to no one', async () => {
-  const reset = { letter: 'password-reset', accountId: asha.id, resetId: newId() } as const;
+  const reset = { template: 'password-reset', accountId: asha.id, resetId: newId() } as const;
   await shop.db.transaction().execute((tx) => sendMail(tx, shop, reset));
   const { _id: id, text } = await find();
   await deliver(id);
-  assert.deepEqual(await stateOf(id), { state: 'failed', fault: 'Its link has expired.' });
+  assert.deepEqual(await stateOf(id), { state: 'failed', error: 'Its link has expired.' });
   for (const it of [text, (await find()).text]) assert.match(it, /\(the link is only in the email\)/, 'whatever became of it');
   assert.equal(box.mails.length, 0);
 });
 
-test('a letter that cannot be written counts as a try, and harms no other', async () => {
+test('an email that cannot be rendered counts as a try, and harms no other', async () => {
   const id = newId();
   await shop.db
     .insertInto('mail')
     .values({
       id,
-      letter: 'unheard-of',
+      template: 'unheard-of',
       accountId: asha.id,
       toName: asha.name,
       toEmail: asha.email,
@@ -193,7 +193,7 @@ test('a letter that cannot be written counts as a try, and harms no other', asyn
     })
     .execute();
   await assert.rejects(deliver(id));
-  assert.deepEqual(await stateOf(id), { state: 'waiting', fault: 'The email could not be created.' });
+  assert.deepEqual(await stateOf(id), { state: 'waiting', error: 'The email could not be created.' });
   await shop.db.deleteFrom('mail').where('id', '=', id).execute();
 });
 
@@ -206,13 +206,13 @@ test('what no job looks after any more is shown as failed, and a year-old mail i
     await purgeMail(shop);
     return stateOf(id);
   };
-  assert.deepEqual(await tidiedAfter(1), { state: 'waiting', fault: '' });
+  assert.deepEqual(await tidiedAfter(1), { state: 'waiting', error: '' });
   now = new Date(TODAY.getTime() + 2.5 * DAY);
   staff = await onAnotherDevice(shop, staff);
   await shop.call(staff, resendMail, { params: { id: sentAgain } });
-  assert.deepEqual(await tidiedAfter(3), { state: 'failed', fault: 'It was not sent in time.' });
-  assert.deepEqual(await stateOf(sent), { state: 'sent', fault: '' });
-  assert.deepEqual(await stateOf(sentAgain), { state: 'waiting', fault: '' });
+  assert.deepEqual(await tidiedAfter(3), { state: 'failed', error: 'It was not sent in time.' });
+  assert.deepEqual(await stateOf(sent), { state: 'sent', error: '' });
+  assert.deepEqual(await stateOf(sentAgain), { state: 'waiting', error: '' });
   assert.equal(await tidiedAfter(366), undefined);
 });
 
@@ -225,7 +225,7 @@ test('without a mail server nothing leaves the shop, and staff are told why', as
   const quiet = await openTestShop();
   try {
     const [meera, reader] = [await aCustomer(quiet), await anAdmin(quiet)];
-    await quiet.db.transaction().execute((tx) => sendMail(tx, quiet, { letter: 'welcome', accountId: meera.id }));
+    await quiet.db.transaction().execute((tx) => sendMail(tx, quiet, { template: 'welcome', accountId: meera.id }));
     const [mail] = (await quiet.call(reader, listMails)).mails;
     assert.equal(mail?.state, 'kept');
     const { status, body } = await quiet.ask(reader, 'POST', `/mail/${mail?._id}/resend`);
@@ -240,7 +240,7 @@ const HOUR = 60 * 60 * 1000;
 /** A mail about the account that is no proof of the mailbox. */
 const aNotice = (person: Person) =>
   shop.db.transaction().execute(async (tx) => {
-    await sendMail(tx, shop, { letter: 'password-changed', accountId: person.id });
+    await sendMail(tx, shop, { template: 'password-changed', accountId: person.id });
     const { id } = await tx
       .selectFrom('mail')
       .select('id')

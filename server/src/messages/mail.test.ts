@@ -101,7 +101,7 @@ test('an order’s way is told by mail: placed, sent, delivered, each once, howe
 
   const mails = await storedFor(asha);
   assert.deepEqual(
-    mails.map(({ letter, state, tries }) => [letter, state, tries]),
+    mails.map(({ template, state, tries }) => [template, state, tries]),
     [
       ['order-placed', 'kept', 0],
       ['order-shipped', 'kept', 0],
@@ -127,7 +127,7 @@ test('cancelling is confirmed, and says that nothing is owed', async () => {
   assert.equal((await quiet.ask(asha, 'PUT', `/order/${id}`, { newStatus: 'Cancelled' })).status, 200);
   const mails = await storedFor(asha);
   assert.deepEqual(
-    mails.map(({ letter }) => letter),
+    mails.map(({ template }) => template),
     ['order-placed', 'order-cancelled'],
   );
   assert.match(mails[1]?.text ?? '', /You have not paid anything, so there is nothing to refund\./);
@@ -143,9 +143,9 @@ test('a return is told step by step, with the amount that was paid back', async 
   await quiet.call(owner, processReturn, { params, body: { action: 'refund', amount: rupees(300.5) } });
 
   const [asked, received, refunded] = (await storedFor(asha)).slice(2);
-  assert.equal(asked?.letter, 'return-asked');
+  assert.equal(asked?.template, 'return-requested');
   assert.match(asked?.text ?? '', /Your reason:\nNo longer needed/);
-  assert.equal(received?.letter, 'return-received');
+  assert.equal(received?.template, 'return-received');
   assert.match(refunded?.text ?? '', /^₹300\.50 is on its way to you/);
 });
 
@@ -155,7 +155,7 @@ test('a refused return says why', async () => {
   await moveTo(quiet, owner, placed, 'Delivered', 'Returned');
   await quiet.call(owner, processReturn, { params: { id: placed._id }, body: { action: 'reject', note: 'It was worn.' } });
   const last = (await storedFor(asha)).at(-1);
-  assert.equal(last?.letter, 'return-refused');
+  assert.equal(last?.template, 'return-rejected');
   assert.match(last?.text ?? '', /Reason:\nIt was worn\./);
 });
 
@@ -177,10 +177,10 @@ test('staff find a mail by name, by e-mail and by the order’s number, page by 
   await moveTo(quiet, owner, placed, 'Shipped');
   for (const q of ['zoya', 'MIRZA@EXAMPLE', placed.number.toLowerCase()]) {
     const { total, mails } = await quiet.call(owner, listMails, { query: { q } });
-    assert.deepEqual([total, mails[0]?.letter], [2, 'order-shipped'], q);
+    assert.deepEqual([total, mails[0]?.template], [2, 'order-shipped'], q);
   }
   const page = await quiet.call(owner, listMails, { query: { q: 'zoya', page: 2, limit: 1 } });
-  assert.deepEqual([page.pages, page.mails[0]?.letter], [2, 'order-placed']);
+  assert.deepEqual([page.pages, page.mails[0]?.template], [2, 'order-placed']);
   assert.equal((await quiet.call(owner, listMails, { query: { q: 'zoya', state: 'sent' } })).total, 0);
   assert.equal((await quiet.call(owner, listMails, { query: { q: '%' } })).total, 0, 'a percent sign is a character');
 });

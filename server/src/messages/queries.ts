@@ -11,7 +11,7 @@ import type { OrderDetails } from './templates/order-templates.ts';
 import { renderTemplate } from './templates/render-template.ts';
 import { linkTarget, TemplateData, type LinkTarget } from './template-data.ts';
 
-type Written = { id: string; letter: string; orderId: string | null; toName: string; content: unknown };
+type Written = { id: string; template: string; orderId: string | null; toName: string; content: unknown };
 type MailFilter = {
   q?: string | undefined;
   state?: MailState | undefined;
@@ -91,7 +91,7 @@ export async function loadMails<Mail extends Written>(
   );
   const emails: EmailContent[] = [];
   for (const mail of mails) {
-    const data = TemplateData.parse({ ...(mail.content as object), letter: mail.letter });
+    const data = TemplateData.parse({ ...(mail.content as object), template: mail.template });
     const target = linkTarget(data);
     const link = target ? await linkFor(mail, target) : '';
     emails.push(renderTemplate(data, { name: mail.toName, shop, order: orders.get(mail.orderId ?? ''), link }));

@@ -9,23 +9,23 @@ type NewRow = { reader: string | Reader; orderId: string | null; told: TemplateD
 
 /** Keeps a mail and answers its id; undefined when it was written before, or its account is not there. */
 export async function insertMail(tx: Tx, { reader, orderId, told, state, at }: NewRow): Promise<string | undefined> {
-  const { letter, ...content } = told;
+  const { template, ...content } = told;
   const readers =
     typeof reader === 'string'
       ? sql`select id, name, email from account where id = ${reader}`
       : sql`select null::uuid as id, ${reader.name}::text as name, ${reader.email}::text as email`;
   const { rows } = await sql<{ id: string }>`
-    insert into mail (id, letter, account_id, order_id, to_name, to_email, content, state, created_at, queued_at)
-    select ${newId()}, ${letter}, id, ${orderId}::uuid, name, email, ${JSON.stringify(content)}::jsonb, ${state}, ${at}::timestamptz, ${at}::timestamptz
+    insert into mail (id, template, account_id, order_id, to_name, to_email, content, state, created_at, queued_at)
+    select ${newId()}, ${template}, id, ${orderId}::uuid, name, email, ${JSON.stringify(content)}::jsonb, ${state}, ${at}::timestamptz, ${at}::timestamptz
     from (${readers}) as reader
-    on conflict (order_id, letter) where letter in ('order-placed', 'order-shipped', 'order-delivered') do nothing
+    on conflict (order_id, template) where template in ('order-placed', 'order-shipped', 'order-delivered') do nothing
     returning id`.execute(tx);
   return rows[0]?.id;
 }
 
 const COLUMNS = [
   'id',
-  'letter',
+  'template',
   'accountId',
   'orderId',
   'toName',
@@ -60,7 +60,7 @@ export async function heldUntil(tx: Tx, { accountId, mailId, now }: Held): Promi
     .select(sql<Date | null>`max(greatest(sent_at, claimed_until - make_interval(secs => ${LEASE_MS / 1000})))`.as('latest'))
     .where('accountId', '=', accountId)
     .where('id', '!=', mailId)
-    .where('letter', 'not in', [...ALWAYS_SENT])
+    .where('template', 'not in', [...ALWAYS_SENT])
     .executeTakeFirstOrThrow();
   const until = latest === null ? now : new Date(latest.getTime() + UNVERIFIED_PAUSE_MS);
   return until > now ? until : null;
@@ -89,7 +89,7 @@ export async function claimMail(tx: Tx, id: string, until: Date): Promise<void> 
     .execute();
 }
 
-type Outcome = { state: 'waiting' | 'kept' | 'failed'; fault: string } | { state: 'sent'; fault: ''; sentAt: Date };
+type Outcome = { state: 'waiting' | 'kept' | 'failed'; error: string } | { state: 'sent'; error: ''; sentAt: Date };
 
 /** Saves how a try ended, and releases the claim. */
 export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise<void> {
@@ -108,7 +108,7 @@ export async function queueAgain(tx: Tx, id: string, at: Date): Promise<void> {
       state: 'waiting',
       round: row('round', '+', 1),
       tries: 0,
-      fault: '',
+      error: '',
       queuedAt: at,
       sentAt: null,
       claimedUntil: null,
@@ -121,7 +121,7 @@ export async function queueAgain(tx: Tx, id: string, at: Date): Promise<void> {
 export async function giveUpQueuedBefore(tx: Tx, moment: Date, reason: string): Promise<void> {
   await tx
     .updateTable('mail')
-    .set({ state: 'failed', fault: reason, claimedUntil: null })
+    .set({ state: 'failed', error: reason, claimedUntil: null })
     .where('state', '=', 'waiting')
     .where('queuedAt', '<', moment)
     .execute();

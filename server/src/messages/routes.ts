@@ -37,13 +37,13 @@ export function mailRoutes(shop: AppContext, findLink: ResolveLink): void {
   }
 }
 
-const rowShown = ({ id, letter, toName, toEmail, state, tries, fault, createdAt, sentAt }: Row) => ({
+const rowShown = ({ id, template, toName, toEmail, state, tries, error, createdAt, sentAt }: Row) => ({
   _id: id,
-  letter,
+  template,
   to: { name: toName, email: toEmail },
   state,
   tries,
-  fault,
+  error,
   createdAt: createdAt.toISOString(),
   sentAt: sentAt?.toISOString() ?? null,
 });

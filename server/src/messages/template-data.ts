@@ -5,42 +5,42 @@ import type { Attachment } from './smtp.provider.ts';
 
 const amount = z.custom<Paise>(Number.isSafeInteger);
 /** Every e-mail template, and its data beside the order. Never a secret, because this is stored. */
-export const TemplateData = z.discriminatedUnion('letter', [
-  z.object({ letter: z.literal('welcome'), verifies: z.optional(z.string()) }),
-  z.object({ letter: z.literal('verify-email'), verifies: z.string() }),
-  z.object({ letter: z.literal('password-reset'), resetId: z.string() }),
-  z.object({ letter: z.literal('password-changed') }),
-  z.object({ letter: z.literal('staff-invitation'), invitationId: z.string(), staffRole: StaffRole }),
-  z.object({ letter: z.literal('factor-on') }),
-  z.object({ letter: z.literal('factor-off') }),
-  z.object({ letter: z.literal('factor-lifted') }),
-  z.object({ letter: z.literal('recovery-codes') }),
-  z.object({ letter: z.literal('wrong-codes') }),
-  z.object({ letter: z.literal('order-placed') }),
-  z.object({ letter: z.literal('order-paid') }),
-  z.object({ letter: z.literal('payment-failed') }),
-  z.object({ letter: z.literal('address-changed') }),
-  z.object({ letter: z.literal('order-shipped') }),
-  z.object({ letter: z.literal('order-delivered') }),
-  z.object({ letter: z.literal('order-cancelled') }),
-  z.object({ letter: z.literal('return-asked'), reason: z.string() }),
-  z.object({ letter: z.literal('return-received') }),
-  z.object({ letter: z.literal('return-refused'), note: z.string() }),
+export const TemplateData = z.discriminatedUnion('template', [
+  z.object({ template: z.literal('welcome'), verifies: z.optional(z.string()) }),
+  z.object({ template: z.literal('verify-email'), verifies: z.string() }),
+  z.object({ template: z.literal('password-reset'), resetId: z.string() }),
+  z.object({ template: z.literal('password-changed') }),
+  z.object({ template: z.literal('staff-invitation'), invitationId: z.string(), staffRole: StaffRole }),
+  z.object({ template: z.literal('two-factor-enabled') }),
+  z.object({ template: z.literal('two-factor-disabled') }),
+  z.object({ template: z.literal('two-factor-reset') }),
+  z.object({ template: z.literal('recovery-codes') }),
+  z.object({ template: z.literal('wrong-codes') }),
+  z.object({ template: z.literal('order-placed') }),
+  z.object({ template: z.literal('order-paid') }),
+  z.object({ template: z.literal('payment-failed') }),
+  z.object({ template: z.literal('address-changed') }),
+  z.object({ template: z.literal('order-shipped') }),
+  z.object({ template: z.literal('order-delivered') }),
+  z.object({ template: z.literal('order-cancelled') }),
+  z.object({ template: z.literal('return-requested'), reason: z.string() }),
+  z.object({ template: z.literal('return-received') }),
+  z.object({ template: z.literal('return-rejected'), note: z.string() }),
   /** `number`: of the order under which the other goods are sent. */
-  z.object({ letter: z.literal('exchange-sent'), number: z.string() }),
-  z.object({ letter: z.literal('refunded'), amount }),
+  z.object({ template: z.literal('exchange-sent'), number: z.string() }),
+  z.object({ template: z.literal('refunded'), amount }),
 ]);
 export type TemplateData = z.output<typeof TemplateData>;
 
 /** The target of an e-mail's link, by the id of the password reset, the invitation or the account. */
-export type LinkTarget = { letter: 'password-reset' | 'staff-invitation' | 'verify-email'; id: string };
+export type LinkTarget = { template: 'password-reset' | 'staff-invitation' | 'verify-email'; id: string };
 
 /** The target of the template's one-time link; null for a template without one. */
 export function linkTarget(data: TemplateData): LinkTarget | null {
-  if (data.letter === 'password-reset') return { letter: data.letter, id: data.resetId };
-  if (data.letter === 'welcome' || data.letter === 'verify-email')
-    return data.verifies === undefined ? null : { letter: 'verify-email', id: data.verifies };
-  return data.letter === 'staff-invitation' ? { letter: data.letter, id: data.invitationId } : null;
+  if (data.template === 'password-reset') return { template: data.template, id: data.resetId };
+  if (data.template === 'welcome' || data.template === 'verify-email')
+    return data.verifies === undefined ? null : { template: 'verify-email', id: data.verifies };
+  return data.template === 'staff-invitation' ? { template: data.template, id: data.invitationId } : null;
 }
 
 /**
@@ -52,4 +52,4 @@ export type ResolveLink = (target: LinkTarget) => Promise<string | null>;
 /**
  * Port: the files attached to an e-mail about an order; none to most. Invoices are a higher layer, so app.ts passes the function in.
  */
-export type Attach = (mail: { letter: string; orderId: string }) => Promise<Attachment[]>;
+export type Attach = (mail: { template: string; orderId: string }) => Promise<Attachment[]>;

@@ -27,7 +27,7 @@ const askBack = async (person: Person, id: string) =>
     200,
   );
 const receive = (id: string) => shop.ask(staff, 'PUT', `/order/return/${id}`, { action: 'receive', restock: true });
-const goodwill = (id: string) => shop.ask(staff, 'POST', `/order/${id}/refund`, { amount: 10, way: 'cash', note: 'Sorry' });
+const goodwill = (id: string) => shop.ask(staff, 'POST', `/order/${id}/refund`, { amount: 10, method: 'cash', note: 'Sorry' });
 const leave = (person: Person) => shop.ask(person, 'DELETE', '/privacy/account', { currentPassword: PASSWORD });
 
 test('what is under way for one customer keeps no other from leaving', async () => {

@@ -62,7 +62,7 @@ export type PaymentRow = {
   amountPaise: Paise;
   status: OrderPayment['status'];
   method: string;
-  fault: string;
+  error: string;
   surplus: boolean;
   createdAt: Date;
   capturedAt: Date | null;
@@ -168,7 +168,7 @@ const paymentShown = (payment: PaymentRow): OrderPayment => ({
   amount: payment.amountPaise,
   status: payment.status,
   method: payment.method,
-  fault: payment.fault,
+  error: payment.error,
   surplus: payment.surplus,
   at: (payment.capturedAt ?? payment.createdAt).toISOString(),
 });

@@ -21,7 +21,7 @@ export type GatewayPayment = {
   /** card, upi, netbanking, wallet …; empty where it is not said. */
   method: string;
   /** The gateway's own sentence about a try that failed; empty otherwise. */
-  fault: string;
+  error: string;
 };
 
 export type GatewayRefund = { id: string; paymentId: string; amount: Paise; status: 'pending' | 'processed' | 'failed' };

@@ -2,21 +2,15 @@
  * Payments: money by card and UPI. The gateway behind one small interface, payment attempts, payments and the gateway's events.
  * Owns payment_attempt, payment and payment_event. checkout settles what a payment does to an order; refunds are #orders/refunds.
  */
-export {
-  GatewayError,
-  GatewayOutcomeUnknown,
-  type Gateway,
-  type GatewayOrder,
-  type GatewayPayment,
-  type GatewayRefund,
-} from './gateway.ts';
+export { GatewayError, GatewayOutcomeUnknown, type Gateway, type GatewayOrder, type GatewayPayment } from './gateway.ts';
 export { cspFor } from './checkout-csp.ts';
+export { requestRefund } from './refund-request.provider.ts';
 export { liveGateway } from './gateway.provider.ts';
 export { createGateway, type GatewaySettings } from './razorpay.provider.ts';
 export { forgetPayer } from './steps/forget-payer.ts';
 export { signedCallbackText, signatureOf } from './signatures.ts';
 export { attemptAtGateway, attemptById, isCaptured, expiredAttempts, type Attempt } from './queries/attempts.ts';
-export { capturedPayment, gatewayIdOfPayment, paymentAtGateway, type PaymentReference } from './queries/payments.ts';
+export { capturedPayment, gatewayIdOfPayment, paymentAtGateway } from './queries/payments.ts';
 export { closeAttempt, incrementPolls, insertAttempt, keepGatewayOrder } from './steps/attempts.ts';
 export {
   forgetEventsBefore,

@@ -36,7 +36,7 @@ export const PaymentReply = z.pipe(
   z.transform(({ order_id, error_description, ...same }): GatewayPayment => ({
     ...same,
     orderId: order_id,
-    fault: error_description,
+    error: error_description,
   })),
 );
 

@@ -100,13 +100,13 @@ test('what the gateway writes oddly is read all the same', async () => {
   };
   says(200, { items: [{ ...payment, order_id: null, error_description: null, captured: true, acquirer_data: {} }] });
   assert.deepEqual(await gateway.paymentsOf('order_1'), [
-    { id: 'pay_1', orderId: '', amount: 79_900, currency: 'INR', status: 'authorized', method: '', fault: '' },
+    { id: 'pay_1', orderId: '', amount: 79_900, currency: 'INR', status: 'authorized', method: '', error: '' },
   ]);
   says(200, {
     items: [{ ...payment, order_id: 'order_1', method: 'upi', status: 'failed', error_description: 'No money.', notes: {} }],
   });
   assert.deepEqual(
-    (await gateway.paymentsOf('order_1')).map(({ method, fault: error }) => [method, error]),
+    (await gateway.paymentsOf('order_1')).map(({ method, error }) => [method, error]),
     [['upi', 'No money.']],
   );
 });

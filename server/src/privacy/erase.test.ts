@@ -98,7 +98,7 @@ const RETAINED_TABLES = new Set(['customer_order', 'coupon_use', 'cart']);
 
 test('after leaving no session, password or link opens the account, and the e-mail may be used anew', async () => {
   const customer = await aCustomer(shop, { email: 'left@mail.example', password: PASSWORD });
-  const factor = { accountId: customer.id, sealed: 'a secret', confirmedAt: null, createdAt: shop.now() };
+  const factor = { accountId: customer.id, encryptedSecret: 'a secret', confirmedAt: null, createdAt: shop.now() };
   await shop.db.insertInto('secondFactor').values(factor).execute();
   assert.equal((await erase(customer)).status, 200);
   const { rows } = await shop.pool.query<{ table: string }>(

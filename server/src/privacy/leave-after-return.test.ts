@@ -35,7 +35,7 @@ test('goods that come back after all of their money did hold no one once they ar
   await moveTo(shop, staff, order, 'Delivered');
   const lines = [{ line: order.orderItems[0]?._id, quantity: 1 }];
   await shop.ask(customer, 'POST', `/order/${order._id}/return`, { lines, reason: 'Item is defective' });
-  const refund = { amount: 100, way: 'cash', note: 'Sorry' };
+  const refund = { amount: 100, method: 'cash', note: 'Sorry' };
   assert.equal((await shop.ask(staff, 'POST', `/order/${order._id}/refund`, refund)).status, 201);
   assert.equal(await leave(customer), 409, 'the goods are somewhere');
   assert.equal((await receive(order._id)).status, 200);

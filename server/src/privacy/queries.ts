@@ -7,7 +7,7 @@ import { type Db, sql } from '#infra/database';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ordersByIds } from '#orders';
-import { sealedPayOuts, sealedRefunds, decryptAccounts } from '#orders/refunds';
+import { encryptedPayouts, encryptedRefunds, decryptAccounts } from '#orders/refunds';
 
 type ExportContext = Pick<AppContext, 'db' | 'config'>;
 
@@ -64,8 +64,8 @@ async function latestOrders(db: Db, accountId: string): Promise<string[]> {
 }
 
 async function refundAccountsOf(shop: ExportContext, orderIds: readonly string[]): Promise<PersonalData['refundAccounts']> {
-  const sealed = [...(await sealedPayOuts(shop.db, orderIds)), ...(await sealedRefunds(shop.db, orderIds))];
-  return (await decryptAccounts(shop, sealed)).map(({ _id, ...account }) => account);
+  const encrypted = [...(await encryptedPayouts(shop.db, orderIds)), ...(await encryptedRefunds(shop.db, orderIds))];
+  return (await decryptAccounts(shop, encrypted)).map(({ _id, ...account }) => account);
 }
 
 async function wishesOf(db: Db, accountId: string): Promise<PersonalData['wishlist']> {
@@ -82,14 +82,14 @@ async function wishesOf(db: Db, accountId: string): Promise<PersonalData['wishli
 async function everyConsentOf(db: Db, accountId: string): Promise<PersonalData['consents']> {
   const rows = await db
     .selectFrom('consent')
-    .select(['purpose', 'given', 'textVersion', 'askedOn', 'at'])
+    .select(['purpose', 'given', 'textVersion', 'source', 'at'])
     .where('accountId', '=', accountId)
     .orderBy('id')
     .limit(MAX_EXPORTED_RECORDS)
     .execute();
-  return rows.map(({ purpose, askedOn, at, ...said }) => ({
+  return rows.map(({ purpose, source, at, ...said }) => ({
     purpose: ConsentPurpose.parse(purpose),
-    askedOn: askedOn === 'register' ? 'register' : 'security',
+    source: source === 'register' ? 'register' : 'security',
     at: at.toISOString(),
     ...said,
   }));
@@ -109,10 +109,10 @@ async function messagesOf(db: Db, accountId: string): Promise<PersonalData['mess
 async function mailsTo(db: Db, accountId: string): Promise<PersonalData['mails']> {
   const rows = await db
     .selectFrom('mail')
-    .select(['letter', 'toEmail', 'createdAt'])
+    .select(['template', 'toEmail', 'createdAt'])
     .where('accountId', '=', accountId)
     .orderBy('createdAt', 'desc')
     .limit(MAX_EXPORTED_RECORDS)
     .execute();
-  return rows.map(({ letter, toEmail, createdAt }) => ({ letter, to: toEmail, at: createdAt.toISOString() }));
+  return rows.map(({ template, toEmail, createdAt }) => ({ template, to: toEmail, at: createdAt.toISOString() }));
 }

@@ -44,7 +44,7 @@ test('a customer takes everything of theirs home, and nothing of anybody else’
   assert.deepEqual([data.addresses.length, data.orders.length, data.ordersLeftOut, data.wishlist.length], [1, 1, 0, 1]);
   assert.deepEqual([data.cart[0]?.quantity, data.messages[0]?.message, data.devices.length], [2, 'This is Asha Rao', 1]);
   assert.deepEqual(
-    data.mails.map(({ letter, to }) => [letter, to]),
+    data.mails.map(({ template, to }) => [template, to]),
     [['order-placed', customer.email]],
   );
   assert.doesNotMatch(JSON.stringify(data), new RegExp(`Ravi Other|${other.email}|${other.id}|hash`));
@@ -89,7 +89,7 @@ test('a tick at joining is a yes for that alone, with its wording and moment', a
   const [said, ...others] = data.consents;
   assert.equal(others.length, 0);
   assert.deepEqual(
-    [said?.purpose, said?.given, said?.textVersion, said?.askedOn],
+    [said?.purpose, said?.given, said?.textVersion, said?.source],
     ['offers_by_mail', true, CONSENT_TEXT_VERSION, 'register'],
   );
   const unknown = { ...input, email: 'x@mail.example', consents: ['sell_my_data'] };

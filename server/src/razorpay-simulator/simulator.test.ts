@@ -64,7 +64,7 @@ test('a payment that fails is told as such, and the order can be tried again', a
   const { error } = await payAtGateway(shop, { orderId: id, outcome: 'failed', method: 'upi' });
   assert.equal(error?.metadata.order_id, id);
   assert.deepEqual((await heard()).map(eventOf), ['payment.failed']);
-  assert.deepEqual([(await only(id))?.status, (await only(id))?.fault], ['failed', error?.description]);
+  assert.deepEqual([(await only(id))?.status, (await only(id))?.error], ['failed', error?.description]);
   await payAtGateway(shop, { orderId: id });
   assert.equal((await gateway.orderByReceipt(`r-${receipts}`))?.status, 'paid');
 });

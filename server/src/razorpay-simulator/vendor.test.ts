@@ -135,7 +135,7 @@ test('a payment, its capture and its refunds are the same to both', async () => 
     currency: 'INR',
     status: 'authorized',
     method: 'upi',
-    fault: '',
+    error: '',
   });
   const theirs = (await vendor.orders.fetchPayments(order.id)).items[0];
   assert.deepEqual([theirs?.id, theirs?.status, theirs?.captured, theirs?.fee], [id, 'authorized', false, null]);

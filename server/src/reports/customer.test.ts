@@ -57,7 +57,10 @@ test('a customer’s page tells what they bought, kept, gave back and where they
 test('a second factor shows on its owner’s page once it is confirmed', async () => {
   const [begun, confirmed] = [await aCustomer(shop), await aCustomer(shop)];
   const factorOf = ({ id: accountId }: Person, confirmedAt: Date | null) =>
-    shop.db.insertInto('secondFactor').values({ accountId, sealed: 'a secret', confirmedAt, createdAt: shop.now() }).execute();
+    shop.db
+      .insertInto('secondFactor')
+      .values({ accountId, encryptedSecret: 'a secret', confirmedAt, createdAt: shop.now() })
+      .execute();
   await factorOf(begun, null);
   await factorOf(confirmed, shop.now());
   for (const [person, hasFactor] of [

@@ -31,7 +31,7 @@ test('work that was given up is shown with its reason, the latest first, and not
   const { jobs, total } = await shop.call(manager, listJobs);
   assert.equal(total, 2);
   assert.deepEqual(
-    jobs.map(({ _id, name, fault, tries }) => [_id, name, fault, tries]),
+    jobs.map(({ _id, name, error, tries }) => [_id, name, error, tries]),
     [
       [newer, 'media.avif', 'No space left', 13],
       [older, 'mail.deliver', 'Greeting never received from smtp://…@mail.example', 13],

@@ -169,7 +169,7 @@ test('goods that came back wait on the dashboard until the money that is owed fo
   const [id] = [await cameBack('Delivered', 'Returned'), await cameBack('Delivered', 'Returned')];
   const pending = async () => (await shop.call(staff, readDashboard)).pendingReturns - pendingReturns;
   assert.equal(await pending(), 2);
-  assert.equal((await step(id, { action: 'refund', way: 'cash' })).status, 200);
+  assert.equal((await step(id, { action: 'refund', method: 'cash' })).status, 200);
   assert.equal(await pending(), 1);
   assert.equal((await shop.call(staff, readDashboard)).work.returnsToCheck, before.returnsToCheck);
 });

@@ -58,7 +58,7 @@ test('a cheaper size gives the difference back, and is not the way to a dearer o
   assert.ok(sent);
   assert.deepEqual([sent.totalPrice, sent.orderItems[0]?.unitPrice], [rupees(140), rupees(70)]);
   assert.equal((await work(it, 'refund', { amount: 61 })).status, 400);
-  assert.equal((await work(it, 'refund', { way: 'cash' })).status, 200);
+  assert.equal((await work(it, 'refund', { method: 'cash' })).status, 200);
   const done = await seen(it);
   assert.deepEqual([done.returns[0]?.state, done.money.refunded, done.money.left], ['refunded', rupees(200), 0]);
   assert.equal((await work(it, 'refund')).status, 409);

@@ -17,7 +17,7 @@ test('another size is paid by what is left where some was given back before, and
   const asha = await aCustomer(shop);
   const product = await aProduct(shop.db, { price: 500, variants: [{ size: 'S' }, { size: 'M' }] });
   const it = await moveTo(shop, staff, await anOrder(shop, asha, [{ product, size: 'S' }]), 'Delivered');
-  const goodwill = { amount: 120, way: 'cash', note: 'A loose button' };
+  const goodwill = { amount: 120, method: 'cash', note: 'A loose button' };
   assert.equal((await shop.ask(staff, 'POST', `/order/${it._id}/refund`, goodwill)).status, 201);
   const lines = [{ line: it.orderItems[0]?._id, quantity: 1, exchange: product.variants[1]?.id }];
   await shop.ask(asha, 'POST', `/order/${it._id}/return`, { lines, reason: 'Item is defective' });
@@ -34,7 +34,7 @@ test('pieces give back what is left where some was given back before', async () 
   const staff = await anAdmin(shop);
   const product = await aProduct(shop.db, { price: 500 });
   const it = await moveTo(shop, staff, await anOrder(shop, await aCustomer(shop), [{ product }]), 'Delivered');
-  const refund = (body: object) => shop.ask(staff, 'POST', `/order/${it._id}/refund`, { way: 'cash', note: '', ...body });
+  const refund = (body: object) => shop.ask(staff, 'POST', `/order/${it._id}/refund`, { method: 'cash', note: '', ...body });
   await refund({ amount: 120 });
   const { status, body } = await refund({ lines: [{ line: it.orderItems[0]?._id, quantity: 1 }] });
   assert.equal(status, 201, body.message);
@@ -76,11 +76,11 @@ test('where one piece is exchanged and another is not, the other is still to be 
   const work = (action: string, more = {}) => shop.ask(staff, 'PUT', `/order/return/${it._id}`, { action, ...more });
   await work('receive', { restock: true });
   assert.equal((await work('reject')).body.message, 'These items were already exchanged.');
-  const refunded = await work('refund', { way: 'cash' });
+  const refunded = await work('refund', { method: 'cash' });
   assert.equal(refunded.status, 200, refunded.body.message);
   const { refunds } = (await shop.call(staff, readOrder, { params: { id: it._id } })).order;
   assert.deepEqual(
-    refunds.map(({ way, amount }) => [way, amount]),
+    refunds.map(({ method, amount }) => [method, amount]),
     [
       ['exchange', rupees(500)],
       ['cash', rupees(300)],

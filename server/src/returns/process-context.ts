@@ -18,7 +18,7 @@ export type ProcessReturn = {
   note: string | undefined;
   paidTo: PaidTo;
   /** The same, encrypted. */
-  paidToSealed: string | null;
+  paidToEncrypted: string | null;
 };
 export type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 export type ProcessContext = Omit<ProcessReturn, 'orderId' | 'action' | 'returnId'> & { shop: Context; loaded: LoadedReturn };

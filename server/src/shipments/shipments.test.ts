@@ -47,8 +47,8 @@ const move = (id: string, state: 'picked_up' | 'out_for_delivery' | 'delivered' 
   shop.call(staff, changeShipment, { params: { id }, body: { state } });
 const statusOf = async ({ _id: id }: Order) => (await shop.call(staff, readOrder, { params: { id } })).order.deliveryStatus;
 const mailsOf = async ({ _id: id }: Order) => {
-  const rows = await shop.db.selectFrom('mail').select('letter').where('orderId', '=', id).orderBy('id').execute();
-  return rows.map(({ letter }) => letter);
+  const rows = await shop.db.selectFrom('mail').select('template').where('orderId', '=', id).orderBy('id').execute();
+  return rows.map(({ template }) => template);
 };
 
 test('a parcel takes all pieces of an order, and its state moves the order, which is invoiced and mailed', async () => {

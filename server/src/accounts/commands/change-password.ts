@@ -26,6 +26,6 @@ export async function changePassword(shop: AppContext, change: PasswordChange): 
     if (!(await replacePassword(tx, { id: accountId, from, to }))) throw notTheCurrent();
     await endReset(tx, accountId);
     await endSessions(tx, accountId, sessionId);
-    await sendMail(tx, shop, { letter: 'password-changed', accountId });
+    await sendMail(tx, shop, { template: 'password-changed', accountId });
   });
 }

@@ -33,7 +33,7 @@ export async function resetPassword(shop: ResetContext, { token, password }: Res
     // Set up before the mailbox was proven, it may be a stranger's and would lock the owner of the mailbox out.
     if (await markVerified(tx, shop, accountId)) await deleteFactor(tx, accountId);
     await endSessions(tx, accountId);
-    await sendMail(tx, shop, { letter: 'password-changed', accountId });
+    await sendMail(tx, shop, { template: 'password-changed', accountId });
   });
 }
 

@@ -16,6 +16,6 @@ export async function sendResetLink(shop: MailContext, accountId: string): Promi
     const [account] = await lockAccounts(tx, [accountId]);
     if (!account?.isActive) return;
     await saveReset(tx, { accountId, id, tokenHash, expiresAt: resetEnds(shop.now()) });
-    await sendMail(tx, shop, { letter: 'password-reset', accountId, resetId: id });
+    await sendMail(tx, shop, { template: 'password-reset', accountId, resetId: id });
   });
 }

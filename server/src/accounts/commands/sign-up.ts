@@ -30,7 +30,7 @@ export async function signUp(shop: AppContext, asking: SignUpInput): Promise<voi
     await db.transaction().execute(async (tx) => {
       const accountId = await createAccount(tx, { name, email, phone, passwordHash, createdAt: now() });
       await recordSignupConsents(tx, { accountId, purposes, at: now() });
-      await sendMail(tx, shop, { letter: 'welcome', accountId, verifies: accountId });
+      await sendMail(tx, shop, { template: 'welcome', accountId, verifies: accountId });
     });
   } catch (refusal) {
     const seconds = refusal instanceof ShopError ? await limits.count(SIGNUP_LIMIT, address) : 0;

@@ -3,7 +3,7 @@ import { SecondFactorPolicy } from '@shop/contract/sessions';
 import type { Invitation, StaffMember } from '@shop/contract/staff';
 import { type Db, sql } from '#infra/database';
 
-type People = { staff: StaffMember[]; invitations: Invitation[]; factorAskedOf: SecondFactorPolicy };
+type People = { staff: StaffMember[]; invitations: Invitation[]; twoFactorRequiredFor: SecondFactorPolicy };
 
 /** The staff, owners first, and the invitations that can still be answered, newest first. */
 export async function listStaff(db: Db, now: Date): Promise<People> {
@@ -25,9 +25,9 @@ export async function listStaff(db: Db, now: Date): Promise<People> {
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const { factorAskedOf } = await db.selectFrom('shopSettings').select('factorAskedOf').executeTakeFirstOrThrow();
+  const { twoFactorRequiredFor } = await db.selectFrom('shopSettings').select('twoFactorRequiredFor').executeTakeFirstOrThrow();
   return {
-    factorAskedOf: SecondFactorPolicy.parse(factorAskedOf),
+    twoFactorRequiredFor: SecondFactorPolicy.parse(twoFactorRequiredFor),
     staff: staff.map(({ id, createdAt, confirmedAt, ...one }) => ({
       _id: id,
       ...one,

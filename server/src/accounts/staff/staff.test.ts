@@ -29,7 +29,7 @@ const JOINING = { name: 'Nila Menon', password: 'a long password', phone: '98450
 
 const invited = (email: string, staffRole: 'owner' | 'manager' | 'support' = 'support') =>
   shop.call(owner, inviteStaff, { body: { email, staffRole } });
-/** What the letter in the owner's list of mails opens; the shop of these tests has no mail server. */
+/** What the email in the owner's list of mails opens; the shop of these tests has no mail server. */
 async function tokenFor(email: string): Promise<string> {
   const { mails } = await shop.call(owner, listMails, { query: { q: email } });
   return /accept-invitation#token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
@@ -92,7 +92,7 @@ test('an invitation runs out after seven days, and ends when it is withdrawn or 
   const id = invitations.find((it) => it.email === 'late@shop.example')?._id ?? '';
   await shop.call(owner, withdrawInvitation, { params: { id } });
   await assert.rejects(join(third), refused(400, 'invitation_refused'));
-  assert.equal(await tokenFor('late@shop.example'), '', 'its letter leads nowhere any more, though another is still invited');
+  assert.equal(await tokenFor('late@shop.example'), '', 'its link leads nowhere any more, though another is still invited');
   await assert.rejects(shop.call(owner, withdrawInvitation, { params: { id } }), refused(404, 'not_found'));
 });
 
@@ -229,14 +229,14 @@ test('the owner sees who has a second factor, and who needs one', async () => {
   try {
     const meera = await anAdmin(own);
     const seen = await own.call(meera, listStaff);
-    assert.deepEqual([seen.factorAskedOf, seen.staff.map(({ hasFactor }) => hasFactor)], ['nobody', [false]]);
+    assert.deepEqual([seen.twoFactorRequiredFor, seen.staff.map(({ hasFactor }) => hasFactor)], ['nobody', [false]]);
     await own.db
       .insertInto('secondFactor')
-      .values({ accountId: meera.id, sealed: 'x', createdAt: own.now(), confirmedAt: own.now() })
+      .values({ accountId: meera.id, encryptedSecret: 'x', createdAt: own.now(), confirmedAt: own.now() })
       .execute();
-    await own.db.updateTable('shopSettings').set({ factorAskedOf: 'staff' }).execute();
-    const { staff, factorAskedOf } = await own.call(meera, listStaff);
-    assert.deepEqual([factorAskedOf, staff.map(({ hasFactor }) => hasFactor)], ['staff', [true]]);
+    await own.db.updateTable('shopSettings').set({ twoFactorRequiredFor: 'staff' }).execute();
+    const { staff, twoFactorRequiredFor } = await own.call(meera, listStaff);
+    assert.deepEqual([twoFactorRequiredFor, staff.map(({ hasFactor }) => hasFactor)], ['staff', [true]]);
   } finally {
     await own.close();
   }

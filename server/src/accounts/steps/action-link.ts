@@ -10,8 +10,8 @@ import { signingKeys } from './signing-keys.ts';
 /** Finds what a mail's link opens: the page of a new password, of an invitation, or the one that verifies an email. */
 export const actionLink =
   (shop: Pick<AppContext, 'db' | 'config' | 'now'>): ResolveLink =>
-  ({ letter, id }) =>
-    LINKS[letter](shop, id);
+  ({ template, id }) =>
+    LINKS[template](shop, id);
 
 const LINKS = { 'password-reset': resetLink, 'staff-invitation': invitationLink, 'verify-email': verificationLink };
 /** The address of a reset's page, the token behind a # that browsers tell no server; null once it was used, ran out, or another was asked for. */

@@ -6,7 +6,7 @@ import { isFresh, lastUsed } from '../rules.ts';
 export const factorOf = (db: Db | Tx, accountId: string) =>
   db
     .selectFrom('secondFactor')
-    .select(['sealed', 'confirmedAt', 'lastStep'])
+    .select(['encryptedSecret', 'confirmedAt', 'lastStep'])
     .where('accountId', '=', accountId)
     .executeTakeFirst();
 
@@ -14,7 +14,7 @@ export const factorOf = (db: Db | Tx, accountId: string) =>
 export const factorsAfter = (db: Db, accountId: string | null, limit: number) =>
   db
     .selectFrom('secondFactor')
-    .select(['accountId', 'sealed'])
+    .select(['accountId', 'encryptedSecret'])
     .$if(accountId !== null, (query) => query.where('accountId', '>', accountId))
     .orderBy('accountId')
     .limit(limit)
@@ -37,7 +37,7 @@ export async function securityOf(db: Db, { id, sessionId }: { id: string; sessio
     .selectFrom('account')
     .leftJoin('secondFactor', 'secondFactor.accountId', 'account.id')
     .innerJoin('shopSettings', (join) => join.onTrue())
-    .select(['account.staffRole', 'account.emailVerifiedAt', 'secondFactor.confirmedAt', 'shopSettings.factorAskedOf'])
+    .select(['account.staffRole', 'account.emailVerifiedAt', 'secondFactor.confirmedAt', 'shopSettings.twoFactorRequiredFor'])
     .select((row) =>
       row
         .selectFrom('recoveryCode')
@@ -60,7 +60,7 @@ export async function securityOf(db: Db, { id, sessionId }: { id: string; sessio
     emailVerified: factor.emailVerifiedAt !== null,
     secondFactor: {
       isOn: factor.confirmedAt !== null,
-      isRequired: requiresTwoFactor(SecondFactorPolicy.parse(factor.factorAskedOf), factor.staffRole),
+      isRequired: requiresTwoFactor(SecondFactorPolicy.parse(factor.twoFactorRequiredFor), factor.staffRole),
       recoveryCodesLeft: factor.codesLeft ?? 0,
     },
   };

@@ -1,14 +1,16 @@
 import { SecondFactorPolicy } from '@shop/contract/sessions';
 import { sql, type Tx } from '#infra/database';
 
-type Begun = { accountId: string; sealed: string; createdAt: Date };
+type Begun = { accountId: string; encryptedSecret: string; createdAt: Date };
 
 /** Keeps a factor that is not in force yet; beginning again replaces the one before. Answers whether it may: not, once it is in force. */
-export async function beginFactor(tx: Tx, { accountId, sealed, createdAt }: Begun): Promise<boolean> {
+export async function beginFactor(tx: Tx, { accountId, encryptedSecret, createdAt }: Begun): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('secondFactor')
-    .values({ accountId, sealed, createdAt })
-    .onConflict((of) => of.column('accountId').doUpdateSet({ sealed, createdAt }).where('secondFactor.confirmedAt', 'is', null))
+    .values({ accountId, encryptedSecret, createdAt })
+    .onConflict((of) =>
+      of.column('accountId').doUpdateSet({ encryptedSecret, createdAt }).where('secondFactor.confirmedAt', 'is', null),
+    )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
@@ -28,9 +30,9 @@ export async function useStep(tx: Tx, accountId: string, step: number): Promise<
 export async function reseal(tx: Tx, anew: readonly { accountId: string; from: string; to: string }[]): Promise<void> {
   const [ids, froms, tos] = [anew.map(({ accountId }) => accountId), anew.map(({ from }) => from), anew.map(({ to }) => to)];
   await sql`
-    update second_factor set sealed = fresh
+    update second_factor set encrypted_secret = fresh
     from unnest(${ids}::uuid[], ${froms}::text[], ${tos}::text[]) as it (id, old, fresh)
-    where account_id = id and sealed = old`.execute(tx);
+    where account_id = id and encrypted_secret = old`.execute(tx);
 }
 
 export async function confirmFactor(tx: Tx, accountId: string, at: Date): Promise<void> {
@@ -73,7 +75,7 @@ export async function deleteFactor(tx: Tx, accountId: string): Promise<boolean> 
 
 /** Answers of whom it was asked before. */
 export async function saveTwoFactorPolicy(tx: Tx, policy: SecondFactorPolicy): Promise<SecondFactorPolicy> {
-  const before = await tx.selectFrom('shopSettings').select('factorAskedOf').forUpdate().executeTakeFirstOrThrow();
-  await tx.updateTable('shopSettings').set({ factorAskedOf: policy }).execute();
-  return SecondFactorPolicy.parse(before.factorAskedOf);
+  const before = await tx.selectFrom('shopSettings').select('twoFactorRequiredFor').forUpdate().executeTakeFirstOrThrow();
+  await tx.updateTable('shopSettings').set({ twoFactorRequiredFor: policy }).execute();
+  return SecondFactorPolicy.parse(before.twoFactorRequiredFor);
 }

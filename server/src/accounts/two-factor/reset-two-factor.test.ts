@@ -41,8 +41,8 @@ const seen = async (person: Person) => (await shop.call(owner, readCustomer, { p
 
 /** The e-mails to a person about their second factor, in order. */
 async function mailsTo(person: Person): Promise<string[]> {
-  const mails = await shop.db.selectFrom('mail').select('letter').where('accountId', '=', person.id).orderBy('id').execute();
-  return mails.map(({ letter }) => letter);
+  const mails = await shop.db.selectFrom('mail').select('template').where('accountId', '=', person.id).orderBy('id').execute();
+  return mails.map(({ template }) => template);
 }
 
 test('a customer turns a second factor on, logs in with its codes, each once, and turns it off again', async () => {
@@ -63,7 +63,7 @@ test('a customer turns a second factor on, logs in with its codes, each once, an
   await shop.call(asha, dropSecondFactor, { body: { currentPassword: PASSWORD, code: nextCode(secret) } });
   assert.equal((await login()).status, 200);
   assert.equal((await seen(asha)).hasFactor, false);
-  assert.deepEqual(await mailsTo(asha), ['factor-on', 'factor-off']);
+  assert.deepEqual(await mailsTo(asha), ['two-factor-enabled', 'two-factor-disabled']);
 });
 
 test('new recovery codes end those before, and need the password and a code', async () => {
@@ -77,7 +77,7 @@ test('new recovery codes end those before, and need the password and a code', as
   assert.deepEqual([status, codes.length, old.some((code) => codes.includes(code))], [201, 8, false]);
   assert.equal((await login(old[0])).body.code, 'code_refused');
   assert.equal((await login(codes[0])).status, 200);
-  assert.deepEqual(await mailsTo(asha), ['factor-on', 'recovery-codes']);
+  assert.deepEqual(await mailsTo(asha), ['two-factor-enabled', 'recovery-codes']);
 
   const none = await aCustomer(shop, { password: PASSWORD });
   const refused = await shop.ask(none, 'POST', '/session/second-factor/codes', { currentPassword: PASSWORD, code: '000000' });
@@ -103,12 +103,12 @@ test('what a customer takes home says that a factor is on, and nothing that make
   const { data } = await shop.call(asha, exportOwnData);
   assert.deepEqual(data.secondFactor, { isOn: true, recoveryCodesLeft: 8 });
   const exported = JSON.stringify(data);
-  const { sealed } = await shop.db
+  const { encryptedSecret } = await shop.db
     .selectFrom('secondFactor')
-    .select('sealed')
+    .select('encryptedSecret')
     .where('accountId', '=', asha.id)
     .executeTakeFirstOrThrow();
-  for (const secretValue of [secret, sealed, ...recoveryCodes]) assert.equal(exported.includes(secretValue), false);
+  for (const secretValue of [secret, encryptedSecret, ...recoveryCodes]) assert.equal(exported.includes(secretValue), false);
 });
 
 test('anyone who leaves takes their second factor along', async () => {
@@ -128,11 +128,11 @@ test('the shop turns it off for a member who lost phone and codes: they are told
   assert.equal(again.status, 200);
   const { secondFactor } = await shop.call({ token: String(again.body['accessToken']) }, listSessions);
   assert.deepEqual([secondFactor.isOn, secondFactor.recoveryCodesLeft], [false, 0]);
-  assert.deepEqual(await mailsTo(asha), ['factor-on', 'factor-lifted']);
+  assert.deepEqual(await mailsTo(asha), ['two-factor-enabled', 'two-factor-reset']);
   const entry = await shop.db
     .selectFrom('auditEntry')
     .selectAll()
-    .where('action', '=', 'account.factor-lifted')
+    .where('action', '=', 'account.two-factor-reset')
     .where('subjectId', '=', asha.id)
     .executeTakeFirst();
   assert.deepEqual([entry?.actorId, entry?.after], [manager.id, { reason: REASON }]);

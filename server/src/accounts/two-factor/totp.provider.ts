@@ -37,7 +37,8 @@ const fiveOf = (alphabet: string): string => Array.from({ length: 5 }, () => alp
 const PURPOSE = 'second factor';
 
 /** Locks a secret with a key made from the shop's own. */
-export const sealSecret = (key: string, secret: string): string => encryptText(key, PURPOSE, secret);
+export const encryptSecret = (key: string, secret: string): string => encryptText(key, PURPOSE, secret);
 
 /** Nothing where none of the keys fits: JWT_SECRET was changed since, and not by steps (docs/operations.md). */
-export const openSecret = (keys: readonly string[], sealed: string): string | undefined => decryptText(keys, PURPOSE, sealed);
+export const decryptSecret = (keys: readonly string[], encryptedSecret: string): string | undefined =>
+  decryptText(keys, PURPOSE, encryptedSecret);

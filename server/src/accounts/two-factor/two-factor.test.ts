@@ -27,7 +27,7 @@ before(async () => {
   shop = await openTestShop({ now: () => new Date(Date.now() + late) });
 });
 beforeEach(async () => {
-  await shop.db.updateTable('shopSettings').set({ factorAskedOf: 'nobody' }).execute();
+  await shop.db.updateTable('shopSettings').set({ twoFactorRequiredFor: 'nobody' }).execute();
   owner = await anAdmin(shop, { password: PASSWORD });
 });
 after(() => shop.close());
@@ -101,7 +101,7 @@ test('wrong codes: five in a quarter of an hour, however many are sent at once, 
   assert.ok(Number(headers['retry-after']) > 0);
   const { mails } = await shop.call(owner, listMails, { query: { q: owner.email } });
   assert.deepEqual(
-    mails.map(({ letter }) => letter).filter((name) => name === 'wrong-codes'),
+    mails.map(({ template }) => template).filter((name) => name === 'wrong-codes'),
     ['wrong-codes'],
   );
 });
@@ -199,7 +199,7 @@ test('a shop that asked it of owners still does after the upgrade', async () => 
   );
   await pool.query('update shop_settings set owners_need_factor = true');
   await migrate(pool, files);
-  assert.deepEqual((await pool.query('select factor_asked_of from shop_settings')).rows, [{ factor_asked_of: 'owners' }]);
+  assert.deepEqual((await pool.query('select two_factor_required_for as who from shop_settings')).rows, [{ who: 'owners' }]);
   await drop();
 });
 
@@ -212,7 +212,7 @@ for (const policy of ['staff', 'owners', 'nobody'] as const)
     for (const staffRole of ROLES) {
       const one = await anAdmin(shop, { staffRole });
       const isRequired = REQUIRED[policy].some((it) => it === staffRole);
-      const begun = { accountId: one.id, sealed: 'not confirmed yet', confirmedAt: null, createdAt: shop.now() };
+      const begun = { accountId: one.id, encryptedSecret: 'not confirmed yet', confirmedAt: null, createdAt: shop.now() };
       await shop.db.insertInto('secondFactor').values(begun).execute();
       const { status, body } = await shop.ask(one, 'GET', '/order/counts');
       assert.deepEqual([status, body.code], isRequired ? [403, 'factor_missing'] : [200, undefined], staffRole);
@@ -230,7 +230,7 @@ for (const policy of ['staff', 'owners', 'nobody'] as const)
 
 test('the audit knows of whom it was asked, also where a colleague has just changed it', async () => {
   await withFactor(owner);
-  const colleagues = (tx: Tx) => tx.updateTable('shopSettings').set({ factorAskedOf: 'owners' }).execute();
+  const colleagues = (tx: Tx) => tx.updateTable('shopSettings').set({ twoFactorRequiredFor: 'owners' }).execute();
   await runBehindLock(shop, colleagues, () => shop.call(owner, requireSecondFactor, { body: { askedOf: 'nobody' } }));
   const { entries } = await shop.call(owner, listAudit, { query: { actor: owner.id } });
   assert.deepEqual(entries[0]?.before, { askedOf: 'owners' });

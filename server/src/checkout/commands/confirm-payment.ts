@@ -65,7 +65,7 @@ const signedFor = (
   currency: order.currency,
   status: 'captured',
   method: known?.method ?? '',
-  fault: '',
+  error: '',
 });
 
 /** Captures at once, because the customer waits. When the gateway does not respond, the queued job captures later. */

@@ -23,7 +23,7 @@ export async function expireOrder(shop: Context, gateway: Gateway, orderId: stri
     await closeAttempt(tx, orderId, at);
     if (!locked || !awaitsCard(locked)) return false;
     await changeStatus(tx, locked, { to: 'Cancelled', actor: SYSTEM, note: 'It was not paid in time.', at });
-    await sendMail(tx, shop, { letter: 'payment-failed', accountId: locked.accountId, orderId });
+    await sendMail(tx, shop, { template: 'payment-failed', accountId: locked.accountId, orderId });
     return true;
   });
 }

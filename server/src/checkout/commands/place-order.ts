@@ -88,7 +88,7 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
       actor,
     });
     if (isToBePaidFirst(body, priced)) await awaitPayment(tx, shop, { orderId, number, amount: priced.total, at: now });
-    else await sendMail(tx, shop, { letter: 'order-placed', accountId, orderId });
+    else await sendMail(tx, shop, { template: 'order-placed', accountId, orderId });
     if (body.buyNow !== true) await removeOrderedLines(tx, accountId, variantIdsOf(goods));
     if (key !== undefined) await saveIdempotencyKey(tx, { accountId, key, now, orderId, bodyHash });
     // Last, so that the rows of popular variants are locked only for the time of the commit.
@@ -133,7 +133,7 @@ async function awaitPayment(tx: Tx, { config, jobs }: Context, { orderId, number
   const attemptId = await insertAttempt(tx, { orderId, receipt: number, amount, at, expiresAt });
   await jobs.laterAt(tx, expiresAt, { name: EXPIRE, payload: { orderId } });
   const firstLook = scheduledFor(0, { createdAt: at, every: config.reconcileEvery });
-  if (firstLook) await jobs.laterAt(tx, firstLook, { name: LOOK, payload: { attemptId, looks: 0 } });
+  if (firstLook) await jobs.laterAt(tx, firstLook, { name: LOOK, payload: { attemptId, polls: 0 } });
 }
 
 /** The checks that need no database query. */

@@ -5,28 +5,28 @@ import { nextAttemptAt } from '../reconciliation-schedule.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
-/** The payment attempt, and how many polls were made before; `looks` is the stored name of that count. */
-export type ReconcileJob = { attemptId: string; looks: number };
+/** The payment attempt, and how many polls were made before; `polls` is the stored name of that count. */
+export type ReconcileJob = { attemptId: string; polls: number };
 
 /**
  * One scheduled status poll at the gateway. An order by card or UPI is polled for three days or until its payment is captured, also
  * after the payment window, because a bank may approve late. Queues the next poll.
  */
-export async function reconcileOnSchedule(shop: Context, gateway: Gateway, { attemptId, looks }: ReconcileJob): Promise<void> {
+export async function reconcileOnSchedule(shop: Context, gateway: Gateway, { attemptId, polls }: ReconcileJob): Promise<void> {
   const attempt = await attemptById(shop.db, attemptId);
-  if (!attempt || attempt.looks !== looks || (await isCaptured(shop.db, attempt))) return;
+  if (!attempt || attempt.polls !== polls || (await isCaptured(shop.db, attempt))) return;
   const isFound = await reconcilePayment(shop, gateway, attempt);
   if (isFound) {
     shop.log.warn(
-      { event: 'payment.webhook_missed', orderId: attempt.orderId, looks },
+      { event: 'payment.webhook_missed', orderId: attempt.orderId, polls },
       'a status poll captured a payment whose webhook is missing: is the webhook enabled?',
     );
     return;
   }
-  const next = nextAttemptAt(looks, { createdAt: attempt.createdAt, every: shop.config.reconcileEvery }, shop.now());
+  const next = nextAttemptAt(polls, { createdAt: attempt.createdAt, every: shop.config.reconcileEvery }, shop.now());
   if (!next) return;
   await shop.db.transaction().execute(async (tx) => {
-    if (await incrementPolls(tx, attemptId, { from: looks, to: next.looks }))
-      await shop.jobs.laterAt(tx, next.moment, { name: LOOK, payload: { attemptId, looks: next.looks } });
+    if (await incrementPolls(tx, attemptId, { from: polls, to: next.polls }))
+      await shop.jobs.laterAt(tx, next.moment, { name: LOOK, payload: { attemptId, polls: next.polls } });
   });
 }

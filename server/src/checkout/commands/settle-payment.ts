@@ -108,11 +108,11 @@ async function carryOut(tx: Tx, shop: Context, settlement: DecidedSettlement): P
   }
 }
 
-type ToSave = DecidedSettlement & { status: Payment['status']; surplus?: boolean; fault?: string };
+type ToSave = DecidedSettlement & { status: Payment['status']; surplus?: boolean; error?: string };
 
 /** @throws PaysAnotherOrder when the gateway's id is another order's */
 async function save(tx: Tx, shop: Context, { order, attempt, reported, foundBy, ...as }: ToSave): Promise<string> {
-  const { status, surplus = false, fault = status === 'failed' ? reported.fault : '' } = as;
+  const { status, surplus = false, error = status === 'failed' ? reported.error : '' } = as;
   const id = await savePayment(tx, {
     orderId: order.id,
     attemptId: attempt.id,
@@ -122,7 +122,7 @@ async function save(tx: Tx, shop: Context, { order, attempt, reported, foundBy, 
     method: reported.method,
     status,
     surplus,
-    fault,
+    error,
     foundBy,
     at: shop.now(),
   });
@@ -137,8 +137,8 @@ async function refuse(tx: Tx, shop: Context, settlement: DecidedSettlement & { b
     { event: 'payment.amount_mismatch', orderId: order.id, paymentId: reported.id, because },
     'a payment was not counted',
   );
-  if (known?.fault === because) return;
-  await save(tx, shop, { ...settlement, status: known?.status ?? 'created', fault: because });
+  if (known?.error === because) return;
+  await save(tx, shop, { ...settlement, status: known?.status ?? 'created', error: because });
   await insertEvent(tx, {
     orderId: order.id,
     at: shop.now(),
@@ -158,7 +158,7 @@ async function keep(
   await save(tx, shop, settlement);
   if (capture) await shop.jobs.later(tx, CAPTURE, { paymentId: reported.id });
   if (status === 'failed' && awaitsCard(order))
-    await insertEvent(tx, { orderId: order.id, at: shop.now(), status: 'Payment failed', actor: SYSTEM, note: reported.fault });
+    await insertEvent(tx, { orderId: order.id, at: shop.now(), status: 'Payment failed', actor: SYSTEM, note: reported.error });
 }
 
 async function pay(tx: Tx, shop: Context, settlement: DecidedSettlement): Promise<void> {
@@ -167,7 +167,7 @@ async function pay(tx: Tx, shop: Context, settlement: DecidedSettlement): Promis
   await save(tx, shop, { ...settlement, status: 'captured' });
   await closeAttempt(tx, order.id, at);
   await markPaid(tx, order, { note: describePaid(reported), at });
-  await sendMail(tx, shop, { letter: 'order-paid', accountId: order.accountId, orderId: order.id });
+  await sendMail(tx, shop, { template: 'order-paid', accountId: order.accountId, orderId: order.id });
 }
 
 /** Refunds a captured payment that is not owed automatically. The stock is not touched, because it may be sold to others by now. */
@@ -177,6 +177,6 @@ async function payBack(tx: Tx, shop: Context, settlement: DecidedSettlement & { 
   const note = describeRefundDue({ amount, isPaidByAnother: state.isPaidByAnother, paymentMethod: order.paymentMethod });
   const paymentId = await save(tx, shop, { ...settlement, status: 'captured', surplus: kind === 'surplus' });
   await markRefundDue(tx, order, { kind, note, at: shop.now() });
-  await createRefund(tx, shop, { orderId: order.id, paymentId, kind, amount, way: 'gateway', note, actor: SYSTEM });
+  await createRefund(tx, shop, { orderId: order.id, paymentId, kind, amount, method: 'gateway', note, actor: SYSTEM });
   await shop.jobs.later(tx, GIVE_BACK, { orderId: order.id });
 }

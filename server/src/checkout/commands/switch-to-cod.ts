@@ -30,7 +30,7 @@ export async function switchToCod(shop: Context, gateway: Gateway, { orderId, cu
     const actor = { kind: 'customer', ...customer } as const;
     await closeAttempt(tx, orderId, at);
     await markCashOnDelivery(tx, order, { actor, at });
-    await sendMail(tx, shop, { letter: 'order-placed', accountId: customer.id, orderId });
+    await sendMail(tx, shop, { template: 'order-placed', accountId: customer.id, orderId });
   });
 }
 

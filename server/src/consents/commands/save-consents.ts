@@ -32,7 +32,7 @@ export async function saveConsents(
         purpose,
         given: !given,
         textVersion: CONSENT_TEXT_VERSION,
-        askedOn: 'security',
+        source: 'security',
         at: now(),
       })),
     );

@@ -13,7 +13,7 @@ export const recordSignupConsents = (tx: Tx, { accountId, purposes, at }: Signup
       purpose,
       given: true,
       textVersion: CONSENT_TEXT_VERSION,
-      askedOn: 'register',
+      source: 'register',
       at,
     })),
   );

@@ -29,7 +29,7 @@ export async function payByCard(tx: Tx, order: LockedOrder, { who, at }: { who: 
     currency: 'INR',
     status: 'captured',
     method,
-    fault: '',
+    error: '',
     surplus: false,
     foundBy: 'webhook',
     at,

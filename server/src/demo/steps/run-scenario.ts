@@ -100,7 +100,7 @@ const RETURN_STEPS: Record<Exclude<ScenarioStep['kind'], 'move' | 'pay'>, Return
         orderId: order.id,
         paymentId: null,
         kind: 'order',
-        way: 'bank',
+        method: 'bank',
         paidTo: '••••4821',
         note,
         actor: SYSTEM,

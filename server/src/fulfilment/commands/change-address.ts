@@ -34,7 +34,7 @@ export async function changeAddress(shop: Context, { orderId, actor, address }: 
 
     await changeShippingAddress(tx, order, { to, actor, at });
     const place = (it: typeof to) => ({ city: it.city, state: it.state, zip: it.zip });
-    await sendMail(tx, shop, { letter: 'address-changed', accountId: order.accountId, orderId: order.id });
+    await sendMail(tx, shop, { template: 'address-changed', accountId: order.accountId, orderId: order.id });
     if (actor.kind === 'staff')
       await recordChange(tx, { actor, action: 'order.address', subjectId: order.id, before: place(was), after: place(to) });
   });

@@ -83,7 +83,7 @@ export type Tables = {
     purpose: string;
     given: boolean;
     textVersion: string;
-    askedOn: string;
+    source: string;
     at: Date;
   };
   counter: {
@@ -294,7 +294,7 @@ export type Tables = {
   };
   mail: {
     id: string;
-    letter: string;
+    template: string;
     accountId: string | null;
     orderId: string | null;
     toName: string;
@@ -304,7 +304,7 @@ export type Tables = {
     tries: Generated<number>;
     round: Generated<number>;
     claimedUntil: Date | null;
-    fault: Generated<string>;
+    error: Generated<string>;
     createdAt: Date;
     queuedAt: Date;
     sentAt: Date | null;
@@ -366,8 +366,8 @@ export type Tables = {
     worthPaise: Paise | null;
     exchangeOrderId: string | null;
     differencePaise: Generated<Paise>;
-    payoutSealed: string | null;
-    payoutWay: string | null;
+    payoutEncrypted: string | null;
+    payoutMethod: string | null;
     payoutTo: Generated<string>;
   };
   orderReturnLine: {
@@ -404,7 +404,7 @@ export type Tables = {
     currency: string;
     status: string;
     method: Generated<string>;
-    fault: Generated<string>;
+    error: Generated<string>;
     surplus: Generated<boolean>;
     foundBy: string;
     createdAt: Date;
@@ -417,7 +417,7 @@ export type Tables = {
     receipt: string;
     amountPaise: Paise;
     currency: Generated<string>;
-    looks: Generated<number>;
+    polls: Generated<number>;
     createdAt: Date;
     expiresAt: Date;
     closedAt: Date | null;
@@ -507,19 +507,19 @@ export type Tables = {
     kind: string;
     amountPaise: Paise;
     state: string;
-    way: string;
+    method: string;
     paidTo: Generated<string>;
     gatewayRefundId: string | null;
     note: Generated<string>;
     actorName: string;
     tries: Generated<number>;
-    fault: Generated<string>;
+    error: Generated<string>;
     createdAt: Date;
     processedAt: Date | null;
     returnId: string | null;
     round: Generated<number>;
     nextTryAt: Generated<Date>;
-    paidToSealed: string | null;
+    paidToEncrypted: string | null;
   };
   refundLine: {
     refundId: string;
@@ -543,7 +543,7 @@ export type Tables = {
   };
   secondFactor: {
     accountId: string;
-    sealed: string;
+    encryptedSecret: string;
     confirmedAt: Date | null;
     lastStep: Generated<number>;
     createdAt: Date;
@@ -584,7 +584,7 @@ export type Tables = {
     onlyRow: Generated<boolean>;
     details: ColumnType<unknown, string | undefined, string>;
     updatedAt: Generated<Date>;
-    factorAskedOf: Generated<string>;
+    twoFactorRequiredFor: Generated<string>;
     demo: Generated<boolean>;
   };
   simulatedEntity: {

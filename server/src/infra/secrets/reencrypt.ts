@@ -1,7 +1,7 @@
 import { decryptText, encryptText } from './encryption.ts';
 
 /** An encrypted text of one row. */
-export type Stored = { id: string; sealed: string };
+export type Stored = { id: string; encrypted: string };
 /** A row's text as it was and as it is from now on; one that changed meanwhile stays. */
 export type Replacement = { id: string; from: string; to: string };
 
@@ -23,10 +23,10 @@ export async function reencrypt({ page, replace, key, keys, purpose }: Source): 
   let after: string | null = null;
   do {
     const rows: Stored[] = await page(after, PAGE);
-    const replacements = rows.flatMap(({ id, sealed }) => {
-      if (decryptText([key], purpose, sealed) !== undefined) return [];
-      const text = decryptText(keys, purpose, sealed);
-      return text === undefined ? [] : [{ id, from: sealed, to: encryptText(key, purpose, text) }];
+    const replacements = rows.flatMap(({ id, encrypted }) => {
+      if (decryptText([key], purpose, encrypted) !== undefined) return [];
+      const text = decryptText(keys, purpose, encrypted);
+      return text === undefined ? [] : [{ id, from: encrypted, to: encryptText(key, purpose, text) }];
     });
     if (replacements.length > 0) await replace(replacements);
     after = rows.length < PAGE ? null : (rows.at(-1)?.id ?? null);

@@ -8,8 +8,8 @@ const CARRIES_INVOICE = 'order-shipped';
 /** What the post office asks before it sends a mail about an order. */
 export const attachInvoice =
   ({ db }: Pick<AppContext, 'db'>): Attach =>
-  async ({ letter, orderId }) => {
-    const invoice = letter === CARRIES_INVOICE ? await printInvoice(db, orderId) : undefined;
+  async ({ template, orderId }) => {
+    const invoice = template === CARRIES_INVOICE ? await printInvoice(db, orderId) : undefined;
     if (!invoice) return [];
     const name = `Invoice-${invoice.number.replaceAll('/', '-')}.pdf`;
     return [{ name, type: 'application/pdf', bytes: invoice.pdf }];

@@ -30,7 +30,7 @@ export async function deliverMail(shop: DeliveryContext, mailId: string, post: P
     const locked = await lockMail(tx, mailId);
     if (locked?.state !== 'waiting') return undefined;
     if (post.server === null) {
-      await saveOutcome(tx, mailId, { state: 'kept', fault: '' });
+      await saveOutcome(tx, mailId, { state: 'kept', error: '' });
       return undefined;
     }
     if (await holdBack(tx, shop, locked)) return undefined;
@@ -46,12 +46,12 @@ export async function deliverMail(shop: DeliveryContext, mailId: string, post: P
     const forGood = error instanceof MailRefused && error.forGood;
     const reason = error instanceof MailRefused ? error.message : 'The email could not be created.';
     const state = forGood || mail.tries + 1 >= TRIES ? 'failed' : 'waiting';
-    await db.transaction().execute((tx) => saveOutcome(tx, mailId, { state, fault: reason }));
-    log.warn({ mailId, letter: mail.letter, state, err: error }, 'a mail could not be sent');
+    await db.transaction().execute((tx) => saveOutcome(tx, mailId, { state, error: reason }));
+    log.warn({ mailId, template: mail.template, state, err: error }, 'a mail could not be sent');
     if (state === 'waiting') throw error;
     return;
   }
-  await db.transaction().execute((tx) => saveOutcome(tx, mailId, { state: 'sent', fault: '', sentAt: now() }));
+  await db.transaction().execute((tx) => saveOutcome(tx, mailId, { state: 'sent', error: '', sentAt: now() }));
 }
 
 /**
@@ -59,12 +59,12 @@ export async function deliverMail(shop: DeliveryContext, mailId: string, post: P
  * another person's. Returns whether it did; the mail is tried again once the hour is over.
  */
 async function holdBack(tx: Tx, { jobs, now }: DeliveryContext, mail: Claimed): Promise<boolean> {
-  if (mail.accountId === null || ALWAYS_SENT.has(mail.letter)) return false;
+  if (mail.accountId === null || ALWAYS_SENT.has(mail.template)) return false;
   const until = await heldUntil(tx, { accountId: mail.accountId, mailId: mail.id, now: now() });
   if (until === null) return false;
   await saveOutcome(tx, mail.id, {
     state: 'waiting',
-    fault: 'It waits until the customer confirms their email, an hour at most.',
+    error: 'It waits until the customer confirms their email, an hour at most.',
   });
   await jobs.laterAt(tx, until, { name: DELIVER, payload: { mailId: mail.id } });
   return true;
@@ -85,7 +85,7 @@ async function handOver(shop: DeliveryContext, mail: Claimed, { server, renderHt
       subject: email.subject,
       html: renderHtml(email, sender),
       text: renderText(email, sender),
-      enclosures: mail.orderId === null ? [] : await enclose({ letter: mail.letter, orderId: mail.orderId }),
+      enclosures: mail.orderId === null ? [] : await enclose({ template: mail.template, orderId: mail.orderId }),
       id: `${mail.id}.${mail.round}`,
     });
 }

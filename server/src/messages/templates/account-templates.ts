@@ -87,7 +87,7 @@ export const staffInvitation = ({ shop, link, staffRole }: About & { link: strin
   ],
 });
 
-export const factorOn = ({ name, shop }: About): EmailContent => ({
+export const twoFactorEnabled = ({ name, shop }: About): EmailContent => ({
   subject: 'Two-step verification is on',
   preview: 'You now need a code from your phone to log in.',
   heading: `Two-step verification is on${salutation(name)}`,
@@ -101,7 +101,7 @@ export const factorOn = ({ name, shop }: About): EmailContent => ({
   ],
 });
 
-export const factorOff = ({ shop }: About): EmailContent => ({
+export const twoFactorDisabled = ({ shop }: About): EmailContent => ({
   subject: 'Two-step verification is off',
   preview: 'You only need your password to log in.',
   heading: 'Two-step verification is off',
@@ -121,7 +121,7 @@ export const recoveryCodes = ({ shop }: About): EmailContent => ({
   ],
 });
 
-export const factorLifted = ({ shop }: About): EmailContent => ({
+export const twoFactorReset = ({ shop }: About): EmailContent => ({
   subject: `${shopName(shop)} turned off your two-step verification`,
   preview: 'We were told that your phone and recovery codes are lost.',
   heading: 'We turned off your two-step verification',

@@ -108,7 +108,7 @@ export const returnReceived = ({ shop, order }: About): EmailContent => ({
   parts: [{ kind: 'text', text: `We have received your return of ${order.number}. Your refund is next.` }, seeOrders(shop)],
 });
 
-export const returnRefused = ({ shop, order, note }: About & { note: string }): EmailContent => ({
+export const returnRejected = ({ shop, order, note }: About & { note: string }): EmailContent => ({
   subject: `About your return of ${order.number}`,
   preview: 'We could not accept your return.',
   heading: 'We could not accept your return',

@@ -10,26 +10,26 @@ export type Facts = { name: string; shop: Sender; order: orders.OrderDetails | u
 
 /** Renders an e-mail template. @throws RangeError for a template about an order without one */
 export function renderTemplate(data: TemplateData, facts: Facts): EmailContent {
-  if (data.letter === 'staff-invitation') return accounts.staffInvitation({ ...facts, staffRole: data.staffRole });
-  if (isAboutAccount(data)) return ABOUT_ACCOUNTS[data.letter](facts);
+  if (data.template === 'staff-invitation') return accounts.staffInvitation({ ...facts, staffRole: data.staffRole });
+  if (isAboutAccount(data)) return ABOUT_ACCOUNTS[data.template](facts);
   const { order } = facts;
-  if (!order) throw new RangeError(`${data.letter} needs an order`);
-  return ABOUT_ORDERS[data.letter]({ ...facts, ...DETAILS, ...data, order });
+  if (!order) throw new RangeError(`${data.template} needs an order`);
+  return ABOUT_ORDERS[data.template]({ ...facts, ...DETAILS, ...data, order });
 }
 
 const ABOUT_ACCOUNTS = {
   welcome: accounts.welcome,
   'password-reset': accounts.passwordReset,
   'password-changed': accounts.passwordChanged,
-  'factor-on': accounts.factorOn,
-  'factor-off': accounts.factorOff,
-  'factor-lifted': accounts.factorLifted,
+  'two-factor-enabled': accounts.twoFactorEnabled,
+  'two-factor-disabled': accounts.twoFactorDisabled,
+  'two-factor-reset': accounts.twoFactorReset,
   'recovery-codes': accounts.recoveryCodes,
   'verify-email': accounts.verifyEmail,
   'wrong-codes': accounts.wrongCodes,
 };
-type AboutAccount = Extract<TemplateData, { letter: keyof typeof ABOUT_ACCOUNTS }>;
-const isAboutAccount = (data: TemplateData): data is AboutAccount => data.letter in ABOUT_ACCOUNTS;
+type AboutAccount = Extract<TemplateData, { template: keyof typeof ABOUT_ACCOUNTS }>;
+const isAboutAccount = (data: TemplateData): data is AboutAccount => data.template in ABOUT_ACCOUNTS;
 
 const DETAILS = { reason: '', note: '', number: '', amount: ZERO };
 
@@ -41,9 +41,9 @@ const ABOUT_ORDERS = {
   'order-shipped': orders.orderShipped,
   'order-delivered': orders.orderDelivered,
   'order-cancelled': orders.orderCancelled,
-  'return-asked': orders.returnRequested,
+  'return-requested': orders.returnRequested,
   'return-received': orders.returnReceived,
-  'return-refused': orders.returnRefused,
+  'return-rejected': orders.returnRejected,
   'exchange-sent': orders.exchangeSent,
   refunded: orders.refunded,
 };

@@ -32,30 +32,30 @@ const order = {
 const anyShop = { ...shop, phone: '<u>+91 484 000 0000', address: '<i>Ravipuram' };
 const facts: Facts = { name: 'Asha <b>Rao', shop, order, link: 'https://shop.example/reset-password#token=a-b_c' };
 const EVERY: TemplateData[] = [
-  { letter: 'welcome' },
-  { letter: 'password-reset', resetId: '1' },
-  { letter: 'staff-invitation', invitationId: '1', staffRole: 'support' },
-  { letter: 'password-changed' },
-  { letter: 'factor-on' },
-  { letter: 'factor-off' },
-  { letter: 'factor-lifted' },
-  { letter: 'recovery-codes' },
-  { letter: 'order-placed' },
-  { letter: 'order-paid' },
-  { letter: 'payment-failed' },
-  { letter: 'address-changed' },
-  { letter: 'order-shipped' },
-  { letter: 'order-delivered' },
-  { letter: 'order-cancelled' },
-  { letter: 'return-asked', reason: '<u>No longer needed</u>' },
-  { letter: 'return-received' },
-  { letter: 'return-refused', note: '<img src=x onerror=alert(1)>' },
-  { letter: 'exchange-sent', number: 'S-2026-000124' },
-  { letter: 'refunded', amount: rupees(300.5) },
+  { template: 'welcome' },
+  { template: 'password-reset', resetId: '1' },
+  { template: 'staff-invitation', invitationId: '1', staffRole: 'support' },
+  { template: 'password-changed' },
+  { template: 'two-factor-enabled' },
+  { template: 'two-factor-disabled' },
+  { template: 'two-factor-reset' },
+  { template: 'recovery-codes' },
+  { template: 'order-placed' },
+  { template: 'order-paid' },
+  { template: 'payment-failed' },
+  { template: 'address-changed' },
+  { template: 'order-shipped' },
+  { template: 'order-delivered' },
+  { template: 'order-cancelled' },
+  { template: 'return-requested', reason: '<u>No longer needed</u>' },
+  { template: 'return-received' },
+  { template: 'return-rejected', note: '<img src=x onerror=alert(1)>' },
+  { template: 'exchange-sent', number: 'S-2026-000124' },
+  { template: 'refunded', amount: rupees(300.5) },
 ];
 
 for (const data of EVERY) {
-  test(`${data.letter}: what people wrote stays text, in the frame of the shop`, async () => {
+  test(`${data.template}: what people wrote stays text, in the frame of the shop`, async () => {
     const email = renderTemplate(data, { ...facts, shop: anyShop });
     const html = renderHtml(email, anyShop);
     assert.doesNotMatch(html, /<(i|b|u|script)>|<img/);
@@ -81,7 +81,7 @@ const planted: Facts = {
 const elementsOf = (html: string): string[] => html.match(/<[^>]+>/g) ?? [];
 
 for (const data of EVERY)
-  test(`${data.letter}: has the same elements whatever people and the shop are called`, async () => {
+  test(`${data.template}: has the same elements whatever people and the shop are called`, async () => {
     const bad = { ...data, ...('reason' in data && { reason: HARM }), ...('note' in data && { note: HARM }) };
     const plain = renderHtml(renderTemplate(data, facts), shop);
     const html = renderHtml(renderTemplate(bad, planted), planted.shop);
@@ -89,18 +89,18 @@ for (const data of EVERY)
     assert.ok(html.includes('&lt;script&gt;planted()'), 'it is there, as text');
   });
 
-test('an order’s letter adds up in front of the reader, in lakhs as India writes them', () => {
-  const text = renderText(renderTemplate({ letter: 'order-placed' }, facts), shop);
+test('an order’s email adds up in front of the reader, in lakhs as India writes them', () => {
+  const text = renderText(renderTemplate({ template: 'order-placed' }, facts), shop);
   assert.match(text, /Subtotal: ₹2,00,000\nDiscount: −₹40,199\.50\nDelivery: Free\nTotal: ₹1,59,800\.50/);
   assert.match(text, /Pay ₹1,59,800\.50 in cash on delivery\./);
 });
 
 test('a cancelled order that was paid for says that the money comes back', () => {
-  const text = renderText(renderTemplate({ letter: 'order-cancelled' }, { ...facts, order: { ...order, isPaid: true } }), shop);
+  const text = renderText(renderTemplate({ template: 'order-cancelled' }, { ...facts, order: { ...order, isPaid: true } }), shop);
   assert.match(text, /We will refund ₹1,59,800\.50/);
 });
 
-test('every letter of a demo says SAMPLE in both its forms, and none of another shop does', async () => {
+test('every email of a demo says SAMPLE in both its forms, and none of another shop does', async () => {
   for (const data of EVERY) {
     const email = renderTemplate(data, facts);
     const demo = { ...shop, demo: true };
@@ -115,17 +115,17 @@ test('a shop that has set no email, phone or address leaves them out, and names 
   for (const data of EVERY) {
     const email = renderTemplate(data, { ...facts, shop: bare });
     const text = renderText(email, bare);
-    assert.doesNotMatch(text, /\n\n\n|write to \W|or call \W|, \n/, data.letter);
-    assert.doesNotMatch(renderHtml(email, bare), /mailto:"|> · </, data.letter);
+    assert.doesNotMatch(text, /\n\n\n|write to \W|or call \W|, \n/, data.template);
+    assert.doesNotMatch(renderHtml(email, bare), /mailto:"|> · </, data.template);
   }
   assert.match(
-    renderText(renderTemplate({ letter: 'order-cancelled' }, { ...facts, shop: bare }), bare),
+    renderText(renderTemplate({ template: 'order-cancelled' }, { ...facts, shop: bare }), bare),
     /shop\.example\/contact/,
   );
 });
 
 test('the link of a password reset is in both forms of its e-mail, whole', async () => {
-  const email = renderTemplate({ letter: 'password-reset', resetId: '1' }, facts);
+  const email = renderTemplate({ template: 'password-reset', resetId: '1' }, facts);
   assert.match(renderText(email, shop), /Choose a new password: https:\/\/shop\.example\/reset-password#token=a-b_c\n/);
   assert.match(renderHtml(email, shop), /href="https:\/\/shop\.example\/reset-password#token=a-b_c"/);
 });
@@ -141,7 +141,7 @@ const names = [
   ['me@evil.example', ''],
 ] as const;
 for (const [name, words] of names) {
-  test(`a letter to “${name}” ${words ? 'greets by name' : 'leaves the name out, which is an address'}`, () => {
+  test(`an email to “${name}” ${words ? 'greets by name' : 'leaves the name out, which is an address'}`, () => {
     assert.equal(salutation(name), words);
   });
 }

@@ -25,7 +25,7 @@ const EVENTS = sql`
 
 /** The order's payments as the gateway reported them, oldest first. */
 const PAYMENTS = sql`
-  select gateway_payment_id as "gatewayPaymentId", amount_paise as "amountPaise", status, method, fault, surplus,
+  select gateway_payment_id as "gatewayPaymentId", amount_paise as "amountPaise", status, method, error, surplus,
     created_at as "createdAt", captured_at as "capturedAt"
   from payment where order_id = o.id order by created_at, id`;
 

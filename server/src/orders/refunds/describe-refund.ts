@@ -1,7 +1,7 @@
 import { formatMoney, type Paise } from '@shop/contract/money';
-import type { RefundWay } from '@shop/contract/refunds';
+import type { RefundMethod } from '@shop/contract/refunds';
 
-const WAYS: Record<RefundWay, (paidTo: string) => string> = {
+const METHODS: Record<RefundMethod, (paidTo: string) => string> = {
   gateway: () => ', the way you paid.',
   upi: (paidTo) => ` by UPI to ${paidTo}.`,
   bank: (paidTo) => ` by bank transfer to ${paidTo}.`,
@@ -9,8 +9,8 @@ const WAYS: Record<RefundWay, (paidTo: string) => string> = {
   exchange: () => ', as an exchange.',
 };
 
-type RefundText = { amount: Paise; way: RefundWay; paidTo: string; note: string };
+type RefundText = { amount: Paise; method: RefundMethod; paidTo: string; note: string };
 
 /** The timeline text of a refund for the customer: amount, method, and the note of the staff member who made it. */
-export const describeRefund = ({ amount, way, paidTo, note }: RefundText): string =>
-  [`${formatMoney(amount)}${WAYS[way](paidTo)}`, note].filter((words) => words !== '').join(' ');
+export const describeRefund = ({ amount, method, paidTo, note }: RefundText): string =>
+  [`${formatMoney(amount)}${METHODS[method](paidTo)}`, note].filter((words) => words !== '').join(' ');

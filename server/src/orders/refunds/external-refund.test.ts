@@ -93,8 +93,8 @@ test('what the gateway says of a refund again, or of one that is done, is neithe
   const statuses = timeline.map(({ status }) => status).filter((status) => status.startsWith('Refund'));
   assert.equal(statuses.filter((status) => status === 'Refunded').length, 1, statuses.join());
   assert.ok(!statuses.includes('Refund failed'), statuses.join());
-  const mails = await shop.db.selectFrom('mail').select('letter').where('orderId', '=', order._id).execute();
-  assert.equal(mails.filter(({ letter }) => letter === 'refunded').length, 1);
+  const mails = await shop.db.selectFrom('mail').select('template').where('orderId', '=', order._id).execute();
+  assert.equal(mails.filter(({ template }) => template === 'refunded').length, 1);
 });
 
 test('the webhook of a refund that the shop itself asked for may come before its answer, and counts once', async () => {

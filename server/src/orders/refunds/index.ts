@@ -6,8 +6,8 @@ export { handleRefundWebhook, type RefundMessage } from './commands/handle-refun
 export { sendRefunds } from './commands/send-refunds.ts';
 export { refundJobs, sendRefundsAfterCommit } from './jobs.ts';
 export { maskedPayout } from './payout-account.ts';
-export { sealedPayOuts } from './queries/payout-accounts.ts';
-export { sealedRefunds } from './queries/refunds.ts';
+export { encryptedPayouts } from './queries/payout-accounts.ts';
+export { encryptedRefunds } from './queries/refunds.ts';
 export { piecesRefunded, refundedForReturns } from './queries/refunded.ts';
 export { refundRoutes } from './routes.ts';
 export { amountProblem, prorate, type Pieces } from './rules.ts';

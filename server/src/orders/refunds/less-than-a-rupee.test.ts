@@ -40,7 +40,7 @@ test('less than a rupee is not asked of the gateway, and goes back by hand', asy
   assert.equal((await refund(it, { amount: 1 })).status, 201);
   assert.equal((await refund(it, { amount: 98.5 })).status, 201);
   assert.deepEqual([(await refund(it, {})).status, (await seen(it)).money.left], [400, rupees(0.5)]);
-  assert.equal((await refund(it, { way: 'cash' })).status, 201);
+  assert.equal((await refund(it, { method: 'cash' })).status, 201);
   assert.deepEqual([(await seen(it)).paymentStatus, (await seen(it)).money.left], ['refunded', 0]);
 });
 
@@ -49,7 +49,7 @@ test('an order of which less than a rupee is left can still be cancelled, and st
   await refund(it, { amount: 99.5 });
   assert.equal((await shop.ask(asha, 'PUT', `/order/${it._id}`, { newStatus: 'Cancelled' })).status, 200);
   const { paymentStatus, refunds } = await seen(it);
-  assert.deepEqual([paymentStatus, refunds.at(-1)?.state, refunds.at(-1)?.fault], ['refund_due', 'failed', SENTENCE]);
-  assert.equal((await refund(it, { way: 'cash' })).status, 201);
+  assert.deepEqual([paymentStatus, refunds.at(-1)?.state, refunds.at(-1)?.error], ['refund_due', 'failed', SENTENCE]);
+  assert.equal((await refund(it, { method: 'cash' })).status, 201);
   assert.equal((await seen(it)).paymentStatus, 'refunded');
 });

@@ -18,8 +18,8 @@ before(async () => {
 });
 after(() => shop.close());
 
-const UPI = { way: 'upi', upiId: 'asha.rao@okaxis' };
-const BANK = { way: 'bank', account: '123456789012', ifsc: 'SBIN0001234' };
+const UPI = { method: 'upi', upiId: 'asha.rao@okaxis' };
+const BANK = { method: 'bank', account: '123456789012', ifsc: 'SBIN0001234' };
 const delivered = async (person: Person) => moveTo(shop, staff, await anOrder(shop, person, [{ product: tee }]), 'Delivered');
 const giveBack = (person: Person, it: Order, payOut?: object) =>
   shop.ask(person, 'POST', `/order/${it._id}/return`, {
@@ -43,7 +43,7 @@ test('a refund of cash names its account: masked with the order, encrypted in th
   const it = await delivered(asha);
   assert.equal((await giveBack(asha, it, UPI)).status, 201);
   for (const person of [asha, staff])
-    assert.deepEqual((await seen(it, person)).returns[0]?.payOut, { way: 'upi', to: 'as••••@okaxis' });
+    assert.deepEqual((await seen(it, person)).returns[0]?.payOut, { method: 'upi', to: 'as••••@okaxis' });
   const [back] = (await seen(it)).returns;
   assert.deepEqual(await accounts(it), { returns: [{ _id: back?._id, ...UPI }], refunds: [] });
   assert.equal((await shop.ask(asha, 'GET', `/order/${it._id}/payout-accounts`)).status, 403);
@@ -65,12 +65,12 @@ test('a UPI ID, an account number and an IFSC are checked for their shape, at th
   const asha = await aCustomer(shop);
   const it = await delivered(asha);
   const wrong: [payOut: object, field: string][] = [
-    [{ way: 'upi' }, 'payOut.upiId'],
-    [{ way: 'upi', upiId: 'asha' }, 'payOut.upiId'],
-    [{ way: 'bank', ifsc: BANK.ifsc }, 'payOut.account'],
-    [{ way: 'bank', account: '123', ifsc: BANK.ifsc }, 'payOut.account'],
-    [{ way: 'bank', account: BANK.account, ifsc: 'SBIN1001234' }, 'payOut.ifsc'],
-    [{ way: 'cash' }, 'payOut.way'],
+    [{ method: 'upi' }, 'payOut.upiId'],
+    [{ method: 'upi', upiId: 'asha' }, 'payOut.upiId'],
+    [{ method: 'bank', ifsc: BANK.ifsc }, 'payOut.account'],
+    [{ method: 'bank', account: '123', ifsc: BANK.ifsc }, 'payOut.account'],
+    [{ method: 'bank', account: BANK.account, ifsc: 'SBIN1001234' }, 'payOut.ifsc'],
+    [{ method: 'cash' }, 'payOut.method'],
   ];
   for (const [payOut, field] of wrong) {
     const { status, body } = await giveBack(asha, it, payOut);

@@ -1,13 +1,13 @@
-import { PayOutAccount, type PaidTo, type RefundWay } from '@shop/contract/refunds';
+import { PayOutAccount, type PaidTo, type RefundMethod } from '@shop/contract/refunds';
 import * as z from 'zod/mini';
 
 /** The purpose for which the encryption key of accounts is derived. */
 export const PURPOSE = 'refund account';
 
 /** The account as text to be encrypted; undefined for cash, and for money that goes back through the gateway. */
-export function accountText({ way, upiId, account, ifsc }: PaidTo): string | undefined {
-  if (way === 'upi' && upiId !== undefined) return JSON.stringify({ way, upiId });
-  if (way === 'bank' && account !== undefined && ifsc !== undefined) return JSON.stringify({ way, account, ifsc });
+export function accountText({ method, upiId, account, ifsc }: PaidTo): string | undefined {
+  if (method === 'upi' && upiId !== undefined) return JSON.stringify({ method, upiId });
+  if (method === 'bank' && account !== undefined && ifsc !== undefined) return JSON.stringify({ method, account, ifsc });
   return undefined;
 }
 
@@ -16,7 +16,7 @@ export const accountFrom = (text: string): PayOutAccount | undefined => z.safePa
 
 /** A refund that staff pay out themselves, and the account as they typed it. */
 export type PaidOut = {
-  way: Exclude<RefundWay, 'gateway' | 'exchange'>;
+  method: Exclude<RefundMethod, 'gateway' | 'exchange'>;
   upiId?: string | undefined;
   account?: string | undefined;
 };
@@ -31,7 +31,7 @@ export function maskedUpiId(upiId: string): string {
 export const maskedAccount = (account: string): string => `••••${account.slice(-4)}`;
 
 /** The masked account of a refund, as it is stored and shown; '' for cash. */
-export function maskedPayout({ way, upiId, account }: PaidOut): string {
-  if (way === 'upi' && upiId !== undefined) return maskedUpiId(upiId);
-  return way === 'bank' && account !== undefined ? maskedAccount(account) : '';
+export function maskedPayout({ method, upiId, account }: PaidOut): string {
+  if (method === 'upi' && upiId !== undefined) return maskedUpiId(upiId);
+  return method === 'bank' && account !== undefined ? maskedAccount(account) : '';
 }

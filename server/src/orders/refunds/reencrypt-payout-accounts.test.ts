@@ -10,7 +10,7 @@ import { refundJobs } from './jobs.ts';
 
 const OLD = 'the old one: thirty-two letters and more';
 const NEW = 'the new one: thirty-two letters and more';
-const UPI = { way: 'upi', upiId: 'asha.rao@okaxis' };
+const UPI = { method: 'upi', upiId: 'asha.rao@okaxis' };
 
 let shop: TestShop;
 before(async () => {
@@ -19,12 +19,12 @@ before(async () => {
 after(() => shop.close());
 
 const KINDS = [
-  { table: 'order_return', column: 'payout_sealed' },
-  { table: 'refund', column: 'paid_to_sealed' },
+  { table: 'order_return', column: 'payout_encrypted' },
+  { table: 'refund', column: 'paid_to_encrypted' },
 ];
-const sealedIn = async ({ table, column }: (typeof KINDS)[number]): Promise<{ id: string; sealed: string }[]> =>
-  (await shop.pool.query(`select id, ${column} as sealed from ${table} where ${column} is not null order by id`)).rows;
-const opens = (key: string, sealed: string): boolean => decryptText([key], PURPOSE, sealed) !== undefined;
+const encryptedIn = async ({ table, column }: (typeof KINDS)[number]): Promise<{ id: string; encrypted: string }[]> =>
+  (await shop.pool.query(`select id, ${column} as encrypted from ${table} where ${column} is not null order by id`)).rows;
+const opens = (key: string, encrypted: string): boolean => decryptText([key], PURPOSE, encrypted) !== undefined;
 
 test('Key rotation: a start with the previous key encrypts the accounts of refunds with the current key', async (t) => {
   const [staff, asha] = [await anAdmin(shop), await aCustomer(shop)];
@@ -41,7 +41,7 @@ test('Key rotation: a start with the previous key encrypts the accounts of refun
   await refundJobs(shop, shop.payments.gateway);
   for (const kind of KINDS)
     await t.waitFor(
-      async () => assert.ok((await sealedIn(kind)).every(({ sealed }) => opens(NEW, sealed) && !opens(OLD, sealed))),
+      async () => assert.ok((await encryptedIn(kind)).every(({ encrypted }) => opens(NEW, encrypted) && !opens(OLD, encrypted))),
       {
         timeout: 30_000,
       },

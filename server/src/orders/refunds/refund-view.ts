@@ -86,7 +86,7 @@ function returnShown(back: ReturnRow, about: About): OrderReturn {
     requestedAt: back.requestedAt.toISOString(),
     refundAmount: back.refundPaise,
     owed: owedFor(back, about),
-    payOut: back.payoutWay === null ? null : { way: back.payoutWay, to: back.payoutTo },
+    payOut: back.payoutMethod === null ? null : { method: back.payoutMethod, to: back.payoutTo },
     explanation: isOpen(back) ? refundParts(soldFrom(about), piecesToRefund(back)).words : '',
     lines: back.lines.map(({ lineId, quantity, restocked, exchangeVariantId, exchangeSize }) => ({
       line: lineId,
@@ -105,7 +105,7 @@ function owedFor(back: ReturnRow, about: About): Paise {
   const { refunds, left } = about;
   if (back.state === 'rejected' || back.state === 'exchanged') return ZERO;
   const given = refunds
-    .filter((it) => it.returnId === back.id && it.way !== 'exchange' && it.state !== 'failed')
+    .filter((it) => it.returnId === back.id && it.method !== 'exchange' && it.state !== 'failed')
     .map((it) => it.amountPaise);
   const worth = back.worthPaise ?? refundParts(soldFrom(about), piecesToRefund(back)).amount;
   return paise(Math.max(0, Math.min(left, worth + back.differencePaise - add(...given))));
@@ -116,10 +116,10 @@ type OfOrder = Pick<Parts, 'order' | 'lines' | 'returns'> & { refunds: readonly 
 /** What was refunded of each line of an order, by its refunds that did not fail. */
 function givenBy(refunds: readonly RefundRow[]): Map<string, GivenBack> {
   const given = new Map<string, GivenBack>();
-  for (const { way, pieces } of refunds.filter(({ state }) => state !== 'failed'))
+  for (const { method, pieces } of refunds.filter(({ state }) => state !== 'failed'))
     for (const { lineId, quantity, amountPaise } of pieces) {
       const was = given.get(lineId) ?? { pieces: 0, exchanged: 0, amount: ZERO };
-      const isExchange = way === 'exchange';
+      const isExchange = method === 'exchange';
       given.set(lineId, {
         pieces: was.pieces + quantity,
         exchanged: was.exchanged + (isExchange ? quantity : 0),
@@ -176,13 +176,13 @@ const refundShown = (refund: RefundRow, { role, shopName }: { role: Role; shopNa
   _id: refund.id,
   amount: refund.amountPaise,
   state: role !== 'admin' && refund.state === 'failed' ? 'pending' : refund.state,
-  way: refund.way,
+  method: refund.method,
   paidTo: refund.paidTo,
   note: refund.note,
   at: refund.createdAt.toISOString(),
   surplus: refund.kind === 'surplus',
   ...(role === 'admin' && {
     by: refund.actorName === SHOP_NAME ? shopName || 'The shop' : refund.actorName,
-    fault: refund.fault,
+    error: refund.error,
   }),
 });

@@ -110,7 +110,7 @@ test('pieces are refunded for what was really paid for them, and all of them for
       const worth = (await seen(it)).orderItems.find(({ _id }) => _id === line)?.worth[0];
       assert.equal((await refund(it, { lines: [{ line, quantity: 1 }] })).status, 201);
       const last = (await seen(it)).refunds.at(-1);
-      assert.deepEqual([last?.amount, last?.way, last?.state], [worth, 'cash', 'processed']);
+      assert.deepEqual([last?.amount, last?.method, last?.state], [worth, 'cash', 'processed']);
       sum += last?.amount ?? 0;
     }
     const { status, body } = await refund(it, { lines: [{ line, quantity: 1 }] });
@@ -161,14 +161,14 @@ test('a wrong amount, a strange line and an order that was not paid are refused 
 test('cash goes back by UPI, bank or by hand, and where it went is shown masked', async () => {
   const it = await anOrder(shop, asha, [{ product: tee, quantity: 3 }]);
   await moveTo(shop, staff, it, 'Delivered');
-  assert.deepEqual((await refund(it, { amount: 1, way: 'upi' })).body.errors, { upiId: 'Enter a UPI ID like meera@okaxis.' });
-  assert.deepEqual(Object.keys((await refund(it, { amount: 1, way: 'bank' })).body.errors ?? {}), ['account', 'ifsc']);
-  assert.equal((await refund(it, { amount: 1, way: 'upi', upiId: 'nonsense' })).status, 400);
-  await refund(it, { amount: 100, way: 'upi', upiId: 'meera@okaxis' });
-  await refund(it, { amount: 50, way: 'bank', account: '123456781234', ifsc: 'sbin0001234' });
+  assert.deepEqual((await refund(it, { amount: 1, method: 'upi' })).body.errors, { upiId: 'Enter a UPI ID like meera@okaxis.' });
+  assert.deepEqual(Object.keys((await refund(it, { amount: 1, method: 'bank' })).body.errors ?? {}), ['account', 'ifsc']);
+  assert.equal((await refund(it, { amount: 1, method: 'upi', upiId: 'nonsense' })).status, 400);
+  await refund(it, { amount: 100, method: 'upi', upiId: 'meera@okaxis' });
+  await refund(it, { amount: 50, method: 'bank', account: '123456781234', ifsc: 'sbin0001234' });
   const { refunds, paymentStatus } = await seen(it, asha);
   assert.deepEqual(
-    refunds.map(({ way, paidTo, by }) => [way, paidTo, by]),
+    refunds.map(({ method, paidTo, by }) => [method, paidTo, by]),
     [
       ['upi', 'me••••@okaxis', undefined],
       ['bank', '••••1234', undefined],
@@ -243,7 +243,7 @@ test('a refund that the bank refused is shown to staff alone, and tried again', 
   await sendRefunds(shop, shop.payments.gateway);
   const failed = await seen(it);
   assert.deepEqual([failed.refunds[0]?.state, failed.paymentStatus], ['failed', 'refund_due']);
-  assert.notEqual(failed.refunds[0]?.fault, '');
+  assert.notEqual(failed.refunds[0]?.error, '');
   assert.equal((await seen(it, asha)).refunds[0]?.state, 'pending');
   assert.ok(!(await seen(it, asha)).timeline.some(({ status }) => status === 'Refund failed'));
 
@@ -266,7 +266,7 @@ test('a failed refund is not tried again once its money went back otherwise', as
   now = new Date(now.getTime() + 60_000);
   await sendRefunds(shop, shop.payments.gateway);
   const [failed] = (await seen(it)).refunds;
-  assert.equal((await refund(it, { lines: linesOf(it, 3), way: 'cash' })).status, 201);
+  assert.equal((await refund(it, { lines: linesOf(it, 3), method: 'cash' })).status, 201);
   assert.equal((await seen(it)).money.refunded, rupees(300), 'pieces whose refund failed were not refunded');
   await saveFaultSettings(shop, {});
   assert.equal((await retry(it, failed?._id)).body.message, 'This amount was already refunded by another refund.');
@@ -294,7 +294,7 @@ test('what is on its way for a return is no longer owed for it', async () => {
 
 test('what goes back of a second payment takes nothing from what is left of the order', async () => {
   const it = await paidByCard();
-  const surplus = { id: newId(), orderId: it._id, paymentId: null, kind: 'surplus', way: 'upi', actorName: 'Selvedge' };
+  const surplus = { id: newId(), orderId: it._id, paymentId: null, kind: 'surplus', method: 'upi', actorName: 'Selvedge' };
   const done = { state: 'processed', amountPaise: rupees(300), createdAt: now, processedAt: now, nextTryAt: now };
   await shop.db
     .insertInto('refund')

@@ -1,5 +1,5 @@
 import { ZERO, type Paise } from '@shop/contract/money';
-import type { RefundWay } from '@shop/contract/refunds';
+import type { RefundMethod } from '@shop/contract/refunds';
 import { sql, type Tx } from '#infra/database';
 import type { Replacement } from '#infra/secrets';
 import { isId, newId } from '#kernel/ids';
@@ -14,11 +14,11 @@ export type NewRefund = {
   paymentId: string | null;
   kind: RefundKind;
   amount: Paise;
-  way: RefundWay;
+  method: RefundMethod;
   /** Masked. */
   paidTo: string;
   /** Encrypted; for those who pay out. */
-  paidToSealed?: string | null;
+  paidToEncrypted?: string | null;
   note: string;
   actorName: string;
   returnId: string | null;
@@ -30,7 +30,7 @@ export type NewRefund = {
 export async function insertRefund(tx: Tx, { lines, amount, at, ...refund }: NewRefund): Promise<string> {
   const id = newId();
   const outcome =
-    refund.way === 'gateway'
+    refund.method === 'gateway'
       ? { state: 'pending', processedAt: null, nextTryAt: at }
       : { state: 'processed', processedAt: at, nextTryAt: at };
   await tx
@@ -55,7 +55,7 @@ export type LockedRefund = {
   kind: RefundKind;
   amountPaise: Paise;
   state: RefundState;
-  way: RefundWay;
+  method: RefundMethod;
   /** Masked. */
   paidTo: string;
   gatewayRefundId: string | null;
@@ -64,7 +64,7 @@ export type LockedRefund = {
   returnId: string | null;
   tries: number;
   round: number;
-  fault: string;
+  error: string;
   nextTryAt: Date;
 };
 
@@ -72,11 +72,11 @@ export async function lockRefund(tx: Tx, refundId: string): Promise<LockedRefund
   if (!isId(refundId)) return undefined;
   return tx
     .selectFrom('refund')
-    .select(['id', 'orderId', 'paymentId', 'kind', 'amountPaise', 'state', 'way', 'paidTo', 'gatewayRefundId', 'note'])
-    .select(['actorName', 'returnId', 'tries', 'round', 'fault', 'nextTryAt'])
+    .select(['id', 'orderId', 'paymentId', 'kind', 'amountPaise', 'state', 'method', 'paidTo', 'gatewayRefundId', 'note'])
+    .select(['actorName', 'returnId', 'tries', 'round', 'error', 'nextTryAt'])
     .where('id', '=', refundId)
     .forUpdate()
-    .$narrowType<{ kind: RefundKind; state: RefundState; way: RefundWay }>()
+    .$narrowType<{ kind: RefundKind; state: RefundState; method: RefundMethod }>()
     .executeTakeFirst();
 }
 
@@ -92,7 +92,7 @@ export async function claimAttempt(tx: Tx, refundId: string, nextTryAt: Date): P
 type Outcome = {
   state: RefundState;
   gatewayRefundId: string | null;
-  fault: string;
+  error: string;
   processedAt?: Date;
 };
 
@@ -109,7 +109,7 @@ export async function retryNow(tx: Tx, refundId: string, nextTryAt: Date): Promi
 export async function resetRefund(tx: Tx, refundId: string, again: { round: number; at: Date }): Promise<void> {
   await tx
     .updateTable('refund')
-    .set({ state: 'pending', tries: 0, round: again.round, gatewayRefundId: null, fault: '', nextTryAt: again.at })
+    .set({ state: 'pending', tries: 0, round: again.round, gatewayRefundId: null, error: '', nextTryAt: again.at })
     .where('id', '=', refundId)
     .execute();
 }
@@ -138,16 +138,16 @@ export async function leftOfPayment(tx: Tx, paymentId: string): Promise<Paise | 
 export async function anonymizeRefunds(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('refund')
-    .set({ note: '', paidTo: '', paidToSealed: null })
+    .set({ note: '', paidTo: '', paidToEncrypted: null })
     .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
     .execute();
 }
 
 /** Stores the same accounts of refunds as another key encrypted them, unless an account changed meanwhile. */
-export async function replaceSealedRefunds(tx: Tx, rows: readonly Replacement[]): Promise<void> {
+export async function replaceEncryptedRefunds(tx: Tx, rows: readonly Replacement[]): Promise<void> {
   const [ids, froms, tos] = [rows.map(({ id }) => id), rows.map(({ from }) => from), rows.map(({ to }) => to)];
   await sql`
-    update refund set paid_to_sealed = fresh
+    update refund set paid_to_encrypted = fresh
     from unnest(${ids}::uuid[], ${froms}::text[], ${tos}::text[]) as replacement (row_id, old, fresh)
-    where refund.id = row_id and paid_to_sealed = old`.execute(tx);
+    where refund.id = row_id and paid_to_encrypted = old`.execute(tx);
 }

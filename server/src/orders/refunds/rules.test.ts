@@ -101,7 +101,7 @@ test('where cash went is kept masked only', () => {
   assert.equal(maskedUpiId('meera@okaxis'), 'me••••@okaxis');
   assert.equal(maskedUpiId('m@okaxis'), 'm••••@okaxis');
   assert.equal(maskedAccount('123456781234'), '••••1234');
-  assert.equal(maskedPayout({ way: 'cash', upiId: 'meera@okaxis' }), '');
+  assert.equal(maskedPayout({ method: 'cash', upiId: 'meera@okaxis' }), '');
 });
 
 const price = fc.integer({ min: 0, max: 2_000_000 });

@@ -46,7 +46,7 @@ export async function forgetBuyer(tx: Tx, accountId: string, as: string): Promis
 async function forgetReturnWords(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
   const returns = await tx
     .updateTable('orderReturn')
-    .set({ customerNote: '', note: '', payoutWay: null, payoutTo: '', payoutSealed: null })
+    .set({ customerNote: '', note: '', payoutMethod: null, payoutTo: '', payoutEncrypted: null })
     .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
     .returning('id')
     .execute();

@@ -9,7 +9,7 @@ const TEMPLATES = {
   Shipped: 'order-shipped',
   Delivered: 'order-delivered',
   Cancelled: 'order-cancelled',
-  Returned: 'return-asked',
+  Returned: 'return-requested',
 } as const satisfies Partial<Record<OrderStatus, string>>;
 
 const isMailed = (status: OrderStatus): status is keyof typeof TEMPLATES => status in TEMPLATES;
@@ -28,5 +28,5 @@ export async function mailStatusChange(
   if (order.deliveryStatus === to || !isMailed(to)) return;
   const about = { accountId: order.accountId, orderId: order.id };
   const template = TEMPLATES[to];
-  await sendMail(tx, shop, template === 'return-asked' ? { ...about, letter: template, reason } : { ...about, letter: template });
+  await sendMail(tx, shop, template === 'return-requested' ? { ...about, template, reason } : { ...about, template });
 }

@@ -10,7 +10,7 @@ export type Attempt = {
   receipt: string;
   amountPaise: Paise;
   currency: string;
-  looks: number;
+  polls: number;
   createdAt: Date;
   expiresAt: Date;
   closedAt: Date | null;

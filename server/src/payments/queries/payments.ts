@@ -18,7 +18,7 @@ export async function gatewayIdOfPayment(db: Db | Tx, paymentId: string): Promis
 }
 
 /** A payment of this shop. */
-export type PaymentReference = { id: string; orderId: string; surplus: boolean };
+type PaymentReference = { id: string; orderId: string; surplus: boolean };
 
 /** The payment that the gateway knows by this id; undefined where it belongs to another shop or system. */
 export const paymentAtGateway = (db: Db | Tx, gatewayPaymentId: string): Promise<PaymentReference | undefined> =>

@@ -48,9 +48,9 @@ export async function closeAttempt(tx: Tx, orderId: string, at: Date): Promise<v
 export async function incrementPolls(tx: Tx, attemptId: string, { from, to }: { from: number; to: number }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('paymentAttempt')
-    .set({ looks: to })
+    .set({ polls: to })
     .where('id', '=', attemptId)
-    .where('looks', '=', from)
+    .where('polls', '=', from)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

@@ -8,7 +8,7 @@ export async function forgetPayer(tx: Tx, orderIds: readonly string[]): Promise<
   const theirs = sql<string>`any(${orderIds}::uuid[])`;
   const paid = await tx
     .updateTable('payment')
-    .set({ fault: '' })
+    .set({ error: '' })
     .where('orderId', '=', theirs)
     .returning('gatewayPaymentId')
     .execute();

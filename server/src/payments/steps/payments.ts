@@ -15,7 +15,7 @@ export type Payment = {
   currency: string;
   status: PaymentState;
   method: string;
-  fault: string;
+  error: string;
   surplus: boolean;
 };
 
@@ -23,7 +23,7 @@ export type Payment = {
 export const paymentsOfOrder = (tx: Tx, orderId: string): Promise<Payment[]> =>
   tx
     .selectFrom('payment')
-    .select(['id', 'orderId', 'gatewayPaymentId', 'amountPaise', 'currency', 'status', 'method', 'fault', 'surplus'])
+    .select(['id', 'orderId', 'gatewayPaymentId', 'amountPaise', 'currency', 'status', 'method', 'error', 'surplus'])
     .where('orderId', '=', orderId)
     .orderBy('createdAt')
     .orderBy('id')
@@ -37,7 +37,7 @@ export type PaymentToSave = Omit<Payment, 'id'> & { attemptId: string; foundBy: 
  * gateway's id belongs to another order, which this payment cannot pay. The order is locked.
  */
 export async function savePayment(tx: Tx, { at, ...payment }: PaymentToSave): Promise<string | undefined> {
-  const { amountPaise, currency, status, method, fault, surplus } = payment;
+  const { amountPaise, currency, status, method, error, surplus } = payment;
   const capturedAt = status === 'captured' ? at : null;
   const saved = await tx
     .insertInto('payment')
@@ -45,7 +45,7 @@ export async function savePayment(tx: Tx, { at, ...payment }: PaymentToSave): Pr
     .onConflict((it) =>
       it
         .column('gatewayPaymentId')
-        .doUpdateSet({ amountPaise, currency, status, method, fault, surplus, capturedAt })
+        .doUpdateSet({ amountPaise, currency, status, method, error, surplus, capturedAt })
         .where('payment.orderId', '=', payment.orderId),
     )
     .returning('id')

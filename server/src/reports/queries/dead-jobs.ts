@@ -27,7 +27,7 @@ export async function deadJobs(
   const jobs = rows.map(({ id: _id, name, output, tries, createdAt, gaveUpAt }) => ({
     _id,
     name,
-    fault: describeJobError(output),
+    error: describeJobError(output),
     tries,
     createdAt: createdAt.toISOString(),
     gaveUpAt: gaveUpAt.toISOString(),

@@ -18,9 +18,9 @@ import { loadReturnState } from '../steps/load-return-state.ts';
  */
 export async function processReturn(
   shop: Context,
-  { orderId, action, returnId, ...input }: Omit<ProcessReturn, 'paidToSealed'>,
+  { orderId, action, returnId, ...input }: Omit<ProcessReturn, 'paidToEncrypted'>,
 ): Promise<void> {
-  const paidToSealed = await encryptAccount(shop, input.paidTo);
+  const paidToEncrypted = await encryptAccount(shop, input.paidTo);
   await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new ShopError('not_found', 'There is no such order.');
@@ -30,7 +30,7 @@ export async function processReturn(
     const loaded = await loadReturnState(tx, { order, returns, back });
     const problem = actionProblem(action, loaded.standing);
     if (problem !== undefined) throw new ShopError('order_moved_on', problem);
-    await STEPS[action](tx, order, { ...input, paidToSealed, shop, loaded });
+    await STEPS[action](tx, order, { ...input, paidToEncrypted, shop, loaded });
     await syncTaxDocuments(tx, { orderId: order.id, at: shop.now() });
   });
 }

@@ -56,7 +56,7 @@ export async function requestReturn(shop: Context, input: RequestReturn): Promis
     const problem = customerMoveProblem(order, 'Returned', shop.now());
     if (problem !== undefined) throw new ShopError('order_moved_on', problem);
     await openReturn(tx, shop, { ...input, payOut: order.paymentMethod === 'COD' ? payOut : undefined, order, photos });
-    await sendMail(tx, shop, { letter: 'return-asked', orderId, accountId: customer.id, reason: input.reason });
+    await sendMail(tx, shop, { template: 'return-requested', orderId, accountId: customer.id, reason: input.reason });
   });
 }
 
@@ -72,8 +72,8 @@ async function payOutFor(shop: Context, given: PayOutAccount | undefined) {
   const errors = Object.entries(missingPayOutFields(given)).map(([name, sentence]) => [`payOut.${name}`, sentence]);
   const [, sentence] = errors[0] ?? [];
   if (sentence !== undefined) throw new ShopError('invalid_input', sentence, { errors: Object.fromEntries(errors) });
-  const sealed = await encryptAccount(shop, given);
-  return sealed === null ? undefined : { way: given.way, to: maskedPayout(given), sealed };
+  const encrypted = await encryptAccount(shop, given);
+  return encrypted === null ? undefined : { method: given.method, to: maskedPayout(given), encrypted };
 }
 
 async function openReturn(

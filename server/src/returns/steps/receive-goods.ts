@@ -43,7 +43,7 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: ProcessCont
     before: null,
     after: { pieces: back.lines.reduce((sum, { quantity }) => sum + quantity, 0), goodToSell: restocked },
   });
-  if (requested) await sendMail(tx, shop, { letter: 'return-received', orderId: order.id, accountId: order.accountId });
+  if (requested) await sendMail(tx, shop, { template: 'return-received', orderId: order.id, accountId: order.accountId });
 }
 
 /**

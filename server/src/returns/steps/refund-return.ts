@@ -10,7 +10,7 @@ import { toRefund, type ProcessContext } from '../process-context.ts';
  * of it, so that no other refund gives them back once more.
  */
 export async function refundReturn(tx: Tx, order: LockedOrder, step: ProcessContext): Promise<void> {
-  const { shop, staff, amount, note = '', paidTo, paidToSealed, loaded } = step;
+  const { shop, staff, amount, note = '', paidTo, paidToEncrypted, loaded } = step;
   const { back, worth, standing } = loaded;
   const given = amount ?? standing.owed;
   const problem = amountProblem(given, standing.owed);
@@ -23,7 +23,7 @@ export async function refundReturn(tx: Tx, order: LockedOrder, step: ProcessCont
     amount: given,
     note,
     paidTo,
-    paidToSealed,
+    paidToEncrypted,
     action: 'return.refund',
     pieces: isFirst ? toRefund(back) : [],
     ...(back && back.state !== 'rejected' && { returnId: back.id }),

@@ -25,5 +25,5 @@ export async function rejectReturn(
     const [before, after] = [{ state: loaded.back.state }, { state: 'rejected', note }];
     await recordChange(tx, { actor: staff, action: 'return.reject', subjectId: order.id, before, after });
   }
-  await sendMail(tx, shop, { letter: 'return-refused', orderId: order.id, accountId: order.accountId, note });
+  await sendMail(tx, shop, { template: 'return-rejected', orderId: order.id, accountId: order.accountId, note });
 }

@@ -55,7 +55,7 @@ export async function sendExchange(tx: Tx, shop: Context, { order, back, actor }
       kind: 'order',
       amount,
       lines: worth,
-      way: 'exchange',
+      method: 'exchange',
       returnId: back.id,
       note: sent.number,
       actor,
@@ -69,7 +69,7 @@ export async function sendExchange(tx: Tx, shop: Context, { order, back, actor }
     note: `Exchange for order ${order.number}.`,
   });
   const about = { accountId: order.accountId, orderId: order.id };
-  await sendMail(tx, shop, { letter: 'exchange-sent', ...about, number: sent.number });
+  await sendMail(tx, shop, { template: 'exchange-sent', ...about, number: sent.number });
 }
 
 /** The part of the pieces' price that pays the other sizes, and the rest where these are cheaper. */

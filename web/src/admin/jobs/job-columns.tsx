@@ -30,7 +30,7 @@ export const JOB_COLUMNS: ListColumn<DeadJob>[] = [
       </span>
     ),
   },
-  { head: 'Error', inCard: 'wide', text: ({ fault }) => fault, cell: ({ fault }) => <span className="fault">{fault}</span> },
+  { head: 'Error', inCard: 'wide', text: ({ error }) => error, cell: ({ error }) => <span className="fault">{error}</span> },
   { head: 'Tries', numeric: true, sort: sortBy('tries'), text: ({ tries }) => String(tries), cell: ({ tries }) => tries },
   { head: 'Started', text: ({ createdAt }) => createdAt, cell: ({ createdAt }) => formatMoment(createdAt) },
   { head: 'Failed', sort: sortBy('failed'), text: ({ gaveUpAt }) => gaveUpAt, cell: ({ gaveUpAt }) => formatMoment(gaveUpAt) },

@@ -12,7 +12,7 @@ import JobsScreen, { clientLoader } from './jobs-screen.tsx';
 const aJob = (part: Partial<DeadJob>): DeadJob => ({
   _id: 'one',
   name: 'mail.deliver',
-  fault: 'Nobody answered.',
+  error: 'Nobody answered.',
   tries: 13,
   createdAt: '2026-11-19T08:00:00.000Z',
   gaveUpAt: '2026-11-20T03:30:00.000Z',
@@ -35,7 +35,7 @@ const open = () =>
   );
 
 test('work that was given up reads in plain words and is tried again with a click', async () => {
-  let jobs = [aJob({}), aJob({ _id: 'two', name: 'media.avif', fault: 'No space left.' })];
+  let jobs = [aJob({}), aJob({ _id: 'two', name: 'media.avif', error: 'No space left.' })];
   serverAnswers(listJobs, () => ({ jobs, total: jobs.length, page: 1, pages: 1 }));
   serverAnswers(retryJob, ({ params }) => {
     jobs = jobs.filter(({ _id }) => _id !== params.id);

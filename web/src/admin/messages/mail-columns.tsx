@@ -40,7 +40,7 @@ export const mailColumns = (read: (mail: StoredMail) => void): ListColumn<Stored
         <button type="button" className="link table__name" aria-haspopup="dialog" onClick={() => read(mail)}>
           {mail.subject}
         </button>
-        {mail.fault !== '' && <p className="tiny muted">{mail.fault}</p>}
+        {mail.error !== '' && <p className="tiny muted">{mail.error}</p>}
       </div>
     ),
   },

@@ -15,13 +15,13 @@ const aRefund: Order['refunds'][number] = {
   _id: 'refund',
   amount: rupees(120),
   state: 'failed',
-  way: 'gateway',
+  method: 'gateway',
   paidTo: '',
   note: '',
   at: '2026-11-20T06:00:00.000Z',
   surplus: false,
   by: 'Ravi',
-  fault: 'The bank did not take it.',
+  error: 'The bank did not take it.',
 };
 
 function open(order: Order) {
@@ -66,7 +66,7 @@ test('pieces are refunded for what they are worth, by UPI where the customer pai
   await screen.getByRole('button', { name: 'Refund ₹998' }).click();
   await expect
     .poll(() => requests)
-    .toEqual([{ lines: [{ line: 'one', quantity: 2 }], note: '', way: 'upi', upiId: 'meera@okaxis' }]);
+    .toEqual([{ lines: [{ line: 'one', quantity: 2 }], note: '', method: 'upi', upiId: 'meera@okaxis' }]);
 });
 
 test('pieces promise no more than is left to give back', async () => {

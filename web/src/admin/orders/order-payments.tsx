@@ -81,7 +81,7 @@ const PAYMENT_STATES: Record<OrderPayment['status'], string> = {
   captured: 'Paid',
 };
 
-const PaymentItem = ({ payment: { id, amount, status, method, fault, surplus, at } }: { payment: OrderPayment }) => (
+const PaymentItem = ({ payment: { id, amount, status, method, error, surplus, at } }: { payment: OrderPayment }) => (
   <li>
     <b className="strong">{formatMoney(amount)}</b> {PAYMENT_STATES[status]}
     {method !== '' && `, ${method}`}
@@ -89,13 +89,13 @@ const PaymentItem = ({ payment: { id, amount, status, method, fault, surplus, at
     <br />
     <span className="tiny faint">
       {id}, {formatMoment(at)}
-      {fault !== '' && `. ${fault}`}
+      {error !== '' && `. ${error}`}
     </span>
   </li>
 );
 
 const REFUND_STATES: Record<Refund['state'], string> = { pending: 'on its way', processed: 'refunded', failed: 'failed' };
-const REFUND_METHODS: Record<Refund['way'], string> = {
+const REFUND_METHODS: Record<Refund['method'], string> = {
   gateway: 'the way it was paid',
   upi: 'by UPI',
   bank: 'by bank transfer',
@@ -111,15 +111,15 @@ function RefundItem({ order, refund }: { order: Order; refund: Refund }) {
     const account = accounts?.refunds.find((it) => it._id === refund._id);
     setFullAccount(account ? (account.upiId ?? `${account.account}, ${account.ifsc}`) : `${refund.paidTo} (no more is known)`);
   };
-  const { _id, amount, state, way, paidTo, by, note, fault, surplus, at } = refund;
+  const { _id, amount, state, method, paidTo, by, note, error, surplus, at } = refund;
   return (
     <li>
       <span>
-        <b className="strong">{formatMoney(amount)}</b> {REFUND_STATES[state]}, {REFUND_METHODS[way]}
+        <b className="strong">{formatMoney(amount)}</b> {REFUND_STATES[state]}, {REFUND_METHODS[method]}
         {paidTo !== '' && ` to ${fullAccount ?? paidTo}`}
         {surplus && ', money that was not owed'}
         <br />
-        <span className="tiny faint">{[by, formatMoment(at), note, fault].filter(Boolean).join(', ')}</span>
+        <span className="tiny faint">{[by, formatMoment(at), note, error].filter(Boolean).join(', ')}</span>
       </span>
       {paidTo !== '' && fullAccount === null && (
         <Button type="button" kind="quiet" size="sm" onClick={() => void showAccount()}>

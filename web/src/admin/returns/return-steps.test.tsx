@@ -47,7 +47,7 @@ test('a refund begins with what the pieces are worth, and says how cash is paid 
   await screen.getByLabelText('Account number').fill('123456781234');
   await screen.getByLabelText('IFSC').fill('SBIN0001234');
   await screen.getByRole('button', { name: 'Refund ₹499' }).click();
-  const paid = { way: 'bank', account: '123456781234', ifsc: 'SBIN0001234' };
+  const paid = { method: 'bank', account: '123456781234', ifsc: 'SBIN0001234' };
   await expect.poll(() => requests).toEqual([{ action: 'refund', returnId: 'return', amount: rupees(499), note: '', ...paid }]);
 });
 
@@ -103,9 +103,9 @@ test('each step begins anew: with what is still owed, and without the words of t
 });
 
 test('a return shows its sums and pictures first, and begins with the account that the customer named', async () => {
-  const back = aReturn({ state: 'received', payOut: { way: 'upi', to: 'as••••@okaxis' }, explanation: '₹150 is deducted.' });
+  const back = aReturn({ state: 'received', payOut: { method: 'upi', to: 'as••••@okaxis' }, explanation: '₹150 is deducted.' });
   serverAnswers(readPayOutAccounts, () => ({
-    returns: [{ _id: 'return', way: 'upi' as const, upiId: 'asha@okaxis' }],
+    returns: [{ _id: 'return', method: 'upi' as const, upiId: 'asha@okaxis' }],
     refunds: [],
   }));
   const line = aLine('one');
@@ -119,5 +119,5 @@ test('a return shows its sums and pictures first, and begins with the account th
   await expect.element(screen.getByLabelText('Paid by')).toHaveValue('upi');
   await expect.element(screen.getByLabelText('UPI ID')).toHaveValue('asha@okaxis');
   await screen.getByRole('button', { name: 'Refund ₹499' }).click();
-  await expect.poll(() => requests).toMatchObject([{ action: 'refund', way: 'upi', upiId: 'asha@okaxis' }]);
+  await expect.poll(() => requests).toMatchObject([{ action: 'refund', method: 'upi', upiId: 'asha@okaxis' }]);
 });

@@ -10,7 +10,7 @@ import type { ReturnState } from './return-state.ts';
 export function usePayOut(order: Order, { orderReturn, next }: ReturnState): [PayOut, (payOut: PayOut) => void] {
   const [payOut, setPayOut] = useState<PayOut>(() => ({
     ...defaultPayOut(order),
-    ...(orderReturn?.payOut && { way: orderReturn.payOut.way }),
+    ...(orderReturn?.payOut && { method: orderReturn.payOut.method }),
   }));
   const returnId = next === 'refund' && orderReturn?.payOut ? orderReturn._id : null;
   useEffect(() => {
@@ -20,8 +20,8 @@ export function usePayOut(order: Order, { orderReturn, next }: ReturnState): [Pa
       const accounts = await nullOnError(call(readPayOutAccounts, { params: { id: order._id } }));
       const named = accounts?.returns.find(({ _id }) => _id === returnId);
       if (isUnmounted || !named) return;
-      const { way, upiId = '', account = '', ifsc = '' } = named;
-      setPayOut((was) => (was.upiId === '' && was.account === '' ? { way, upiId, account, ifsc } : was));
+      const { method, upiId = '', account = '', ifsc = '' } = named;
+      setPayOut((was) => (was.upiId === '' && was.account === '' ? { method, upiId, account, ifsc } : was));
     };
     void fillIn();
     return () => {

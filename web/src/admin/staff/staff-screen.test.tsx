@@ -32,7 +32,7 @@ beforeEach(async () => {
   policy = 'nobody';
   await page.viewport(1280, 900);
   const staff = [member('Meera', { hasFactor: true }), member('Asha'), member('Nila', { staffRole: 'support' })];
-  serverAnswers(listStaff, () => ({ staff, invitations: [], factorAskedOf: policy }));
+  serverAnswers(listStaff, () => ({ staff, invitations: [], twoFactorRequiredFor: policy }));
   serverAnswers(requireSecondFactor, ({ body }) => {
     ({ askedOf: policy } = body);
     return { message: 'Noted.', askedOf: policy };

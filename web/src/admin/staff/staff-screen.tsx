@@ -88,7 +88,7 @@ export default function StaffScreen({ loaderData: { known: loaded } }: Route.Com
             }
           />
         </section>
-        {loaded && <TwoFactorPolicy policy={loaded.factorAskedOf} staff={loaded.staff} />}
+        {loaded && <TwoFactorPolicy policy={loaded.twoFactorRequiredFor} staff={loaded.staff} />}
       </div>
       {change && <ChangeRole change={change} onClose={() => askToChange(null)} />}
       {resetting && <ResetTwoFactor account={resetting} onClose={() => askToReset(null)} />}

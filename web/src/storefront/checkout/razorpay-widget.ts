@@ -38,8 +38,8 @@ export async function loadWidget(script: string): Promise<void> {
 /** Who pays, for the widget's own fields. */
 export type Payer = { name: string; email: string; contact: string };
 
-/** How a visit to the widget ended. `fault` is the gateway's sentence about the last try that failed. */
-export type WidgetResult = { by: 'answer'; answer: WidgetAnswer } | { by: 'closing'; fault: string | null };
+/** How a visit to the widget ended. `error` is the gateway's sentence about the last try that failed. */
+export type WidgetResult = { by: 'answer'; answer: WidgetAnswer } | { by: 'closing'; error: string | null };
 
 type WidgetInput = { order: RazorpayOrder; payer: Payer; shop: string; description: string };
 
@@ -62,7 +62,7 @@ export function openWidget({ order, payer, shop, description }: WidgetInput): Pr
       prefill: payer,
       // Typing a UPI id is over since February 2026: a QR code or the app it is (behaviour.md, Payment).
       config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
-      modal: { ondismiss: () => done({ by: 'closing', fault: lastError }), confirm_close: true },
+      modal: { ondismiss: () => done({ by: 'closing', error: lastError }), confirm_close: true },
       ...(order.form === 'redirect'
         ? { callback_url: new URL('/api/payments/razorpay/callback', window.location.origin).href, redirect: true }
         : { handler: (answer: WidgetAnswer) => done({ by: 'answer', answer }) }),

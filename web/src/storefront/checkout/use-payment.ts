@@ -40,7 +40,7 @@ export function usePayment(order: Order) {
       description: `Order ${order.number}`,
     });
     if (result.by === 'answer') return confirm(result.answer);
-    setMessage(result.fault === null ? null : { sentence: result.fault, kind: 'danger' });
+    setMessage(result.error === null ? null : { sentence: result.error, kind: 'danger' });
     await revalidate(); // it may have been paid in the app, beside the window
   }
 

@@ -3,14 +3,14 @@ import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
 /** What was typed about where a refund of cash is to be paid. */
-export type PayOutInput = { way: 'upi' | 'bank'; upiId: string; account: string; ifsc: string };
+export type PayOutInput = { method: 'upi' | 'bank'; upiId: string; account: string; ifsc: string };
 
-export const EMPTY_PAY_OUT: PayOutInput = { way: 'upi', upiId: '', account: '', ifsc: '' };
+export const EMPTY_PAY_OUT: PayOutInput = { method: 'upi', upiId: '', account: '', ifsc: '' };
 
 /** The account for the API; undefined while the form is empty. */
-export function payOutFrom({ way, upiId, account, ifsc }: PayOutInput): PayOutAccount | undefined {
-  if (way === 'upi') return upiId.trim() === '' ? undefined : { way, upiId };
-  return account.trim() === '' && ifsc.trim() === '' ? undefined : { way, account, ifsc };
+export function payOutFrom({ method, upiId, account, ifsc }: PayOutInput): PayOutAccount | undefined {
+  if (method === 'upi') return upiId.trim() === '' ? undefined : { method, upiId };
+  return account.trim() === '' && ifsc.trim() === '' ? undefined : { method, account, ifsc };
 }
 
 type Props = { value: PayOutInput; errors: Record<string, string>; onChange: (value: PayOutInput) => void };
@@ -29,13 +29,13 @@ export function PayOutChoice({ value, errors, onChange }: Props) {
       <SelectField
         label="Refund to"
         hint="You paid in cash, so we pay the refund to your account. Leave this empty and we will ask you later."
-        value={value.way}
-        onChange={({ target }) => onChange({ ...value, way: target.value === 'bank' ? 'bank' : 'upi' })}
+        value={value.method}
+        onChange={({ target }) => onChange({ ...value, method: target.value === 'bank' ? 'bank' : 'upi' })}
       >
         <option value="upi">UPI</option>
         <option value="bank">Bank account</option>
       </SelectField>
-      {value.way === 'upi' ? (
+      {value.method === 'upi' ? (
         <Field label="UPI ID" inputMode="email" placeholder="name@bank" {...text('upiId')} />
       ) : (
         <>

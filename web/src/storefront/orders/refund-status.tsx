@@ -70,7 +70,7 @@ function OneReturn({ order, back }: { order: Order; back: OrderReturn }) {
   );
 }
 
-const REFUND_WAY_TEXTS: Record<Refund['way'], string> = {
+const REFUND_METHOD_TEXTS: Record<Refund['method'], string> = {
   gateway: 'the way you paid',
   upi: 'by UPI',
   bank: 'by bank transfer',
@@ -82,9 +82,9 @@ const Refunds = ({ refunds }: { refunds: readonly Refund[] }) => (
   <>
     <h3 className="h4">{refunds.length === 1 ? 'Refund' : 'Refunds'}</h3>
     <ul className="small muted money-back__list">
-      {refunds.map(({ _id, amount, state, way, paidTo, note, at }) => (
+      {refunds.map(({ _id, amount, state, method, paidTo, note, at }) => (
         <li key={_id}>
-          <b className="strong">{formatMoney(amount)}</b> {REFUND_WAY_TEXTS[way]}
+          <b className="strong">{formatMoney(amount)}</b> {REFUND_METHOD_TEXTS[method]}
           {paidTo !== '' && ` to ${paidTo}`}, {state === 'processed' ? formatDay(at) : 'on its way'}
           {note !== '' && <span className="tiny"> {note}</span>}
         </li>

@@ -194,7 +194,7 @@ test('a refund of cash asks for an account, which goes along; a card order is re
       lines: [{ line: 'one', quantity: 1, exchange: undefined }],
       reason: 'No longer needed',
       note: '',
-      payOut: { way: 'upi', upiId: 'asha@okaxis' },
+      payOut: { method: 'upi', upiId: 'asha@okaxis' },
     },
   ]);
 });

@@ -1,6 +1,6 @@
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 
-/** Cart and checkout on their way: lines on the left, sums on the right. */
+/** Cart and checkout on their method: lines on the left, sums on the right. */
 export const TwoColumnSkeleton = ({ lines }: { lines: number }) => (
   <div className="two" aria-hidden="true">
     <div>

@@ -17,6 +17,6 @@ export async function sendVerification(shop: AppContext, caller: Caller): Promis
   if (seconds > 0) throw new TooManyRequestsError('too_many_requests', seconds);
   await shop.db
     .transaction()
-    .execute((tx) => sendMail(tx, shop, { letter: 'verify-email', accountId: account.id, verifies: account.id }));
+    .execute((tx) => sendMail(tx, shop, { template: 'verify-email', accountId: account.id, verifies: account.id }));
   return account.email;
 }

@@ -27,7 +27,7 @@ export async function invite(shop: AppContext, { actor, email, staffRole }: Invi
     }
     const row = { id, email, staffRole, tokenHash, invitedBy: actor.name, createdAt: now, expiresAt: invitationEnds(now) };
     await saveInvitation(tx, row);
-    await sendMail(tx, shop, { letter: 'staff-invitation', accountId: { name: '', email }, invitationId: id, staffRole });
+    await sendMail(tx, shop, { template: 'staff-invitation', accountId: { name: '', email }, invitationId: id, staffRole });
     await recordChange(tx, { actor, action: 'staff.invite', subjectId: id, before: null, after: { email, staffRole } });
   });
 }

@@ -24,8 +24,14 @@ export async function activateTotp(shop: AppContext, caller: Caller, code: strin
     await putInForce(tx, caller.id, shop.now());
     await saveRecoveryCodes(tx, caller.id, recoveryCodes.map(hashOf));
     await endSessions(tx, caller.id, caller.sessionId);
-    await sendMail(tx, shop, { letter: 'factor-on', accountId: caller.id });
-    await recordChange(tx, { actor: caller, action: 'account.factor-on', subjectId: caller.id, before: null, after: null });
+    await sendMail(tx, shop, { template: 'two-factor-enabled', accountId: caller.id });
+    await recordChange(tx, {
+      actor: caller,
+      action: 'account.two-factor-enabled',
+      subjectId: caller.id,
+      before: null,
+      after: null,
+    });
   });
   return recoveryCodes;
 }

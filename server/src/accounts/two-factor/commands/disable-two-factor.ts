@@ -23,8 +23,14 @@ export async function disableTwoFactor(shop: AppContext, caller: Caller, { curre
   await confirmPassword(shop.db, caller.id, currentPassword);
   const isRight = await tryCode(shop, { accountId: caller.id, code }, async (tx) => {
     await deleteFactor(tx, caller.id);
-    await sendMail(tx, shop, { letter: 'factor-off', accountId: caller.id });
-    await recordChange(tx, { actor: caller, action: 'account.factor-off', subjectId: caller.id, before: null, after: null });
+    await sendMail(tx, shop, { template: 'two-factor-disabled', accountId: caller.id });
+    await recordChange(tx, {
+      actor: caller,
+      action: 'account.two-factor-disabled',
+      subjectId: caller.id,
+      before: null,
+      after: null,
+    });
   });
   if (!isRight) throw codeRefused();
 }

@@ -5,7 +5,7 @@ import { shopDetails } from '#settings';
 import { confirmPassword } from '../../steps/confirm-password.ts';
 import { signingKey } from '../../commands/signing-key.ts';
 import { accountById } from '../../queries.ts';
-import { addressOf, makeSecret, sealSecret } from '../totp.provider.ts';
+import { addressOf, makeSecret, encryptSecret } from '../totp.provider.ts';
 import { beginFactor as keepFactor } from '../repository.ts';
 
 /**
@@ -23,10 +23,10 @@ export async function enrollTotp(
   if (!account || account.emailVerifiedAt === null)
     throw new ShopError('email_not_verified', 'Confirm your email first: open the link that we sent to you.');
   const secret = makeSecret();
-  const sealed = sealSecret(await signingKey(shop), secret);
+  const encryptedSecret = encryptSecret(await signingKey(shop), secret);
   const stored = await shop.db
     .transaction()
-    .execute((tx) => keepFactor(tx, { accountId: caller.id, sealed, createdAt: shop.now() }));
+    .execute((tx) => keepFactor(tx, { accountId: caller.id, encryptedSecret, createdAt: shop.now() }));
   if (!stored) throw new ShopError('factor_on', 'Two-step verification is already on. Turn it off first to set it up again.');
 
   const { name } = await shopDetails(shop.db);

@@ -1,7 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import { signingKey } from '../../commands/signing-key.ts';
 import { signingKeys } from '../../steps/signing-keys.ts';
-import { openSecret, sealSecret } from '../totp.provider.ts';
+import { decryptSecret, encryptSecret } from '../totp.provider.ts';
 import { factorsAfter } from '../queries.ts';
 import { reseal } from '../repository.ts';
 
@@ -19,11 +19,11 @@ export async function reencryptTotpSecrets(shop: KeyContext): Promise<void> {
   const key = await signingKey(shop);
   let last: string | null = null;
   do {
-    const page: { accountId: string; sealed: string }[] = await factorsAfter(shop.db, last, PAGE);
-    const old = page.filter(({ sealed }) => openSecret([key], sealed) === undefined);
-    const anew = old.flatMap(({ accountId, sealed }) => {
-      const secret = openSecret(keys, sealed);
-      return secret === undefined ? [] : [{ accountId, from: sealed, to: sealSecret(key, secret) }];
+    const page: { accountId: string; encryptedSecret: string }[] = await factorsAfter(shop.db, last, PAGE);
+    const old = page.filter(({ encryptedSecret }) => decryptSecret([key], encryptedSecret) === undefined);
+    const anew = old.flatMap(({ accountId, encryptedSecret }) => {
+      const secret = decryptSecret(keys, encryptedSecret);
+      return secret === undefined ? [] : [{ accountId, from: encryptedSecret, to: encryptSecret(key, secret) }];
     });
     if (anew.length > 0) await shop.db.transaction().execute((tx) => reseal(tx, anew));
     last = page.length < PAGE ? null : (page.at(-1)?.accountId ?? null);

@@ -28,7 +28,7 @@ export async function regenerateRecoveryCodes(
   const recoveryCodes = makeRecoveryCodes();
   const isRight = await tryCode(shop, { accountId: caller.id, code }, async (tx) => {
     await saveRecoveryCodes(tx, caller.id, recoveryCodes.map(hashOf));
-    await sendMail(tx, shop, { letter: 'recovery-codes', accountId: caller.id });
+    await sendMail(tx, shop, { template: 'recovery-codes', accountId: caller.id });
     await recordChange(tx, { actor: caller, action: 'account.recovery-codes', subjectId: caller.id, before: null, after: null });
   });
   if (!isRight) throw codeRefused();

@@ -19,7 +19,7 @@ export async function requireTwoFactor(shop: AppContext, caller: Caller, policy:
     if (before === policy) return;
     await recordChange(tx, {
       actor: caller,
-      action: 'settings.factor-asked-of',
+      action: 'settings.two-factor-required-for',
       subjectId: 'settings',
       before: { askedOf: before },
       after: { askedOf: policy },

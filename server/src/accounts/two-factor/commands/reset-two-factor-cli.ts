@@ -16,7 +16,7 @@ export async function resetTwoFactorCli(db: Db, email: string): Promise<string |
     if (!(await deleteFactor(tx, account.id))) return undefined;
     await endSessions(tx, account.id);
     const after = { reason: 'by whoever runs the machine' };
-    await recordChange(tx, { actor: 'shop', action: 'account.factor-lifted', subjectId: account.id, before: null, after });
+    await recordChange(tx, { actor: 'shop', action: 'account.two-factor-reset', subjectId: account.id, before: null, after });
     return account.name;
   });
 }

@@ -35,8 +35,8 @@ export async function resetTwoFactor(shop: AppContext, { actor, accountId, reaso
     if (!(await deleteFactor(tx, account.id)))
       throw new ShopError('factor_off', `${account.name} has not set up two-step verification.`);
     await endSessions(tx, account.id);
-    await sendMail(tx, shop, { letter: 'factor-lifted', accountId: account.id });
-    await recordChange(tx, { actor, action: 'account.factor-lifted', subjectId: account.id, before: null, after: { reason } });
+    await sendMail(tx, shop, { template: 'two-factor-reset', accountId: account.id });
+    await recordChange(tx, { actor, action: 'account.two-factor-reset', subjectId: account.id, before: null, after: { reason } });
     return account.name;
   });
 }

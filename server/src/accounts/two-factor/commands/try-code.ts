@@ -40,5 +40,5 @@ const nothing = async (): Promise<void> => {};
 async function warnOwner(shop: AppContext, accountId: string): Promise<void> {
   shop.log.warn({ event: 'login.code_limit_reached', accountId }, 'wrong codes after the right password');
   if ((await shop.limits.count(WRONG_CODE_MAIL_LIMIT, rateLimitKey(accountId))) > 0) return;
-  await shop.db.transaction().execute((tx) => sendMail(tx, shop, { letter: 'wrong-codes', accountId }));
+  await shop.db.transaction().execute((tx) => sendMail(tx, shop, { template: 'wrong-codes', accountId }));
 }

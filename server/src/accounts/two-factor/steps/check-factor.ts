@@ -2,7 +2,7 @@ import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { signingKeys } from '../../steps/signing-keys.ts';
 import { hashOf } from '../../refresh-tokens.provider.ts';
-import { openSecret, totpStep } from '../totp.provider.ts';
+import { decryptSecret, totpStep } from '../totp.provider.ts';
 import { factorOf } from '../queries.ts';
 import { useRecoveryCode, useStep } from '../repository.ts';
 
@@ -14,7 +14,7 @@ export async function checkFactor(shop: FactorContext, tx: Tx, { accountId, code
   const factor = await factorOf(tx, accountId);
   if (!factor) return false;
   const now = shop.now();
-  const secret = openSecret(await signingKeys(shop), factor.sealed);
+  const secret = decryptSecret(await signingKeys(shop), factor.encryptedSecret);
   const step = secret === undefined ? undefined : totpStep(secret, code, now);
   if (step !== undefined) return useStep(tx, accountId, step);
   return useRecoveryCode(tx, accountId, { codeHash: hashOf(asWritten(code)), at: now });

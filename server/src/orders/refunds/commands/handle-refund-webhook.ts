@@ -1,16 +1,17 @@
 import type { Paise } from '@shop/contract/money';
 import type { AppContext } from '#infra/app-context';
 import { findExternalRefund, refundAtGateway } from '../queries/refunds.ts';
-import { recordEvent, type GatewayRefund } from '#payments';
+import { recordEvent } from '#payments';
 import { lockOrder } from '../../steps/lock-order.ts';
 import { recordExternalRefund } from './record-external-refund.ts';
+import type { RefundState } from '../rules.ts';
 import { applyRefundUpdate } from '../steps/apply-refund-update.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /** A webhook about a refund, with the gateway's id of the refund. */
 export type RefundMessage = {
-  refund: Pick<GatewayRefund, 'id' | 'status' | 'paymentId'> & { amount: Paise | undefined; askedAs: string | undefined };
+  refund: { id: string; status: RefundState; paymentId: string; amount: Paise | undefined; askedAs: string | undefined };
   kind: string;
   /** The same for every delivery of one event. An event without an id is processed, too. */
   eventId: string | undefined;
@@ -36,7 +37,7 @@ export async function handleRefundWebhook(shop: Context, { refund, kind, eventId
     const error = refund.status === 'failed' ? 'The bank did not take it.' : '';
     await applyRefundUpdate(tx, shop, {
       order,
-      news: { refundId: known.id, state: refund.status, gatewayRefundId: refund.id, fault: error },
+      news: { refundId: known.id, state: refund.status, gatewayRefundId: refund.id, error },
     });
   });
 }

@@ -3,8 +3,8 @@ import type { readPayOutAccounts } from '@shop/contract/returns';
 import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { orderOf } from '../../queries.ts';
-import { sealedPayOuts } from '../queries/payout-accounts.ts';
-import { sealedRefunds } from '../queries/refunds.ts';
+import { encryptedPayouts } from '../queries/payout-accounts.ts';
+import { encryptedRefunds } from '../queries/refunds.ts';
 import { decryptAccounts } from '../steps/payout-accounts.ts';
 
 type ReadAccounts = { orderId: string; staff: { id: string; name: string } };
@@ -18,8 +18,8 @@ export async function readPayoutAccounts(
   { orderId, staff }: ReadAccounts,
 ): Promise<ReplyOf<typeof readPayOutAccounts>> {
   const { _id: id } = await orderOf(shop.db, orderId, { id: staff.id, role: 'admin', now: shop.now() });
-  const returns = await decryptAccounts(shop, await sealedPayOuts(shop.db, [id]));
-  const refunds = await decryptAccounts(shop, await sealedRefunds(shop.db, [id]));
+  const returns = await decryptAccounts(shop, await encryptedPayouts(shop.db, [id]));
+  const refunds = await decryptAccounts(shop, await encryptedRefunds(shop.db, [id]));
   if (returns.length + refunds.length > 0)
     await shop.db
       .transaction()

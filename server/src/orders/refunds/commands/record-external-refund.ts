@@ -1,8 +1,8 @@
 import { formatMoney, type Paise } from '@shop/contract/money';
 import type { AppContext } from '#infra/app-context';
 import { insertRefund, saveRefundOutcome } from '../repository.ts';
-import { recordEvent, type PaymentReference } from '#payments';
-import { refundAtGateway } from '../queries/refunds.ts';
+import { recordEvent } from '#payments';
+import { refundAtGateway, type RefundedPayment } from '../queries/refunds.ts';
 import { SHOP_NAME, SYSTEM } from '../../actor.ts';
 import { insertEvent } from '../../steps/insert-event.ts';
 import { lockOrder } from '../../steps/lock-order.ts';
@@ -10,7 +10,7 @@ import { onRefundProcessed } from '../steps/on-refund-processed.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 type ExternalRefund = {
-  payment: PaymentReference;
+  payment: RefundedPayment;
   refund: { id: string; amount: Paise };
   kind: string;
   eventId: string | undefined;
@@ -32,7 +32,7 @@ export async function recordExternalRefund(shop: Context, { payment, refund, kin
       paymentId,
       kind: payment.surplus ? 'surplus' : 'order',
       amount: refund.amount,
-      way: 'gateway',
+      method: 'gateway',
       paidTo: '',
       note: '',
       actorName: SHOP_NAME,
@@ -40,7 +40,7 @@ export async function recordExternalRefund(shop: Context, { payment, refund, kin
       lines: [],
       at,
     });
-    await saveRefundOutcome(tx, refundId, { state: 'processed', gatewayRefundId: refund.id, fault: '', processedAt: at });
+    await saveRefundOutcome(tx, refundId, { state: 'processed', gatewayRefundId: refund.id, error: '', processedAt: at });
     const note = `${formatMoney(refund.amount)} was given back at the gateway, not here (${refund.id}).`;
     await insertEvent(tx, { orderId, at, status: 'Refund found', actor: SYSTEM, note, staffOnly: true });
     await onRefundProcessed(tx, shop, { order, refundId });

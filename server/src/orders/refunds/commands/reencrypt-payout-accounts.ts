@@ -1,10 +1,10 @@
 import { signingKey, signingKeys } from '#accounts';
 import { reencrypt } from '#infra/secrets';
 import type { AppContext } from '#infra/app-context';
-import { replaceSealedPayOuts } from '../../returned-items/steps/returns.ts';
-import { sealedPayOutsAfter } from '../queries/payout-accounts.ts';
-import { replaceSealedRefunds } from '../repository.ts';
-import { sealedRefundsAfter } from '../queries/refunds.ts';
+import { replaceEncryptedPayouts } from '../../returned-items/steps/returns.ts';
+import { encryptedPayoutsAfter } from '../queries/payout-accounts.ts';
+import { replaceEncryptedRefunds } from '../repository.ts';
+import { encryptedRefundsAfter } from '../queries/refunds.ts';
 import { PURPOSE } from '../payout-account.ts';
 
 /** Encrypts the payout accounts of refunds with the current key while the previous key is still available. */
@@ -14,13 +14,13 @@ export async function reencryptPayoutAccounts(shop: Pick<AppContext, 'db' | 'con
   await reencrypt({
     ...keys,
     purpose: PURPOSE,
-    page: (after, limit) => sealedPayOutsAfter(db, after, limit),
-    replace: (rows) => db.transaction().execute((tx) => replaceSealedPayOuts(tx, rows)),
+    page: (after, limit) => encryptedPayoutsAfter(db, after, limit),
+    replace: (rows) => db.transaction().execute((tx) => replaceEncryptedPayouts(tx, rows)),
   });
   await reencrypt({
     ...keys,
     purpose: PURPOSE,
-    page: (after, limit) => sealedRefundsAfter(db, after, limit),
-    replace: (rows) => db.transaction().execute((tx) => replaceSealedRefunds(tx, rows)),
+    page: (after, limit) => encryptedRefundsAfter(db, after, limit),
+    replace: (rows) => db.transaction().execute((tx) => replaceEncryptedRefunds(tx, rows)),
   });
 }

@@ -24,7 +24,7 @@ type RefundOrder = {
  * @throws ShopError order_moved_on when nothing is left, invalid_input for a wrong line or amount
  */
 export async function refundOrder(context: Context, { orderId, pieces, ...input }: RefundOrder): Promise<void> {
-  const paidToSealed = await encryptAccount(context, input.paidTo);
+  const paidToEncrypted = await encryptAccount(context, input.paidTo);
   await context.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new ShopError('not_found', 'There is no such order.');
@@ -34,7 +34,7 @@ export async function refundOrder(context: Context, { orderId, pieces, ...input 
     );
     const twice = new Set(pieces.map(({ lineId }) => lineId)).size < pieces.length;
     if (unknown || twice) throw new ShopError('invalid_input', WRONG_LINES, { errors: { lines: WRONG_LINES } });
-    await issueRefund(tx, context, { ...input, paidToSealed, order, pieces, action: 'order.refund' });
+    await issueRefund(tx, context, { ...input, paidToEncrypted, order, pieces, action: 'order.refund' });
     await context.syncTaxDocuments(tx, { orderId, at: context.now() });
   });
 }

@@ -36,7 +36,7 @@ export async function retryRefund({ db, now }: Context, { orderId, refundId, sta
       actor: staff,
       action: 'refund.retry',
       subjectId: order.id,
-      before: { state: refund.state, fault: refund.fault },
+      before: { state: refund.state, error: refund.error },
       after: { state: 'pending' },
     });
   });

@@ -2,27 +2,27 @@ import type { Db } from '#infra/database';
 import type { Stored } from '#infra/secrets';
 
 /** Encrypted accounts that customers named for refunds of these orders, by return. */
-export async function sealedPayOuts(db: Db, orderIds: readonly string[]): Promise<{ id: string; sealed: string }[]> {
+export async function encryptedPayouts(db: Db, orderIds: readonly string[]): Promise<{ id: string; encrypted: string }[]> {
   if (orderIds.length === 0) return [];
   const rows = await db
     .selectFrom('orderReturn')
-    .select(['id', 'payoutSealed'])
+    .select(['id', 'payoutEncrypted'])
     .where('orderId', 'in', orderIds)
-    .where('payoutSealed', 'is not', null)
+    .where('payoutEncrypted', 'is not', null)
     .orderBy('requestedAt')
     .execute();
-  return rows.flatMap(({ id, payoutSealed }) => (payoutSealed === null ? [] : [{ id, sealed: payoutSealed }]));
+  return rows.flatMap(({ id, payoutEncrypted }) => (payoutEncrypted === null ? [] : [{ id, encrypted: payoutEncrypted }]));
 }
 
 /** Encrypted accounts of all returns after an id, in the order of ids. */
-export async function sealedPayOutsAfter(db: Db, after: string | null, limit: number): Promise<Stored[]> {
+export async function encryptedPayoutsAfter(db: Db, after: string | null, limit: number): Promise<Stored[]> {
   const rows = await db
     .selectFrom('orderReturn')
-    .select(['id', 'payoutSealed'])
-    .where('payoutSealed', 'is not', null)
+    .select(['id', 'payoutEncrypted'])
+    .where('payoutEncrypted', 'is not', null)
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ id, payoutSealed }) => ({ id, sealed: payoutSealed ?? '' }));
+  return rows.map(({ id, payoutEncrypted }) => ({ id, encrypted: payoutEncrypted ?? '' }));
 }

@@ -15,7 +15,7 @@ export type ReturnRow = {
   refundPaise: Paise;
   worthPaise: Paise | null;
   differencePaise: Paise;
-  payoutWay: 'upi' | 'bank' | null;
+  payoutMethod: 'upi' | 'bank' | null;
   payoutTo: string;
   exchangeOrderId: string | null;
   lines: ReturnLineRow[];
@@ -37,11 +37,11 @@ export type RefundRow = {
   kind: 'order' | 'surplus';
   amountPaise: Paise;
   state: Refund['state'];
-  way: Refund['way'];
+  method: Refund['method'];
   paidTo: string;
   note: string;
   actorName: string;
-  fault: string;
+  error: string;
   createdAt: Date;
   /** Pieces of the order's lines that it is for. */
   pieces: { lineId: string; quantity: number; amountPaise: Paise }[];
@@ -61,14 +61,14 @@ const RETURN_LINES = sql`
 const RETURNS = sql`
   select b.id, b.order_id as "orderId", b.state, b.reason, b.customer_note as "customerNote", b.note,
     b.requested_at as "requestedAt", b.refund_paise as "refundPaise", b.worth_paise as "worthPaise",
-    b.difference_paise as "differencePaise", b.payout_way as "payoutWay", b.payout_to as "payoutTo",
+    b.difference_paise as "differencePaise", b.payout_method as "payoutMethod", b.payout_to as "payoutTo",
     b.exchange_order_id as "exchangeOrderId", ${jsonList(RETURN_LINES)} as lines,
     array(select url from order_return_photo where return_id = b.id order by position) as photos
   from order_return b where b.order_id = o.id order by b.requested_at, b.id`;
 
 const REFUNDS = sql`
-  select b.id, b.order_id as "orderId", b.return_id as "returnId", b.kind, b.amount_paise as "amountPaise", b.state, b.way,
-    b.paid_to as "paidTo", b.note, b.actor_name as "actorName", b.fault, b.created_at as "createdAt",
+  select b.id, b.order_id as "orderId", b.return_id as "returnId", b.kind, b.amount_paise as "amountPaise", b.state, b.method,
+    b.paid_to as "paidTo", b.note, b.actor_name as "actorName", b.error, b.created_at as "createdAt",
     ${jsonList(sql`select order_line_id as "lineId", quantity, amount_paise as "amountPaise" from refund_line where refund_id = b.id`)} as pieces
   from refund b where b.order_id = o.id order by b.created_at, b.id`;
 

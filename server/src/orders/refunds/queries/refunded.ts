@@ -8,8 +8,8 @@ import type { RefundState } from '../rules.ts';
 export async function piecesRefunded(tx: Tx, orderId: string): Promise<Map<string, GivenBack>> {
   const { rows } = await sql<GivenBack & { lineId: string }>`
     select l.order_line_id as line_id, sum(l.quantity)::int as pieces,
-      coalesce(sum(l.quantity) filter (where r.way = 'exchange'), 0)::int as exchanged,
-      coalesce(sum(l.amount_paise) filter (where r.way <> 'exchange'), 0)::bigint as amount
+      coalesce(sum(l.quantity) filter (where r.method = 'exchange'), 0)::int as exchanged,
+      coalesce(sum(l.amount_paise) filter (where r.method <> 'exchange'), 0)::bigint as amount
     from refund_line l join refund r on r.id = l.refund_id
     where r.order_id = ${orderId} and r.state <> 'failed' group by l.order_line_id`.execute(tx);
   return new Map(rows.map(({ lineId, ...given }) => [lineId, given]));
@@ -18,7 +18,7 @@ export async function piecesRefunded(tx: Tx, orderId: string): Promise<Map<strin
 export async function refundedForReturns(tx: Tx, orderId: string): Promise<Map<string, Sums>> {
   const { rows } = await sql<{ returnId: string; state: RefundState; amount: Paise }>`
     select return_id, state, sum(amount_paise)::bigint as amount from refund
-    where order_id = ${orderId} and return_id is not null and way <> 'exchange' group by return_id, state`.execute(tx);
+    where order_id = ${orderId} and return_id is not null and method <> 'exchange' group by return_id, state`.execute(tx);
   const sums = new Map<string, Sums>();
   for (const { returnId, state, amount } of rows) sums.set(returnId, { ...(sums.get(returnId) ?? NOTHING), [state]: amount });
   return sums;

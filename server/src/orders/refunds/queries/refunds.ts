@@ -1,7 +1,7 @@
 import { ZERO, type Paise } from '@shop/contract/money';
 import type { Db, Tx } from '#infra/database';
 import type { Stored } from '#infra/secrets';
-import { paymentAtGateway, type PaymentReference } from '#payments';
+import { paymentAtGateway } from '#payments';
 import { isId } from '#kernel/ids';
 
 export async function orderTotal(db: Db | Tx, orderId: string): Promise<Paise> {
@@ -27,6 +27,8 @@ export async function dueRefunds(db: Db | Tx, now: Date, orderId?: string): Prom
 export const refundAtGateway = (db: Db | Tx, gatewayRefundId: string): Promise<{ id: string; orderId: string } | undefined> =>
   db.selectFrom('refund').select(['id', 'orderId']).where('gatewayRefundId', '=', gatewayRefundId).executeTakeFirst();
 
+/** The payment that was refunded in the gateway's dashboard. */
+export type RefundedPayment = { id: string; orderId: string; surplus: boolean };
 type AtGateway = { paymentId: string; amount: Paise; askedAs: string | undefined };
 
 /**
@@ -36,7 +38,7 @@ type AtGateway = { paymentId: string; amount: Paise; askedAs: string | undefined
 export async function findExternalRefund(
   db: Db | Tx,
   { paymentId, amount, askedAs }: AtGateway,
-): Promise<PaymentReference | undefined> {
+): Promise<RefundedPayment | undefined> {
   if (askedAs !== undefined && isId(askedAs) && (await orderOfRefund(db, askedAs)) !== undefined) return undefined;
   const payment = await paymentAtGateway(db, paymentId);
   if (!payment) return undefined;
@@ -51,16 +53,16 @@ export async function findExternalRefund(
 }
 
 /** The encrypted payout accounts of the refunds of these orders. */
-export async function sealedRefunds(db: Db, orderIds: readonly string[]): Promise<{ id: string; sealed: string }[]> {
+export async function encryptedRefunds(db: Db, orderIds: readonly string[]): Promise<{ id: string; encrypted: string }[]> {
   if (orderIds.length === 0) return [];
   const rows = await db
     .selectFrom('refund')
-    .select(['id', 'paidToSealed'])
+    .select(['id', 'paidToEncrypted'])
     .where('orderId', 'in', orderIds)
-    .where('paidToSealed', 'is not', null)
+    .where('paidToEncrypted', 'is not', null)
     .orderBy('createdAt')
     .execute();
-  return rows.flatMap(({ id, paidToSealed }) => (paidToSealed === null ? [] : [{ id, sealed: paidToSealed }]));
+  return rows.flatMap(({ id, paidToEncrypted }) => (paidToEncrypted === null ? [] : [{ id, encrypted: paidToEncrypted }]));
 }
 
 /** The order of a refund. */
@@ -70,14 +72,14 @@ export async function orderOfRefund(db: Db | Tx, refundId: string): Promise<stri
 }
 
 /** Encrypted accounts of all refunds after an id, in the order of ids. */
-export async function sealedRefundsAfter(db: Db, after: string | null, limit: number): Promise<Stored[]> {
+export async function encryptedRefundsAfter(db: Db, after: string | null, limit: number): Promise<Stored[]> {
   const rows = await db
     .selectFrom('refund')
-    .select(['id', 'paidToSealed'])
-    .where('paidToSealed', 'is not', null)
+    .select(['id', 'paidToEncrypted'])
+    .where('paidToEncrypted', 'is not', null)
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ id, paidToSealed }) => ({ id, sealed: paidToSealed ?? '' }));
+  return rows.map(({ id, paidToEncrypted }) => ({ id, encrypted: paidToEncrypted ?? '' }));
 }

@@ -10,7 +10,7 @@ import { onRefundProcessed } from './on-refund-processed.ts';
 import { updatePaymentStatus } from './payment-status.ts';
 
 /** The outcome of a refund at the gateway, as a response or webhook brings it. */
-export type RefundUpdate = { refundId: string; state: RefundState; gatewayRefundId: string | null; fault: string };
+export type RefundUpdate = { refundId: string; state: RefundState; gatewayRefundId: string | null; error: string };
 type Context = Pick<AppContext, 'config' | 'jobs' | 'now' | 'log'>;
 type Settling = { order: LockedOrder; news: RefundUpdate };
 
@@ -24,13 +24,13 @@ export async function applyRefundUpdate(tx: Tx, shop: Context, { order, news }: 
   await saveRefundOutcome(tx, refund.id, {
     state,
     gatewayRefundId,
-    fault: state === 'failed' ? news.fault || refund.fault : '',
+    error: state === 'failed' ? news.error || refund.error : '',
     ...(state === 'processed' && refund.state !== 'processed' && { processedAt: at }),
   });
   if (state === refund.state) return;
   if (state === 'processed') return void (await onRefundProcessed(tx, shop, { order, refundId: refund.id }));
   await updatePaymentStatus(tx, order);
-  const note = `${formatMoney(refund.amountPaise)}: ${news.fault}`;
+  const note = `${formatMoney(refund.amountPaise)}: ${news.error}`;
   await insertEvent(tx, { orderId: order.id, at, status: 'Refund failed', actor: SYSTEM, note, staffOnly: true });
-  shop.log.warn({ event: 'refund.failed', refundId: refund.id, orderId: order.id, fault: news.fault }, 'a refund failed');
+  shop.log.warn({ event: 'refund.failed', refundId: refund.id, orderId: order.id, error: news.error }, 'a refund failed');
 }

@@ -1,5 +1,5 @@
 import { paise, type Paise } from '@shop/contract/money';
-import type { RefundWay } from '@shop/contract/refunds';
+import type { RefundMethod } from '@shop/contract/refunds';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
@@ -16,11 +16,11 @@ export type CreateRefund = {
   /** The pieces it is for; none for an amount alone. */
   lines?: readonly RefundedPieces[];
   /** By default `gateway` when there is a payment, and `cash` when there is none. */
-  way?: RefundWay;
+  method?: RefundMethod;
   /** Masked. */
   paidTo?: string;
   /** The same in full, encrypted. */
-  paidToSealed?: string | null;
+  paidToEncrypted?: string | null;
   note: string;
   actor: { name: string };
   returnId?: string | null;
@@ -34,11 +34,11 @@ export type CreateRefund = {
  */
 export async function createRefund(tx: Tx, { now }: Pick<AppContext, 'now'>, input: CreateRefund): Promise<string> {
   const { lines = [], paidTo = '', returnId = null, actor, ...refund } = input;
-  const method = input.way ?? (input.paymentId === null ? 'cash' : 'gateway');
+  const method = input.method ?? (input.paymentId === null ? 'cash' : 'gateway');
   const most = await mostOf(tx, input);
   const problem = amountProblem(refund.amount, most);
   if (problem !== undefined) throw new ShopError('invalid_input', problem, { errors: { amount: problem } });
-  return insertRefund(tx, { ...refund, way: method, lines, paidTo, returnId, actorName: actor.name, at: now() });
+  return insertRefund(tx, { ...refund, method, lines, paidTo, returnId, actorName: actor.name, at: now() });
 }
 
 /** The refundable amount by this method: limited by the rest of the order, and by the rest of the payment. */

@@ -1,5 +1,5 @@
 import type { Paise } from '@shop/contract/money';
-import { missingPayOutFields, type PaidTo, type RefundWay } from '@shop/contract/refunds';
+import { missingPayOutFields, type PaidTo, type RefundMethod } from '@shop/contract/refunds';
 import { recordChange } from '#audit';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
@@ -27,7 +27,7 @@ export type IssueRefund = {
   /** How staff paid it out; by default a card payment is refunded through the gateway. */
   paidTo: PaidTo;
   /** The account paid to, encrypted. */
-  paidToSealed?: string | null;
+  paidToEncrypted?: string | null;
   returnId?: string;
   /** What the audit calls it. */
   action: 'order.refund' | 'return.refund';
@@ -48,7 +48,7 @@ export async function issueRefund(
   if (left === 0) throw new ShopError('order_moved_on', nothingLeft(order));
   const { lines, amount, words } = await refundAmount(tx, order, { ...input, left });
   const note = [input.note, words].filter(Boolean).join(' ');
-  const { way: method, paymentId, paidTo } = await refundMethod(tx, order, input.paidTo);
+  const { method, paymentId, paidTo } = await refundMethod(tx, order, input.paidTo);
   const problem = method === 'gateway' ? gatewayProblem(amount) : undefined;
   if (problem !== undefined) throw new ShopError('invalid_input', problem, { errors: { amount: problem } });
 
@@ -58,9 +58,9 @@ export async function issueRefund(
     kind: 'order',
     amount,
     lines,
-    way: method,
+    method,
     paidTo,
-    paidToSealed: input.paidToSealed ?? null,
+    paidToEncrypted: input.paidToEncrypted ?? null,
     note,
     returnId,
     actor: staff,
@@ -72,7 +72,7 @@ export async function issueRefund(
       at: shop.now(),
       status: 'Refund started',
       actor: { kind: 'staff', ...staff },
-      note: describeRefund({ amount, way: method, paidTo, note }),
+      note: describeRefund({ amount, method, paidTo, note }),
     });
   }
   const money =
@@ -82,7 +82,7 @@ export async function issueRefund(
     action,
     subjectId: order.id,
     before: { refundedPaise: order.refundedPaise, paymentStatus: order.paymentStatus },
-    after: { ...money, amountPaise: amount, way: method },
+    after: { ...money, amountPaise: amount, method },
   });
 }
 
@@ -104,14 +104,14 @@ async function refundAmount(tx: Tx, order: LockedOrder, { pieces, amount, left }
   return { lines: sum === given ? worth : prorate(worth, given), amount: given, words: pieces.length > 0 ? words : '' };
 }
 
-type RefundMethod = { way: RefundWay; paymentId: string | null; paidTo: string };
+type ChosenMethod = { method: RefundMethod; paymentId: string | null; paidTo: string };
 
-async function refundMethod(tx: Tx, order: LockedOrder, chosen: PaidTo): Promise<RefundMethod> {
-  const paymentId = chosen.way === undefined ? await capturedPayment(tx, order.id) : undefined;
-  if (paymentId !== undefined) return { way: 'gateway', paymentId, paidTo: '' };
+async function refundMethod(tx: Tx, order: LockedOrder, chosen: PaidTo): Promise<ChosenMethod> {
+  const paymentId = chosen.method === undefined ? await capturedPayment(tx, order.id) : undefined;
+  if (paymentId !== undefined) return { method: 'gateway', paymentId, paidTo: '' };
   const errors = missingPayOutFields(chosen);
   const [sentence] = Object.values(errors);
   if (sentence !== undefined) throw new ShopError('invalid_input', sentence, { errors });
-  const method = chosen.way ?? 'cash';
-  return { way: method, paymentId: null, paidTo: maskedPayout({ ...chosen, way: method }) };
+  const method = chosen.method ?? 'cash';
+  return { method, paymentId: null, paidTo: maskedPayout({ ...chosen, method }) };
 }

@@ -23,10 +23,10 @@ export async function onRefundProcessed(
   if (!refund) throw new RangeError(`no such refund: ${refundId}`);
   if (refund.returnId !== null) await saveOnReturn(tx, order, refund.returnId);
   const money = await updatePaymentStatus(tx, order);
-  const { amountPaise: amount, way, paidTo } = refund;
-  const note = describeRefund({ amount, way, paidTo, note: refund.kind === 'surplus' ? '' : refund.note });
+  const { amountPaise: amount, method, paidTo } = refund;
+  const note = describeRefund({ amount, method, paidTo, note: refund.kind === 'surplus' ? '' : refund.note });
   await insertEvent(tx, { orderId: order.id, at: shop.now(), status: 'Refunded', actor: actorOf(refund), note });
-  await sendMail(tx, shop, { letter: 'refunded', accountId: order.accountId, orderId: order.id, amount });
+  await sendMail(tx, shop, { template: 'refunded', accountId: order.accountId, orderId: order.id, amount });
   return money;
 }
 

@@ -12,7 +12,7 @@ export async function encryptAccount(context: Context, paidTo: PaidTo): Promise<
   return text === undefined ? null : encryptText(await signingKey(context), PURPOSE, text);
 }
 
-type Encrypted = { id: string; sealed: string };
+type Encrypted = { id: string; encrypted: string };
 
 /** Encrypted accounts in full, by the refund or return they belong to. One that no key decrypts any more is left out. */
 export async function decryptAccounts(
@@ -20,8 +20,8 @@ export async function decryptAccounts(
   encrypted: readonly Encrypted[],
 ): Promise<(PayOutAccount & { _id: string })[]> {
   const keys = await signingKeys(context);
-  return encrypted.flatMap(({ id, sealed }) => {
-    const text = decryptText(keys, PURPOSE, sealed);
+  return encrypted.flatMap(({ id, encrypted }) => {
+    const text = decryptText(keys, PURPOSE, encrypted);
     const account = text === undefined ? undefined : accountFrom(text);
     return account ? [{ _id: id, ...account }] : [];
   });

@@ -21,7 +21,7 @@ export async function refundCancelled(tx: Tx, order: LockedOrder, at: Date): Pro
   await createRefund(
     tx,
     { now: () => at },
-    { orderId: order.id, paymentId, kind: 'order', amount, way: 'gateway', note: '', actor: SYSTEM },
+    { orderId: order.id, paymentId, kind: 'order', amount, method: 'gateway', note: '', actor: SYSTEM },
   );
   await sendAfterCommit(tx, order.id);
   const note = `${formatMoney(amount)}, the way you paid.`;

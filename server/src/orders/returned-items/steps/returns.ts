@@ -42,7 +42,7 @@ export type NewReturn = {
   lines: readonly Pick<ReturnedPieces, 'lineId' | 'quantity' | 'exchangeVariantId' | 'exchangeUnit' | 'held'>[];
   at: Date;
   /** The payout account of a cash refund: masked, and encrypted. */
-  payOut?: { way: 'upi' | 'bank'; to: string; sealed: string } | undefined;
+  payOut?: { method: 'upi' | 'bank'; to: string; encrypted: string } | undefined;
 };
 
 /** Inserts a return of a locked order. Returns its id. */
@@ -60,7 +60,7 @@ export async function insertReturn(
       state: 'requested',
       requestedAt: at,
       ...input,
-      ...(payOut && { payoutWay: payOut.way, payoutTo: payOut.to, payoutSealed: payOut.sealed }),
+      ...(payOut && { payoutMethod: payOut.method, payoutTo: payOut.to, payoutEncrypted: payOut.encrypted }),
     })
     .execute();
   const rows = lines.map(({ lineId, quantity, exchangeVariantId, exchangeUnit = null, held }) => ({
@@ -104,12 +104,12 @@ export async function saveReturnLine(tx: Tx, { returnId, lineId, ...counts }: St
 }
 
 /** Stores the same accounts of returns as another key encrypted them, unless an account changed meanwhile. */
-export async function replaceSealedPayOuts(tx: Tx, rows: readonly Replacement[]): Promise<void> {
+export async function replaceEncryptedPayouts(tx: Tx, rows: readonly Replacement[]): Promise<void> {
   const [ids, froms, tos] = [rows.map(({ id }) => id), rows.map(({ from }) => from), rows.map(({ to }) => to)];
   await sql`
-    update order_return set payout_sealed = fresh
+    update order_return set payout_encrypted = fresh
     from unnest(${ids}::uuid[], ${froms}::text[], ${tos}::text[]) as replacement (row_id, old, fresh)
-    where order_return.id = row_id and payout_sealed = old`.execute(tx);
+    where order_return.id = row_id and payout_encrypted = old`.execute(tx);
 }
 
 /**
