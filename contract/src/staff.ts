@@ -18,6 +18,7 @@ type Area = { path: string; roles: readonly StaffRole[] };
 const AREAS: readonly Area[] = [
   { path: '/staff', roles: OWNER },
   { path: '/settings', roles: OWNER },
+  { path: '/setup', roles: OWNER },
   { path: '/order', roles: EVERYONE },
   { path: '/order/weekly-orders', roles: LEADERS },
   { path: '/order/sales-by-category', roles: LEADERS },

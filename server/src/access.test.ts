@@ -48,7 +48,7 @@ test('Access: guests and customers may call the routes that are named here; all 
 /** How often one caller may ask for what costs much or can be guessed at, once more and by hand; of the rest, the general limit. */
 const RATE_LIMITS = `
   5 in 600 s: POST /contact
-  10 in 600 s: PUT /detail/password, POST /session/second-factor, GET /privacy/export, DELETE /privacy/account
+  10 in 600 s: POST /setup/check/:key, PUT /detail/password, POST /session/second-factor, GET /privacy/export, DELETE /privacy/account
   20 in 600 s: POST /order/:id/retry-payment, DELETE /session, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes, POST /order/track
   30 in 600 s: POST /cart/coupon
   120 in 600 s: GET /track/:token
@@ -103,7 +103,7 @@ test('staff are let in everywhere, and hear at most that their request was wrong
 });
 
 /** What each role may do beside what every customer may (behaviour.md, Staff), told apart by the beginning of a route's path. */
-const OWNERS = /^\/(staff|settings)(\/|$)/;
+const OWNERS = /^\/(staff|settings|setup)(\/|$)/;
 const SUPPORTS =
   /^\/($|admin\/toggle-status|contact|mail|customer|find|desk|shipment|order\/(?!weekly-orders|sales-by-category))/;
 const ROLES = [

@@ -63,6 +63,7 @@ import { openSimulator, simulatorJobs, type Simulator } from '#razorpay-simulato
 import { privacyJobs, privacyRoutes } from '#privacy';
 import { reportJobs, reportRoutes } from '#reports';
 import { settingsRoutes } from '#settings';
+import { setupRoutes } from '#setup';
 import { shipmentRoutes } from '#shipments';
 import { wishlistRoutes } from '#wishlist';
 
@@ -189,6 +190,7 @@ const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
   reportRoutes,
   enquiryRoutes,
   privacyRoutes,
+  setupRoutes,
 ];
 
 /** The jobs of every room; begun by the process that listens, not by one that only looks something up. */

@@ -34,6 +34,7 @@ export const SERVER_LAYERS = [
   ['reports', 'enquiries', 'seo'],
   ['privacy'],
   ['demo'],
+  ['setup'],
   ['app'],
   ['main', 'test-support'],
 ];

@@ -89,6 +89,7 @@ const DEEDS: Record<string, () => Promise<Action>> = {
   'shipment.create': async () => ['POST', `/order/${(await anOrder(shop, asha, [{ product: tee }]))._id}/shipments`, {}],
   'shipment.edit': async () => ['PUT', `/shipment/${await packedParcel()}`, { awb: 'D12345678' }],
   'shipment.cancel': async () => ['POST', `/shipment/${await packedParcel()}/cancel`],
+  'setup.check': async () => ['POST', '/setup/check/payments'],
   'order.refund': async () => ['POST', `/order/${(await returnedOrder())._id}/refund`, { amount: 10 }],
   'return.reject': async () => ['PUT', `/order/return/${(await returnedOrder())._id}`, { action: 'reject', note: 'Worn.' }],
   'refund.retry': waitingRefund,

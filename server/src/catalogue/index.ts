@@ -17,6 +17,7 @@ export {
   type ProductsById,
   type ProductJson,
 } from './queries/cart-products.ts';
+export { hasVisibleProducts } from './queries/visible-products.ts';
 export { variantsForSale, type VariantForSale } from './queries/for-sale.ts';
 export { productsByIds } from './queries/products-by-ids.ts';
 export { refreshSearch } from './steps/search-index.ts';

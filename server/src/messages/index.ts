@@ -5,6 +5,7 @@
  */
 export { sendMail, type NewMail } from './steps/send-mail.ts';
 export { releaseHeldMails } from './steps/release-held-mails.ts';
+export { sendTestMail } from './commands/send-test-mail.ts';
 export { mailJobs } from './jobs.ts';
 export { forgetMails } from './steps/forget-mails.ts';
 export { mailRoutes } from './routes.ts';

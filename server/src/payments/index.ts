@@ -4,6 +4,7 @@
  */
 export { GatewayError, GatewayOutcomeUnknown, type Gateway, type GatewayOrder, type GatewayPayment } from './gateway.ts';
 export { cspFor } from './checkout-csp.ts';
+export { testGateway } from './test-gateway.provider.ts';
 export { requestRefund } from './refund-request.provider.ts';
 export { liveGateway } from './gateway.provider.ts';
 export { createGateway, type GatewaySettings } from './razorpay.provider.ts';

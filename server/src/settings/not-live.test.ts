@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readSettings, saveSettings, type EditedSettings } from '@shop/contract/settings';
+import { goLive } from '@shop/contract/setup';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
 import { order, orderBodyOf } from '#test-support/orders';
 
@@ -43,7 +44,7 @@ test('a new shop claims nothing of itself: no name, address, GSTIN, phone, offic
   assert.deepEqual([live, demo], [false, false]);
 });
 
-test('a shop takes no order before name, address, phone and tax status are set, and then it does', async () => {
+test('a shop takes no order before name, address, phone and tax status are set and its owner opened it', async () => {
   const refused = async (what: string) => {
     const { status, body } = await place();
     assert.deepEqual([status, body.code], [503, 'shop_not_live'], what);
@@ -54,7 +55,9 @@ test('a shop takes no order before name, address, phone and tax status are set, 
     await save({ [name]: value });
     await refused(`${name} is set`);
   }
-  assert.equal((await save({ taxStatus: 'unregistered' })).live, true);
+  await save({ taxStatus: 'unregistered' });
+  await refused('every fact is set');
+  assert.equal((await shop.call(owner, goLive)).live, true);
   assert.equal((await place()).status, 201);
 });
 

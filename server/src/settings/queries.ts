@@ -11,21 +11,36 @@ export async function shopDetails(db: Db | Tx): Promise<StoredDetails & { demo: 
 
 /** For a transaction that asks more in the same trip; `storedDetailsFrom` reads the answer. */
 export const storedDetailsQuery = () =>
-  namedStatement('settings.details', sql<{ details: unknown }>`select details from shop_settings`);
-export const storedDetailsFrom = ([row]: readonly { details: unknown }[]): StoredDetails => detailsFrom(row?.details);
+  namedStatement('settings.details', sql<DetailsRow>`select details, opened_at as "openedAt" from shop_settings`);
+type DetailsRow = { details: unknown; openedAt: Date | null };
+export const storedDetailsFrom = ([row]: readonly DetailsRow[]): StoredDetails & { live: boolean } => {
+  const details = detailsFrom(row?.details);
+  return { ...details, live: isLive(details, row?.openedAt ?? null) };
+};
 
-/** Whether every fact is there that an order needs (name, address, phone, tax status). */
-export const isLive = (details: StoredDetails): boolean => missingFacts(details).length === 0;
+/** Orders are taken: the owner has opened the shop, and every fact is there that an order needs (name, address, phone, tax status). */
+const isLive = (details: StoredDetails, openedAt: Date | null): boolean =>
+  openedAt !== null && missingFacts(details).length === 0;
+
+/** How far the shop is set up; `isSaved` once its owner has saved the settings. */
+export async function shopState(
+  db: Db | Tx,
+): Promise<{ details: StoredDetails; isSaved: boolean; live: boolean; demo: boolean }> {
+  const row = await db.selectFrom('shopSettings').select(['details', 'demo', 'openedAt']).executeTakeFirstOrThrow();
+  const details = detailsFrom(row.details);
+  const isSaved = Object.hasOwn(Object(row.details), 'delivery');
+  return { details, isSaved, live: isLive(details, row.openedAt), demo: row.demo };
+}
 
 /** The effective settings: the environment takes precedence over stored values. */
 export async function settingsShown({ db, config }: Pick<AppContext, 'db' | 'config'>) {
-  const row = await db.selectFrom('shopSettings').select(['details', 'demo', 'updatedAt']).executeTakeFirstOrThrow();
+  const row = await db.selectFrom('shopSettings').select(['details', 'demo', 'openedAt', 'updatedAt']).executeTakeFirstOrThrow();
   const details = detailsFrom(row.details);
   return {
     settings: { ...details, access: config.storefrontAccess ?? details.access },
     updatedAt: row.updatedAt.toISOString(),
     accessIsFixed: config.storefrontAccess !== null,
-    live: missingFacts(details).length === 0,
+    live: isLive(details, row.openedAt),
     demo: row.demo,
   };
 }

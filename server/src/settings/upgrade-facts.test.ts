@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { DEMO_FACTS, leaveDemo } from '#demo';
 import { type Db, migrate, readMigrations } from '#infra/database';
 import { freshDatabase, openTestShop } from '#test-support';
-import { isLive, shopDetails } from '#settings';
+import { shopDetails, shopState } from '#settings';
 
 /** A database of the version before, with these settings, brought up to this version. */
 async function upgraded(stored: object, { demo }: { demo: boolean }, check: (db: Db) => Promise<void>): Promise<void> {
@@ -22,7 +22,7 @@ async function upgraded(stored: object, { demo }: { demo: boolean }, check: (db:
   }
 }
 
-const live = async (db: Db) => isLive(await shopDetails(db));
+const live = async (db: Db) => (await shopState(db)).live;
 const { taxStatus: _, ...INVENTED } = DEMO_FACTS;
 
 test('a shop of an earlier version loses the facts that were invented for it, and sells again once it has its own', async () => {

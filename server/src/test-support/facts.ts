@@ -15,10 +15,10 @@ export const TEST_FACTS = {
   banner: 'Branded jeans at ₹799. Free shipping. Cash on delivery.',
 } satisfies Partial<ShopDetails>;
 
-/** Stores these facts; `{}` makes the shop one that has just been installed. */
+/** Stores these facts in an open shop; `{}` makes the shop one that has just been installed. */
 export async function giveFacts(db: Db, facts: object = TEST_FACTS): Promise<void> {
   await db
     .updateTable('shopSettings')
-    .set({ details: JSON.stringify(facts) })
+    .set({ details: JSON.stringify(facts), openedAt: Object.keys(facts).length > 0 ? new Date() : null })
     .execute();
 }

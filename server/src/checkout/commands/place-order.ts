@@ -24,7 +24,7 @@ import { sendMail } from '#messages';
 import { insertOrder, openingState } from '#orders';
 import { insertAttempt } from '#payments';
 import { priceCart, type PricedCart } from '#pricing';
-import { isLive, storedDetailsFrom, storedDetailsQuery, type StoredDetails } from '#settings';
+import { storedDetailsFrom, storedDetailsQuery, type StoredDetails } from '#settings';
 import { matchesCart, exceedsLimit, resolveItems, type Candidate, type Wanted } from '../match-items.ts';
 import { EXPIRE, LOOK } from '../job-names.ts';
 import { checkOrderLimits } from '../order-limits.ts';
@@ -63,7 +63,7 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
       );
     if (made) return { orderId: made.orderId, isNew: false };
 
-    if (!isLive(details)) throw new ShopError('shop_not_live', 'Opening soon: this shop does not take orders yet.');
+    if (!details.live) throw new ShopError('shop_not_live', 'Opening soon: this shop does not take orders yet.');
     if (body.orderItems.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.');
     const delivery = { phone: profile.phone, deliverTo: details.deliverTo };
     const shipTo = await shipToOf(tx, { accountId, given: body.shippingAddress, ...delivery });
@@ -100,7 +100,7 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
 type Locked = Pick<Buyer, 'made' | 'recent'> & {
   profile: Omit<Buyer, 'made' | 'recent'>;
   cart: CartSnapshot;
-  details: StoredDetails;
+  details: StoredDetails & { live: boolean };
 };
 
 /** The customer's cart, locked, who they are, what they ordered under this key, and the shop's settings: all in one trip. */

@@ -10,7 +10,7 @@ import { couponsOf, offersOf } from '../offers-and-coupons.ts';
 import { DEMO_FACTS } from '../facts.ts';
 import { timeline, inventOrders, netSold, type PastOrder } from '../history.ts';
 import { DEMO_CUSTOMER, MEERA, OTHER_CUSTOMERS } from '../customers.ts';
-import { backdateLedger, insertAddresses, insertCatalogue, insertWishlist, isEmptyShop } from '../repository.ts';
+import { backdateLedger, insertAddresses, insertCatalogue, insertWishlist, isEmptyShop } from '../repository/insert.ts';
 import { stockVariants, type StockedVariant } from '../stock-levels.ts';
 import { runScenario } from '../steps/run-scenario.ts';
 

@@ -555,6 +555,12 @@ export type Tables = {
     createdAt: Generated<Date>;
     expiresAt: Date;
   };
+  setupCheck: {
+    key: string;
+    ok: boolean;
+    message: string;
+    checkedAt: Date;
+  };
   shipment: {
     id: string;
     orderId: string;
@@ -586,6 +592,7 @@ export type Tables = {
     updatedAt: Generated<Date>;
     twoFactorRequiredFor: Generated<string>;
     demo: Generated<boolean>;
+    openedAt: Date | null;
   };
   simulatedEntity: {
     id: string;

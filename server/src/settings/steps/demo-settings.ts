@@ -1,25 +1,31 @@
 import type { Tx } from '#infra/database';
 import { invalidate } from '#infra/page-cache';
 import { SETTINGS } from '../repository.ts';
-import type { StoredDetails } from '../settings-mapper.ts';
+import { missingFacts } from '@shop/contract/shop-facts';
+import { detailsFrom, type StoredDetails } from '../settings-mapper.ts';
 
 /** Marks the shop as a demo, with these facts as its own. */
 export async function startDemo(tx: Tx, facts: Partial<StoredDetails>, updatedAt: Date): Promise<void> {
   await tx
     .updateTable('shopSettings')
-    .set({ demo: true, details: JSON.stringify(facts), updatedAt })
+    .set({ demo: true, details: JSON.stringify(facts), openedAt: updatedAt, updatedAt })
     .execute();
   await invalidate(tx, [SETTINGS]);
 }
-/** Takes the mark off, and every fact that is still the demo's; true where the shop was a demo. */
+/**
+ * Takes the mark off, and every fact that is still the demo's; true where the shop was a demo. Where an order's facts went with
+ * it, the owner opens the shop again.
+ */
 export async function endDemo(tx: Tx, facts: Partial<StoredDetails>, updatedAt: Date): Promise<boolean> {
   const row = await tx.selectFrom('shopSettings').select(['details', 'demo']).forUpdate().executeTakeFirstOrThrow();
   if (!row.demo) return false;
   const invented = new Map(Object.entries(facts).map(([name, value]) => [name, JSON.stringify(value)]));
   const own = Object.entries(row.details as object).filter(([name, value]) => invented.get(name) !== JSON.stringify(value));
+  const details = Object.fromEntries(own);
+  const isComplete = missingFacts(detailsFrom(details)).length === 0;
   await tx
     .updateTable('shopSettings')
-    .set({ demo: false, details: JSON.stringify(Object.fromEntries(own)), updatedAt })
+    .set({ demo: false, details: JSON.stringify(details), updatedAt, ...(!isComplete && { openedAt: null }) })
     .execute();
   await invalidate(tx, [SETTINGS]);
   return true;

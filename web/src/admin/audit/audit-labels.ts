@@ -29,6 +29,9 @@ const VERBS: Record<string, string> = {
   'two-factor-required-for': 'two-step verification rule changed',
   'recovery-codes': 'given new recovery codes',
   note: 'note added',
+  open: 'opened the shop',
+  check: 'tested',
+  'clear-demo': 'sample data removed',
   create: 'created',
   cancel: 'cancelled',
 };

@@ -5,7 +5,7 @@ import { invalidate } from '#infra/page-cache';
 import { newId } from '#kernel/ids';
 import { OFFERS } from '#offers';
 import { SYSTEM } from '#orders';
-import type { DemoAddress } from './customers.ts';
+import type { DemoAddress } from '../customers.ts';
 
 // The sample is inserted at once, so this is the one module that writes tables of other modules. Later changes of stock,
 // orders and coupons go through their public interfaces.

@@ -1,0 +1,24 @@
+import { recordChange } from '#audit';
+import type { AppContext } from '#infra/app-context';
+import { ShopError } from '#kernel/shop-error';
+import { endDemo } from '#settings';
+import { DEMO_CUSTOMER, OTHER_CUSTOMERS } from '../customers.ts';
+import { DEMO_FACTS } from '../facts.ts';
+import { deleteDemoData, hasOrderOfOthers } from '../repository/clear.ts';
+
+const EMAILS = [DEMO_CUSTOMER, ...OTHER_CUSTOMERS].map(({ email }) => email);
+
+/**
+ * Removes the sample products, offers, coupons, customers and their orders, and the facts that the demo invented. What the owner
+ * added stays. All of it is one transaction.
+ * @throws ShopError real_orders once an order is of another customer, not_demo in a shop without sample data
+ */
+export async function clearDemo({ db, now }: Pick<AppContext, 'db' | 'now'>, actor: { id: string; name: string }): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await endDemo(tx, DEMO_FACTS, now()))) throw new ShopError('not_demo', 'This shop holds no sample data.');
+    if (await hasOrderOfOthers(tx, EMAILS))
+      throw new ShopError('real_orders', 'A customer has ordered already, so the sample data stays. Block what you do not sell.');
+    await deleteDemoData(tx, EMAILS);
+    await recordChange(tx, { actor, action: 'setup.clear-demo', subjectId: 'settings', before: null, after: null });
+  });
+}

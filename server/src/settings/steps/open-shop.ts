@@ -1,0 +1,15 @@
+import type { Tx } from '#infra/database';
+import { invalidate } from '#infra/page-cache';
+import { SETTINGS } from '../repository.ts';
+
+/** Opens the shop for orders; false where it was open already. */
+export async function openShop(tx: Tx, openedAt: Date): Promise<boolean> {
+  const opened = await tx
+    .updateTable('shopSettings')
+    .set({ openedAt })
+    .where('openedAt', 'is', null)
+    .returning('openedAt')
+    .executeTakeFirst();
+  await invalidate(tx, [SETTINGS]);
+  return opened !== undefined;
+}

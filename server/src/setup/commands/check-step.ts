@@ -1,0 +1,32 @@
+import { SETUP_CHECKS, type SetupCheck } from '@shop/contract/setup';
+import { recordChange } from '#audit';
+import type { AppContext } from '#infra/app-context';
+import { ShopError } from '#kernel/shop-error';
+import { profileOf } from '#accounts';
+import { sendTestMail } from '#messages';
+import { testGateway, type Gateway } from '#payments';
+import { saveCheck } from '../repository.ts';
+
+type Context = Pick<AppContext, 'db' | 'config' | 'now'>;
+type Tester = { id: string; name: string };
+type Result = { ok: boolean; message: string };
+
+/**
+ * Tests mail or payments for real and stores the result. No transaction is open during the request.
+ * @throws ShopError not_found for a step that has no test
+ */
+export async function checkStep(shop: Context, gateway: Gateway, input: { key: string; caller: Tester }): Promise<Result> {
+  const { key, caller } = input;
+  if (!isCheck(key)) throw new ShopError('not_found', 'This step has no test.');
+  const result =
+    key === 'mail'
+      ? await sendTestMail(shop, await profileOf(shop.db, caller.id))
+      : await testGateway(gateway, `setup-${shop.now().getTime()}`);
+  await shop.db.transaction().execute(async (tx) => {
+    await saveCheck(tx, key, { ...result, at: shop.now() });
+    await recordChange(tx, { actor: caller, action: 'setup.check', subjectId: key, before: null, after: result });
+  });
+  return result;
+}
+
+const isCheck = (key: string): key is SetupCheck => SETUP_CHECKS.some((it) => it === key);

@@ -1,0 +1,21 @@
+import * as contract from '@shop/contract/setup';
+import { clearDemo } from '#demo';
+import type { AppContext } from '#infra/app-context';
+import type { Gateway } from '#payments';
+import { checkStep } from './commands/check-step.ts';
+import { goLive } from './commands/go-live.ts';
+import { readSetupState } from './queries.ts';
+
+export function setupRoutes(shop: AppContext, gateway: Gateway): void {
+  const { serve, db } = shop;
+  serve(contract.readSetup, () => readSetupState(db, shop));
+  serve(contract.checkSetup, ({ caller, params: { key } }) => checkStep(shop, gateway, { key, caller }));
+  serve(contract.clearDemo, async ({ caller }) => {
+    await clearDemo(shop, caller);
+    return { message: 'The sample data is removed.', ...(await readSetupState(db, shop)) };
+  });
+  serve(contract.goLive, async ({ caller }) => {
+    await goLive(shop, caller);
+    return { message: 'Your shop is open.', ...(await readSetupState(db, shop)) };
+  });
+}
