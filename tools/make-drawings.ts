@@ -64,6 +64,7 @@ const COMPONENTS = [
   'plus',
   'printer',
   'receipt-text',
+  'rocket',
   'reply',
   'rows-3',
   'rows-4',

@@ -97,6 +97,7 @@ export const PAGES = [
   adminPage('/tax', 'Tax', MANAGERS),
   adminPage('/messages', 'Messages', ALL_STAFF),
   adminPage('/staff', 'Staff', OWNER),
+  adminPage('/setup', 'Set-up', OWNER),
   adminPage('/settings', 'Settings', OWNER),
   adminPage('/audit-log', 'Audit log', MANAGERS),
   adminPage('/background-work', 'Background work', MANAGERS),

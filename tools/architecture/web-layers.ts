@@ -19,27 +19,14 @@ export const STOREFRONT_LAYERS = [
 ];
 
 /**
- * The layers of the back office. Its modules import one another in three places only: products choose an offer, an order shows the steps
- * of its returns, and lists of goods and orders have the buttons of import and export.
+ * The layers of the back office. Its modules import one another in four places only: products choose an offer, an order shows the steps
+ * of its returns, lists of goods and orders have the buttons of import and export, and set-up shows the forms of settings.
  */
 export const ADMIN_LAYERS = [
   ['shared'],
   ['layout'],
-  ['imports', 'offers', 'returns'],
-  [
-    'audit',
-    'catalogue',
-    'categories',
-    'coupons',
-    'customers',
-    'jobs',
-    'messages',
-    'orders',
-    'reports',
-    'settings',
-    'staff',
-    'tax',
-  ],
+  ['imports', 'offers', 'returns', 'settings'],
+  ['audit', 'catalogue', 'categories', 'coupons', 'customers', 'jobs', 'messages', 'orders', 'reports', 'setup', 'staff', 'tax'],
 ];
 
 type Area = { folder: string; layers: string[][] };

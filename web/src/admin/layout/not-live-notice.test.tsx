@@ -38,6 +38,7 @@ test('the owner sees what is missing before the shop takes orders, and where to 
     .elements()
     .map((it) => [it.textContent, it.getAttribute('href')]);
   expect(links).toEqual([
+    ['Go to set-up', '/setup'],
     ['Address', '/settings#address'],
     ['Phone', '/settings#phone'],
     ['GSTIN', '/settings#gstin'],

@@ -22,15 +22,22 @@ export function NotLiveNotice() {
   const staffRole = useSession()?.staffRole;
   const { pathname } = useLocation();
   if (!shop || shop.live || !SHOWN_ON.has(pathname)) return null;
+  const missing = missingFacts(shop.settings);
   const mayFix = canAccess(staffRole, '/settings');
   return (
     <div className="not-live">
       <Notice kind="turmeric">
         <p>
-          <b>Opening soon:</b> the shop takes no orders until these are set{mayFix ? '.' : ' by the owner.'}
+          <b>Opening soon:</b> the shop takes no orders until {missing.length > 0 ? 'these are set' : 'it is opened'}
+          {mayFix ? '. ' : ' by the owner.'}
+          {mayFix && (
+            <Link className="link" to="/setup">
+              Go to set-up
+            </Link>
+          )}
         </p>
-        <ul className="row">
-          {missingFacts(shop.settings).map((fact) => (
+        <ul className="row" hidden={missing.length === 0}>
+          {missing.map((fact) => (
             <li key={fact}>
               {mayFix ? (
                 <Link className="link" to={`/settings#${fact}`}>

@@ -1,0 +1,122 @@
+// covers: set-up
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { ReplyOf } from '@shop/contract/route';
+import { readSettings } from '@shop/contract/settings';
+import { checkSetup, clearDemo, goLive, readSetup, SETUP_KEYS, type SetupKey, type SetupStep } from '@shop/contract/setup';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { Toaster } from '../../ui/toast.tsx';
+import SetupScreen, { clientLoader } from './setup-screen.tsx';
+
+const REQUIRED = new Set<SetupKey>(['shop', 'tax', 'products']);
+const stepsWith = (open: readonly SetupKey[], checked: SetupStep['checked'] = null): SetupStep[] =>
+  SETUP_KEYS.map((key) => {
+    const done = !open.includes(key);
+    return {
+      key,
+      title: key,
+      done,
+      required: REQUIRED.has(key),
+      problem: done ? '' : `${key} is missing.`,
+      checked: key === 'mail' ? checked : null,
+    };
+  });
+
+const saved: ReplyOf<typeof readSettings> = {
+  settings: {
+    name: 'Raju Garments',
+    legalName: '',
+    email: '',
+    phone: '',
+    address: '',
+    taxStatus: 'unregistered',
+    gstin: '',
+    invoicePrefix: '',
+    madeBy: '',
+    countryOfOrigin: 'India',
+    checkoutForm: 'popup',
+    supportHours: '',
+    grievanceOfficer: '',
+    social: [],
+    banner: '',
+    delivery: 'Ships in 2 days.',
+    returns: 'Easy return within 7 days of delivery.',
+    exchanges: 'all',
+    deliverTo: 'india',
+    roundOffers: false,
+    access: 'open',
+  },
+  updatedAt: '2026-11-25T06:00:00.000Z',
+  accessIsFixed: false,
+  live: false,
+  demo: false,
+};
+
+const Screen = createRoutesStub([
+  {
+    path: '/setup',
+    Component: SetupScreen,
+    loader: () => clientLoader(),
+    HydrateFallback: () => null,
+  },
+]);
+const open = () => {
+  serverAnswers(readSettings, () => saved);
+  return render(
+    <>
+      <Screen initialEntries={['/setup']} />
+      <Toaster done={2000} failed={4000} />
+    </>,
+  );
+};
+
+test('required steps that are open keep the shop closed, and are named', async () => {
+  serverAnswers(readSetup, () => ({ live: false, demo: false, steps: stepsWith(['tax', 'mail']) }));
+  const screen = await open();
+  await expect.element(screen.getByText('6 of 8 done')).toBeVisible();
+  await expect.element(screen.getByText('1 required step is open: tax. Until then the shop takes no orders.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Open the shop' })).toBeDisabled();
+  await expect.element(screen.getByText('tax is missing.')).toBeVisible();
+});
+
+test('the owner opens the shop after a question', async () => {
+  let live = false;
+  serverAnswers(readSetup, () => ({ live, demo: false, steps: stepsWith([]) }));
+  serverAnswers(goLive, () => {
+    live = true;
+    return { message: 'Your shop is open.', live, demo: false, steps: stepsWith([]) };
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Open the shop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open the shop' }).click();
+  await expect.element(screen.getByText('Your shop is open and takes orders.')).toBeVisible();
+});
+
+test('a test of mail shows the mail server’s answer', async () => {
+  let checked: SetupStep['checked'] = null;
+  serverAnswers(readSetup, () => ({ live: false, demo: false, steps: stepsWith(['mail'], checked) }));
+  serverAnswers(checkSetup, () => {
+    checked = { ok: false, message: 'The mail server could not be reached (ETIMEDOUT).', at: '2026-11-25T06:00:00.000Z' };
+    return checked;
+  });
+  const screen = await open();
+  await screen.getByText('mail', { exact: true }).click();
+  await screen.getByRole('button', { name: 'Send a test email' }).click();
+  await expect.element(screen.getByText(/could not be reached/)).toBeVisible();
+});
+
+test('sample data goes only after a question', async () => {
+  let demo = true;
+  serverAnswers(readSetup, () => ({ live: true, demo, steps: stepsWith([]) }));
+  serverAnswers(clearDemo, () => {
+    demo = false;
+    return { message: 'The sample data is removed.', live: false, demo, steps: stepsWith(['shop']) };
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Remove sample data' }).click();
+  await expect.element(page.getByRole('dialog').getByText(/This cannot be undone/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove sample data' }).click();
+  await expect.element(screen.getByText(/holds sample products/)).not.toBeInTheDocument();
+});

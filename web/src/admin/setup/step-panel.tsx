@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { ReplyOf } from '@shop/contract/route';
+import type { readSettings } from '@shop/contract/settings';
+import type { SetupKey, SetupStep } from '@shop/contract/setup';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Status } from '../../ui/status.tsx';
+import { ContactPanel, ShopPanel, TaxPanel, TextsPanel, type SettingsFormOf } from '../settings/settings-panels.tsx';
+import { StepForm } from './step-form.tsx';
+import { StepTest } from './step-test.tsx';
+
+type SavedSettings = ReplyOf<typeof readSettings>;
+type Props = { step: SetupStep; number: number; settings: SavedSettings };
+
+/** The fields of the steps that are answered by settings. */
+const FIELDS: Partial<Record<SetupKey, (props: { form: SettingsFormOf }) => ReactNode>> = {
+  shop: ({ form }) => (
+    <>
+      <ShopPanel form={form} />
+      <ContactPanel form={form} />
+    </>
+  ),
+  tax: TaxPanel,
+  delivery: TextsPanel,
+  policies: ContactPanel,
+};
+
+/** One step: the missing part, and the form, test or link that completes it. The first open step is unfolded. */
+export function StepPanel({ step, number, settings }: Props) {
+  const { key, title, done, required, problem, checked } = step;
+  return (
+    <details className="panel setup__step" name="setup-step" id={key} open={!done && required}>
+      <summary>
+        <span className="setup__number" aria-hidden="true">
+          {number}
+        </span>
+        <b className="strong">{title}</b>
+        {done ? <Status look="active">Done</Status> : <Status look="pending">{required ? 'Required' : 'Optional'}</Status>}
+      </summary>
+      <div className="panel__pad stack">
+        {problem !== '' && <p>{problem}</p>}
+        <StepBody stepKey={key} settings={settings} checked={checked} />
+      </div>
+    </details>
+  );
+}
+
+type BodyProps = { stepKey: SetupKey; settings: SavedSettings; checked: SetupStep['checked'] };
+
+function StepBody({ stepKey, settings, checked }: BodyProps) {
+  const Fields = FIELDS[stepKey];
+  if (Fields) return <StepForm settings={settings} Fields={Fields} />;
+  if (stepKey === 'payments')
+    return (
+      <>
+        <p className="small muted">
+          The keys are in your Razorpay account under Account and settings, API keys. Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and
+          RAZORPAY_WEBHOOK_SECRET where the server starts. Secrets are never stored in the database.
+        </p>
+        <StepTest stepKey="payments" label="Send a test order of ₹1" checked={checked} />
+      </>
+    );
+  if (stepKey === 'mail')
+    return (
+      <>
+        <p className="small muted">
+          Set SMTP_URL, for example smtps://user:password@mail.example, and MAIL_FROM where the server starts.
+        </p>
+        <StepTest stepKey="mail" label="Send a test email" checked={checked} />
+      </>
+    );
+  if (stepKey === 'products')
+    return (
+      <div className="row">
+        <ButtonLink to="/add-product" size="sm">
+          Add a product
+        </ButtonLink>
+        <ButtonLink to="/import" kind="quiet" size="sm">
+          Import a file
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <p className="small muted">
+      npm run backup writes one file with the database and the pictures. Keep a copy on another machine.
+    </p>
+  );
+}
