@@ -64,6 +64,7 @@ const COMPONENTS = [
   'plus',
   'printer',
   'receipt-text',
+  'palette',
   'rocket',
   'reply',
   'rows-3',

@@ -9,5 +9,12 @@ export const imageVariant = (url: string, width: (typeof IMAGE_WIDTHS)[number], 
 /** A picture as the previews of links show it, which read neither WebP nor portraits: a JPEG of this name and size. */
 export const LINK_PREVIEW = { name: 'preview.jpg', type: 'image/jpeg', width: 1200, height: 630 } as const;
 
+/** Pictures that are made from a logo: icons, as square PNGs, and the logo itself for e-mails, which do not show WebP. */
+export const ICON_SIZES = [32, 180, 192, 512] as const;
+export type IconSize = (typeof ICON_SIZES)[number];
+export const iconOf = (url: string, size: IconSize): string => url.replace(/[^/]+$/, `icon-${size}.png`);
+export const EMAIL_LOGO = { name: 'logo.png', height: 96 } as const;
+export const emailLogoOf = (url: string): string => url.replace(/[^/]+$/, EMAIL_LOGO.name);
+
 /** The address of a picture's preview: `/media/<content hash>/1200.webp` → `/media/<content hash>/preview.jpg`. */
 export const linkPreviewOf = (url: string): string => url.replace(/[^/]+$/, LINK_PREVIEW.name);

@@ -98,6 +98,7 @@ export const PAGES = [
   adminPage('/messages', 'Messages', ALL_STAFF),
   adminPage('/staff', 'Staff', OWNER),
   adminPage('/setup', 'Set-up', OWNER),
+  adminPage('/brand', 'Brand', OWNER),
   adminPage('/settings', 'Settings', OWNER),
   adminPage('/audit-log', 'Audit log', MANAGERS),
   adminPage('/background-work', 'Background work', MANAGERS),

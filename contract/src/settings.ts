@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { Email } from './accounts.ts';
+import { Brand } from './brand.ts';
+import { EditedBrand } from './brand-forms.ts';
 import { DELIVER_TO } from './addresses.ts';
 import { EXCHANGES } from './exchanges.ts';
 import { CHECKOUT_FORMS } from './checkout-forms.ts';
@@ -46,6 +48,7 @@ export const ShopDetails = z.object({
   /** Prices under an offer are whole rupees, rounded down; otherwise they are exact to the paisa. */
   roundOffers: z.boolean(),
   access: Access,
+  brand: Brand,
 });
 export type ShopDetails = z.output<typeof ShopDetails>;
 
@@ -100,6 +103,7 @@ export const EditedSettings = z.object({
   exchanges: z.optional(Exchanges),
   deliverTo: z.optional(DeliverTo),
   roundOffers: z.optional(z.boolean('Choose on or off.')),
+  brand: z.optional(EditedBrand),
   access: Access,
 });
 export type EditedSettings = z.output<typeof EditedSettings>;
@@ -114,6 +118,8 @@ const shown = {
   live: z.boolean(),
   /** The shop shows sample data; its documents and emails say SAMPLE. */
   demo: z.boolean(),
+  /** The URL of the brand's stylesheet; empty where the brand has none. */
+  theme: z.string(),
 };
 
 export const readSettings = route({

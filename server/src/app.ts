@@ -62,7 +62,7 @@ import { returnRoutes } from '#returns';
 import { openSimulator, simulatorJobs, type Simulator } from '#razorpay-simulator';
 import { privacyJobs, privacyRoutes } from '#privacy';
 import { reportJobs, reportRoutes } from '#reports';
-import { settingsRoutes } from '#settings';
+import { settingsRoutes, themeRoutes } from '#settings';
 import { setupRoutes } from '#setup';
 import { shipmentRoutes } from '#shipments';
 import { wishlistRoutes } from '#wishlist';
@@ -113,6 +113,7 @@ async function furnish(http: FastifyInstance, deps: AppDependencies, { answers, 
   const { shop, bound } = await openApi(http, { ...given, gateway: payments.gateway }, { cache: answers.cache, admission });
   http.addHook('onClose', sendRefundsAfterCommit(shop, payments.gateway).stop);
   mediaRoutes(http, shop);
+  themeRoutes(http, shop);
   seoRoutes(http, { ...shop, admission });
   await cartFormRoutes(http, { ...shop, admission });
   const pages = { cache: answers.cache, admission, dispatch: bound.dispatch, publicUrl: config.publicUrl };

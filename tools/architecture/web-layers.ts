@@ -26,7 +26,21 @@ export const ADMIN_LAYERS = [
   ['shared'],
   ['layout'],
   ['imports', 'offers', 'returns', 'settings'],
-  ['audit', 'catalogue', 'categories', 'coupons', 'customers', 'jobs', 'messages', 'orders', 'reports', 'setup', 'staff', 'tax'],
+  [
+    'audit',
+    'brand',
+    'catalogue',
+    'categories',
+    'coupons',
+    'customers',
+    'jobs',
+    'messages',
+    'orders',
+    'reports',
+    'setup',
+    'staff',
+    'tax',
+  ],
 ];
 
 type Area = { folder: string; layers: string[][] };

@@ -6,7 +6,8 @@ import { call } from './api/client.ts';
 import { guard, guardScript } from './app/guard.ts';
 import { replayEarlyInput, deferredHydration } from './app/deferred-hydration.ts';
 import { CspNonce } from './app/csp-nonce.ts';
-import { useShopDetails } from './shared/shop-details.ts';
+import { BrandLinks } from './shared/brand-links.tsx';
+import { useShop } from './shared/shop-details.ts';
 import { ShopLogo, useHomeLabel } from './shared/shop-logo.tsx';
 import { documentTitle } from './shared/title.ts';
 import { Boundary } from './ui/boundary.tsx';
@@ -15,12 +16,7 @@ import displayFace from './ui/fonts/anek-display.woff2?url';
 import textFace from './ui/fonts/schibsted-text.woff2?url';
 import styles from './ui/styles/index.css?url';
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-];
+export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }];
 
 export const meta: Route.MetaFunction = (source) => [
   ...documentTitle('Jeans and T-shirts', source),
@@ -44,23 +40,20 @@ const isAdmin = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'area' in handle && handle.area === 'admin';
 
 export function Layout({ children }: { children: ReactNode }) {
-  preloadFont(displayFace);
-  preloadFont(textFace);
+  const shop = useShop();
+  const fonts = shop?.settings.brand.fonts ?? 'classic';
+  if (fonts === 'classic' || fonts === 'narrow') preloadFont(displayFace);
+  if (fonts === 'classic' || fonts === 'plain') preloadFont(textFace);
   const admin = useMatches().some(({ handle }) => isAdmin(handle));
   return (
-    <html
-      lang="en-IN"
-      data-access={useShopDetails()?.access}
-      data-density={admin ? 'compact' : undefined}
-      suppressHydrationWarning
-    >
+    <html lang="en-IN" data-access={shop?.settings.access} data-density={admin ? 'compact' : undefined} suppressHydrationWarning>
       <head>
         <Inline code={import.meta.env.SSR ? guardScript() : ''} />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0d1230" />
         <Meta />
         <Links />
+        <BrandLinks />
       </head>
       <body className={admin ? 'admin' : undefined}>
         <noscript>

@@ -56,6 +56,7 @@ const SCREENS: Record<PagePath, string> = {
   '/tax': 'admin/tax/tax-screen.tsx',
   '/messages': 'admin/messages/messages-screen.tsx',
   '/staff': 'admin/staff/staff-screen.tsx',
+  '/brand': 'admin/brand/brand-screen.tsx',
   '/setup': 'admin/setup/setup-screen.tsx',
   '/settings': 'admin/settings/settings-screen.tsx',
   '/audit-log': 'admin/audit/audit-screen.tsx',

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { LINK_PREVIEW, IMAGE_WIDTHS } from '@shop/contract/media';
+import { EMAIL_LOGO, LINK_PREVIEW, IMAGE_WIDTHS } from '@shop/contract/media';
 
 export type Encoded = { width: (typeof IMAGE_WIDTHS)[number]; bytes: Buffer };
 
@@ -17,11 +17,13 @@ const JPEG = { quality: 82, progressive: true };
 const PREVIEW_BACKGROUND = '#e3dfd8';
 const AVIF = { quality: 50, effort: 2, chromaSubsampling: '4:2:0' };
 
-// Encoding uses one core, so that requests are served meanwhile. Only these three types are ever decoded.
+// Encoding uses one core, so that requests are served meanwhile. Only these types are ever decoded; SVG for logos alone (svg.ts).
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadSvgBuffer'],
+});
 
 /**
  * The image in all widths as WebP, upright, in sRGB, with no metadata: neither the place where it was taken nor a
@@ -59,6 +61,17 @@ export async function encodePreview(webp: Buffer): Promise<Buffer> {
     .jpeg(JPEG)
     .toBuffer();
 }
+
+/** A stored logo as a square icon: the whole of it, centred on a transparent ground. */
+export const encodeIcon = (webp: Buffer, size: number): Promise<Buffer> =>
+  openImage(webp)
+    .resize({ width: size, height: size, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer();
+
+/** A stored logo as a PNG of this height. */
+export const encodeEmailLogo = (webp: Buffer): Promise<Buffer> =>
+  openImage(webp).resize({ height: EMAIL_LOGO.height, withoutEnlargement: true }).png().toBuffer();
 
 const openImage = (bytes: Buffer): Sharp =>
   sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS, pages: 1 }).timeout({ seconds: TIMEOUT_SECONDS });

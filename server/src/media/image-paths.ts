@@ -1,4 +1,4 @@
-import { LINK_PREVIEW, IMAGE_FORMATS, IMAGE_WIDTHS } from '@shop/contract/media';
+import { EMAIL_LOGO, ICON_SIZES, LINK_PREVIEW, IMAGE_FORMATS, IMAGE_WIDTHS } from '@shop/contract/media';
 
 /** The job that encodes an image as AVIF. */
 export const AVIF_JOB = 'media.avif';
@@ -8,7 +8,12 @@ export const DELETE_IMAGE_JOB = 'media.drop';
 const HASH = /^[0-9a-f]{32}$/;
 const WIDTHS_AND_FORMATS = IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => `${width}.${format}`));
 /** Every file that an image may have. */
-export const IMAGE_FILE_NAMES: readonly string[] = [LINK_PREVIEW.name, ...WIDTHS_AND_FORMATS];
+export const IMAGE_FILE_NAMES: readonly string[] = [
+  LINK_PREVIEW.name,
+  EMAIL_LOGO.name,
+  ...ICON_SIZES.map((size) => `icon-${size}.png`),
+  ...WIDTHS_AND_FORMATS,
+];
 
 /** The storage key of one file of an image. */
 export const imagePath = (hash: string, name: string): string => `${hash}/${name}`;

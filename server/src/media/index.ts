@@ -5,6 +5,7 @@
  */
 export { queueImageDeletion } from './steps/image-files.ts';
 export { storeImage } from './commands/store-image.ts';
+export { storeLogo } from './commands/store-logo.ts';
 export { mediaJobs } from './jobs.ts';
 export { mediaRoutes } from './routes.ts';
 export type { ImageFile } from './detect-image-type.ts';

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { LINK_PREVIEW } from '@shop/contract/media';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { makePreview } from './steps/make-preview.ts';
+import { isMadeOnRequest, makeOnRequest } from './steps/make-on-request.ts';
 import { imagePath, isImagePath } from './image-paths.ts';
 
 /** The content under a hash never changes. */
@@ -28,14 +27,14 @@ export function mediaRoutes(app: FastifyInstance, shop: Pick<AppContext, 'files'
 async function read(shop: Pick<AppContext, 'files'>, hash: string, name: string): Promise<ImageResponse | undefined> {
   const bytes = await shop.files.get(imagePath(hash, name));
   if (bytes) return { bytes, type: typeOf(name), isImmutable: true };
-  if (name === LINK_PREVIEW.name) {
-    const preview = await makePreview(shop, hash);
-    return preview && { bytes: preview, type: LINK_PREVIEW.type, isImmutable: true };
+  if (isMadeOnRequest(name)) {
+    const made = await makeOnRequest(shop, hash, name);
+    return made && { bytes: made, type: typeOf(name), isImmutable: true };
   }
   // Until the AVIF of a new image is encoded, its WebP is sent instead, and not cached.
   const webp = name.endsWith('.avif') ? await shop.files.get(imagePath(hash, name.replace('.avif', '.webp'))) : undefined;
   return webp && { bytes: webp, type: 'image/webp', isImmutable: false };
 }
 
-const typeOf = (name: string): string =>
-  name === LINK_PREVIEW.name ? LINK_PREVIEW.type : name.endsWith('.avif') ? 'image/avif' : 'image/webp';
+const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', avif: 'image/avif', webp: 'image/webp' };
+const typeOf = (name: string): string => TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';

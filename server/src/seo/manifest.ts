@@ -1,3 +1,6 @@
+import { DEFAULT_BRAND, type Brand } from '@shop/contract/brand';
+import { iconOf } from '@shop/contract/image-variants';
+
 /** The colours of the header's cloth and of the paper, as in web/src/ui/styles/tokens.css. */
 const THEME = '#0d1230';
 const BACKGROUND = '#faf6ee';
@@ -5,8 +8,8 @@ const UNNAMED = 'Shop';
 /** More does not fit under an icon. */
 const MAX_SHORT_NAME = 12;
 
-/** The web app manifest of a shop with this name; its icons are files of the web app (tools/make-icons.ts). */
-export function manifestOf(shopName: string) {
+/** The web app manifest of a shop; without a logo its icons are files of the web app (tools/make-icons.ts). */
+export function manifestOf(shopName: string, brand: Brand = DEFAULT_BRAND) {
   const name = shopName.trim() || UNNAMED;
   return {
     id: '/',
@@ -16,12 +19,17 @@ export function manifestOf(shopName: string) {
     scope: '/',
     display: 'standalone',
     lang: 'en-IN',
-    theme_color: THEME,
-    background_color: BACKGROUND,
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    theme_color: brand.colours.primary || THEME,
+    background_color: brand.colours.background || BACKGROUND,
+    icons: iconsOf(brand.favicon || brand.logo),
   };
 }
+
+const iconsOf = (logo: string) =>
+  logo === ''
+    ? [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ]
+    : ([192, 512] as const).map((size) => ({ src: iconOf(logo, size), sizes: `${size}x${size}`, type: 'image/png' }));

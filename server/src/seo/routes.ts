@@ -21,11 +21,11 @@ export function seoRoutes(app: FastifyInstance, { db, config, admission }: SeoCo
   );
 
   app.get('/manifest.webmanifest', async (request, reply) => {
-    const { name } = await admission.runPublic(rateLimitAddress(request.ip), () => shopDetails(db));
+    const { name, brand } = await admission.runPublic(rateLimitAddress(request.ip), () => shopDetails(db));
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', ONE_HOUR)
-      .send(JSON.stringify(manifestOf(name)));
+      .send(JSON.stringify(manifestOf(name, brand)));
   });
 
   app.get('/sitemap.xml', async (request, reply) => {

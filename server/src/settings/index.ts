@@ -6,4 +6,4 @@ export { isOpenToStrangers, ROUNDS_OFFERS, shopDetails, shopState, storedDetails
 export { endDemo, startDemo } from './steps/demo-settings.ts';
 export { openShop } from './steps/open-shop.ts';
 export type { StoredDetails } from './settings-mapper.ts';
-export { settingsRoutes } from './routes.ts';
+export { settingsRoutes, themeRoutes } from './routes.ts';

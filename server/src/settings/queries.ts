@@ -1,6 +1,7 @@
 import { missingFacts } from '@shop/contract/shop-facts';
 import { type Db, namedStatement, sql, type Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
+import { themeUrl } from './theme-css.ts';
 import { detailsFrom, type StoredDetails } from './settings-mapper.ts';
 
 /** Name, address, GSTIN, contacts and texts of this shop, and whether it is a demo. */
@@ -42,6 +43,7 @@ export async function settingsShown({ db, config }: Pick<AppContext, 'db' | 'con
     accessIsFixed: config.storefrontAccess !== null,
     live: isLive(details, row.openedAt),
     demo: row.demo,
+    theme: themeUrl(details.brand),
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ShopDetails } from '@shop/contract/settings';
+import { DEFAULT_BRAND } from '@shop/contract/brand';
 import { missingFacts, type ShopFact } from '@shop/contract/shop-facts';
 
 export type StoredDetails = ShopDetails;
@@ -27,6 +28,7 @@ const DEFAULTS: StoredDetails = {
   deliverTo: 'india',
   roundOffers: false,
   access: 'members',
+  brand: DEFAULT_BRAND,
 };
 
 /** The defaults with what was stored over them. A stored value of the wrong shape counts for nothing: pages must still open. */

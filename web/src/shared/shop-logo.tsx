@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
-import { useShopName } from './shop-details.ts';
+import { useShopDetails, useShopName } from './shop-details.ts';
 
 type Props = { on?: 'paper' | 'cloth' };
 
@@ -10,9 +10,12 @@ export const DRAWN = 'Selvedge';
 /** Characters that fit beside the header's links in large type. */
 const MAX_LARGE = 18;
 
-/** The shop's logo: the drawing for the demo, any other name in the display face, and "Opening soon" without a name. */
+/** The shop's logo: the owner's picture, else the drawing for the demo, any other name in the display face, or "Opening soon". */
 export function ShopLogo({ on = 'paper' }: Props) {
   const name = useShopName();
+  const brand = useShopDetails()?.brand;
+  const logo = on === 'cloth' ? brand?.logoOnDark : brand?.logo;
+  if (logo) return <img className="shop-logo" src={logo} alt={name} />;
   if (name === DRAWN) return <Logo on={on} />;
   return <span className={classNames('wordmark', name.length > MAX_LARGE && 'wordmark--long')}>{name || 'Opening soon'}</span>;
 }

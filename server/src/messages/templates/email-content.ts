@@ -1,3 +1,4 @@
+import type { Brand } from '@shop/contract/brand';
 /** One part of an e-mail; it is rendered as HTML and as plain text. */
 export type Part =
   | { kind: 'text'; text: string }
@@ -18,7 +19,16 @@ export type EmailContent = {
 };
 
 /** The shop as the sender of e-mails; details it has not set are empty. `url` has no slash at the end. */
-export type Sender = { name: string; email: string; phone: string; address: string; url: string; demo: boolean };
+export type Sender = {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  url: string;
+  demo: boolean;
+  /** Logo and colours; the program's own where it is left out. */
+  brand?: Pick<Brand, 'logoOnDark' | 'colours'>;
+};
 
 /** Where to turn with a question: "write to care@shop.example". */
 export const contactOf = ({ email, url }: Sender): string =>

@@ -25,6 +25,8 @@ const thread = (height: number, colour: string): CSSProperties => ({
 export const body: CSSProperties = { margin: 0, padding: '24px 12px', backgroundColor: PAPER, color: INK, fontFamily: FACE };
 export const sheet: CSSProperties = { maxWidth: 600, width: '100%', margin: '0 auto' };
 export const header: CSSProperties = { backgroundColor: CLOTH, padding: '20px 28px' };
+/** The owner's picture in the header, in place of the name. */
+export const logo: CSSProperties = { display: 'block', height: 48, width: 'auto', maxWidth: '100%', border: 0 };
 export const name: CSSProperties = {
   color: RAISED,
   fontFamily: DISPLAY,

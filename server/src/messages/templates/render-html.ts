@@ -1,3 +1,5 @@
+import { mix } from '@shop/contract/contrast';
+import { emailLogoOf } from '@shop/contract/image-variants';
 import { createElement, Fragment, type CSSProperties, type ReactElement } from 'react';
 import { Button, Email, Link, Preview, Row, Rule, Section, Text, toHtml } from './email-elements.ts';
 import { SAMPLE, type Goods, type EmailContent, type Part, type Sender, type Sum } from './email-content.ts';
@@ -14,21 +16,43 @@ const frame = ({ preview, heading, parts }: EmailContent, shop: Sender): ReactEl
     createElement(
       Section,
       { style: look.sheet },
-      createElement(Section, { style: look.header }, createElement(Link, { href: shop.url, style: look.name }, shop.name)),
-      ...look.brand.map((style, index) => createElement(Rule, { key: `thread ${index}`, style })),
+      createElement(
+        Section,
+        { style: headerStyle(shop) },
+        createElement(Link, { href: shop.url, style: look.name }, nameOrLogo(shop)),
+      ),
+      ...threadStyles(shop).map((style, index) => createElement(Rule, { key: `thread ${index}`, style })),
       createElement(
         Section,
         { style: look.card },
         shop.demo ? createElement(Text, { style: look.note }, SAMPLE) : null,
         createElement('h1', { style: look.heading }, heading),
-        ...parts.map((part, index) => createElement(Fragment, { key: `part ${index}` }, partOf(part))),
+        ...parts.map((part, index) => createElement(Fragment, { key: `part ${index}` }, partOf(part, shop))),
       ),
       signature(shop),
     ),
   );
 
-function partOf(part: Part): ReactElement {
-  if (part.kind === 'button') return createElement(Button, { href: part.url, style: look.button }, part.label);
+/** The header's ground is darker than the buttons, as on the shop's pages. */
+const headerStyle = ({ brand }: Sender): CSSProperties =>
+  brand?.colours.primary ? { ...look.header, backgroundColor: mix(brand.colours.primary, '#000000', 0.25) } : look.header;
+
+const threadStyles = ({ brand }: Sender): CSSProperties[] =>
+  look.brand.map((style, index) =>
+    brand?.colours.accent && index === 1 ? { ...style, backgroundColor: brand.colours.accent } : style,
+  );
+
+/** The header is dark. Mail programs show no WebP, so the logo is its PNG. */
+function nameOrLogo({ name, url, brand }: Sender): string | ReactElement {
+  const logo = brand?.logoOnDark;
+  return logo ? createElement('img', { src: url + emailLogoOf(logo), alt: name, height: 48, style: look.logo }) : name;
+}
+
+const buttonStyle = ({ brand }: Sender): CSSProperties =>
+  brand?.colours.primary ? { ...look.button, backgroundColor: brand.colours.primary } : look.button;
+
+function partOf(part: Part, shop: Sender): ReactElement {
+  if (part.kind === 'button') return createElement(Button, { href: part.url, style: buttonStyle(shop) }, part.label);
   if (part.kind === 'block')
     return createElement(
       Section,

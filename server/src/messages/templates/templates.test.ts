@@ -145,3 +145,13 @@ for (const [name, words] of names) {
     assert.equal(salutation(name), words);
   });
 }
+
+test('the owner’s logo and colours are those of the email', () => {
+  const colours = { primary: '#14532d', accent: '#9a3412', background: '' };
+  const logo = '/media/0123456789abcdef0123456789abcdef/1200.webp';
+  const branded = { ...shop, brand: { logoOnDark: logo, colours } };
+  const html = renderHtml(renderTemplate({ template: 'welcome' }, { ...facts, shop: branded }), branded);
+  assert.match(html, new RegExp(`<img src="${shop.url}${logo.replace('1200.webp', 'logo.png')}" alt="${shop.name}"`));
+  assert.match(html, /background-color:#14532d/);
+  assert.match(html, /background-color:#9a3412/);
+});

@@ -1,6 +1,9 @@
 import type { EditedSettings } from '@shop/contract/settings';
+import type { Brand } from '@shop/contract/brand';
+import { contrastProblems } from '@shop/contract/contrast';
 import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
+import { queueImageDeletion } from '#media';
 import { ShopError } from '#kernel/shop-error';
 import { changesOf, detailsFrom, factsRefused, over } from '../settings-mapper.ts';
 import { keepSettings, lockSettings } from '../repository.ts';
@@ -9,10 +12,10 @@ type SaveSettings = { actor: { id: string; name: string }; edited: EditedSetting
 
 /**
  * Stores the owner's changes. The storefront's access stays as stored while the environment sets it (STOREFRONT_ACCESS).
- * @throws ShopError stale when another request saved since, invalid_input where a required fact would become empty
+ * @throws ShopError stale when another request saved since, invalid_input where a required fact would become empty, or a colour cannot be read
  */
 export async function saveSettings(
-  { db, now, config }: Pick<AppContext, 'db' | 'now' | 'config'>,
+  { db, now, config, jobs }: Pick<AppContext, 'db' | 'now' | 'config' | 'jobs'>,
   { actor, edited, updatedAt }: SaveSettings,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -24,15 +27,25 @@ export async function saveSettings(
       );
     const was = detailsFrom(row.details);
     const is = over(was, { ...edited, ...(config.storefrontAccess !== null && { access: was.access }) });
-    refuseMissing(factsRefused(was, is));
+    refuseInvalid({ ...factsRefused(was, is), ...unreadableColours(is.brand.colours) });
     const changes = changesOf(was, is);
     if (!changes) return;
     await keepSettings(tx, is, new Date(Math.max(now().getTime(), row.updatedAt.getTime() + 1)));
+    await queueImageDeletion(
+      tx,
+      jobs,
+      picturesOf(was.brand).filter((url) => !picturesOf(is.brand).includes(url)),
+    );
     await recordChange(tx, { actor, action: 'settings.edit', subjectId: 'settings', ...changes });
   });
 }
 
-function refuseMissing(errors: Record<string, string>): void {
+const picturesOf = ({ logo, logoOnDark, favicon }: Brand): string[] => [logo, logoOnDark, favicon].filter((url) => url !== '');
+
+const unreadableColours = (colours: Brand['colours']): Record<string, string> =>
+  Object.fromEntries(contrastProblems(colours).map(({ colour, message }) => [`brand.colours.${colour}`, message]));
+
+function refuseInvalid(errors: Record<string, string>): void {
   const [first, ...others] = Object.values(errors);
   if (first !== undefined)
     throw new ShopError('invalid_input', others.length > 0 ? 'Please check the highlighted fields.' : first, { errors });

@@ -2,6 +2,7 @@
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { DEFAULT_BRAND } from '@shop/contract/brand';
 import { readSettings, saveSettings, type ShopDetails } from '@shop/contract/settings';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { ApiError } from '../../api/client.ts';
@@ -29,6 +30,7 @@ const settings: ShopDetails = {
   deliverTo: 'india',
   roundOffers: false,
   access: 'members',
+  brand: DEFAULT_BRAND,
 };
 
 /** The form of an owner, and the shop behind it, which takes only what was made of its newest version. */
@@ -40,6 +42,7 @@ async function open() {
     accessIsFixed: false,
     live: true,
     demo: false,
+    theme: '',
   });
   serverAnswers(readSettings, now);
   serverAnswers(saveSettings, ({ body: { updatedAt, ...edited } }) => {

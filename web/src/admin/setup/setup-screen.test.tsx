@@ -3,11 +3,11 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { ReplyOf } from '@shop/contract/route';
 import { readSettings } from '@shop/contract/settings';
 import { checkSetup, clearDemo, goLive, readSetup, SETUP_KEYS, type SetupKey, type SetupStep } from '@shop/contract/setup';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { Toaster } from '../../ui/toast.tsx';
+import { savedSettings } from '../settings/settings-for-tests.ts';
 import SetupScreen, { clientLoader } from './setup-screen.tsx';
 
 const REQUIRED = new Set<SetupKey>(['shop', 'tax', 'products']);
@@ -24,36 +24,6 @@ const stepsWith = (open: readonly SetupKey[], checked: SetupStep['checked'] = nu
     };
   });
 
-const saved: ReplyOf<typeof readSettings> = {
-  settings: {
-    name: 'Raju Garments',
-    legalName: '',
-    email: '',
-    phone: '',
-    address: '',
-    taxStatus: 'unregistered',
-    gstin: '',
-    invoicePrefix: '',
-    madeBy: '',
-    countryOfOrigin: 'India',
-    checkoutForm: 'popup',
-    supportHours: '',
-    grievanceOfficer: '',
-    social: [],
-    banner: '',
-    delivery: 'Ships in 2 days.',
-    returns: 'Easy return within 7 days of delivery.',
-    exchanges: 'all',
-    deliverTo: 'india',
-    roundOffers: false,
-    access: 'open',
-  },
-  updatedAt: '2026-11-25T06:00:00.000Z',
-  accessIsFixed: false,
-  live: false,
-  demo: false,
-};
-
 const Screen = createRoutesStub([
   {
     path: '/setup',
@@ -63,7 +33,7 @@ const Screen = createRoutesStub([
   },
 ]);
 const open = () => {
-  serverAnswers(readSettings, () => saved);
+  serverAnswers(readSettings, () => savedSettings);
   return render(
     <>
       <Screen initialEntries={['/setup']} />

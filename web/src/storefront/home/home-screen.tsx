@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { pluralize } from '../../shared/pluralize.ts';
 import { useShop } from '../../shared/shop-details.ts';
 import { DRAWN } from '../../shared/shop-logo.tsx';
-import { shopNameIn } from '../../shared/title.ts';
+import { logoIn, shopNameIn } from '../../shared/title.ts';
 import { CartAndWishlist } from '../catalogue/card-actions.tsx';
 import { cardOf, type Card } from '../shared/card.ts';
 import { ProductCard } from '../shared/product-card.tsx';
@@ -41,7 +41,10 @@ const PAGE = {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shop = shopNameIn({ matches });
   const page = { ...PAGE, title: shop === '' ? PAGE.title : `${shop} — ${PAGE.title}` };
-  return [{ title: page.title }, ...(loaderData ? previewOf({ ...page, origin: loaderData.origin, shop }) : [])];
+  return [
+    { title: page.title },
+    ...(loaderData ? previewOf({ ...page, origin: loaderData.origin, shop, logo: logoIn({ matches }) }) : []),
+  ];
 }
 
 type List = { products: Product[]; total: number };

@@ -1,10 +1,19 @@
+import { linkPreviewOf } from '@shop/contract/image-variants';
+
 export type Page = { title: string; description: string; path: string };
 
 /** The shop's own address, which a page's canonical address begins with. The same for everybody. */
 export const readOrigin = ({ request }: { request: Request }): { origin: string } => ({ origin: new URL(request.url).origin });
 
 /** The meta tags for search engines and link previews of a page that is no product: its URL and the shop's image. */
-export const previewOf = ({ title, description, path, origin, shop }: Page & { origin: string; shop: string }) => [
+export const previewOf = ({
+  title,
+  description,
+  path,
+  origin,
+  shop,
+  logo = '',
+}: Page & { origin: string; shop: string; logo?: string }) => [
   { name: 'description', content: description },
   { tagName: 'link', rel: 'canonical', href: origin + path },
   { property: 'og:type', content: 'website' },
@@ -12,10 +21,10 @@ export const previewOf = ({ title, description, path, origin, shop }: Page & { o
   { property: 'og:title', content: title },
   { property: 'og:description', content: description },
   { property: 'og:url', content: origin + path },
-  { property: 'og:image', content: `${origin}/link-preview.jpg` },
+  { property: 'og:image', content: origin + (logo ? linkPreviewOf(logo) : '/link-preview.jpg') },
   { property: 'og:image:width', content: '1200' },
   { property: 'og:image:height', content: '630' },
-  { property: 'og:image:alt', content: 'A stack of jeans, raw indigo on top' },
+  { property: 'og:image:alt', content: logo ? shop : 'A stack of jeans, raw indigo on top' },
   { name: 'twitter:card', content: 'summary_large_image' },
 ];
 
