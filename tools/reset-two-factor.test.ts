@@ -28,7 +28,7 @@ test('an only owner who lost phone and recovery codes is let in again by the per
   assert.equal(stdout, 'The second factor of Meera Owner is off, and they are logged out everywhere.\n', stderr);
   assert.equal((await shop.ask(owner, 'GET', '/detail')).status, 401);
   assert.equal((await shop.ask(null, 'POST', '/login', { email: owner.email, password: PASSWORD })).status, 200);
-  const entries = await shop.db.selectFrom('auditEntry').selectAll().where('action', '=', 'account.factor-lifted').execute();
+  const entries = await shop.db.selectFrom('auditEntry').selectAll().where('action', '=', 'account.two-factor-reset').execute();
   assert.deepEqual(
     entries.map(({ actorName, subjectId }) => [actorName, subjectId]),
     [['The shop', owner.id]],

@@ -48,11 +48,11 @@ const PROBLEMS: Record<SetupKey, (facts: SetupFacts) => string> = {
   payments: ({ hasGatewayKeys, checks }) =>
     hasGatewayKeys
       ? untested(checks.get('payments'), 'Send a test order to Razorpay.')
-      : 'There are no Razorpay keys (RAZORPAY_KEY_ID), so only cash on delivery takes real money.',
+      : 'There are no Razorpay keys (RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET), so only cash on delivery takes real money.',
   mail: ({ hasMailServer, checks }) =>
     hasMailServer
       ? untested(checks.get('mail'), 'Send a test email.')
-      : 'There is no mail server (SMTP_URL), so customers get no emails.',
+      : 'There is no mail server (SMTP_URL, MAIL_FROM), so customers get no emails.',
   products: ({ hasProducts }) => (hasProducts ? '' : 'Add or import the first product.'),
   policies: ({ settings }) =>
     settings.grievanceOfficer === '' ? 'Name a grievance officer: the E-Commerce Rules, 2020 ask for one.' : '',

@@ -53,8 +53,8 @@ function StepBody({ stepKey, settings, checked }: BodyProps) {
     return (
       <>
         <p className="small muted">
-          The keys are in your Razorpay account under Account and settings, API keys. Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and
-          RAZORPAY_WEBHOOK_SECRET where the server starts. Secrets are never stored in the database.
+          The keys are in your Razorpay account under Account and settings, API keys. Set them where the server starts: secrets
+          are never stored in the database.
         </p>
         <StepTest stepKey="payments" label="Send a test order of ₹1" checked={checked} />
       </>
@@ -62,9 +62,7 @@ function StepBody({ stepKey, settings, checked }: BodyProps) {
   if (stepKey === 'mail')
     return (
       <>
-        <p className="small muted">
-          Set SMTP_URL, for example smtps://user:password@mail.example, and MAIL_FROM where the server starts.
-        </p>
+        <p className="small muted">Set the mail server and the sender’s address where the server starts.</p>
         <StepTest stepKey="mail" label="Send a test email" checked={checked} />
       </>
     );
