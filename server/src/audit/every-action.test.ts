@@ -90,6 +90,11 @@ const DEEDS: Record<string, () => Promise<Action>> = {
   'shipment.edit': async () => ['PUT', `/shipment/${await packedParcel()}`, { awb: 'D12345678' }],
   'shipment.cancel': async () => ['POST', `/shipment/${await packedParcel()}/cancel`],
   'setup.check': async () => ['POST', '/setup/check/payments'],
+  'settings.delivery': async () => {
+    const saved = await shop.ask(owner, 'GET', '/delivery/settings');
+    const { delivery, updatedAt } = saved.body as unknown as { delivery: object; updatedAt: string };
+    return ['PUT', '/delivery/settings', { ...delivery, updatedAt }];
+  },
   'order.refund': async () => ['POST', `/order/${(await returnedOrder())._id}/refund`, { amount: 10 }],
   'return.reject': async () => ['PUT', `/order/return/${(await returnedOrder())._id}`, { action: 'reject', note: 'Worn.' }],
   'refund.retry': waitingRefund,

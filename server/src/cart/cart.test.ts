@@ -48,7 +48,9 @@ test('a product of one size needs no choice, and one piece is meant where none i
     subtotal: rupees(399),
     offerDiscount: rupees(0),
     couponDiscount: rupees(0),
+    prepaidDiscount: rupees(0),
     shipping: rupees(0),
+    codFee: rupees(0),
     total: rupees(399),
     savings: rupees(400),
   });

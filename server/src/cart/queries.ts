@@ -1,5 +1,5 @@
 import type { Cart, CartLine, GuestLine } from '@shop/contract/cart';
-import { ZERO, less, type Paise } from '@shop/contract/money';
+import { ZERO, add, less, type Paise } from '@shop/contract/money';
 import {
   parseProducts,
   loadProducts,
@@ -9,6 +9,8 @@ import {
   type VariantForSale,
 } from '#catalogue';
 import { couponByCode, couponFor, couponInCart, noSuchCoupon, usesBy } from '#coupons';
+import type { DeliverySettings } from '@shop/contract/delivery';
+import { chargesFor, deliverySettings, parseDelivery, hasCharges, zoneOf } from '#delivery';
 import { type Db, namedStatement, type Query, sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -22,7 +24,7 @@ export type CartQuery = {
   /** A product, by its id or slug, whose sizes are wanted beside those of the lines. */
   withProduct?: string;
 };
-type CartRow = { couponId: string | null; lines: LineInCart[]; goods: ProductJson[] };
+type CartRow = { couponId: string | null; lines: LineInCart[]; goods: ProductJson[]; delivery: unknown };
 
 /** The customer's cart with its products, in one query, since every request about a cart runs it. */
 export async function readCart(db: Db | Tx, input: CartQuery): Promise<CartSnapshot> {
@@ -39,12 +41,14 @@ export function cartQuery({ accountId, now, withProduct }: CartQuery): Query<Car
     : namedStatement('cart.read_with_slug', selectCart(cart, sql`union select id from product where slug = ${withProduct}`));
 }
 
-type CartOwner = Pick<CartQuery, 'accountId' | 'now'>;
+export type CartOwner = Pick<CartQuery, 'accountId' | 'now'>;
+/** Where the order goes and how it is paid, as far as the customer has said. */
+export type Quote = { pincode?: string | undefined; paymentMethod?: 'COD' | 'Card' | undefined };
 
 function selectCart({ accountId, now }: CartOwner, otherProducts: ReturnType<typeof sql>) {
   const inCart = sql`select v.product_id from cart_line l join variant v on v.id = l.variant_id where l.account_id = ${accountId}`;
   return sql<CartRow>`
-    select (select coupon_id from cart where account_id = ${accountId}) as coupon_id,
+    select (select coupon_id from cart where account_id = ${accountId}) as coupon_id, (select delivery from shop_settings) as delivery,
       (select coalesce(json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity)
           order by l.added_at desc, l.id desc), '[]')
         from cart_line l where l.account_id = ${accountId}) as lines,
@@ -52,32 +56,46 @@ function selectCart({ accountId, now }: CartOwner, otherProducts: ReturnType<typ
 }
 
 export function parseCartRow([row]: readonly CartRow[]): CartSnapshot {
-  const { couponId = null, lines = [], goods = [] } = row ?? {};
-  return { couponId, lines, goods: parseProducts(goods) };
+  const { couponId = null, lines = [], goods = [], delivery } = row ?? {};
+  return { couponId, lines, goods: parseProducts(goods), delivery };
 }
 
 /** The customer's cart, newest line first, at the prices of this moment. What cannot be had stays, marked, and costs nothing. */
-export const cartOf = async (db: Db | Tx, accountId: string, now: Date): Promise<Cart> =>
-  toCartView(db, await readCart(db, { accountId, now }), { accountId, now });
+export const cartOf = async (db: Db | Tx, owner: CartOwner, quote: Quote = {}): Promise<Cart> =>
+  toCartView(db, await readCart(db, owner), { ...owner, quote });
 
 /** The same of a cart that was just read, or changed after it was. */
-export const toCartView = (db: Db | Tx, { lines, goods, couponId }: CartSnapshot, { accountId, now }: CartOwner): Promise<Cart> =>
-  pricedCart({ lines, goods, couponFor: (subtotal) => couponInCart(db, { couponId, accountId, subtotal, now }) });
+export const toCartView = (
+  db: Db | Tx,
+  { lines, goods, couponId, delivery }: CartSnapshot,
+  { accountId, now, quote = {} }: CartOwner & { quote?: Quote },
+): Promise<Cart> =>
+  pricedCart({
+    lines,
+    goods,
+    couponFor: (subtotal) => couponInCart(db, { couponId, accountId, subtotal, now }),
+    quote,
+    delivery: parseDelivery(delivery),
+  });
 
 /** The cart that a guest's browser remembers, at the prices of this moment. A guest uses no coupon; unknown sizes are left out. */
-export async function guestCartOf(db: Db, input: readonly GuestLine[], now: Date): Promise<Cart> {
+export async function guestCartOf(
+  db: Db,
+  { lines: input, now, quote }: { lines: readonly GuestLine[]; now: Date; quote: Quote },
+): Promise<Cart> {
   const lines = dedupeByVariant(input).map((line) => ({ id: line.variantId, ...line }));
   const goods = await loadProducts(db, variantIdsOf(lines), now);
-  return pricedCart({ lines, goods, couponFor: () => Promise.resolve(null) });
+  const { delivery } = await deliverySettings(db);
+  return pricedCart({ lines, goods, couponFor: () => Promise.resolve(null), quote, delivery });
 }
 
-type DirectPurchase = { lines: readonly GuestLine[]; code: string; accountId: string; now: Date };
+type DirectPurchase = { lines: readonly GuestLine[]; code: string; accountId: string; now: Date; quote: Quote };
 
 /**
  * The same for a customer who buys past the cart, with a coupon.
  * @throws ShopError coupon_refused with the reason
  */
-export async function pricedWithCoupon(db: Db, { lines: input, code, accountId, now }: DirectPurchase): Promise<Cart> {
+export async function pricedWithCoupon(db: Db, { lines: input, code, accountId, now, quote }: DirectPurchase): Promise<Cart> {
   const lines = dedupeByVariant(input).map((line) => ({ id: line.variantId, ...line }));
   const coupon = await couponByCode(db, code);
   if (!coupon) throw new ShopError('coupon_refused', noSuchCoupon(code));
@@ -88,19 +106,23 @@ export async function pricedWithCoupon(db: Db, { lines: input, code, accountId, 
     return result;
   };
   const goods = await loadProducts(db, variantIdsOf(lines), now);
-  return pricedCart({ lines, goods, couponFor: async (subtotal) => requireCoupon(subtotal) });
+  const { delivery } = await deliverySettings(db);
+  return pricedCart({ lines, goods, couponFor: async (subtotal) => requireCoupon(subtotal), quote, delivery });
 }
 
 type CartToPrice = {
   lines: readonly LineInCart[];
   goods: ProductsById;
   couponFor: (subtotal: Paise) => Promise<CouponToPrice | null>;
+  quote: Quote;
+  delivery: DeliverySettings;
 };
 
-async function pricedCart({ lines, goods, couponFor }: CartToPrice): Promise<Cart> {
+async function pricedCart({ lines, goods, couponFor, quote, delivery }: CartToPrice): Promise<Cart> {
   const toPrice = linesToPrice(lines, goods.variants);
   const coupon = await couponFor(subtotalOf(toPrice));
-  const priced = priceCart(toPrice, coupon);
+  const match = quote.pincode === undefined ? null : zoneOf(delivery, quote.pincode);
+  const priced = priceCart(toPrice, coupon, chargesFor(delivery, { match, paymentMethod: quote.paymentMethod }));
   const totals = new Map(priced.lines.map((line) => [line.variantId, line.total]));
 
   const shown = lines.flatMap((line): CartLine[] => {
@@ -112,13 +134,14 @@ async function pricedCart({ lines, goods, couponFor }: CartToPrice): Promise<Car
     return [{ _id, product, quantity, ...shownVariant(variant, quantity), lineTotal: totals.get(variant.id) ?? ZERO }];
   });
 
-  const { mrp, subtotal, offerDiscount, couponDiscount, shipping, total, savings } = priced;
+  const { lines: _, ...summary } = priced;
   return {
     cart: shown,
-    cartTotal: less(total, shipping),
-    summary: { mrp, subtotal, offerDiscount, couponDiscount, shipping, total, savings },
+    cartTotal: less(priced.total, add(priced.shipping, priced.codFee)),
+    summary,
     coupon: coupon && { code: coupon.code, discount: coupon.percent },
     count: shown.reduce((quantity, line) => quantity + line.quantity, 0),
+    hasCharges: hasCharges(delivery),
   };
 }
 

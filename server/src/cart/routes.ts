@@ -25,7 +25,7 @@ import { isSameOrigin, readAddForm } from './add-form.ts';
 import { cartOf, toCartView, guestCartOf, quantityInCart, pricedWithCoupon } from './queries.ts';
 
 export function cartRoutes({ serve, db, now, limits }: AppContext): void {
-  serve(readCart, ({ caller }) => cartOf(db, caller.id, now()));
+  serve(readCart, ({ caller, query }) => cartOf(db, { accountId: caller.id, now: now() }, query));
 
   serve(addToCart, async ({ caller, body }) => {
     const owner = { accountId: caller.id, now: now() };
@@ -47,12 +47,12 @@ export function cartRoutes({ serve, db, now, limits }: AppContext): void {
 
   serve(applyCouponRoute, async ({ caller, body }) => {
     const code = await applyCoupon(db, { accountId: caller.id, code: body.code, now: now() });
-    return { message: `${code} applied.`, ...(await cartOf(db, caller.id, now())) };
+    return { message: `${code} applied.`, ...(await cartOf(db, { accountId: caller.id, now: now() })) };
   });
 
   serve(removeCouponRoute, async ({ caller }) => {
     await removeCoupon(db, caller.id);
-    return { message: 'Coupon removed.', ...(await cartOf(db, caller.id, now())) };
+    return { message: 'Coupon removed.', ...(await cartOf(db, { accountId: caller.id, now: now() })) };
   });
 
   serve(isInCart, async ({ caller, params }) => {
@@ -60,8 +60,11 @@ export function cartRoutes({ serve, db, now, limits }: AppContext): void {
     return { inCart: quantity > 0, quantity };
   });
 
-  serve(priceCart, async ({ caller, body: { lines, code } }) => {
-    if (code === undefined) return guestCartOf(db, lines, now());
+  serve(priceCart, async ({ caller, body: { lines, items, code, ...quote } }) => {
+    const wanted = lines ?? items;
+    if (!wanted)
+      throw new ShopError('invalid_input', 'Send the items as a list.', { errors: { items: 'Send the items as a list.' } });
+    if (code === undefined) return guestCartOf(db, { lines: wanted, now: now(), quote });
     if (!caller) throw new ShopError('not_signed_in', 'Please log in to use a coupon.');
     // Codes are guessed here as well as in the cart, so both share one limit.
     const retryAfter = await limits.count(
@@ -69,13 +72,13 @@ export function cartRoutes({ serve, db, now, limits }: AppContext): void {
       caller.id,
     );
     if (retryAfter > 0) throw new ShopError('too_many_requests', `Too many attempts. Please wait ${retryAfter} seconds.`);
-    return pricedWithCoupon(db, { lines, code, accountId: caller.id, now: now() });
+    return pricedWithCoupon(db, { lines: wanted, code, accountId: caller.id, now: now(), quote });
   });
 
   serve(merge, async ({ caller, body }) => {
     const capped = await mergeCart(db, { accountId: caller.id, ...body, now: now() });
     const message = capped.length > 0 ? 'Some items could not be added to your cart.' : 'Your cart and wishlist are saved.';
-    return { message, capped, ...(await cartOf(db, caller.id, now())) };
+    return { message, capped, ...(await cartOf(db, { accountId: caller.id, now: now() })) };
   });
 }
 

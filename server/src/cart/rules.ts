@@ -5,7 +5,13 @@ import type { LineToPrice } from '#pricing';
 export type LineInCart = { id: string; variantId: string; quantity: number };
 
 /** A customer's cart with its products. Newest line first. */
-export type CartSnapshot = { lines: LineInCart[]; couponId: string | null; goods: ProductsById };
+export type CartSnapshot = {
+  lines: LineInCart[];
+  couponId: string | null;
+  goods: ProductsById;
+  /** The shop's delivery settings as stored. */
+  delivery: unknown;
+};
 
 export const NO_LONGER_SOLD = 'This item is no longer sold.';
 

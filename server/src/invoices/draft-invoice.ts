@@ -2,7 +2,7 @@ import { hsnByName } from '@shop/contract/gst';
 import { add, times, type Paise } from '@shop/contract/money';
 import { needsGstin, type TaxStatus } from '@shop/contract/shop-facts';
 import { stateCode, parseState, stateOfGstin, type State } from '@shop/contract/states';
-import { locatePin } from '#addresses';
+import { locatePin } from '#delivery';
 import { indianDay } from '#kernel/clock';
 import { amountInWords } from './amount-in-words.ts';
 import { sumOf, taxSale, type Taxed } from './tax.ts';

@@ -117,7 +117,7 @@ async function orderDetails(db: Db, ids: string[]): Promise<Map<string, OrderDet
         number: order.number,
         lines: linesOf.get(order.id) ?? [],
         subtotal: order.subtotalPaise,
-        discount: add(order.offerDiscountPaise, order.couponDiscountPaise),
+        discount: add(order.offerDiscountPaise, order.couponDiscountPaise, order.prepaidDiscountPaise),
         shipping: order.shippingPaise,
         total: order.totalPaise,
         tracking: trackingOf.get(order.id) ?? null,

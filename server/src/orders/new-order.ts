@@ -1,3 +1,4 @@
+import type { DeliveryPromise } from '@shop/contract/delivery';
 import type { Paise } from '@shop/contract/money';
 import type { ShippingAddress, PaymentMethod } from '@shop/contract/orders';
 import type { VariantForSale } from '#catalogue';
@@ -16,6 +17,8 @@ export type NewOrder = {
   couponId: string | null;
   /** The purchase that the coupon needed. */
   couponMinimum?: Paise;
+  /** The days that the customer was shown; null where the shop promises none. */
+  promise?: DeliveryPromise | null;
   at: Date;
   actor: Actor;
 };

@@ -29,7 +29,13 @@ export type OrderRow = Pick<Order, 'invoiceNumber' | 'creditNotes'> & {
   subtotalPaise: Paise;
   offerDiscountPaise: Paise;
   couponDiscountPaise: Paise;
+  prepaidDiscountPaise: Paise;
+  /** With the COD fee. */
   shippingPaise: Paise;
+  codFeePaise: Paise;
+  promisedDispatch: string | null;
+  promisedFrom: string | null;
+  promisedBy: string | null;
   totalPaise: Paise;
   refundedPaise: Paise;
   couponMinimumPaise: Paise;
@@ -106,15 +112,8 @@ export function orderView(
       zip: order.shipZip,
     },
     totalPrice: order.totalPaise,
-    summary: {
-      mrp: order.mrpPaise,
-      subtotal: order.subtotalPaise,
-      offerDiscount: order.offerDiscountPaise,
-      couponDiscount: order.couponDiscountPaise,
-      shipping: order.shippingPaise,
-      total: order.totalPaise,
-      savings: less(add(order.mrpPaise, order.shippingPaise), order.totalPaise),
-    },
+    summary: summaryShown(order),
+    promise: promiseShown(order),
     paymentMethod: order.paymentMethod,
     paymentStatus: owesSurplus ? 'refund_due' : order.paymentStatus,
     deliveryStatus: order.deliveryStatus,
@@ -180,3 +179,20 @@ function byWhom({ actor, actorName }: EventRow, { role, shopName }: { role: Role
   if (role === 'admin') return actorName;
   return actor === 'customer' ? 'You' : shop;
 }
+
+const summaryShown = (order: OrderRow): Order['summary'] => ({
+  mrp: order.mrpPaise,
+  subtotal: order.subtotalPaise,
+  offerDiscount: order.offerDiscountPaise,
+  couponDiscount: order.couponDiscountPaise,
+  prepaidDiscount: order.prepaidDiscountPaise,
+  shipping: less(order.shippingPaise, order.codFeePaise),
+  codFee: order.codFeePaise,
+  total: order.totalPaise,
+  savings: less(add(order.mrpPaise, order.shippingPaise), order.totalPaise),
+});
+
+const promiseShown = ({ promisedDispatch, promisedFrom, promisedBy }: OrderRow): Order['promise'] =>
+  promisedDispatch === null || promisedFrom === null || promisedBy === null
+    ? null
+    : { dispatchBy: promisedDispatch, earliest: promisedFrom, latest: promisedBy };

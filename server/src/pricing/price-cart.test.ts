@@ -67,7 +67,9 @@ test('the summary tells MRP, discounts and what is saved', () => {
     subtotal: rupees(1797),
     offerDiscount: rupees(499),
     couponDiscount: rupees(129.8),
+    prepaidDiscount: rupees(0),
     shipping: rupees(0),
+    codFee: rupees(0),
     total: rupees(1168.2),
     savings: rupees(2828.8),
   });
@@ -123,17 +125,30 @@ const line: fc.Arbitrary<LineToPrice> = fc
 const coupon = fc.option(fc.record({ code: fc.constant('ANY'), percent: fc.integer({ min: 1, max: 100 }) }));
 const sum = (amounts: Paise[]): Paise => add(...amounts);
 
+const charges = fc.record({
+  fee: fc.integer({ min: 0, max: 50_000 }).map(paise),
+  freeFrom: fc.option(fc.integer({ min: 0, max: 500_000 }).map(paise)),
+  codFee: fc.integer({ min: 0, max: 10_000 }).map(paise),
+  prepaid: fc.option(
+    fc.record({ percent: fc.integer({ min: 1, max: 50 }), max: fc.option(fc.integer({ min: 0, max: 20_000 }).map(paise)) }),
+  ),
+});
+
 test('whatever is in the cart, its lines add up to its totals and none costs less than nothing', () => {
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 30 }), coupon, (lines, code) => {
-      const priced = priceCart(lines, code);
-      assert.equal(sum(priced.lines.map((it) => it.total)), priced.total);
+    fc.property(fc.array(line, { maxLength: 30 }), coupon, charges, (lines, code, added) => {
+      const priced = priceCart(lines, code, added);
+      const goods = sum(priced.lines.map((it) => it.total));
+      assert.equal(goods + priced.shipping + priced.codFee, priced.total);
+      assert.equal(sum(priced.lines.map((it) => it.prepaid)), priced.prepaidDiscount);
+      assert.ok(priced.prepaidDiscount <= (added.prepaid?.max ?? priced.subtotal));
+      if (added.freeFrom !== null && goods >= added.freeFrom) assert.equal(priced.shipping, 0);
       assert.equal(sum(priced.lines.map((it) => it.coupon)), priced.couponDiscount);
-      assert.equal(priced.subtotal - priced.offerDiscount - priced.couponDiscount + priced.shipping, priced.total);
-      assert.equal(priced.mrp - priced.total, priced.savings);
+      assert.equal(priced.subtotal - priced.offerDiscount - priced.couponDiscount - priced.prepaidDiscount, goods);
+      assert.equal(priced.mrp - goods, priced.savings);
       for (const it of priced.lines) {
-        assert.equal(it.gross - it.offer - it.coupon, it.total);
-        assert.ok(it.total >= 0 && it.offer >= 0 && it.coupon >= 0);
+        assert.equal(it.gross - it.offer - it.coupon - it.prepaid, it.total);
+        assert.ok(it.total >= 0 && it.offer >= 0 && it.coupon >= 0 && it.prepaid >= 0);
       }
     }),
   );

@@ -19,39 +19,61 @@ export type CouponToPrice = {
 };
 
 /** Each amount is for the whole line, all its pieces. */
-export type PricedLine = { variantId: string; gross: Paise; offer: Paise; coupon: Paise; total: Paise };
+export type PricedLine = { variantId: string; gross: Paise; offer: Paise; coupon: Paise; prepaid: Paise; total: Paise };
 export type PricedCart = {
   lines: PricedLine[];
   mrp: Paise;
   subtotal: Paise;
   offerDiscount: Paise;
   couponDiscount: Paise;
+  /** For paying first; part of what the goods cost. */
+  prepaidDiscount: Paise;
   shipping: Paise;
+  codFee: Paise;
   total: Paise;
   savings: Paise;
 };
 
-/** Delivery costs nothing (behaviour.md, Prices). */
-const SHIPPING = ZERO;
+/** What delivery and the way of paying add (behaviour.md, Delivery). */
+export type ChargesToPrice = {
+  fee: Paise;
+  /** Goods for this amount, after all discounts, are delivered free; null: never. */
+  freeFrom: Paise | null;
+  codFee: Paise;
+  prepaid: { percent: number; max: Paise | null } | null;
+};
+const NOTHING: ChargesToPrice = { fee: ZERO, freeFrom: null, codFee: ZERO, prepaid: null };
 
 /**
- * Prices a cart: offers first, line by line, then the coupon once over the remaining amount (behaviour.md, Prices).
+ * Prices a cart: offers first, line by line, then the coupon once over the remaining amount, then the discount for paying first, then
+ * delivery and the COD fee (behaviour.md, Prices and Delivery).
  *
- * The coupon's discount is shared out over the lines, so that each knows exactly what was paid for it, which is what
+ * The discounts of the whole cart are shared out over the lines, so that each knows exactly what was paid for it, which is what
  * a return refunds. The parts always add up to the whole.
  */
-export function priceCart(lines: readonly LineToPrice[], coupon: CouponToPrice | null): PricedCart {
+export function priceCart(
+  lines: readonly LineToPrice[],
+  coupon: CouponToPrice | null,
+  charges: ChargesToPrice = NOTHING,
+): PricedCart {
   const subtotal = add(...lines.map((line) => times(line.unit, line.quantity)));
   const afterOffers = lines.map((line) => applyOffer(line, subtotal));
   const subtotals = afterOffers.map((line) => less(line.gross, line.offer));
   const couponDiscount = coupon ? percentOf(add(...subtotals), coupon.percent) : ZERO;
   const shares = allocate(couponDiscount, subtotals);
 
+  const afterCoupon = subtotals.map((line, index) => less(line, shares[index] ?? ZERO));
+  const prepaidDiscount = prepaidOff(add(...afterCoupon), charges.prepaid);
+  const prepaidShares = allocate(prepaidDiscount, afterCoupon);
+
   const priced = afterOffers.map((line, index) => {
-    const share = shares[index] ?? ZERO;
-    return { ...line, coupon: share, total: less(less(line.gross, line.offer), share) };
+    const [share, prepaid] = [shares[index] ?? ZERO, prepaidShares[index] ?? ZERO];
+    return { ...line, coupon: share, prepaid, total: less(afterCoupon[index] ?? ZERO, prepaid) };
   });
   const goods = add(...priced.map((line) => line.total));
+  const isFree = lines.length === 0 || (charges.freeFrom !== null && goods >= charges.freeFrom);
+  const codFee = lines.length === 0 ? ZERO : charges.codFee;
+  const shipping = isFree ? ZERO : charges.fee;
   const mrp = add(...lines.map((line) => times(line.mrp, line.quantity)));
   return {
     lines: priced,
@@ -59,10 +81,18 @@ export function priceCart(lines: readonly LineToPrice[], coupon: CouponToPrice |
     subtotal,
     offerDiscount: add(...priced.map((line) => line.offer)),
     couponDiscount,
-    shipping: SHIPPING,
-    total: add(goods, SHIPPING),
+    prepaidDiscount,
+    shipping,
+    codFee,
+    total: add(goods, shipping, codFee),
     savings: less(mrp, goods),
   };
+}
+
+function prepaidOff(goods: Paise, prepaid: ChargesToPrice['prepaid']): Paise {
+  if (prepaid === null) return ZERO;
+  const off = percentOf(goods, prepaid.percent);
+  return prepaid.max !== null && off > prepaid.max ? prepaid.max : off;
 }
 
 function applyOffer({ variantId, unit, quantity, offer }: LineToPrice, subtotal: Paise) {

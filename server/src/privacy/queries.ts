@@ -18,7 +18,7 @@ export async function exportPersonalData(shop: ExportContext, caller: Caller, no
   const { createdAt, total } = await accountSummary(db, id);
   const orderIds = await latestOrders(db, id);
   const orders = await ordersByIds(db, orderIds, { id, role: 'user', now });
-  const { cart } = await cartOf(db, id, now);
+  const { cart } = await cartOf(db, { accountId: id, now });
   const { sessions, secondFactor } = await securityOf(db, caller, now);
   return {
     madeAt: now.toISOString(),

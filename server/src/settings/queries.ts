@@ -12,11 +12,11 @@ export async function shopDetails(db: Db | Tx): Promise<StoredDetails & { demo: 
 
 /** For a transaction that asks more in the same trip; `storedDetailsFrom` reads the answer. */
 export const storedDetailsQuery = () =>
-  namedStatement('settings.details', sql<DetailsRow>`select details, opened_at as "openedAt" from shop_settings`);
-type DetailsRow = { details: unknown; openedAt: Date | null };
-export const storedDetailsFrom = ([row]: readonly DetailsRow[]): StoredDetails & { live: boolean } => {
+  namedStatement('settings.details', sql<DetailsRow>`select details, opened_at as "openedAt", delivery from shop_settings`);
+type DetailsRow = { details: unknown; openedAt: Date | null; delivery: unknown };
+export const storedDetailsFrom = ([row]: readonly DetailsRow[]): StoredDetails & { live: boolean; deliveryJson: unknown } => {
   const details = detailsFrom(row?.details);
-  return { ...details, live: isLive(details, row?.openedAt ?? null) };
+  return { ...details, live: isLive(details, row?.openedAt ?? null), deliveryJson: row?.delivery };
 };
 
 /** Orders are taken: the owner has opened the shop, and every fact is there that an order needs (name, address, phone, tax status). */

@@ -32,10 +32,17 @@ export const OrderSums = ({ summary, pieces, coupon, total = 'Total', className 
     <Taken what="Discount on MRP" amount={less(summary.mrp, summary.subtotal)} />
     <Taken what="Offer" amount={summary.offerDiscount} />
     <Taken what={coupon ? `Coupon ${coupon}` : 'Coupon'} amount={summary.couponDiscount} />
+    <Taken what="Discount for paying online" amount={summary.prepaidDiscount} />
     <div>
       <dt>Shipping</dt>
       <dd>{summary.shipping > 0 ? formatMoney(summary.shipping) : 'Free'}</dd>
     </div>
+    {summary.codFee > 0 && (
+      <div>
+        <dt>Cash on delivery fee</dt>
+        <dd>{formatMoney(summary.codFee)}</dd>
+      </div>
+    )}
     <div className="is-total">
       <dt>{total}</dt>
       <dd>{formatMoney(summary.total)}</dd>

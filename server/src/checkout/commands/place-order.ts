@@ -24,9 +24,11 @@ import { sendMail } from '#messages';
 import { insertOrder, openingState } from '#orders';
 import { insertAttempt } from '#payments';
 import { priceCart, type PricedCart } from '#pricing';
-import { storedDetailsFrom, storedDetailsQuery, type StoredDetails } from '#settings';
+import { storedDetailsFrom, storedDetailsQuery } from '#settings';
 import { matchesCart, exceedsLimit, resolveItems, type Candidate, type Wanted } from '../match-items.ts';
 import { EXPIRE, LOOK } from '../job-names.ts';
+import { parseDelivery } from '#delivery';
+import { deliveryTerms, refuseCod, type DeliveryTerms } from '../steps/delivery-terms.ts';
 import { checkOrderLimits } from '../order-limits.ts';
 import { shipToOf, sizesOf } from '../queries.ts';
 import { parseCustomer, customerQuery, saveIdempotencyKey, type Buyer } from '../repository.ts';
@@ -65,12 +67,14 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
 
     if (!details.live) throw new ShopError('shop_not_live', 'Opening soon: this shop does not take orders yet.');
     if (body.orderItems.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.');
-    const delivery = { phone: profile.phone, deliverTo: details.deliverTo };
-    const shipTo = await shipToOf(tx, { accountId, given: body.shippingAddress, ...delivery });
+    const to = { phone: profile.phone, deliverTo: details.deliverTo };
+    const shipTo = await shipToOf(tx, { accountId, given: body.shippingAddress, ...to });
     const { goods, couponInside } = await goodsOf(tx, input, cart);
     if (shop.config.orderLimits) checkOrderLimits(recent, { paymentMethod: body.paymentMethod, items: itemsIn(goods) });
     const orderId = newId();
-    const { priced, couponId, couponMinimum } = await agreeOnPrice(tx, input, { goods, couponInside, orderId });
+    const terms = deliveryTerms(input, { shipTo, delivery: parseDelivery(details.deliveryJson) });
+    const { priced, couponId, couponMinimum } = await agreeOnPrice(tx, input, { goods, couponInside, orderId, terms });
+    await refuseCod(tx, input, { terms, priced });
 
     const customer = { ...profile, phone: profile.phone || shipTo.phone };
     const actor = { kind: 'customer', id: accountId, name: profile.name } as const;
@@ -84,6 +88,7 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
       priced,
       couponId,
       couponMinimum,
+      promise: terms.promise,
       at: now,
       actor,
     });
@@ -100,7 +105,7 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
 type Locked = Pick<Buyer, 'made' | 'recent'> & {
   profile: Omit<Buyer, 'made' | 'recent'>;
   cart: CartSnapshot;
-  details: StoredDetails & { live: boolean };
+  details: ReturnType<typeof storedDetailsFrom>;
 };
 
 /** The customer's cart, locked, who they are, what they ordered under this key, and the shop's settings: all in one trip. */
@@ -199,18 +204,18 @@ function refuseShortages(wanted: readonly Wanted[], variants: ReadonlyMap<string
   if (problems.length > 0) throw new ShopError('out_of_stock', shortageSentence(problems, variants), { problems });
 }
 
-type Bill = Found & { orderId: string };
+type Bill = Found & { orderId: string; terms: DeliveryTerms };
 
 /** What the order costs by our own reckoning, which has to be what the customer saw. The coupon is used up here. */
 async function agreeOnPrice(
   tx: Tx,
   input: PlaceOrderInput,
-  { goods, couponInside, orderId }: Bill,
+  { goods, couponInside, orderId, terms: { charges } }: Bill,
 ): Promise<{ priced: PricedCart; couponId: string | null; couponMinimum: Paise }> {
   const { accountId, body, now } = input;
   const toPrice = linesToPrice(goods, new Map(goods.map((it) => [it.variantId, it.variant])));
   const coupon = await couponInCart(tx, { couponId: couponInside, accountId, subtotal: subtotalOf(toPrice), now });
-  const priced = priceCart(toPrice, coupon);
+  const priced = priceCart(toPrice, coupon, charges);
   if (priced.total !== body.totalPrice) throw pricesChanged(priced);
   if (isToBePaidFirst(body, priced) && priced.total < MIN_CARD_AMOUNT)
     throw new ShopError('invalid_input', 'UPI and card payments start at ₹1. Please choose cash on delivery.');
@@ -218,7 +223,7 @@ async function agreeOnPrice(
 
   // Another customer may have used the coupon's last use since.
   const used = await lockAndUseCoupon(tx, { couponId: couponInside, accountId, orderId, now });
-  if (!used) throw pricesChanged(priceCart(toPrice, null));
+  if (!used) throw pricesChanged(priceCart(toPrice, null, charges));
   return { priced, couponId: couponInside, couponMinimum: coupon.minimum ?? ZERO };
 }
 

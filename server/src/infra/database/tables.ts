@@ -194,6 +194,11 @@ export type Tables = {
     exchangeOf: string | null;
     couponMinimumPaise: Generated<Paise>;
     comingBack: Generated<boolean>;
+    codFeePaise: Generated<Paise>;
+    prepaidDiscountPaise: Generated<Paise>;
+    promisedDispatch: string | null;
+    promisedFrom: string | null;
+    promisedBy: string | null;
   };
   documentSeries: {
     name: string;
@@ -352,6 +357,7 @@ export type Tables = {
     totalPaise: Paise;
     allocatedQuantity: Generated<number>;
     offerMinimumPaise: Generated<Paise>;
+    prepaidPaise: Generated<Paise>;
   };
   orderReturn: {
     orderId: string;
@@ -593,6 +599,8 @@ export type Tables = {
     twoFactorRequiredFor: Generated<string>;
     demo: Generated<boolean>;
     openedAt: Date | null;
+    delivery: ColumnType<unknown, string | undefined, string>;
+    deliveryUpdatedAt: Generated<Date>;
   };
   simulatedEntity: {
     id: string;

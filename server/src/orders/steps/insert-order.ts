@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { indianDay } from '#kernel/clock';
-import { ZERO } from '@shop/contract/paise';
+import { add, ZERO } from '@shop/contract/paise';
 import type { NewOrder } from '../new-order.ts';
 import { newId } from '#kernel/ids';
 import type { PricedLine } from '#pricing';
@@ -11,7 +11,17 @@ import { eventRowOf } from './insert-event.ts';
 /** S-2026-000123: the year is India's. Numbers are unique; one that a refused order drew stays unused. */
 export const numberDrawn = (at: Date) => sql<string>`(
   select ${`S-${indianDay(at).slice(0, 4)}-`} || lpad(n::text, greatest(6, length(n::text)), '0') from nextval('order_number') as n)`;
-export const headOf = ({ id, customer, shipTo, paymentMethod, priced, couponId, couponMinimum = ZERO, at }: NewOrder) => ({
+export const headOf = ({
+  id,
+  customer,
+  shipTo,
+  paymentMethod,
+  priced,
+  couponId,
+  couponMinimum = ZERO,
+  promise,
+  at,
+}: NewOrder) => ({
   id,
   accountId: customer.id,
   customerName: customer.name,
@@ -29,10 +39,15 @@ export const headOf = ({ id, customer, shipTo, paymentMethod, priced, couponId, 
   subtotalPaise: priced.subtotal,
   offerDiscountPaise: priced.offerDiscount,
   couponDiscountPaise: priced.couponDiscount,
-  shippingPaise: priced.shipping,
+  prepaidDiscountPaise: priced.prepaidDiscount,
+  shippingPaise: add(priced.shipping, priced.codFee),
+  codFeePaise: priced.codFee,
   totalPaise: priced.total,
   couponId,
   couponMinimumPaise: couponMinimum,
+  promisedDispatch: promise?.dispatchBy ?? null,
+  promisedFrom: promise?.earliest ?? null,
+  promisedBy: promise?.latest ?? null,
   createdAt: at,
 });
 export function lineRowsOf({ id, lines, priced }: NewOrder) {
@@ -59,6 +74,7 @@ export function lineRowsOf({ id, lines, priced }: NewOrder) {
       offerPaise: price?.offer ?? ZERO,
       offerMinimumPaise: price && price.offer > 0 ? (variant.offer?.minimum ?? ZERO) : ZERO,
       couponPaise: price?.coupon ?? ZERO,
+      prepaidPaise: price?.prepaid ?? ZERO,
       totalPaise: price?.total ?? ZERO,
     };
   });

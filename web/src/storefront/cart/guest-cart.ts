@@ -10,9 +10,20 @@ import { onlyVariantOf } from './only-variant.ts';
 const EMPTY: Cart = {
   cart: [],
   cartTotal: ZERO,
-  summary: { mrp: ZERO, subtotal: ZERO, offerDiscount: ZERO, couponDiscount: ZERO, shipping: ZERO, total: ZERO, savings: ZERO },
+  summary: {
+    mrp: ZERO,
+    subtotal: ZERO,
+    offerDiscount: ZERO,
+    couponDiscount: ZERO,
+    prepaidDiscount: ZERO,
+    shipping: ZERO,
+    codFee: ZERO,
+    total: ZERO,
+    savings: ZERO,
+  },
   coupon: null,
   count: 0,
+  hasCharges: false,
 };
 
 /** The cart of a guest: the browser stores variants and quantities, the server answers what they are and cost. */

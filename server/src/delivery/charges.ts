@@ -1,0 +1,44 @@
+import type { DeliverySettings } from '@shop/contract/delivery';
+import { formatMoney, ZERO, type Paise } from '@shop/contract/money';
+import type { ZoneMatch } from './zones.ts';
+
+/** What delivery and the way of paying add to a cart, before its goods are priced. */
+export type Charges = {
+  fee: Paise;
+  /** Goods for this amount are delivered free; null: never. */
+  freeFrom: Paise | null;
+  codFee: Paise;
+  prepaid: { percent: number; max: Paise | null } | null;
+};
+
+type Paying = { match: ZoneMatch | null; paymentMethod: 'COD' | 'Card' | undefined };
+
+/** The charges as far as PIN code and payment method are known; an unknown one adds nothing yet. */
+export function chargesFor({ cod, prepaidDiscount }: DeliverySettings, { match, paymentMethod }: Paying): Charges {
+  const zone = match?.kind === 'zone' ? match.zone : null;
+  return {
+    fee: zone?.fee ?? ZERO,
+    freeFrom: zone?.freeFrom ?? null,
+    codFee: paymentMethod === 'COD' ? cod.fee : ZERO,
+    prepaid: paymentMethod === 'Card' && prepaidDiscount.percent > 0 ? prepaidDiscount : null,
+  };
+}
+
+/** Whether a total can depend on where an order goes or how it is paid. */
+export const hasCharges = ({ zones, cod, prepaidDiscount }: DeliverySettings): boolean =>
+  zones.some(({ fee }) => fee > 0) || cod.fee > 0 || prepaidDiscount.percent > 0;
+
+type CodInput = { match: ZoneMatch | null; goods: Paise | null; failedParcels: number };
+
+/** Why cash on delivery is not offered, as a sentence; empty where it is. `goods` is what they cost, where it is known. */
+export function codProblem({ cod }: Pick<DeliverySettings, 'cod'>, { match, goods, failedParcels }: CodInput): string {
+  if (!cod.enabled) return 'This shop does not offer cash on delivery.';
+  if (match?.kind === 'zone' && !match.zone.cod) return 'Cash on delivery is not available for this PIN code.';
+  if (goods !== null && cod.minTotal !== null && goods < cod.minTotal)
+    return `Cash on delivery starts at ${formatMoney(cod.minTotal)}.`;
+  if (goods !== null && cod.maxTotal !== null && goods > cod.maxTotal)
+    return `Cash on delivery is available up to ${formatMoney(cod.maxTotal)}.`;
+  if (cod.blockAfterFailed !== null && failedParcels >= cod.blockAfterFailed)
+    return 'Please pay by card or UPI: earlier parcels to you could not be delivered.';
+  return '';
+}

@@ -1,0 +1,166 @@
+// covers: delivery
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { readCart, priceCart, type Cart } from '@shop/contract/cart';
+import { readDelivery, readDeliverySettings, saveDeliverySettings, type DeliverySettings } from '@shop/contract/delivery';
+import { rupees, ZERO } from '@shop/contract/money';
+import { readOrder } from '@shop/contract/orders';
+import {
+  aCustomer,
+  anAdmin,
+  aProduct,
+  openTestShop,
+  type MadeProduct,
+  type Person,
+  type Someone,
+  type TestShop,
+} from '#test-support';
+import { fillCart, order, orderBodyOf } from '#test-support/orders';
+
+const stranger: Someone = null;
+/** 13:00 on Wednesday, 25 November 2026, in India. */
+const NOW = new Date('2026-11-25T07:30:00Z');
+let shop: TestShop;
+let owner: Person;
+let tee: MadeProduct;
+before(async () => {
+  shop = await openTestShop({ now: () => NOW });
+  owner = await anAdmin(shop);
+  tee = await aProduct(shop.db, { stock: 100, price: 500 });
+});
+after(() => shop.close());
+
+const SETTINGS: DeliverySettings = {
+  zones: [
+    {
+      name: 'Kerala',
+      states: ['Kerala'],
+      pincodes: [],
+      fee: rupees(49),
+      freeFrom: rupees(1500),
+      days: { min: 1, max: 3 },
+      cod: true,
+    },
+    { name: 'Islands', states: [], pincodes: ['744'], fee: rupees(150), freeFrom: null, days: { min: 5, max: 9 }, cod: false },
+  ],
+  cod: { enabled: true, minTotal: null, maxTotal: rupees(2000), fee: rupees(30), blockAfterFailed: 1 },
+  prepaidDiscount: { percent: 10, max: rupees(80) },
+  handlingDays: 1,
+  cutoff: '14:00',
+  holidays: [],
+};
+async function save(changes: Partial<DeliverySettings> = {}) {
+  const { updatedAt } = await shop.call(owner, readDeliverySettings);
+  return shop.call(owner, saveDeliverySettings, { body: { ...SETTINGS, ...changes, updatedAt } });
+}
+const ask = (pincode: string) => shop.call(stranger, readDelivery, { query: { pincode } });
+
+const idOf = (body: object): string => (body as { order: { _id: string } }).order._id;
+
+async function place(paymentMethod: 'COD' | 'Card', pieces: number) {
+  const asha = await aCustomer(shop);
+  await fillCart(shop, asha, [{ product: tee, quantity: pieces }]);
+  const { summary } = await shop.call(asha, readCart, { query: { pincode: '682011', paymentMethod } });
+  const body = { ...(await orderBodyOf(shop, asha)), paymentMethod, totalPrice: summary.total / 100 };
+  return { asha, summary, body };
+}
+
+test('a shop without zones delivers everywhere, free, and promises no date', async () => {
+  const { serviceable, fee, cod, earliest, state, district } = await ask('682011');
+  assert.deepEqual([serviceable, fee, cod.available, earliest, state, district], [true, ZERO, true, null, 'Kerala', 'Ernakulam']);
+  const { status, body } = await shop.ask(stranger, 'GET', '/delivery?pincode=999999');
+  assert.deepEqual([status, body.code], [404, 'no_such_pincode']);
+});
+
+test('zones give fee, dates and cash on delivery of a PIN code; one that no zone holds is not delivered to', async () => {
+  await save();
+  const kerala = await ask('682011');
+  assert.deepEqual(
+    [kerala.fee, kerala.freeFrom, kerala.dispatchBy, kerala.earliest, kerala.latest, kerala.cod],
+    [rupees(49), rupees(1500), '2026-11-26', '2026-11-27', '2026-11-30', { available: true, reason: '' }],
+  );
+  assert.deepEqual((await ask('744101')).cod, {
+    available: false,
+    reason: 'Cash on delivery is not available for this PIN code.',
+  });
+  const delhi = await ask('110001');
+  assert.deepEqual([delhi.serviceable, delhi.cod.reason], [false, 'We do not deliver to this PIN code.']);
+});
+
+test('settings: stale, ambiguous and impossible ones are refused at their field', async () => {
+  const { updatedAt } = await shop.call(owner, readDeliverySettings);
+  const rest = { name: 'Rest', states: [], pincodes: [], fee: 0, freeFrom: null, days: { min: 1, max: 2 }, cod: true };
+  const wire = {
+    ...SETTINGS,
+    zones: [rest, { ...rest, name: 'Other' }],
+    cod: { ...SETTINGS.cod, maxTotal: null, fee: 0 },
+    prepaidDiscount: { percent: 0, max: null },
+  };
+  for (const [body, field] of [
+    [wire, 'zones.1.states'],
+    [{ ...wire, zones: [rest, { ...rest, states: ['Kerala'] }] }, 'zones.1.name'],
+    [{ ...wire, zones: [{ ...rest, days: { min: 3, max: 2 } }] }, 'zones.0.days.max'],
+    [{ ...wire, zones: [], cutoff: '25:00' }, 'cutoff'],
+  ] as const) {
+    const { status, body: said } = await shop.ask(owner, 'PUT', '/delivery/settings', { ...body, updatedAt });
+    assert.deepEqual([status, Object.keys(said.errors ?? {})], [400, [field]], said.message);
+  }
+  const { status } = await shop.ask(owner, 'PUT', '/delivery/settings', { ...wire, zones: [], updatedAt: NOW.toISOString() });
+  assert.equal(status, 409);
+});
+
+test('a cash order pays delivery and the COD fee, keeps its promise, and its invoice adds up', async () => {
+  await save();
+  const { asha, summary, body } = await place('COD', 2);
+  assert.deepEqual(
+    [summary.shipping, summary.codFee, summary.prepaidDiscount, summary.total],
+    [rupees(49), rupees(30), ZERO, rupees(1079)],
+  );
+  const placed = await order(shop, asha, body);
+  assert.equal(placed.status, 201, placed.body.message);
+  const { order: made } = await shop.call(asha, readOrder, { params: { id: idOf(placed.body) } });
+  assert.deepEqual([made.summary.shipping, made.summary.codFee, made.totalPrice], [rupees(49), rupees(30), rupees(1079)]);
+  assert.deepEqual(made.promise, { dispatchBy: '2026-11-26', earliest: '2026-11-27', latest: '2026-11-30' });
+});
+
+test('a card order gets the discount for paying first, up to its limit, shared out over the lines', async () => {
+  const { summary } = await place('Card', 2);
+  assert.deepEqual([summary.prepaidDiscount, summary.codFee, summary.total], [rupees(80), ZERO, rupees(1000 - 80 + 49)]);
+  const three = await place('Card', 4);
+  assert.deepEqual([three.summary.shipping, three.summary.total], [ZERO, rupees(1920)], 'free from ₹1,500');
+});
+
+test('the total of another PIN code or payment method is refused with what it costs now', async () => {
+  const { asha, body } = await place('COD', 1);
+  const refused = await order(shop, asha, { ...body, totalPrice: 500 });
+  assert.deepEqual([refused.status, refused.body.code], [409, 'prices_changed']);
+});
+
+test('cash on delivery is refused above its limit and after a failed parcel, naming the field', async () => {
+  const big = await place('COD', 5);
+  const refused = await order(shop, big.asha, big.body);
+  assert.deepEqual(
+    [refused.status, refused.body.errors],
+    [400, { paymentMethod: 'Cash on delivery is available up to ₹2,000.' }],
+  );
+  const { asha, body } = await place('COD', 1);
+  const first = await order(shop, asha, body);
+  await shop.db
+    .updateTable('customerOrder')
+    .set({ deliveryStatus: 'Failed Delivery' })
+    .where('id', '=', idOf(first.body))
+    .execute();
+  await fillCart(shop, asha, [{ product: tee }]);
+  const again = await order(shop, asha, body);
+  assert.match(String(again.body.errors?.['paymentMethod']), /earlier parcels to you could not be delivered/);
+});
+
+test('a guest’s cart is priced for a PIN code and a payment method, under either name of its lines', async () => {
+  const variantId = tee.variants[0]?.id ?? '';
+  const quote = { pincode: '682011', paymentMethod: 'COD' } as const;
+  const pieces = [{ variantId, quantity: 1 }];
+  for (const named of ['lines', 'items'] as const) {
+    const cart: Cart = await shop.call(stranger, priceCart, { body: { [named]: pieces, ...quote } });
+    assert.deepEqual([cart.summary.total, cart.hasCharges], [rupees(579), true], named);
+  }
+});

@@ -1,0 +1,44 @@
+import type { DeliveryPromise, DeliverySettings, Zone } from '@shop/contract/delivery';
+import { daysAfter, indianDay, startOfIndianDay } from '#kernel/clock';
+
+type Calendar = Pick<DeliverySettings, 'handlingDays' | 'cutoff' | 'holidays'>;
+
+/**
+ * The days of dispatch and delivery of an order placed at this moment, in India's calendar. Sundays and holidays are no working
+ * days; an order after the cut-off counts as the next day's.
+ */
+export function promiseFor(calendar: Calendar, { days }: Pick<Zone, 'days'>, now: Date): DeliveryPromise {
+  const holidays = new Set(calendar.holidays);
+  const isWorkday = (day: string): boolean => !holidays.has(day) && weekday(day) !== SUNDAY;
+  const begin = firstWorkday(isPastCutoff(calendar.cutoff, now) ? nextDay(indianDay(now)) : indianDay(now), isWorkday);
+  const dispatchBy = workdaysAfter(begin, calendar.handlingDays, isWorkday);
+  return {
+    dispatchBy,
+    earliest: workdaysAfter(dispatchBy, days.min, isWorkday),
+    latest: workdaysAfter(dispatchBy, days.max, isWorkday),
+  };
+}
+
+const SUNDAY = 0;
+/** More days off in a row are a mistake in the holidays, not a calendar. */
+const MAX_DAYS_OFF = 120;
+
+const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+const nextDay = (day: string): string => indianDay(daysAfter(startOfIndianDay(day), 1));
+
+function isPastCutoff(cutoff: string, now: Date): boolean {
+  const [hours = 0, minutes = 0] = cutoff.split(':').map(Number);
+  return now.getTime() >= startOfIndianDay(indianDay(now)).getTime() + (hours * 60 + minutes) * 60_000;
+}
+
+function firstWorkday(day: string, isWorkday: (day: string) => boolean): string {
+  let at = day;
+  for (let i = 0; i < MAX_DAYS_OFF && !isWorkday(at); i++) at = nextDay(at);
+  return at;
+}
+
+function workdaysAfter(day: string, count: number, isWorkday: (day: string) => boolean): string {
+  let at = day;
+  for (let i = 0; i < count; i++) at = firstWorkday(nextDay(at), isWorkday);
+  return at;
+}

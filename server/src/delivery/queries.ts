@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { DeliverySettings } from '@shop/contract/delivery';
+import { ZERO } from '@shop/contract/money';
+import type { Db, Tx } from '#infra/database';
+
+/** Delivery is free everywhere and names no date, until the owner says otherwise. */
+const DEFAULTS: DeliverySettings = {
+  zones: [],
+  cod: { enabled: true, minTotal: null, maxTotal: null, fee: ZERO, blockAfterFailed: null },
+  prepaidDiscount: { percent: 0, max: null },
+  handlingDays: 1,
+  cutoff: '14:00',
+  holidays: [],
+};
+
+/** The stored settings, rupees as on the wire. A stored value of the wrong shape counts for nothing: the shop must still sell. */
+export const parseDelivery = (stored: unknown): DeliverySettings =>
+  z.safeDecode(DeliverySettings, stored as never).data ?? DEFAULTS;
+
+export async function deliverySettings(db: Db | Tx): Promise<{ delivery: DeliverySettings; updatedAt: Date }> {
+  const row = await db.selectFrom('shopSettings').select(['delivery', 'deliveryUpdatedAt']).executeTakeFirstOrThrow();
+  return { delivery: parseDelivery(row.delivery), updatedAt: row.deliveryUpdatedAt };
+}

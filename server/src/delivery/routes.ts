@@ -1,0 +1,50 @@
+import * as contract from '@shop/contract/delivery';
+import { variantsForSale } from '#catalogue';
+import type { AppContext } from '#infra/app-context';
+import { ShopError } from '#kernel/shop-error';
+import { chargesFor, codProblem } from './charges.ts';
+import { saveDeliverySettings } from './commands/save-delivery-settings.ts';
+import { locatePin } from './pincodes.ts';
+import { promiseFor } from './promise.ts';
+import { deliverySettings } from './queries.ts';
+import { zoneOf } from './zones.ts';
+
+export function deliveryRoutes(shop: AppContext): void {
+  const { serve, db, now } = shop;
+
+  serve(contract.readDelivery, async ({ query: { pincode, variantId } }) => {
+    const place = locatePin(pincode);
+    if (!place) throw new ShopError('no_such_pincode', 'This PIN code does not exist. Please check it.');
+    const { delivery } = await deliverySettings(db);
+    const match = zoneOf(delivery, pincode);
+    const variant = variantId === undefined ? undefined : (await variantsForSale(db, [variantId], now())).get(variantId);
+    const { fee, freeFrom } = chargesFor(delivery, { match, paymentMethod: undefined });
+    const promise = match.kind === 'zone' ? promiseFor(delivery, match.zone, now()) : null;
+    const serviceable = match.kind !== 'none';
+    const reason = serviceable
+      ? codProblem(delivery, { match, goods: variant?.unit ?? null, failedParcels: 0 })
+      : 'We do not deliver to this PIN code.';
+    return {
+      pincode,
+      serviceable,
+      district: place.district,
+      state: place.states.join(' or '),
+      cod: { available: reason === '', reason },
+      fee,
+      freeFrom,
+      dispatchBy: promise?.dispatchBy ?? null,
+      earliest: promise?.earliest ?? null,
+      latest: promise?.latest ?? null,
+    };
+  });
+
+  const shown = async () => {
+    const { delivery, updatedAt } = await deliverySettings(db);
+    return { delivery, updatedAt: updatedAt.toISOString() };
+  };
+  serve(contract.readDeliverySettings, shown);
+  serve(contract.saveDeliverySettings, async ({ caller, body: { updatedAt, ...edited } }) => {
+    await saveDeliverySettings(shop, { actor: caller, edited, updatedAt });
+    return { message: 'The delivery settings are saved.', ...(await shown()) };
+  });
+}
