@@ -66,6 +66,7 @@ const COMPONENTS = [
   'receipt-text',
   'palette',
   'rocket',
+  'truck',
   'reply',
   'rows-3',
   'rows-4',

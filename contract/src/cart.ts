@@ -76,8 +76,8 @@ const cart = {
   coupon: z.nullable(z.object({ code: z.string(), discount: z.number() })),
   /** Pieces, not lines. */
   count: z.int(),
-  /** The total depends on where the order goes and how it is paid. */
-  hasCharges: z.boolean(),
+  /** Total, dates or payment methods depend on where the order goes and how it is paid. */
+  hasDeliveryRules: z.boolean(),
 };
 export const Cart = z.object(cart);
 export type Cart = z.output<typeof Cart>;

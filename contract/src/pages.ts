@@ -95,6 +95,7 @@ export const PAGES = [
   adminPage('/order-admin/slips', null, ALL_STAFF),
   adminPage('/returns', 'Returns', ALL_STAFF),
   adminPage('/tax', 'Tax', MANAGERS),
+  adminPage('/shipping', 'Delivery', MANAGERS),
   adminPage('/messages', 'Messages', ALL_STAFF),
   adminPage('/staff', 'Staff', OWNER),
   adminPage('/setup', 'Set-up', OWNER),

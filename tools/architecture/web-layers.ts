@@ -33,6 +33,7 @@ export const ADMIN_LAYERS = [
     'categories',
     'coupons',
     'customers',
+    'delivery',
     'jobs',
     'messages',
     'orders',

@@ -54,6 +54,7 @@ const SCREENS: Record<PagePath, string> = {
   '/order-admin/slips': 'admin/orders/slips-screen.tsx',
   '/returns': 'admin/returns/returns-screen.tsx',
   '/tax': 'admin/tax/tax-screen.tsx',
+  '/shipping': 'admin/delivery/delivery-screen.tsx',
   '/messages': 'admin/messages/messages-screen.tsx',
   '/staff': 'admin/staff/staff-screen.tsx',
   '/brand': 'admin/brand/brand-screen.tsx',

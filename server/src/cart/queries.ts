@@ -9,8 +9,8 @@ import {
   type VariantForSale,
 } from '#catalogue';
 import { couponByCode, couponFor, couponInCart, noSuchCoupon, usesBy } from '#coupons';
-import type { DeliverySettings } from '@shop/contract/delivery';
-import { chargesFor, deliverySettings, parseDelivery, hasCharges, zoneOf } from '#delivery';
+import type { DeliverySettings } from '@shop/contract/delivery-settings';
+import { chargesFor, deliverySettings, parseDelivery, hasDeliveryRules, zoneOf } from '#delivery';
 import { type Db, namedStatement, type Query, sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -141,7 +141,7 @@ async function pricedCart({ lines, goods, couponFor, quote, delivery }: CartToPr
     summary,
     coupon: coupon && { code: coupon.code, discount: coupon.percent },
     count: shown.reduce((quantity, line) => quantity + line.quantity, 0),
-    hasCharges: hasCharges(delivery),
+    hasDeliveryRules: hasDeliveryRules(delivery),
   };
 }
 

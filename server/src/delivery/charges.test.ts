@@ -1,7 +1,7 @@
 // covers: delivery
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DeliverySettings, Zone } from '@shop/contract/delivery';
+import type { DeliverySettings, Zone } from '@shop/contract/delivery-settings';
 import { rupees, ZERO } from '@shop/contract/money';
 import { chargesFor, codProblem } from './charges.ts';
 import { zoneOf } from './zones.ts';

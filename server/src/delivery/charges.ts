@@ -1,4 +1,4 @@
-import type { DeliverySettings } from '@shop/contract/delivery';
+import type { DeliverySettings } from '@shop/contract/delivery-settings';
 import { formatMoney, ZERO, type Paise } from '@shop/contract/money';
 import type { ZoneMatch } from './zones.ts';
 
@@ -24,9 +24,13 @@ export function chargesFor({ cod, prepaidDiscount }: DeliverySettings, { match, 
   };
 }
 
-/** Whether a total can depend on where an order goes or how it is paid. */
-export const hasCharges = ({ zones, cod, prepaidDiscount }: DeliverySettings): boolean =>
-  zones.some(({ fee }) => fee > 0) || cod.fee > 0 || prepaidDiscount.percent > 0;
+/** Whether total, dates or payment methods can depend on where an order goes and how it is paid. */
+export const hasDeliveryRules = ({ zones, cod, prepaidDiscount }: DeliverySettings): boolean =>
+  zones.length > 0 ||
+  prepaidDiscount.percent > 0 ||
+  !cod.enabled ||
+  cod.fee > 0 ||
+  [cod.minTotal, cod.maxTotal, cod.blockAfterFailed].some((rule) => rule !== null);
 
 type CodInput = { match: ZoneMatch | null; goods: Paise | null; failedParcels: number };
 

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readCart, priceCart, type Cart } from '@shop/contract/cart';
-import { readDelivery, readDeliverySettings, saveDeliverySettings, type DeliverySettings } from '@shop/contract/delivery';
+import { readDelivery } from '@shop/contract/delivery';
+import { readDeliverySettings, saveDeliverySettings, type DeliverySettings } from '@shop/contract/delivery-settings';
 import { rupees, ZERO } from '@shop/contract/money';
 import { readOrder } from '@shop/contract/orders';
 import {
@@ -161,6 +162,6 @@ test('a guest’s cart is priced for a PIN code and a payment method, under eith
   const pieces = [{ variantId, quantity: 1 }];
   for (const named of ['lines', 'items'] as const) {
     const cart: Cart = await shop.call(stranger, priceCart, { body: { [named]: pieces, ...quote } });
-    assert.deepEqual([cart.summary.total, cart.hasCharges], [rupees(579), true], named);
+    assert.deepEqual([cart.summary.total, cart.hasDeliveryRules], [rupees(579), true], named);
   }
 });

@@ -2,9 +2,10 @@
  * Delivery: where each PIN code lies, zones with fees and days, the promised dates, and when cash on delivery is offered.
  * Owns the columns `delivery` and `delivery_updated_at` of shop_settings.
  */
-export { chargesFor, codProblem, hasCharges, type Charges } from './charges.ts';
+export { chargesFor, codProblem, hasDeliveryRules, type Charges } from './charges.ts';
 export { locatePin, PIN, type PinLocation } from './pincodes.ts';
 export { promiseFor } from './promise.ts';
 export { deliverySettings, parseDelivery } from './queries.ts';
 export { deliveryRoutes } from './routes.ts';
+export { removeSampleDelivery, setSampleDelivery } from './steps/sample-delivery.ts';
 export { zoneOf, type ZoneMatch } from './zones.ts';

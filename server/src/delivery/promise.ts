@@ -1,4 +1,5 @@
-import type { DeliveryPromise, DeliverySettings, Zone } from '@shop/contract/delivery';
+import type { DeliveryPromise } from '@shop/contract/delivery';
+import type { DeliverySettings, Zone } from '@shop/contract/delivery-settings';
 import { daysAfter, indianDay, startOfIndianDay } from '#kernel/clock';
 
 type Calendar = Pick<DeliverySettings, 'handlingDays' | 'cutoff' | 'holidays'>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DeliverySettings } from '@shop/contract/delivery';
+import { DeliverySettings } from '@shop/contract/delivery-settings';
 import { ZERO } from '@shop/contract/money';
 import type { Db, Tx } from '#infra/database';
 

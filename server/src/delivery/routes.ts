@@ -1,4 +1,5 @@
-import * as contract from '@shop/contract/delivery';
+import { readDelivery } from '@shop/contract/delivery';
+import { readDeliverySettings, saveDeliverySettings as saveDeliverySettingsCall } from '@shop/contract/delivery-settings';
 import { variantsForSale } from '#catalogue';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
@@ -12,7 +13,7 @@ import { zoneOf } from './zones.ts';
 export function deliveryRoutes(shop: AppContext): void {
   const { serve, db, now } = shop;
 
-  serve(contract.readDelivery, async ({ query: { pincode, variantId } }) => {
+  serve(readDelivery, async ({ query: { pincode, variantId } }) => {
     const place = locatePin(pincode);
     if (!place) throw new ShopError('no_such_pincode', 'This PIN code does not exist. Please check it.');
     const { delivery } = await deliverySettings(db);
@@ -42,8 +43,8 @@ export function deliveryRoutes(shop: AppContext): void {
     const { delivery, updatedAt } = await deliverySettings(db);
     return { delivery, updatedAt: updatedAt.toISOString() };
   };
-  serve(contract.readDeliverySettings, shown);
-  serve(contract.saveDeliverySettings, async ({ caller, body: { updatedAt, ...edited } }) => {
+  serve(readDeliverySettings, shown);
+  serve(saveDeliverySettingsCall, async ({ caller, body: { updatedAt, ...edited } }) => {
     await saveDeliverySettings(shop, { actor: caller, edited, updatedAt });
     return { message: 'The delivery settings are saved.', ...(await shown()) };
   });

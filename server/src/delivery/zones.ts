@@ -1,4 +1,4 @@
-import type { DeliverySettings, Zone } from '@shop/contract/delivery';
+import type { DeliverySettings, Zone } from '@shop/contract/delivery-settings';
 import { locatePin } from './pincodes.ts';
 
 /** Delivery to a PIN code: in a zone, everywhere alike where the shop has no zones, or not at all. */

@@ -1,3 +1,5 @@
+import type { DeliverySettings, Zone } from '@shop/contract/delivery-settings';
+import { ZERO } from '@shop/contract/money';
 import type { ShopDetails } from '@shop/contract/settings';
 
 /** What the demo shop says of itself. All of it is invented: the GSTIN has Kerala's form and is not registered. */
@@ -19,3 +21,44 @@ export const DEMO_FACTS = {
   roundOffers: true,
   banner: 'Branded jeans at ₹799. Free shipping. Cash on delivery.',
 } satisfies Partial<ShopDetails>;
+
+type States = Zone['states'];
+const SOUTH: States = ['Karnataka', 'Tamil Nadu', 'Puducherry', 'Andhra Pradesh', 'Telangana', 'Goa'];
+const FAR: States = [
+  'Andaman and Nicobar Islands',
+  'Lakshadweep',
+  'Jammu and Kashmir',
+  'Ladakh',
+  'Arunachal Pradesh',
+  'Assam',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Sikkim',
+  'Tripura',
+];
+const zone = (name: string, states: States, days: Zone['days']): Zone => ({
+  name,
+  states,
+  pincodes: [],
+  fee: ZERO,
+  freeFrom: null,
+  days,
+  cod: true,
+});
+
+/** The demo's zones: free everywhere, as its banner says; from Kochi, Kerala is near and the hills are far. */
+export const DEMO_DELIVERY: DeliverySettings = {
+  zones: [
+    zone('Kerala', ['Kerala'], { min: 1, max: 3 }),
+    zone('South', SOUTH, { min: 2, max: 5 }),
+    zone('Far', FAR, { min: 5, max: 10 }),
+    zone('Rest of India', [], { min: 3, max: 7 }),
+  ],
+  cod: { enabled: true, minTotal: null, maxTotal: null, fee: ZERO, blockAfterFailed: null },
+  prepaidDiscount: { percent: 0, max: null },
+  handlingDays: 1,
+  cutoff: '14:00',
+  holidays: [],
+};

@@ -46,7 +46,7 @@ const NOTHING: ChargesToPrice = { fee: ZERO, freeFrom: null, codFee: ZERO, prepa
 
 /**
  * Prices a cart: offers first, line by line, then the coupon once over the remaining amount, then the discount for paying first, then
- * delivery and the COD fee (behaviour.md, Prices and Delivery).
+ * delivery and the COD fee (behaviour.md, Delivery).
  *
  * The discounts of the whole cart are shared out over the lines, so that each knows exactly what was paid for it, which is what
  * a return refunds. The parts always add up to the whole.

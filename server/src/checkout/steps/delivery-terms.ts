@@ -1,4 +1,5 @@
-import type { DeliveryPromise, DeliverySettings } from '@shop/contract/delivery';
+import type { DeliveryPromise } from '@shop/contract/delivery';
+import type { DeliverySettings } from '@shop/contract/delivery-settings';
 import { less, type Paise } from '@shop/contract/money';
 import { chargesFor, codProblem, PIN, promiseFor, zoneOf, type Charges, type ZoneMatch } from '#delivery';
 import type { Tx } from '#infra/database';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DeliverySettings } from '@shop/contract/delivery';
+import { DeliverySettings } from '@shop/contract/delivery-settings';
 import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { changedAt } from '#kernel/clock';

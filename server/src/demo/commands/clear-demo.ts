@@ -1,9 +1,10 @@
 import { recordChange } from '#audit';
+import { removeSampleDelivery } from '#delivery';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { endDemo } from '#settings';
 import { DEMO_CUSTOMER, OTHER_CUSTOMERS } from '../customers.ts';
-import { DEMO_FACTS } from '../facts.ts';
+import { DEMO_DELIVERY, DEMO_FACTS } from '../facts.ts';
 import { deleteDemoData, hasOrderOfOthers } from '../repository/clear.ts';
 
 const EMAILS = [DEMO_CUSTOMER, ...OTHER_CUSTOMERS].map(({ email }) => email);
@@ -19,6 +20,7 @@ export async function clearDemo({ db, now }: Pick<AppContext, 'db' | 'now'>, act
     if (await hasOrderOfOthers(tx, EMAILS))
       throw new ShopError('real_orders', 'A customer has ordered already, so the sample data stays. Block what you do not sell.');
     await deleteDemoData(tx, EMAILS);
+    await removeSampleDelivery(tx, DEMO_DELIVERY, now());
     await recordChange(tx, { actor, action: 'setup.clear-demo', subjectId: 'settings', before: null, after: null });
   });
 }

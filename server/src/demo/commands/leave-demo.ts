@@ -1,11 +1,14 @@
+import { removeSampleDelivery } from '#delivery';
 import type { AppContext } from '#infra/app-context';
 import { endDemo } from '#settings';
-import { DEMO_FACTS } from '../facts.ts';
+import { DEMO_DELIVERY, DEMO_FACTS } from '../facts.ts';
 
 /**
  * A shop that takes real money is no demo: its mark goes, and with it every fact that the demo invented, so that nothing is sold
  * under a made-up name or GSTIN. The owner's own entries stay.
  */
 export async function leaveDemo({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
-  await db.transaction().execute((tx) => endDemo(tx, DEMO_FACTS, now()));
+  await db.transaction().execute(async (tx) => {
+    if (await endDemo(tx, DEMO_FACTS, now())) await removeSampleDelivery(tx, DEMO_DELIVERY, now());
+  });
 }

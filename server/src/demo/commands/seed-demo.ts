@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createAccount, hashPassword } from '#accounts';
+import { setSampleDelivery } from '#delivery';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { daysAfter } from '#kernel/clock';
@@ -7,7 +8,7 @@ import { startDemo } from '#settings';
 import { categoryRows, imageRows, productRows, variantRows } from '../catalogue-rows.ts';
 import { createRandom, idOf } from '../random.ts';
 import { couponsOf, offersOf } from '../offers-and-coupons.ts';
-import { DEMO_FACTS } from '../facts.ts';
+import { DEMO_DELIVERY, DEMO_FACTS } from '../facts.ts';
 import { timeline, inventOrders, netSold, type PastOrder } from '../history.ts';
 import { DEMO_CUSTOMER, MEERA, OTHER_CUSTOMERS } from '../customers.ts';
 import { backdateLedger, insertAddresses, insertCatalogue, insertWishlist, isEmptyShop } from '../repository/insert.ts';
@@ -42,6 +43,7 @@ export async function seedDemo({
   const isSeeded = await db.transaction().execute(async (tx) => {
     if (!(await isEmptyShop(tx))) return false;
     await startDemo(tx, DEMO_FACTS, today);
+    await setSampleDelivery(tx, DEMO_DELIVERY, today);
     await fillCatalogue(tx, { stock, orders, today });
     const accountOf = await insertCustomers(tx, passwordHash, today);
     for (const event of timeline(orders)) await runScenario(tx, event, { now: today, accountOf });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Order, OrderStatus } from '@shop/contract/orders';
 import { OrderStatus as StatusShown } from '../../shared/order-labels.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PromisedDays } from '../../shared/promised-days.tsx';
 import { OrderDocuments } from '../../shared/order-documents.tsx';
 import { ENDED_STATUSES, stepsOf } from '../../shared/order-progress.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -74,6 +75,7 @@ export const OrderDialog = ({ order, onClose }: { order: Order; onClose: () => v
       </div>
       <div className="odet__part">
         <OrderCustomer order={order} />
+        <PromisedDays order={order} />
         <OrderParcels order={order} />
         <OrderDocuments order={order} />
         <OrderHistory order={order} />

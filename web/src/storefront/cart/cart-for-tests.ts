@@ -33,5 +33,5 @@ export const aCart = (cart: CartLine[], sums: Partial<Summary> = {}): Cart => ({
   },
   coupon: null,
   count: cart.length,
-  hasCharges: false,
+  hasDeliveryRules: false,
 });

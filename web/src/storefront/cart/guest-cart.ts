@@ -23,7 +23,7 @@ const EMPTY: Cart = {
   },
   coupon: null,
   count: 0,
-  hasCharges: false,
+  hasDeliveryRules: false,
 };
 
 /** The cart of a guest: the browser stores variants and quantities, the server answers what they are and cost. */

@@ -15,11 +15,7 @@ export function DeliveryFacts() {
     <ul className="facts">
       <li>
         <Icon of="truck" />
-        <span>
-          {shop?.delivery}
-          <br />
-          <span className="small muted">Cash on delivery available.</span>
-        </span>
+        <span>{shop?.delivery}</span>
       </li>
       <li>
         <Icon of="undo-2" />

@@ -13,6 +13,7 @@ import { imagesOf, pricesOfChoice } from '../shared/variant-selection.ts';
 import { collectionOf } from './collection-of.ts';
 import { descriptionParts } from './description-parts.ts';
 import type { Alternatives } from './product-not-found.tsx';
+import { DeliveryCheck } from './delivery-check.tsx';
 import { ProductFacts, DeliveryFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { productMeta } from './product-meta.ts';
@@ -76,6 +77,7 @@ function ProductPage({ product, related, relatedTitle, offer, trail }: Omit<Rout
             {lead && <p className="buy__lead muted">{lead}</p>}
             <BuyPanel product={product} choice={choice} offer={offer} />
             <DeliveryFacts />
+            <DeliveryCheck />
             <ProductFacts product={product} />
           </div>
         </div>

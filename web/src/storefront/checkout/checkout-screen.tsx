@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Route } from './+types/checkout-screen.ts';
 import { formatMoney, type Paise } from '@shop/contract/paise';
+import { deliveryDays } from '../../shared/delivery-days.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -14,6 +15,7 @@ import { PlaceOrderButton } from './place-order-button.tsx';
 import { readCheckout } from './read-checkout.ts';
 import { OrderError } from './order-error.tsx';
 import { TermsLine } from './terms-line.tsx';
+import { useQuote } from './use-quote.ts';
 import { useDeliveryAddress } from './use-delivery-address.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -55,9 +57,12 @@ const PricesChanged = ({ agreed, total, busy, onAgree, onClose }: Changed) => (
 );
 
 export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
-  const { buying, cart, addresses, receiver, paymentMethods, available, testPayments } = loaderData;
+  const { buying, cart: loaded, addresses, receiver, available, testPayments } = loaderData;
   const delivery = useDeliveryAddress(addresses, receiver);
-  const [wanted, setWanted] = useState(paymentMethods[0]);
+  const [wanted, setWanted] = useState(loaderData.paymentMethods[0]);
+  const pincode = delivery.marked?.zip ?? '';
+  const { cart, terms } = useQuote({ cart: loaded, buying, pincode, paymentMethod: wanted });
+  const paymentMethods = loaderData.paymentMethods.filter((method) => method !== 'COD' || terms?.cod.available !== false);
   const { busy, refused, agreed, place, refuse, forget } = usePlaceOrder({ onWrongAddress: delivery.correct });
   const paymentMethod = paymentMethods.find((method) => method === wanted) ?? paymentMethods[0];
   const { total } = cart.summary;
@@ -103,6 +108,7 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
               </AddressBook>
             </Step>
             <Step number={2} title="Payment method">
+              {terms?.cod.available === false && <p className="small muted">{terms.cod.reason}</p>}
               {paymentMethod && (
                 <PaymentChoice
                   methods={paymentMethods}
@@ -114,7 +120,7 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
               )}
             </Step>
           </div>
-          <CheckoutSummary buying={buying} cart={cart}>
+          <CheckoutSummary buying={buying} cart={cart} days={terms && deliveryDays(terms)}>
             <OrderError because={refused} changeAt={available ? null : editAddress(buying, cart)} />
             <PlaceOrderButton {...button} large />
             <TermsLine />

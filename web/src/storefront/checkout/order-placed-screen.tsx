@@ -9,6 +9,7 @@ import { OrderDocuments } from '../../shared/order-documents.tsx';
 import { OrderAddress, OrderItems, piecesOf } from '../../shared/order-items.tsx';
 import { stepsOf } from '../../shared/order-progress.tsx';
 import { totalLabel } from '../../shared/order-labels.tsx';
+import { PromisedDays } from '../../shared/promised-days.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { notFound } from '../../shared/not-found.ts';
 import { pageTitle } from '../../shared/title.ts';
@@ -91,6 +92,7 @@ export default function OrderPlacedScreen({ loaderData: { order, email } }: Rout
         <aside className="placed__side" aria-label="Your order">
           <h2 className="h3">Your items</h2>
           <OrderItems order={order} />
+          <PromisedDays order={order} />
           <hr className="rule" />
           <OrderSums summary={order.summary} pieces={piecesOf(order)} total={totalLabel(order)} />
           <section>

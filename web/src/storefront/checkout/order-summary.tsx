@@ -18,10 +18,16 @@ const BuyNowCoupon = ({ buying, cart }: { buying: BuyNow; cart: Cart }) => (
 export const editAddress = (buying: BuyNow | null, { cart: [line] }: Cart): string =>
   buying && line ? `/product/${line.product.slug}` : '/cart';
 
-type Props = { buying: BuyNow | null; cart: Cart; children: ReactNode };
+type Props = {
+  buying: BuyNow | null;
+  cart: Cart;
+  /** When the parcel arrives; empty where no date is promised. */
+  days?: string | null;
+  children: ReactNode;
+};
 
 /** The items of the order and their cost; the button that places it is its child. */
-export const CheckoutSummary = ({ buying, cart, children }: Props) => (
+export const CheckoutSummary = ({ buying, cart, days, children }: Props) => (
   <aside className="summary" aria-label="Order summary">
     <div className="summary__in">
       <div className="row row--between">
@@ -49,6 +55,7 @@ export const CheckoutSummary = ({ buying, cart, children }: Props) => (
       <hr className="rule" />
       {buying ? <BuyNowCoupon buying={buying} cart={cart} /> : <CartCouponForm coupon={cart.coupon} />}
       <OrderSums summary={cart.summary} pieces={availablePieces(cart.cart)} coupon={cart.coupon?.code} />
+      {days && <p className="small">Delivery {days}</p>}
       <p className="tiny faint">
         Inclusive of all taxes.{cart.summary.savings > 0 && ` You save ${formatMoney(cart.summary.savings)}.`}
       </p>

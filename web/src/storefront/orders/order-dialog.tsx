@@ -2,6 +2,7 @@ import type { Order } from '@shop/contract/orders';
 import { formatDay } from '../../shared/format-date.ts';
 import { OrderDocuments } from '../../shared/order-documents.tsx';
 import { OrderAddress, OrderItems, piecesOf } from '../../shared/order-items.tsx';
+import { PromisedDays } from '../../shared/promised-days.tsx';
 import { OrderProgress, OrderTimeline } from '../../shared/order-progress.tsx';
 import { paymentLabel, returnPeriodText, totalLabel } from '../../shared/order-labels.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
@@ -26,6 +27,7 @@ export function OrderDialog({ order, onRequest: onWish, onClose }: Props) {
       <div className="order">
         <p className="small faint order__when">Placed {formatDay(order.createdAt)}</p>
         <OrderProgress order={order} />
+        <PromisedDays order={order} />
         <OrderItems order={order} />
         <hr className="rule" />
         <div className="order__two">
