@@ -65,6 +65,7 @@ const COMPONENTS = [
   'printer',
   'receipt-text',
   'palette',
+  'chart-line',
   'rocket',
   'truck',
   'reply',

@@ -94,6 +94,7 @@ export const PAGES = [
   adminPage('/order-admin', 'Orders', ALL_STAFF),
   adminPage('/order-admin/slips', null, ALL_STAFF),
   adminPage('/returns', 'Returns', ALL_STAFF),
+  adminPage('/reports', 'Reports', MANAGERS),
   adminPage('/tax', 'Tax', MANAGERS),
   adminPage('/shipping', 'Delivery', MANAGERS),
   adminPage('/messages', 'Messages', ALL_STAFF),

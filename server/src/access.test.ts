@@ -54,8 +54,8 @@ const RATE_LIMITS = `
   120 in 600 s: GET /track/:token
   60 in 600 s: PUT /order/:id, POST /password/reset, POST /email/verify, POST /staff, POST /staff/accept, DELETE /admin/second-factor/:id, POST /order/:id/return, PUT /privacy/consent
   300 in 600 s: POST /signup, GET /delivery
-  20 in 60 s: GET /order/export, GET /customer/export, POST /desk/print
-  120 in 60 s: GET /order/:id/invoice, GET /order/:id/credit-note/:noteId`;
+  20 in 60 s: GET /reports/:key/export, GET /order/export, GET /customer/export, POST /desk/print
+  120 in 60 s: GET /reports/:key, GET /order/:id/invoice, GET /order/:id/credit-note/:noteId`;
 
 test('Rate limits: routes that are costly or can be guessed at have one', () => {
   const named = RATE_LIMITS.trim()

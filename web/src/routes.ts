@@ -53,6 +53,7 @@ const SCREENS: Record<PagePath, string> = {
   '/order-admin': 'admin/orders/orders-screen.tsx',
   '/order-admin/slips': 'admin/orders/slips-screen.tsx',
   '/returns': 'admin/returns/returns-screen.tsx',
+  '/reports': 'admin/reports/reports-screen.tsx',
   '/tax': 'admin/tax/tax-screen.tsx',
   '/shipping': 'admin/delivery/delivery-screen.tsx',
   '/messages': 'admin/messages/messages-screen.tsx',

@@ -2,6 +2,7 @@ import { exportUsers, readCustomer } from '@shop/contract/customers';
 import { search } from '@shop/contract/search';
 import { listJobs, retryJob as retryJobCall } from '@shop/contract/jobs';
 import { countOrders } from '@shop/contract/order-lists';
+import { exportReport, readReport, REPORT_KEYS, type ReportKey } from '@shop/contract/report-tables';
 import { readDashboard, salesByCategory, weeklyOrders } from '@shop/contract/reports';
 import type { AppContext } from '#infra/app-context';
 import { flushCounters } from '#infra/database';
@@ -15,6 +16,8 @@ import { customerPage } from './queries/customer.ts';
 import { deadJobs } from './queries/dead-jobs.ts';
 import { globalSearch } from './queries/global-search.ts';
 import { ordersByDay, periodCompared, shopTotals, unitsByCategory, openTasks } from './queries/dashboard.ts';
+import { reportTable } from './queries/report-table.ts';
+import { reportCsv } from './tables/report-csv.ts';
 import { ordersWaiting } from './queries/backlog.ts';
 
 /** Days of the two charts where the query names none (behaviour.md, Dashboard). */
@@ -23,6 +26,11 @@ const MONTH = 30;
 
 export function reportRoutes(shop: AppContext): void {
   const { serve, db, now } = shop;
+  const reportOf = async (key: string, query: { from?: string | undefined; to?: string | undefined }) => {
+    if (!isReportKey(key)) throw new ShopError('not_found', 'There is no such report.');
+    const days = requireDays(daysOf(query, now(), MONTH));
+    return reportTable(db, key, { from: days[0] ?? '', to: days.at(-1) ?? '' });
+  };
   serve(weeklyOrders, async ({ query }) => {
     const days = requireDays(daysOf(query, now(), WEEK));
     return { data: await ordersByDay(db, days) };
@@ -47,6 +55,8 @@ export function reportRoutes(shop: AppContext): void {
     await logCustomerExport(db, { staff: caller, query });
     return toCsv(CUSTOMER_COLUMNS, customerRows(db, query, caller));
   });
+  serve(readReport, async ({ params, query }) => ({ report: await reportOf(params.key, query) }));
+  serve(exportReport, async ({ params, query }) => reportCsv(await reportOf(params.key, query)));
   serve(listJobs, ({ query }) => deadJobs(db, query));
   serve(retryJobCall, async ({ caller, params }) => {
     await retryJob(shop, { id: params.id, actor: caller });
@@ -54,6 +64,8 @@ export function reportRoutes(shop: AppContext): void {
   });
   serve(search, ({ query: { q = '' } }) => globalSearch(db, q, now()));
 }
+
+const isReportKey = (key: string): key is ReportKey => REPORT_KEYS.some((it) => it === key);
 
 function requireDays(range: ReturnType<typeof daysOf>): string[] {
   if ('days' in range) return range.days;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import {
   BadgePercent,
+  ChartLine,
   ExternalLink,
   FileInput,
   IdCard,
@@ -46,6 +47,7 @@ const ICONS: Record<MenuPage['path'], LucideIcon> = {
   '/user': Users,
   '/order-admin': ReceiptText,
   '/returns': Undo2,
+  '/reports': ChartLine,
   '/tax': Landmark,
   '/shipping': Truck,
   '/messages': Inbox,

@@ -10,8 +10,13 @@ type Props = {
   range: Dashboard['range'];
   /** The default period. */
   period: { from: string; to: string } | undefined;
+  /** Parameters of the URL that stay. */
+  keep?: Record<string, string>;
+  /** The URL without chosen days. */
+  reset?: string;
 };
 
+const NOTHING: Record<string, string> = {};
 const PRESETS = [7, 30, 90] as const;
 
 /** The day that is `days` before another, as YYYY-MM-DD. */
@@ -19,7 +24,7 @@ const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** The period of totals and charts. The URL holds it, so that a link shows the same. */
-export function RangeForm({ range, period }: Props) {
+export function RangeForm({ range, period, keep = NOTHING, reset = '/dashboard' }: Props) {
   const navigate = useNavigate();
   const isReady = useReady();
   const [wrong, setWrong] = useState<string>();
@@ -31,7 +36,7 @@ export function RangeForm({ range, period }: Props) {
     const problem = rangeProblem(days);
     setWrong(problem);
     if (problem !== undefined) return;
-    const chosen = Object.entries(days).filter(([, day]) => day !== '');
+    const chosen = Object.entries({ ...keep, ...days }).filter(([, value]) => value !== '');
     void navigate(`?${new URLSearchParams(chosen)}`, { preventScrollReset: true });
   };
   return (
@@ -47,14 +52,14 @@ export function RangeForm({ range, period }: Props) {
             <Link
               key={days}
               className="btn btn--ghost btn--sm"
-              to={`?${new URLSearchParams({ from: daysBefore(to, days - 1), to })}`}
+              to={`?${new URLSearchParams({ ...keep, from: daysBefore(to, days - 1), to })}`}
               preventScrollReset
             >
               {days} days
             </Link>
           ))}
           {(range.from ?? range.to) !== undefined && (
-            <Link className="btn btn--ghost btn--sm" to="/dashboard" preventScrollReset>
+            <Link className="btn btn--ghost btn--sm" to={reset} preventScrollReset>
               Reset
             </Link>
           )}

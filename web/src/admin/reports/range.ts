@@ -15,4 +15,5 @@ export function rangeText({ from, to }: { from?: string | undefined; to?: string
 }
 
 const long = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const dayText = (day: string): string => long.format(new Date(`${day}T00:00:00Z`));
+/** "2 November 2026" for 2026-11-02. */
+export const dayText = (day: string): string => long.format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,94 @@
+import type { Report, ReportColumn, ReportKey } from '@shop/contract/report-tables';
+
+type Definition = {
+  columns: ReportColumn[];
+  /** Columns that add up over the rows. */
+  sums: string[];
+  chart: Report['chart'];
+};
+
+const text = (key: string, title: string): ReportColumn => ({ key, title, kind: 'text' });
+const count = (key: string, title: string): ReportColumn => ({ key, title, kind: 'count' });
+const money = (key: string, title: string): ReportColumn => ({ key, title, kind: 'money' });
+const percent = (key: string, title: string): ReportColumn => ({ key, title, kind: 'percent' });
+
+/** The columns of each report, in the order in which they are shown. */
+export const DEFINITIONS: Record<ReportKey, Definition> = {
+  sales: {
+    columns: [
+      { key: 'day', title: 'Day', kind: 'day' },
+      count('orders', 'Orders'),
+      count('pieces', 'Pieces'),
+      money('goods', 'Goods'),
+      money('discounts', 'Discounts'),
+      money('delivery', 'Delivery'),
+      money('total', 'Sales'),
+      money('refunded', 'Refunded'),
+      money('net', 'Net'),
+    ],
+    sums: ['orders', 'pieces', 'goods', 'discounts', 'delivery', 'total', 'refunded', 'net'],
+    chart: { label: 'day', value: 'total', kind: 'line' },
+  },
+  tax: {
+    columns: [
+      text('state', 'Place of supply'),
+      text('hsn', 'HSN'),
+      percent('rate', 'GST rate'),
+      count('pieces', 'Pieces'),
+      money('taxable', 'Taxable value'),
+      money('cgst', 'CGST'),
+      money('sgst', 'SGST'),
+      money('igst', 'IGST'),
+      money('total', 'Total'),
+    ],
+    sums: ['pieces', 'taxable', 'cgst', 'sgst', 'igst', 'total'],
+    chart: { label: 'state', value: 'taxable', kind: 'bars' },
+  },
+  returns: {
+    columns: [text('reason', 'Reason'), text('size', 'Size'), count('returns', 'Returns'), count('pieces', 'Pieces')],
+    sums: ['pieces'],
+    chart: { label: 'reason', value: 'pieces', kind: 'bars' },
+  },
+  'sell-through': {
+    columns: [
+      text('category', 'Category'),
+      text('size', 'Size'),
+      count('sold', 'Sold'),
+      count('stock', 'In stock'),
+      percent('share', 'Sell-through'),
+    ],
+    sums: ['sold', 'stock'],
+    chart: { label: 'size', value: 'sold', kind: 'bars' },
+  },
+  'dead-stock': {
+    columns: [
+      text('product', 'Product'),
+      text('size', 'Size'),
+      text('colour', 'Colour'),
+      text('sku', 'SKU'),
+      count('stock', 'In stock'),
+      money('value', 'Value at sale price'),
+      { key: 'lastSold', title: 'Last sold', kind: 'day' },
+    ],
+    sums: ['stock', 'value'],
+    chart: { label: 'product', value: 'value', kind: 'bars' },
+  },
+  coupons: {
+    columns: [text('name', 'Coupon or offer'), count('orders', 'Orders'), money('discount', 'Discount'), money('sales', 'Sales')],
+    // An order may have a coupon and an offer, so orders and sales do not add up.
+    sums: ['discount'],
+    chart: { label: 'name', value: 'discount', kind: 'bars' },
+  },
+  payments: {
+    columns: [
+      text('method', 'Method'),
+      count('attempts', 'Attempts'),
+      count('captured', 'Paid'),
+      count('failed', 'Failed'),
+      percent('share', 'Success'),
+      money('amount', 'Amount paid'),
+    ],
+    sums: ['attempts', 'captured', 'failed', 'amount'],
+    chart: { label: 'method', value: 'attempts', kind: 'bars' },
+  },
+};
