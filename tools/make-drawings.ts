@@ -66,6 +66,7 @@ const COMPONENTS = [
   'receipt-text',
   'palette',
   'chart-line',
+  'boxes',
   'rocket',
   'truck',
   'reply',

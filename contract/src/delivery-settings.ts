@@ -46,6 +46,8 @@ export const DeliverySettings = z.object({
     minTotal: z.nullable(Amount),
     maxTotal: z.nullable(Amount),
     fee: Amount,
+    /** Which cash orders staff confirm with the customer before they pack: none, of new customers, or all. */
+    confirm: z._default(z.enum(['never', 'new', 'always'], 'Choose never, new or always.'), 'never'),
     /** A customer with so many refused parcels pays first; null: no such rule. */
     blockAfterFailed: z.nullable(z.int().check(z.minimum(1, 'At least 1.'), z.maximum(100, 'At most 100.'))),
   }),

@@ -91,6 +91,7 @@ export const PAGES = [
   adminPage('/coupon', 'Coupons', MANAGERS),
   adminPage('/user', 'Customers', ALL_STAFF),
   adminPage('/customers/:id', null, ALL_STAFF),
+  adminPage('/desk', 'Desk', ALL_STAFF),
   adminPage('/order-admin', 'Orders', ALL_STAFF),
   adminPage('/order-admin/slips', null, ALL_STAFF),
   adminPage('/returns', 'Returns', ALL_STAFF),

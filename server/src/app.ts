@@ -10,6 +10,7 @@ import { cartFormRoutes, cartRoutes } from '#cart';
 import { catalogueRoutes, assignOffer } from '#catalogue';
 import { checkoutJobs, checkoutRoutes, gatewayRoutes, PRECREATED_QUEUES } from '#checkout';
 import { couponRoutes } from '#coupons';
+import { deskRoutes } from '#desk';
 import { deliveryRoutes } from '#delivery';
 import { seoRoutes } from '#seo';
 import { enquiryRoutes } from '#enquiries';
@@ -189,6 +190,7 @@ const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
   invoiceRoutes,
   shipmentRoutes,
   fulfilmentRoutes,
+  deskRoutes,
   returnRoutes,
   reportRoutes,
   enquiryRoutes,

@@ -31,7 +31,7 @@ export const SERVER_LAYERS = [
   ['invoices'],
   ['returns'],
   ['shipments'],
-  ['fulfilment'],
+  ['fulfilment', 'desk'],
   ['reports', 'enquiries', 'seo'],
   ['privacy'],
   ['demo'],

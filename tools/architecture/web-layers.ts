@@ -34,6 +34,7 @@ export const ADMIN_LAYERS = [
     'coupons',
     'customers',
     'delivery',
+    'desk',
     'jobs',
     'messages',
     'orders',

@@ -7,7 +7,7 @@ import { guard, guardScript } from './app/guard.ts';
 import { replayEarlyInput, deferredHydration } from './app/deferred-hydration.ts';
 import { CspNonce } from './app/csp-nonce.ts';
 import { BrandLinks } from './shared/brand-links.tsx';
-import { useShop } from './shared/shop-details.ts';
+import { rootDataOf, useShop } from './shared/shop-details.ts';
 import { ShopLogo, useHomeLabel } from './shared/shop-logo.tsx';
 import { documentTitle } from './shared/title.ts';
 import { Boundary } from './ui/boundary.tsx';
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = (source) => [
 
 export const clientMiddleware = [guard];
 
-export const loader = () => call(readSettings);
+export const loader = async () => rootDataOf(await call(readSettings));
 /** The shop's details change rarely: read with the page, and again where they were saved, not on every navigation. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === '/settings' && nextUrl.pathname === '/settings';
@@ -41,7 +41,7 @@ const isAdmin = (handle: unknown): boolean =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useShop();
-  const fonts = shop?.settings.brand.fonts ?? 'classic';
+  const fonts = shop?.settings.brand?.fonts ?? 'classic';
   if (fonts === 'classic' || fonts === 'narrow') preloadFont(displayFace);
   if (fonts === 'classic' || fonts === 'plain') preloadFont(textFace);
   const admin = useMatches().some(({ handle }) => isAdmin(handle));

@@ -50,6 +50,7 @@ const SCREENS: Record<PagePath, string> = {
   '/coupon': 'admin/coupons/coupons-screen.tsx',
   '/user': 'admin/customers/customers-screen.tsx',
   '/customers/:id': 'admin/customers/customer-screen.tsx',
+  '/desk': 'admin/desk/desk-screen.tsx',
   '/order-admin': 'admin/orders/orders-screen.tsx',
   '/order-admin/slips': 'admin/orders/slips-screen.tsx',
   '/returns': 'admin/returns/returns-screen.tsx',

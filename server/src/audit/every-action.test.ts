@@ -89,6 +89,7 @@ const DEEDS: Record<string, () => Promise<Action>> = {
   'shipment.create': async () => ['POST', `/order/${(await anOrder(shop, asha, [{ product: tee }]))._id}/shipments`, {}],
   'shipment.edit': async () => ['PUT', `/shipment/${await packedParcel()}`, { awb: 'D12345678' }],
   'shipment.cancel': async () => ['POST', `/shipment/${await packedParcel()}/cancel`],
+  'order.pack': async () => ['POST', '/desk/pack', { orderIds: [(await anOrder(shop, asha, [{ product: tee }]))._id] }],
   'setup.check': async () => ['POST', '/setup/check/payments'],
   'settings.delivery': async () => {
     const saved = await shop.ask(owner, 'GET', '/delivery/settings');

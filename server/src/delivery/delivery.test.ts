@@ -44,7 +44,7 @@ const SETTINGS: DeliverySettings = {
     },
     { name: 'Islands', states: [], pincodes: ['744'], fee: rupees(150), freeFrom: null, days: { min: 5, max: 9 }, cod: false },
   ],
-  cod: { enabled: true, minTotal: null, maxTotal: rupees(2000), fee: rupees(30), blockAfterFailed: 1 },
+  cod: { enabled: true, minTotal: null, maxTotal: rupees(2000), fee: rupees(30), confirm: 'never', blockAfterFailed: 1 },
   prepaidDiscount: { percent: 10, max: rupees(80) },
   handlingDays: 1,
   cutoff: '14:00',

@@ -56,7 +56,7 @@ export const DEMO_DELIVERY: DeliverySettings = {
     zone('Far', FAR, { min: 5, max: 10 }),
     zone('Rest of India', [], { min: 3, max: 7 }),
   ],
-  cod: { enabled: true, minTotal: null, maxTotal: null, fee: ZERO, blockAfterFailed: null },
+  cod: { enabled: true, minTotal: null, maxTotal: null, fee: ZERO, confirm: 'never', blockAfterFailed: null },
   prepaidDiscount: { percent: 0, max: null },
   handlingDays: 1,
   cutoff: '14:00',

@@ -1,3 +1,4 @@
+import { drawLabel, LABEL } from './draw-label.ts';
 import type { Fonts } from './font-fallback.ts';
 import { bytesOf, heightOf, lineHeight, createCanvas, PAGE, TEXT_WIDTH, write, type PdfCanvas } from './pdf-canvas.ts';
 
@@ -6,6 +7,8 @@ export type Column = { title: string; width: number; align?: 'left' | 'right' };
 /** The texts of a printed document. */
 export type PdfDocument = {
   title: string;
+  /** `label`: a sheet of 4 × 6 inches; otherwise A4. */
+  paper?: 'label';
   /** Of a demo: it says so across every page. */
   isSample: boolean;
   number: string;
@@ -35,18 +38,21 @@ export async function drawDocuments(documents: readonly PdfDocument[], fonts: Fo
   const [first] = documents;
   if (!first) throw new RangeError('a file needs at least one document');
   const title = documents.length === 1 ? `${first.title} ${first.number}` : `${documents.length} documents`;
-  const paper = createCanvas({ title, author: first.supplier.name, date: first.issuedAt, fonts });
+  const paper = createCanvas({ title, author: first.supplier.name, date: first.issuedAt, fonts, size: sizeOf(first) });
   for (const [index, document] of documents.entries()) {
     if (index > 0) {
       paper.flushPages(); // finished sheets are not held while the others are drawn
-      turnPage(paper);
+      paper.addPage({ size: sizeOf(document), margin: 0 });
     }
     drawOne(paper, document);
   }
   return bytesOf(paper);
 }
 
+const sizeOf = ({ paper }: PdfDocument): 'A4' | [number, number] => (paper === 'label' ? [LABEL.width, LABEL.height] : 'A4');
+
 function drawOne(paper: PdfCanvas, it: PdfDocument): void {
+  if (it.paper === 'label') return drawLabel(paper, it);
   let y = drawHead(paper, it);
   y = drawParties(paper, it, y + 2 * GAP);
   y = drawTable(paper, it, y + 2 * GAP);
@@ -75,6 +81,7 @@ function drawHead(paper: PdfCanvas, { title, facts, supplier }: PdfDocument): nu
 }
 
 function drawParties(paper: PdfCanvas, { parties }: PdfDocument, top: number): number {
+  if (parties.length === 0) return top;
   const width = TEXT_WIDTH / parties.length - GAP;
   const ends = parties.map(({ title, lines }, index) => {
     const x = PAGE.margin + index * (width + GAP);

@@ -59,7 +59,7 @@ test('all that is to be said of a sale is on its paper, once', async () => {
 
 /** Where words that begin at `x` end, in points. */
 async function endOf({ words, x }: Drawn, { font, size }: { font: FontName; size: number }): Promise<number> {
-  const paper = createCanvas({ title: '', author: '', date: SAMPLE.issuedAt, fonts: await loadFonts() });
+  const paper = createCanvas({ title: '', author: '', date: SAMPLE.issuedAt, fonts: await loadFonts(), size: 'A4' });
   return x + paper.font(font, size).widthOfString(words);
 }
 

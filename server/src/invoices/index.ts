@@ -5,6 +5,7 @@
  */
 export { creditGoods } from './steps/credit-goods.ts';
 export { creditRefund } from './steps/credit-refund.ts';
+export { printOrders } from './commands/print-orders.ts';
 export { attachInvoice } from './commands/attach-invoice.ts';
 export { syncTaxDocuments } from './steps/sync-tax-documents.ts';
 export { invoiceJobs } from './jobs.ts';

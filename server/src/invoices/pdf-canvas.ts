@@ -12,12 +12,12 @@ export type Style = { size: number; bold?: boolean; colour?: string };
 export type Box = { x: number; y: number; width: number; align?: 'left' | 'right' };
 export type PdfCanvas = PDFKit.PDFDocument;
 
-type About = { title: string; author: string; date: Date; fonts: Fonts };
+type About = { title: string; author: string; date: Date; fonts: Fonts; size: 'A4' | [number, number] };
 
 /** An empty sheet. Nothing in it comes from the clock or from chance, so that the same words always give the same bytes. */
-export function createCanvas({ title, author, date, fonts }: About): PdfCanvas {
+export function createCanvas({ title, author, date, fonts, size }: About): PdfCanvas {
   const paper = new PdfDocument({
-    size: 'A4',
+    size,
     margin: 0,
     bufferPages: true,
     lang: 'en-IN',

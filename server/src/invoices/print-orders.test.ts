@@ -67,7 +67,7 @@ test('at most 200 orders, that exist, and for staff alone', async () => {
   assert.equal((await print(null, body)).statusCode, 401);
   assert.equal((await print(asha, body)).statusCode, 403);
   assert.equal((await print(staff, { ...body, orderIds: [] })).statusCode, 400);
-  assert.equal((await print(staff, { ...body, documents: ['label'] })).statusCode, 400);
+  assert.equal((await print(staff, { ...body, documents: ['poster'] })).statusCode, 400);
   assert.equal((await print(staff, { ...body, orderIds: Array.from({ length: 201 }, () => waiting._id) })).statusCode, 400);
   assert.equal(
     (await print(staff, { ...body, orderIds: [waiting._id, '01890000-0000-7000-8000-000000000000'] })).statusCode,

@@ -1,11 +1,9 @@
-import { printOrders as printOrdersCall } from '@shop/contract/desk';
 import { exportInvoices, readCreditNote, readInvoice, readTax } from '@shop/contract/invoices';
 import { toCsv, escapeFormula } from '#catalogue';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { orderOf } from '#orders';
-import { printOrders } from './commands/print-orders.ts';
 import { printInvoice } from './commands/print-invoice.ts';
 import { SHEETS } from './gstr1.ts';
 import { renderPdf } from './render-pdf.provider.ts';
@@ -35,8 +33,6 @@ function serveDocuments({ serve, db, now }: AppContext): void {
     if (!stored) throw new ShopError('not_found', 'There is no such credit note.');
     return [await renderPdf(creditNotePrinted(stored.note, stored.invoice, stored.lines))];
   });
-
-  serve(printOrdersCall, async ({ caller, body }) => [await printOrders({ db }, { ...body, viewer: { ...caller, now: now() } })]);
 }
 
 function serveLists({ serve, db }: AppContext): void {

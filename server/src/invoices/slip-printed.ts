@@ -5,7 +5,7 @@ import type { PdfDocument } from './draw-document.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric' });
 
-type Supplier = Pick<ShopDetails, 'name' | 'address' | 'phone'> & { demo: boolean };
+export type Supplier = Pick<ShopDetails, 'name' | 'address' | 'phone'> & { demo: boolean };
 
 /** Contents and address of the parcel. It shows no prices but the cash to collect: a parcel can be a present. */
 export function slipPrinted(order: Order, supplier: Supplier): PdfDocument {
@@ -59,7 +59,8 @@ export function missingPrinted(numbers: readonly string[], supplier: Supplier, n
   };
 }
 
-const headOf = (title: string, number: string, { name, address, phone, demo }: Supplier) => ({
+/** Title, number and sender of a document. */
+export const headOf = (title: string, number: string, { name, address, phone, demo }: Supplier) => ({
   title,
   number,
   isSample: demo,
@@ -67,14 +68,17 @@ const headOf = (title: string, number: string, { name, address, phone, demo }: S
 });
 
 const isUnpaid = ({ paymentStatus }: Order): boolean => paymentStatus === 'unpaid' || paymentStatus === 'failed';
-const isCashToCollect = (order: Order): boolean => order.paymentMethod === 'COD' && isUnpaid(order) && order.totalPrice > 0;
+/** The courier collects what the order costs. */
+export const isCashToCollect = (order: Order): boolean =>
+  order.paymentMethod === 'COD' && isUnpaid(order) && order.totalPrice > 0;
 
 function paymentWords(order: Order): string {
   if (isCashToCollect(order)) return 'Cash on delivery';
   return isUnpaid(order) ? 'Not paid yet' : 'Paid';
 }
 
-function addressLines({ shippingAddress: to }: Order): string[] {
+/** The delivery address as it is printed, the name first. */
+export function addressLines({ shippingAddress: to }: Order): string[] {
   const city = [to.city, to.zip].filter(Boolean).join(' ');
   return [
     to.fullName,

@@ -2,13 +2,21 @@ import { useRouteLoaderData } from 'react-router';
 import type { ReplyOf } from '@shop/contract/route';
 import type { readSettings, ShopDetails } from '@shop/contract/settings';
 
-type RootData = ReplyOf<typeof readSettings>;
+type Reply = ReplyOf<typeof readSettings>;
+/** The settings of every page. A brand that is the program's own is left out, since each page carries them. */
+export type RootData = Omit<Reply, 'settings'> & { settings: PageSettings };
+export type PageSettings = Omit<ShopDetails, 'brand'> & { brand?: ShopDetails['brand'] | undefined };
+
+export function rootDataOf({ settings: { brand, ...settings }, ...rest }: Reply): RootData {
+  const isOwn = brand.logo + brand.logoOnDark + brand.favicon + rest.theme !== '';
+  return { ...rest, settings: isOwn ? { ...settings, brand } : settings };
+}
 
 /** The settings that every page carries, with whether the shop is live and a demo; absent only where it could not be reached. */
 export const useShop = (): RootData | undefined => useRouteLoaderData<RootData>('root');
 
 /** The shop's public details. */
-export const useShopDetails = (): ShopDetails | undefined => useShop()?.settings;
+export const useShopDetails = (): PageSettings | undefined => useShop()?.settings;
 
 /** Empty while the shop has no name, or could not be reached. */
 export const useShopName = (): string => useShopDetails()?.name ?? '';

@@ -28,7 +28,7 @@ import { storedDetailsFrom, storedDetailsQuery } from '#settings';
 import { matchesCart, exceedsLimit, resolveItems, type Candidate, type Wanted } from '../match-items.ts';
 import { EXPIRE, LOOK } from '../job-names.ts';
 import { parseDelivery } from '#delivery';
-import { deliveryTerms, refuseCod, type DeliveryTerms } from '../steps/delivery-terms.ts';
+import { deliveryTerms, needsConfirmation, refuseCod, type DeliveryTerms } from '../steps/delivery-terms.ts';
 import { checkOrderLimits } from '../order-limits.ts';
 import { shipToOf, sizesOf } from '../queries.ts';
 import { parseCustomer, customerQuery, saveIdempotencyKey, type Buyer } from '../repository.ts';
@@ -75,6 +75,7 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
     const terms = deliveryTerms(input, { shipTo, delivery: parseDelivery(details.deliveryJson) });
     const { priced, couponId, couponMinimum } = await agreeOnPrice(tx, input, { goods, couponInside, orderId, terms });
     await refuseCod(tx, input, { terms, priced });
+    const awaitingConfirmation = await needsConfirmation(tx, input, terms);
 
     const customer = { ...profile, phone: profile.phone || shipTo.phone };
     const actor = { kind: 'customer', id: accountId, name: profile.name } as const;
@@ -89,6 +90,7 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
       couponId,
       couponMinimum,
       promise: terms.promise,
+      awaitingConfirmation,
       at: now,
       actor,
     });

@@ -37,19 +37,28 @@ export async function refuseCod(
   { terms: { delivery, match }, priced }: Cod,
 ): Promise<void> {
   if (paymentMethod !== 'COD') return;
-  const failedParcels = delivery.cod.blockAfterFailed === null ? 0 : await failedParcelsOf(tx, accountId);
+  const failedParcels = delivery.cod.blockAfterFailed === null ? 0 : await countOrders(tx, accountId, 'Failed Delivery');
   const goods = less(less(priced.total, priced.codFee), priced.shipping);
   const problem = codProblem(delivery, { match, goods, failedParcels });
   if (problem !== '') throw invalid('paymentMethod', problem);
 }
 
-/** Orders of a customer whose delivery failed, by now. */
-async function failedParcelsOf(tx: Tx, accountId: string): Promise<number> {
+/** Whether staff confirm this order with the customer before they pack it. */
+export async function needsConfirmation(
+  tx: Tx,
+  { accountId, body: { paymentMethod } }: Placing,
+  { delivery: { cod } }: DeliveryTerms,
+): Promise<boolean> {
+  if (paymentMethod !== 'COD' || cod.confirm === 'never') return false;
+  return cod.confirm === 'always' || (await countOrders(tx, accountId, 'Delivered')) === 0;
+}
+
+async function countOrders(tx: Tx, accountId: string, status: 'Delivered' | 'Failed Delivery'): Promise<number> {
   const { count } = await tx
     .selectFrom('customerOrder')
     .select((it) => it.fn.countAll<number>().as('count'))
     .where('accountId', '=', accountId)
-    .where('deliveryStatus', '=', 'Failed Delivery')
+    .where('deliveryStatus', '=', status)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

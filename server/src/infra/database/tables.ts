@@ -199,6 +199,8 @@ export type Tables = {
     promisedDispatch: string | null;
     promisedFrom: string | null;
     promisedBy: string | null;
+    awaitingConfirmation: Generated<boolean>;
+    packedAt: Date | null;
   };
   documentSeries: {
     name: string;

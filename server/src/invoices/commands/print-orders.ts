@@ -8,12 +8,14 @@ import { shopDetails } from '#settings';
 import { renderPdf } from '../render-pdf.provider.ts';
 import { invoiceDocument } from '../document-layout.ts';
 import { invoicesOf } from '../queries/documents.ts';
+import { labelPrinted, manifestPrinted, pickingPrinted } from '../desk-documents.ts';
 import { missingPrinted, slipPrinted } from '../slip-printed.ts';
 
 type PrintOrders = { orderIds: readonly string[]; documents: readonly PrintedDocument[]; viewer: Viewer };
 
 /**
- * Prints slips and invoices of several orders as one PDF, order by order. A last page names the orders that have no invoice yet.
+ * Prints documents of several orders as one PDF: the picking list, then order by order, then the manifest. A last page names the
+ * orders that have no invoice yet.
  * @throws ShopError not_found where an order does not exist, not_invoiced where there is nothing to print
  */
 export async function printOrders(
@@ -31,10 +33,16 @@ export async function printOrders(
     const stored = invoices.get(_id);
     return stored ? [invoiceDocument(stored.invoice, stored.lines)] : [];
   };
-  const pages = orders.flatMap((order) => [
-    ...(documents.includes('packing') ? [slipPrinted(order, supplier)] : []),
-    ...invoiceOf(order),
-  ]);
+  const about = { supplier, now: viewer.now };
+  const pages = [
+    ...(documents.includes('picking') ? [pickingPrinted(orders, about)] : []),
+    ...orders.flatMap((order) => [
+      ...(documents.includes('packing') ? [slipPrinted(order, supplier)] : []),
+      ...(documents.includes('label') ? [labelPrinted(order, supplier)] : []),
+      ...invoiceOf(order),
+    ]),
+    ...(documents.includes('manifest') ? [manifestPrinted(orders, about)] : []),
+  ];
   if (pages.length === 0)
     throw new ShopError('not_invoiced', 'None of these orders has an invoice yet. It is issued when the order is shipped.');
   const missing = documents.includes('invoice') ? orders.filter(({ _id }) => !invoices.has(_id)) : [];

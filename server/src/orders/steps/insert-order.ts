@@ -20,6 +20,7 @@ export const headOf = ({
   couponId,
   couponMinimum = ZERO,
   promise,
+  awaitingConfirmation = false,
   at,
 }: NewOrder) => ({
   id,
@@ -48,6 +49,7 @@ export const headOf = ({
   promisedDispatch: promise?.dispatchBy ?? null,
   promisedFrom: promise?.earliest ?? null,
   promisedBy: promise?.latest ?? null,
+  awaitingConfirmation,
   createdAt: at,
 });
 export function lineRowsOf({ id, lines, priced }: NewOrder) {

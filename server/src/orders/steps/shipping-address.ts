@@ -4,6 +4,7 @@ import { ShopError } from '#kernel/shop-error';
 import type { Actor } from '../actor.ts';
 import { addressProblem } from '../lifecycle.ts';
 import { saveAddress, shippingOf } from '../repository/address.ts';
+import { markPacked } from './desk-flags.ts';
 import { insertEvent } from './insert-event.ts';
 import type { LockedOrder } from './lock-order.ts';
 
@@ -23,6 +24,7 @@ type NewShippingAddress = { to: ShippingAddress; actor: Actor; at: Date };
 /** Changes the address of a locked order, with an event in its timeline. */
 export async function changeShippingAddress(tx: Tx, order: LockedOrder, { to, actor, at }: NewShippingAddress): Promise<void> {
   await saveAddress(tx, order, to);
+  await markPacked(tx, order, null); // the label names the old address
   const note = `Delivery to ${to.city}, ${to.state} ${to.zip}.`;
   await insertEvent(tx, { orderId: order.id, at, status: 'Address changed', actor, note });
 }

@@ -29,6 +29,7 @@ const VERBS: Record<string, string> = {
   'two-factor-required-for': 'two-step verification rule changed',
   'recovery-codes': 'given new recovery codes',
   note: 'note added',
+  pack: 'packed',
   delivery: 'changed for delivery',
   open: 'opened the shop',
   check: 'tested',

@@ -1,5 +1,6 @@
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Panel } from '../settings/settings-panels.tsx';
 import { amount, asList, optionalAmount, type DeliveryFormOf } from './delivery-form.ts';
 
@@ -54,6 +55,16 @@ export function CodPanel({ form: { register, formState } }: Props) {
         error={cod?.blockAfterFailed}
         {...register('cod.blockAfterFailed', optionalAmount)}
       />
+      <SelectField
+        label="Confirm COD orders by phone"
+        hint="They wait in the desk’s queue To confirm."
+        error={cod?.confirm}
+        {...register('cod.confirm')}
+      >
+        <option value="never">Never</option>
+        <option value="new">Of new customers</option>
+        <option value="always">Always</option>
+      </SelectField>
       <Field
         label="COD from ₹"
         type="number"

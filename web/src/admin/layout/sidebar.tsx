@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import {
   BadgePercent,
+  Boxes,
   ChartLine,
   ExternalLink,
   FileInput,
@@ -45,6 +46,7 @@ const ICONS: Record<MenuPage['path'], LucideIcon> = {
   '/offers': BadgePercent,
   '/coupon': TicketPercent,
   '/user': Users,
+  '/desk': Boxes,
   '/order-admin': ReceiptText,
   '/returns': Undo2,
   '/reports': ChartLine,

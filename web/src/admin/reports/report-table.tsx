@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { MAX_REPORT_ROWS, type Report, type ReportColumn, type ReportRow } from '@shop/contract/report-tables';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ReceiptText } from '../../ui/lucide-icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { cellText } from './report-cell.ts';
@@ -36,7 +37,7 @@ const columnsOf = (columns: readonly ReportColumn[]): Column<Shown>[] =>
 export function ReportTable({ report: { title, columns, rows, totals, truncated } }: { report: Report }) {
   if (rows.length === 0)
     return (
-      <EmptyState title="Nothing in these days." icon="search">
+      <EmptyState title="Nothing in these days." icon={ReceiptText}>
         Choose other days to see more.
       </EmptyState>
     );

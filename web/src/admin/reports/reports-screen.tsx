@@ -65,7 +65,7 @@ export default function ReportsScreen({ loaderData: { key, range, report } }: Ro
       <RangeForm range={range} period={report ?? undefined} keep={{ report: key }} reset={`/reports?report=${key}`} />
       <div id={PANEL} role="tabpanel" aria-label={REPORTS[key]} className="report">
         {report === null ? (
-          <ListLoadError several="the report" />
+          <ListLoadError several="report" />
         ) : (
           <>
             <ReportChart report={report} />

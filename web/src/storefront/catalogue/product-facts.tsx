@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Product } from '@shop/contract/catalogue';
-import type { ShopDetails } from '@shop/contract/settings';
+
 import { companyLine } from '../../shared/company-line.ts';
-import { useShopDetails } from '../../shared/shop-details.ts';
+import { useShopDetails, type PageSettings } from '../../shared/shop-details.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { descriptionParts } from './description-parts.ts';
 import { guideFor } from './size-tables.ts';
@@ -45,7 +45,7 @@ const Part = ({ name, open = false, children }: { name: string; open?: boolean; 
 );
 
 /** The declarations that the packaged-commodities rules ask of a listing (behaviour.md, Product page). */
-const MakersDetails = ({ product, shop }: { product: Product; shop: ShopDetails }) => (
+const MakersDetails = ({ product, shop }: { product: Product; shop: PageSettings }) => (
   <dl className="spec">
     <dt>Made and packed by</dt>
     <dd>{shop.madeBy || companyLine(shop)}</dd>

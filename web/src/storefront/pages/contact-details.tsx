@@ -18,7 +18,7 @@ const Detail = ({ icon, name, children }: { icon: Drawing; name: string; childre
 );
 
 /** Other ways to reach the shop than the form, as far as it has named them. */
-export function ContactDetails({ shop }: { shop: ShopDetails }) {
+export function ContactDetails({ shop }: { shop: Omit<ShopDetails, 'brand'> }) {
   const chat = shop.social.find(({ name }) => name === CHAT);
   const company = companyLine(shop);
   return (

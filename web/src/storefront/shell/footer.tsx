@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import type { ShopDetails } from '@shop/contract/settings';
-import { useShopDetails } from '../../shared/shop-details.ts';
+import { useShopDetails, type PageSettings } from '../../shared/shop-details.ts';
 import { ShopLogo } from '../../shared/shop-logo.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { FooterLines } from './footer-lines.ts';
@@ -37,7 +36,7 @@ const LinkList = ({ title, links }: { title: string; links: typeof QUICK }) => (
   </nav>
 );
 
-const Contact = ({ shop: { email, phone, supportHours, social } }: { shop: ShopDetails }) => (
+const Contact = ({ shop: { email, phone, supportHours, social } }: { shop: PageSettings }) => (
   <div className="footer__contact">
     <h2>Contact</h2>
     <ul>
@@ -69,7 +68,7 @@ const Contact = ({ shop: { email, phone, supportHours, social } }: { shop: ShopD
   </div>
 );
 
-const hasContacts = ({ email, phone, supportHours, social }: ShopDetails): boolean =>
+const hasContacts = ({ email, phone, supportHours, social }: PageSettings): boolean =>
   email !== '' || phone !== '' || supportHours !== '' || social.length > 0;
 
 /** Below every page. */

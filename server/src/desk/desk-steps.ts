@@ -1,0 +1,50 @@
+import { recordChange } from '#audit';
+import type { AppContext } from '#infra/app-context';
+import { ShopError } from '#kernel/shop-error';
+import { confirmOrder, deskFlags, markPacked, type LockedOrder } from '#orders';
+import { moveOrder, moveParcels } from '#shipments';
+import type { Step } from './commands/step-each.ts';
+
+type Context = Pick<AppContext, 'config' | 'jobs' | 'now'>;
+type Staff = { id: string; name: string };
+
+function requireProcessing({ deliveryStatus }: LockedOrder): void {
+  if (deliveryStatus !== 'Processing') throw new ShopError('order_moved_on', `This order is ${deliveryStatus} now.`);
+}
+
+/** The customer has confirmed a cash order. */
+export const confirmStep =
+  (shop: Context, staff: Staff): Step =>
+  async (tx, order) => {
+    requireProcessing(order);
+    const { awaitingConfirmation } = await deskFlags(tx, order);
+    if (!awaitingConfirmation) return 'It was confirmed before.';
+    await confirmOrder(tx, order, { actor: { kind: 'staff', ...staff }, at: shop.now() });
+    return 'Confirmed.';
+  };
+
+/** The goods lie in their parcel. Packing twice changes nothing. */
+export const packStep =
+  (shop: Context, staff: Staff): Step =>
+  async (tx, order) => {
+    requireProcessing(order);
+    const { awaitingConfirmation, packedAt } = await deskFlags(tx, order);
+    if (awaitingConfirmation) throw new ShopError('order_moved_on', 'The customer has not confirmed this order yet.');
+    if (packedAt !== null) return 'It was packed before.';
+    await markPacked(tx, order, shop.now());
+    await recordChange(tx, { actor: staff, action: 'order.pack', subjectId: order.id, before: null, after: null });
+    return 'Packed.';
+  };
+
+/** The courier has the parcel: the order is Shipped, as by any other call. Only a packed order leaves. */
+export const handOverStep =
+  (shop: Context, staff: Staff): Step =>
+  async (tx, order) => {
+    requireProcessing(order);
+    const { packedAt } = await deskFlags(tx, order);
+    if (packedAt === null) throw new ShopError('order_moved_on', 'This order is not packed yet.');
+    const at = shop.now();
+    await moveOrder(tx, shop, { order, to: 'Shipped', actor: { kind: 'staff', ...staff }, note: '', at });
+    await moveParcels(tx, order, { to: 'Shipped', at });
+    return 'Shipped.';
+  };

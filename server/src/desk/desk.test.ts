@@ -1,0 +1,133 @@
+// covers: desk
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import {
+  confirmOrders,
+  DESK_QUEUE_KEYS,
+  handOverOrders,
+  packOrders,
+  readDesk,
+  readDeskQueue,
+  type DeskQueue,
+} from '@shop/contract/desk';
+import { readDeliverySettings, saveDeliverySettings } from '@shop/contract/delivery-settings';
+import { readOrder, type Order } from '@shop/contract/orders';
+import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { anOrder, moveTo, SHIP_TO } from '#test-support/orders';
+import { findSequentialScans, recordQueries } from '#test-support/query-recorder';
+import { readPdfText } from '#test-support/read-pdf-text';
+
+let shop: TestShop;
+let staff: Person;
+let asha: Person;
+let tee: MadeProduct;
+before(async () => {
+  shop = await openTestShop();
+  staff = await anAdmin(shop, { staffRole: 'support' });
+  asha = await aCustomer(shop);
+  tee = await aProduct(shop.db, { name: 'Malabar Tee', price: 799, stock: 1000 });
+});
+after(() => shop.close());
+
+const newOrder = (): Promise<Order> => anOrder(shop, asha, [{ product: tee }]);
+const queueOf = async (queue: DeskQueue): Promise<string[]> =>
+  (await shop.call(staff, readDeskQueue, { params: { queue }, query: { limit: 100 } })).orders.map(({ _id }) => _id);
+const queuesWith = async (id: string): Promise<DeskQueue[]> => {
+  const inside: DeskQueue[] = [];
+  for (const key of DESK_QUEUE_KEYS) if ((await queueOf(key)).includes(id)) inside.push(key);
+  return inside;
+};
+const step = async (route: typeof packOrders | typeof handOverOrders | typeof confirmOrders, ids: string[]) =>
+  (await shop.call(staff, route as typeof packOrders, { body: { orderIds: ids } })).results;
+
+test('an order goes from pack to hand-over, and leaves as Shipped with its invoice', async () => {
+  const { _id: id } = await newOrder();
+  assert.deepEqual(await queuesWith(id), ['pack']);
+  const [early] = await step(handOverOrders, [id]);
+  assert.deepEqual([early?.done, early?.message], [false, 'This order is not packed yet.']);
+  assert.deepEqual((await step(packOrders, [id]))[0]?.message, 'Packed.');
+  assert.deepEqual((await step(packOrders, [id]))[0]?.message, 'It was packed before.');
+  assert.deepEqual(await queuesWith(id), ['hand_over']);
+  assert.equal((await step(handOverOrders, [id]))[0]?.done, true);
+  assert.deepEqual(await queuesWith(id), []);
+  const { order } = await shop.call(staff, readOrder, { params: { id } });
+  assert.deepEqual([order.deliveryStatus, order.invoiceNumber === null], ['Shipped', false]);
+});
+
+test('of several orders each is taken by itself: a cancelled, an unknown and a repeated one stop no other', async () => {
+  const [good, gone] = [await newOrder(), await newOrder()];
+  await moveTo(shop, staff, gone, 'Cancelled');
+  const unknown = '01890000-0000-7000-8000-000000000000';
+  const results = await step(packOrders, [good._id, gone._id, unknown, good._id]);
+  assert.deepEqual(
+    results.map(({ done, message }) => [done, message]),
+    [
+      [true, 'Packed.'],
+      [false, 'This order is Cancelled now.'],
+      [false, 'There is no such order.'],
+    ],
+  );
+});
+
+test('an order whose address changes after it was packed is packed again, since its label is wrong', async () => {
+  const { _id: id } = await newOrder();
+  await step(packOrders, [id]);
+  const moved = await shop.ask(staff, 'PUT', `/order/${id}/address`, { ...SHIP_TO, address: '7 Other Road' });
+  assert.equal(moved.status, 200, moved.body.message);
+  assert.deepEqual(await queuesWith(id), ['pack']);
+});
+
+test('cash orders wait for their confirmation where the owner wants it, and are not packed before', async () => {
+  const owner = await anAdmin(shop);
+  const { delivery, updatedAt } = await shop.call(owner, readDeliverySettings);
+  const cod = { ...delivery.cod, confirm: 'new' as const };
+  await shop.call(owner, saveDeliverySettings, { body: { ...delivery, cod, updatedAt } });
+  const { _id: id } = await newOrder();
+  assert.deepEqual(await queuesWith(id), ['confirm']);
+  assert.deepEqual((await step(packOrders, [id]))[0]?.message, 'The customer has not confirmed this order yet.');
+  assert.equal((await step(confirmOrders, [id]))[0]?.message, 'Confirmed.');
+  assert.deepEqual(await queuesWith(id), ['pack']);
+  await moveTo(shop, staff, { _id: id } as Order, 'Shipped', 'Delivered');
+  const known = await newOrder();
+  assert.deepEqual(await queuesWith(known._id), ['pack'], 'a customer who has received an order is not asked');
+});
+
+test('failed deliveries, parcels coming back and returns have their queues, and the numbers are those of the lists', async () => {
+  const failed = await moveTo(shop, staff, await newOrder(), 'Shipped', 'Failed Delivery');
+  assert.deepEqual(await queuesWith(failed._id), ['delivery_failed', 'returning']);
+  const returned = await moveTo(shop, staff, await newOrder(), 'Shipped', 'Delivered');
+  const lines = [{ line: returned.orderItems[0]?._id, quantity: 1 }];
+  await shop.ask(asha, 'POST', `/order/${returned._id}/return`, { lines, reason: 'Item is defective' });
+  assert.deepEqual(await queuesWith(returned._id), ['returns']);
+  const { queues } = await shop.call(staff, readDesk);
+  for (const { key, count, oldest } of queues.filter((it) => it.key !== 'messages')) {
+    assert.equal(count, (await queueOf(key)).length, key);
+    assert.equal(oldest === null, count === 0, key);
+  }
+});
+
+test('one PDF has picking list, slips, labels and manifest, of a queue or of named orders', async () => {
+  const order = await newOrder();
+  const print = (payload: object) =>
+    shop.http.inject({ method: 'POST', url: '/api/desk/print', headers: { authorization: `Bearer ${staff.token}` }, payload });
+  const documents = ['picking', 'packing', 'label', 'manifest'];
+  const { statusCode, rawPayload } = await print({ orderIds: [order._id], documents });
+  assert.equal(statusCode, 200);
+  const pages = readPdfText(rawPayload).map((page) => page.map(({ words }) => words).join(' '));
+  assert.equal(pages.length, 4);
+  assert.match(pages[0] ?? '', /Picking List.*Malabar Tee/);
+  assert.match(pages[1] ?? '', /Packing Slip/);
+  assert.match(pages[2] ?? '', /COD +₹ ?799.*Asha Rao/);
+  assert.doesNotMatch(pages[2] ?? '', /Malabar Tee/);
+  assert.match(pages[3] ?? '', new RegExp(`Manifest.*${order.number}`));
+  assert.equal((await print({ queue: 'pack', documents: ['picking'] })).statusCode, 200);
+  assert.equal((await print({ documents: ['picking'] })).statusCode, 400);
+});
+
+test('Indexes: no queue scans the orders', async () => {
+  const scanned = await findSequentialScans(shop.pool, recordQueries(shop.pool), async () => {
+    await shop.call(staff, readDesk);
+    for (const key of DESK_QUEUE_KEYS) await queueOf(key);
+  });
+  assert.deepEqual(scanned, []);
+});

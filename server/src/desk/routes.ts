@@ -1,0 +1,55 @@
+import * as contract from '@shop/contract/desk';
+import { PAGE_SIZE, pagesOf } from '@shop/contract/paging';
+import { countCapped } from '#infra/database';
+import type { AppContext } from '#infra/app-context';
+import { ShopError } from '#kernel/shop-error';
+import { printOrders } from '#invoices';
+import { ordersByIds } from '#orders';
+import { stepEach, type Step } from './commands/step-each.ts';
+import { confirmStep, handOverStep, packStep } from './desk-steps.ts';
+import { deskQueues, queuedOrderIds, queueRows } from './queries.ts';
+
+export function deskRoutes(shop: AppContext): void {
+  const { serve, db, now } = shop;
+
+  serve(contract.readDesk, async () => ({ queues: await deskQueues(db, now()) }));
+
+  serve(contract.readDeskQueue, async ({ caller, params, query: { page = 1, limit = PAGE_SIZE } }) => {
+    const key = contract.DESK_QUEUE_KEYS.find((it) => it === params.queue);
+    if (!key) throw new ShopError('not_found', 'There is no such queue.');
+    const at = now();
+    const ids = await queuedOrderIds(db, key, { limit, offset: (page - 1) * limit, now: at });
+    const { total, more } = await countCapped(db, queueRows(key, at), contract.MAX_DESK_COUNT);
+    const orders = await ordersByIds(db, ids, { ...caller, now: at });
+    return { key, title: contract.DESK_QUEUES[key], orders, total, more, page, pages: pagesOf(total, limit) };
+  });
+
+  const stepOf =
+    (what: string, step: (staff: { id: string; name: string }) => Step) =>
+    async ({ caller, body: { orderIds } }: { caller: { id: string; name: string }; body: { orderIds: string[] } }) => {
+      const results = await stepEach(shop, orderIds, step({ id: caller.id, name: caller.name }));
+      const done = results.filter((it) => it.done).length;
+      return { message: `${done} of ${results.length} orders are ${what}.`, results };
+    };
+  serve(
+    contract.confirmOrders,
+    stepOf('confirmed', (staff) => confirmStep(shop, staff)),
+  );
+  serve(
+    contract.packOrders,
+    stepOf('packed', (staff) => packStep(shop, staff)),
+  );
+  serve(
+    contract.handOverOrders,
+    stepOf('handed over', (staff) => handOverStep(shop, staff)),
+  );
+
+  serve(contract.printOrders, async ({ caller, body: { orderIds, queue, documents } }) => {
+    const at = now();
+    const ids =
+      orderIds ?? (queue && (await queuedOrderIds(db, queue, { limit: contract.MAX_PRINTED_ORDERS, offset: 0, now: at })));
+    if (!ids || ids.length === 0)
+      throw new ShopError('invalid_input', 'Select at least one order.', { errors: { orderIds: 'Select at least one order.' } });
+    return [await printOrders(shop, { orderIds: ids, documents, viewer: { ...caller, now: at } })];
+  });
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '#infra/database';
+import type { Actor } from '../actor.ts';
+import { insertEvent } from './insert-event.ts';
+import type { LockedOrder } from './lock-order.ts';
+
+/** How far a locked order has come at the desk. */
+export const deskFlags = (tx: Tx, { id }: LockedOrder): Promise<{ awaitingConfirmation: boolean; packedAt: Date | null }> =>
+  tx.selectFrom('customerOrder').select(['awaitingConfirmation', 'packedAt']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** A cash order may be packed from now on. */
+export async function confirmOrder(tx: Tx, { id }: LockedOrder, { actor, at }: { actor: Actor; at: Date }): Promise<void> {
+  await tx.updateTable('customerOrder').set({ awaitingConfirmation: false }).where('id', '=', id).execute();
+  await insertEvent(tx, { orderId: id, at, status: 'Confirmed', actor, note: '', staffOnly: true });
+}
+
+/** The order is packed; `null` takes that back, since its label or contents are no longer right. */
+export async function markPacked(tx: Tx, { id }: Pick<LockedOrder, 'id'>, packedAt: Date | null): Promise<void> {
+  await tx.updateTable('customerOrder').set({ packedAt }).where('id', '=', id).execute();
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { MAX_PRINTED_ORDERS, readDeskQueue, type DeskResult } from '@shop/contract/desk';
+import { formatMoney } from '@shop/contract/money';
+import type { Order } from '@shop/contract/orders';
+import type { ReplyOf } from '@shop/contract/route';
+import { call, isApiError } from '../../api/client.ts';
+import { deliveryDays } from '../../shared/delivery-days.ts';
+import { formatShortMoment } from '../../shared/format-date.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { SelectBox } from '../shared/select-box.tsx';
+import { DeskPrint } from './desk-print.tsx';
+import { DeskStep } from './desk-step.tsx';
+
+type Queue = ReplyOf<typeof readDeskQueue>;
+
+const piecesOf = ({ orderItems }: Order): number => orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
+const goodsOf = ({ orderItems }: Order): string =>
+  orderItems.map(({ product, variant, quantity }) => `${product.name}, ${variant.size} × ${quantity}`).join('; ');
+
+type Ticked = { has: (id: string) => boolean; toggle: (id: string) => void };
+const columnsOf = ({ has, toggle }: Ticked): Column<Order>[] => [
+  {
+    head: 'Select',
+    inCard: 'tick',
+    cell: ({ _id, number }) => <SelectBox label={`Select ${number}`} checked={has(_id)} onToggle={() => toggle(_id)} />,
+  },
+  {
+    head: 'Order',
+    inCard: 'lead-cell',
+    cell: ({ _id, number }) => (
+      <Link className="link num" to={`/order-admin?order=${_id}`}>
+        {number}
+      </Link>
+    ),
+  },
+  { head: 'Customer', cell: ({ shippingAddress: to }) => `${to.fullName}, ${to.city} ${to.zip}` },
+  { head: 'Items', inCard: 'span-2', cell: (order) => <span className="small">{goodsOf(order)}</span> },
+  { head: 'Pieces', numeric: true, cell: piecesOf },
+  { head: 'Payment', cell: ({ paymentMethod }) => (paymentMethod === 'COD' ? 'COD' : 'Prepaid') },
+  { head: 'Total', numeric: true, cell: ({ totalPrice }) => formatMoney(totalPrice) },
+  {
+    head: 'Placed',
+    cell: ({ createdAt, promise }) => (
+      <>
+        <span className="unbroken">{formatShortMoment(createdAt)}</span>
+        {promise && <span className="tiny faint desk__promise">Promised {deliveryDays(promise)}</span>}
+      </>
+    ),
+  },
+];
+
+/** All orders of a queue, up to what one step takes, from all its pages. */
+async function allIds({ key, total }: Queue): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ids.length < Math.min(total, MAX_PRINTED_ORDERS); page += 1) {
+    const { orders } = await call(readDeskQueue, { params: { queue: key }, query: { page, limit: 100 } });
+    if (orders.length === 0) break;
+    ids.push(...orders.map(({ _id }) => _id));
+  }
+  return ids.slice(0, MAX_PRINTED_ORDERS);
+}
+
+/** The orders of a queue, which are selected, printed, and taken to the next step together. */
+export function DeskOrders({ list }: { list: Queue }) {
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<readonly DeskResult[]>([]);
+  const { revalidate } = useRevalidator();
+  const toggle = (id: string) =>
+    choose((before) => new Set(before.has(id) ? [...before].filter((it) => it !== id) : [...before, id]));
+  const selectAll = async () => {
+    try {
+      choose(new Set(await allIds(list)));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(error.message);
+    }
+  };
+  const done = async (message: string, results: readonly DeskResult[]) => {
+    choose(new Set());
+    setRefused(results.filter((it) => !it.done));
+    await revalidate();
+    toast.success(message);
+  };
+  const ids = [...chosen];
+  return (
+    <section className="desk__orders" aria-label={list.title}>
+      <div className="row desk__bar">
+        <Button type="button" kind="quiet" size="sm" onClick={() => void selectAll()}>
+          Select all {Math.min(list.total, MAX_PRINTED_ORDERS)}
+        </Button>
+        <output className="small muted">{ids.length > 0 && `${ids.length} selected`}</output>
+        {ids.length > 0 && (
+          <>
+            <Button type="button" kind="ghost" size="sm" onClick={() => choose(new Set())}>
+              Clear
+            </Button>
+            <DeskPrint orderIds={ids} />
+            <DeskStep queue={list.key} orderIds={ids} onDone={done} />
+          </>
+        )}
+      </div>
+      {refused.length > 0 && (
+        <Notice kind="turmeric" alert>
+          <ul>
+            {refused.map(({ _id, number, message }) => (
+              <li key={_id}>
+                {number}: {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Table
+        label={list.title}
+        columns={columnsOf({ has: (id) => chosen.has(id), toggle })}
+        rows={list.orders}
+        keyOf={({ _id }) => _id}
+      />
+    </section>
+  );
+}
