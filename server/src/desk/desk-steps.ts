@@ -1,7 +1,8 @@
 import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { confirmOrder, deskFlags, markPacked, type LockedOrder } from '#orders';
+import type { LockedOrder } from '#orders';
+import { confirmOrder, deskFlags, markPacked } from '#orders/desk';
 import { moveOrder, moveParcels } from '#shipments';
 import type { Step } from './commands/step-each.ts';
 

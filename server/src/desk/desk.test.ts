@@ -11,8 +11,18 @@ import {
   type DeskQueue,
 } from '@shop/contract/desk';
 import { readDeliverySettings, saveDeliverySettings } from '@shop/contract/delivery-settings';
+import { confirmOrder, readConfirmation } from '@shop/contract/order-confirmation';
 import { readOrder, type Order } from '@shop/contract/orders';
-import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import {
+  aCustomer,
+  anAdmin,
+  aProduct,
+  openTestShop,
+  type MadeProduct,
+  type Person,
+  type Someone,
+  type TestShop,
+} from '#test-support';
 import { anOrder, moveTo, SHIP_TO } from '#test-support/orders';
 import { findSequentialScans, recordQueries } from '#test-support/query-recorder';
 import { readPdfText } from '#test-support/read-pdf-text';
@@ -29,6 +39,7 @@ before(async () => {
 });
 after(() => shop.close());
 
+const stranger: Someone = null;
 const newOrder = (): Promise<Order> => anOrder(shop, asha, [{ product: tee }]);
 const queueOf = async (queue: DeskQueue): Promise<string[]> =>
   (await shop.call(staff, readDeskQueue, { params: { queue }, query: { limit: 100 } })).orders.map(({ _id }) => _id);
@@ -90,6 +101,30 @@ test('cash orders wait for their confirmation where the owner wants it, and are 
   await moveTo(shop, staff, { _id: id } as Order, 'Shipped', 'Delivered');
   const known = await newOrder();
   assert.deepEqual(await queuesWith(known._id), ['pack'], 'a customer who has received an order is not asked');
+});
+
+test('the customer confirms or declines by the link of the e-mail, once, and staff see it', async () => {
+  const linkOf = async (id: string) =>
+    (await shop.db.selectFrom('orderConfirmation').select('token').where('orderId', '=', id).executeTakeFirstOrThrow()).token;
+  const answer = (token: string, text: 'yes' | 'no') =>
+    shop.call(stranger, confirmOrder, { params: { token }, body: { answer: text } });
+  const newCustomer = await aCustomer(shop);
+  const [wanted, declined] = [
+    await anOrder(shop, newCustomer, [{ product: tee }]),
+    await anOrder(shop, newCustomer, [{ product: tee }]),
+  ];
+  const token = await linkOf(wanted._id);
+  const { number, state } = await shop.call(stranger, readConfirmation, { params: { token } });
+  assert.deepEqual([number, state], [wanted.number, 'open']);
+  assert.equal((await answer(token, 'yes')).state, 'confirmed');
+  assert.equal((await answer(token, 'no')).state, 'confirmed', 'the first answer counts');
+  assert.deepEqual(await queuesWith(wanted._id), ['pack']);
+  assert.equal((await answer(await linkOf(declined._id), 'no')).state, 'declined');
+  const { order } = await shop.call(staff, readOrder, { params: { id: declined._id } });
+  assert.deepEqual([order.deliveryStatus, order.timeline.some(({ status }) => status === 'Declined')], ['Cancelled', true]);
+  const mails = await shop.ask(staff, 'GET', `/mail?q=${wanted.number}`);
+  assert.equal(mails.status, 200);
+  assert.equal((await shop.ask(null, 'GET', '/order/confirm/unknown')).status, 404);
 });
 
 test('failed deliveries, parcels coming back and returns have their queues, and the numbers are those of the lists', async () => {

@@ -1,6 +1,8 @@
 import { DESK_QUEUE_KEYS, DESK_QUEUES, MAX_DESK_COUNT, type DeskQueue } from '@shop/contract/desk';
 import { LATE_AFTER_DAYS } from '@shop/contract/orders';
-import { type Db, sql } from '#infra/database';
+import type { Paise } from '@shop/contract/money';
+import { type Db, sql, type Tx } from '#infra/database';
+import { ShopError } from '#kernel/shop-error';
 import { daysAfter } from '#kernel/clock';
 
 type Sql = ReturnType<typeof sql>;
@@ -56,3 +58,28 @@ export async function queuedOrderIds(db: Db, key: DeskQueue, { limit, offset, no
 /** The queue as rows to count. */
 export const queueRows = (key: DeskQueue, now: Date): Sql =>
   sql`select distinct order_id from (${QUEUES[key](now)}) waiting where order_id is not null`;
+
+/** The order of a confirmation link. */
+export async function orderOfConfirmation(db: Db | Tx, token: string): Promise<string | undefined> {
+  const row = await db.selectFrom('orderConfirmation').select('orderId').where('token', '=', token).executeTakeFirst();
+  return row?.orderId;
+}
+
+type ConfirmationState = { number: string; total: Paise; state: 'open' | 'confirmed' | 'declined' | 'closed' };
+
+/**
+ * What the page of a confirmation link shows.
+ * @throws ShopError not_found for an unknown link
+ */
+export async function confirmationState(db: Db, token: string): Promise<ConfirmationState> {
+  const row = await db
+    .selectFrom('orderConfirmation as c')
+    .innerJoin('customerOrder as o', 'o.id', 'c.orderId')
+    .select(['o.number', 'o.totalPaise as total', 'o.deliveryStatus', 'o.awaitingConfirmation', 'c.answer'])
+    .where('c.token', '=', token)
+    .executeTakeFirst();
+  if (!row) throw new ShopError('not_found', 'This link is not valid. Please open it again from the email.');
+  const { number, total, deliveryStatus, awaitingConfirmation, answer } = row;
+  if (answer !== null) return { number, total, state: answer === 'yes' ? 'confirmed' : 'declined' };
+  return { number, total, state: deliveryStatus === 'Processing' && awaitingConfirmation ? 'open' : 'closed' };
+}

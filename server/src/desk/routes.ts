@@ -1,13 +1,22 @@
 import * as contract from '@shop/contract/desk';
+import { confirmOrder, readConfirmation } from '@shop/contract/order-confirmation';
 import { PAGE_SIZE, pagesOf } from '@shop/contract/paging';
 import { countCapped } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { printOrders } from '#invoices';
 import { ordersByIds } from '#orders';
+import { answerByLink } from './commands/answer-by-link.ts';
 import { stepEach, type Step } from './commands/step-each.ts';
 import { confirmStep, handOverStep, packStep } from './desk-steps.ts';
-import { deskQueues, queuedOrderIds, queueRows } from './queries.ts';
+import { confirmationState, deskQueues, queuedOrderIds, queueRows } from './queries.ts';
+
+const CONFIRMATION_MESSAGES = {
+  open: 'Please answer once more.',
+  confirmed: 'Thank you. Your order is confirmed.',
+  declined: 'Your order is cancelled. Nothing is to be paid.',
+  closed: 'This order no longer needs to be confirmed.',
+} as const;
 
 export function deskRoutes(shop: AppContext): void {
   const { serve, db, now } = shop;
@@ -43,6 +52,13 @@ export function deskRoutes(shop: AppContext): void {
     contract.handOverOrders,
     stepOf('handed over', (staff) => handOverStep(shop, staff)),
   );
+
+  serve(readConfirmation, ({ params: { token } }) => confirmationState(db, token));
+  serve(confirmOrder, async ({ params: { token }, body: { answer } }) => {
+    await answerByLink(shop, { token, answer });
+    const state = await confirmationState(db, token);
+    return { message: CONFIRMATION_MESSAGES[state.state], ...state };
+  });
 
   serve(contract.printOrders, async ({ caller, body: { orderIds, queue, documents } }) => {
     const at = now();

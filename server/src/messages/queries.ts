@@ -109,6 +109,7 @@ async function orderDetails(db: Db, ids: string[]): Promise<Map<string, OrderDet
     .orderBy('position')
     .execute();
   const trackingOf = await trackingLinks(db, ids);
+  const confirmations = await openConfirmations(db, ids);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   return new Map(
     orders.map((order) => [
@@ -121,6 +122,7 @@ async function orderDetails(db: Db, ids: string[]): Promise<Map<string, OrderDet
         shipping: order.shippingPaise,
         total: order.totalPaise,
         tracking: trackingOf.get(order.id) ?? null,
+        confirmToken: confirmations.get(order.id) ?? null,
         isCash: order.paymentMethod === 'COD',
         isPaid: order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed',
         address: [
@@ -133,6 +135,17 @@ async function orderDetails(db: Db, ids: string[]): Promise<Map<string, OrderDet
       },
     ]),
   );
+}
+
+/** The confirmation links of these orders that wait for an answer. */
+async function openConfirmations(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('orderConfirmation')
+    .select(['orderId', 'token'])
+    .where('orderId', 'in', ids)
+    .where('answer', 'is', null)
+    .execute();
+  return new Map(rows.map(({ orderId, token }) => [orderId, token]));
 }
 
 /** The tracking link's token of each order that has one, and its parcels by courier and number. */

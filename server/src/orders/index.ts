@@ -16,7 +16,6 @@ export { anonymizeOrders, lockSettledOrders } from './steps/anonymize-orders.ts'
 export { linesOf, type LineOnOrder } from './queries/lines.ts';
 export { changeableAddress, changeShippingAddress } from './steps/shipping-address.ts';
 export { markCashOnDelivery, markPaid, markRefundDue } from './steps/record-payment.ts';
-export { confirmOrder, deskFlags, markPacked } from './steps/desk-flags.ts';
 export { insertEvent } from './steps/insert-event.ts';
 export { insertOrder } from './steps/insert-order.ts';
 export { lockOrder, type LockedOrder } from './steps/lock-order.ts';

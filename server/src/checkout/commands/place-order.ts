@@ -22,10 +22,12 @@ import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#messages';
 import { insertOrder, openingState } from '#orders';
+import { insertConfirmation } from '#orders/desk';
 import { insertAttempt } from '#payments';
 import { priceCart, type PricedCart } from '#pricing';
 import { storedDetailsFrom, storedDetailsQuery } from '#settings';
 import { matchesCart, exceedsLimit, resolveItems, type Candidate, type Wanted } from '../match-items.ts';
+import { newConfirmationToken } from '../confirmation-token.provider.ts';
 import { EXPIRE, LOOK } from '../job-names.ts';
 import { parseDelivery } from '#delivery';
 import { deliveryTerms, needsConfirmation, refuseCod, type DeliveryTerms } from '../steps/delivery-terms.ts';
@@ -94,6 +96,7 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
       at: now,
       actor,
     });
+    if (awaitingConfirmation) await insertConfirmation(tx, { orderId, token: newConfirmationToken(), at: now });
     if (isToBePaidFirst(body, priced)) await awaitPayment(tx, shop, { orderId, number, amount: priced.total, at: now });
     else await sendMail(tx, shop, { template: 'order-placed', accountId, orderId });
     if (body.buyNow !== true) await removeOrderedLines(tx, accountId, variantIdsOf(goods));
@@ -126,8 +129,7 @@ async function lockedFor(tx: Tx, input: PlaceOrderInput): Promise<Locked> {
   return lockedFor(tx, input);
 }
 
-/** The gateway's minimum amount. */
-const MIN_CARD_AMOUNT = rupees(1);
+const MIN_CARD_AMOUNT = rupees(1); // the gateway's
 
 const isToBePaidFirst = ({ paymentMethod }: PlaceOrder, { total }: PricedCart): boolean =>
   openingState(paymentMethod, total).deliveryStatus === 'Pending';

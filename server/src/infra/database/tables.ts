@@ -328,6 +328,13 @@ export type Tables = {
     updatedAt: Generated<Date>;
     startsAt: Generated<Date>;
   };
+  orderConfirmation: {
+    orderId: string;
+    token: string;
+    createdAt: Date;
+    answer: string | null;
+    answeredAt: Date | null;
+  };
   orderEvent: {
     id: GeneratedAlways<number>;
     orderId: string;

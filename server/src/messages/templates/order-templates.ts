@@ -13,6 +13,8 @@ export type OrderDetails = {
   total: Paise;
   /** The token of the tracking link, and the parcels as "DTDC D12345678"; null for an order without a link. */
   tracking: { token: string; parcels: string[] } | null;
+  /** The token of the confirmation link; null where the order waits for no answer. */
+  confirmToken: string | null;
   isCash: boolean;
   isPaid: boolean;
   address: string[];
@@ -25,6 +27,7 @@ export const orderPlaced = ({ name, shop, order }: About): EmailContent => ({
   heading: `Thank you${salutation(name)}`,
   parts: [
     { kind: 'text', text: `Thank you for your order ${order.number}. We will email you when it ships.` },
+    ...confirmParts(shop, order),
     goodsOf(order),
     ...toPay(order),
     { kind: 'block', title: 'Delivery address', lines: order.address },
@@ -149,6 +152,15 @@ export const seeOrders = (shop: Sender): Part => ({
   label: 'View my orders',
   url: `${shop.url}/productlisting`,
 });
+
+/** A cash order that is packed only once its customer confirmed it. */
+function confirmParts(shop: Sender, { confirmToken }: OrderDetails): Part[] {
+  if (confirmToken === null) return [];
+  return [
+    { kind: 'text', text: 'Please confirm this order. We pack it as soon as you do.' },
+    { kind: 'button', label: 'Confirm or cancel', url: `${shop.url}/confirm/${confirmToken}` },
+  ];
+}
 
 function trackingParts(shop: Sender, { tracking }: OrderDetails): Part[] {
   if (tracking === null) return [];

@@ -24,6 +24,7 @@ const order = {
   shipping: ZERO,
   total: rupees(159800.5),
   tracking: { token: 'a'.repeat(32), parcels: ['<b>DTDC</b> D12345678'] },
+  confirmToken: null,
   isCash: true,
   isPaid: false,
   address: ['<script>alert(1)</script>', 'Kochi 682016'],

@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/shop-error';
 import type { Actor } from '../actor.ts';
 import { addressProblem } from '../lifecycle.ts';
 import { saveAddress, shippingOf } from '../repository/address.ts';
-import { markPacked } from './desk-flags.ts';
+import { markPacked } from '../desk/steps/desk-flags.ts';
 import { insertEvent } from './insert-event.ts';
 import type { LockedOrder } from './lock-order.ts';
 

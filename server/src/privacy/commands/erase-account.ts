@@ -9,6 +9,7 @@ import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { queueImageDeletion } from '#media';
 import { anonymizeOrders, lockSettledOrders } from '#orders';
+import { forgetConfirmations } from '#orders/desk';
 import { forgetPayer } from '#payments';
 import { forgetTracking } from '#shipments';
 import { SWEEP } from '../names.ts';
@@ -48,6 +49,7 @@ async function forgetTrade(tx: Tx, { id, name }: Caller): Promise<{ orderIds: st
   const { orderIds, names, pictures } = await anonymizeOrders(tx, id, FORMER_CUSTOMER);
   await forgetPayer(tx, orderIds);
   await forgetTracking(tx, orderIds);
+  await forgetConfirmations(tx, orderIds);
   await anonymizeStockLedger(tx, { orderIds, names: [name, ...names], as: FORMER_CUSTOMER });
   return { orderIds, pictures };
 }

@@ -1,0 +1,32 @@
+import type { Tx } from '#infra/database';
+
+/** Gives a cash order its confirmation link. */
+export async function insertConfirmation(
+  tx: Tx,
+  { orderId, token, at }: { orderId: string; token: string; at: Date },
+): Promise<void> {
+  await tx.insertInto('orderConfirmation').values({ orderId, token, createdAt: at }).execute();
+}
+
+/** Stores the answer to a link; false where it was answered before. */
+export async function answerConfirmation(
+  tx: Tx,
+  { orderId, answer, at }: { orderId: string; answer: 'yes' | 'no'; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orderConfirmation')
+    .set({ answer, answeredAt: at })
+    .where('orderId', '=', orderId)
+    .where('answer', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends the confirmation links of an erased customer's orders. */
+export async function forgetConfirmations(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length > 0)
+    await tx
+      .deleteFrom('orderConfirmation')
+      .where('orderId', 'in', [...orderIds])
+      .execute();
+}
