@@ -39,8 +39,6 @@ export const RETURN_REASONS = [
 ] as const;
 export const ReturnReason = z.enum(RETURN_REASONS, 'Choose a reason.');
 export type ReturnReason = z.output<typeof ReturnReason>;
-/** Days after delivery in which goods may go back (behaviour.md, Returns). */
-export const RETURN_DAYS = 7;
 
 /** How far a payment got at the gateway; only ever forward. */
 export const PAYMENT_STATES = ['created', 'failed', 'authorized', 'captured'] as const;
@@ -110,6 +108,8 @@ export const Order = z.object({
   summary: Summary,
   /** The days that were promised when the order was placed; null where none were. */
   promise: z.nullable(DeliveryPromise),
+  /** Days after delivery within which it can be returned. */
+  returnDays: z.int(),
   paymentMethod: PaymentMethod,
   paymentStatus: PaymentStatus,
   deliveryStatus: OrderStatus,

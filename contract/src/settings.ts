@@ -16,6 +16,8 @@ const Access = z.enum(['members', 'open'], 'Choose who may browse.');
 const DeliverTo = z.enum(DELIVER_TO, 'Choose where you deliver.');
 /** For whom another size is sent instead of the money. */
 const Exchanges = z.enum(EXCHANGES, 'Choose when another size is offered.');
+const returnDaysSentence = 'Enter whole days, 0 to 365.';
+const ReturnDays = z.int(returnDaysSentence).check(z.minimum(0, returnDaysSentence), z.maximum(365, returnDaysSentence));
 /** `null` until the owner has chosen. */
 const TaxStatus = z.nullable(z.enum(TAX_STATUSES, 'Choose a tax status.'));
 
@@ -43,6 +45,8 @@ export const ShopDetails = z.object({
   /** The texts about delivery and returns beside the Buy button. */
   delivery: z.string(),
   returns: z.string(),
+  /** Days after delivery within which an order can be returned; orders keep the days of their placing. */
+  returnDays: z.int(),
   exchanges: Exchanges,
   deliverTo: DeliverTo,
   /** Prices under an offer are whole rupees, rounded down; otherwise they are exact to the paisa. */
@@ -100,6 +104,7 @@ export const EditedSettings = z.object({
   delivery: Line({ required: 'Delivery text is required.', max: 200 }),
   returns: Line({ required: 'Return text is required.', max: 200 }),
   /** What it was before, where it is left out. */
+  returnDays: z.optional(ReturnDays),
   exchanges: z.optional(Exchanges),
   deliverTo: z.optional(DeliverTo),
   roundOffers: z.optional(z.boolean('Choose on or off.')),

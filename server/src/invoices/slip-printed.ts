@@ -1,5 +1,5 @@
 import { formatMoney } from '@shop/contract/money';
-import { RETURN_DAYS, type Order } from '@shop/contract/orders';
+import type { Order } from '@shop/contract/orders';
 import type { ShopDetails } from '@shop/contract/settings';
 import type { PdfDocument } from './draw-document.ts';
 
@@ -40,7 +40,7 @@ export function slipPrinted(order: Order, supplier: Supplier): PdfDocument {
       ...(isCashToCollect(order) ? ([['Collect in cash', formatMoney(order.totalPrice)]] as const) : []),
     ],
     words: '',
-    notes: [`Returns: within ${RETURN_DAYS} days of delivery, from My Orders.`],
+    notes: order.returnDays > 0 ? [`Returns: within ${order.returnDays} days of delivery, from My Orders.`] : [],
   };
 }
 

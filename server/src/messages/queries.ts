@@ -123,6 +123,7 @@ async function orderDetails(db: Db, ids: string[]): Promise<Map<string, OrderDet
         total: order.totalPaise,
         tracking: trackingOf.get(order.id) ?? null,
         confirmToken: confirmations.get(order.id) ?? null,
+        returnDays: order.returnDays,
         isCash: order.paymentMethod === 'COD',
         isPaid: order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed',
         address: [

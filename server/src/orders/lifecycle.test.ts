@@ -17,7 +17,7 @@ import {
 
 const delivered = new Date('2026-11-10T09:00:00Z');
 const later = new Date('2026-11-12T09:00:00Z');
-const at = (deliveryStatus: OrderStatus) => ({ deliveryStatus, deliveredAt: delivered });
+const at = (deliveryStatus: OrderStatus, returnDays = 7) => ({ deliveryStatus, deliveredAt: delivered, returnDays });
 
 const customerMoves: [OrderStatus, OrderStatus[]][] = [
   ['Pending', ['Cancelled']],
@@ -61,8 +61,15 @@ for (const [when, now, possible] of days) {
   });
 }
 
+test('an order keeps the return days of its placing; without any it cannot be returned', () => {
+  assert.equal(canReturn(at('Delivered', 15), new Date('2026-11-25T18:29:59Z')), true);
+  assert.equal(canReturn(at('Delivered', 15), new Date('2026-11-25T18:30:00Z')), false);
+  assert.equal(canReturn(at('Delivered', 0), new Date('2026-11-10T09:00:00Z')), false);
+  assert.equal(customerMoveProblem(at('Delivered', 0), 'Returned', delivered), 'This order cannot be returned.');
+});
+
 test('a day of delivery is India’s too: what arrived at half past midnight there has a day more than in London', () => {
-  const situation = { deliveryStatus: 'Delivered', deliveredAt: new Date('2026-11-10T19:00:00Z') } as const;
+  const situation = { deliveryStatus: 'Delivered', deliveredAt: new Date('2026-11-10T19:00:00Z'), returnDays: 7 } as const;
   assert.equal(canReturn(situation, new Date('2026-11-18T18:29:59Z')), true);
   assert.equal(canReturn(situation, new Date('2026-11-18T18:30:00Z')), false);
 });

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, RETURN_DAYS, type OrderStatus, type PaymentMethod, type PaymentStatus } from '@shop/contract/orders';
+import { ORDER_STATUSES, type OrderStatus, type PaymentMethod, type PaymentStatus } from '@shop/contract/orders';
 import type { Paise } from '@shop/contract/money';
 import { daysAfter, endOfIndianDay, indianDay } from '#kernel/clock';
 
@@ -122,18 +122,21 @@ export function openingState(
   return { deliveryStatus: paymentMethod === 'COD' ? 'Processing' : 'Pending', paymentStatus: 'unpaid' };
 }
 
-export type Situation = { deliveryStatus: OrderStatus; deliveredAt: Date | null };
+export type Situation = { deliveryStatus: OrderStatus; deliveredAt: Date | null; returnDays: number };
 
-/** Until the end of the seventh day after the day of delivery, in India's calendar (behaviour.md, Returns). */
-const returnsEnd = (deliveredAt: Date): Date => endOfIndianDay(indianDay(daysAfter(deliveredAt, RETURN_DAYS)));
+/** Until the end of the last return day after the day of delivery, in India's calendar (behaviour.md, Returns). */
+const returnsEnd = (deliveredAt: Date, days: number): Date => endOfIndianDay(indianDay(daysAfter(deliveredAt, days)));
 
-const tooLate = ({ deliveredAt }: Situation, now: Date): boolean => deliveredAt === null || now > returnsEnd(deliveredAt);
+const tooLate = ({ deliveredAt, returnDays }: Situation, now: Date): boolean =>
+  returnDays === 0 || deliveredAt === null || now > returnsEnd(deliveredAt, returnDays);
+
+const tooLateSentence = (days: number): string =>
+  days === 0 ? 'This order cannot be returned.' : `An order can be returned within ${days} days of delivery.`;
 
 /** Why a customer cannot make this status change now, as a sentence; undefined when it is allowed. */
 export function customerMoveProblem(order: Situation, to: OrderStatus, now: Date): string | undefined {
   const from = order.deliveryStatus;
-  if (to === 'Returned' && from === 'Delivered')
-    return tooLate(order, now) ? `An order can be returned within ${RETURN_DAYS} days of delivery.` : undefined;
+  if (to === 'Returned' && from === 'Delivered') return tooLate(order, now) ? tooLateSentence(order.returnDays) : undefined;
   if (CUSTOMER_MOVES[from].includes(to)) return undefined;
   if (to === 'Cancelled') return CANNOT_CANCEL[from];
   if (to === 'Returned') return CANNOT_RETURN[from];

@@ -19,6 +19,8 @@ export type NewOrder = {
   couponMinimum?: Paise;
   /** The days that the customer was shown; null where the shop promises none. */
   promise?: DeliveryPromise | null;
+  /** Days after delivery within which it can be returned; the default where left out. */
+  returnDays?: number;
   /** A cash order that staff confirm before they pack it. */
   awaitingConfirmation?: boolean;
   at: Date;

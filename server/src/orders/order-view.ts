@@ -33,6 +33,7 @@ export type OrderRow = Pick<Order, 'invoiceNumber' | 'creditNotes'> & {
   /** With the COD fee. */
   shippingPaise: Paise;
   codFeePaise: Paise;
+  returnDays: number;
   promisedDispatch: string | null;
   promisedFrom: string | null;
   promisedBy: string | null;
@@ -114,6 +115,7 @@ export function orderView(
     totalPrice: order.totalPaise,
     summary: summaryShown(order),
     promise: promiseShown(order),
+    returnDays: order.returnDays,
     paymentMethod: order.paymentMethod,
     paymentStatus: owesSurplus ? 'refund_due' : order.paymentStatus,
     deliveryStatus: order.deliveryStatus,

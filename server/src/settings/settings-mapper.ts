@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ShopDetails } from '@shop/contract/settings';
 import { DEFAULT_BRAND } from '@shop/contract/brand';
+import { DEFAULT_RETURN_DAYS } from '@shop/contract/return-days';
 import { missingFacts, type ShopFact } from '@shop/contract/shop-facts';
 
 export type StoredDetails = ShopDetails;
@@ -24,6 +25,7 @@ const DEFAULTS: StoredDetails = {
   banner: '',
   delivery: 'Free shipping. Orders ship in 1–3 business days.',
   returns: 'Easy return within 7 days of delivery.',
+  returnDays: DEFAULT_RETURN_DAYS,
   exchanges: 'all',
   deliverTo: 'india',
   roundOffers: false,

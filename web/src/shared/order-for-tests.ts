@@ -33,6 +33,7 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
     savings: rupees(500),
   },
   promise: null,
+  returnDays: 7,
   paymentMethod: 'COD',
   paymentStatus: 'paid',
   deliveryStatus: 'Delivered',

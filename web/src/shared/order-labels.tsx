@@ -1,5 +1,5 @@
 import { formatMoney } from '@shop/contract/paise';
-import { RETURN_DAYS, type Order, type OrderStatus as Value, type PaymentMethod } from '@shop/contract/orders';
+import { type Order, type OrderStatus as Value, type PaymentMethod } from '@shop/contract/orders';
 import { Status } from '../ui/status.tsx';
 import { formatDayAfter, formatDay } from './format-date.ts';
 import { STATUS_STYLES } from './order-status.ts';
@@ -63,10 +63,10 @@ export const statusText = (order: Order): string => STATUS_TEXTS[order.deliveryS
 /** Until when a delivered order may go back, or that the time is over; nothing for one that was not delivered. */
 export function returnPeriodText(order: Order): string | null {
   const entry = lastEntry(order, 'Delivered');
-  if (order.deliveryStatus !== 'Delivered' || !entry) return null;
+  if (order.deliveryStatus !== 'Delivered' || !entry || order.returnDays === 0) return null;
   return order.canReturn
-    ? `You can return it until ${formatDayAfter(entry.at, RETURN_DAYS)}.`
-    : `The ${RETURN_DAYS}-day return period has ended.`;
+    ? `You can return it until ${formatDayAfter(entry.at, order.returnDays)}.`
+    : `The ${order.returnDays}-day return period has ended.`;
 }
 
 const totalText = ({ totalPrice }: Order): string => formatMoney(totalPrice);

@@ -27,6 +27,7 @@ function anOrder(statuses: readonly OrderStatus[], more: Partial<Order> = {}): O
       savings: rupees(1200),
     },
     promise: null,
+    returnDays: 7,
     paymentMethod: 'COD',
     paymentStatus: 'unpaid',
     deliveryStatus: statuses.at(-1) ?? 'Processing',

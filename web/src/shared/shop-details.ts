@@ -5,11 +5,16 @@ import type { readSettings, ShopDetails } from '@shop/contract/settings';
 type Reply = ReplyOf<typeof readSettings>;
 /** The settings of every page. A brand that is the program's own is left out, since each page carries them. */
 export type RootData = Omit<Reply, 'settings'> & { settings: PageSettings };
-export type PageSettings = Omit<ShopDetails, 'brand'> & { brand?: ShopDetails['brand'] | undefined };
+/** Settings that no page shows. */
+type Hidden = 'invoicePrefix' | 'deliverTo';
+export type PageSettings = Omit<ShopDetails, 'brand' | Hidden> & { brand?: ShopDetails['brand'] | undefined };
 
-export function rootDataOf({ settings: { brand, ...settings }, ...rest }: Reply): RootData {
-  const isOwn = brand.logo + brand.logoOnDark + brand.favicon + rest.theme !== '';
-  return { ...rest, settings: isOwn ? { ...settings, brand } : settings };
+export function rootDataOf({ settings, ...rest }: Reply): RootData {
+  const { logo, logoOnDark, favicon } = settings.brand;
+  const hidden = new Set<string>(['invoicePrefix', 'deliverTo'] satisfies Hidden[]);
+  if (logo + logoOnDark + favicon + rest.theme === '') hidden.add('brand');
+  const shown = Object.entries(settings).filter(([name]) => !hidden.has(name));
+  return { ...rest, settings: Object.fromEntries(shown) as PageSettings };
 }
 
 /** The settings that every page carries, with whether the shop is live and a demo; absent only where it could not be reached. */

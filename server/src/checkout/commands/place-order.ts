@@ -79,12 +79,11 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
     await refuseCod(tx, input, { terms, priced });
     const awaitingConfirmation = await needsConfirmation(tx, input, terms);
 
-    const customer = { ...profile, phone: profile.phone || shipTo.phone };
     const actor = { kind: 'customer', id: accountId, name: profile.name } as const;
     const lines = goods.map(({ variant, quantity }) => ({ variant, quantity }));
     const number = await insertOrder(tx, {
       id: orderId,
-      customer,
+      customer: { ...profile, phone: profile.phone || shipTo.phone },
       shipTo,
       paymentMethod: body.paymentMethod,
       lines,
@@ -93,6 +92,7 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
       couponMinimum,
       promise: terms.promise,
       awaitingConfirmation,
+      returnDays: details.returnDays,
       at: now,
       actor,
     });

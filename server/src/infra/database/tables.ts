@@ -201,6 +201,7 @@ export type Tables = {
     promisedBy: string | null;
     awaitingConfirmation: Generated<boolean>;
     packedAt: Date | null;
+    returnDays: Generated<number>;
   };
   documentSeries: {
     name: string;

@@ -1,5 +1,4 @@
 import { formatMoney, ZERO, type Paise } from '@shop/contract/money';
-import { RETURN_DAYS } from '@shop/contract/orders';
 import { salutation } from './greeting.ts';
 import { contactOf, type Goods, type EmailContent, type Part, type Sender, type Sum } from './email-content.ts';
 
@@ -15,6 +14,7 @@ export type OrderDetails = {
   tracking: { token: string; parcels: string[] } | null;
   /** The token of the confirmation link; null where the order waits for no answer. */
   confirmToken: string | null;
+  returnDays: number;
   isCash: boolean;
   isPaid: boolean;
   address: string[];
@@ -64,12 +64,12 @@ export const orderShipped = ({ shop, order }: About): EmailContent => ({
 
 export const orderDelivered = ({ shop, order }: About): EmailContent => ({
   subject: `Your order ${order.number} was delivered`,
-  preview: `You can return items within ${RETURN_DAYS} days.`,
+  preview: returnText(order) || 'We hope everything fits.',
   heading: 'Your order was delivered',
   parts: [
     { kind: 'text', text: `Your order ${order.number} was delivered. We hope everything fits.` },
     goodsOf(order),
-    { kind: 'text', text: `Need help? You can return or exchange items within ${RETURN_DAYS} days in My Orders.` },
+    ...helpParts(order),
     seeOrders(shop),
   ],
 });
@@ -152,6 +152,14 @@ export const seeOrders = (shop: Sender): Part => ({
   label: 'View my orders',
   url: `${shop.url}/productlisting`,
 });
+
+const returnText = ({ returnDays }: OrderDetails): string =>
+  returnDays > 0 ? `You can return items within ${returnDays} days.` : '';
+
+const helpParts = ({ returnDays }: OrderDetails): Part[] =>
+  returnDays > 0
+    ? [{ kind: 'text', text: `Need help? You can return or exchange items within ${returnDays} days in My Orders.` }]
+    : [];
 
 /** A cash order that is packed only once its customer confirmed it. */
 function confirmParts(shop: Sender, { confirmToken }: OrderDetails): Part[] {

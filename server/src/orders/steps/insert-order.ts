@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { indianDay } from '#kernel/clock';
+import { DEFAULT_RETURN_DAYS } from '@shop/contract/return-days';
 import { add, ZERO } from '@shop/contract/paise';
 import type { NewOrder } from '../new-order.ts';
 import { newId } from '#kernel/ids';
@@ -21,6 +22,7 @@ export const headOf = ({
   couponMinimum = ZERO,
   promise,
   awaitingConfirmation = false,
+  returnDays = DEFAULT_RETURN_DAYS,
   at,
 }: NewOrder) => ({
   id,
@@ -50,6 +52,7 @@ export const headOf = ({
   promisedFrom: promise?.earliest ?? null,
   promisedBy: promise?.latest ?? null,
   awaitingConfirmation,
+  returnDays,
   createdAt: at,
 });
 export function lineRowsOf({ id, lines, priced }: NewOrder) {

@@ -18,6 +18,7 @@ export type LockedOrder = ParcelDates & {
   refundedPaise: Paise;
   couponMinimumPaise: Paise;
   couponId: string | null;
+  returnDays: number;
   /** The order whose goods these were sent instead of. */
   exchangeOf: string | null;
 };
@@ -35,6 +36,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
       'refundedPaise',
       'couponMinimumPaise',
       'couponId',
+      'returnDays',
       'exchangeOf',
       'dispatchedAt',
       'deliveredAt',

@@ -22,6 +22,7 @@ export const savedSettings: ReplyOf<typeof readSettings> = {
     banner: '',
     delivery: 'Ships in 2 days.',
     returns: 'Easy return within 7 days of delivery.',
+    returnDays: 7,
     exchanges: 'all',
     deliverTo: 'india',
     roundOffers: false,

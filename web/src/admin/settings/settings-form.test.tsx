@@ -26,6 +26,7 @@ const settings: ShopDetails = {
   banner: 'Jeans at 799',
   delivery: 'Ships within 1–3 business days, free.',
   returns: 'Return within 7 days of delivery.',
+  returnDays: 7,
   exchanges: 'faulty',
   deliverTo: 'india',
   roundOffers: false,

@@ -156,6 +156,14 @@ export function TextsPanel({ form: { register, formState } }: Props) {
       />
       <Field label="Delivery" hint="Shown next to Add to Cart." error={errors.delivery} {...register('delivery')} />
       <Field label="Returns" hint="Shown below delivery." error={errors.returns} {...register('returns')} />
+      <Field
+        label="Days to return"
+        type="number"
+        min={0}
+        hint="After delivery. 0: no returns. Orders keep the days of their placing."
+        error={errors.returnDays}
+        {...register('returnDays', { valueAsNumber: true })}
+      />
       <SelectField
         label="Exchanges"
         hint="When customers may choose another size instead of a refund."

@@ -36,6 +36,8 @@ const open = (path: string) => render(<Screen initialEntries={[path]} />);
 const statuses = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<OrderStatus, number>;
 const logged = vi.fn<typeof reportError>();
 let isDown = true;
+/** What the list of customers was searched for, in order. */
+const searched: string[] = [];
 const unlessDown =
   <Answer,>(answer: Answer) =>
   () =>
@@ -49,7 +51,11 @@ beforeEach(async () => {
   logged.mockClear();
   vi.stubGlobal('reportError', logged);
   session.save({ accessToken: 'token', userData: { role: 'admin', name: 'Meera', image: '', staffRole: 'owner' } });
-  serverAnswers(listUsers, unlessDown({ users: [], total: 0, page: 1, pages: 1 }));
+  searched.splice(0);
+  serverAnswers(listUsers, ({ query }) => {
+    searched.push(query?.q ?? '');
+    return unlessDown({ users: [], total: 0, page: 1, pages: 1 })();
+  });
   serverAnswers(listOrders, unlessDown({ orders: [], total: 0, page: 1, pages: 1 }));
   serverAnswers(countOrders, () => ({
     all: 12345,
@@ -75,6 +81,8 @@ test('a list that does not load says so in its place, keeps the search above it,
   expect(logged).toHaveBeenCalled();
 
   await screen.getByRole('searchbox', { name: 'Search customers' }).fill('asha rao');
+  // The search by itself is over before the button is pressed, which it would take away.
+  await expect.poll(() => searched).toContain('asha rao');
   isDown = false;
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByText('No users found.')).toBeVisible();

@@ -1,9 +1,9 @@
+import { ReturnDays } from '../../shared/return-days.tsx';
 import { useRef } from 'react';
 import { Link, replace } from 'react-router';
 import type { Route } from './+types/cart-screen.ts';
 import type { Cart } from '@shop/contract/cart';
 import { formatMoney } from '@shop/contract/paise';
-import { RETURN_DAYS } from '@shop/contract/orders';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { pageTitle } from '../../shared/title.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -100,7 +100,9 @@ function CartSummary({ cart, summary, coupon }: Cart) {
           </li>
           <li>
             <Icon of="undo-2" />
-            <span>Return within {RETURN_DAYS} days of delivery</span>
+            <span>
+              Return within <ReturnDays /> of delivery
+            </span>
           </li>
         </ul>
       </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Route } from './+types/order-placed-screen.ts';
 import { readProfile } from '@shop/contract/accounts';
 import { formatMoney } from '@shop/contract/paise';
-import { readOrder, RETURN_DAYS, type Order } from '@shop/contract/orders';
+import { readOrder, type Order } from '@shop/contract/orders';
 import { call } from '../../api/client.ts';
 import { OrderDocuments } from '../../shared/order-documents.tsx';
 import { OrderAddress, OrderItems, piecesOf } from '../../shared/order-items.tsx';
@@ -41,7 +41,7 @@ const Next = ({ order }: { order: Order }) => (
     {order.paymentMethod === 'COD' && order.paymentStatus === 'unpaid' && (
       <li>You will pay {formatMoney(order.totalPrice)} in cash on delivery.</li>
     )}
-    <li>You can return items within {RETURN_DAYS} days of delivery.</li>
+    {order.returnDays > 0 && <li>You can return items within {order.returnDays} days of delivery.</li>}
   </ol>
 );
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShopDetails } from '@shop/contract/settings';
+import type { PageSettings } from '../../shared/shop-details.ts';
 import { companyLine } from '../../shared/company-line.ts';
 import { Icon, type Drawing } from '../../ui/icon.tsx';
 import { CallUs, MailTo } from './shop-text.tsx';
@@ -18,7 +19,7 @@ const Detail = ({ icon, name, children }: { icon: Drawing; name: string; childre
 );
 
 /** Other ways to reach the shop than the form, as far as it has named them. */
-export function ContactDetails({ shop }: { shop: Omit<ShopDetails, 'brand'> }) {
+export function ContactDetails({ shop }: { shop: PageSettings }) {
   const chat = shop.social.find(({ name }) => name === CHAT);
   const company = companyLine(shop);
   return (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { returnDaysIn } from '../../shared/title.ts';
 import { pageMeta, readOrigin } from '../shared/page-meta.ts';
 import { QuestionsList } from './questions-list.tsx';
 import { questionsData, TOPICS } from './questions.ts';
@@ -6,14 +7,15 @@ import { questionsData, TOPICS } from './questions.ts';
 export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const loader = readOrigin;
-export const meta = pageMeta(
-  {
-    title: 'FAQ',
-    description: 'Answers about orders, shipping, returns, refunds, payment, sizes and the Custom Studio.',
-    path: '/faq',
-  },
-  { 'script:ld+json': questionsData(TOPICS) },
-);
+const named = pageMeta({
+  title: 'FAQ',
+  description: 'Answers about orders, shipping, returns, refunds, payment, sizes and the Custom Studio.',
+  path: '/faq',
+});
+export const meta = (source: Parameters<typeof named>[0]) => [
+  ...named(source),
+  { 'script:ld+json': questionsData(TOPICS, returnDaysIn(source)) },
+];
 
 export default function FaqScreen() {
   return (

@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from '@shop/contract/orders';
+import { withReturnDays } from '../../shared/return-days.tsx';
 
 /** `more` leads to the page with the details. The answer is plain text, which search engines read too. */
 export type Question = { ask: string; answer: string; more?: { name: string; to: string } };
@@ -11,7 +11,8 @@ const WHERE_IS_IT: Question = {
 };
 const HOW_TO_RETURN: Question = {
   ask: 'How do I return something?',
-  answer: `Within ${RETURN_DAYS} days of delivery, open the order in My Orders, choose Return Product and pick a reason. Keep the item unworn and its tags on.`,
+  answer:
+    'Within {returnDays} days of delivery, open the order in My Orders, choose Return Product and pick a reason. Keep the item unworn and its tags on.',
   more: { name: 'Return Policy', to: '/return-policy' },
 };
 const CASH: Question = {
@@ -138,12 +139,12 @@ export const TOPICS: Topic[] = [
 ];
 
 /** Questions and answers as search engines read them (schema.org, FAQPage). */
-export const questionsData = (topics: readonly Topic[]) => ({
+export const questionsData = (topics: readonly Topic[], returnDays: number) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: [...new Set(topics.flatMap(({ questions }) => questions))].map(({ ask, answer }) => ({
     '@type': 'Question',
     name: ask,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
+    acceptedAnswer: { '@type': 'Answer', text: withReturnDays(answer, returnDays) },
   })),
 });

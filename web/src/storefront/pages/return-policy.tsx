@@ -1,19 +1,24 @@
+import { ReturnDays } from '../../shared/return-days.tsx';
 import { Link } from 'react-router';
-import { RETURN_DAYS, RETURN_REASONS } from '@shop/contract/orders';
+import { RETURN_REASONS } from '@shop/contract/orders';
 import type { LegalText } from './legal-prose.tsx';
 import { ReachUs } from './shop-text.tsx';
 
 /** The policy that customers read before they return something (behaviour.md, Text pages). */
 export const RETURNS: LegalText = {
   title: 'Return Policy',
-  lead: `Contact us within ${RETURN_DAYS} days of delivery to return an item.`,
+  lead: (
+    <>
+      Contact us within <ReturnDays /> of delivery to return an item.
+    </>
+  ),
   sections: [
     {
       title: 'Returns',
       text: (
         <>
           <p>
-            You have {RETURN_DAYS} days from delivery. Open the order in{' '}
+            You have <ReturnDays /> from delivery. Open the order in{' '}
             <Link className="link" to="/productlisting">
               My Orders
             </Link>

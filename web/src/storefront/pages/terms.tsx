@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from '@shop/contract/orders';
+import { ReturnDays } from '../../shared/return-days.tsx';
 import type { LegalText } from './legal-prose.tsx';
 import { Company, GrievanceOfficer, ReachUs, ShopName } from './shop-text.tsx';
 
@@ -87,7 +87,7 @@ export const TERMS: LegalText = {
       title: 'Cancelling, returns and exchanges',
       text: (
         <p>
-          You can cancel free of charge while the order is Pending, Processing or Shipped. Contact us within {RETURN_DAYS} days of
+          You can cancel free of charge while the order is Pending, Processing or Shipped. Contact us within <ReturnDays /> of
           delivery to return an item. We exchange wrong and defective items, and sizes where the shop offers it, but not for a
           change of mind. See the Return Policy.
         </p>

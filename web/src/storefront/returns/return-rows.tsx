@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '@shop/contract/paise';
-import { RETURN_DAYS, type Order, type OrderLine } from '@shop/contract/orders';
+import { type Order, type OrderLine } from '@shop/contract/orders';
 import { formatDayAfter, formatDay } from '../../shared/format-date.ts';
 import { goodsLabel } from '../../shared/order-items.tsx';
 import { lastEntry } from '../../shared/order-labels.tsx';
@@ -43,7 +43,7 @@ export function Returnable({ order, onReturn, onExchange }: ReturnableProps) {
   return (
     <article className="card card__pad row row--between rrow">
       <Goods order={order} lines={order.orderItems.filter(({ returnable }) => returnable > 0)}>
-        {delivered && `, delivered ${formatDay(delivered.at)}. Return by ${formatDayAfter(delivered.at, RETURN_DAYS)}.`}
+        {delivered && `, delivered ${formatDay(delivered.at)}. Return by ${formatDayAfter(delivered.at, order.returnDays)}.`}
       </Goods>
       <div className="row">
         <Button type="button" kind="secondary" aria-label={`Return Product, order ${order.number}`} onClick={onReturn}>

@@ -1,7 +1,8 @@
+import { useReturnDays } from '../../shared/return-days.tsx';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Route } from './+types/returns-screen.ts';
-import { listMyOrders, RETURN_DAYS } from '@shop/contract/orders';
+import { listMyOrders } from '@shop/contract/orders';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
@@ -42,6 +43,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 export default function ReturnsScreen({ loaderData: { returnable, underWay, closed } }: Route.ComponentProps) {
   const [request, setRequest] = useState<OrderRequest | null>(null);
+  const returnDays = useReturnDays();
   const isBare = returnable.length + underWay.length + closed.length === 0;
   return (
     <main id="main">
@@ -54,7 +56,7 @@ export default function ReturnsScreen({ loaderData: { returnable, underWay, clos
         </div>
         {isBare ? (
           <EmptyState title="Nothing to return" icon="undo-2" action="My Orders" to="/productlisting">
-            Items delivered in the last {RETURN_DAYS} days appear here.
+            Items delivered in the last {returnDays} days appear here.
           </EmptyState>
         ) : (
           <div className="returns">

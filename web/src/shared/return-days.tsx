@@ -1,0 +1,11 @@
+import { DEFAULT_RETURN_DAYS } from '@shop/contract/return-days';
+import { useShopDetails } from './shop-details.ts';
+
+/** Days after delivery within which a new order can be returned, as the owner set them. */
+export const useReturnDays = (): number => useShopDetails()?.returnDays ?? DEFAULT_RETURN_DAYS;
+
+/** "7 days", inside a text. */
+export const ReturnDays = () => <>{useReturnDays()} days</>;
+
+/** A text with the owner's return days in the place of `{returnDays}`. */
+export const withReturnDays = (text: string, days: number): string => text.replaceAll('{returnDays}', String(days));
