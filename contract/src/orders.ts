@@ -110,6 +110,8 @@ export const Order = z.object({
   promise: z.nullable(DeliveryPromise),
   /** Days after delivery within which it can be returned. */
   returnDays: z.int(),
+  /** Of its tracking link, /track/<token>; null before the first parcel. */
+  trackingToken: z.nullable(z.string()),
   paymentMethod: PaymentMethod,
   paymentStatus: PaymentStatus,
   deliveryStatus: OrderStatus,

@@ -141,6 +141,36 @@ export const cancelShipment = route({
   reply: shipmentReply,
 });
 
+const MOBILE = 'Enter a valid 10-digit mobile number.';
+const Instruction = z
+  .object({
+    action: z.enum(['reattempt', 'change_phone', 'cancel'], 'Choose deliver again, another phone number or cancel.'),
+    /** When to try again; only for `reattempt`. */
+    date: z.optional(z.iso.date('A day is written like 2026-11-28.')),
+    /** Only for `change_phone`. */
+    phone: z.optional(
+      z.string(MOBILE).check(
+        z.overwrite((text) => text.replaceAll(/\D/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '')),
+        z.regex(/^[6-9]\d{9}$/, MOBILE),
+      ),
+    ),
+    /** Of the tracking link, for who is not signed in. */
+    token: z.optional(z.string().check(z.maxLength(100))),
+  })
+  .check(z.refine(({ action, phone }) => action !== 'change_phone' || phone !== undefined, { error: MOBILE, path: ['phone'] }));
+export type DeliveryInstruction = z.output<typeof Instruction>;
+
+export const instructCourier = route({
+  method: 'POST',
+  path: '/shipment/:id/instruction',
+  access: 'anyone',
+  summary:
+    'After a failed delivery: deliver again, use another phone number, or cancel; for the customer or with the tracking link’s token',
+  body: Instruction,
+  reply: z.object({ message: z.string() }),
+  limit: { times: 20, seconds: 600 },
+});
+
 /** An order as its tracking page shows it: of the address city and PIN alone. */
 export const TrackedOrder = z.object({
   number: z.string(),

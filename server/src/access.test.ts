@@ -24,7 +24,8 @@ const OPEN_TO = {
     GET /product, GET /product/:id, GET /product/all, GET /product/filter/:categoryId, GET /product/search,
     GET /product/suggest, GET /product/today-offers, GET /product/trending, POST /cart/price, POST /wishlist/show, POST /contact,
     POST /signup, POST /login, POST /session/refresh, POST /session/logout, POST /password/forgot, POST /password/reset,
-    POST /email/verify, POST /staff/accept, POST /order/track, GET /track/:token, GET /order/confirm/:token, POST /order/confirm/:token`,
+    POST /email/verify, POST /staff/accept, POST /order/track, GET /track/:token, GET /order/confirm/:token, POST /order/confirm/:token,
+    POST /shipment/:id/instruction`,
   user: `
     GET /detail, PUT /detail, PUT /detail/password, POST /email/verify/send, GET /session, DELETE /session,
     POST /session/second-factor, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes,
@@ -49,7 +50,7 @@ test('Access: guests and customers may call the routes that are named here; all 
 const RATE_LIMITS = `
   5 in 600 s: POST /contact
   10 in 600 s: POST /setup/check/:key, PUT /detail/password, POST /session/second-factor, GET /privacy/export, DELETE /privacy/account
-  20 in 600 s: POST /order/:id/retry-payment, DELETE /session, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes, POST /order/track, POST /order/confirm/:token
+  20 in 600 s: POST /order/:id/retry-payment, DELETE /session, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes, POST /order/track, POST /shipment/:id/instruction, POST /order/confirm/:token
   30 in 600 s: POST /cart/coupon
   120 in 600 s: GET /track/:token, GET /order/confirm/:token
   60 in 600 s: PUT /order/:id, POST /password/reset, POST /email/verify, POST /staff, POST /staff/accept, DELETE /admin/second-factor/:id, POST /order/:id/return, PUT /privacy/consent

@@ -14,7 +14,7 @@ export { orderOf, ordersByIds, stillFound, type Viewer } from './queries.ts';
 export { searchConditions } from './queries/search-conditions.ts';
 export { anonymizeOrders, lockSettledOrders } from './steps/anonymize-orders.ts';
 export { linesOf, type LineOnOrder } from './queries/lines.ts';
-export { changeableAddress, changeShippingAddress } from './steps/shipping-address.ts';
+export { changeableAddress, changeShippingAddress, changeShippingPhone } from './steps/shipping-address.ts';
 export { markCashOnDelivery, markPaid, markRefundDue } from './steps/record-payment.ts';
 export { insertEvent } from './steps/insert-event.ts';
 export { insertOrder } from './steps/insert-order.ts';

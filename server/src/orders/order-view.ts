@@ -34,6 +34,7 @@ export type OrderRow = Pick<Order, 'invoiceNumber' | 'creditNotes'> & {
   shippingPaise: Paise;
   codFeePaise: Paise;
   returnDays: number;
+  trackingToken: string | null;
   promisedDispatch: string | null;
   promisedFrom: string | null;
   promisedBy: string | null;
@@ -116,6 +117,7 @@ export function orderView(
     summary: summaryShown(order),
     promise: promiseShown(order),
     returnDays: order.returnDays,
+    trackingToken: order.trackingToken,
     paymentMethod: order.paymentMethod,
     paymentStatus: owesSurplus ? 'refund_due' : order.paymentStatus,
     deliveryStatus: order.deliveryStatus,

@@ -1,6 +1,6 @@
 import type { Shipment, ShipmentEvent, TrackedOrder } from '@shop/contract/shipments';
 import { ZERO, type Paise } from '@shop/contract/paise';
-import { type Db, sql } from '#infra/database';
+import { type Db, sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { openPieces } from './parcel-lines.ts';
@@ -83,6 +83,17 @@ export async function orderToTrack(
 export async function tokenOf(db: Db, orderId: string): Promise<string> {
   const { token } = await db.selectFrom('orderTracking').select('token').where('orderId', '=', orderId).executeTakeFirstOrThrow();
   return token;
+}
+
+/** Whether a tracking link leads to this order. */
+export async function isTokenOf(db: Db | Tx, orderId: string, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orderTracking')
+    .select('orderId')
+    .where('token', '=', token)
+    .where('orderId', '=', orderId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 type Tracked = {

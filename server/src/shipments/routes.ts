@@ -3,6 +3,7 @@ import type { AppContext } from '#infra/app-context';
 import { cancelShipment } from './commands/cancel-shipment.ts';
 import { changeShipment } from './commands/change-shipment.ts';
 import { createShipment } from './commands/create-shipment.ts';
+import { instructCourier } from './commands/instruct-courier.ts';
 import { findTracking } from './commands/find-tracking.ts';
 import { parcelsForStaff, shipmentOf, trackedOrder } from './queries.ts';
 
@@ -26,6 +27,10 @@ export function shipmentRoutes(shop: AppContext): void {
     const orderId = await cancelShipment(shop, { id: params.id, staff: { id: caller.id, name: caller.name } });
     return { message: 'Parcel cancelled.', shipment: await shipmentOf(db, orderId, params.id) };
   });
+
+  serve(contract.instructCourier, async ({ caller, params, body }) => ({
+    message: await instructCourier(shop, { ...body, id: params.id, callerId: caller?.id }),
+  }));
 
   serve(contract.trackOrder, async ({ body }) => {
     const token = await findTracking(shop, body);

@@ -34,6 +34,7 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   },
   promise: null,
   returnDays: 7,
+  trackingToken: null,
   paymentMethod: 'COD',
   paymentStatus: 'paid',
   deliveryStatus: 'Delivered',

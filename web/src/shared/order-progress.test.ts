@@ -28,6 +28,7 @@ function anOrder(statuses: readonly OrderStatus[], more: Partial<Order> = {}): O
     },
     promise: null,
     returnDays: 7,
+    trackingToken: null,
     paymentMethod: 'COD',
     paymentStatus: 'unpaid',
     deliveryStatus: statuses.at(-1) ?? 'Processing',

@@ -28,3 +28,8 @@ export async function changeShippingAddress(tx: Tx, order: LockedOrder, { to, ac
   const note = `Delivery to ${to.city}, ${to.state} ${to.zip}.`;
   await insertEvent(tx, { orderId: order.id, at, status: 'Address changed', actor, note });
 }
+
+/** Another mobile number for the courier, of 10 digits; the address stays as it was invoiced. */
+export async function changeShippingPhone(tx: Tx, { id }: LockedOrder, phone: string): Promise<void> {
+  await tx.updateTable('customerOrder').set({ shipPhone: phone }).where('id', '=', id).execute();
+}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Order } from '@shop/contract/orders';
 import { formatDay } from '../../shared/format-date.ts';
 import { OrderDocuments } from '../../shared/order-documents.tsx';
@@ -28,6 +29,13 @@ export function OrderDialog({ order, onRequest: onWish, onClose }: Props) {
         <p className="small faint order__when">Placed {formatDay(order.createdAt)}</p>
         <OrderProgress order={order} />
         <PromisedDays order={order} />
+        {order.trackingToken !== null && (
+          <p className="small">
+            <Link className="link" to={`/track/${order.trackingToken}`}>
+              Track parcels
+            </Link>
+          </p>
+        )}
         <OrderItems order={order} />
         <hr className="rule" />
         <div className="order__two">

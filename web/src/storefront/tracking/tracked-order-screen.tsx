@@ -11,6 +11,7 @@ import { documentTitle, type MetaSource } from '../../shared/title.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Status } from '../../ui/status.tsx';
+import { InstructionForm } from './instruction-form.tsx';
 import styles from '../styles/tracking.css?url';
 
 /** The address is the key to the order, so no other site is told it. */
@@ -31,7 +32,7 @@ const NO_PARCEL: Partial<Record<string, string>> = {
   Cancelled: 'This order is cancelled.',
 };
 
-const Parcel = ({ parcel, title }: { parcel: Shipment; title: string }) => (
+const Parcel = ({ parcel, title, token }: { parcel: Shipment; title: string; token: string }) => (
   <section className="track__parcel" aria-label={title}>
     <div className="track__head">
       <h2 className="h4">{title}</h2>
@@ -47,6 +48,7 @@ const Parcel = ({ parcel, title }: { parcel: Shipment; title: string }) => (
         </li>
       ))}
     </ul>
+    {parcel.state === 'delivery_failed' && <InstructionForm shipmentId={parcel._id} token={token} />}
     <ParcelEvents events={parcel.events} />
   </section>
 );
@@ -55,7 +57,7 @@ const parcelTitle = (shipments: TrackedOrder['shipments'], index: number): strin
   shipments.length === 1 ? 'Your parcel' : `Parcel ${index + 1} of ${shipments.length}`;
 
 /** Where the parcels of an order are, for anyone with the link of its emails. */
-export default function TrackedOrderScreen({ loaderData: { order } }: Route.ComponentProps) {
+export default function TrackedOrderScreen({ loaderData: { order }, params }: Route.ComponentProps) {
   const shipments = order.shipments.filter(({ state }) => state !== 'cancelled');
   return (
     <main id="main">
@@ -78,7 +80,7 @@ export default function TrackedOrderScreen({ loaderData: { order } }: Route.Comp
         )}
         <div className="track__parcels">
           {shipments.map((parcel, index) => (
-            <Parcel key={parcel._id} parcel={parcel} title={parcelTitle(shipments, index)} />
+            <Parcel key={parcel._id} parcel={parcel} title={parcelTitle(shipments, index)} token={params.token} />
           ))}
         </div>
         <p className="small muted">

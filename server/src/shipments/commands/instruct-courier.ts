@@ -1,0 +1,44 @@
+import type { DeliveryInstruction } from '@shop/contract/shipments';
+import type { AppContext } from '#infra/app-context';
+import { ShopError } from '#kernel/shop-error';
+import { changeShippingPhone, insertEvent, type Actor } from '#orders';
+import { isTokenOf } from '../queries.ts';
+import { lockParcel } from '../steps/lock-parcel.ts';
+
+type Input = DeliveryInstruction & { id: string; callerId: string | undefined };
+
+/**
+ * Stores what a customer wants after a failed delivery: another try, another phone number, or the parcel sent back. It is in the
+ * order's timeline, where staff read it before they call the courier. Returns the sentence for the customer.
+ * @throws ShopError not_found for a parcel of another customer and a token of another order, order_moved_on unless the delivery failed
+ */
+export async function instructCourier({ db, now }: Pick<AppContext, 'db' | 'now'>, input: Input): Promise<string> {
+  const at = now();
+  return db.transaction().execute(async (tx) => {
+    const { order, parcel } = await lockParcel(tx, input.id);
+    const isOwner = input.callerId === order.accountId;
+    if (!isOwner && !(input.token !== undefined && (await isTokenOf(tx, order.id, input.token))))
+      throw new ShopError('not_found', 'There is no such parcel.');
+    if (parcel.state !== 'delivery_failed')
+      throw new ShopError('order_moved_on', 'This parcel no longer waits for an answer. Reload the page to see where it is.');
+    if (input.action === 'change_phone') await changeShippingPhone(tx, order, input.phone ?? '');
+    const actor: Actor = { kind: 'customer', id: order.accountId, name: order.customerName };
+    await insertEvent(tx, { orderId: order.id, at, status: 'Delivery instruction', actor, note: noteOf(input) });
+    return ANSWERS[input.action];
+  });
+}
+
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** The new number is on the order, not in the timeline, which keeps no personal data. */
+function noteOf({ action, date }: DeliveryInstruction): string {
+  if (action === 'change_phone') return 'The phone number is new. Please deliver again.';
+  if (action === 'cancel') return 'Please do not deliver again.';
+  return date === undefined ? 'Please deliver again.' : `Please deliver again on ${day.format(new Date(`${date}T00:00:00Z`))}.`;
+}
+
+const ANSWERS: Record<DeliveryInstruction['action'], string> = {
+  reattempt: 'Thank you. We ask the courier to deliver again.',
+  change_phone: 'Thank you. We give the courier your new number.',
+  cancel: 'We ask the courier to send the parcel back. What you paid is refunded once it is here.',
+};

@@ -1,0 +1,87 @@
+// covers: shipments
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { readOrder, type Order } from '@shop/contract/orders';
+import { changeShipment, createShipment, instructCourier, trackOrder } from '@shop/contract/shipments';
+import {
+  aCustomer,
+  anAdmin,
+  aProduct,
+  openTestShop,
+  type MadeProduct,
+  type Person,
+  type Someone,
+  type TestShop,
+} from '#test-support';
+import { anOrder } from '#test-support/orders';
+
+const stranger: Someone = null;
+let shop: TestShop;
+let staff: Person;
+let asha: Person;
+let tee: MadeProduct;
+before(async () => {
+  shop = await openTestShop();
+  staff = await anAdmin(shop);
+  asha = await aCustomer(shop);
+  tee = await aProduct(shop.db, { stock: 100 });
+});
+after(() => shop.close());
+
+/** An order whose one parcel could not be delivered, with its tracking token. */
+async function undelivered(): Promise<{ order: Order; id: string; token: string }> {
+  const placed = await anOrder(shop, asha, [{ product: tee }]);
+  const { shipment } = await shop.call(staff, createShipment, {
+    params: { id: placed._id },
+    body: { courier: 'own', service: '', awb: '', trackingUrl: '' },
+  });
+  for (const state of ['picked_up', 'delivery_failed'] as const)
+    await shop.call(staff, changeShipment, { params: { id: shipment._id }, body: { state } });
+  const { order } = await shop.call(asha, readOrder, { params: { id: placed._id } });
+  return { order, id: shipment._id, token: order.trackingToken ?? '' };
+}
+const read = async ({ _id }: Order) => (await shop.call(staff, readOrder, { params: { id: _id } })).order;
+const lastNote = ({ timeline }: Order): string =>
+  timeline.findLast(({ status }) => status === 'Delivery instruction')?.note ?? '';
+
+test('with the tracking link a stranger may ask for another try on a day, which staff read in the order', async () => {
+  const { order, id, token } = await undelivered();
+  const { message } = await shop.call(stranger, instructCourier, {
+    params: { id },
+    body: { action: 'reattempt', date: '2026-11-28', token },
+  });
+  assert.equal(message, 'Thank you. We ask the courier to deliver again.');
+  assert.equal(lastNote(await read(order)), 'Please deliver again on 28 November.');
+});
+
+test('the customer gives another number, which the order keeps and the timeline does not show', async () => {
+  const { order, id } = await undelivered();
+  await shop.call(asha, instructCourier, { params: { id }, body: { action: 'change_phone', phone: '+91 98470 99999' } });
+  const now = await read(order);
+  assert.deepEqual([now.shippingAddress.phone, lastNote(now)], ['9847099999', 'The phone number is new. Please deliver again.']);
+  const wrong = await shop.ask(asha, 'POST', `/shipment/${id}/instruction`, { action: 'change_phone', phone: '123' });
+  assert.deepEqual([wrong.status, wrong.body.errors], [400, { phone: 'Enter a valid 10-digit mobile number.' }]);
+});
+
+test('no other customer, no wrong token, and no parcel that is not waiting', async () => {
+  const { id, order } = await undelivered();
+  const other = await undelivered();
+  for (const [who, token] of [
+    [await aCustomer(shop), undefined],
+    [stranger, undefined],
+    [stranger, other.token],
+  ] as const) {
+    const { status } = await shop.ask(who, 'POST', `/shipment/${id}/instruction`, { action: 'cancel', ...(token && { token }) });
+    assert.equal(status, 404);
+  }
+  await shop.call(staff, changeShipment, { params: { id }, body: { state: 'out_for_delivery' } });
+  const { status, body } = await shop.ask(asha, 'POST', `/shipment/${id}/instruction`, { action: 'cancel' });
+  assert.deepEqual([status, body.code], [409, 'order_moved_on']);
+  assert.equal(lastNote(await read(order)), '');
+});
+
+test('the tracking link that the number and the contact find is that of the order', async () => {
+  const { order, token } = await undelivered();
+  const tracked = await shop.call(stranger, trackOrder, { body: { number: order.number, contact: asha.email } });
+  assert.equal(tracked.token, token);
+});
