@@ -39,6 +39,7 @@ export const ERRORS = {
   setup_incomplete: 409,
   real_orders: 409,
   not_demo: 409,
+  already_reviewed: 409,
   too_large: 413,
   wrong_content_type: 415,
   too_many_requests: 429,

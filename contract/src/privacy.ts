@@ -40,6 +40,18 @@ export const PersonalData = z.object({
   /** Accounts given for refunds, and those that were paid to. */
   refundAccounts: z.array(PayOutAccount),
   cart: z.array(z.object({ product: z.string(), size: z.string(), colour: z.string(), quantity: z.int(), price: Money })),
+  reviews: z.array(
+    z.object({
+      product: z.string(),
+      rating: z.int(),
+      title: z.string(),
+      text: z.string(),
+      state: z.string(),
+      reason: z.nullable(z.string()),
+      reply: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
   wishlist: z.array(z.object({ product: z.string(), addedAt: z.iso.datetime() })),
   /** Every yes and every withdrawal, the oldest first. */
   consents: z.array(ConsentRecord),

@@ -21,6 +21,7 @@ import { anOrder, fillCart, moveTo, SHIP_TO, orderBodyOf } from '#test-support/o
 
 const ABSENT = '01890000-0000-7000-8000-000000000000';
 const PASSWORD = 'correct horse battery';
+const REVIEW = { rating: 4, fit: 'true', text: 'Washes well.' };
 let shop: TestShop;
 let staff: Person;
 let asha: Person;
@@ -41,6 +42,7 @@ before(async () => {
   await fillCart(shop, asha, [{ product: tee }]);
   await shop.ask(asha, 'POST', '/wishlist', { productId: tee.id });
   await shop.ask(asha, 'POST', '/address/add', SHIP_TO);
+  await shop.ask(asha, 'POST', `/product/${tee.id}/review`, REVIEW);
 });
 after(() => shop.close());
 
@@ -52,6 +54,7 @@ async function ashasThings() {
   const [address] = (await shop.call(asha, listAddresses)).address;
   const [line] = (await shop.call(asha, readCart)).cart;
   const { rows } = await shop.pool.query<{ id: string }>('select id from credit_note');
+  const reviews = await shop.pool.query<{ id: string }>('select id from review');
   return {
     address: address?._id ?? '',
     line: line?._id ?? '',
@@ -60,6 +63,7 @@ async function ashasThings() {
     waiting: waiting._id,
     orderLine: bought.orderItems[0]?._id ?? '',
     creditNote: rows[0]?.id ?? '',
+    review: reviews.rows[0]?.id ?? '',
     session: asha.sessionId,
   };
 }
@@ -72,6 +76,8 @@ const TRIES: Record<string, Try> = {
   'PUT /cart/:id': { ids: ({ line }) => [line], body: () => ({ quantity: 5 }) },
   'DELETE /cart/:id': { ids: ({ line }) => [line] },
   'GET /product/in-cart/:id': { ids: ({ product }) => [product] },
+  'POST /product/:id/review': { ids: ({ product }) => [product], body: () => REVIEW },
+  'DELETE /review/:id': { ids: ({ review }) => [review] },
   'DELETE /wishlist/:id': { ids: ({ product }) => [product] },
   'PUT /address/:id': { ids: ({ address }) => [address], body: () => ({ ...SHIP_TO, fullName: 'Mallory' }) },
   'DELETE /address/:id': { ids: ({ address }) => [address] },

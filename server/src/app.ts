@@ -60,6 +60,7 @@ import { offerRoutes } from '#offers';
 import { refundJobs, refundRoutes, sendRefundsAfterCommit } from '#orders/refunds';
 import { orderRoutes } from '#orders';
 import { createGateway, cspFor, liveGateway, type Gateway } from '#payments';
+import { reviewRoutes } from '#reviews';
 import { returnRoutes } from '#returns';
 import { openSimulator, simulatorJobs, type Simulator } from '#razorpay-simulator';
 import { privacyJobs, privacyRoutes } from '#privacy';
@@ -194,6 +195,7 @@ const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
   returnRoutes,
   reportRoutes,
   enquiryRoutes,
+  reviewRoutes,
   privacyRoutes,
   setupRoutes,
 ];

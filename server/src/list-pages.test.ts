@@ -30,6 +30,8 @@ const FILL = [
    from (select id, row_number() over () as n from customer_order) o`,
   `insert into enquiry (id, ticket, name, email, message, handled, created_at)
    select gen_random_uuid(), 'M-' || n, 'Asha Rao', 'e@shop.example', 'Where is my order?', false, now() from generate_series(1, ${MANY}) n`,
+  `insert into review (id, product_id, account_id, rating, fit, text, size, created_at)
+   select gen_random_uuid(), id, $1, 4, 'true', 'Washes well.', 'M', now() from product`,
   `insert into mail (id, template, to_name, to_email, state, created_at, queued_at)
    select gen_random_uuid(), 'welcome', 'Asha Rao', 'c@shop.example', 'kept', now(), now() from generate_series(1, ${MANY}) n`,
   `insert into audit_entry (id, at, actor_name, action, subject_id)
@@ -89,6 +91,8 @@ const lists: [path: string, key: string, who: () => Person | null][] = [
   ['/?q=Asha', 'users', () => staff],
   ['/contact', 'enquiries', () => staff],
   ['/contact?q=order', 'enquiries', () => staff],
+  ['/reviews', 'reviews', () => staff],
+  ['/reviews?state=pending', 'reviews', () => staff],
   ['/mail', 'mails', () => staff],
   ['/mail?q=Asha', 'mails', () => staff],
   ['/audit', 'entries', () => staff],

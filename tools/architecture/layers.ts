@@ -32,7 +32,7 @@ export const SERVER_LAYERS = [
   ['returns'],
   ['shipments'],
   ['fulfilment', 'desk'],
-  ['reports', 'enquiries', 'seo'],
+  ['reports', 'enquiries', 'reviews', 'seo'],
   ['privacy'],
   ['demo'],
   ['setup'],

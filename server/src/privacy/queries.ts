@@ -34,6 +34,7 @@ export async function exportPersonalData(shop: ExportContext, caller: Caller, no
       quantity,
       price: lineTotal,
     })),
+    reviews: await reviewsOf(db, id),
     wishlist: await wishesOf(db, id),
     consents: await everyConsentOf(db, id),
     messages: await messagesOf(db, id),
@@ -66,6 +67,18 @@ async function latestOrders(db: Db, accountId: string): Promise<string[]> {
 async function refundAccountsOf(shop: ExportContext, orderIds: readonly string[]): Promise<PersonalData['refundAccounts']> {
   const encrypted = [...(await encryptedPayouts(shop.db, orderIds)), ...(await encryptedRefunds(shop.db, orderIds))];
   return (await decryptAccounts(shop, encrypted)).map(({ _id, ...account }) => account);
+}
+
+async function reviewsOf(db: Db, accountId: string): Promise<PersonalData['reviews']> {
+  const rows = await db
+    .selectFrom('review')
+    .innerJoin('product', 'product.id', 'review.productId')
+    .select(['product.name', 'rating', 'title', 'text', 'state', 'reason', 'reply', 'review.createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('review.createdAt', 'desc')
+    .limit(MAX_EXPORTED_RECORDS)
+    .execute();
+  return rows.map(({ name, createdAt, ...said }) => ({ product: name, ...said, at: createdAt.toISOString() }));
 }
 
 async function wishesOf(db: Db, accountId: string): Promise<PersonalData['wishlist']> {

@@ -44,6 +44,8 @@ export const STAFF_LISTS: [what: string, path: string][] = [
   ['messages', '/contact?limit=24'],
   ['messages, searched', '/contact?limit=24&q=order%207'],
   ['messages, by two letters', '/contact?limit=24&q=zq'],
+  ['reviews', '/reviews?limit=24'],
+  ['reviews, pending', '/reviews?limit=24&state=pending'],
   ['mail', '/mail?limit=24'],
   ['mail, searched', '/mail?limit=24&q=Meera'],
   ['mail, of an order', '/mail?limit=24&q=S-2026-0000042'],

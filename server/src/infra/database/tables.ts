@@ -543,6 +543,22 @@ export type Tables = {
     quantity: number;
     amountPaise: Paise;
   };
+  review: {
+    id: string;
+    productId: string;
+    accountId: string;
+    rating: number;
+    fit: string;
+    title: Generated<string>;
+    text: string;
+    size: string;
+    height: number | null;
+    usualSize: Generated<string>;
+    state: Generated<string>;
+    reason: string | null;
+    reply: Generated<string>;
+    createdAt: Date;
+  };
   salesDelta: {
     productId: string;
     placedAt: Date;

@@ -6,11 +6,12 @@ import { forgetOrderKeys } from '#checkout';
 import { forgetEnquiries } from '#enquiries';
 import type { Tx } from '#infra/database';
 import { forgetMails } from '#messages';
+import { deleteReviews } from '#reviews';
 import { deleteWishlist } from '#wishlist';
 
 /**
  * Deletes the rows that belong to one account and that no record needs without it. It may run twice. Returns the ids of the
- * deleted messages and mails.
+ * deleted messages, mails and reviews.
  */
 export async function deletePersonalData(tx: Tx, accountId: string): Promise<string[]> {
   await lockCart(tx, accountId);
@@ -21,6 +22,7 @@ export async function deletePersonalData(tx: Tx, accountId: string): Promise<str
   await deleteConsents(tx, accountId);
   const messages = await forgetEnquiries(tx, accountId);
   const mails = await forgetMails(tx, accountId);
+  const reviews = await deleteReviews(tx, accountId);
   await forgetAccess(tx, accountId);
-  return [...messages, ...mails];
+  return [...messages, ...mails, ...reviews];
 }

@@ -36,6 +36,9 @@ const VERBS: Record<string, string> = {
   'clear-demo': 'sample data removed',
   create: 'created',
   cancel: 'cancelled',
+  publish: 'published',
+  refuse: 'refused',
+  reply: 'answered',
 };
 const NOUNS: Record<string, string> = { account: 'Customer', enquiry: 'Message', shipment: 'Parcel' };
 

@@ -1,0 +1,32 @@
+import { recordChange } from '#audit';
+import type { Db } from '#infra/database';
+import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { lockReview, setState } from '../repository.ts';
+
+type Decision = {
+  actor: { id: string; name: string };
+  id: string;
+  state: 'published' | 'refused';
+  reason?: string | undefined;
+};
+
+/**
+ * Publishes a review or refuses it. A refusal has a reason, so that praise and blame are judged alike. Repeating it changes nothing.
+ * @throws ShopError not_found, invalid_input
+ */
+export const moderateReview = (db: Db, { actor, id, state, reason }: Decision): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const review = isId(id) ? await lockReview(tx, id) : undefined;
+    if (!review) throw new ShopError('not_found', 'There is no such review.');
+    if (state === 'refused' && reason === undefined) {
+      const sentence = 'Choose a reason to refuse a review.';
+      throw new ShopError('invalid_input', sentence, { errors: { reason: sentence } });
+    }
+    const after = { state, reason: state === 'refused' ? (reason ?? null) : null };
+    const before = { state: review.state, reason: review.reason };
+    if (before.state === after.state && before.reason === after.reason) return;
+    await setState(tx, review.id, after);
+    const action = state === 'published' ? 'review.publish' : 'review.refuse';
+    await recordChange(tx, { actor, action, subjectId: review.id, before, after });
+  });

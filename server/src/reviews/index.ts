@@ -1,0 +1,6 @@
+/**
+ * Reviews: what buyers say about a product, published or refused by staff.
+ * Owns the table review.
+ */
+export { deleteReviews } from './steps/delete-reviews.ts';
+export { reviewRoutes } from './routes.ts';

@@ -1,0 +1,148 @@
+// covers: reviews
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { addReview, listAllReviews, listReviews, moderateReview, replyToReview, withdrawReview } from '@shop/contract/reviews';
+import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { anOrder, moveTo } from '#test-support/orders';
+
+let shop: TestShop;
+let staff: Person;
+before(async () => {
+  shop = await openTestShop();
+  staff = await anAdmin(shop);
+});
+after(() => shop.close());
+
+/** `call` with null reads to the linter as Function.prototype.call. */
+const guest = null;
+const REVIEW = { rating: 4, fit: 'small', text: 'Washes well.', height: 162, usualSize: 'M' } as const;
+const publish = (id: string) => shop.call(staff, moderateReview, { params: { id }, body: { state: 'published' } });
+const shown = (id: string, query = {}) => shop.call(guest, listReviews, { params: { id }, query });
+
+async function aBuyer(product: MadeProduct, name = 'Asha Devi Rao'): Promise<Person> {
+  const buyer = await aCustomer(shop, { name });
+  await moveTo(shop, staff, await anOrder(shop, buyer, [{ product }]), 'Shipped', 'Delivered');
+  return buyer;
+}
+async function aReview(product: MadeProduct, more: Partial<{ rating: number; fit: 'small' | 'true' | 'large' }> = {}) {
+  const author = await aBuyer(product);
+  const { review } = await shop.call(author, addReview, { params: { id: product.id }, body: { ...REVIEW, ...more } });
+  return { author, id: review._id, review };
+}
+
+test('a buyer’s review waits for staff, then shoppers read it under a first name and an initial', async () => {
+  const tee = await aProduct(shop.db, { stock: 9 });
+  const { id, review } = await aReview(tee);
+  assert.deepEqual([review.state, review.verified], ['pending', true]);
+  assert.equal((await shown(tee.id)).summary.count, 0);
+  await publish(id);
+  const [first] = (await shown(tee.slug)).reviews;
+  assert.deepEqual([first?._id, first?.name, first?.text, first?.height], [id, 'Asha R.', 'Washes well.', 162]);
+});
+
+test('only who had the product delivered may review it', async () => {
+  const tee = await aProduct(shop.db, { stock: 9 });
+  const waiting = await aCustomer(shop);
+  await anOrder(shop, waiting, [{ product: tee }]);
+  for (const caller of [waiting, await aCustomer(shop)])
+    assert.equal((await shop.ask(caller, 'POST', `/product/${tee.id}/review`, REVIEW)).status, 403);
+});
+
+test('who returned the product may review it, unlike one whose parcel came back undelivered', async () => {
+  const tee = await aProduct(shop.db, { stock: 9 });
+  const send = async (...moves: Parameters<typeof moveTo>[3][]) => {
+    const buyer = await aCustomer(shop);
+    await moveTo(shop, staff, await anOrder(shop, buyer, [{ product: tee }]), ...moves);
+    return (await shop.ask(buyer, 'POST', `/product/${tee.id}/review`, REVIEW)).status;
+  };
+  assert.deepEqual(
+    [await send('Shipped', 'Delivered', 'Returned'), await send('Shipped', 'Failed Delivery', 'Returned')],
+    [201, 403],
+  );
+});
+
+test('of two reviews sent at the same moment one is kept', async () => {
+  const tee = await aProduct(shop.db, { stock: 9 });
+  const buyer = await aBuyer(tee);
+  const send = () => shop.ask(buyer, 'POST', `/product/${tee.id}/review`, REVIEW);
+  const statuses = (await Promise.all([send(), send(), send()])).map(({ status }) => status);
+  assert.deepEqual(statuses.toSorted(), [201, 409, 409]);
+});
+
+test('a review without stars, fit or text is refused at the field', async () => {
+  const tee = await aProduct(shop.db, { stock: 9 });
+  const buyer = await aBuyer(tee);
+  for (const wrong of [{ rating: 6 }, { rating: 2.5 }, { fit: 'tight' }, { text: ' ' }, { height: 20 }]) {
+    const { status, body } = await shop.ask(buyer, 'POST', `/product/${tee.id}/review`, { ...REVIEW, ...wrong });
+    assert.deepEqual([status, Object.keys(body.errors ?? {})], [400, Object.keys(wrong)]);
+  }
+});
+
+test('the summary counts every published review, whatever the filter; the order is by stars where asked', async () => {
+  const tee = await aProduct(shop.db, { stock: 9 });
+  for (const [rating, fit] of [
+    [5, 'true'],
+    [2, 'small'],
+    [4, 'true'],
+  ] as const)
+    await publish((await aReview(tee, { rating, fit })).id);
+  const { reviews, summary, total } = await shown(tee.id, { rating: 2 });
+  assert.deepEqual([reviews.length, total], [1, 1]);
+  assert.deepEqual(summary, { average: 3.7, count: 3, histogram: [0, 1, 0, 1, 1], fit: { small: 1, true: 2, large: 0 } });
+  const stars = async (sort: string) => (await shown(tee.id, { sort })).reviews.map(({ rating }) => rating);
+  assert.deepEqual(
+    [await stars('highest'), await stars('lowest')],
+    [
+      [5, 4, 2],
+      [2, 4, 5],
+    ],
+  );
+});
+
+test('staff refuse only with a reason; decisions and answers are in the audit log, once each', async () => {
+  const tee = await aProduct(shop.db, { stock: 9 });
+  const { id } = await aReview(tee);
+  const refuse = (body: object) => shop.ask(staff, 'PUT', `/review/${id}/state`, body);
+  assert.deepEqual(Object.keys((await refuse({ state: 'refused' })).body.errors ?? {}), ['reason']);
+  assert.equal((await refuse({ state: 'refused', reason: 'negative' })).status, 400);
+  assert.equal((await refuse({ state: 'refused', reason: 'abuse' })).status, 200);
+  const [latest] = (await shop.call(staff, listAllReviews, { query: { state: 'refused' } })).reviews;
+  assert.deepEqual([latest?._id, latest?.reason, latest?.product.name], [id, 'abuse', tee.name]);
+  await publish(id);
+  await publish(id);
+  await shop.call(staff, replyToReview, { params: { id }, body: { reply: 'Thank you.' } });
+  assert.equal((await shown(tee.id)).reviews[0]?.reply, 'Thank you.');
+  const entries = await shop.db.selectFrom('auditEntry').select('action').where('subjectId', '=', id).orderBy('at').execute();
+  assert.deepEqual(
+    entries.map(({ action }) => action),
+    ['review.refuse', 'review.publish', 'review.reply'],
+  );
+});
+
+test('an author withdraws a review for good', async () => {
+  const tee = await aProduct(shop.db, { stock: 9 });
+  const { author, id } = await aReview(tee);
+  await publish(id);
+  await shop.call(author, withdrawReview, { params: { id } });
+  assert.equal((await shown(tee.id)).summary.average, null);
+});
+
+test('reviews of a product that shoppers cannot see are not found', async () => {
+  const hidden = await aProduct(shop.db, { stock: 9 });
+  await shop.db.updateTable('product').set({ isActive: false }).where('id', '=', hidden.id).execute();
+  for (const product of [hidden.id, 'no-such-product'])
+    assert.equal((await shop.ask(null, 'GET', `/product/${product}/reviews`)).status, 404);
+});
+
+test('who leaves takes their reviews along, and an export holds them', async () => {
+  const tee = await aProduct(shop.db, { stock: 9 });
+  const password = 'correct horse battery';
+  const buyer = await aCustomer(shop, { password });
+  await moveTo(shop, staff, await anOrder(shop, buyer, [{ product: tee }]), 'Shipped', 'Delivered');
+  const { review } = await shop.call(buyer, addReview, { params: { id: tee.id }, body: REVIEW });
+  await publish(review._id);
+  const { body } = await shop.ask(buyer, 'GET', '/privacy/export');
+  assert.match(JSON.stringify(body), /Washes well/);
+  assert.equal((await shop.ask(buyer, 'DELETE', '/privacy/account', { currentPassword: password })).status, 200);
+  assert.equal((await shown(tee.id)).summary.count, 0);
+});

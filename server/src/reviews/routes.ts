@@ -1,0 +1,34 @@
+import * as contract from '@shop/contract/reviews';
+import type { AppContext } from '#infra/app-context';
+import { addReview } from './commands/add-review.ts';
+import { moderateReview } from './commands/moderate-review.ts';
+import { replyToReview } from './commands/reply-to-review.ts';
+import { withdrawReview } from './commands/withdraw-review.ts';
+import { productReviews, reviewsPage } from './queries.ts';
+
+export function reviewRoutes({ serve, db, now }: AppContext): void {
+  serve(contract.listReviews, ({ params, query }) => productReviews(db, params.id, { ...query, now: now() }));
+
+  serve(contract.addReview, async ({ caller, params, body }) => {
+    const _id = await addReview(db, { accountId: caller.id, productId: params.id, review: body, now: now() });
+    const message = 'Thank you. Your review appears once the shop has read it.';
+    return { message, review: { _id, verified: true, state: 'pending' as const } };
+  });
+
+  serve(contract.withdrawReview, async ({ caller, params }) => {
+    await withdrawReview(db, { id: params.id, accountId: caller.id });
+    return { message: 'Your review is deleted.' };
+  });
+
+  serve(contract.listAllReviews, ({ query }) => reviewsPage(db, query));
+
+  serve(contract.moderateReview, async ({ caller, params, body }) => {
+    await moderateReview(db, { actor: caller, id: params.id, ...body });
+    return { message: body.state === 'published' ? 'The review is published.' : 'The review is refused.' };
+  });
+
+  serve(contract.replyToReview, async ({ caller, params, body }) => {
+    await replyToReview(db, { actor: caller, id: params.id, reply: body.reply });
+    return { message: 'Your reply is saved.' };
+  });
+}

@@ -1,0 +1,7 @@
+import type { Tx } from '#infra/database';
+
+/** Deletes the reviews of a customer who leaves, and returns their ids. */
+export async function deleteReviews(tx: Tx, accountId: string): Promise<string[]> {
+  const deleted = await tx.deleteFrom('review').where('accountId', '=', accountId).returning('id').execute();
+  return deleted.map(({ id }) => id);
+}
