@@ -52,6 +52,8 @@ export const PersonalData = z.object({
       at: z.iso.datetime(),
     }),
   ),
+  /** Reviews of others that the customer found helpful or reported. */
+  reviewMarks: z.array(z.object({ product: z.string(), kind: z.string(), note: z.string(), at: z.iso.datetime() })),
   wishlist: z.array(z.object({ product: z.string(), addedAt: z.iso.datetime() })),
   /** Every yes and every withdrawal, the oldest first. */
   consents: z.array(ConsentRecord),

@@ -36,6 +36,8 @@ export const Review = z.object({
   /** First name and initial. */
   name: z.string(),
   verified: z.boolean(),
+  /** How many found it so. */
+  helpful: z.int(),
   reply: z.string(),
   createdAt: z.iso.datetime(),
 });
@@ -45,6 +47,8 @@ export const StaffReview = z.extend(Review, {
   product: z.object({ _id: z.string(), name: z.string() }),
   state: z.enum(REVIEW_STATES),
   reason: z.nullable(z.enum(REFUSAL_REASONS)),
+  /** How many customers reported it. */
+  reports: z.int(),
 });
 export type StaffReview = z.output<typeof StaffReview>;
 
@@ -83,6 +87,32 @@ export const addReview = route({
     review: z.object({ _id: z.string(), verified: z.boolean(), state: z.enum(REVIEW_STATES) }),
   }),
   status: 201,
+  limit: { times: 20, seconds: 600 },
+});
+export const editReview = route({
+  method: 'PUT',
+  path: '/review/:id',
+  access: 'user',
+  summary: 'Replace one’s own review; it waits for staff again, under a new date',
+  body: NewReview,
+  reply: z.object({ message: z.string() }),
+  limit: { times: 20, seconds: 600 },
+});
+export const findHelpful = route({
+  method: 'POST',
+  path: '/review/:id/helpful',
+  access: 'user',
+  summary: 'Find the review of another helpful; once an account',
+  reply: z.object({ message: z.string() }),
+  limit: { times: 20, seconds: 600 },
+});
+export const reportReview = route({
+  method: 'POST',
+  path: '/review/:id/report',
+  access: 'user',
+  summary: 'Report the review of another to staff; once an account',
+  body: z.object({ note: z.optional(OptionalLine(300)) }),
+  reply: z.object({ message: z.string() }),
   limit: { times: 20, seconds: 600 },
 });
 export const withdrawReview = route({

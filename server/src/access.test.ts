@@ -32,7 +32,7 @@ const OPEN_TO = {
     GET /privacy/consent, PUT /privacy/consent, GET /privacy/export, DELETE /privacy/account,
     GET /address, POST /address/add, PUT /address/:id, DELETE /address/:id,
     GET /cart, POST /cart, PUT /cart/:id, DELETE /cart/:id, POST /cart/merge, POST /cart/coupon, DELETE /cart/coupon,
-    GET /product/in-cart/:id, POST /product/:id/review, DELETE /review/:id, GET /wishlist, POST /wishlist, DELETE /wishlist/:id,
+    GET /product/in-cart/:id, POST /product/:id/review, PUT /review/:id, DELETE /review/:id, POST /review/:id/helpful, POST /review/:id/report, GET /wishlist, POST /wishlist, DELETE /wishlist/:id,
     GET /order/check-cart/, POST /order, GET /order/single-user, GET /order/:id, PUT /order/:id, PUT /order/delivery-status/:id,
     POST /order/:id/payment, POST /order/:id/retry-payment, PUT /order/:id/payment-method, POST /order/:id/return, POST /order/:id/return/preview, PUT /order/:id/address,
     GET /order/:id/invoice, GET /order/:id/credit-note/:noteId`,
@@ -50,7 +50,7 @@ test('Access: guests and customers may call the routes that are named here; all 
 const RATE_LIMITS = `
   5 in 600 s: POST /contact
   10 in 600 s: POST /setup/check/:key, PUT /detail/password, POST /session/second-factor, GET /privacy/export, DELETE /privacy/account
-  20 in 600 s: POST /product/:id/review, POST /order/:id/retry-payment, DELETE /session, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes, POST /order/track, POST /shipment/:id/instruction, POST /order/confirm/:token
+  20 in 600 s: POST /product/:id/review, PUT /review/:id, POST /review/:id/helpful, POST /review/:id/report, POST /order/:id/retry-payment, DELETE /session, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes, POST /order/track, POST /shipment/:id/instruction, POST /order/confirm/:token
   30 in 600 s: POST /cart/coupon
   120 in 600 s: GET /track/:token, GET /order/confirm/:token
   60 in 600 s: PUT /order/:id, POST /password/reset, POST /email/verify, POST /staff, POST /staff/accept, DELETE /admin/second-factor/:id, POST /order/:id/return, PUT /privacy/consent

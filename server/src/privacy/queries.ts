@@ -35,6 +35,7 @@ export async function exportPersonalData(shop: ExportContext, caller: Caller, no
       price: lineTotal,
     })),
     reviews: await reviewsOf(db, id),
+    reviewMarks: await reviewMarksOf(db, id),
     wishlist: await wishesOf(db, id),
     consents: await everyConsentOf(db, id),
     messages: await messagesOf(db, id),
@@ -76,6 +77,19 @@ async function reviewsOf(db: Db, accountId: string): Promise<PersonalData['revie
     .select(['product.name', 'rating', 'title', 'text', 'state', 'reason', 'reply', 'review.createdAt'])
     .where('accountId', '=', accountId)
     .orderBy('review.createdAt', 'desc')
+    .limit(MAX_EXPORTED_RECORDS)
+    .execute();
+  return rows.map(({ name, createdAt, ...said }) => ({ product: name, ...said, at: createdAt.toISOString() }));
+}
+
+async function reviewMarksOf(db: Db, accountId: string): Promise<PersonalData['reviewMarks']> {
+  const rows = await db
+    .selectFrom('reviewMark')
+    .innerJoin('review', 'review.id', 'reviewMark.reviewId')
+    .innerJoin('product', 'product.id', 'review.productId')
+    .select(['product.name', 'kind', 'note', 'reviewMark.createdAt'])
+    .where('reviewMark.accountId', '=', accountId)
+    .orderBy('reviewMark.createdAt', 'desc')
     .limit(MAX_EXPORTED_RECORDS)
     .execute();
   return rows.map(({ name, createdAt, ...said }) => ({ product: name, ...said, at: createdAt.toISOString() }));

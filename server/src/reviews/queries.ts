@@ -14,6 +14,9 @@ type ReviewFilter = Cut & {
   sort?: 'newest' | 'highest' | 'lowest' | undefined;
 };
 
+const marks = (kind: 'helpful' | 'report') =>
+  sql<number>`(select count(*) from review_mark where review_id = review.id and kind = ${kind})`;
+
 /**
  * One page of the published reviews of a product that shoppers can see, by its id or address.
  * @throws ShopError not_found
@@ -44,7 +47,7 @@ export async function productReviews(
     matching
       .innerJoin('account', 'account.id', 'review.accountId')
       .selectAll('review')
-      .select('account.name')
+      .select(['account.name', marks('helpful').as('helpful')])
       .$if(sort !== 'newest', (all) => all.orderBy('review.rating', sort === 'highest' ? 'desc' : 'asc'))
       .orderBy('review.createdAt', 'desc')
       .orderBy('review.id', 'desc')
@@ -89,7 +92,7 @@ export async function reviewsPage(
       .innerJoin('account', 'account.id', 'review.accountId')
       .innerJoin('product', 'product.id', 'review.productId')
       .selectAll('review')
-      .select(['account.name', 'product.name as productName'])
+      .select(['account.name', 'product.name as productName', marks('helpful').as('helpful'), marks('report').as('reports')])
       .orderBy('review.createdAt', 'desc')
       .orderBy('review.id', 'desc')
       .limit(limit)

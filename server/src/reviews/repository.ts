@@ -66,3 +66,40 @@ export async function deleteOwn(tx: Tx, id: string, accountId: string): Promise<
     .executeTakeFirst();
   return deleted !== undefined;
 }
+
+type Written = Pick<NewRow, 'rating' | 'fit' | 'title' | 'text' | 'height' | 'usualSize' | 'createdAt'>;
+
+/** False where there is no such review of this customer. */
+export async function rewriteOwn(tx: Tx, own: { id: string; accountId: string }, written: Written): Promise<boolean> {
+  const row = await tx
+    .updateTable('review')
+    .set({ ...written, state: 'pending', reason: null, reply: '' })
+    .where('id', '=', own.id)
+    .where('accountId', '=', own.accountId)
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await tx.deleteFrom('reviewMark').where('reviewId', '=', own.id).execute();
+  return row !== undefined;
+}
+
+/** Whose published review it is; it cannot be rewritten or withdrawn until the transaction ends. */
+export async function publishedAuthor(tx: Tx, id: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('review')
+    .select('accountId')
+    .where('id', '=', id)
+    .where('state', '=', 'published')
+    .forShare()
+    .executeTakeFirst();
+  return row?.accountId;
+}
+
+type MarkRow = { reviewId: string; accountId: string; kind: string; note: string; createdAt: Date };
+
+export async function addMark(tx: Tx, mark: MarkRow): Promise<void> {
+  await tx
+    .insertInto('reviewMark')
+    .values(mark)
+    .onConflict((of) => of.doNothing())
+    .execute();
+}

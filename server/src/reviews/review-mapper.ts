@@ -12,8 +12,9 @@ type ReviewRow = {
   reply: string;
   createdAt: Date;
   name: string;
+  helpful: number;
 };
-type StaffRow = ReviewRow & { productId: string; productName: string; state: string; reason: string | null };
+type StaffRow = ReviewRow & { productId: string; productName: string; state: string; reason: string | null; reports: number };
 
 /** "Asha R." of "Asha Devi Rao": a full name would tell strangers who bought what. */
 function shownName(name: string): string {
@@ -34,6 +35,7 @@ export const toReview = ({ id, name, createdAt, ...row }: ReviewRow): Review => 
   usualSize: row.usualSize,
   name: shownName(name),
   verified: true,
+  helpful: row.helpful,
   reply: row.reply,
   createdAt: createdAt.toISOString(),
 });
@@ -44,4 +46,5 @@ export const toStaffReview = (row: StaffRow): StaffReview => ({
   product: { _id: row.productId, name: row.productName },
   state: StaffReview.shape.state.parse(row.state),
   reason: StaffReview.shape.reason.parse(row.reason),
+  reports: row.reports,
 });

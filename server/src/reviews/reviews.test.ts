@@ -1,7 +1,17 @@
 // covers: reviews
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { addReview, listAllReviews, listReviews, moderateReview, replyToReview, withdrawReview } from '@shop/contract/reviews';
+import {
+  addReview,
+  editReview,
+  findHelpful,
+  listAllReviews,
+  listReviews,
+  moderateReview,
+  reportReview,
+  replyToReview,
+  withdrawReview,
+} from '@shop/contract/reviews';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
 
@@ -117,6 +127,34 @@ test('staff refuse only with a reason; decisions and answers are in the audit lo
     entries.map(({ action }) => action),
     ['review.refuse', 'review.publish', 'review.reply'],
   );
+});
+
+test('a published review is found helpful and reported once an account, never by its author', async () => {
+  const tee = await aProduct(shop.db, { stock: 9 });
+  const { author, id } = await aReview(tee);
+  const reader = await aCustomer(shop);
+  const mark = (caller: Person, what: string) => shop.ask(caller, 'POST', `/review/${id}/${what}`, {});
+  assert.equal((await mark(reader, 'helpful')).status, 404, 'it waits for staff');
+  await publish(id);
+  for (const what of ['helpful', 'helpful', 'report', 'report']) assert.equal((await mark(reader, what)).status, 200);
+  assert.deepEqual([(await mark(author, 'helpful')).status, (await mark(author, 'report')).status], [403, 403]);
+  const [latest] = (await shop.call(staff, listAllReviews)).reviews;
+  assert.deepEqual([latest?._id, latest?.helpful, latest?.reports], [id, 1, 1]);
+});
+
+test('an edited review waits for staff again, without the marks and the answer of the former', async () => {
+  const tee = await aProduct(shop.db, { stock: 9 });
+  const { author, id } = await aReview(tee);
+  await publish(id);
+  const params = { id };
+  await shop.call(await aCustomer(shop), findHelpful, { params });
+  await shop.call(await aCustomer(shop), reportReview, { params, body: { note: 'Not about the tee.' } });
+  await shop.call(staff, replyToReview, { params, body: { reply: 'Thank you.' } });
+  await shop.call(author, editReview, { params, body: { ...REVIEW, text: 'It shrank.' } });
+  assert.equal((await shown(tee.id)).summary.count, 0);
+  await publish(id);
+  const [first] = (await shown(tee.id)).reviews;
+  assert.deepEqual([first?.text, first?.helpful, first?.reply], ['It shrank.', 0, '']);
 });
 
 test('an author withdraws a review for good', async () => {

@@ -1,6 +1,8 @@
 import * as contract from '@shop/contract/reviews';
 import type { AppContext } from '#infra/app-context';
 import { addReview } from './commands/add-review.ts';
+import { editReview } from './commands/edit-review.ts';
+import { markReview } from './commands/mark-review.ts';
 import { moderateReview } from './commands/moderate-review.ts';
 import { replyToReview } from './commands/reply-to-review.ts';
 import { withdrawReview } from './commands/withdraw-review.ts';
@@ -13,6 +15,21 @@ export function reviewRoutes({ serve, db, now }: AppContext): void {
     const _id = await addReview(db, { accountId: caller.id, productId: params.id, review: body, now: now() });
     const message = 'Thank you. Your review appears once the shop has read it.';
     return { message, review: { _id, verified: true, state: 'pending' as const } };
+  });
+
+  serve(contract.editReview, async ({ caller, params, body }) => {
+    await editReview(db, { id: params.id, accountId: caller.id, review: body, now: now() });
+    return { message: 'Thank you. Your review appears once the shop has read it.' };
+  });
+
+  serve(contract.findHelpful, async ({ caller, params }) => {
+    await markReview(db, { id: params.id, accountId: caller.id, kind: 'helpful', now: now() });
+    return { message: 'Thank you.' };
+  });
+
+  serve(contract.reportReview, async ({ caller, params, body }) => {
+    await markReview(db, { id: params.id, accountId: caller.id, kind: 'report', note: body.note, now: now() });
+    return { message: 'Thank you. The shop will look at this review.' };
   });
 
   serve(contract.withdrawReview, async ({ caller, params }) => {

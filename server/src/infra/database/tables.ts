@@ -559,6 +559,13 @@ export type Tables = {
     reply: Generated<string>;
     createdAt: Date;
   };
+  reviewMark: {
+    reviewId: string;
+    accountId: string;
+    kind: string;
+    note: Generated<string>;
+    createdAt: Date;
+  };
   salesDelta: {
     productId: string;
     placedAt: Date;
