@@ -44,6 +44,10 @@ export const PersonalData = z.object({
     z.object({
       product: z.string(),
       rating: z.int(),
+      fit: z.string(),
+      size: z.string(),
+      height: z.nullable(z.int()),
+      usualSize: z.string(),
       title: z.string(),
       text: z.string(),
       state: z.string(),

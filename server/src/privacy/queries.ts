@@ -74,7 +74,20 @@ async function reviewsOf(db: Db, accountId: string): Promise<PersonalData['revie
   const rows = await db
     .selectFrom('review')
     .innerJoin('product', 'product.id', 'review.productId')
-    .select(['product.name', 'rating', 'title', 'text', 'state', 'reason', 'reply', 'review.createdAt'])
+    .select([
+      'product.name',
+      'rating',
+      'fit',
+      'size',
+      'height',
+      'usualSize',
+      'title',
+      'text',
+      'state',
+      'reason',
+      'reply',
+      'review.createdAt',
+    ])
     .where('accountId', '=', accountId)
     .orderBy('review.createdAt', 'desc')
     .limit(MAX_EXPORTED_RECORDS)

@@ -180,7 +180,7 @@ test('who leaves takes their reviews along, and an export holds them', async () 
   const { review } = await shop.call(buyer, addReview, { params: { id: tee.id }, body: REVIEW });
   await publish(review._id);
   const { body } = await shop.ask(buyer, 'GET', '/privacy/export');
-  assert.match(JSON.stringify(body), /Washes well/);
+  assert.match(JSON.stringify(body), /"height":162,"usualSize":"M".*Washes well/);
   assert.equal((await shop.ask(buyer, 'DELETE', '/privacy/account', { currentPassword: password })).status, 200);
   assert.equal((await shown(tee.id)).summary.count, 0);
 });
