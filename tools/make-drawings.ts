@@ -67,6 +67,7 @@ const COMPONENTS = [
   'palette',
   'chart-line',
   'boxes',
+  'code-xml',
   'rocket',
   'truck',
   'reply',

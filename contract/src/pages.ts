@@ -104,6 +104,7 @@ export const PAGES = [
   adminPage('/setup', 'Set-up', OWNER),
   adminPage('/brand', 'Brand', OWNER),
   adminPage('/settings', 'Settings', OWNER),
+  adminPage('/developers', 'Developers', OWNER),
   adminPage('/audit-log', 'Audit log', MANAGERS),
   adminPage('/background-work', 'Background work', MANAGERS),
 ] as const satisfies readonly Page[];

@@ -50,7 +50,7 @@ test('Access: guests and customers may call the routes that are named here; all 
 const RATE_LIMITS = `
   5 in 600 s: POST /contact
   10 in 600 s: POST /setup/check/:key, PUT /detail/password, POST /session/second-factor, GET /privacy/export, DELETE /privacy/account
-  20 in 600 s: POST /product/:id/review, PUT /review/:id, POST /review/:id/helpful, POST /review/:id/report, POST /order/:id/retry-payment, DELETE /session, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes, POST /order/track, POST /shipment/:id/instruction, POST /order/confirm/:token
+  20 in 600 s: POST /api-key, POST /product/:id/review, PUT /review/:id, POST /review/:id/helpful, POST /review/:id/report, POST /order/:id/retry-payment, DELETE /session, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes, POST /order/track, POST /shipment/:id/instruction, POST /order/confirm/:token
   30 in 600 s: POST /cart/coupon
   120 in 600 s: GET /track/:token, GET /order/confirm/:token
   60 in 600 s: PUT /order/:id, POST /password/reset, POST /email/verify, POST /staff, POST /staff/accept, DELETE /admin/second-factor/:id, POST /order/:id/return, PUT /privacy/consent
@@ -104,7 +104,7 @@ test('staff are let in everywhere, and hear at most that their request was wrong
 });
 
 /** What each role may do beside what every customer may (behaviour.md, Staff), told apart by the beginning of a route's path. */
-const OWNERS = /^\/(staff|settings|setup)(\/|$)/;
+const OWNERS = /^\/(staff|settings|setup|api-key)(\/|$)/;
 const SUPPORTS =
   /^\/($|admin\/toggle-status|contact|mail|customer|find|desk|shipment|order\/(?!weekly-orders|sales-by-category))/;
 const ROLES = [

@@ -53,6 +53,7 @@ import {
 import type { AppContext } from '#infra/app-context';
 import type { Clock } from '#kernel/clock';
 import { newId } from '#kernel/ids';
+import { createApiAuthenticator, integrationRoutes } from '#integrations';
 import { attachInvoice, invoiceJobs, invoiceRoutes, syncTaxDocuments } from '#invoices';
 import { mailJobs, mailRoutes } from '#messages';
 import { mediaJobs, mediaRoutes } from '#media';
@@ -154,7 +155,7 @@ async function openApi(http: FastifyInstance, { gateway, ...given }: Given, shar
         ...shared,
         cache: createResponseCache(shared.cache),
         limits: given.limits,
-        authenticate: createAuthenticator(given),
+        authenticate: createApiAuthenticator(given),
       });
       const shop = { ...given, serve: bound.serve };
       for (const routesOf of ROOMS) routesOf(shop, gateway);
@@ -197,6 +198,7 @@ const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
   enquiryRoutes,
   reviewRoutes,
   privacyRoutes,
+  integrationRoutes,
   setupRoutes,
 ];
 

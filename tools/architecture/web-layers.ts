@@ -35,6 +35,7 @@ export const ADMIN_LAYERS = [
     'customers',
     'delivery',
     'desk',
+    'developers',
     'jobs',
     'messages',
     'orders',

@@ -90,6 +90,11 @@ const DEEDS: Record<string, () => Promise<Action>> = {
   'shipment.edit': async () => ['PUT', `/shipment/${await packedParcel()}`, { awb: 'D12345678' }],
   'shipment.cancel': async () => ['POST', `/shipment/${await packedParcel()}/cancel`],
   'order.pack': async () => ['POST', '/desk/pack', { orderIds: [(await anOrder(shop, asha, [{ product: tee }]))._id] }],
+  'api-key.create': async () => ['POST', '/api-key', { name: 'ERP', scopes: ['orders:read'] }],
+  'api-key.remove': async () => {
+    const made = await shop.ask(owner, 'POST', '/api-key', { name: 'ERP', scopes: ['orders:read'] });
+    return ['DELETE', `/api-key/${(made.body as unknown as { apiKey: { _id: string } }).apiKey._id}`];
+  },
   'setup.check': async () => ['POST', '/setup/check/payments'],
   'settings.delivery': async () => {
     const saved = await shop.ask(owner, 'GET', '/delivery/settings');

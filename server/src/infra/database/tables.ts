@@ -29,6 +29,17 @@ export type Tables = {
     zip: string;
     createdAt: Generated<Date>;
   };
+  apiKey: {
+    id: string;
+    accountId: string;
+    name: string;
+    prefix: string;
+    keyHash: Buffer;
+    scopes: string[];
+    createdAt: Date;
+    expiresAt: Date | null;
+    lastUsedAt: Date | null;
+  };
   appSecret: {
     name: string;
     value: string;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { scopeOf, type Scope } from '@shop/contract/api-keys';
 import { priceCart } from '@shop/contract/cart';
 import { live, ready } from '@shop/contract/health';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@shop/contract/route';
@@ -24,6 +25,8 @@ export type Caller = {
   sessionId: string;
   /** Has to set up a second factor before anything of the staff's opens. */
   lacksFactor?: boolean;
+  /** Another program with a key: it may do only what its scopes say. */
+  apiKey?: { id: string; scopes: readonly Scope[] };
 };
 type CallerOf<R extends Route> = R['access'] extends 'anyone'
   ? R['cache'] extends 'public'
@@ -191,15 +194,23 @@ function tokenOf(request: FastifyRequest): string | undefined {
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
 function admit(contract: Route, caller: Caller | undefined): Caller | undefined {
-  if (contract.access === 'anyone') return caller;
+  // A key acts in the back office, never as a customer.
+  if (contract.access === 'anyone') return caller?.apiKey ? undefined : caller;
   if (!caller) throw new ShopError('not_signed_in', 'Please log in to continue.');
   if (contract.access === 'admin' && caller.role !== 'admin')
     throw new ShopError('not_allowed', 'Only the shop’s staff can do that.');
   if (contract.access === 'admin' && !(caller.staffRole && rolesFor(contract).includes(caller.staffRole)))
     throw new ShopError('not_allowed', 'Your role in the shop does not include that. Please ask the owner.');
+  if (caller.apiKey) refuseOutOfScope(contract, caller.apiKey.scopes);
   if (contract.access === 'admin' && caller.lacksFactor)
     throw new ShopError('factor_missing', 'Your shop requires two-step verification. Please set it up under Security first.');
   return caller;
+}
+
+function refuseOutOfScope(contract: Route, scopes: readonly Scope[]): void {
+  const needed = contract.access === 'admin' ? scopeOf(contract) : undefined;
+  if (needed === undefined) throw new ShopError('not_allowed', 'API keys cannot call this.');
+  if (!scopes.includes(needed)) throw new ShopError('not_allowed', `This API key lacks the scope ${needed}.`);
 }
 
 const isHealth = ({ path }: Route): boolean => path === live.path || path === ready.path;

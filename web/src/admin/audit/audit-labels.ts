@@ -40,7 +40,7 @@ const VERBS: Record<string, string> = {
   refuse: 'refused',
   reply: 'answered',
 };
-const NOUNS: Record<string, string> = { account: 'Customer', enquiry: 'Message', shipment: 'Parcel' };
+const NOUNS: Record<string, string> = { account: 'Customer', 'api-key': 'API key', enquiry: 'Message', shipment: 'Parcel' };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 /** "minimumPaise", "minimum_paise": "minimum paise" */

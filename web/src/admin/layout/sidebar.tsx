@@ -3,6 +3,7 @@ import {
   BadgePercent,
   Boxes,
   ChartLine,
+  CodeXml,
   ExternalLink,
   FileInput,
   IdCard,
@@ -57,6 +58,7 @@ const ICONS: Record<MenuPage['path'], LucideIcon> = {
   '/setup': Rocket,
   '/brand': Palette,
   '/settings': Settings,
+  '/developers': CodeXml,
   '/audit-log': ScrollText,
   '/background-work': ListChecks,
 };

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { route, type Route } from './route.ts';
+import { Line } from './text.ts';
+
+/** What a key may reach, and the beginnings of the paths that belong to it. The longest prefix counts. */
+const RESOURCES = {
+  products: ['/product', '/category', '/stock'],
+  orders: ['/order', '/shipment', '/desk', '/invoices', '/returns'],
+  customers: ['/customer', '/'],
+  promotions: ['/offer', '/coupons', '/coupon'],
+  reviews: ['/reviews', '/review'],
+  reports: ['/reports', '/dashboard', '/order/weekly-orders', '/order/sales-by-category'],
+  messages: ['/contact', '/mail'],
+  settings: ['/settings', '/delivery', '/setup'],
+} as const satisfies Record<string, readonly string[]>;
+type Resource = keyof typeof RESOURCES;
+
+const RESOURCE_NAMES = Object.keys(RESOURCES) as Resource[];
+export type Scope = `${Resource}:${'read' | 'write'}`;
+export const SCOPES = RESOURCE_NAMES.flatMap((name): Scope[] => [`${name}:read`, `${name}:write`]);
+
+const isWithin = (path: string, prefix: string): boolean =>
+  prefix === '/' ? path === '/' : path === prefix || path.startsWith(`${prefix}/`);
+
+/**
+ * The scope that a key needs for a route: to read, GET alone; to write, the others. Undefined where no key may call it: staff,
+ * keys, sessions and whatever has no resource.
+ */
+export function scopeOf({ method, path }: Pick<Route, 'method' | 'path'>): Scope | undefined {
+  const matches = RESOURCE_NAMES.flatMap((name) =>
+    RESOURCES[name].filter((prefix) => isWithin(path, prefix)).map((prefix) => ({ name, length: prefix.length })),
+  );
+  const [nearest] = matches.toSorted((a, b) => b.length - a.length);
+  return nearest && `${nearest.name}:${method === 'GET' ? 'read' : 'write'}`;
+}
+
+export const ApiKey = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** The first characters of the key. */
+  prefix: z.string(),
+  scopes: z.array(z.enum(SCOPES)),
+  createdAt: z.iso.datetime(),
+  /** Null: never. */
+  expires: z.nullable(z.iso.datetime()),
+  /** Null: not yet. To the minute. */
+  lastUsed: z.nullable(z.iso.datetime()),
+});
+export type ApiKey = z.output<typeof ApiKey>;
+
+export const MAX_API_KEYS = 50;
+
+export const listApiKeys = route({
+  method: 'GET',
+  path: '/api-key',
+  access: 'admin',
+  summary: 'The API keys, newest first, without the keys themselves',
+  reply: z.object({ apiKeys: z.array(ApiKey), scopes: z.array(z.enum(SCOPES)) }),
+});
+export const createApiKey = route({
+  method: 'POST',
+  path: '/api-key',
+  access: 'admin',
+  summary: 'Make an API key with scopes; the key is shown this once',
+  body: z.object({
+    name: Line({ required: 'Name the key.', max: 60 }),
+    scopes: z
+      .array(z.enum(SCOPES, 'Choose scopes from the list.'), 'Choose at least one scope.')
+      .check(z.minLength(1, 'Choose at least one scope.'), z.maxLength(SCOPES.length, 'Choose each scope once.')),
+    /** The last day on which it works. */
+    expires: z.optional(z.nullable(z.iso.date('A day is written like 2027-03-31.'))),
+  }),
+  reply: z.object({ message: z.string(), key: z.string(), apiKey: ApiKey }),
+  status: 201,
+  limit: { times: 20, seconds: 600 },
+});
+export const deleteApiKey = route({
+  method: 'DELETE',
+  path: '/api-key/:id',
+  access: 'admin',
+  summary: 'End an API key at once',
+  reply: z.object({ message: z.string() }),
+});

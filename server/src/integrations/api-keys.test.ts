@@ -1,0 +1,86 @@
+// covers: api-keys
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createApiKey, listApiKeys, scopeOf, SCOPES, type Scope } from '@shop/contract/api-keys';
+import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
+import { anOrder } from '#test-support/orders';
+
+let now = new Date('2026-11-25T06:00:00Z');
+let shop: TestShop;
+let owner: Person;
+before(async () => {
+  shop = await openTestShop({ now: () => now });
+  owner = await anAdmin(shop);
+});
+after(() => shop.close());
+
+const make = (scopes: Scope[], expires?: string) =>
+  shop.call(owner, createApiKey, { body: { name: 'ERP', scopes, ...(expires && { expires }) } });
+const ask = (key: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  shop.ask({ ...owner, token: key }, method, path, body);
+
+test('a key is shown once, reads what its scope says, and is refused outside it with the scope that it lacks', async () => {
+  const { key, apiKey } = await make(['orders:read']);
+  assert.match(key, /^sk_[\w-]{32}$/);
+  assert.deepEqual([apiKey.prefix, apiKey.lastUsed], [key.slice(0, 11), null]);
+  assert.equal((await ask(key, 'GET', '/order/')).status, 200);
+  const refused = await ask(key, 'POST', '/desk/pack', { orderIds: ['x'] });
+  assert.deepEqual([refused.status, refused.body.message], [403, 'This API key lacks the scope orders:write.']);
+  assert.equal((await ask(key, 'GET', '/reports/sales')).status, 403);
+  const { apiKeys } = await shop.call(owner, listApiKeys);
+  assert.equal(apiKeys[0]?.lastUsed, now.toISOString());
+  assert.ok(!JSON.stringify(apiKeys).includes(key));
+});
+
+test('no key reaches staff, keys, sessions or a customer’s own calls, whatever its scopes', async () => {
+  const { key } = await make([...SCOPES]);
+  for (const [method, path] of [
+    ['GET', '/staff'],
+    ['GET', '/api-key'],
+    ['POST', '/api-key'],
+    ['GET', '/session'],
+    ['GET', '/cart'],
+    ['GET', '/audit'],
+  ] as const)
+    assert.equal(
+      (await ask(key, method, path, method === 'POST' ? { name: 'x', scopes: ['orders:read'] } : undefined)).status,
+      403,
+      path,
+    );
+});
+
+test('what a key changes is in the audit log under its name', async () => {
+  const { key } = await make(['orders:write']);
+  const order = await anOrder(shop, await aCustomer(shop), [{ product: await aProduct(shop.db) }]);
+  const packed = await ask(key, 'POST', '/desk/pack', { orderIds: [order._id] });
+  assert.equal(packed.status, 200, packed.body.message);
+  const entry = await shop.db
+    .selectFrom('auditEntry')
+    .select('actorName')
+    .where('action', '=', 'order.pack')
+    .executeTakeFirstOrThrow();
+  assert.equal(entry.actorName, 'API key ERP');
+});
+
+test('a key ends when it is deleted, when its day is over, and when its owner is blocked; a day that is over is refused', async () => {
+  const [deleted, expiring] = [await make(['orders:read']), await make(['orders:read'], '2026-11-25')];
+  assert.equal((await shop.ask(owner, 'DELETE', `/api-key/${deleted.apiKey._id}`)).status, 200);
+  assert.equal((await ask(deleted.key, 'GET', '/order/')).status, 401);
+  assert.equal((await ask(expiring.key, 'GET', '/order/')).status, 200);
+  const past = await shop.ask(owner, 'POST', '/api-key', { name: 'ERP', scopes: ['orders:read'], expires: '2026-11-24' });
+  assert.deepEqual([past.status, Object.keys(past.body.errors ?? {})], [400, ['expires']]);
+  const other = await anAdmin(shop);
+  const { key } = await shop.call(other, createApiKey, { body: { name: 'Theirs', scopes: ['orders:read'] } });
+  await shop.db.updateTable('account').set({ isActive: false }).where('id', '=', other.id).execute();
+  assert.equal((await ask(key, 'GET', '/order/')).status, 401);
+  now = new Date('2026-11-25T18:30:00Z');
+  assert.equal((await ask(expiring.key, 'GET', '/order/')).status, 401, 'it worked to the end of its day in India');
+});
+
+test('scopes: every route of the back office that a key may call has one, and the rest are named here', () => {
+  const without = shop
+    .routes()
+    .filter((it) => it.access === 'admin' && scopeOf(it) === undefined)
+    .map(({ path }) => path.split('/')[1]);
+  assert.deepEqual([...new Set(without)].toSorted(), ['admin', 'api-key', 'audit', 'find', 'jobs', 'staff']);
+});

@@ -1,0 +1,38 @@
+import { MAX_API_KEYS, type createApiKey as contract } from '@shop/contract/api-keys';
+import type { BodyOf } from '@shop/contract/route';
+import { recordChange } from '#audit';
+import type { AppContext } from '#infra/app-context';
+import { endOfIndianDay } from '#kernel/clock';
+import { newId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { newApiKey } from '../api-key.provider.ts';
+import { countKeys, insertKey } from '../repository.ts';
+
+type Input = { owner: { id: string; name: string }; body: BodyOf<typeof contract> };
+
+/**
+ * Makes a key, which is returned this once and stored as its hash.
+ * @throws ShopError list_full, invalid_input for a day that is over
+ */
+export async function createApiKey(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { owner, body: { name, scopes, expires } }: Input,
+): Promise<{ id: string; key: string }> {
+  const expiresAt = expires ? endOfIndianDay(expires) : null;
+  if (expiresAt !== null && expiresAt <= now())
+    throw new ShopError('invalid_input', 'Choose a day to come.', { errors: { expires: 'Choose a day to come.' } });
+  const id = newId();
+  const { key, prefix, hash } = newApiKey();
+  await db.transaction().execute(async (tx) => {
+    if ((await countKeys(tx)) >= MAX_API_KEYS) throw new ShopError('list_full', `A shop has at most ${MAX_API_KEYS} API keys.`);
+    await insertKey(tx, { id, accountId: owner.id, name, prefix, keyHash: hash, scopes, createdAt: now(), expiresAt });
+    await recordChange(tx, {
+      actor: owner,
+      action: 'api-key.create',
+      subjectId: id,
+      before: null,
+      after: { name, prefix, scopes },
+    });
+  });
+  return { id, key };
+}

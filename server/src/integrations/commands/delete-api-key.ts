@@ -1,0 +1,17 @@
+import { recordChange } from '#audit';
+import type { AppContext } from '#infra/app-context';
+import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { removeKey } from '../repository.ts';
+
+/** Ends a key at once. @throws ShopError not_found */
+export async function deleteApiKey(
+  { db }: Pick<AppContext, 'db'>,
+  { id, owner }: { id: string; owner: { id: string; name: string } },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const key = isId(id) ? await removeKey(tx, id) : undefined;
+    if (!key) throw new ShopError('not_found', 'There is no such API key.');
+    await recordChange(tx, { actor: owner, action: 'api-key.remove', subjectId: id, before: key, after: null });
+  });
+}

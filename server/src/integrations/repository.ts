@@ -1,0 +1,30 @@
+import type { Scope } from '@shop/contract/api-keys';
+import type { Tx } from '#infra/database';
+
+type NewKey = {
+  id: string;
+  accountId: string;
+  name: string;
+  prefix: string;
+  keyHash: Buffer;
+  scopes: Scope[];
+  createdAt: Date;
+  expiresAt: Date | null;
+};
+export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
+  await tx.insertInto('apiKey').values(key).execute();
+}
+
+/** How many keys there are; concurrent requests wait for each other. */
+export async function countKeys(tx: Tx): Promise<number> {
+  const rows = await tx.selectFrom('apiKey').select('id').forUpdate().execute();
+  return rows.length;
+}
+
+/** Deletes a key; undefined where there is none. */
+export const removeKey = (tx: Tx, id: string): Promise<{ name: string; prefix: string } | undefined> =>
+  tx.deleteFrom('apiKey').where('id', '=', id).returning(['name', 'prefix']).executeTakeFirst();
+
+export async function markUsed(tx: Tx, id: string, lastUsedAt: Date): Promise<void> {
+  await tx.updateTable('apiKey').set({ lastUsedAt }).where('id', '=', id).execute();
+}

@@ -1,0 +1,18 @@
+import * as contract from '@shop/contract/api-keys';
+import type { AppContext } from '#infra/app-context';
+import { createApiKey } from './commands/create-api-key.ts';
+import { deleteApiKey } from './commands/delete-api-key.ts';
+import { apiKeyById, apiKeys } from './queries.ts';
+
+export function integrationRoutes(shop: AppContext): void {
+  const { serve, db } = shop;
+  serve(contract.listApiKeys, async () => ({ apiKeys: await apiKeys(db), scopes: [...contract.SCOPES] }));
+  serve(contract.createApiKey, async ({ caller, body }) => {
+    const { id, key } = await createApiKey(shop, { owner: { id: caller.id, name: caller.name }, body });
+    return { message: 'The key is made. Copy it now: it is shown this once.', key, apiKey: await apiKeyById(db, id) };
+  });
+  serve(contract.deleteApiKey, async ({ caller, params }) => {
+    await deleteApiKey(shop, { id: params.id, owner: { id: caller.id, name: caller.name } });
+    return { message: 'The key no longer works.' };
+  });
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { deleteApiKey, listApiKeys, type ApiKey } from '@shop/contract/api-keys';
+import type { Route } from './+types/developers-screen.ts';
+import { call } from '../../api/client.ts';
+import { formatDay, formatMoment } from '../../shared/format-date.ts';
+import { pageTitle } from '../../shared/title.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
+import { useConfirm } from '../shared/use-confirm.ts';
+import { NewKeyDialog } from './new-key-dialog.tsx';
+
+export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = pageTitle('Developers');
+export const clientLoader = () => call(listApiKeys);
+
+export const HydrateFallback = () => (
+  <LoadingScreen title="Developers" what="the API keys">
+    <LoadingRows />
+  </LoadingScreen>
+);
+
+const columnsOf = (onDelete: (key: ApiKey) => void): Column<ApiKey>[] => [
+  { head: 'Name', inCard: 'lead-cell', cell: ({ name }) => <b className="strong">{name}</b> },
+  { head: 'Key', cell: ({ prefix }) => <code>{prefix}…</code> },
+  { head: 'Scopes', inCard: 'span-2', cell: ({ scopes }) => <span className="small">{scopes.join(', ')}</span> },
+  { head: 'Made', cell: ({ createdAt }) => formatDay(createdAt) },
+  { head: 'Ends', cell: ({ expires }) => (expires === null ? 'Never' : formatDay(expires)) },
+  { head: 'Last used', cell: ({ lastUsed }) => (lastUsed === null ? 'Not yet' : formatMoment(lastUsed)) },
+  {
+    head: 'Delete',
+    inCard: 'act',
+    cell: (key) => (
+      <Button type="button" kind="quiet" size="sm" aria-label={`Delete ${key.name}`} onClick={() => onDelete(key)}>
+        Delete
+      </Button>
+    ),
+  },
+];
+
+function DeleteDialog({ apiKey: { _id: id, name }, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const { busy, confirm } = useConfirm({ act: () => call(deleteApiKey, { params: { id } }), onClose });
+  return (
+    <ConfirmDialog
+      title={`Delete the key ${name}?`}
+      confirm="Delete key"
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      Programs that use it can no longer call the API. This cannot be undone.
+    </ConfirmDialog>
+  );
+}
+
+/** The keys with which other programs call the API. */
+export default function DevelopersScreen({ loaderData: { apiKeys, scopes } }: Route.ComponentProps) {
+  const [isMaking, setMaking] = useState(false);
+  const [deleting, setDeleting] = useState<ApiKey | null>(null);
+  return (
+    <main id="main" className="abody">
+      <div className="ahead">
+        <h1>Developers</h1>
+        <div className="ahead__acts">
+          <a className="btn btn--quiet btn--sm" href="/api/docs">
+            API documentation
+          </a>
+          <Button type="button" size="sm" onClick={() => setMaking(true)}>
+            New API key
+          </Button>
+        </div>
+      </div>
+      {apiKeys.length === 0 ? (
+        <EmptyState title="No API keys" icon="lock">
+          A key lets another program read or change what its scopes allow.
+        </EmptyState>
+      ) : (
+        <Table label="API keys" columns={columnsOf(setDeleting)} rows={apiKeys} keyOf={({ _id }) => _id} />
+      )}
+      {isMaking && <NewKeyDialog scopes={scopes} onClose={() => setMaking(false)} />}
+      {deleting && <DeleteDialog apiKey={deleting} onClose={() => setDeleting(null)} />}
+    </main>
+  );
+}

@@ -1,0 +1,108 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { createApiKey, SCOPES, type Scope } from '@shop/contract/api-keys';
+import { call, isApiError } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+type Failure = { message: string; errors: Record<string, string> };
+
+const scopesIn = (typed: FormData): Scope[] => SCOPES.filter((scope) => typed.getAll('scopes').includes(scope));
+
+async function copy(key: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(key);
+    toast.success('Copied.');
+  } catch {
+    toast.error('Your browser did not allow that. Select the key and copy it.');
+  }
+}
+
+/** The key, which is shown this once. */
+const ShownKey = ({ value, onClose }: { value: string; onClose: () => void }) => (
+  <Dialog
+    title="Copy the key now"
+    onClose={onClose}
+    foot={
+      <>
+        <Button type="button" kind="quiet" onClick={() => void copy(value)}>
+          Copy
+        </Button>
+        <Button type="button" onClick={onClose}>
+          Done
+        </Button>
+      </>
+    }
+  >
+    <p className="prose">It is shown this once. Keep it where the other program keeps its secrets.</p>
+    <p>
+      <code>{value}</code>
+    </p>
+  </Dialog>
+);
+
+/** Makes a key with a name, scopes and perhaps a last day. */
+export function NewKeyDialog({ scopes, onClose }: { scopes: readonly Scope[]; onClose: () => void }) {
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [key, setKey] = useState('');
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const expires = String(typed.get('expires') ?? '');
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = { name: String(typed.get('name') ?? ''), scopes: scopesIn(typed), expires: expires === '' ? null : expires };
+      setKey((await call(createApiKey, { body })).key);
+      await revalidate();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFailure({ message: error.message, errors: error.problem.errors ?? {} });
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (key !== '') return <ShownKey value={key} onClose={onClose} />;
+  return (
+    <Dialog
+      title="New API key"
+      onClose={onClose}
+      foot={
+        <>
+          <Button type="button" kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button form={id} busy={busy} busyLabel="Making...">
+            Make key
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <Field label="Name" name="name" hint="Of the program that uses it." error={{ message: failure?.errors['name'] }} />
+        <fieldset className="stack">
+          <legend className="h4">Scopes</legend>
+          {scopes.map((scope) => (
+            <Checkbox key={scope} name="scopes" value={scope}>
+              {scope}
+            </Checkbox>
+          ))}
+        </fieldset>
+        {failure?.errors['scopes'] && <Notice kind="danger">{failure.errors['scopes']}</Notice>}
+        <Field label="Last day" type="date" name="expires" optional error={{ message: failure?.errors['expires'] }} />
+        {failure && Object.keys(failure.errors).length === 0 && (
+          <Notice kind="danger" alert>
+            {failure.message}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}
