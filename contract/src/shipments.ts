@@ -58,7 +58,7 @@ const WEIGHT = `A parcel weighs 1 g to ${MAX_PARCEL_GRAMS / 1000} kg. Write its 
 const Weight = z.int(WEIGHT).check(z.gte(1, WEIGHT), z.lte(MAX_PARCEL_GRAMS, WEIGHT));
 const AWB = 'An AWB number has 4 to 40 letters and digits.';
 /** As couriers print it; the dashes and blanks of a copied number are dropped. */
-const Awb = z.string(AWB).check(
+export const Awb = z.string(AWB).check(
   z.overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
   z.regex(/^([A-Z0-9]{4,40})?$/, AWB),
 );

@@ -135,3 +135,18 @@ export async function trackedOrder(db: Db, token: string): Promise<TrackedOrder>
     cod: isOpen && order.paymentMethod === 'COD' && order.paymentStatus === 'unpaid' ? order.totalPaise : ZERO,
   };
 }
+
+/** The parcels of the order of a number that can get an AWB number or have one; undefined where there is no such order. */
+export async function parcelsToNumber(db: Db, number: string) {
+  const rows = await db
+    .selectFrom('customerOrder as o')
+    .leftJoin('shipment as s', (it) => it.onRef('s.orderId', '=', 'o.id').on('s.state', '<>', 'cancelled'))
+    .select(['o.id as orderId', 's.id', 's.awb'])
+    .where('o.number', '=', number)
+    .orderBy('s.position')
+    .execute();
+  const [first] = rows;
+  return (
+    first && { orderId: first.orderId, parcels: rows.flatMap(({ id, awb }) => (id === null ? [] : [{ id, awb: awb ?? '' }])) }
+  );
+}

@@ -1,3 +1,4 @@
+import { numberParcels as numberParcelsRoute } from '@shop/contract/parcel-numbers';
 import * as contract from '@shop/contract/shipments';
 import type { AppContext } from '#infra/app-context';
 import { cancelShipment } from './commands/cancel-shipment.ts';
@@ -5,6 +6,7 @@ import { changeShipment } from './commands/change-shipment.ts';
 import { createShipment } from './commands/create-shipment.ts';
 import { instructCourier } from './commands/instruct-courier.ts';
 import { findTracking } from './commands/find-tracking.ts';
+import { numberParcels } from './commands/number-parcels.ts';
 import { parcelsForStaff, shipmentOf, trackedOrder } from './queries.ts';
 
 export function shipmentRoutes(shop: AppContext): void {
@@ -26,6 +28,12 @@ export function shipmentRoutes(shop: AppContext): void {
   serve(contract.cancelShipment, async ({ caller, params }) => {
     const orderId = await cancelShipment(shop, { id: params.id, staff: { id: caller.id, name: caller.name } });
     return { message: 'Parcel cancelled.', shipment: await shipmentOf(db, orderId, params.id) };
+  });
+
+  serve(numberParcelsRoute, async ({ caller, body }) => {
+    const results = await numberParcels(shop, { staff: { id: caller.id, name: caller.name }, body });
+    const done = results.filter((it) => it.done).length;
+    return { message: `${done} of ${results.length} orders have their number.`, results };
   });
 
   serve(contract.instructCourier, async ({ caller, params, body }) => ({
