@@ -160,6 +160,20 @@ test('OpenAPI: the description has every route', async () => {
   }
 });
 
+test('OpenAPI: every operation has its own operationId, its security and its 4xx responses', async () => {
+  const { body } = await shop.ask(null, 'GET', '/openapi.json');
+  type Operation = { operationId: string; security: object[]; responses: Record<string, unknown> };
+  const paths = body['paths'] as Record<string, Record<string, Operation>>;
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  assert.equal(new Set(operations.map(({ operationId }) => operationId)).size, operations.length);
+  assert.ok(operations.every(({ responses }) => '405' in responses && '429' in responses));
+  assert.deepEqual(paths['/api/settings']?.['get']?.security, []);
+  assert.deepEqual(paths['/api/dashboard']?.['get']?.security, [{ token: [] }, { apiKey: [] }]);
+  assert.deepEqual(paths['/api/api-key']?.['get']?.security, [{ token: [] }]);
+  const refused = Object.keys(paths['/api/order/{id}']?.['get']?.responses ?? {});
+  assert.deepEqual(refused, ['200', '400', '401', '403', '404', '405', '429', 'default']);
+});
+
 test('an address that is no text at all is refused in the same shape as everything else', async () => {
   const { status, body } = await shop.ask(null, 'GET', '/product/%ff');
   assert.equal(status, 400);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { scopeOf } from '@shop/contract/api-keys';
 import { ERRORS } from '@shop/contract/errors';
 import type { Route } from '@shop/contract/route';
 
@@ -41,9 +42,14 @@ export function describe(routes: readonly Route[]): Json {
       version: '1',
       description: 'The shop’s REST API. Money is rupees with at most two decimals; dates are ISO 8601 in UTC.',
     },
+    servers: [{ url: '/' }],
+    tags: [...new Set(routes.map(tagOf))].toSorted().map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, `sk_…`, within its scopes.' },
+      },
       schemas: { Problem: PROBLEM },
     },
   };
@@ -70,13 +76,46 @@ function tagOf({ path }: Route): string {
   return OF_ACCOUNTS.has(first) ? 'account' : (TAGS[first] ?? first);
 }
 
+/** `GET /product/:id/reviews` is `getProductByIdReviews`: a path and its method have one operation, so no two names are alike. */
+function operationIdOf({ method, path }: Route): string {
+  const words = path
+    .replace(/:(\w+)/g, 'by-$1')
+    .split(/\W+/)
+    .filter(Boolean);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+/** A key acts for an owner, so it reaches whatever has a scope. */
+function securityOf(route: Route): Json[] {
+  if (route.access === 'anyone') return [];
+  return [{ token: [] }, ...(scopeOf(route) ? [{ apiKey: [] }] : [])];
+}
+
+const PROBLEM_CONTENT = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
+const RETRY_AFTER = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait before the next try.' } };
+
+/** What may go wrong with a request, by what the route asks of it. */
+function refusalsOf({ access, path, query, body, files }: Route): Json {
+  const takesInput = path.includes(':') || query || body || files;
+  return {
+    ...(takesInput && { 400: { description: 'A value is missing or invalid.', content: PROBLEM_CONTENT } }),
+    ...(access !== 'anyone' && {
+      401: { description: 'No valid token or key.', content: PROBLEM_CONTENT },
+      403: { description: 'The role or the scopes of the key do not reach this.', content: PROBLEM_CONTENT },
+    }),
+    ...(path.includes(':') && { 404: { description: 'There is none of this id.', content: PROBLEM_CONTENT } }),
+    429: { description: 'Too many requests.', headers: RETRY_AFTER, content: PROBLEM_CONTENT },
+  };
+}
+
 function operation(route: Route): Json {
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   const query = route.query && travels(route.query);
   return {
+    operationId: operationIdOf(route),
     tags: [tagOf(route)],
     summary: route.summary,
-    ...(route.access !== 'anyone' && { security: [{ token: [] }] }),
+    security: securityOf(route),
     'x-access': route.access,
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
@@ -87,12 +126,13 @@ function operation(route: Route): Json {
     }),
     responses: {
       [route.status ?? 200]: { description: 'Done.', content: contentOf(route) },
+      ...refusalsOf(route),
       405: {
         description: 'Wrong method.',
         headers: { Allow: { schema: { type: 'string' }, description: 'The methods that this address takes.' } },
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        content: PROBLEM_CONTENT,
       },
-      default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      default: { description: 'Refused.', content: PROBLEM_CONTENT },
     },
   };
 }
