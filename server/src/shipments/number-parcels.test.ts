@@ -66,3 +66,12 @@ test('a row of an unknown order, without a number, with a taken or with another 
     [true, 'A parcel with this number was made.'],
   ]);
 });
+
+test('of two numbers that are pasted for one parcel at once, one is taken and the other is refused', async () => {
+  const order = await bought();
+  const body = { courier: 'own' as const, service: '', awb: '', trackingUrl: '' };
+  await shop.call(staff, createShipment, { params: { id: order._id }, body });
+  const awbs = ['PA3001', 'PA3002', 'PA3003', 'PA3004'];
+  const results = await Promise.all(awbs.map((awb) => paste([{ number: order.number, awb }])));
+  assert.equal(results.filter(([row]) => row?.[0] === true).length, 1);
+});

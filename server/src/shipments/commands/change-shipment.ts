@@ -9,17 +9,25 @@ import { followParcels } from '../steps/follow-parcels.ts';
 import { lockParcel } from '../steps/lock-parcel.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
-type ChangeShipment = { id: string; staff: { id: string; name: string }; body: BodyOf<typeof contract> };
+type ChangeShipment = {
+  id: string;
+  staff: { id: string; name: string };
+  body: BodyOf<typeof contract>;
+  /** Refuses a parcel that has a number by now, so that of two clerks who paste at once neither overwrites the other. */
+  isFirstNumber?: boolean;
+};
 
 /**
  * Changes a parcel's number, courier, weight or state; the order follows its parcels in the same transaction. Returns the order's id.
  * @throws ShopError not_found, order_moved_on for a parcel that was cancelled, name_taken for the number of another parcel
  */
-export async function changeShipment(shop: Context, { id, staff, body }: ChangeShipment): Promise<string> {
+export async function changeShipment(shop: Context, { id, staff, body, isFirstNumber }: ChangeShipment): Promise<string> {
   const at = shop.now();
   return shop.db.transaction().execute(async (tx) => {
     const { order, parcel } = await lockParcel(tx, id);
     if (parcel.state === 'cancelled') throw new ShopError('order_moved_on', 'This parcel was cancelled. Make a new one instead.');
+    if (isFirstNumber && parcel.awb !== '')
+      throw new ShopError('order_moved_on', 'All parcels of this order have a number already.');
     const { place = '', note = '', state = parcel.state } = body;
     await checkNumber(tx, { awb: body.awb ?? '', exceptId: parcel.id });
 

@@ -47,7 +47,7 @@ async function giveNumber(shop: Context, { staff, row: { awb }, service, orderId
     throw new ShopError('order_moved_on', 'This order has several parcels without a number. Enter them on its page.');
   if (!open && parcels.length > 0) throw new ShopError('order_moved_on', 'All parcels of this order have a number already.');
   if (open) {
-    await changeShipment(shop, { id: open.id, staff, body: { awb, ...(service !== '' && { service }) } });
+    await changeShipment(shop, { id: open.id, staff, isFirstNumber: true, body: { awb, ...(service !== '' && { service }) } });
     return 'Its parcel has the number now.';
   }
   await createShipment(shop, { orderId, staff, body: { courier: 'own', service, awb, trackingUrl: '' } });
