@@ -87,6 +87,8 @@ const lists: [path: string, key: string, who: () => Person | null][] = [
   ['/offer/all', 'offers', () => staff],
   ['/offer/all', 'offers', () => null],
   ['/coupons', 'coupons', () => staff],
+  ['/stock', 'levels', () => staff],
+  ['/stock?q=linen', 'levels', () => staff],
   ['/', 'users', () => staff],
   ['/?q=Asha', 'users', () => staff],
   ['/contact', 'enquiries', () => staff],

@@ -1,5 +1,6 @@
 // covers: audit-log
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { confirmPayment } from '@shop/contract/payments';
 import { readOrder, type Order } from '@shop/contract/orders';
@@ -65,6 +66,12 @@ async function packedParcel(): Promise<string> {
   return (body['shipment'] as { _id: string })._id;
 }
 
+async function aSku(): Promise<string> {
+  const sku = `COUNT-${randomUUID()}`;
+  await aProduct(shop.db, { variants: [{ sku, stock: 10 }] });
+  return sku;
+}
+
 const anotherOwner = () => anAdmin(shop, { password: PASSWORD });
 
 /** An owner with a second factor, and what their authenticator app shows now; a code counts once, so the clock goes on. */
@@ -95,6 +102,8 @@ const DEEDS: Record<string, () => Promise<Action>> = {
     const made = await shop.ask(owner, 'POST', '/api-key', { name: 'ERP', scopes: ['orders:read'] });
     return ['DELETE', `/api-key/${(made.body as unknown as { apiKey: { _id: string } }).apiKey._id}`];
   },
+  'stock.count': async () => ['POST', '/stock/count', { lines: [{ sku: await aSku(), counted: 90 }], note: 'Shelf 4' }],
+  'stock.reorder': async () => ['PUT', '/stock/reorder', { points: [{ sku: await aSku(), reorderAt: 5 }] }],
   'setup.check': async () => ['POST', '/setup/check/payments'],
   'settings.delivery': async () => {
     const saved = await shop.ask(owner, 'GET', '/delivery/settings');

@@ -2,7 +2,8 @@
  * The catalogue: categories, products, and variants (size × colour) with their stock. Owns the tables category, product,
  * variant, product_image and stock_change, and the search index (product_listing, product_search_document, search_term), which it
  * writes with every product. No other module writes them; orders move stock through takeStock and putBackStock.
- * Inside it are three modules: search/ (lists and search), import/ (CSV files in and out) and bulk-edit/.
+ * Inside it are four modules: search/ (lists and search), import/ (CSV files in and out), bulk-edit/
+ * and stocktake/.
  */
 export { CATEGORIES } from './cache-tags.ts';
 export { toCsv, escapeFormula } from './import/index.ts';

@@ -5,6 +5,7 @@ import { ShopError } from '#kernel/shop-error';
 import { bulkEditRoutes } from './bulk-edit/index.ts';
 import { importRoutes } from './import/index.ts';
 import { searchRoutes } from './search/index.ts';
+import { stocktakeRoutes } from './stocktake/index.ts';
 import { LIST_TAGS, tagsOfProducts } from './cache-tags.ts';
 import { addCategory } from './commands/add-category.ts';
 import { addProduct } from './commands/add-product.ts';
@@ -24,6 +25,7 @@ export function catalogueRoutes(shop: AppContext): void {
   searchRoutes(shop);
   bulkEditRoutes(shop);
   importRoutes(shop);
+  stocktakeRoutes(shop);
 }
 
 function servePages({ serve, db, now }: AppContext): void {

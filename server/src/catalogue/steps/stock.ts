@@ -17,11 +17,13 @@ export type StockMove = {
 /** A stock count that changed, for the ledger. */
 export type StockEntry = {
   variantId: string;
-  cause: StockCause | 'opening' | 'adjusted';
+  cause: StockCause | 'opening' | 'adjusted' | 'counted';
   change: number;
   after: number;
   orderId: string | null;
   actorName: string;
+  /** Of a stocktake. */
+  note?: string;
 };
 
 type Moved = StockEntry & { productId: string };
@@ -86,6 +88,7 @@ export async function writeStockChanges(tx: Tx, entries: readonly StockEntry[]):
         after: it.after,
         orderId: it.orderId,
         actorName: it.actorName,
+        ...(it.note !== undefined && { note: it.note }),
       })),
     )
     .execute();

@@ -664,6 +664,7 @@ export type Tables = {
     after: number;
     orderId: string | null;
     actorName: string;
+    note: Generated<string>;
   };
   variant: {
     id: string;
@@ -677,6 +678,7 @@ export type Tables = {
     mrpPaise: Paise;
     isActive: Generated<boolean>;
     createdAt: Generated<Date>;
+    reorderAt: number | null;
   };
   wishlistItem: {
     accountId: string;

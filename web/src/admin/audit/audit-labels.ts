@@ -33,6 +33,8 @@ const VERBS: Record<string, string> = {
   delivery: 'changed for delivery',
   open: 'opened the shop',
   check: 'tested',
+  count: 'counted',
+  reorder: 'reorder points set',
   'clear-demo': 'sample data removed',
   create: 'created',
   cancel: 'cancelled',

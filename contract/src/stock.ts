@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { MAX_STOCK } from './limits.ts';
+import { Paged, Paging, SearchText } from './paging.ts';
+import { route } from './route.ts';
+import { Line, OptionalLine } from './text.ts';
+
+/** Lines of one stocktake, and reorder points of one call. */
+export const MAX_COUNTED = 1000;
+/** Changes of a size that its ledger shows, latest first. */
+export const MAX_LEDGER = 100;
+
+export const STOCK_CAUSES = ['opening', 'sold', 'cancelled', 'returned', 'reinstated', 'adjusted', 'counted'] as const;
+
+const StockLevel = z.object({
+  /** Of the variant. */
+  _id: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  size: z.string(),
+  colour: z.string(),
+  sku: z.string(),
+  stock: z.int(),
+  /** From this count on the size is low; null where staff set none. */
+  reorderAt: z.nullable(z.int()),
+});
+export type StockLevel = z.output<typeof StockLevel>;
+
+const StockChange = z.object({
+  _id: z.string(),
+  at: z.iso.datetime(),
+  cause: z.enum(STOCK_CAUSES),
+  change: z.int(),
+  after: z.int(),
+  orderId: z.nullable(z.string()),
+  by: z.string(),
+  note: z.string(),
+});
+export type StockChange = z.output<typeof StockChange>;
+
+export const listStock = route({
+  method: 'GET',
+  path: '/stock',
+  access: 'admin',
+  summary: 'Stock by size in the order of SKUs; with `variantId` that size alone, and its latest changes under `ledger`',
+  query: z.object({
+    /** The beginning of a SKU, or words of a product. */
+    q: z.optional(SearchText),
+    state: z.optional(z.enum(['low'], 'Choose low, or nothing.')),
+    variantId: z.optional(z.string().check(z.maxLength(60))),
+    ...Paging,
+  }),
+  reply: z.object({ levels: z.array(StockLevel), ledger: z.array(StockChange), ...Paged }),
+});
+
+const Sku = Line({ required: 'Enter a SKU.', max: 100 });
+const countSentence = 'Enter a whole number from 0 to 10,00,000.';
+const Count = z.int(countSentence).check(z.minimum(0, countSentence), z.maximum(MAX_STOCK, countSentence));
+const amountSentence = `Send 1 to ${MAX_COUNTED} lines.`;
+
+export const countStock = route({
+  method: 'POST',
+  path: '/stock/count',
+  access: 'admin',
+  summary: 'A stocktake: each SKU gets the count, the differences go into the ledger. One wrong line and nothing is changed',
+  body: z.object({
+    lines: z
+      .array(z.object({ sku: Sku, counted: Count }), amountSentence)
+      .check(z.minLength(1, amountSentence), z.maxLength(MAX_COUNTED, amountSentence)),
+    note: z.optional(OptionalLine(200)),
+  }),
+  reply: z.object({
+    message: z.string(),
+    lines: z.array(z.object({ sku: z.string(), before: z.int(), counted: z.int(), change: z.int() })),
+  }),
+});
+export const setReorderPoints = route({
+  method: 'PUT',
+  path: '/stock/reorder',
+  access: 'admin',
+  summary: 'Set or clear (null) the reorder points of SKUs',
+  body: z.object({
+    points: z
+      .array(z.object({ sku: Sku, reorderAt: z.nullable(Count) }), amountSentence)
+      .check(z.minLength(1, amountSentence), z.maxLength(MAX_COUNTED, amountSentence)),
+  }),
+  reply: z.object({ message: z.string() }),
+});

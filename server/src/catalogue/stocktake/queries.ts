@@ -1,0 +1,49 @@
+import { MAX_COUNT, MAX_PAGE_SIZE, MAX_SEARCH_COUNT, pagesOf, type Paged } from '@shop/contract/paging';
+import type { QueryOf } from '@shop/contract/route';
+import { type listStock, MAX_LEDGER, type StockChange, type StockLevel } from '@shop/contract/stock';
+import { countCapped, type Db, sql } from '#infra/database';
+import { isId } from '#kernel/ids';
+import { findProductIds } from '../search/index.ts';
+
+type Sql = ReturnType<typeof sql>;
+type LevelRow = Omit<StockLevel, '_id'> & { id: string };
+
+/** One page of the sizes that are made, in the order of their SKUs. */
+export async function stockLevels(db: Db, query: QueryOf<typeof listStock>): Promise<{ levels: StockLevel[] } & Paged> {
+  const { q = '', state, variantId, page = 1, limit = MAX_PAGE_SIZE } = query;
+  const matching = sql`from variant where is_active
+    ${q === '' ? sql`` : await foundBy(db, q)}
+    ${state === 'low' ? sql`and reorder_at is not null and stock <= reorder_at` : sql``}
+    ${variantId === undefined ? sql`` : isId(variantId) ? sql`and id = ${variantId}` : sql`and false`}`;
+  const [{ total, more }, { rows }] = await Promise.all([
+    countCapped(db, sql`select ${matching}`, MAX_COUNT),
+    sql<LevelRow>`
+      select v.id, v.product_id, p.name, v.size, v.colour, v.sku, v.stock, v.reorder_at
+      from (select * ${matching} order by sku limit ${limit} offset ${(page - 1) * limit}) v
+      join product p on p.id = v.product_id order by v.sku`.execute(db),
+  ]);
+  return { levels: rows.map(({ id, ...row }) => ({ _id: id, ...row })), total, more, page, pages: pagesOf(total, limit) };
+}
+
+/** A scanned SKU is found as it is; anything else is searched for as in the list of products. */
+async function foundBy(db: Db, q: string): Promise<Sql> {
+  const scanned = await db.selectFrom('variant').select('id').where('sku', 'in', [q, q.toUpperCase()]).executeTakeFirst();
+  if (scanned) return sql`and id = ${scanned.id}`;
+  const { ids } = await findProductIds(db, { filter: { q }, except: [], limit: MAX_SEARCH_COUNT });
+  return sql`and product_id = any(${ids}::uuid[])`;
+}
+
+/** The latest changes of a size, with what caused each. */
+export async function ledgerOf(db: Db, variantId: string): Promise<StockChange[]> {
+  if (!isId(variantId)) return [];
+  const rows = await db
+    .selectFrom('stockChange')
+    .select(['id', 'at', 'cause', 'change', 'after', 'orderId', 'actorName', 'note'])
+    .where('variantId', '=', variantId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_LEDGER)
+    .$narrowType<{ cause: StockChange['cause'] }>()
+    .execute();
+  return rows.map(({ id, at, actorName, ...row }) => ({ _id: id, at: at.toISOString(), by: actorName, ...row }));
+}

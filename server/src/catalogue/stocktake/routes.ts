@@ -1,0 +1,28 @@
+import { countStock as countStockCall, listStock, setReorderPoints as setReorderPointsCall } from '@shop/contract/stock';
+import type { AppContext } from '#infra/app-context';
+import { countStock } from './commands/count-stock.ts';
+import { setReorderPoints } from './commands/set-reorder-points.ts';
+import { ledgerOf, stockLevels } from './queries.ts';
+
+export function stocktakeRoutes({ serve, db }: AppContext): void {
+  serve(listStock, async ({ query }) => ({
+    ...(await stockLevels(db, query)),
+    ledger: query.variantId === undefined ? [] : await ledgerOf(db, query.variantId),
+  }));
+
+  serve(countStockCall, async ({ caller, body: { lines, note = '' } }) => {
+    const counted = await countStock(db, { actor: caller, lines, note });
+    return { message: countedMessage(counted), lines: counted };
+  });
+
+  serve(setReorderPointsCall, async ({ caller, body: { points } }) => {
+    await setReorderPoints(db, { actor: caller, points });
+    return { message: points.length === 1 ? 'Reorder point saved.' : 'Reorder points saved.' };
+  });
+}
+
+function countedMessage(lines: readonly { change: number }[]): string {
+  const changed = lines.filter(({ change }) => change !== 0).length;
+  const said = lines.length === 1 ? '1 size counted' : `${lines.length.toLocaleString('en-IN')} sizes counted`;
+  return changed === 0 ? `${said}, all as expected.` : `${said}, ${changed.toLocaleString('en-IN')} changed.`;
+}

@@ -1,0 +1,72 @@
+// covers: stock
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { countStock, listStock, setReorderPoints } from '@shop/contract/stock';
+import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
+import { anOrder } from '#test-support/orders';
+
+let shop: TestShop;
+let staff: Person;
+let asha: Person;
+before(async () => {
+  shop = await openTestShop();
+  staff = await anAdmin(shop);
+  asha = await aCustomer(shop);
+});
+after(() => shop.close());
+
+const sizeOf = (sku: string, stock = 10) => aProduct(shop.db, { variants: [{ sku, stock }] });
+const levels = async (query: Parameters<typeof listQuery>[0]) => (await listQuery(query)).levels.map((it) => [it.sku, it.stock]);
+const listQuery = (query: { q?: string; state?: 'low'; variantId?: string }) => shop.call(staff, listStock, { query });
+const count = (...lines: { sku: string; counted: number }[]) =>
+  shop.call(staff, countStock, { body: { lines, note: 'Shelf 4' } });
+
+test('a count replaces the level at the time of posting, and the ledger tells the difference, cause, note and who', async () => {
+  const tee = await sizeOf('TAKE-1');
+  await anOrder(shop, asha, [{ product: tee, quantity: 3 }]);
+  const { lines } = await count({ sku: 'TAKE-1', counted: 5 });
+  assert.deepEqual(lines, [{ sku: 'TAKE-1', before: 7, counted: 5, change: -2 }]);
+  const { levels: now, ledger } = await listQuery({ variantId: tee.variants[0]?.id ?? '' });
+  assert.deepEqual(
+    now.map((it) => it.stock),
+    [5],
+  );
+  const [latest] = ledger;
+  assert.deepEqual([latest?.cause, latest?.change, latest?.after, latest?.note], ['counted', -2, 5, 'Shelf 4']);
+  assert.notEqual(latest?.by, '');
+});
+
+test('a count that finds what was expected writes no line in the ledger', async () => {
+  const tee = await sizeOf('TAKE-2');
+  await count({ sku: 'TAKE-2', counted: 10 });
+  const { ledger } = await listQuery({ variantId: tee.variants[0]?.id ?? '' });
+  assert.deepEqual(
+    ledger.filter((it) => it.cause === 'counted'),
+    [],
+  );
+});
+
+test('an unknown SKU or one that comes twice refuses the whole count, and names the line', async () => {
+  await sizeOf('TAKE-3');
+  for (const sku of ['NO-SUCH', 'TAKE-3']) {
+    const lines = [
+      { sku: 'TAKE-3', counted: 1 },
+      { sku, counted: 2 },
+    ];
+    const { status, body } = await shop.ask(staff, 'POST', '/stock/count', { lines });
+    assert.equal(status, 400);
+    assert.deepEqual(Object.keys((body as unknown as { errors: object }).errors), ['lines.1.sku']);
+  }
+  assert.deepEqual(await levels({ q: 'TAKE-3' }), [['TAKE-3', 10]]);
+});
+
+test('a size is low from its reorder point on, until the point is cleared', async () => {
+  await sizeOf('TAKE-4', 5);
+  const isLow = async () => (await levels({ state: 'low' })).some(([sku]) => sku === 'TAKE-4');
+  const seen: boolean[] = [];
+  for (const reorderAt of [4, 5, null]) {
+    await shop.call(staff, setReorderPoints, { body: { points: [{ sku: 'TAKE-4', reorderAt }] } });
+    seen.push(await isLow());
+  }
+  assert.deepEqual(seen, [false, true, false]);
+});
