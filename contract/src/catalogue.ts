@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ProductImage } from './media.ts';
 import { Money } from './money.ts';
 import { Paged, Paging, SearchText, WholeNumber } from './paging.ts';
+import { Rating } from './rating.ts';
 import { route } from './route.ts';
 import { CATEGORY_SORTS, COLLECTIONS, SORTS, TABLE_SORTS } from './sorts.ts';
 
@@ -50,6 +51,7 @@ export const Product = z.object({
   isActive: z.boolean(),
   /** One of the NEW_ARRIVALS newest that customers can buy: it is marked so wherever it is listed. */
   isNew: z.boolean(),
+  rating: Rating,
   createdAt: z.iso.datetime(),
   /** Moved by edits, not by sales: the mark by which a stale edit is refused. */
   updatedAt: z.iso.datetime(),

@@ -15,6 +15,8 @@ export type ProductRow = {
   isActive: boolean;
   /** One of the newest on sale. */
   isNew: boolean;
+  /** Published reviews by stars, from one to five. */
+  reviewStars: number[];
   createdAt: Date;
   updatedAt: Date;
   categoryId: string;
@@ -67,9 +69,17 @@ export function toProduct(row: ProductRow): Product {
     parent_category: row.parentCategory,
     isActive: row.isActive,
     isNew: row.isNew,
+    rating: ratingOf(row.reviewStars),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** The plain mean of reviews that are counted by stars, to one decimal. */
+export function ratingOf(stars: readonly number[]): Product['rating'] {
+  const count = stars.reduce((sum, many) => sum + many, 0);
+  const total = stars.reduce((sum, many, at) => sum + many * (at + 1), 0);
+  return { average: count === 0 ? null : Math.round((total / count) * 10) / 10, count };
 }
 
 /** Of the cheapest variant in stock; where all are sold out, of the cheapest. Equal prices: the first in the shop's order. */

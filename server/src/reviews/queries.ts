@@ -1,6 +1,6 @@
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import type { Review, ReviewSummary, StaffReview } from '@shop/contract/reviews';
-import { productsByIds } from '#catalogue';
+import { productsByIds, ratingOf } from '#catalogue';
 import { countCap, countCapped, type Db, sql } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -25,11 +25,11 @@ export async function productReviews(
   db: Db,
   product: string,
   { now, ...filter }: ReviewFilter & { now: Date },
-): Promise<{ reviews: Review[]; summary: ReviewSummary } & Paged> {
+): Promise<{ productId: string; reviews: Review[]; summary: ReviewSummary } & Paged> {
   const { rating, fit, size, sort = 'newest', page = 1, limit = PAGE_SIZE } = filter;
   const row = await db
     .selectFrom('product')
-    .select('id')
+    .select(['id', 'reviewStars', 'reviewFits'])
     .where(isId(product) ? 'id' : 'slug', '=', product)
     .executeTakeFirst();
   const visible = row && (await productsByIds(db, [row.id], { now })).has(row.id);
@@ -41,9 +41,8 @@ export async function productReviews(
     .$if(rating !== undefined, (all) => all.where('review.rating', '=', rating ?? 0))
     .$if(fit !== undefined, (all) => all.where('review.fit', '=', fit ?? ''))
     .$if(size !== undefined && size !== '', (all) => all.where('review.size', '=', size ?? ''));
-  const [{ total, more }, summary, rows] = await Promise.all([
+  const [{ total, more }, rows] = await Promise.all([
     countCapped(db, sql`${matching.select('review.id')}`, countCap('')),
-    summaryOf(db, row.id),
     matching
       .innerJoin('account', 'account.id', 'review.accountId')
       .selectAll('review')
@@ -55,29 +54,20 @@ export async function productReviews(
       .offset((page - 1) * limit)
       .execute(),
   ]);
-  return { reviews: rows.map(toReview), summary, total, more, page, pages: pagesOf(total, limit) };
+  return {
+    productId: row.id,
+    reviews: rows.map(toReview),
+    summary: summaryOf(row),
+    total,
+    more,
+    page,
+    pages: pagesOf(total, limit),
+  };
 }
 
-async function summaryOf(db: Db, productId: string): Promise<ReviewSummary> {
-  const rows = await db
-    .selectFrom('review')
-    .select(['rating', 'fit', (of) => of.fn.countAll<number>().as('times')])
-    .where('productId', '=', productId)
-    .where('state', '=', 'published')
-    .groupBy(['rating', 'fit'])
-    .execute();
-  const times = (of: (row: { rating: number; fit: string }) => boolean) =>
-    rows.filter(of).reduce((sum, row) => sum + row.times, 0);
-  const histogram = [1, 2, 3, 4, 5].map((stars) => times(({ rating }) => rating === stars));
-  const count = times(() => true);
-  const stars = histogram.reduce((sum, many, at) => sum + many * (at + 1), 0);
-  const fitting = (which: string) => times(({ fit }) => fit === which);
-  return {
-    average: count === 0 ? null : Math.round((stars / count) * 10) / 10,
-    count,
-    histogram,
-    fit: { small: fitting('small'), true: fitting('true'), large: fitting('large') },
-  };
+function summaryOf({ reviewStars, reviewFits }: { reviewStars: number[]; reviewFits: number[] }): ReviewSummary {
+  const [small = 0, fitting = 0, large = 0] = reviewFits;
+  return { ...ratingOf(reviewStars), histogram: reviewStars, fit: { small, true: fitting, large } };
 }
 
 /** One page of all reviews for staff, newest first. */

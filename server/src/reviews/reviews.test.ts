@@ -1,6 +1,7 @@
 // covers: reviews
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { readProduct, searchProducts } from '@shop/contract/catalogue';
 import {
   addReview,
   editReview,
@@ -140,6 +141,23 @@ test('a published review is found helpful and reported once an account, never by
   assert.deepEqual([(await mark(author, 'helpful')).status, (await mark(author, 'report')).status], [403, 403]);
   const [latest] = (await shop.call(staff, listAllReviews)).reviews;
   assert.deepEqual([latest?._id, latest?.helpful, latest?.reports], [id, 1, 1]);
+});
+
+test('Rating: products carry the mean and count of what is published, maintained through every change of a review', async () => {
+  const tee = await aProduct(shop.db, { stock: 9 });
+  const rating = async () => (await shop.call(guest, readProduct, { params: { id: tee.id } })).product.rating;
+  assert.deepEqual(await rating(), { average: null, count: 0 });
+  const [first, second, third] = [await aReview(tee, { rating: 5 }), await aReview(tee, { rating: 2 }), await aReview(tee)];
+  for (const { id } of [first, second, third]) await publish(id);
+  assert.deepEqual(await rating(), { average: 3.7, count: 3 });
+  await shop.call(staff, moderateReview, { params: { id: second.id }, body: { state: 'refused', reason: 'abuse' } });
+  assert.deepEqual(await rating(), { average: 4.5, count: 2 });
+  await shop.call(third.author, withdrawReview, { params: { id: third.id } });
+  await shop.call(first.author, editReview, { params: { id: first.id }, body: { ...REVIEW, rating: 1 } });
+  assert.deepEqual(await rating(), { average: null, count: 0 });
+  await publish(first.id);
+  const listed = (await shop.call(guest, searchProducts, { query: { q: tee.name } })).products;
+  assert.deepEqual(listed.find(({ _id }) => _id === tee.id)?.rating, { average: 1, count: 1 });
 });
 
 test('an edited review waits for staff again, without the marks and the answer of the former', async () => {

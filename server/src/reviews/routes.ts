@@ -1,4 +1,5 @@
 import * as contract from '@shop/contract/reviews';
+import { CATEGORIES } from '#catalogue';
 import type { AppContext } from '#infra/app-context';
 import { addReview } from './commands/add-review.ts';
 import { editReview } from './commands/edit-review.ts';
@@ -9,7 +10,11 @@ import { withdrawReview } from './commands/withdraw-review.ts';
 import { productReviews, reviewsPage } from './queries.ts';
 
 export function reviewRoutes({ serve, db, now }: AppContext): void {
-  serve(contract.listReviews, ({ params, query }) => productReviews(db, params.id, { ...query, now: now() }));
+  serve(contract.listReviews, async ({ params, query, tag }) => {
+    const { productId, ...page } = await productReviews(db, params.id, { ...query, now: now() });
+    tag([productId, CATEGORIES]);
+    return page;
+  });
 
   serve(contract.addReview, async ({ caller, params, body }) => {
     const _id = await addReview(db, { accountId: caller.id, productId: params.id, review: body, now: now() });

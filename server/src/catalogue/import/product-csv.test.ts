@@ -65,6 +65,7 @@ function inShop({ name, description, tags, isActive, variants, pictures }: Made)
     ...common,
     createdAt: at,
     isNew: false,
+    reviewStars: [],
     fit: '',
     categoryName: 'Tees',
     parentCategory: 'Men',

@@ -38,7 +38,7 @@ export type ProductJson = Omit<ProductRow, 'createdAt' | 'updatedAt' | 'offerId'
 export const productsAsJson = (condition: ReturnType<typeof sql>, now: Date) => sql`(
   select coalesce(json_agg(g), '[]') from (
     select p.id, p.slug, p.name, p.description, p.tags, fit_of(p.tags) as fit, p.is_active as "isActive", p.created_at as "createdAt",
-      p.updated_at as "updatedAt", c.id as "categoryId", c.name as "categoryName", c.parent_category as "parentCategory",
+      p.updated_at as "updatedAt", p.review_stars as "reviewStars", c.id as "categoryId", c.name as "categoryName", c.parent_category as "parentCategory",
       c.is_active as "categoryIsActive", p.offer_id as "chosenOffer",
       case when o.id is not null then json_build_object('id', o.id, 'percent', o.discount_percent::float8,
         'minimum', o.minimum_paise, 'wholeRupees', ${ROUNDS_OFFERS}) end as offer,

@@ -50,7 +50,7 @@ async function readProducts(
   { now, includeBlocked = false }: ReadOptions,
 ): Promise<Product[]> {
   const { rows } = await sql<ProductRow>`
-    select p.id, p.slug, p.name, p.description, p.tags, fit_of(p.tags) as fit, p.is_active, p.created_at, p.updated_at,
+    select p.id, p.slug, p.name, p.description, p.tags, fit_of(p.tags) as fit, p.is_active, p.created_at, p.updated_at, p.review_stars,
       c.id as category_id, c.name as category_name, c.parent_category,
       case when ${includeBlocked}::boolean then p.offer_id else o.id end as offer_id,
       case when o.minimum_paise = 0 then json_build_object('percent', o.discount_percent::float8,

@@ -470,6 +470,8 @@ export type Tables = {
     isActive: Generated<boolean>;
     createdAt: Generated<Date>;
     updatedAt: Generated<Date>;
+    reviewStars: Generated<number[]>;
+    reviewFits: Generated<number[]>;
   };
   productImage: {
     productId: string;

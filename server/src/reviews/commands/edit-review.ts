@@ -1,8 +1,9 @@
 import type { NewReview } from '@shop/contract/reviews';
 import type { Db } from '#infra/database';
+import { countReview } from '#catalogue';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { rewriteOwn } from '../repository.ts';
+import { lockOwn, rewriteReview } from '../repository.ts';
 
 type Edit = { id: string; accountId: string; review: NewReview; now: Date };
 
@@ -14,6 +15,8 @@ export const editReview = (db: Db, { id, accountId, review, now }: Edit): Promis
   db.transaction().execute(async (tx) => {
     const { rating, fit, title = '', text, height = null, usualSize = '' } = review;
     const row = { rating, fit, title, text, height, usualSize, createdAt: now };
-    if (!isId(id) || !(await rewriteOwn(tx, { id, accountId }, row)))
-      throw new ShopError('not_found', 'There is no such review.');
+    const before = isId(id) ? await lockOwn(tx, id, accountId) : undefined;
+    if (!before) throw new ShopError('not_found', 'There is no such review.');
+    await rewriteReview(tx, id, row);
+    if (before.state === 'published') await countReview(tx, { ...before, by: -1 });
   });

@@ -1,7 +1,8 @@
 import type { Db } from '#infra/database';
+import { invalidate } from '#infra/page-cache';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { addMark, publishedAuthor } from '../repository.ts';
+import { addMark, lockPublished } from '../repository.ts';
 
 type Mark = { id: string; accountId: string; kind: 'helpful' | 'report'; note?: string | undefined; now: Date };
 
@@ -11,8 +12,9 @@ type Mark = { id: string; accountId: string; kind: 'helpful' | 'report'; note?: 
  */
 export const markReview = (db: Db, { id, accountId, kind, note = '', now }: Mark): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const author = isId(id) ? await publishedAuthor(tx, id) : undefined;
-    if (author === undefined) throw new ShopError('not_found', 'There is no such review.');
-    if (author === accountId) throw new ShopError('not_allowed', 'This review is your own.');
+    const review = isId(id) ? await lockPublished(tx, id) : undefined;
+    if (!review) throw new ShopError('not_found', 'There is no such review.');
+    if (review.accountId === accountId) throw new ShopError('not_allowed', 'This review is your own.');
     await addMark(tx, { reviewId: id, accountId, kind, note, createdAt: now });
+    if (kind === 'helpful') await invalidate(tx, [review.productId], { soft: true });
   });

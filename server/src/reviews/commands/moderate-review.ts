@@ -1,6 +1,7 @@
 import { recordChange } from '#audit';
 import type { Db } from '#infra/database';
 import { isId } from '#kernel/ids';
+import { countReview } from '#catalogue';
 import { ShopError } from '#kernel/shop-error';
 import { lockReview, setState } from '../repository.ts';
 
@@ -27,6 +28,8 @@ export const moderateReview = (db: Db, { actor, id, state, reason }: Decision): 
     const before = { state: review.state, reason: review.reason };
     if (before.state === after.state && before.reason === after.reason) return;
     await setState(tx, review.id, after);
+    if (state === 'published') await countReview(tx, { ...review, by: 1 });
+    else if (before.state === 'published') await countReview(tx, { ...review, by: -1 });
     const action = state === 'published' ? 'review.publish' : 'review.refuse';
     await recordChange(tx, { actor, action, subjectId: review.id, before, after });
   });

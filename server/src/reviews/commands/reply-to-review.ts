@@ -1,5 +1,6 @@
 import { recordChange } from '#audit';
 import type { Db } from '#infra/database';
+import { invalidate } from '#infra/page-cache';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { lockReview, setReply } from '../repository.ts';
@@ -16,6 +17,7 @@ export const replyToReview = (db: Db, { actor, id, reply }: Answer): Promise<voi
     if (!review) throw new ShopError('not_found', 'There is no such review.');
     if (review.reply === reply) return;
     await setReply(tx, review.id, reply);
+    await invalidate(tx, [review.productId]);
     await recordChange(tx, {
       actor,
       action: 'review.reply',

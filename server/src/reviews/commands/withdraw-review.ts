@@ -1,4 +1,5 @@
 import type { Db } from '#infra/database';
+import { countReview } from '#catalogue';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { deleteOwn } from '../repository.ts';
@@ -9,5 +10,7 @@ import { deleteOwn } from '../repository.ts';
  */
 export const withdrawReview = (db: Db, { id, accountId }: { id: string; accountId: string }): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    if (!isId(id) || !(await deleteOwn(tx, id, accountId))) throw new ShopError('not_found', 'There is no such review.');
+    const deleted = isId(id) ? await deleteOwn(tx, id, accountId) : undefined;
+    if (!deleted) throw new ShopError('not_found', 'There is no such review.');
+    if (deleted.state === 'published') await countReview(tx, { ...deleted, by: -1 });
   });

@@ -36,6 +36,7 @@ export const tee: Product = {
   isActive: true,
   fit: '',
   isNew: false,
+  rating: { average: null, count: 0 },
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-02T00:00:00.000Z',
 };

@@ -38,6 +38,7 @@ const tee: Product = {
   isActive: true,
   fit: '',
   isNew: false,
+  rating: { average: null, count: 0 },
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
 };

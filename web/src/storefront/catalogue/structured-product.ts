@@ -15,7 +15,7 @@ export function productUrl(origin: string, slug: string, choice: Record<string, 
 
 /** Structured data: a group whose variants carry price, picture, SKU and availability of their own; of one variant, that alone. */
 export function productData({ product, origin, shop }: Input) {
-  const { name, description, slug, category, variants, colours, sizes } = product;
+  const { name, description, slug, category, variants, colours, sizes, rating } = product;
   const [only, ...others] = variants;
   const common = {
     '@context': 'https://schema.org',
@@ -23,6 +23,9 @@ export function productData({ product, origin, shop }: Input) {
     description,
     category: category.name,
     ...(shop !== '' && { brand: { '@type': 'Brand', name: shop } }),
+    ...(rating.average !== null && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
+    }),
   };
   if (only && others.length === 0) return { ...common, ...variantData({ product, origin }, only), name };
   return {

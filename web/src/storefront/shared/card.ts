@@ -33,6 +33,8 @@ export type Card = Prices & {
   stock: number;
   isActive: boolean;
   isNew: boolean;
+  /** Null without reviews. */
+  rating: { average: number; count: number } | null;
   /** Nothing to choose: it goes into the cart at once. */
   single: boolean;
   /** The colours that a card can show, one at least. */
@@ -60,7 +62,7 @@ export const cardOf = (product: Product): Card => cardFor(product, {});
 
 /** The card of a product in a list that was filtered: picture and price are those of the cheapest variant that fits. */
 export function cardFor(product: Product, filter: CardFilter): Card {
-  const { _id, slug, name, category, fit, colours, stock, isActive, isNew, variants } = product;
+  const { _id, slug, name, category, fit, colours, stock, isActive, isNew, rating, variants } = product;
   const fitting = variants.filter((variant) => matches(variant, filter));
   const cheapest = fitting.toSorted((a, b) => priceOf(a) - priceOf(b))[0];
   const isFiltered = cheapest !== undefined && hasFilter(filter);
@@ -76,6 +78,7 @@ export function cardFor(product: Product, filter: CardFilter): Card {
     stock,
     isActive,
     isNew,
+    rating: rating.average === null ? null : { average: rating.average, count: rating.count },
     single: isSingle(product),
     variants: shown.map((colour) => cardVariantOf(product, colour, { fitting, isSized: Boolean(filter.sizes?.length) })),
     at: Math.max(0, shown.indexOf(first)),

@@ -46,6 +46,7 @@ export const jeans: Product = {
   parent_category: 'Men',
   isActive: true,
   isNew: false,
+  rating: { average: null, count: 0 },
   createdAt: '2026-11-20T00:00:00.000Z',
   updatedAt: '2026-11-20T00:00:00.000Z',
 };

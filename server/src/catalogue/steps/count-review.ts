@@ -1,0 +1,12 @@
+import { sql, type Tx } from '#infra/database';
+import { invalidate } from '#infra/page-cache';
+
+type Counted = { productId: string; rating: number; fit: string; /** Published, or no longer. */ by: 1 | -1 };
+
+/** Counts a review that was published into the rating of its product, or takes one out that is not shown any more. */
+export async function countReview(tx: Tx, { productId, rating, fit, by }: Counted): Promise<void> {
+  const at = ['small', 'true', 'large'].indexOf(fit) + 1;
+  await sql`update product set review_stars[${rating}::int] = review_stars[${rating}::int] + ${by}::int,
+    review_fits[${at}::int] = review_fits[${at}::int] + ${by}::int where id = ${productId}`.execute(tx);
+  await invalidate(tx, [productId]);
+}
