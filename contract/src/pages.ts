@@ -68,6 +68,7 @@ export const PAGES = [
   page('/track', { kind: 'text', access: 'anyone', crawling: 'allow' }),
   page('/track/:token', { kind: 'text', access: 'anyone', crawling: 'disallow' }),
   page('/confirm/:token', { kind: 'text', access: 'anyone', crawling: 'disallow' }),
+  page('/pay/:token', { kind: 'text', access: 'anyone', crawling: 'disallow' }),
   page('/order', { kind: 'orders', access: 'customer', crawling: 'disallow' }),
   page('/return', { kind: 'returns', access: 'customer', crawling: 'disallow' }),
   page('/wishlist', { kind: 'wishlist', access: 'browser', crawling: 'disallow' }),

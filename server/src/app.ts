@@ -11,6 +11,7 @@ import { catalogueRoutes, assignOffer } from '#catalogue';
 import { checkoutJobs, checkoutRoutes, gatewayRoutes, PRECREATED_QUEUES } from '#checkout';
 import { couponRoutes } from '#coupons';
 import { deskRoutes } from '#desk';
+import { draftJobs, draftRoutes } from '#drafts';
 import { deliveryRoutes } from '#delivery';
 import { seoRoutes } from '#seo';
 import { enquiryRoutes } from '#enquiries';
@@ -187,6 +188,7 @@ const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
   addressRoutes,
   deliveryRoutes,
   checkoutRoutes,
+  draftRoutes,
   orderRoutes,
   (shop) => refundRoutes(shop, syncTaxDocuments),
   invoiceRoutes,
@@ -205,13 +207,9 @@ const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
 /** The jobs of every room; begun by the process that listens, not by one that only looks something up. */
 export async function startJobs({ shop, payments }: Pick<App, 'shop' | 'payments'>): Promise<void> {
   await mailJobs(shop, { findLink: actionLink(shop), enclose: attachInvoice(shop) });
-  await accountJobs(shop);
-  await mediaJobs(shop);
   await checkoutJobs(shop, payments.gateway);
   await refundJobs(shop, payments.gateway);
-  await invoiceJobs(shop);
-  await privacyJobs(shop);
-  await reportJobs(shop);
+  for (const begin of [accountJobs, mediaJobs, invoiceJobs, draftJobs, privacyJobs, reportJobs]) await begin(shop);
   if (payments.simulator) await simulatorJobs(payments.simulator.context);
 }
 

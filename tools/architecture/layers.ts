@@ -28,7 +28,7 @@ export const SERVER_LAYERS = [
   ['payments'],
   ['orders', 'razorpay-simulator'],
   ['checkout'],
-  ['invoices'],
+  ['invoices', 'drafts'],
   ['returns'],
   ['shipments'],
   ['fulfilment', 'desk'],

@@ -28,6 +28,7 @@ const SCREENS: Record<PagePath, string> = {
   '/track': 'storefront/tracking/track-screen.tsx',
   '/track/:token': 'storefront/tracking/tracked-order-screen.tsx',
   '/confirm/:token': 'storefront/tracking/confirm-screen.tsx',
+  '/pay/:token': 'storefront/checkout/pay-link-screen.tsx',
   '/order': 'storefront/orders/orders-screen.tsx',
   '/return': 'storefront/returns/returns-screen.tsx',
   '/wishlist': 'storefront/catalogue/wishlist-screen.tsx',

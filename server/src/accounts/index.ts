@@ -15,7 +15,7 @@ export { signingKey } from './commands/signing-key.ts';
 export { signingKeys } from './steps/signing-keys.ts';
 export { accountJobs } from './jobs.ts';
 export { maskedAddress, maskedPhone, maskFor, canReadContacts } from './mask-contact-details.ts';
-export { hashPassword } from './passwords.provider.ts';
+export { DUMMY_HASH, hashPassword } from './passwords.provider.ts';
 export { firstAdmin, profileOf, usersPage } from './queries.ts';
 export { refreshCookie } from './refresh-cookie.ts';
 export { notTheCurrent } from './errors.ts';

@@ -71,6 +71,15 @@ async function aSku(): Promise<string> {
   await aProduct(shop.db, { variants: [{ sku, stock: 10 }] });
   return sku;
 }
+const draftOf = ({ id }: MadeProduct) => ({
+  customer: { name: 'Sreeja Mohan', phone: '9847055210', email: 'sreeja@example.com' },
+  orderItems: [{ product: id, quantity: 1 }],
+  shippingAddress: SHIP_TO,
+});
+async function aDraft(): Promise<string> {
+  const { body } = await shop.ask(owner, 'POST', '/order/draft', draftOf(tee));
+  return (body as unknown as { order: { _id: string } }).order._id;
+}
 
 const anotherOwner = () => anAdmin(shop, { password: PASSWORD });
 
@@ -104,6 +113,10 @@ const DEEDS: Record<string, () => Promise<Action>> = {
   },
   'stock.count': async () => ['POST', '/stock/count', { lines: [{ sku: await aSku(), counted: 90 }], note: 'Shelf 4' }],
   'stock.reorder': async () => ['PUT', '/stock/reorder', { points: [{ sku: await aSku(), reorderAt: 5 }] }],
+  'draft.create': async () => ['POST', '/order/draft', draftOf(tee)],
+  'draft.edit': async () => ['PUT', `/order/draft/${await aDraft()}`, draftOf(tee)],
+  'draft.remove': async () => ['DELETE', `/order/draft/${await aDraft()}`],
+  'draft.send': async () => ['POST', `/order/draft/${await aDraft()}/send`, { paymentMethod: 'COD' }],
   'setup.check': async () => ['POST', '/setup/check/payments'],
   'settings.delivery': async () => {
     const saved = await shop.ask(owner, 'GET', '/delivery/settings');

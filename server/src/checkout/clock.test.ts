@@ -28,6 +28,7 @@ test('every module has its scheduled jobs', async () => {
     'accounts.purge-sessions': '10 3 * * *',
     'checkout.expire-orders': '* * * * *',
     'checkout.forget-old-keys': '40 3 * * *',
+    'drafts.purge': '50 3 * * *',
     'invoices.credit-missed': '*/5 * * * *',
     'mail.tidy': '25 3 * * *',
     'orders.send-refunds': '* * * * *',

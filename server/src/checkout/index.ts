@@ -4,8 +4,18 @@
  */
 export { checkoutJobs } from './jobs.ts';
 export { PRECREATED_QUEUES } from './job-names.ts';
+export { confirmPayment } from './commands/confirm-payment.ts';
+export { expireOrders } from './commands/expire-orders.ts';
+export { retryPayment } from './commands/retry-payment.ts';
 export { describePaid } from './describe-payment.ts';
 export { forgetOrderKeys } from './steps/forget-order-keys.ts';
 export { gatewayRoutes } from './routes/gateway.ts';
 export { checkoutRoutes } from './routes/orders.ts';
+export { resolveItems } from './match-items.ts';
+export { MIN_CARD_AMOUNT } from './order-limits.ts';
+export { ownPayable, sizesOf } from './queries.ts';
+export { refuseShortages, shortagesOf } from './shortages.ts';
+export { awaitPayment } from './steps/await-payment.ts';
+export { deliveryTerms, refuseCod } from './steps/delivery-terms.ts';
+export { takeGoods } from './steps/take-goods.ts';
 export { shippingAddress, shippingErrors } from './ship-to.ts';

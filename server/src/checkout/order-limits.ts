@@ -1,4 +1,8 @@
+import { rupees } from '@shop/contract/money';
 import { ShopError } from '#kernel/shop-error';
+
+/** The gateway's. */
+export const MIN_CARD_AMOUNT = rupees(1);
 
 /** Orders that one account places in `ORDER_WINDOW_MS`. A person stays far below; a script that fills the shop does not. */
 export const MAX_ORDERS = 30;

@@ -1,6 +1,7 @@
 import type { Shortage } from '@shop/contract/checkout';
 import { availabilityProblem } from '#cart';
 import type { VariantForSale } from '#catalogue';
+import { ShopError } from '#kernel/shop-error';
 import type { Wanted } from './match-items.ts';
 
 /** What of these cannot be had as asked, in the customer's words. A blocked size counts as none. */
@@ -17,6 +18,12 @@ export const shortagesOf = (wanted: readonly Wanted[], variants: ReadonlyMap<str
 /** All of them in one sentence each, by name: "Slim Jeans, 32: Only 2 left in stock." */
 export const shortageSentence = (shortages: readonly Shortage[], variants: ReadonlyMap<string, VariantForSale>): string =>
   shortages.map((it) => `${nameOf(variants.get(it.variantId))}: ${it.message}`).join(' ');
+
+/** @throws ShopError out_of_stock with the lines that cannot be had as asked */
+export function refuseShortages(wanted: readonly Wanted[], variants: ReadonlyMap<string, VariantForSale>): void {
+  const problems = shortagesOf(wanted, variants);
+  if (problems.length > 0) throw new ShopError('out_of_stock', shortageSentence(problems, variants), { problems });
+}
 
 const nameOf = (variant: VariantForSale | undefined): string =>
   variant ? [variant.productName, variant.colour, variant.size].filter((word) => word !== '').join(', ') : '';

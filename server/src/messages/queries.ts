@@ -110,6 +110,7 @@ async function orderDetails(db: Db, ids: string[]): Promise<Map<string, OrderDet
     .execute();
   const trackingOf = await trackingLinks(db, ids);
   const confirmations = await openConfirmations(db, ids);
+  const payTokens = await payLinks(db, ids);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   return new Map(
     orders.map((order) => [
@@ -123,6 +124,7 @@ async function orderDetails(db: Db, ids: string[]): Promise<Map<string, OrderDet
         total: order.totalPaise,
         tracking: trackingOf.get(order.id) ?? null,
         confirmToken: confirmations.get(order.id) ?? null,
+        payToken: payTokens.get(order.id) ?? null,
         returnDays: order.returnDays,
         isCash: order.paymentMethod === 'COD',
         isPaid: order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed',
@@ -146,6 +148,12 @@ async function openConfirmations(db: Db, ids: string[]): Promise<Map<string, str
     .where('orderId', 'in', ids)
     .where('answer', 'is', null)
     .execute();
+  return new Map(rows.map(({ orderId, token }) => [orderId, token]));
+}
+
+/** The payment links of these orders, of which staff wrote a draft. */
+async function payLinks(db: Db, ids: string[]): Promise<Map<string | null, string | null>> {
+  const rows = await db.selectFrom('orderDraft').select(['orderId', 'token']).where('orderId', 'in', ids).execute();
   return new Map(rows.map(({ orderId, token }) => [orderId, token]));
 }
 

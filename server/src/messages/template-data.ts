@@ -19,6 +19,7 @@ export const TemplateData = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order-placed') }),
   z.object({ template: z.literal('order-paid') }),
   z.object({ template: z.literal('payment-failed') }),
+  z.object({ template: z.literal('payment-link') }),
   z.object({ template: z.literal('address-changed') }),
   z.object({ template: z.literal('order-shipped') }),
   z.object({ template: z.literal('order-delivered') }),

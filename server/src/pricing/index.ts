@@ -5,4 +5,4 @@
 export { allocate } from './allocate.ts';
 export { unitAfterOffer, type OfferToPrice } from '@shop/contract/money';
 export { priceCart } from './price-cart.ts';
-export type { CouponToPrice, LineToPrice, PricedCart, PricedLine } from './price-cart.ts';
+export type { CouponToPrice, DiscountToPrice, LineToPrice, PricedCart, PricedLine } from './price-cart.ts';

@@ -18,6 +18,9 @@ export type CouponToPrice = {
   minimum?: Paise;
 };
 
+/** A discount on all goods together: a coupon's percentage, or an amount that staff agreed on with a customer. */
+export type DiscountToPrice = { percent: number } | { amount: Paise };
+
 /** Each amount is for the whole line, all its pieces. */
 export type PricedLine = { variantId: string; gross: Paise; offer: Paise; coupon: Paise; prepaid: Paise; total: Paise };
 export type PricedCart = {
@@ -53,13 +56,13 @@ const NOTHING: ChargesToPrice = { fee: ZERO, freeFrom: null, codFee: ZERO, prepa
  */
 export function priceCart(
   lines: readonly LineToPrice[],
-  coupon: CouponToPrice | null,
+  coupon: DiscountToPrice | null,
   charges: ChargesToPrice = NOTHING,
 ): PricedCart {
   const subtotal = add(...lines.map((line) => times(line.unit, line.quantity)));
   const afterOffers = lines.map((line) => applyOffer(line, subtotal));
   const subtotals = afterOffers.map((line) => less(line.gross, line.offer));
-  const couponDiscount = coupon ? percentOf(add(...subtotals), coupon.percent) : ZERO;
+  const couponDiscount = discountOf(add(...subtotals), coupon);
   const shares = allocate(couponDiscount, subtotals);
 
   const afterCoupon = subtotals.map((line, index) => less(line, shares[index] ?? ZERO));
@@ -87,6 +90,12 @@ export function priceCart(
     total: add(goods, shipping, codFee),
     savings: less(mrp, goods),
   };
+}
+
+function discountOf(goods: Paise, discount: DiscountToPrice | null): Paise {
+  if (discount === null) return ZERO;
+  if ('percent' in discount) return percentOf(goods, discount.percent);
+  return discount.amount > goods ? goods : discount.amount;
 }
 
 function prepaidOff(goods: Paise, prepaid: ChargesToPrice['prepaid']): Paise {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { MAX_PER_LINE, Summary } from '@shop/contract/cart';
 import type { PlaceOrder } from '@shop/contract/checkout';
-import { rupees, ZERO, type Paise } from '@shop/contract/money';
+import { ZERO, type Paise } from '@shop/contract/money';
 import {
   parseCartRow,
   cartLock,
@@ -14,7 +14,7 @@ import {
   type CartSnapshot,
   type LineInCart,
 } from '#cart';
-import { takeStock, variantsForSale, type StockMove, type VariantForSale } from '#catalogue';
+import { variantsForSale, type VariantForSale } from '#catalogue';
 import { couponByCode, couponInCart, lockAndUseCoupon } from '#coupons';
 import { pipeline, type Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
@@ -23,19 +23,18 @@ import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#messages';
 import { insertOrder, openingState } from '#orders';
 import { insertConfirmation } from '#orders/desk';
-import { insertAttempt } from '#payments';
 import { priceCart, type PricedCart } from '#pricing';
 import { storedDetailsFrom, storedDetailsQuery } from '#settings';
 import { matchesCart, exceedsLimit, resolveItems, type Candidate, type Wanted } from '../match-items.ts';
 import { newConfirmationToken } from '../confirmation-token.provider.ts';
-import { EXPIRE, LOOK } from '../job-names.ts';
+import { awaitPayment } from '../steps/await-payment.ts';
+import { takeGoods } from '../steps/take-goods.ts';
 import { parseDelivery } from '#delivery';
 import { deliveryTerms, needsConfirmation, refuseCod, type DeliveryTerms } from '../steps/delivery-terms.ts';
-import { checkOrderLimits } from '../order-limits.ts';
+import { checkOrderLimits, MIN_CARD_AMOUNT } from '../order-limits.ts';
 import { shipToOf, sizesOf } from '../queries.ts';
 import { parseCustomer, customerQuery, saveIdempotencyKey, type Buyer } from '../repository.ts';
-import { shortagesOf, shortageSentence } from '../shortages.ts';
-import { scheduledFor } from '../reconciliation-schedule.ts';
+import { refuseShortages } from '../shortages.ts';
 
 /** The request body of a customer, and its Idempotency-Key. */
 type PlaceOrderInput = { accountId: string; body: PlaceOrder; key: string | undefined; now: Date };
@@ -129,21 +128,8 @@ async function lockedFor(tx: Tx, input: PlaceOrderInput): Promise<Locked> {
   return lockedFor(tx, input);
 }
 
-const MIN_CARD_AMOUNT = rupees(1); // the gateway's
-
 const isToBePaidFirst = ({ paymentMethod }: PlaceOrder, { total }: PricedCart): boolean =>
   openingState(paymentMethod, total).deliveryStatus === 'Pending';
-
-type Waiting = { orderId: string; number: string; amount: Paise; at: Date };
-
-/** Queues the jobs of an unpaid order, which survive a restart: the first status poll, and the end of the payment window. */
-async function awaitPayment(tx: Tx, { config, jobs }: Context, { orderId, number, amount, at }: Waiting): Promise<void> {
-  const expiresAt = new Date(at.getTime() + config.paymentWindow);
-  const attemptId = await insertAttempt(tx, { orderId, receipt: number, amount, at, expiresAt });
-  await jobs.laterAt(tx, expiresAt, { name: EXPIRE, payload: { orderId } });
-  const firstLook = scheduledFor(0, { createdAt: at, every: config.reconcileEvery });
-  if (firstLook) await jobs.laterAt(tx, firstLook, { name: LOOK, payload: { attemptId, polls: 0 } });
-}
 
 /** The checks that need no database query. */
 function refuseAtOnce({ body, key }: PlaceOrderInput): void {
@@ -203,11 +189,6 @@ function whatIsWanted({ body }: PlaceOrderInput, candidates: Candidate[]): Wante
   throw new ShopError('cart_changed', 'Your cart has changed.');
 }
 
-function refuseShortages(wanted: readonly Wanted[], variants: ReadonlyMap<string, VariantForSale>): void {
-  const problems = shortagesOf(wanted, variants);
-  if (problems.length > 0) throw new ShopError('out_of_stock', shortageSentence(problems, variants), { problems });
-}
-
 type Bill = Found & { orderId: string; terms: DeliveryTerms };
 
 /** What the order costs by our own reckoning, which has to be what the customer saw. The coupon is used up here. */
@@ -233,18 +214,6 @@ async function agreeOnPrice(
 
 const pricesChanged = (priced: PricedCart): ShopError =>
   new ShopError('prices_changed', 'Prices have changed.', { summary: z.encode(Summary, priced) });
-
-type Taking = { orderId: string; actorName: string; now: Date };
-
-/** Takes the goods out of stock. Another order may have taken them since the check, which is refused with out_of_stock. */
-async function takeGoods(tx: Tx, goods: Goods[], { orderId, actorName, now }: Taking): Promise<void> {
-  const moves = goods.map(({ variantId, quantity }): StockMove => ({ variantId, quantity, orderId, actorName, cause: 'sold' }));
-  const short = await takeStock(tx, moves);
-  if (short.length === 0) return;
-  const missed = goods.filter((it) => short.includes(it.variantId));
-  refuseShortages(missed, await variantsForSale(tx, short, now));
-  throw new ShopError('out_of_stock', 'This item was just sold out. Please check your cart.');
-}
 
 const variantIdsOf = (lines: readonly { variantId: string }[]): string[] => lines.map((line) => line.variantId);
 const itemsIn = (goods: readonly Wanted[]): number => goods.reduce((sum, { quantity }) => sum + quantity, 0);

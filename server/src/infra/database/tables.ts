@@ -347,6 +347,26 @@ export type Tables = {
     answer: string | null;
     answeredAt: Date | null;
   };
+  orderDraft: {
+    id: string;
+    number: string;
+    customerName: string;
+    customerPhone: string;
+    customerEmail: string;
+    items: ColumnType<unknown, string, string>;
+    discountPercent: ColumnType<string | null, string | number | null, string | number | null>;
+    discountPaise: Paise | null;
+    discountReason: string;
+    address: ColumnType<unknown, string | null, string | null>;
+    note: string;
+    itemCount: number;
+    totalPaise: Paise;
+    token: string | null;
+    orderId: string | null;
+    createdBy: string;
+    createdAt: Date;
+    updatedAt: Date;
+  };
   orderEvent: {
     id: GeneratedAlways<number>;
     orderId: string;

@@ -14,6 +14,8 @@ export type OrderDetails = {
   tracking: { token: string; parcels: string[] } | null;
   /** The token of the confirmation link; null where the order waits for no answer. */
   confirmToken: string | null;
+  /** The token of the payment link; null where there is none to pay by. */
+  payToken: string | null;
   returnDays: number;
   isCash: boolean;
   isPaid: boolean;

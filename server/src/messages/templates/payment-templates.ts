@@ -1,4 +1,5 @@
 import { formatMoney } from '@shop/contract/money';
+import { PAY_LINK_HOURS } from '@shop/contract/order-drafts';
 import { salutation } from './greeting.ts';
 import { contactOf, type EmailContent } from './email-content.ts';
 import { goodsOf, seeOrders, type About } from './order-templates.ts';
@@ -16,6 +17,22 @@ export const orderPaid = ({ name, shop, order }: About): EmailContent => ({
     goodsOf(order),
     { kind: 'block', title: 'Delivery address', lines: order.address },
     seeOrders(shop),
+  ],
+});
+
+/** For an order that staff took on the phone; the link ends after the hours of PAY_LINK_HOURS. */
+export const paymentLink = ({ name, shop, order }: About): EmailContent => ({
+  subject: `Pay for your order ${order.number}`,
+  preview: `${formatMoney(order.total)}. We hold your items for ${PAY_LINK_HOURS} hours.`,
+  heading: `Your order is ready to pay${salutation(name)}`,
+  parts: [
+    { kind: 'text', text: `We hold the items of your order ${order.number} for ${PAY_LINK_HOURS} hours.` },
+    goodsOf(order),
+    ...(order.payToken === null
+      ? []
+      : [{ kind: 'button', label: `Pay ${formatMoney(order.total)}`, url: `${shop.url}/pay/${order.payToken}` } as const]),
+    { kind: 'block', title: 'Delivery address', lines: order.address },
+    { kind: 'note', text: `Didn’t order this? Please ${contactOf(shop)} and mention the order number.` },
   ],
 });
 

@@ -37,6 +37,7 @@ const ABOUT_ORDERS = {
   'order-placed': orders.orderPlaced,
   'order-paid': payments.orderPaid,
   'payment-failed': payments.paymentFailed,
+  'payment-link': payments.paymentLink,
   'address-changed': orders.addressChanged,
   'order-shipped': orders.orderShipped,
   'order-delivered': orders.orderDelivered,

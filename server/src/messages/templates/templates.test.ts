@@ -25,6 +25,7 @@ const order = {
   total: rupees(159800.5),
   tracking: { token: 'a'.repeat(32), parcels: ['<b>DTDC</b> D12345678'] },
   confirmToken: null,
+  payToken: null,
   returnDays: 7,
   isCash: true,
   isPaid: false,

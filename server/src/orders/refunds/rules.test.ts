@@ -127,7 +127,7 @@ function sold({ lines, coupon }: Cart) {
     quantity,
     offer: hasOffer ? { percent, wholeRupees: false, minimum: ZERO } : null,
   }));
-  const priced = priceCart(toPrice, coupon === null ? null : { code: 'TEN', percent: coupon });
+  const priced = priceCart(toPrice, coupon === null ? null : { percent: coupon });
   const paid = priced.lines.map((it, at): PaidLine => ({
     id: it.variantId,
     quantity: lines[at]?.quantity ?? 0,

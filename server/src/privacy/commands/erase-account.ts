@@ -3,6 +3,7 @@ import { confirmPassword, forgetPerson, notTheCurrent } from '#accounts';
 import { forgetInAudit } from '#audit';
 import { lockCart } from '#cart';
 import { anonymizeStockLedger } from '#catalogue';
+import { forgetDrafts } from '#drafts';
 import type { Tx } from '#infra/database';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
@@ -34,6 +35,7 @@ export async function eraseAccount({ db, jobs }: EraseContext, caller: Caller, c
     await lockCart(tx, caller.id);
     await lockSettledOrders(tx, caller.id);
 
+    await forgetDrafts(tx, { accountId: caller.id });
     const other = await deletePersonalData(tx, caller.id);
     const { pictures, orderIds } = await forgetTrade(tx, caller);
     await forgetInAudit(tx, { subjectIds: [caller.id, ...orderIds, ...other], actorId: caller.id, as: FORMER_CUSTOMER });

@@ -41,8 +41,15 @@ const VERBS: Record<string, string> = {
   publish: 'published',
   refuse: 'refused',
   reply: 'answered',
+  send: 'sent',
 };
-const NOUNS: Record<string, string> = { account: 'Customer', 'api-key': 'API key', enquiry: 'Message', shipment: 'Parcel' };
+const NOUNS: Record<string, string> = {
+  account: 'Customer',
+  'api-key': 'API key',
+  draft: 'Draft order',
+  enquiry: 'Message',
+  shipment: 'Parcel',
+};
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 /** "minimumPaise", "minimum_paise": "minimum paise" */

@@ -1,0 +1,20 @@
+import { takeStock, variantsForSale, type StockMove } from '#catalogue';
+import type { Tx } from '#infra/database';
+import { ShopError } from '#kernel/shop-error';
+import type { Wanted } from '../match-items.ts';
+import { refuseShortages } from '../shortages.ts';
+
+type Taking = { orderId: string; actorName: string; now: Date };
+
+/**
+ * Takes the goods of an order out of stock. Another order may have taken them since the check.
+ * @throws ShopError out_of_stock with the lines
+ */
+export async function takeGoods(tx: Tx, goods: readonly Wanted[], { orderId, actorName, now }: Taking): Promise<void> {
+  const moves = goods.map(({ variantId, quantity }): StockMove => ({ variantId, quantity, orderId, actorName, cause: 'sold' }));
+  const short = await takeStock(tx, moves);
+  if (short.length === 0) return;
+  const missed = goods.filter((it) => short.includes(it.variantId));
+  refuseShortages(missed, await variantsForSale(tx, short, now));
+  throw new ShopError('out_of_stock', 'This item was just sold out. Please check your cart.');
+}

@@ -1,0 +1,181 @@
+// covers: drafts
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { rupees } from '@shop/contract/money';
+import * as contract from '@shop/contract/order-drafts';
+import { readOrder } from '@shop/contract/orders';
+import {
+  aCustomer,
+  anAdmin,
+  aProduct,
+  openTestShop,
+  stockOf,
+  type MadeProduct,
+  type Person,
+  type Someone,
+  type TestShop,
+} from '#test-support';
+import { payAtGateway } from '#test-support/gateway';
+import { SHIP_TO } from '#test-support/orders';
+import { expireOrders } from '#checkout';
+import { purgeDrafts } from './commands/purge-drafts.ts';
+
+let shop: TestShop;
+let staff: Person;
+let tee: MadeProduct;
+let now = new Date('2026-11-25T06:00:00Z');
+before(async () => {
+  shop = await openTestShop({ now: () => now });
+  staff = await anAdmin(shop, { staffRole: 'support' });
+  tee = await aProduct(shop.db, { name: 'Malabar Tee', price: 500, stock: 1000 });
+});
+after(() => shop.close());
+
+const stranger: Someone = null;
+let people = 0;
+const draftBody = (more: object = {}) => {
+  people += 1;
+  return {
+    customer: { name: 'Sreeja Mohan', phone: '9847055210', email: `sreeja${people}@example.com` },
+    orderItems: [{ product: tee.id, quantity: 2 }],
+    shippingAddress: SHIP_TO,
+    ...more,
+  };
+};
+type Answered = { order: Record<string, never> & { _id: string } };
+async function draft(more: object = {}): Promise<string> {
+  const { status, body } = await shop.ask(staff, 'POST', '/order/draft', draftBody(more));
+  assert.equal(status, 201, body.message);
+  return (body as unknown as Answered).order._id;
+}
+const read = async (id: string) => (await shop.call(staff, contract.readDraft, { params: { id } })).order;
+const send = (id: string, paymentMethod: 'COD' | 'Card', more: object = {}) =>
+  shop.ask(staff, 'POST', `/order/draft/${id}/send`, { paymentMethod, ...more });
+const stockLeft = async () => (await stockOf(shop.db, tee.variants[0]?.id ?? '')).stock;
+const tokenOf = async (id: string) => ((await read(id)).payUrl ?? '').split('/pay/')[1] ?? '';
+
+test('a draft reserves nothing, is priced with its discount, and becomes a cash order with an account for its customer', async () => {
+  const stock = await stockLeft();
+  const id = await draft({ discount: { percent: 10, reason: 'Regular' }, note: 'Call after six.' });
+  const saved = await read(id);
+  assert.match(saved.number, /^D-\d{6}$/);
+  assert.deepEqual(
+    [saved.draft, saved.state, saved.summary.couponDiscount, saved.totals.COD, saved.createdBy, saved.payUrl],
+    [true, 'open', rupees(100), rupees(900), staff.name, null],
+  );
+  assert.equal(await stockLeft(), stock);
+
+  const { status, body } = await send(id, 'COD', { totalPrice: 900 });
+  assert.equal(status, 200, body.message);
+  const { state, order } = await read(id);
+  assert.equal(state, 'placed');
+  const placed = (await shop.call(staff, readOrder, { params: { id: order?._id ?? '' } })).order;
+  assert.deepEqual(
+    [placed.totalPrice, placed.deliveryStatus, placed.user.email, placed.orderItems[0]?.lineTotal],
+    [rupees(900), 'Processing', saved.customer.email, rupees(900)],
+  );
+  assert.equal(await stockLeft(), stock - 2);
+  const again = await send(id, 'COD');
+  assert.deepEqual([again.status, again.body.message], [409, 'This draft is an order already.']);
+});
+
+test('an amount of rupees is a discount too, and never more than the goods', async () => {
+  assert.equal((await read(await draft({ discount: 250 }))).totals.Card, rupees(750));
+  assert.equal((await read(await draft({ discount: { amount: 5000 } }))).totals.Card, rupees(0));
+  const both = await shop.ask(staff, 'POST', '/order/draft', draftBody({ discount: { amount: 5, percent: 5 } }));
+  assert.deepEqual([both.status, both.body.message], [400, 'A discount is an amount or a percentage.']);
+});
+
+test('the customer’s own account gets the order, whatever the case of the email', async () => {
+  const asha = await aCustomer(shop);
+  const body = draftBody();
+  const id = await draft({ customer: { ...body.customer, email: asha.email.toUpperCase() } });
+  await send(id, 'COD');
+  const { order } = await read(id);
+  assert.equal((await shop.call(asha, readOrder, { params: { id: order?._id ?? '' } })).order.number, order?.number);
+});
+
+test('a payment link holds the goods, is paid without an account, and shows no address', async () => {
+  const stock = await stockLeft();
+  const id = await draft();
+  await send(id, 'Card');
+  const token = await tokenOf(id);
+  const link = await shop.call(stranger, contract.readPayLink, { params: { token } });
+  assert.deepEqual([link.state, link.total, link.lines.length], ['open', rupees(1000), 1]);
+  assert.doesNotMatch(JSON.stringify(link), /Sreeja|9847055210|Kochi/);
+  assert.equal(await stockLeft(), stock - 2);
+
+  const { razorpayOrder } = await shop.call(stranger, contract.openPayLink, { params: { token } });
+  const { error: _, late: __, ...answer } = await payAtGateway(shop, { orderId: razorpayOrder?.id ?? '' });
+  const paid = await shop.call(stranger, contract.confirmPayLink, { params: { token }, body: answer });
+  assert.deepEqual([paid.state, paid.payBefore], ['paid', null]);
+  assert.equal((await read(id)).state, 'placed');
+});
+
+test('a link that is not paid in 24 hours gives the goods and the draft back; the next has another address', async () => {
+  const stock = await stockLeft();
+  const id = await draft();
+  await send(id, 'Card');
+  const token = await tokenOf(id);
+  assert.equal((await shop.ask(staff, 'DELETE', `/order/draft/${id}`)).status, 409);
+  now = new Date(now.getTime() + contract.PAY_LINK_HOURS * 3_600_000);
+  staff = await anAdmin(shop, { staffRole: 'support' }); // the session of the other is over
+  await expireOrders(shop, shop.payments.gateway);
+  assert.deepEqual([(await read(id)).state, await stockLeft()], ['expired', stock]);
+  assert.equal((await shop.call(stranger, contract.readPayLink, { params: { token } })).state, 'closed');
+
+  await send(id, 'Card');
+  assert.notEqual(await tokenOf(id), token);
+  assert.equal((await shop.ask(stranger, 'GET', `/order/pay/${token}`)).status, 404);
+});
+
+test('what cannot be sent is said by field, and stays a draft', async () => {
+  const incomplete = await draft({ shippingAddress: null });
+  const refused = await send(incomplete, 'COD');
+  assert.deepEqual([refused.status, refused.body.errors], [400, { shippingAddress: 'Add the delivery address first.' }]);
+  const few = await aProduct(shop.db, { price: 300, stock: 1 });
+  const scarce = await draft({ orderItems: [{ product: few.id, quantity: 2 }] });
+  assert.deepEqual(
+    (await read(scarce)).problems.map(({ message }) => message),
+    ['Only 1 left in stock.'],
+  );
+  assert.equal((await send(scarce, 'COD')).body.code, 'out_of_stock');
+  const dearer = await send(await draft(), 'COD', { totalPrice: 999 });
+  assert.equal(dearer.body.code, 'prices_changed');
+  assert.equal((await read(scarce)).state, 'open');
+});
+
+test('two clicks on Send make one order, and a stale form overwrites nothing', async () => {
+  const id = await draft();
+  const { updatedAt } = await read(id);
+  const results = await Promise.all([send(id, 'COD'), send(id, 'COD'), send(id, 'Card')]);
+  assert.deepEqual(results.map(({ status }) => status).toSorted(), [200, 409, 409]);
+
+  const other = await draft();
+  const body = draftBody();
+  assert.equal(
+    (await shop.ask(staff, 'PUT', `/order/draft/${other}`, { ...body, updatedAt: '2020-01-01T00:00:00.000Z' })).status,
+    409,
+  );
+  const edited = await shop.ask(staff, 'PUT', `/order/draft/${other}`, {
+    ...body,
+    orderItems: [{ product: tee.id, quantity: 1 }],
+    updatedAt,
+  });
+  assert.equal(edited.status, 200, edited.body.message);
+  assert.equal((await read(other)).totals.Card, rupees(500));
+});
+
+test('drafts are listed and found, deleted by staff, and purged after 90 days', async () => {
+  const id = await draft({ customer: { name: 'Kunjali Marakkar', phone: '9847055299', email: 'kunjali@example.com' } });
+  const { drafts } = await shop.call(staff, contract.listDrafts, { query: { q: 'marakkar' } });
+  assert.deepEqual(
+    drafts.map(({ _id, items, totalPrice }) => [_id, items, totalPrice]),
+    [[id, 2, rupees(1000)]],
+  );
+  assert.equal((await shop.ask(staff, 'DELETE', `/order/draft/${id}`)).status, 200);
+  assert.equal((await shop.ask(staff, 'GET', `/order/draft/${id}`)).status, 404);
+  const old = await draft();
+  await purgeDrafts(shop.db, new Date(now.getTime() + 91 * 86_400_000));
+  assert.equal((await shop.ask(staff, 'GET', `/order/draft/${old}`)).status, 404);
+});

@@ -1,0 +1,162 @@
+import type { Draft, DraftRow, readPayLink } from '@shop/contract/order-drafts';
+import type { Paise } from '@shop/contract/money';
+import type { OrderStatus, PaymentMethod, PaymentStatus, ShippingAddress } from '@shop/contract/orders';
+import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
+import type { ReplyOf } from '@shop/contract/route';
+import { variantsForSale } from '#catalogue';
+import { deliverySettings } from '#delivery';
+import { countCap, countCapped, isTrigramSearchable, sql, type Db, type Tx } from '#infra/database';
+import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { draftState } from './draft-state.ts';
+import { orderOf } from '#orders';
+import { discountToPrice, priceDraft, type DraftItem } from './price-draft.ts';
+
+export type DraftRecord = {
+  id: string;
+  number: string;
+  customerName: string;
+  customerPhone: string;
+  customerEmail: string;
+  items: DraftItem[];
+  discountPercent: number | null;
+  discountPaise: Paise | null;
+  discountReason: string;
+  address: ShippingAddress | null;
+  note: string;
+  itemCount: number;
+  totalPaise: Paise;
+  token: string | null;
+  createdBy: string;
+  createdAt: Date;
+  updatedAt: Date;
+  orderId: string | null;
+  orderNumber: string | null;
+  deliveryStatus: OrderStatus | null;
+  paymentStatus: PaymentStatus | null;
+  paymentMethod: PaymentMethod | null;
+};
+
+/** A draft with the state of the order that was made of it. */
+const records = (which: ReturnType<typeof sql>) => sql<DraftRecord>`
+  select d.id, d.number, d.customer_name, d.customer_phone, d.customer_email, d.items, d.discount_percent::float8, d.discount_paise,
+    d.discount_reason, d.address, d.note, d.item_count, d.total_paise, d.token, d.created_by, d.created_at, d.updated_at, d.order_id,
+    o.number as order_number, o.delivery_status, o.payment_status, o.payment_method
+  from order_draft d left join customer_order o on o.id = d.order_id
+  ${which}`;
+
+export async function draftOf(db: Db | Tx, id: string): Promise<DraftRecord | undefined> {
+  if (!isId(id)) return undefined;
+  const { rows } = await records(sql`where d.id = ${id}`).execute(db);
+  return rows[0];
+}
+
+const rowShown = (record: DraftRecord) => ({
+  _id: record.id,
+  number: record.number,
+  draft: true as const,
+  state: draftState(record),
+  customer: { name: record.customerName, phone: record.customerPhone, email: record.customerEmail },
+  order: record.orderId === null || record.orderNumber === null ? null : { _id: record.orderId, number: record.orderNumber },
+  createdBy: record.createdBy,
+  createdAt: record.createdAt.toISOString(),
+  updatedAt: record.updatedAt.toISOString(),
+});
+
+/**
+ * A draft as staff see it, at the prices of this moment.
+ * @throws ShopError not_found
+ */
+export async function readDraft(db: Db | Tx, id: string, { now, publicUrl }: { now: Date; publicUrl: string }): Promise<Draft> {
+  const record = await draftOf(db, id);
+  if (!record) throw new ShopError('not_found', 'There is no such draft order.');
+  const variants = await variantsForSale(
+    db,
+    record.items.map((it) => it.variantId),
+    now,
+  );
+  const { delivery } = await deliverySettings(db);
+  const input = { items: record.items, variants, delivery, discount: discountToPrice(record), zip: record.address?.zip };
+  const byLink = priceDraft({ ...input, paymentMethod: 'Card' });
+  const { lines: _, ...summary } = byLink.priced;
+  const row = rowShown(record);
+  return {
+    ...row,
+    orderItems: byLink.shown,
+    problems: byLink.problems,
+    discount:
+      input.discount === null
+        ? null
+        : { percent: record.discountPercent, amount: record.discountPaise, reason: record.discountReason },
+    shippingAddress: record.address,
+    note: record.note,
+    summary,
+    totals: { Card: byLink.priced.total, COD: priceDraft({ ...input, paymentMethod: 'COD' }).priced.total },
+    payUrl: row.state === 'sent' && record.token !== null ? `${publicUrl}/pay/${record.token}` : null,
+  };
+}
+
+type Listing = { q?: string | undefined; page?: number | undefined; limit?: number | undefined };
+
+/** Spelled as the index order_draft_search spells it. */
+const SEARCHED = sql`lower(d.number || ' ' || d.customer_name || ' ' || d.customer_phone || ' ' || d.customer_email)`;
+const MAX_SCANNED = 1_000;
+
+/** One page of drafts, the latest changed first. A text too short for the index is looked for among the latest alone. */
+export async function draftsPage(
+  db: Db,
+  { q = '', page = 1, limit = PAGE_SIZE }: Listing,
+): Promise<{ drafts: DraftRow[] } & Paged> {
+  const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const recent = sql`and d.id = any(array(select id from order_draft order by updated_at desc limit ${MAX_SCANNED}))`;
+  const matching = q === '' ? sql`` : sql`where ${SEARCHED} like ${pattern} ${isTrigramSearchable(q) ? sql`` : recent}`;
+  const [{ total, more }, { rows }] = await Promise.all([
+    countCapped(db, sql`select from order_draft d ${matching}`, countCap(q)),
+    records(sql`${matching} order by d.updated_at desc, d.id desc limit ${limit} offset ${(page - 1) * limit}`).execute(db),
+  ]);
+  const drafts = rows.map((record) => ({ ...rowShown(record), items: record.itemCount, totalPrice: record.totalPaise }));
+  return { drafts, total, more, page, pages: pagesOf(total, limit) };
+}
+
+type Linked = { orderId: string; accountId: string };
+
+/** The order that a payment link leads to; undefined for an unknown link. */
+export const linkedOrder = (db: Db, token: string): Promise<Linked | undefined> =>
+  db
+    .selectFrom('orderDraft as d')
+    .innerJoin('customerOrder as o', 'o.id', 'd.orderId')
+    .select(['o.id as orderId', 'o.accountId'])
+    .where('d.token', '=', token)
+    .executeTakeFirst();
+
+/** What anyone with the link may see of its order: its lines and total, and no address. */
+export async function payLinkOrder(db: Db, { orderId, accountId }: Linked, now: Date): Promise<ReplyOf<typeof readPayLink>> {
+  const {
+    number,
+    orderItems,
+    totalPrice,
+    canPay,
+    payBefore,
+    paymentStatus,
+    payments = [],
+  } = await orderOf(db, orderId, {
+    id: accountId,
+    role: 'admin',
+    now,
+  });
+  const isConfirming = payments.some(({ status, surplus }) => status === 'authorized' && !surplus);
+  const isPaid = paymentStatus !== 'unpaid' && paymentStatus !== 'failed';
+  return {
+    number,
+    lines: orderItems.map(({ product, variant: { size, colour }, quantity, lineTotal }) => ({
+      name: product.name,
+      size,
+      colour,
+      quantity,
+      total: lineTotal,
+    })),
+    total: totalPrice,
+    payBefore: canPay ? payBefore : null,
+    state: isPaid ? 'paid' : isConfirming ? 'confirming' : canPay ? 'open' : 'closed',
+  };
+}
