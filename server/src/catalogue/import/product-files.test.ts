@@ -38,6 +38,30 @@ test('two products of one name in WooCommerce’s file stay two, and each gets i
   assert.equal(drafts[1]?.pictures[0]?.colour, undefined, 'a size without a colour says nothing about the picture’s');
 });
 
+const FRENCH = {
+  start: 'ID,Type,UGS,',
+  middle:
+    'Nom,Publié,Mis en avant ?,Visibilité,Description courte,Description,Début de promo,Fin de promo,État de la TVA,Classe de TVA,En stock ?,Stock,Stock faible,Rupture ?,Vendre seul ?,Poids (kg),Longueur (cm),Largeur (cm),Hauteur (cm),Avis ?,Note,Tarif promo,Tarif régulier,Catégories,Étiquettes,Expédition,Images,Limite,Expiration,Parent,Groupe,Ventes,Croisées,URL,Bouton,Position,Nom de l’attribut 1,Valeur(s) de l’attribut 1,Attribut 1 visible',
+};
+for (const [gtin, cell] of [
+  ['', ''],
+  ['GTIN,', '8901234567890,'],
+])
+  test(`WooCommerce: columns in a language that we do not know are read by their places${gtin && ', with barcodes'}`, async () => {
+    const rest = ',1,0,visible,Court.,Doux.,,,taxable,,1,7,,0,0,,,,,1,,"14,90","19,90",Hauts,,,,,,';
+    const { drafts } = await read(
+      [
+        FRENCH.start + gtin + FRENCH.middle,
+        `5,variable,T-1,${cell}Pull${rest},,,,,,0,Taille,"S, M",1`,
+        `6,variation,T-1-S,${cell}Pull - S${rest}T-1,,,,,,1,Taille,S,1`,
+      ].join('\n'),
+    );
+    const [pull] = drafts;
+    assert.deepEqual([drafts.length, pull?.name, pull?.category, pull?.description], [1, 'Pull', 'Hauts', 'Doux.']);
+    const [{ size, sku, stock, sale, mrp } = assert.fail()] = pull?.variants ?? [];
+    assert.deepEqual([size, sku, stock, sale, mrp], ['S', 'T-1-S', '7', '14.90', '19.90']);
+  });
+
 const DIALECTS: [headings: string, name: string | undefined][] = [
   ['Type,Name,Regular price', 'Tee'],
   ['Type,Name,Parent', 'Tee'],

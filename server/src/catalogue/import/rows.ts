@@ -130,7 +130,7 @@ export const parseTags = (text: string | undefined): string[] =>
 
 type Option = { name: string; value: string };
 
-const COLOUR = /^(pa_)?(colou?rs?|shade|farbe|couleur)$/i;
+const COLOUR = /^(pa_)?(colou?rs?|shade|farbe|couleur|colore|kleur|cor|kolor|färg|farge|farve)$/i;
 
 /** Options as size and colour: each option but the colour is part of the size; "Title: Default Title" is ignored. */
 export function sizeAndColour(options: readonly Option[]): { size: string; colour: string } {
