@@ -35,6 +35,7 @@ export const ADMIN_LAYERS = [
     'customers',
     'delivery',
     'desk',
+    'drafts',
     'developers',
     'jobs',
     'messages',
