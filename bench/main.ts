@@ -19,6 +19,7 @@ import { openBenchShop, startEmpty, type BenchShop } from './open-shop.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
 import { figureTable, readReport, RESULTS, type Report } from './report.ts';
+import { measurePricing } from './pricing.ts';
 import { measureStaff, measureStaffLists } from './staff.ts';
 import { measureTails } from './tails.ts';
 
@@ -49,7 +50,7 @@ const ON_SMALL: Partial<Record<Part, (shop: BenchShop, bare: Target) => Promise<
   staff: (shop) => measureStaff(shop, seconds),
 };
 /** Lighthouse (`pages`) is fetched from npm when it is first asked for, so it is measured by request only. */
-const BY_DEFAULT: Part[] = ['start', 'cached', 'tails', 'orders', 'staff', 'mixed'];
+const BY_DEFAULT: Part[] = ['start', 'cached', 'tails', 'orders', 'staff', 'mixed', 'pricing'];
 const ALL = [...BY_DEFAULT, 'pages'];
 
 function startFigures({ started, idleMemory }: BenchShop, empty: number[]): Figure[] {
@@ -135,6 +136,7 @@ const figures = [
   ...(await onSmall(parts)),
   ...(parts.includes('mixed') ? await onLarge() : []),
   ...(parts.includes('pages') ? await onDemo() : []),
+  ...(parts.includes('pricing') ? tell(measurePricing()) : []),
 ];
 save(figures);
 const problems = problemsOf(figures, committed());

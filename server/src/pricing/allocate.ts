@@ -6,20 +6,24 @@ import { paise, type Paise } from '@shop/contract/money';
  * is no weight at all, nothing is shared out.
  */
 export function allocate(amount: Paise, weights: readonly Paise[]): Paise[] {
-  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
-  if (total === 0n) return weights.map(() => paise(0));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total === 0) return weights.map(() => paise(0));
 
-  // A large cart's amount times its weight is more than a double holds exactly.
-  const parts = weights.map((weight, index) => {
-    const product = BigInt(amount) * BigInt(weight);
-    return { index, share: Number(product / total), remainder: product % total };
-  });
+  const parts = weights.map((weight, index) => ({ index, ...share(amount, weight, total) }));
   const remaining = amount - parts.reduce((sum, { share }) => sum + share, 0);
   const roundedUp = new Set(
     parts
-      .toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+      .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
       .slice(0, remaining)
       .map(({ index }) => index),
   );
   return parts.map(({ index, share }) => paise(share + (roundedUp.has(index) ? 1 : 0)));
+}
+
+/** A large cart's amount times its weight is more than a double holds exactly; any other stays with the numbers that are quick. */
+function share(amount: Paise, weight: Paise, total: number): { share: number; remainder: number } {
+  const product = amount * weight;
+  if (Number.isSafeInteger(product)) return { share: (product - (product % total)) / total, remainder: product % total };
+  const exact = BigInt(amount) * BigInt(weight);
+  return { share: Number(exact / BigInt(total)), remainder: Number(exact % BigInt(total)) };
 }

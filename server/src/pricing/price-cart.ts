@@ -92,19 +92,21 @@ export function priceCart(
   };
 }
 
-function discountOf(goods: Paise, discount: DiscountToPrice | null): Paise {
+export function discountOf(goods: Paise, discount: DiscountToPrice | null): Paise {
   if (discount === null) return ZERO;
   if ('percent' in discount) return percentOf(goods, discount.percent);
   return discount.amount > goods ? goods : discount.amount;
 }
 
-function prepaidOff(goods: Paise, prepaid: ChargesToPrice['prepaid']): Paise {
+/** The discount for paying first on goods at this price. */
+export function prepaidOff(goods: Paise, prepaid: ChargesToPrice['prepaid']): Paise {
   if (prepaid === null) return ZERO;
   const off = percentOf(goods, prepaid.percent);
   return prepaid.max !== null && off > prepaid.max ? prepaid.max : off;
 }
 
-function applyOffer({ variantId, unit, quantity, offer }: LineToPrice, subtotal: Paise) {
+/** A line under its offer, once the cart reaches the offer’s minimum. */
+export function applyOffer({ variantId, unit, quantity, offer }: LineToPrice, subtotal: Paise) {
   const gross = times(unit, quantity);
   const counts = offer !== null && subtotal >= offer.minimum;
   return { variantId, gross, offer: counts ? times(less(unit, unitAfterOffer(unit, offer)), quantity) : ZERO };

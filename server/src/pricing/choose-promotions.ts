@@ -1,0 +1,73 @@
+import type { Paise } from '@shop/contract/money';
+import { applyPromotions, goodsAfter, inOrder, type Applied, type Eligible } from './apply-promotions.ts';
+import { isInScope, promotionProblem, type Buyer, type PromotableLine, type Promotion } from './promotion.ts';
+
+export type Choice = Applied & {
+  promotions: Eligible[];
+  /** Whether the coupon counts beside them. */
+  withCoupon: boolean;
+  freeShipping: boolean;
+};
+
+type Cart = { lines: readonly PromotableLine[]; subtotal: Paise; buyer: Buyer };
+type TotalOf = (goods: Paise, choice: Pick<Choice, 'withCoupon' | 'freeShipping'>) => Paise;
+
+/** So many promotions are tried in every combination. */
+const MAX_COMBINED = 6;
+
+/**
+ * The promotions that cost the customer least, delivery included: one exclusive promotion, or those that go together with the
+ * coupon. A promotion that takes nothing off is not used. `totalOf` says what goods at a price come to in the end.
+ */
+export function choosePromotions(cart: Cart, promotions: readonly Promotion[], totalOf: TotalOf): Choice {
+  const eligible = promotions.flatMap((promotion) => eligibleFor(cart, promotion)).toSorted(inOrder);
+  const together = eligible.filter(({ promotion }) => promotion.stacking === 'with_others');
+  const alone = eligible.filter(({ promotion }) => promotion.stacking === 'exclusive');
+  const candidates = [
+    ...combinations(cart.lines, together).map((chosen) => ({ chosen, withCoupon: true })),
+    ...alone.map((one) => ({ chosen: [one], withCoupon: false })),
+  ];
+  let best: { chosen: Eligible[]; withCoupon: boolean; total: Paise } | undefined;
+  for (const { chosen, withCoupon } of candidates) {
+    const total = totalOf(goodsAfter(cart.lines, chosen), { withCoupon, freeShipping: shipsFree(chosen) });
+    if (best === undefined || total < best.total) best = { chosen, withCoupon, total };
+  }
+  const { chosen, withCoupon } = best ?? { chosen: [], withCoupon: true };
+  return { ...applyPromotions(cart.lines, chosen), promotions: chosen, withCoupon, freeShipping: shipsFree(chosen) };
+}
+
+function eligibleFor({ lines, subtotal, buyer }: Cart, promotion: Promotion): Eligible[] {
+  const places: number[] = [];
+  let pieces = 0;
+  for (const [place, line] of lines.entries()) {
+    if (!isInScope(promotion.scope, line)) continue;
+    places.push(place);
+    pieces += line.quantity;
+  }
+  return promotionProblem(promotion, { subtotal, pieces, buyer }) === undefined ? [{ promotion, places }] : [];
+}
+
+const shipsFree = (chosen: readonly Eligible[]): boolean =>
+  chosen.some(({ promotion }) => promotion.benefit.kind === 'free_shipping');
+
+/**
+ * In a longer list every kind but `buy_x_get_y` is always taken: it only ever lowers a price, whatever is beside it. Which pieces
+ * are free can change what others take off, so none, the best one and all of these are compared. Fewest first, so that a promotion
+ * without effect is left out.
+ */
+function combinations(lines: readonly PromotableLine[], together: readonly Eligible[]): Eligible[][] {
+  if (together.length <= MAX_COMBINED) return subsets(together);
+  const others = together.filter(({ promotion: { benefit } }) => benefit.kind !== 'buy_x_get_y');
+  const hindering = together
+    .filter((it) => !others.includes(it))
+    .map((it) => ({ it, goods: goodsAfter(lines, [it]) }))
+    .toSorted((a, b) => a.goods - b.goods)
+    .map(({ it }) => it);
+  const some = hindering.length <= 2 ? subsets(hindering) : [[], hindering.slice(0, 1), hindering.toSorted(inOrder)];
+  return [[], ...some.map((free) => [...free, ...others])];
+}
+
+const subsets = (all: readonly Eligible[]): Eligible[][] =>
+  Array.from({ length: 2 ** all.length }, (_, mask) => all.filter((_one, bit) => (mask & (1 << bit)) !== 0)).toSorted(
+    (a, b) => a.length - b.length,
+  );

@@ -1,0 +1,74 @@
+import { formatMoney, less, type Paise } from '@shop/contract/money';
+
+/** What a promotion gives. `percent` may have two decimals, as an offer's may. */
+export type Benefit =
+  | { kind: 'percent'; percent: number }
+  /** Off its items together, once. */
+  | { kind: 'amount'; amount: Paise }
+  /** The most that a piece costs. */
+  | { kind: 'fixed_price'; amount: Paise }
+  /** Of each `buy + get` pieces the `get` cheapest are free. */
+  | { kind: 'buy_x_get_y'; buy: number; get: number }
+  /** The highest step that its pieces reach counts, `from` so many pieces. */
+  | { kind: 'tiers'; tiers: readonly { from: number; percent: number }[] }
+  | { kind: 'free_shipping' };
+
+export type PromotionScope = { kind: 'all' | 'categories' | 'products' | 'tags'; ids: readonly string[] };
+export type Promotion = {
+  id: string;
+  name: string;
+  benefit: Benefit;
+  scope: PromotionScope;
+  conditions: {
+    /** Of the whole cart, before offers, as a coupon's minimum purchase. */
+    minSubtotal: Paise;
+    /** Pieces of its scope. */
+    minQuantity: number;
+    firstOrder: boolean;
+    paymentMethod: 'COD' | 'Card' | null;
+  };
+  /** `exclusive` is used alone: beside no other promotion and no coupon. */
+  stacking: 'exclusive' | 'with_others';
+};
+
+/** Who buys, as far as it is known. */
+export type Buyer = { isFirstOrder: boolean; paymentMethod: 'COD' | 'Card' | null };
+
+/** A line whose `unit` is the price of a piece under its offer. */
+export type PromotableLine = {
+  variantId: string;
+  productId: string;
+  categoryId: string;
+  tags: readonly string[];
+  unit: Paise;
+  quantity: number;
+};
+
+/** Whether a promotion is about this line. Tags are compared without case. */
+export function isInScope({ kind, ids }: PromotionScope, line: PromotableLine): boolean {
+  switch (kind) {
+    case 'all':
+      return true;
+    case 'categories':
+      return ids.includes(line.categoryId);
+    case 'products':
+      return ids.includes(line.productId);
+    case 'tags':
+      return line.tags.some((tag) => ids.some((id) => id.toLowerCase() === tag.toLowerCase()));
+  }
+}
+
+/** Why a promotion does not count for this cart, as a sentence to the customer; undefined where it does. */
+export function promotionProblem(
+  { name, conditions }: Promotion,
+  cart: { subtotal: Paise; pieces: number; buyer: Buyer },
+): string | undefined {
+  const { minSubtotal, minQuantity, firstOrder, paymentMethod } = conditions;
+  if (firstOrder && !cart.buyer.isFirstOrder) return `${name} is for a first order.`;
+  if (paymentMethod !== null && paymentMethod !== cart.buyer.paymentMethod)
+    return paymentMethod === 'COD' ? `${name} is for cash on delivery.` : `${name} is for paying by card or UPI.`;
+  if (cart.subtotal < minSubtotal) return `Add items worth ${formatMoney(less(minSubtotal, cart.subtotal))} more to get ${name}.`;
+  if (cart.pieces === 0) return `${name} is for other items.`;
+  if (cart.pieces < minQuantity) return `Add ${minQuantity - cart.pieces} more of its items to get ${name}.`;
+  return undefined;
+}
