@@ -84,6 +84,8 @@ const COMPONENTS = [
   'undo-2',
   'upload',
   'users',
+  'warehouse',
+  'clipboard-list',
 ];
 
 /** What lucide-icons.tsx should hold. */

@@ -88,6 +88,7 @@ export const PAGES = [
   adminPage('/product-table', 'Products', MANAGERS),
   adminPage('/add-product', 'Add Product', MANAGERS),
   adminPage('/category', 'Categories', MANAGERS),
+  adminPage('/stock', 'Stock', MANAGERS),
   adminPage('/import', 'Import', MANAGERS),
   adminPage('/offers', 'Offers', MANAGERS),
   adminPage('/coupon', 'Coupons', MANAGERS),

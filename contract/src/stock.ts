@@ -9,6 +9,7 @@ export const MAX_COUNTED = 1000;
 /** Changes of a size that its ledger shows, latest first. */
 export const MAX_LEDGER = 100;
 
+export const STOCK_STATES = ['low', 'out'] as const;
 export const STOCK_CAUSES = ['opening', 'sold', 'cancelled', 'returned', 'reinstated', 'adjusted', 'counted'] as const;
 
 const StockLevel = z.object({
@@ -45,7 +46,7 @@ export const listStock = route({
   query: z.object({
     /** The beginning of a SKU, or words of a product. */
     q: z.optional(SearchText),
-    state: z.optional(z.enum(['low'], 'Choose low, or nothing.')),
+    state: z.optional(z.enum(STOCK_STATES, 'Choose low, out, or nothing.')),
     variantId: z.optional(z.string().check(z.maxLength(60))),
     ...Paging,
   }),
@@ -61,12 +62,15 @@ export const countStock = route({
   method: 'POST',
   path: '/stock/count',
   access: 'admin',
-  summary: 'A stocktake: each SKU gets the count, the differences go into the ledger. One wrong line and nothing is changed',
+  summary:
+    'A stocktake: each SKU gets the count, the differences go into the ledger. One wrong line and nothing is changed. With `preview` nothing is',
   body: z.object({
     lines: z
       .array(z.object({ sku: Sku, counted: Count }), amountSentence)
       .check(z.minLength(1, amountSentence), z.maxLength(MAX_COUNTED, amountSentence)),
     note: z.optional(OptionalLine(200)),
+    /** Only says what the count would change. */
+    preview: z.optional(z.boolean('Send true or false.')),
   }),
   reply: z.object({
     message: z.string(),

@@ -43,6 +43,7 @@ export const ADMIN_LAYERS = [
     'reports',
     'setup',
     'staff',
+    'stock',
     'tax',
   ],
 ];

@@ -14,6 +14,7 @@ export async function stockLevels(db: Db, query: QueryOf<typeof listStock>): Pro
   const matching = sql`from variant where is_active
     ${q === '' ? sql`` : await foundBy(db, q)}
     ${state === 'low' ? sql`and reorder_at is not null and stock <= reorder_at` : sql``}
+    ${state === 'out' ? sql`and stock <= 0` : sql``}
     ${variantId === undefined ? sql`` : isId(variantId) ? sql`and id = ${variantId}` : sql`and false`}`;
   const [{ total, more }, { rows }] = await Promise.all([
     countCapped(db, sql`select ${matching}`, MAX_COUNT),

@@ -10,9 +10,9 @@ export function stocktakeRoutes({ serve, db }: AppContext): void {
     ledger: query.variantId === undefined ? [] : await ledgerOf(db, query.variantId),
   }));
 
-  serve(countStockCall, async ({ caller, body: { lines, note = '' } }) => {
-    const counted = await countStock(db, { actor: caller, lines, note });
-    return { message: countedMessage(counted), lines: counted };
+  serve(countStockCall, async ({ caller, body: { lines, note = '', preview = false } }) => {
+    const counted = await countStock(db, { actor: caller, lines, note, isPreview: preview });
+    return { message: countedMessage(counted, preview), lines: counted };
   });
 
   serve(setReorderPointsCall, async ({ caller, body: { points } }) => {
@@ -21,8 +21,9 @@ export function stocktakeRoutes({ serve, db }: AppContext): void {
   });
 }
 
-function countedMessage(lines: readonly { change: number }[]): string {
+function countedMessage(lines: readonly { change: number }[], isPreview: boolean): string {
   const changed = lines.filter(({ change }) => change !== 0).length;
   const said = lines.length === 1 ? '1 size counted' : `${lines.length.toLocaleString('en-IN')} sizes counted`;
-  return changed === 0 ? `${said}, all as expected.` : `${said}, ${changed.toLocaleString('en-IN')} changed.`;
+  if (changed === 0) return `${said}, all as expected.`;
+  return `${said}, ${changed.toLocaleString('en-IN')} ${isPreview ? 'to change' : 'changed'}.`;
 }

@@ -17,7 +17,7 @@ after(() => shop.close());
 
 const sizeOf = (sku: string, stock = 10) => aProduct(shop.db, { variants: [{ sku, stock }] });
 const levels = async (query: Parameters<typeof listQuery>[0]) => (await listQuery(query)).levels.map((it) => [it.sku, it.stock]);
-const listQuery = (query: { q?: string; state?: 'low'; variantId?: string }) => shop.call(staff, listStock, { query });
+const listQuery = (query: { q?: string; state?: 'low' | 'out'; variantId?: string }) => shop.call(staff, listStock, { query });
 const count = (...lines: { sku: string; counted: number }[]) =>
   shop.call(staff, countStock, { body: { lines, note: 'Shelf 4' } });
 
@@ -69,4 +69,19 @@ test('a size is low from its reorder point on, until the point is cleared', asyn
     seen.push(await isLow());
   }
   assert.deepEqual(seen, [false, true, false]);
+});
+
+test('a preview says what a count would change, and changes nothing', async () => {
+  await sizeOf('TAKE-5');
+  const body = { lines: [{ sku: 'TAKE-5', counted: 0 }], preview: true };
+  const { message, lines } = await shop.call(staff, countStock, { body });
+  assert.deepEqual([message, lines[0]?.change], ['1 size counted, 1 to change.', -10]);
+  assert.deepEqual(await levels({ q: 'TAKE-5' }), [['TAKE-5', 10]]);
+});
+
+test('a size without stock is out', async () => {
+  await sizeOf('TAKE-6', 0);
+  await sizeOf('TAKE-7', 1);
+  const out = new Set((await levels({ state: 'out' })).map(([sku]) => sku));
+  assert.deepEqual([out.has('TAKE-6'), out.has('TAKE-7')], [true, false]);
 });

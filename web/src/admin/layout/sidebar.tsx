@@ -25,6 +25,7 @@ import {
   Truck,
   Undo2,
   Users,
+  Warehouse,
   type LucideIcon,
 } from '../../ui/lucide-icons.tsx';
 import { PAGES, type MenuPage } from '@shop/contract/pages';
@@ -44,6 +45,7 @@ const ICONS: Record<MenuPage['path'], LucideIcon> = {
   '/product-table': Shirt,
   '/add-product': PackagePlus,
   '/category': Tags,
+  '/stock': Warehouse,
   '/import': FileInput,
   '/offers': BadgePercent,
   '/coupon': TicketPercent,

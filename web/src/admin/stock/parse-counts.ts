@@ -1,0 +1,55 @@
+import { MAX_COUNTED } from '@shop/contract/stock';
+
+/** A line of a stocktake; lines count from 1, as in an editor. */
+export type CountedLine = { line: number; sku: string; counted: number };
+export type LineError = { line: number; message: string };
+
+const COUNTED = /^(.*[^\s,;])[\s,;]+(\d+)$/;
+const HEAD = /^sku\b\D*$/i;
+
+/**
+ * Reads a column of SKU and count with a tab, comma, semicolon or space between them. Blank lines and a head are skipped; a
+ * line without a count, a SKU that comes twice and lines beyond the limit are errors.
+ */
+export function parseCounts(text: string): { lines: CountedLine[]; errors: LineError[] } {
+  const lines: CountedLine[] = [];
+  const errors: LineError[] = [];
+  const lineOf = new Map<string, number>();
+  for (const [index, row] of text.split('\n').entries()) {
+    const line = index + 1;
+    const trimmed = row.trim();
+    if (trimmed === '' || (index === 0 && HEAD.test(trimmed))) continue;
+    const [, sku, counted] = COUNTED.exec(trimmed) ?? [];
+    const earlier = sku === undefined ? undefined : lineOf.get(sku);
+    if (sku === undefined || counted === undefined) errors.push({ line, message: 'Write the SKU and then its count.' });
+    else if (earlier !== undefined) errors.push({ line, message: `${sku} is in line ${earlier} already.` });
+    else {
+      lineOf.set(sku, line);
+      lines.push({ line, sku, counted: Number(counted) });
+    }
+  }
+  const [beyond] = lines.slice(MAX_COUNTED);
+  if (beyond)
+    errors.push({
+      line: beyond.line,
+      message: `A stocktake has at most ${MAX_COUNTED.toLocaleString('en-IN')} lines. Post these first.`,
+    });
+  return { lines, errors };
+}
+
+/** Counts one more piece of a scanned SKU: in its line, or in a new one at the end. */
+export function addPiece(text: string, sku: string): { text: string; counted: number } {
+  const existing = parseCounts(text).lines.find((it) => it.sku === sku);
+  if (!existing) {
+    const before = text.trimEnd();
+    return { text: `${before}${before && '\n'}${sku} 1\n`, counted: 1 };
+  }
+  const counted = existing.counted + 1;
+  return {
+    text: text
+      .split('\n')
+      .with(existing.line - 1, `${sku} ${counted}`)
+      .join('\n'),
+    counted,
+  };
+}

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { setReorderPoints, type StockLevel } from '@shop/contract/stock';
+import { call, isApiError } from '../../api/client.ts';
+import { FieldErrorText } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+/** The reorder point of a size, saved by Enter or by leaving the field; empty for none. */
+export function ReorderCell({ level: { sku, reorderAt } }: { level: StockLevel }) {
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const saved = reorderAt === null ? '' : String(reorderAt);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState('');
+  const save = async () => {
+    const text = (typed ?? saved).trim();
+    if (text === saved) return reset();
+    if (!/^\d*$/.test(text)) return setError('Enter a whole number, or nothing.');
+    try {
+      const points = [{ sku, reorderAt: text === '' ? null : Number(text) }];
+      const { message } = await call(setReorderPoints, { body: { points } });
+      await revalidate();
+      reset();
+      toast.success(message);
+    } catch (thrown) {
+      if (!isApiError(thrown)) throw thrown;
+      setError(thrown.message);
+    }
+  };
+  const reset = () => {
+    setTyped(null);
+    setError('');
+  };
+  return (
+    <>
+      <input
+        className="input stock-reorder"
+        aria-label={`Reorder point of ${sku}`}
+        aria-invalid={error !== '' || undefined}
+        aria-describedby={error === '' ? undefined : id}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="None"
+        value={typed ?? saved}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => void save()}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') void save();
+          if (key === 'Escape') reset();
+        }}
+      />
+      {error !== '' && <FieldErrorText id={id}>{error}</FieldErrorText>}
+    </>
+  );
+}

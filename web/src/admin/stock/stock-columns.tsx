@@ -1,0 +1,53 @@
+import type { StockLevel } from '@shop/contract/stock';
+import { Status } from '../../ui/status.tsx';
+import type { ListColumn } from '../shared/list-types.ts';
+import { ReorderCell } from './reorder-cell.tsx';
+
+/** "Slim Jeans, Mid wash, 36" */
+export const sizeText = ({ name, colour, size }: StockLevel): string => [name, colour, size].filter(Boolean).join(', ');
+
+type Level = 'Out of stock' | 'Low' | 'Enough';
+const levelOf = ({ stock, reorderAt }: StockLevel): Level => {
+  if (stock <= 0) return 'Out of stock';
+  return reorderAt !== null && stock <= reorderAt ? 'Low' : 'Enough';
+};
+const LOOKS = { 'Out of stock': 'failed', Low: 'pending', Enough: 'active' } as const;
+
+type Props = { onOpen: (level: StockLevel) => void };
+
+export const stockColumns = ({ onOpen }: Props): ListColumn<StockLevel>[] => [
+  {
+    head: 'SKU',
+    required: true,
+    inCard: 'lead-cell',
+    text: ({ sku }) => sku,
+    cell: (level) => (
+      <span>
+        <button type="button" className="table__name link" aria-haspopup="dialog" onClick={() => onOpen(level)}>
+          {level.sku}
+        </button>
+        <br />
+        <span className="tiny faint">{sizeText(level)}</span>
+      </span>
+    ),
+  },
+  {
+    head: 'In stock',
+    numeric: true,
+    text: ({ stock }) => String(stock),
+    cell: ({ stock }) => <b className="num">{stock.toLocaleString('en-IN')}</b>,
+  },
+  {
+    head: 'Reorder point',
+    required: true,
+    inCard: 'span-2',
+    text: ({ reorderAt }) => String(reorderAt ?? ''),
+    cell: (level) => <ReorderCell key={level._id} level={level} />,
+  },
+  {
+    head: 'Level',
+    inCard: 'corner',
+    text: levelOf,
+    cell: (level) => <Status look={LOOKS[levelOf(level)]}>{levelOf(level)}</Status>,
+  },
+];

@@ -1,0 +1,110 @@
+// covers: stock
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { countStock, listStock, setReorderPoints, type StockChange, type StockLevel } from '@shop/contract/stock';
+import { ApiError } from '../../api/client.ts';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
+import StockScreen, { clientLoader } from './stock-screen.tsx';
+
+const slim: StockLevel = {
+  _id: 'slim',
+  productId: 'jeans',
+  name: 'Slim Jeans',
+  size: '36',
+  colour: 'Mid wash',
+  sku: 'SLIM-36',
+  stock: 7,
+  reorderAt: null,
+};
+const Screen = createRoutesStub([
+  {
+    path: '/stock',
+    Component: StockScreen,
+    loader: (args) => clientLoader({ ...args, serverLoader: async () => undefined }),
+    HydrateFallback: () => null,
+  },
+]);
+const open = async () => {
+  await page.viewport(1280, 900);
+  return render(<Screen initialEntries={['/stock']} />);
+};
+
+test('the ledger of a size tells cause, order, note and person', async () => {
+  const change: StockChange = {
+    _id: 'one',
+    at: '2026-11-25T06:00:00.000Z',
+    cause: 'sold',
+    change: -2,
+    after: 5,
+    orderId: 'order-1',
+    by: 'Meera',
+    note: 'Two left',
+  };
+  serverAnswers(listStock, ({ query }) => ({
+    levels: [slim],
+    ledger: query?.variantId === 'slim' ? [change] : [],
+    total: 1,
+    page: 1,
+    pages: 1,
+  }));
+  const screen = await open();
+  await screen.getByRole('button', { name: 'SLIM-36' }).click();
+  const ledger = screen.getByRole('dialog', { name: 'SLIM-36' });
+  await expect.element(ledger.getByRole('link', { name: 'Order' })).toHaveAttribute('href', '/order-admin?order=order-1');
+  for (const text of ['−2', 'Two left', '25 November, 11:30 am, Meera', '5 left'])
+    await expect.element(ledger.getByText(text, { exact: true })).toBeVisible();
+});
+
+test('the reorder point is saved by Enter; what is no number remains with its error', async () => {
+  let level = slim;
+  serverAnswers(listStock, () => ({ levels: [level], ledger: [], total: 1, page: 1, pages: 1 }));
+  serverAnswers(setReorderPoints, ({ body: { points } }) => {
+    level = { ...level, reorderAt: points[0]?.reorderAt ?? null };
+    return { message: 'Reorder point saved.' };
+  });
+  const screen = await open();
+  const field = screen.getByRole('textbox', { name: 'Reorder point of SLIM-36' });
+  await field.fill('many');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveAccessibleDescription('Enter a whole number, or nothing.');
+  await expect.element(field).toHaveValue('many');
+  await field.fill('10');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('cell', { name: 'Low' })).toBeVisible();
+});
+
+test('a stocktake counts scans and pasted lines, names wrong lines, and is posted after its differences were shown', async () => {
+  const sent: unknown[] = [];
+  serverAnswers(listStock, () => ({ levels: [slim], ledger: [], total: 1, page: 1, pages: 1 }));
+  serverAnswers(countStock, ({ body }) => {
+    sent.push(body);
+    const message = 'No size has the SKU NO-SUCH.';
+    if (body.lines[1]?.sku === 'NO-SUCH')
+      throw new ApiError(400, { success: false, code: 'invalid_input', message, errors: { 'lines.1.sku': message } });
+    return {
+      message: body.preview ? '1 size counted, 1 to change.' : '1 size counted, 1 changed.',
+      lines: [{ sku: 'SLIM-36', before: 7, counted: 2, change: -5 }],
+    };
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Stocktake' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Scan or type a SKU' }).fill('SLIM-36');
+  await userEvent.keyboard('{Enter}SLIM-36{Enter}');
+  const counted = dialog.getByRole('textbox', { name: 'Counted' });
+  await expect.element(counted).toHaveValue('SLIM-36 2\n');
+  await counted.fill('SKU\tCount\nSLIM-36\t2\n\nNO-SUCH;1');
+  await dialog.getByRole('button', { name: 'Review' }).click();
+  await expect.element(dialog.getByText('Line 4: No size has the SKU NO-SUCH.')).toBeVisible();
+  await counted.fill('SLIM-36 2');
+  await dialog.getByRole('button', { name: 'Review' }).click();
+  await expect.element(dialog.getByRole('cell', { name: '−5' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Note (optional)' }).fill('Back room');
+  await dialog.getByRole('button', { name: 'Post stocktake' }).click();
+  await expect.element(dialog.getByText('1 size counted, 1 changed.')).toBeVisible();
+  expect(sent.at(-1)).toEqual({ lines: [{ sku: 'SLIM-36', counted: 2 }], note: 'Back room', preview: false });
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});

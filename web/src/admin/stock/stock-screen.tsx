@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { MAX_PAGE_SIZE } from '@shop/contract/paging';
+import { listStock, STOCK_STATES, type StockLevel } from '@shop/contract/stock';
+import type { Route } from './+types/stock-screen.ts';
+import { call } from '../../api/client.ts';
+import { pageTitle } from '../../shared/title.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ClipboardList, Warehouse } from '../../ui/lucide-icons.tsx';
+import { listOrNull } from '../shared/clamp-page.ts';
+import { choiceParam, pagingParams } from '../shared/list-params.ts';
+import { ListScreen } from '../shared/list-screen.tsx';
+import type { ListFilter } from '../shared/list-types.ts';
+import { LoadingRows, LoadingScreen } from '../shared/loading-screen.tsx';
+import { LedgerDrawer } from './ledger-drawer.tsx';
+import { stockColumns } from './stock-columns.tsx';
+import { StocktakeDialog } from './stocktake-dialog.tsx';
+
+export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = pageTitle('Stock');
+
+const stockQuery = (params: URLSearchParams) => ({
+  q: params.get('q') ?? '',
+  state: choiceParam(params, 'state', STOCK_STATES),
+});
+
+async function readLevels(params: URLSearchParams, page: number) {
+  const { levels, pages } = await call(listStock, { query: { ...stockQuery(params), page, limit: MAX_PAGE_SIZE } });
+  return { rows: levels, pages };
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const params = new URL(request.url).searchParams;
+  const query = { ...stockQuery(params), ...pagingParams(params) };
+  return { list: await listOrNull(request.url, call(listStock, { query })) };
+}
+
+export const HydrateFallback = () => (
+  <LoadingScreen title="Stock" what="the stock">
+    <LoadingRows />
+  </LoadingScreen>
+);
+
+const STATES = { low: 'Low', out: 'Out of stock' } as const;
+const FILTERS: ListFilter[] = [
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'Level',
+    any: 'Any level',
+    options: STOCK_STATES.map((value) => ({ value, name: STATES[value] })),
+  },
+];
+
+export default function StockScreen({ loaderData: { list } }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const [opened, open] = useState<StockLevel | null>(null);
+  const [counting, setCounting] = useState(false);
+  return (
+    <ListScreen
+      title="Stock"
+      actions={
+        <Button type="button" size="sm" aria-haspopup="dialog" onClick={() => setCounting(true)}>
+          <Icon of={ClipboardList} />
+          Stocktake
+        </Button>
+      }
+      name="stock"
+      label="Stock"
+      nouns={['size', 'sizes']}
+      page={list && { ...list, rows: list.levels }}
+      columns={stockColumns({ onOpen: open })}
+      keyOf={({ _id }) => _id}
+      search={{ label: 'Search stock', placeholder: 'SKU or product' }}
+      filters={FILTERS}
+      csv={{ file: 'stock.csv', readPage: (page) => readLevels(params, page) }}
+      empty={
+        <EmptyState title="No stock yet" icon={Warehouse} action="Add Product" to="/add-product">
+          Each size of a product has its stock here.
+        </EmptyState>
+      }
+      noMatches={<EmptyState title="No sizes found" icon={Warehouse} action="Show all sizes" to="/stock" />}
+    >
+      {opened && <LedgerDrawer level={opened} onClose={() => open(null)} />}
+      {counting && <StocktakeDialog onClose={() => setCounting(false)} />}
+    </ListScreen>
+  );
+}
