@@ -58,6 +58,17 @@ export const PersonalData = z.object({
   ),
   /** Reviews of others that the customer found helpful or reported. */
   reviewMarks: z.array(z.object({ product: z.string(), kind: z.string(), note: z.string(), at: z.iso.datetime() })),
+  /** Orders that staff drafted for the proven email, with their address. */
+  drafts: z.array(
+    z.object({
+      number: z.string(),
+      name: z.string(),
+      phone: z.string(),
+      address: z.unknown(),
+      items: z.int(),
+      at: z.iso.datetime(),
+    }),
+  ),
   wishlist: z.array(z.object({ product: z.string(), addedAt: z.iso.datetime() })),
   /** Every yes and every withdrawal, the oldest first. */
   consents: z.array(ConsentRecord),

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { rupees } from '@shop/contract/money';
 import * as contract from '@shop/contract/order-drafts';
 import { readOrder } from '@shop/contract/orders';
+import { exportOwnData } from '@shop/contract/privacy';
 import {
   aCustomer,
   anAdmin,
@@ -18,6 +19,7 @@ import {
 import { payAtGateway } from '#test-support/gateway';
 import { SHIP_TO } from '#test-support/orders';
 import { expireOrders } from '#checkout';
+import { forgetDrafts } from './steps/forget-drafts.ts';
 import { purgeDrafts } from './commands/purge-drafts.ts';
 
 let shop: TestShop;
@@ -164,6 +166,18 @@ test('two clicks on Send make one order, and a stale form overwrites nothing', a
   });
   assert.equal(edited.status, 200, edited.body.message);
   assert.equal((await read(other)).totals.Card, rupees(500));
+});
+
+test('a customer exports the drafts for their proven email, and erasing the account deletes them', async () => {
+  const asha = await aCustomer(shop);
+  const id = await draft({ customer: { ...draftBody().customer, email: asha.email } });
+  const drafts = async () => (await shop.call(asha, exportOwnData)).data.drafts.map(({ items }) => items);
+  await shop.db.updateTable('account').set({ emailVerifiedAt: null }).where('id', '=', asha.id).execute();
+  assert.deepEqual(await drafts(), []);
+  await shop.db.updateTable('account').set({ emailVerifiedAt: now }).where('id', '=', asha.id).execute();
+  assert.deepEqual(await drafts(), [2]);
+  await shop.db.transaction().execute((tx) => forgetDrafts(tx, { accountId: asha.id }));
+  assert.equal((await shop.ask(staff, 'GET', `/order/draft/${id}`)).status, 404);
 });
 
 test('drafts are listed and found, deleted by staff, and purged after 90 days', async () => {

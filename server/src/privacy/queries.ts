@@ -36,6 +36,7 @@ export async function exportPersonalData(shop: ExportContext, caller: Caller, no
     })),
     reviews: await reviewsOf(db, id),
     reviewMarks: await reviewMarksOf(db, id),
+    drafts: await draftsOf(db, id),
     wishlist: await wishesOf(db, id),
     consents: await everyConsentOf(db, id),
     messages: await messagesOf(db, id),
@@ -106,6 +107,16 @@ async function reviewMarksOf(db: Db, accountId: string): Promise<PersonalData['r
     .limit(MAX_EXPORTED_RECORDS)
     .execute();
   return rows.map(({ name, createdAt, ...said }) => ({ product: name, ...said, at: createdAt.toISOString() }));
+}
+
+/** An email that was not proven may be another person's, so it gives nothing away. */
+async function draftsOf(db: Db, accountId: string): Promise<PersonalData['drafts']> {
+  const { rows } = await sql<Omit<PersonalData['drafts'][number], 'at'> & { createdAt: Date }>`
+    select d.number, d.customer_name as name, d.customer_phone as phone, d.address, d.item_count as items, d.created_at
+    from account a join order_draft d on lower(d.customer_email) = lower(a.email)
+    where a.id = ${accountId} and a.email_verified_at is not null
+    order by d.created_at desc limit ${MAX_EXPORTED_RECORDS}`.execute(db);
+  return rows.map(({ createdAt, ...draft }) => ({ ...draft, at: createdAt.toISOString() }));
 }
 
 async function wishesOf(db: Db, accountId: string): Promise<PersonalData['wishlist']> {

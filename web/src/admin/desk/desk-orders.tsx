@@ -32,7 +32,7 @@ const columnsOf = ({ has, toggle }: Ticked): Column<Order>[] => [
     head: 'Order',
     inCard: 'lead-cell',
     cell: ({ _id, number }) => (
-      <Link className="link num" to={`/order-admin?order=${_id}`}>
+      <Link className="link num unbroken" to={`/order-admin?order=${_id}`}>
         {number}
       </Link>
     ),

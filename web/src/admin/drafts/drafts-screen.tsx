@@ -53,7 +53,7 @@ const columns = (at: (id: string) => string): ListColumn<DraftRow>[] => [
     required: true,
     inCard: 'lead-cell',
     cell: ({ _id, number }) => (
-      <Link className="unbroken" to={at(_id)} preventScrollReset>
+      <Link className="link num unbroken" to={at(_id)} preventScrollReset>
         {number}
       </Link>
     ),
