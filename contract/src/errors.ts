@@ -31,6 +31,7 @@ export const ERRORS = {
   out_of_stock: 409,
   line_full: 409,
   list_full: 409,
+  webhook_off: 409,
   prices_changed: 409,
   cart_changed: 409,
   key_reused: 409,

@@ -20,7 +20,7 @@ after(() => shop.close());
  */
 const OPEN_TO = {
   anyone: `
-    GET /category, GET /category/all, GET /offer/all, GET /settings, GET /pin/:pin, GET /delivery, GET /health/live, GET /health/ready,
+    GET /category, GET /category/all, GET /offer/all, GET /settings, GET /pin/:pin, GET /delivery, GET /events, GET /health/live, GET /health/ready,
     GET /product, GET /product/:id, GET /product/:id/reviews, GET /product/all, GET /product/filter/:categoryId, GET /product/search,
     GET /product/suggest, GET /product/today-offers, GET /product/trending, POST /cart/price, POST /wishlist/show, POST /contact,
     POST /signup, POST /login, POST /session/refresh, POST /session/logout, POST /password/forgot, POST /password/reset,
@@ -50,7 +50,7 @@ test('Access: guests and customers may call the routes that are named here; all 
 const RATE_LIMITS = `
   5 in 600 s: POST /contact
   10 in 600 s: POST /setup/check/:key, PUT /detail/password, POST /session/second-factor, GET /privacy/export, DELETE /privacy/account
-  20 in 600 s: POST /api-key, POST /product/:id/review, PUT /review/:id, POST /review/:id/helpful, POST /review/:id/report, POST /order/:id/retry-payment, DELETE /session, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes, POST /order/track, POST /shipment/:id/instruction, POST /order/confirm/:token, POST /order/pay/:token, POST /order/pay/:token/payment
+  20 in 600 s: POST /api-key, POST /webhook, POST /webhook/:id/test, POST /product/:id/review, PUT /review/:id, POST /review/:id/helpful, POST /review/:id/report, POST /order/:id/retry-payment, DELETE /session, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes, POST /order/track, POST /shipment/:id/instruction, POST /order/confirm/:token, POST /order/pay/:token, POST /order/pay/:token/payment
   30 in 600 s: POST /cart/coupon
   120 in 600 s: GET /track/:token, GET /order/confirm/:token, GET /order/pay/:token
   60 in 600 s: POST /order/draft/:id/send, PUT /order/:id, POST /password/reset, POST /email/verify, POST /staff, POST /staff/accept, DELETE /admin/second-factor/:id, POST /order/:id/return, PUT /privacy/consent
@@ -104,7 +104,7 @@ test('staff are let in everywhere, and hear at most that their request was wrong
 });
 
 /** What each role may do beside what every customer may (behaviour.md, Staff), told apart by the beginning of a route's path. */
-const OWNERS = /^\/(staff|settings|setup|api-key)(\/|$)/;
+const OWNERS = /^\/(staff|settings|setup|api-key|webhook)(\/|$)/;
 const SUPPORTS =
   /^\/($|admin\/toggle-status|contact|mail|customer|find|desk|shipment|order\/(?!weekly-orders|sales-by-category))/;
 const ROLES = [

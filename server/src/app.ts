@@ -54,7 +54,7 @@ import {
 import type { AppContext } from '#infra/app-context';
 import type { Clock } from '#kernel/clock';
 import { newId } from '#kernel/ids';
-import { createApiAuthenticator, integrationRoutes } from '#integrations';
+import { createApiAuthenticator, integrationRoutes, webhookJobs, webhookRoutes } from '#integrations';
 import { attachInvoice, invoiceJobs, invoiceRoutes, syncTaxDocuments } from '#invoices';
 import { mailJobs, mailRoutes } from '#messages';
 import { mediaJobs, mediaRoutes } from '#media';
@@ -201,6 +201,7 @@ const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
   reviewRoutes,
   privacyRoutes,
   integrationRoutes,
+  webhookRoutes,
   setupRoutes,
 ];
 
@@ -209,7 +210,7 @@ export async function startJobs({ shop, payments }: Pick<App, 'shop' | 'payments
   await mailJobs(shop, { findLink: actionLink(shop), enclose: attachInvoice(shop) });
   await checkoutJobs(shop, payments.gateway);
   await refundJobs(shop, payments.gateway);
-  for (const begin of [accountJobs, mediaJobs, invoiceJobs, draftJobs, privacyJobs, reportJobs]) await begin(shop);
+  for (const begin of [accountJobs, mediaJobs, invoiceJobs, draftJobs, privacyJobs, reportJobs, webhookJobs]) await begin(shop);
   if (payments.simulator) await simulatorJobs(payments.simulator.context);
 }
 

@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import { confirmPayment } from '@shop/contract/payments';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { beginSecondFactor } from '@shop/contract/sessions';
+import { createWebhook, testWebhook } from '@shop/contract/webhooks';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { codeOf, withFactor } from '#test-support/factors';
 import { payAtGateway, saveFaultSettings } from '#test-support/gateway';
@@ -52,6 +53,11 @@ async function returnedOrder(): Promise<Order> {
   const lines = [{ line: order.orderItems[0]?._id, quantity: 1 }];
   await shop.ask(asha, 'POST', `/order/${order._id}/return`, { lines, reason: 'Item is defective' });
   return order;
+}
+
+async function aWebhook(): Promise<string> {
+  const body = { url: 'https://8.8.8.8/events', events: ['order.placed' as const] };
+  return (await shop.call(owner, createWebhook, { body })).webhook._id;
 }
 
 async function sentMail(): Promise<Action> {
@@ -117,6 +123,14 @@ const DEEDS: Record<string, () => Promise<Action>> = {
   'draft.edit': async () => ['PUT', `/order/draft/${await aDraft()}`, draftOf(tee)],
   'draft.remove': async () => ['DELETE', `/order/draft/${await aDraft()}`],
   'draft.send': async () => ['POST', `/order/draft/${await aDraft()}/send`, { paymentMethod: 'COD' }],
+  'webhook.create': async () => ['POST', '/webhook', { url: 'https://8.8.8.8/events', events: ['order.placed'] }],
+  'webhook.edit': async () => ['PUT', `/webhook/${await aWebhook()}`, { active: false }],
+  'webhook.remove': async () => ['DELETE', `/webhook/${await aWebhook()}`],
+  'webhook.check': async () => ['POST', `/webhook/${await aWebhook()}/test`],
+  'webhook.resend': async () => {
+    const tried = await shop.call(owner, testWebhook, { params: { id: await aWebhook() } });
+    return ['POST', `/webhook/delivery/${tried.delivery._id}/replay`];
+  },
   'setup.check': async () => ['POST', '/setup/check/payments'],
   'settings.delivery': async () => {
     const saved = await shop.ask(owner, 'GET', '/delivery/settings');

@@ -33,6 +33,7 @@ test('every module has its scheduled jobs', async () => {
     'mail.tidy': '25 3 * * *',
     'orders.send-refunds': '* * * * *',
     'reports.sum-up': '* * * * *',
+    'webhooks.purge-events': '55 3 * * *',
   });
 });
 

@@ -27,6 +27,7 @@ const jobs: Jobs = {
   laterAt: async () => {},
   laterBy: async () => {},
   again: async () => {},
+  repeat: () => {},
   every: async () => {},
   stop: async () => {},
 };

@@ -71,6 +71,8 @@ export type Config = {
   requireTls: boolean;
   /** Whether one account may place only so many orders; off for load tests alone. */
   orderLimits: boolean;
+  /** Whether webhooks may lead into a private network, without https: for tests and tunnels. */
+  webhooksToPrivate: boolean;
   /** Proxies whose X-Forwarded-For is trusted for the client's IP: none, a number of hops, or these addresses. */
   trustProxy: false | number | string[];
   logLevel: (typeof LOG_LEVELS)[number];
@@ -110,6 +112,7 @@ export function readConfig(env: Env, isRoot = process.getuid?.() === 0): Config 
     trustProxy: readTrustProxy(setting('TRUST_PROXY', false)),
     logLevel: readChoice(setting<Config['logLevel']>('LOG_LEVEL', 'info'), LOG_LEVELS),
     orderLimits: readSwitch(setting('ORDER_LIMITS', null)) ?? true,
+    webhooksToPrivate: readSwitch(setting('WEBHOOKS_TO_PRIVATE', null)) ?? false,
     ...readPayments(setting),
   };
   refuseHalfLive(config);

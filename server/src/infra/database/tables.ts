@@ -231,6 +231,13 @@ export type Tables = {
     handledAt: Date | null;
     createdAt: Date;
   };
+  event: {
+    id: string;
+    sequence: GeneratedAlways<number>;
+    type: string;
+    at: Date;
+    data: ColumnType<unknown, string, string>;
+  };
   idempotencyKey: {
     accountId: string;
     key: string;
@@ -701,6 +708,28 @@ export type Tables = {
     isActive: Generated<boolean>;
     createdAt: Generated<Date>;
     reorderAt: number | null;
+  };
+  webhook: {
+    id: string;
+    accountId: string | null;
+    url: string;
+    events: string[];
+    secret: string;
+    active: Generated<boolean>;
+    offReason: Generated<string>;
+    createdAt: Date;
+  };
+  webhookDelivery: {
+    id: string;
+    webhookId: string;
+    eventId: string;
+    state: Generated<string>;
+    attempts: Generated<number>;
+    dueAt: Date;
+    status: number | null;
+    error: Generated<string>;
+    createdAt: Date;
+    deliveredAt: Date | null;
   };
   wishlistItem: {
     accountId: string;

@@ -25,6 +25,8 @@ export type Jobs = {
   again: (tx: Tx, job: { name: string; id: string }) => Promise<void>;
   /** Runs the job of that name by the clock, `cron` in India's time. `work` has to name it first. */
   every: (cron: string, name: string) => Promise<void>;
+  /** Runs in this process every so many milliseconds, one run after the other, until the jobs stop. */
+  repeat: (everyMs: number, task: { tick: () => Promise<void>; stop: () => Promise<void> }) => void;
   stop: () => Promise<void>;
 };
 
@@ -61,6 +63,8 @@ export async function createJobs(pool: Pool, log: FastifyBaseLogger, crowded: re
     return opened;
   }
 
+  const repeated: { stop: () => Promise<void> }[] = [];
+
   for (const name of crowded) {
     await queue(name);
     await boss.getJobById(name, NO_JOB); // fills the queue cache of pg-boss
@@ -89,7 +93,30 @@ export async function createJobs(pool: Pool, log: FastifyBaseLogger, crowded: re
     async every(cron, name) {
       await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    repeat(everyMs, task) {
+      repeated.push(repeat(everyMs, task, log));
+    },
+    async stop() {
+      await Promise.all(repeated.map((task) => task.stop()));
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}
+
+function repeat(everyMs: number, task: Parameters<Jobs['repeat']>[1], log: FastifyBaseLogger) {
+  let running: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    running ??= task
+      .tick()
+      .catch((err: unknown) => log.warn({ event: 'jobs.repeat_failed', err }, 'a repeated task failed and is run again'))
+      .finally(() => (running = null));
+  }, everyMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+      await task.stop();
+    },
   };
 }
 

@@ -16,6 +16,7 @@ const LABELS: Record<string, { what: string; means: string }> = {
   'payments.simulator': { what: 'Simulate the payment gateway', means: 'A test payment may not have been reported.' },
   'invoices.credit-missed': { what: 'Issue credit notes', means: 'A refund may lack its credit note.' },
   'drafts.purge': { what: 'Delete old draft orders', means: 'Drafts are stored longer than needed.' },
+  'webhooks.purge-events': { what: 'Delete old webhook events', means: 'Events are stored longer than needed.' },
   'accounts.purge-sessions': { what: 'Delete old sessions', means: 'No effect on customers.' },
   'accounts.send-reset-link': { what: 'Send a password reset link', means: 'A customer cannot log in.' },
 };

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { EVENT_TYPES } from './events.ts';
+import { route } from './route.ts';
+import { Line } from './text.ts';
+
+export const MAX_WEBHOOKS = 20;
+
+export const Webhook = z.object({
+  _id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(EVENT_TYPES)),
+  active: z.boolean(),
+  /** Why the shop switched it off; empty where it did not. */
+  offReason: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type Webhook = z.output<typeof Webhook>;
+
+export const WebhookDelivery = z.object({
+  _id: z.string(),
+  /** What the receiver gets as webhook-id, the same at every attempt. */
+  messageId: z.string(),
+  type: z.string(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  attempts: z.int(),
+  /** HTTP status of the last attempt; null where there was no response. */
+  status: z.nullable(z.int()),
+  error: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Null: there is none to come. */
+  nextAttempt: z.nullable(z.iso.datetime()),
+  deliveredAt: z.nullable(z.iso.datetime()),
+});
+export type WebhookDelivery = z.output<typeof WebhookDelivery>;
+
+const Body = z.object({
+  url: Line({ required: 'Write the address that receives the events.', max: 500 }),
+  events: z
+    .array(z.enum(EVENT_TYPES, 'Choose events from the list.'), 'Choose at least one event.')
+    .check(z.minLength(1, 'Choose at least one event.'), z.maxLength(EVENT_TYPES.length, 'Choose each event once.')),
+  active: z.optional(z.boolean()),
+});
+
+export const listWebhooks = route({
+  method: 'GET',
+  path: '/webhook',
+  access: 'admin',
+  summary: 'The webhooks, newest first, without their secrets',
+  reply: z.object({ webhooks: z.array(Webhook) }),
+});
+export const createWebhook = route({
+  method: 'POST',
+  path: '/webhook',
+  access: 'admin',
+  summary: 'Make a webhook; the secret that signs its messages is shown this once',
+  body: Body,
+  reply: z.object({ message: z.string(), webhook: z.extend(Webhook, { secret: z.string() }) }),
+  status: 201,
+  limit: { times: 20, seconds: 600 },
+});
+export const updateWebhook = route({
+  method: 'PUT',
+  path: '/webhook/:id',
+  access: 'admin',
+  summary: 'Change a webhook’s address or events, or switch it on or off',
+  body: z.partial(Body),
+  reply: z.object({ message: z.string(), webhook: Webhook }),
+});
+export const deleteWebhook = route({
+  method: 'DELETE',
+  path: '/webhook/:id',
+  access: 'admin',
+  summary: 'Delete a webhook with its deliveries',
+  reply: z.object({ message: z.string() }),
+});
+export const listDeliveries = route({
+  method: 'GET',
+  path: '/webhook/:id/deliveries',
+  access: 'admin',
+  summary: 'The last 100 deliveries of a webhook, newest first',
+  reply: z.object({ deliveries: z.array(WebhookDelivery) }),
+});
+export const replayDelivery = route({
+  method: 'POST',
+  path: '/webhook/delivery/:id/replay',
+  access: 'admin',
+  summary: 'Send the event of a delivery once more, under the same webhook-id',
+  reply: z.object({ message: z.string(), delivery: WebhookDelivery }),
+});
+export const testWebhook = route({
+  method: 'POST',
+  path: '/webhook/:id/test',
+  access: 'admin',
+  summary: 'Send a webhook the event webhook.test',
+  reply: z.object({ message: z.string(), delivery: WebhookDelivery }),
+  limit: { times: 20, seconds: 600 },
+});

@@ -1,0 +1,36 @@
+import { MAX_WEBHOOKS, type createWebhook as contract } from '@shop/contract/webhooks';
+import type { BodyOf } from '@shop/contract/route';
+import { recordChange } from '#audit';
+import type { AppContext } from '#infra/app-context';
+import { newId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { checkUrl } from '../check-url.provider.ts';
+import { countWebhooks, insertWebhook } from '../repository.ts';
+import { newSecret } from '../send.provider.ts';
+
+type Input = { owner: { id: string; name: string }; body: BodyOf<typeof contract> };
+
+/**
+ * Makes a webhook and returns the secret that signs its messages.
+ * @throws ShopError list_full, invalid_input for an address that the shop does not send to
+ */
+export async function createWebhook(
+  { db, now, config }: Pick<AppContext, 'db' | 'now' | 'config'>,
+  { owner, body: { url, events, active = true } }: Input,
+): Promise<{ id: string; secret: string }> {
+  await checkUrl(url, config);
+  const [id, secret] = [newId(), newSecret()];
+  await db.transaction().execute(async (tx) => {
+    if ((await countWebhooks(tx)) >= MAX_WEBHOOKS)
+      throw new ShopError('list_full', `A shop has at most ${MAX_WEBHOOKS} webhooks.`);
+    await insertWebhook(tx, { id, accountId: owner.id, url, events, secret, active, createdAt: now() });
+    await recordChange(tx, {
+      actor: owner,
+      action: 'webhook.create',
+      subjectId: id,
+      before: null,
+      after: { url, events, active },
+    });
+  });
+  return { id, secret };
+}

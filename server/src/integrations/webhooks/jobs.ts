@@ -1,0 +1,46 @@
+import type { AppContext } from '#infra/app-context';
+import { deliverNext } from './commands/deliver-next.ts';
+import { purgeEvents } from './commands/purge-events.ts';
+import { dueWebhooks } from './queries.ts';
+
+const PURGE = 'webhooks.purge-events';
+/** How often the shop looks for events to send: soon enough for the first retry after 5 s. */
+const EVERY_MS = 1000;
+
+type Context = Pick<AppContext, 'db' | 'now' | 'config' | 'log'>;
+
+/** Sends the deliveries that are due. Each webhook has its own queue, one message at a time, so a receiver that hangs delays no other. */
+export function createDispatcher(shop: Context) {
+  const sending = new Map<string, Promise<void>>();
+  const ended = new AbortController();
+  async function drain(id: string): Promise<void> {
+    try {
+      while (!ended.signal.aborted && (await deliverNext(shop, id, ended.signal)));
+    } catch (err) {
+      shop.log.error({ event: 'webhook.dispatch_failed', webhookId: id, err }, 'the deliveries of a webhook could not be sent');
+    } finally {
+      sending.delete(id);
+    }
+  }
+  return {
+    /** Begins to send them, without waiting for the receivers. */
+    async tick(): Promise<void> {
+      for (const id of await dueWebhooks(shop.db, shop.now())) if (!sending.has(id)) sending.set(id, drain(id));
+    },
+    /** Resolves when the messages that are being sent have ended. */
+    idle: async (): Promise<void> => void (await Promise.all(sending.values())),
+    /** Ends the attempts that run, which are made again later. */
+    async stop(): Promise<void> {
+      ended.abort();
+      await Promise.all(sending.values());
+    },
+  };
+}
+
+/** Sends events every second, and deletes old ones in the quiet of the night. */
+export async function webhookJobs(shop: Context & Pick<AppContext, 'jobs'>): Promise<void> {
+  const dispatcher = createDispatcher(shop);
+  shop.jobs.repeat(EVERY_MS, dispatcher);
+  await shop.jobs.work(PURGE, () => purgeEvents(shop));
+  await shop.jobs.every('55 3 * * *', PURGE);
+}

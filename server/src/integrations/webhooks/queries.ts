@@ -1,0 +1,89 @@
+import { EVENT_TYPES, type EventType } from '@shop/contract/events';
+import { MAX_WEBHOOKS, type Webhook, type WebhookDelivery } from '@shop/contract/webhooks';
+import type { Db, Tx } from '#infra/database';
+
+type Row = { id: string; url: string; events: string[]; active: boolean; offReason: string; createdAt: Date };
+const COLUMNS = ['id', 'url', 'events', 'active', 'offReason', 'createdAt'] as const;
+
+/** Types of an earlier version that no longer exist are never sent. */
+const knownTypes = (types: readonly string[]): EventType[] => EVENT_TYPES.filter((type) => types.includes(type));
+
+const webhookShown = ({ id, createdAt, events, ...row }: Row): Webhook => ({
+  _id: id,
+  ...row,
+  events: knownTypes(events),
+  createdAt: createdAt.toISOString(),
+});
+
+export async function webhooks(db: Db): Promise<Webhook[]> {
+  const rows = await db
+    .selectFrom('webhook')
+    .select(COLUMNS)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_WEBHOOKS)
+    .execute();
+  return rows.map(webhookShown);
+}
+
+export async function webhookById(db: Db | Tx, id: string): Promise<Webhook | undefined> {
+  const row = await db.selectFrom('webhook').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row && webhookShown(row);
+}
+
+/** The webhooks with something to send by now. */
+export async function dueWebhooks(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('webhook')
+    .select('id')
+    .where('active', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('webhookDelivery')
+          .select('webhookDelivery.id')
+          .whereRef('webhookDelivery.webhookId', '=', 'webhook.id')
+          .where('state', '=', 'waiting')
+          .where('dueAt', '<=', now),
+      ),
+    )
+    .limit(MAX_WEBHOOKS)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const MAX_DELIVERIES = 100;
+
+const deliveriesOf = (db: Db) =>
+  db
+    .selectFrom('webhookDelivery as delivery')
+    .innerJoin('event', 'event.id', 'delivery.eventId')
+    .select(['delivery.id', 'eventId', 'event.type', 'state', 'attempts', 'status', 'error', 'createdAt', 'dueAt', 'deliveredAt'])
+    .$narrowType<{ state: WebhookDelivery['state'] }>();
+
+type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveriesOf>['executeTakeFirstOrThrow']>>;
+
+const deliveryShown = ({ id, eventId, createdAt, dueAt, deliveredAt, ...row }: DeliveryRow): WebhookDelivery => ({
+  _id: id,
+  messageId: messageIdOf(eventId),
+  ...row,
+  createdAt: createdAt.toISOString(),
+  nextAttempt: row.state === 'waiting' ? dueAt.toISOString() : null,
+  deliveredAt: deliveredAt?.toISOString() ?? null,
+});
+
+/** The webhook-id of an event, the same at every attempt and for every receiver. */
+export const messageIdOf = (eventId: string): string => `msg_${eventId.replaceAll('-', '')}`;
+
+export async function deliveries(db: Db, webhookId: string): Promise<WebhookDelivery[]> {
+  const rows = await deliveriesOf(db)
+    .where('webhookId', '=', webhookId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('delivery.id', 'desc')
+    .limit(MAX_DELIVERIES)
+    .execute();
+  return rows.map(deliveryShown);
+}
+
+export async function deliveryById(db: Db, id: string): Promise<WebhookDelivery> {
+  return deliveryShown(await deliveriesOf(db).where('delivery.id', '=', id).executeTakeFirstOrThrow());
+}

@@ -1,0 +1,113 @@
+import type { EventType } from '@shop/contract/events';
+import { sql, type Tx } from '#infra/database';
+import { newId } from '#kernel/ids';
+
+type NewWebhook = {
+  id: string;
+  accountId: string;
+  url: string;
+  events: EventType[];
+  secret: string;
+  active: boolean;
+  createdAt: Date;
+};
+export async function insertWebhook(tx: Tx, webhook: NewWebhook): Promise<void> {
+  await tx.insertInto('webhook').values(webhook).execute();
+}
+
+/** How many webhooks there are; concurrent requests wait for each other. */
+export async function countWebhooks(tx: Tx): Promise<number> {
+  const rows = await tx.selectFrom('webhook').select('id').forUpdate().execute();
+  return rows.length;
+}
+
+type Changes = { url: string; events: EventType[]; active: boolean; offReason: string };
+export async function saveWebhook(tx: Tx, id: string, changes: Changes): Promise<void> {
+  await tx.updateTable('webhook').set(changes).where('id', '=', id).execute();
+}
+
+/** Deletes a webhook with its deliveries; undefined where there is none. */
+export const removeWebhook = (tx: Tx, id: string) =>
+  tx.deleteFrom('webhook').where('id', '=', id).returning(['url', 'events', 'active']).executeTakeFirst();
+
+/** An event for one webhook alone; returns its id. */
+export async function insertEvent(tx: Tx, { type, at }: { type: string; at: Date }): Promise<string> {
+  const id = newId();
+  await tx.insertInto('event').values({ id, type, at, data: '{}' }).execute();
+  return id;
+}
+
+/** Queues an event for a webhook; returns the delivery's id. */
+export async function insertDelivery(tx: Tx, delivery: { webhookId: string; eventId: string; at: Date }): Promise<string> {
+  const { at, ...ids } = delivery;
+  const id = newId();
+  await tx
+    .insertInto('webhookDelivery')
+    .values({ id, ...ids, dueAt: at, createdAt: at })
+    .execute();
+  return id;
+}
+
+/** The webhook and the event of a delivery; undefined where there is none. */
+export const lockDelivery = (tx: Tx, id: string) =>
+  tx.selectFrom('webhookDelivery').select(['webhookId', 'eventId']).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Takes the delivery of a webhook that has been due longest, until `leaseUntil`; undefined where none is due, or it is off. */
+export const claimDelivery = (tx: Tx, { webhookId, now, leaseUntil }: { webhookId: string; now: Date; leaseUntil: Date }) =>
+  tx
+    .updateTable('webhookDelivery as delivery')
+    .from('webhook')
+    .from('event')
+    .set((it) => ({ dueAt: leaseUntil, attempts: it('attempts', '+', 1) }))
+    .where('delivery.id', '=', (it) =>
+      it
+        .selectFrom('webhookDelivery as due')
+        .select('due.id')
+        .where('due.webhookId', '=', webhookId)
+        .where('due.state', '=', 'waiting')
+        .where('due.dueAt', '<=', now)
+        .orderBy('due.dueAt')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .whereRef('webhook.id', '=', 'delivery.webhookId')
+    .whereRef('event.id', '=', 'delivery.eventId')
+    .where('webhook.active', '=', true)
+    .returning([
+      'delivery.id',
+      'delivery.attempts',
+      'webhook.id as webhookId',
+      'webhook.url',
+      'webhook.secret',
+      'webhook.accountId',
+    ])
+    .returning(['event.id as eventId', 'event.type', 'event.at', 'event.data', sql<string>`event.sequence`.as('sequence')])
+    .executeTakeFirst();
+
+type Outcome = {
+  state: 'waiting' | 'delivered' | 'failed';
+  status: number | null;
+  error: string;
+  dueAt?: Date;
+  deliveredAt?: Date;
+};
+export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise<void> {
+  await tx.updateTable('webhookDelivery').set(outcome).where('id', '=', id).execute();
+}
+
+/** Switches a webhook off; false where it was off already. */
+export async function switchOff(tx: Tx, id: string, offReason: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('webhook')
+    .set({ active: false, offReason })
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes old events with their deliveries. */
+export async function deleteEventsBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.deleteFrom('event').where('at', '<', moment).execute();
+}

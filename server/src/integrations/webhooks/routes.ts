@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { EVENT_TYPES, EVENTS, listEvents } from '@shop/contract/events';
+import * as contract from '@shop/contract/webhooks';
+import type { AppContext } from '#infra/app-context';
+import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { createWebhook } from './commands/create-webhook.ts';
+import { deleteWebhook } from './commands/delete-webhook.ts';
+import { replayDelivery } from './commands/replay-delivery.ts';
+import { testWebhook } from './commands/test-webhook.ts';
+import { updateWebhook } from './commands/update-webhook.ts';
+import { deliveries, deliveryById, webhookById, webhooks } from './queries.ts';
+
+/** Every type with the JSON schema of its whole message. */
+const events = EVENT_TYPES.map((type) => {
+  const { summary, data } = EVENTS[type];
+  const message = z.object({ type: z.literal(type), timestamp: z.iso.datetime(), data });
+  return { type, summary, schema: { ...z.toJSONSchema(message) } };
+});
+
+export function webhookRoutes(shop: AppContext): void {
+  const { serve, db } = shop;
+  const webhookOf = async (id: string) => {
+    const webhook = isId(id) ? await webhookById(db, id) : undefined;
+    if (!webhook) throw new ShopError('not_found', 'There is no such webhook.');
+    return webhook;
+  };
+  const by = ({ id, name }: { id: string; name: string }) => ({ id, name });
+
+  serve(listEvents, async () => ({ events }));
+  serve(contract.listWebhooks, async () => ({ webhooks: await webhooks(db) }));
+  serve(contract.createWebhook, async ({ caller, body }) => {
+    const { id, secret } = await createWebhook(shop, { owner: by(caller), body });
+    const message = 'The webhook is made. Copy its secret now: it is shown this once.';
+    return { message, webhook: { ...(await webhookOf(id)), secret } };
+  });
+  serve(contract.updateWebhook, async ({ caller, params, body }) => {
+    await updateWebhook(shop, { id: params.id, owner: by(caller), body });
+    return { message: 'The webhook is saved.', webhook: await webhookOf(params.id) };
+  });
+  serve(contract.deleteWebhook, async ({ caller, params }) => {
+    await deleteWebhook(shop, { id: params.id, owner: by(caller) });
+    return { message: 'The webhook is deleted.' };
+  });
+  serve(contract.listDeliveries, async ({ params }) => {
+    const { _id } = await webhookOf(params.id);
+    return { deliveries: await deliveries(db, _id) };
+  });
+  serve(contract.replayDelivery, async ({ caller, params }) => {
+    const id = await replayDelivery(shop, { id: params.id, owner: by(caller) });
+    return { message: 'The event is sent once more.', delivery: await deliveryById(db, id) };
+  });
+  serve(contract.testWebhook, async ({ caller, params }) => {
+    const id = await testWebhook(shop, { id: params.id, owner: by(caller) });
+    return { message: 'The test event is on its way.', delivery: await deliveryById(db, id) };
+  });
+}

@@ -1,0 +1,195 @@
+// covers: webhooks
+import assert from 'node:assert/strict';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import { listEvents, type EventType } from '@shop/contract/events';
+import { createWebhook, listDeliveries, listWebhooks, replayDelivery, testWebhook, updateWebhook } from '@shop/contract/webhooks';
+import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
+import { anOrder, moveTo } from '#test-support/orders';
+import { purgeEvents } from './commands/purge-events.ts';
+import { createDispatcher } from './jobs.ts';
+import { sign } from './signature.ts';
+
+type Received = { path: string; headers: IncomingHttpHeaders; body: string };
+const received: Received[] = [];
+/** What the receiver does at a path; it answers 200 elsewhere. */
+const behaviour = new Map<string, (response: ServerResponse) => void>();
+const receiver = createServer((request, response) => {
+  let body = '';
+  request.setEncoding('utf8').on('data', (part: string) => (body += part));
+  request.on('end', () => {
+    const path = request.url ?? '';
+    received.push({ path, headers: request.headers, body });
+    (behaviour.get(path) ?? ((it) => void it.end('ok')))(response);
+  });
+});
+
+/** Milliseconds by which the dispatcher is ahead. */
+let late = 0;
+const now = () => new Date(Date.now() + late);
+let shop: TestShop;
+let owner: Person;
+let base: string;
+let dispatcher: ReturnType<typeof createDispatcher>;
+before(async () => {
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+  base = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  shop = await openTestShop({ env: { WEBHOOKS_TO_PRIVATE: '1' } });
+  owner = await anAdmin(shop);
+  dispatcher = createDispatcher({ ...shop, now });
+});
+after(async () => {
+  await dispatcher.stop();
+  await shop.close();
+  receiver.closeAllConnections();
+  receiver.close();
+});
+
+const make = async (path: string, events: EventType[]) =>
+  (await shop.call(owner, createWebhook, { body: { url: base + path, events } })).webhook;
+const sendDue = async () => {
+  await dispatcher.tick();
+  await dispatcher.idle();
+};
+const at = (path: string) => received.filter((it) => it.path === path);
+const bodiesAt = (path: string) =>
+  at(path).map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> });
+const deliveriesOf = async (id: string) => (await shop.call(owner, listDeliveries, { params: { id } })).deliveries;
+const switchOff = (id: string) => shop.call(owner, updateWebhook, { params: { id }, body: { active: false } });
+const anOrderOf = async () => anOrder(shop, await aCustomer(shop), [{ product: await aProduct(shop.db, { stock: 5 }) }]);
+
+test('an order from its placing to its end is told, signed by Standard Webhooks, in the order of what happened', async () => {
+  const { _id: id, secret } = await make('/all', ['order.placed', 'order.paid', 'order.status_changed', 'stock.changed']);
+  assert.match(secret, /^whsec_[\w+/]{43}=$/);
+  const order = await anOrderOf();
+  await moveTo(shop, owner, order, 'Delivered');
+  await sendDue();
+  const messages = bodiesAt('/all');
+  assert.deepEqual(messages.map(({ type, data }) => `${type} ${String(data['deliveryStatus'] ?? data['stock'])}`).toSorted(), [
+    'order.paid Delivered',
+    'order.placed Processing',
+    'order.status_changed Delivered',
+    'stock.changed 4',
+    'stock.changed 5',
+  ]);
+  const placed = messages.find(({ type }) => type === 'order.placed');
+  assert.deepEqual([placed?.data['_id'], placed?.data['number']], [order._id, order.number]);
+  const [{ headers, body } = assert.fail()] = at('/all');
+  const [messageId, timestamp] = [String(headers['webhook-id']), Number(headers['webhook-timestamp'])];
+  assert.equal(headers['webhook-signature'], sign(secret, { id: messageId, timestamp, body }));
+  assert.ok((await deliveriesOf(id)).every(({ state, status }) => state === 'delivered' && status === 200));
+  assert.ok(!JSON.stringify(await shop.call(owner, listWebhooks)).includes(secret));
+  await switchOff(id);
+});
+
+test('signature: the published vector of Standard Webhooks', () => {
+  const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1_614_265_330, body: '{"test": 2432232314}' };
+  const signature = sign('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', message);
+  assert.equal(signature, 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+});
+
+test('edits of a product and cancelled orders are told; what no webhook wants is not written', async () => {
+  const count = async () => (await shop.db.selectFrom('event').select('id').execute()).length;
+  const before = await count();
+  const product = await aProduct(shop.db);
+  const edit = () => shop.db.updateTable('product').set({ updatedAt: new Date() }).where('id', '=', product.id).execute();
+  await edit();
+  assert.equal(await count(), before);
+  const { _id: id } = await make('/some', ['product.updated', 'order.cancelled']);
+  await edit();
+  await moveTo(shop, owner, await anOrderOf(), 'Cancelled');
+  await sendDue();
+  assert.deepEqual(
+    bodiesAt('/some')
+      .map(({ type }) => type)
+      .toSorted(),
+    ['order.cancelled', 'product.updated'],
+  );
+  await switchOff(id);
+});
+
+test('a receiver that fails or redirects is tried again after 5 s and 30 s with the same id, and once more when asked', async () => {
+  let fails = 2;
+  behaviour.set('/fails', (response) => {
+    fails -= 1;
+    if (fails === 1) response.writeHead(500).end();
+    else if (fails === 0) response.writeHead(302, { location: `${base}/elsewhere` }).end();
+    else response.end();
+  });
+  const { _id: id } = await make('/fails', ['order.placed']);
+  const { delivery } = await shop.call(owner, testWebhook, { params: { id } });
+  for (const [seconds, tries] of [
+    [0, 1],
+    [1, 1],
+    [5, 2],
+    [10, 2],
+    [30, 3],
+  ] as const) {
+    late += seconds * 1000;
+    await sendDue();
+    assert.equal(at('/fails').length, tries, `${seconds} s later`);
+  }
+  assert.equal(at('/elsewhere').length, 0, 'the redirect was not followed');
+  const [end] = await deliveriesOf(id);
+  assert.deepEqual([end?.state, end?.attempts, end?.status], ['delivered', 3, 200]);
+  await shop.call(owner, replayDelivery, { params: { id: delivery._id } });
+  await sendDue();
+  assert.deepEqual([...new Set(at('/fails').map(({ headers }) => headers['webhook-id']))], [delivery.messageId]);
+  assert.equal(at('/fails').length, 4);
+  await switchOff(id);
+});
+
+test('a receiver that hangs delays no other', async () => {
+  const hanging = Promise.withResolvers<ServerResponse>();
+  behaviour.set('/hangs', hanging.resolve);
+  const answered = Promise.withResolvers<void>();
+  behaviour.set('/quick', (response) => response.end(() => answered.resolve()));
+  const [hangs, quick] = [await make('/hangs', ['order.placed']), await make('/quick', ['order.placed'])];
+  await anOrderOf();
+  await dispatcher.tick();
+  const [response] = await Promise.all([hanging.promise, answered.promise]);
+  response.destroy();
+  await dispatcher.idle();
+  const [delivery] = await deliveriesOf(hangs._id);
+  assert.deepEqual([delivery?.state, delivery?.status], ['waiting', null]);
+  await Promise.all([switchOff(hangs._id), switchOff(quick._id)]);
+});
+
+test('after three days of failures, or at once by 410, the webhook is off with its reason; switched on it works again', async () => {
+  behaviour.set('/dead', (response) => void response.writeHead(503).end());
+  const { _id: id } = await make('/dead', ['order.placed']);
+  await shop.call(owner, testWebhook, { params: { id } });
+  const began = late;
+  const find = async (webhookId: string) =>
+    (await shop.call(owner, listWebhooks)).webhooks.find(({ _id }) => _id === webhookId) ?? assert.fail();
+  for (let tries = 0; tries < 20 && (await find(id)).active; tries++) {
+    await sendDue();
+    const [delivery] = await deliveriesOf(id);
+    if (delivery?.nextAttempt) late += Date.parse(delivery.nextAttempt) - now().getTime() + 1;
+  }
+  const days = (late - began) / 86_400_000;
+  assert.ok(days > 2.9 && days < 3.1, `${days} days`);
+  assert.match((await find(id)).offReason, /three days/);
+  const refused = await shop.ask(owner, 'POST', `/webhook/${id}/test`);
+  assert.deepEqual([refused.status, refused.body.code], [409, 'webhook_off']);
+  const { webhook } = await shop.call(owner, updateWebhook, { params: { id }, body: { active: true, url: `${base}/410` } });
+  assert.deepEqual([webhook.active, webhook.offReason], [true, '']);
+  behaviour.set('/410', (response) => void response.writeHead(410).end());
+  await shop.call(owner, testWebhook, { params: { id } });
+  await sendDue();
+  assert.match((await find(id)).offReason, /410/);
+});
+
+test('events are deleted after 30 days with their deliveries', async () => {
+  late += 31 * 86_400_000;
+  await purgeEvents({ ...shop, now });
+  const left = await shop.db.selectFrom('webhookDelivery').select('id').execute();
+  assert.equal(left.length, 0);
+});
+
+test('the list of events has a schema of each message', async () => {
+  const { events } = await shop.call(owner, listEvents);
+  const placed = events.find(({ type }) => type === 'order.placed');
+  assert.deepEqual(placed?.schema['required'], ['type', 'timestamp', 'data']);
+});
