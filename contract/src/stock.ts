@@ -53,7 +53,8 @@ export const listStock = route({
   reply: z.object({ levels: z.array(StockLevel), ledger: z.array(StockChange), ...Paged }),
 });
 
-const Sku = Line({ required: 'Enter a SKU.', max: 100 });
+export const MAX_SKU = 100;
+const Sku = Line({ required: 'Enter a SKU.', max: MAX_SKU });
 const countSentence = 'Enter a whole number from 0 to 10,00,000.';
 const Count = z.int(countSentence).check(z.minimum(0, countSentence), z.maximum(MAX_STOCK, countSentence));
 const amountSentence = `Send 1 to ${MAX_COUNTED} lines.`;

@@ -22,6 +22,7 @@ test.each([
   ['A-1', 1, 'Write the SKU and then its count.'],
   ['A-1 -3', 1, 'Write the SKU and then its count.'],
   ['A-1 2.5', 1, 'Write the SKU and then its count.'],
+  ['A-1 1000001', 1, 'A count is at most 10,00,000.'],
   ['A-1 3\n\nA-1 4', 3, 'A-1 is in line 1 already.'],
 ])('%j is an error at its line', (text, line, message) => {
   expect(parseCounts(text).errors).toEqual([{ line, message }]);

@@ -1,4 +1,5 @@
-import { MAX_COUNTED } from '@shop/contract/stock';
+import { MAX_STOCK } from '@shop/contract/limits';
+import { MAX_COUNTED, MAX_SKU } from '@shop/contract/stock';
 
 /** A line of a stocktake; lines count from 1, as in an editor. */
 export type CountedLine = { line: number; sku: string; counted: number };
@@ -9,7 +10,7 @@ const HEAD = /^sku\b\D*$/i;
 
 /**
  * Reads a column of SKU and count with a tab, comma, semicolon or space between them. Blank lines and a head are skipped; a
- * line without a count, a SKU that comes twice and lines beyond the limit are errors.
+ * line without a count or with too large a one, a SKU that comes twice and lines beyond the limit are errors.
  */
 export function parseCounts(text: string): { lines: CountedLine[]; errors: LineError[] } {
   const lines: CountedLine[] = [];
@@ -22,6 +23,9 @@ export function parseCounts(text: string): { lines: CountedLine[]; errors: LineE
     const [, sku, counted] = COUNTED.exec(trimmed) ?? [];
     const earlier = sku === undefined ? undefined : lineOf.get(sku);
     if (sku === undefined || counted === undefined) errors.push({ line, message: 'Write the SKU and then its count.' });
+    else if (sku.length > MAX_SKU) errors.push({ line, message: `A SKU has at most ${MAX_SKU} characters.` });
+    else if (Number(counted) > MAX_STOCK)
+      errors.push({ line, message: `A count is at most ${MAX_STOCK.toLocaleString('en-IN')}.` });
     else if (earlier !== undefined) errors.push({ line, message: `${sku} is in line ${earlier} already.` });
     else {
       lineOf.set(sku, line);

@@ -1,9 +1,12 @@
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { MAX_STOCK } from '@shop/contract/limits';
 import { setReorderPoints, type StockLevel } from '@shop/contract/stock';
 import { call, isApiError } from '../../api/client.ts';
 import { FieldErrorText } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
+
+const WRONG = `Enter a whole number up to ${MAX_STOCK.toLocaleString('en-IN')}, or nothing.`;
 
 /** The reorder point of a size, saved by Enter or by leaving the field; empty for none. */
 export function ReorderCell({ level: { sku, reorderAt } }: { level: StockLevel }) {
@@ -15,7 +18,7 @@ export function ReorderCell({ level: { sku, reorderAt } }: { level: StockLevel }
   const save = async () => {
     const text = (typed ?? saved).trim();
     if (text === saved) return reset();
-    if (!/^\d*$/.test(text)) return setError('Enter a whole number, or nothing.');
+    if (!/^\d*$/.test(text) || Number(text) > MAX_STOCK) return setError(WRONG);
     try {
       const points = [{ sku, reorderAt: text === '' ? null : Number(text) }];
       const { message } = await call(setReorderPoints, { body: { points } });

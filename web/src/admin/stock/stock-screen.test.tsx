@@ -66,10 +66,10 @@ test('the reorder point is saved by Enter; what is no number remains with its er
   });
   const screen = await open();
   const field = screen.getByRole('textbox', { name: 'Reorder point of SLIM-36' });
-  await field.fill('many');
+  await field.fill('1000001');
   await userEvent.keyboard('{Enter}');
-  await expect.element(field).toHaveAccessibleDescription('Enter a whole number, or nothing.');
-  await expect.element(field).toHaveValue('many');
+  await expect.element(field).toHaveAccessibleDescription('Enter a whole number up to 10,00,000, or nothing.');
+  await expect.element(field).toHaveValue('1000001');
   await field.fill('10');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('cell', { name: 'Low' })).toBeVisible();
