@@ -9,6 +9,7 @@ const RESOURCES = {
   customers: ['/customer', '/'],
   promotions: ['/offer', '/coupons', '/coupon'],
   reviews: ['/reviews', '/review'],
+  content: ['/content'],
   reports: ['/reports', '/dashboard', '/order/weekly-orders', '/order/sales-by-category'],
   messages: ['/contact', '/mail'],
   settings: ['/settings', '/delivery', '/setup'],

@@ -9,6 +9,7 @@ import { auditRoutes } from '#audit';
 import { cartFormRoutes, cartRoutes } from '#cart';
 import { catalogueRoutes, assignOffer } from '#catalogue';
 import { checkoutJobs, checkoutRoutes, gatewayRoutes, PRECREATED_QUEUES } from '#checkout';
+import { contentRoutes } from '#content';
 import { couponRoutes } from '#coupons';
 import { deskRoutes } from '#desk';
 import { draftJobs, draftRoutes } from '#drafts';
@@ -199,6 +200,7 @@ const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
   reportRoutes,
   enquiryRoutes,
   reviewRoutes,
+  contentRoutes,
   privacyRoutes,
   integrationRoutes,
   webhookRoutes,

@@ -61,6 +61,7 @@ test('Indexes: no query about one customer or one order scans a table, from the 
 /** Columns by which nothing is looked up while a customer waits. */
 const NOT_LOOKED_UP_BY = [
   'bulk_change.actor_id',
+  'content_version.saved_by_id',
   'coupon_use.account_id',
   'customer_note.actor_id',
   'idempotency_key.order_id',

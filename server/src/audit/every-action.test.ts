@@ -77,6 +77,13 @@ async function aSku(): Promise<string> {
   await aProduct(shop.db, { variants: [{ sku, stock: 10 }] });
   return sku;
 }
+const PAGE = { title: 'Care', description: '', blocks: [] };
+const newSlug = () => `care-${randomUUID()}`;
+async function aPage(): Promise<string> {
+  const slug = newSlug();
+  await shop.ask(owner, 'PUT', `/content/${slug}`, PAGE);
+  return slug;
+}
 const draftOf = ({ id }: MadeProduct) => ({
   customer: { name: 'Sreeja Mohan', phone: '9847055210', email: 'sreeja@example.com' },
   orderItems: [{ product: id, quantity: 1 }],
@@ -117,6 +124,14 @@ const DEEDS: Record<string, () => Promise<Action>> = {
     const made = await shop.ask(owner, 'POST', '/api-key', { name: 'ERP', scopes: ['orders:read'] });
     return ['DELETE', `/api-key/${(made.body as unknown as { apiKey: { _id: string } }).apiKey._id}`];
   },
+  'content.edit': async () => ['PUT', `/content/${newSlug()}`, PAGE],
+  'content.publish': async () => ['POST', `/content/${await aPage()}/publish`, {}],
+  'content.unpublish': async () => {
+    const slug = await aPage();
+    await shop.ask(owner, 'POST', `/content/${slug}/publish`, {});
+    return ['POST', `/content/${slug}/unpublish`];
+  },
+  'content.restore': async () => ['POST', `/content/${await aPage()}/restore`, { version: 1 }],
   'stock.count': async () => ['POST', '/stock/count', { lines: [{ sku: await aSku(), counted: 90 }], note: 'Shelf 4' }],
   'stock.reorder': async () => ['PUT', '/stock/reorder', { points: [{ sku: await aSku(), reorderAt: 5 }] }],
   'draft.create': async () => ['POST', '/order/draft', draftOf(tee)],

@@ -7,7 +7,7 @@
  */
 export { CATEGORIES } from './cache-tags.ts';
 export { toCsv, escapeFormula } from './import/index.ts';
-export { productTable } from './search/index.ts';
+export { cheapestOf, productTable } from './search/index.ts';
 export { countReview } from './steps/count-review.ts';
 export { ratingOf } from './product-mapper.ts';
 export { assignOffer } from './steps/assign-offer.ts';

@@ -1,4 +1,6 @@
 import type { Tx } from '#infra/database';
+import { invalidate } from '#infra/page-cache';
+import { SETTINGS } from '#settings';
 
 /** The row of the settings, locked: a concurrent save waits. */
 export const lockDelivery = (tx: Tx) =>
@@ -9,4 +11,5 @@ export async function storeDelivery(tx: Tx, delivery: object, deliveryUpdatedAt:
     .updateTable('shopSettings')
     .set({ delivery: JSON.stringify(delivery), deliveryUpdatedAt })
     .execute();
+  await invalidate(tx, [SETTINGS]); // texts name the amount from which delivery is free
 }

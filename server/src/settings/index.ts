@@ -2,6 +2,7 @@
  * Settings: the shop's name, contact and policies, on every page and invoice. Owns the table shop_settings, which no other module
  * writes.
  */
+export { SETTINGS } from './cache-tags.ts';
 export { isOpenToStrangers, ROUNDS_OFFERS, shopDetails, shopState, storedDetailsFrom, storedDetailsQuery } from './queries.ts';
 export { endDemo, startDemo } from './steps/demo-settings.ts';
 export { openShop } from './steps/open-shop.ts';

@@ -1,9 +1,7 @@
 import type { Tx } from '#infra/database';
 import { invalidate } from '#infra/page-cache';
+import { SETTINGS } from './cache-tags.ts';
 import type { StoredDetails } from './settings-mapper.ts';
-
-/** The cache tag of what the shop says of itself. */
-export const SETTINGS = 'settings';
 
 /** The one row, locked: a concurrent save waits. */
 export const lockSettings = (tx: Tx) =>

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { storeLogo } from '#media';
 import { settingsShown, shopDetails } from './queries.ts';
 import { themeCss, themeUrl } from './theme-css.ts';
-import { SETTINGS } from './repository.ts';
+import { SETTINGS } from './cache-tags.ts';
 
 export function settingsRoutes(shop: AppContext): void {
   const { serve } = shop;

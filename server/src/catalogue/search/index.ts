@@ -3,5 +3,6 @@
  * the filterable table of staff. It only reads. The search index that it reads (product_listing,
  * product_search_document and search_term) is written by the catalogue together with the products.
  */
+export { cheapestOf } from './queries/cheapest-of.ts';
 export { findProductIds, productTable } from './queries/product-table.ts';
 export { searchRoutes } from './routes.ts';

@@ -97,6 +97,21 @@ export type Tables = {
     source: string;
     at: Date;
   };
+  contentPage: {
+    slug: string;
+    version: number;
+  };
+  contentVersion: {
+    slug: string;
+    version: number;
+    title: string;
+    description: string;
+    blocks: ColumnType<unknown, string, string>;
+    savedAt: Date;
+    savedById: string | null;
+    publishAt: Date | null;
+    publishUntil: Date | null;
+  };
   counter: {
     metric: string;
     day: Generated<string>;

@@ -1,6 +1,6 @@
 import type { Tx } from '#infra/database';
 import { invalidate } from '#infra/page-cache';
-import { SETTINGS } from '../repository.ts';
+import { SETTINGS } from '../cache-tags.ts';
 import { missingFacts } from '@shop/contract/shop-facts';
 import { detailsFrom, type StoredDetails } from '../settings-mapper.ts';
 

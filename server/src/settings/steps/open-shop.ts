@@ -1,6 +1,6 @@
 import type { Tx } from '#infra/database';
 import { invalidate } from '#infra/page-cache';
-import { SETTINGS } from '../repository.ts';
+import { SETTINGS } from '../cache-tags.ts';
 
 /** Opens the shop for orders; false where it was open already. */
 export async function openShop(tx: Tx, openedAt: Date): Promise<boolean> {

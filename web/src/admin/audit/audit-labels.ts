@@ -39,6 +39,8 @@ const VERBS: Record<string, string> = {
   create: 'created',
   cancel: 'cancelled',
   publish: 'published',
+  unpublish: 'taken off the site',
+  restore: 'restored',
   refuse: 'refused',
   reply: 'answered',
   send: 'sent',
@@ -46,6 +48,7 @@ const VERBS: Record<string, string> = {
 const NOUNS: Record<string, string> = {
   account: 'Customer',
   'api-key': 'API key',
+  content: 'Page',
   draft: 'Draft order',
   enquiry: 'Message',
   shipment: 'Parcel',

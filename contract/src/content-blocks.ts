@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { Line, OptionalLine } from './text.ts';
+
+export const MAX_BLOCKS = 40;
+/** Characters of one rich text; the longest policy that ships has a tenth of it. */
+export const MAX_RICH_TEXT = 50_000;
+
+const isTarget = (text: string): boolean =>
+  /^\/(?![/\\])\S*$/.test(text) || (URL.canParse(text) && /^(https:\/\/|mailto:|tel:)\S+$/.test(text));
+
+/** A path of the shop, or an address outside of it. */
+export const LinkTarget = Line({ required: 'Say where this leads.', max: 300 }).check(
+  z.refine(isTarget, 'Enter a page of the shop like /sale, or an address that begins with https://.'),
+);
+const Picture = z
+  .string('A picture is text.')
+  .check(z.regex(/^(\/media\/[0-9a-f]+\/\d+\.webp)?$/, 'Choose a picture that was uploaded here.'));
+const Button = z.object({ label: Line({ required: 'A button needs a label.', max: 60 }), to: LinkTarget });
+
+const Hero = z.object({
+  type: z.literal('hero'),
+  slides: z
+    .array(
+      z.object({
+        title: Line({ required: 'A slide needs a title.', max: 120 }),
+        text: OptionalLine(300),
+        image: Picture,
+        alt: OptionalLine(200),
+        button: z.optional(Button),
+      }),
+      'Slides are a list.',
+    )
+    .check(z.minLength(1, 'A hero needs a slide.'), z.maxLength(6, 'At most 6 slides, please.')),
+});
+const Tiles = z.object({
+  type: z.literal('tiles'),
+  tiles: z
+    .array(
+      z.object({
+        title: Line({ required: 'A tile needs a title.', max: 80 }),
+        text: OptionalLine(300),
+        image: Picture,
+        to: LinkTarget,
+      }),
+      'Tiles are a list.',
+    )
+    .check(z.minLength(1, 'Tiles need one tile.'), z.maxLength(12, 'At most 12 tiles, please.')),
+});
+
+export const PRODUCT_SOURCES = ['newest', 'trending', 'offers', 'category', 'hand-picked'] as const;
+const Products = z.object({
+  type: z.literal('products'),
+  title: OptionalLine(120),
+  source: z.enum(PRODUCT_SOURCES, 'Choose which products are shown.'),
+  /** For the source `category`. */
+  category: z.optional(z.uuid('Choose a category.')),
+  /** For the source `hand-picked`. */
+  products: z.optional(
+    z.array(z.uuid('Choose a product.'), 'Products are a list.').check(z.maxLength(24, 'At most 24 products, please.')),
+  ),
+  limit: z._default(
+    z
+      .int('Enter a whole number.')
+      .check(z.minimum(1, 'Show one product or more.'), z.maximum(24, 'At most 24 products, please.')),
+    8,
+  ),
+});
+const RichText = z.object({
+  type: z.literal('richText'),
+  html: z.string('A text is HTML.').check(z.maxLength(MAX_RICH_TEXT, `At most ${MAX_RICH_TEXT} characters, please.`)),
+});
+const Image = z.object({ type: z.literal('image'), image: Picture, alt: OptionalLine(200), caption: OptionalLine(200) });
+const Faq = z.object({
+  type: z.literal('faq'),
+  title: OptionalLine(120),
+  questions: z
+    .array(
+      z.object({
+        question: Line({ required: 'A question is required.', max: 200 }),
+        answer: Line({ required: 'An answer is required.', max: 2000 }),
+      }),
+      'Questions are a list.',
+    )
+    .check(z.minLength(1, 'A FAQ needs a question.'), z.maxLength(60, 'At most 60 questions, please.')),
+});
+const Cell = OptionalLine(200);
+const Table = z
+  .object({
+    type: z.literal('table'),
+    title: OptionalLine(120),
+    columns: z
+      .array(Cell, 'Columns are a list.')
+      .check(z.minLength(1, 'A table needs a column.'), z.maxLength(12, 'At most 12 columns, please.')),
+    rows: z.array(z.array(Cell, 'A row is a list.'), 'Rows are a list.').check(z.maxLength(100, 'At most 100 rows, please.')),
+  })
+  .check(
+    z.refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), {
+      path: ['rows'],
+      error: 'Each row needs a cell for each column.',
+    }),
+  );
+const ButtonBlock = z.extend(Button, { type: z.literal('button') });
+/** The levels and tools of the Custom Studio, which are not edited here. */
+const Studio = z.object({ type: z.literal('studio') });
+
+export const Block = z.discriminatedUnion(
+  'type',
+  [Hero, Tiles, Products, RichText, Image, Faq, Table, ButtonBlock, Studio],
+  'This kind of block is not known.',
+);
+export type Block = z.output<typeof Block>;
+export const Blocks = z
+  .array(Block, 'Blocks are a list.')
+  .check(z.maxLength(MAX_BLOCKS, `At most ${MAX_BLOCKS} blocks, please.`));

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { Blocks } from './content-blocks.ts';
+import { Paged, Paging } from './paging.ts';
+import { route } from './route.ts';
+import { Line, OptionalLine } from './text.ts';
+
+/** Pages that every shop has, by their address, with the title they begin with; the owner's own are beside them. */
+export const SHOP_PAGES = {
+  home: 'Home',
+  about: 'About us',
+  faq: 'FAQ',
+  contact: 'Contact',
+  'return-policy': 'Return policy',
+  'privacy-policy': 'Privacy policy',
+  'terms-conditions': 'Terms and conditions',
+  'custom-studio': 'Custom Studio',
+  'size-guide': 'Size guide',
+} as const;
+
+/** So many pages are listed without paging. */
+export const MAX_CONTENT_PAGES = 200;
+export const MAX_SLUG = 60;
+export const isContentSlug = (slug: string): boolean => slug.length <= MAX_SLUG && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
+
+const Shape = { slug: z.string(), title: z.string(), description: z.string(), blocks: Blocks };
+export const ContentPage = z.object({ ...Shape, updatedAt: z.iso.datetime() });
+export type ContentPage = z.output<typeof ContentPage>;
+
+/** `updatedAt` is null before the first save. */
+export const ContentDraft = z.object({ ...Shape, updatedAt: z.nullable(z.iso.datetime()) });
+export type ContentDraft = z.output<typeof ContentDraft>;
+
+export const CONTENT_STATES = ['empty', 'draft', 'scheduled', 'published'] as const;
+export const ContentSummary = z.object({
+  slug: z.string(),
+  title: z.string(),
+  updatedAt: z.nullable(z.iso.datetime()),
+  state: z.enum(CONTENT_STATES),
+  /** The draft is newer than the published version. */
+  changed: z.boolean(),
+});
+export type ContentSummary = z.output<typeof ContentSummary>;
+
+export const ContentVersion = z.object({
+  version: z.int(),
+  title: z.string(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  publishedAt: z.nullable(z.iso.datetime()),
+  publishedUntil: z.nullable(z.iso.datetime()),
+});
+export type ContentVersion = z.output<typeof ContentVersion>;
+
+/** Facts without a value, as they are written in the text, which is not shown until they have one. */
+const Warnings = z.array(z.string());
+const Changed = z.object({ message: z.string(), draft: ContentDraft, warnings: Warnings });
+
+export const EditedContent = z.object({
+  title: Line({ required: 'A page needs a title.', max: 120 }),
+  description: z._default(OptionalLine(300), ''),
+  blocks: Blocks,
+  /** Of the draft that was edited; left out for a page that is new. */
+  updatedAt: z.optional(z.nullable(z.string('This is text.'))),
+});
+export type EditedContent = z.output<typeof EditedContent>;
+
+const Moment = z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'A time is written like 2027-03-31T09:00:00Z.' })));
+
+export const readContent = route({
+  method: 'GET',
+  path: '/content/:slug',
+  access: 'anyone',
+  cache: 'public',
+  summary: 'A published page as blocks, its facts filled in',
+  reply: z.object({ page: ContentPage }),
+});
+export const listContent = route({
+  method: 'GET',
+  path: '/content',
+  access: 'admin',
+  summary: 'All pages by their address, with their state',
+  reply: z.object({ pages: z.array(ContentSummary) }),
+});
+export const readDraft = route({
+  method: 'GET',
+  path: '/content/:slug/draft',
+  access: 'admin',
+  summary: 'The draft of a page as it was written; `warnings` are facts without a value',
+  reply: z.object({ draft: ContentDraft, warnings: Warnings }),
+});
+export const saveContent = route({
+  method: 'PUT',
+  path: '/content/:slug',
+  access: 'admin',
+  summary: 'Save the draft of a page, new or not, as a version; the page that is shown stays as it is. Rich text is sanitised',
+  body: EditedContent,
+  reply: Changed,
+});
+export const publishContent = route({
+  method: 'POST',
+  path: '/content/:slug/publish',
+  access: 'admin',
+  summary: 'Show the draft now or from `at`, until `until` where that is given; then the page shown before returns',
+  body: z.object({ at: Moment, until: Moment }),
+  reply: z.object({ message: z.string() }),
+});
+export const unpublishContent = route({
+  method: 'POST',
+  path: '/content/:slug/unpublish',
+  access: 'admin',
+  summary: 'Show the page no more, and drop what was planned for it; draft and versions stay',
+  reply: z.object({ message: z.string() }),
+});
+export const listVersions = route({
+  method: 'GET',
+  path: '/content/:slug/versions',
+  access: 'admin',
+  summary: 'All versions of a page, newest first',
+  query: z.object(Paging),
+  reply: z.object({ versions: z.array(ContentVersion), ...Paged }),
+});
+export const restoreVersion = route({
+  method: 'POST',
+  path: '/content/:slug/restore',
+  access: 'admin',
+  summary: 'Make an earlier version the draft; the page that is shown stays as it is until that is published',
+  body: z.object({ version: z.int('A version is a whole number.') }),
+  reply: Changed,
+});

@@ -1,0 +1,42 @@
+import { isContentSlug, MAX_CONTENT_PAGES, type EditedContent } from '@shop/contract/content';
+import type { Block } from '@shop/contract/content-blocks';
+import { recordChange } from '#audit';
+import type { AppContext } from '#infra/app-context';
+import type { Tx } from '#infra/database';
+import { changedAt } from '#kernel/clock';
+import { ShopError } from '#kernel/shop-error';
+import { countPages, insertPage, insertVersion, lockPage } from '../repository.ts';
+import { safeHtml } from '../safe-html.ts';
+
+type Input = { actor: { id: string; name: string }; slug: string; edited: EditedContent };
+
+const STALE = 'Someone else changed this page meanwhile. Nothing is saved yet.';
+const SLUG = 'An address is made of small letters, digits and hyphens, at most 60.';
+
+/**
+ * Saves the draft of a page as a new version, its rich text sanitised.
+ * @throws ShopError stale when another request saved since, invalid_input for an address that no page can have, list_full
+ */
+export async function saveContent({ db, now }: Pick<AppContext, 'db' | 'now'>, { actor, slug, edited }: Input): Promise<void> {
+  if (!isContentSlug(slug)) throw new ShopError('invalid_input', SLUG, { errors: { slug: SLUG } });
+  const { title, description, updatedAt } = edited;
+  const text = { title, description, blocks: edited.blocks.map(sanitised) };
+  await db.transaction().execute(async (tx) => {
+    const draft = await lockPage(tx, slug);
+    if ((updatedAt ? Date.parse(updatedAt) : undefined) !== draft?.savedAt.getTime()) throw new ShopError('stale', STALE);
+    if (!draft) await addPage(tx, slug);
+    const version = (draft?.version ?? 0) + 1;
+    const savedAt = draft ? changedAt(now(), draft.savedAt) : now();
+    await insertVersion(tx, { slug, version, ...text, savedAt, savedById: actor.id });
+    const before = draft ? { title: draft.title, version: draft.version } : null;
+    await recordChange(tx, { actor, action: 'content.edit', subjectId: slug, before, after: { title, version } });
+  });
+}
+
+async function addPage(tx: Tx, slug: string): Promise<void> {
+  if ((await countPages(tx)) >= MAX_CONTENT_PAGES)
+    throw new ShopError('list_full', `A shop has at most ${MAX_CONTENT_PAGES} pages.`);
+  if (!(await insertPage(tx, slug))) throw new ShopError('stale', STALE);
+}
+
+const sanitised = (block: Block): Block => (block.type === 'richText' ? { ...block, html: safeHtml(block.html) } : block);

@@ -1,0 +1,193 @@
+// covers: content
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import {
+  listContent,
+  listVersions,
+  publishContent,
+  readContent,
+  readDraft,
+  restoreVersion,
+  saveContent,
+  unpublishContent,
+} from '@shop/contract/content';
+import type { Block } from '@shop/contract/content-blocks';
+import { readSettings, saveSettings } from '@shop/contract/settings';
+import { aCategory, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
+
+let shop: TestShop;
+let staff: Person;
+let late = 0;
+before(async () => {
+  shop = await openTestShop({ now: () => new Date(Date.now() + late) });
+  staff = await anAdmin(shop, { name: 'Meera Nair' });
+});
+after(() => shop.close());
+
+/** `call` with null reads to the linter as Function.prototype.call. */
+const guest = null;
+const MINUTE = 60_000;
+const html = (text: string): Block => ({ type: 'richText', html: text });
+
+/** Saves over the present draft. */
+async function save(slug: string, title: string, blocks: Block[] = []) {
+  const known = await shop.ask(staff, 'GET', `/content/${slug}/draft`);
+  const { draft } = known.body as unknown as { draft?: { updatedAt: string | null } };
+  return shop.call(staff, saveContent, {
+    params: { slug },
+    body: { title, description: '', blocks, updatedAt: draft?.updatedAt },
+  });
+}
+const publish = (slug: string, body: { at?: string; until?: string } = {}) =>
+  shop.call(staff, publishContent, { params: { slug }, body });
+const titleShown = async (slug: string) => {
+  const { status, body } = await shop.ask(guest, 'GET', `/content/${slug}`);
+  return status === 404 ? null : (body as unknown as { page: { title: string } }).page.title;
+};
+const blocksShown = async (slug: string) => (await shop.call(guest, readContent, { params: { slug } })).page.blocks;
+const inMinutes = (minutes: number) => new Date(shop.now().getTime() + minutes * MINUTE).toISOString();
+
+test('a draft is not shown until it is published, and a later draft leaves what is shown as it is', async () => {
+  await save('about', 'Since 1962');
+  assert.equal(await titleShown('about'), null);
+  await publish('about');
+  assert.equal(await titleShown('about'), 'Since 1962');
+  await save('about', 'Since 1961');
+  assert.equal(await titleShown('about'), 'Since 1962');
+  await publish('about');
+  assert.equal(await titleShown('about'), 'Since 1961');
+});
+
+test('of two staff who edit one page, the second hears of it, and the first one’s text is kept', async () => {
+  const { draft } = await save('care', 'Wash cold');
+  const body = { title: 'Wash warm', blocks: [], updatedAt: draft.updatedAt };
+  await shop.call(staff, saveContent, { params: { slug: 'care' }, body: { ...body, description: '' } });
+  for (const updatedAt of [draft.updatedAt, undefined, 'yesterday'])
+    assert.equal((await shop.ask(staff, 'PUT', '/content/care', { ...body, title: 'Hot', updatedAt })).status, 409);
+  assert.equal((await shop.call(staff, readDraft, { params: { slug: 'care' } })).draft.title, 'Wash warm');
+});
+
+test('of two requests that make a page at the same moment one is kept', async () => {
+  const send = () => shop.ask(staff, 'PUT', '/content/twice', { title: 'Twice', blocks: [] });
+  const statuses = (await Promise.all([send(), send(), send()])).map(({ status }) => status);
+  assert.deepEqual(statuses.toSorted(), [200, 409, 409]);
+});
+
+test('a page that is planned replaces the former for its time; what was planned ends with unpublishing', async () => {
+  await save('sale-rules', 'Always');
+  await publish('sale-rules');
+  await save('sale-rules', 'Onam');
+  await publish('sale-rules', { at: inMinutes(1), until: inMinutes(3) });
+  const seen = [];
+  for (const minutes of [0, 2, 2]) {
+    late += minutes * MINUTE;
+    shop.cache.clear(); // a response is cached for 30 s at most
+    seen.push(await titleShown('sale-rules'));
+  }
+  assert.deepEqual(seen, ['Always', 'Onam', 'Always']);
+  await publish('sale-rules', { at: inMinutes(1) });
+  await shop.call(staff, unpublishContent, { params: { slug: 'sale-rules' } });
+  assert.equal(await titleShown('sale-rules'), null);
+  late += 2 * MINUTE;
+  assert.equal(await titleShown('sale-rules'), null);
+});
+
+test('planning the next time does not hide a page that is shown', async () => {
+  await save('visit', 'Visit us');
+  await publish('visit');
+  await publish('visit', { at: inMinutes(5) });
+  assert.equal(await titleShown('visit'), 'Visit us');
+});
+
+test('a page that would end before it begins is refused at the field', async () => {
+  await save('short', 'Short');
+  const { status, body } = await shop.ask(staff, 'POST', '/content/short/publish', { at: inMinutes(2), until: inMinutes(1) });
+  assert.deepEqual([status, Object.keys(body.errors ?? {})], [400, ['until']]);
+});
+
+test('every version is kept with who saved it; an earlier one becomes the draft, and is shown once it is published', async () => {
+  for (const title of ['First', 'Second']) {
+    await save('story', title);
+    await publish('story');
+  }
+  await shop.call(staff, restoreVersion, { params: { slug: 'story' }, body: { version: 1 } });
+  assert.equal((await shop.call(staff, readDraft, { params: { slug: 'story' } })).draft.title, 'First');
+  assert.equal(await titleShown('story'), 'Second');
+  const { versions } = await shop.call(staff, listVersions, { params: { slug: 'story' } });
+  assert.deepEqual(
+    versions.map(({ version, title, by }) => [version, title, by]),
+    [
+      [3, 'First', 'Meera Nair'],
+      [2, 'Second', 'Meera Nair'],
+      [1, 'First', 'Meera Nair'],
+    ],
+  );
+  for (const version of [4, 0, -1, 9e9])
+    assert.equal((await shop.ask(staff, 'POST', '/content/story/restore', { version })).status, 404, `${version}`);
+});
+
+test('the list names the pages of every shop and its own, and how far each is', async () => {
+  await save('faq', 'Questions');
+  await save('opening', 'Opening');
+  await publish('opening', { at: inMinutes(1) });
+  const { pages } = await shop.call(staff, listContent);
+  const states = new Map(pages.map(({ slug, state }) => [slug, state]));
+  assert.deepEqual([states.get('faq'), states.get('opening'), states.get('privacy-policy')], ['draft', 'scheduled', 'empty']);
+});
+
+const PASTED: [what: string, sent: string, kept: string][] = [
+  ['a script', '<p>Hi</p><script>alert(1)</script>', '<p>Hi</p>'],
+  ['a handler', '<p onclick="alert(1)" style="color:red" class="x">Hi</p>', '<p>Hi</p>'],
+  ['a dangerous link', '<p><a href="javascript:alert(1)">Hi</a></p>', '<p><a>Hi</a></p>'],
+  ['a link to another host without a scheme', '<p><a href="//evil.example">Hi</a></p>', '<p><a>Hi</a></p>'],
+  ['a link', '<p><a href="/sale" target="_blank">Hi</a></p>', '<p><a href="/sale">Hi</a></p>'],
+  ['text from Word', '<p class=MsoNormal><b><span lang=EN>Hi</span></b><o:p></o:p></p>', '<p><strong>Hi</strong></p>'],
+  ['an image', '<p>Hi<img src=x onerror=alert(1)></p>', '<p>Hi</p>'],
+  ['the entities of NUL and a half character', '<p>H&#0;i&#xD800;</p>', '<p>H\uFFFDi\uFFFD</p>'],
+  ['a tag that never ends', '<p>Hi <b', '<p>Hi </p>'],
+];
+for (const [i, [what, sent, kept]] of PASTED.entries())
+  test(`rich text is sanitised on the way in: ${what}`, async () => {
+    const { draft } = await save(`pasted-${i}`, 'Pasted', [html(sent)]);
+    assert.deepEqual(draft.blocks, [html(kept)]);
+  });
+
+test('facts are filled from settings and live products; a price that no product has is left out, and staff are warned', async () => {
+  const jeans = await aCategory(shop.db, { name: 'Jeans' });
+  await aProduct(shop.db, { category: jeans, price: 799, stock: 5 });
+  await aProduct(shop.db, { category: jeans, price: 599, stock: 0 });
+  const text = '<p>Jeans from {lowestPrice:jeans}.</p><p>Kurtas from <em>{lowestPrice:kurtas}</em>.</p><p>Bye.</p>';
+  const { warnings } = await save('prices', 'Prices', [
+    html(text),
+    { type: 'button', label: 'Kurtas from {lowestPrice:kurtas}', to: '/sale' },
+  ]);
+  assert.deepEqual(warnings, ['{lowestPrice:kurtas}']);
+  await publish('prices');
+  assert.deepEqual(await blocksShown('prices'), [html('<p>Jeans from ₹799.</p><p><em></em></p><p>Bye.</p>')]);
+  await aProduct(shop.db, { category: jeans, price: 499, stock: 5 });
+  shop.cache.clear(); // the builder writes past the repositories
+  assert.match(JSON.stringify(await blocksShown('prices')), /Jeans from ₹499/);
+});
+
+test('a saved setting is on the published page at once, escaped in HTML and as it is elsewhere', async () => {
+  await save('returns', '{shopName}', [html('<p>{shopName}: {returnDays} days</p>')]);
+  await publish('returns');
+  await titleShown('returns');
+  const { settings, updatedAt } = await shop.call(staff, readSettings);
+  const body = { ...settings, name: 'Raju & Sons', returnDays: 12, updatedAt };
+  await shop.call(staff, saveSettings, { body });
+  assert.equal(await titleShown('returns'), 'Raju & Sons');
+  assert.deepEqual(await blocksShown('returns'), [html('<p>Raju &amp; Sons: 12 days</p>')]);
+});
+
+const REFUSED: [what: string, slug: string, body: object, field: string][] = [
+  ['an address with capitals', 'About-Us', { title: 'X', blocks: [] }, 'slug'],
+  ['no title', 'bad', { title: ' ', blocks: [] }, 'title'],
+  ['an unknown block', 'bad', { title: 'X', blocks: [{ type: 'video' }] }, 'blocks.0.type'],
+  ['a link to nowhere', 'bad', { title: 'X', blocks: [{ type: 'button', label: 'Go', to: 'nowhere' }] }, 'blocks.0.to'],
+];
+for (const [what, slug, body, field] of REFUSED)
+  test(`${what} is refused at the field`, async () => {
+    const { status, body: said } = await shop.ask(staff, 'PUT', `/content/${slug}`, body);
+    assert.deepEqual([status, Object.keys(said.errors ?? {})], [400, [field]]);
+  });

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { Block } from '@shop/contract/content-blocks';
+import { fillFacts, type Facts } from './fill-facts.ts';
+
+/** Values of blocks that are no text for people. */
+const NO_TEXT = new Set(['type', 'to', 'image', 'source', 'category', 'products']);
+const NAMED = /\{lowestPrice:([a-z0-9-]+)\}/g;
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Tags between which a text is one statement, left out whole where a fact is missing. */
+const STATEMENT_ENDS = /(<\/?(?:p|h[2-4]|ul|ol|li|blockquote|br|hr)[^>]*>)/;
+
+type Filling = { facts: Facts; inHtml: Facts; missing: Set<string> };
+
+function fillText(text: string, facts: Facts, { missing }: Filling): string {
+  const filled = fillFacts(text, facts);
+  for (const fact of filled.missing) missing.add(fact);
+  return filled.text;
+}
+
+const fillHtml = (html: string, filling: Filling): string =>
+  html
+    .split(STATEMENT_ENDS)
+    .map((part) => {
+      if (part === '') return part;
+      // The tags of an emptied statement stay, so that the HTML is balanced.
+      return fillText(part, filling.inHtml, filling) || (part.match(/<[^>]*>/g) ?? []).join('');
+    })
+    .join('')
+    .replaceAll(/<(p|li|h[2-4])><\/\1>/g, '');
+
+/** A part means nothing without these. */
+const isRequired = (key: string, part: object): boolean =>
+  key === 'question' || key === 'answer' || key === 'label' || (key === 'title' && !('type' in part));
+
+/** The value with its facts in place; undefined for a part whose required text was emptied. */
+function fillValue(value: unknown, key: string, filling: Filling): unknown {
+  if (NO_TEXT.has(key)) return value;
+  if (typeof value === 'string') return key === 'html' ? fillHtml(value, filling) : fillText(value, filling.facts, filling);
+  if (Array.isArray(value)) return value.map((it) => fillValue(it, '', filling)).filter((it) => it !== undefined);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, it]) => [name, fillValue(it, name, filling)] as const);
+  if (entries.some(([name, it]) => it === '' && isRequired(name, value))) return undefined;
+  return Object.fromEntries(entries.filter(([, it]) => it !== undefined));
+}
+
+type Text = { title: string; description: string; blocks: Block[] };
+
+const escapedFacts = (facts: Facts): Facts => ({
+  ...facts,
+  shopName: escapeHtml(facts.shopName),
+  supportHours: escapeHtml(facts.supportHours),
+});
+
+/**
+ * A page with the facts of its texts in place. A text, a statement of a rich text, or a part that means nothing without its text
+ * is left out where a fact has no value; `missing` names these facts.
+ */
+export function fillBlocks({ title, description, blocks }: Text, facts: Facts): Text & { missing: string[] } {
+  const filling: Filling = { facts, inHtml: escapedFacts(facts), missing: new Set() };
+  const filled = blocks.flatMap((block) => {
+    const { data } = z.safeParse(Block, fillValue(block, '', filling));
+    return data ? [data] : [];
+  });
+  return {
+    title: fillText(title, facts, filling),
+    description: fillText(description, facts, filling),
+    blocks: filled,
+    missing: [...filling.missing],
+  };
+}
+
+/** The categories whose lowest price a page names. */
+export const namedCategories = (page: Text): string[] => [
+  ...new Set([...JSON.stringify(page).matchAll(NAMED)].map(([, name = '']) => name)),
+];

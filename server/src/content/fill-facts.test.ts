@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fillFacts, type Facts } from './fill-facts.ts';
+
+const facts: Facts = {
+  shopName: 'Raju Garments',
+  supportHours: 'Mon–Sat 10AM–6PM IST',
+  returnDays: 7,
+  freeShippingFrom: '₹999',
+  lowestPrice: new Map([['jeans', '₹799']]),
+};
+const empty: Facts = { shopName: '', supportHours: '', returnDays: 0, freeShippingFrom: null, lowestPrice: new Map() };
+
+const CASES: [text: string, from: Facts, shown: string, missing: string[]][] = [
+  ['Write within {returnDays} days.', facts, 'Write within 7 days.', []],
+  ['Free from {freeShippingFrom}.', facts, 'Free from ₹999.', []],
+  ['Jeans at {lowestPrice:jeans}', facts, 'Jeans at ₹799', []],
+  ['{shopName}, {supportHours}', facts, 'Raju Garments, Mon–Sat 10AM–6PM IST', []],
+  ['Shirts at {lowestPrice:shirts}', facts, '', ['{lowestPrice:shirts}']],
+  ['Write within {returnDays} days.', empty, '', ['{returnDays}']],
+  ['{shopName} {supportHours} {freeShippingFrom}', empty, '', ['{shopName}', '{supportHours}', '{freeShippingFrom}']],
+  ['A {word} and {lowestPrice} and {shopName:x}', facts, 'A {word} and {lowestPrice} and {shopName:x}', []],
+  ['No facts $& at all', facts, 'No facts $& at all', []],
+];
+
+for (const [text, from, shown, missing] of CASES)
+  test(`facts: "${text}" ${from === empty ? 'in a shop without them' : ''}`, () => {
+    assert.deepEqual(fillFacts(text, from), { text: shown, missing });
+  });

@@ -1,0 +1,5 @@
+/**
+ * Content: pages as blocks, with drafts, versions and times of publication; facts in their texts are filled when they are read.
+ * Owns the tables content_page and content_version.
+ */
+export { contentRoutes } from './routes.ts';

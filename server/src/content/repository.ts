@@ -1,0 +1,86 @@
+import type { Block } from '@shop/contract/content-blocks';
+import { sql, type Tx } from '#infra/database';
+import { invalidate } from '#infra/page-cache';
+import { tagOf } from './cache-tags.ts';
+
+type Version = {
+  slug: string;
+  version: number;
+  title: string;
+  description: string;
+  blocks: Block[];
+  savedAt: Date;
+  savedById: string;
+  publishAt?: Date | null;
+  publishUntil?: Date | null;
+};
+
+/** The version of the page's draft, locked: a concurrent change waits; undefined where there is no such page. */
+export const lockPage = (tx: Tx, slug: string) =>
+  tx
+    .selectFrom('contentPage')
+    .innerJoin('contentVersion', (join) =>
+      join.onRef('contentVersion.slug', '=', 'contentPage.slug').onRef('contentVersion.version', '=', 'contentPage.version'),
+    )
+    .selectAll('contentVersion')
+    .$narrowType<{ blocks: Block[] }>()
+    .where('contentPage.slug', '=', slug)
+    .forUpdate('contentPage')
+    .executeTakeFirst();
+
+export const versionOf = (tx: Tx, slug: string, version: number) =>
+  tx
+    .selectFrom('contentVersion')
+    .selectAll()
+    .$narrowType<{ blocks: Block[] }>()
+    .where('slug', '=', slug)
+    .where('version', '=', version)
+    .executeTakeFirst();
+
+export async function countPages(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('contentPage')
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** False where another request has made the page meanwhile. */
+export async function insertPage(tx: Tx, slug: string): Promise<boolean> {
+  const made = await tx
+    .insertInto('contentPage')
+    .values({ slug, version: 1 })
+    .onConflict((of) => of.doNothing())
+    .returning('slug')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** Stores a version and makes it the draft. */
+export async function insertVersion(tx: Tx, version: Version): Promise<void> {
+  await tx
+    .insertInto('contentVersion')
+    .values({ ...version, blocks: JSON.stringify(version.blocks) })
+    .execute();
+  await tx.updateTable('contentPage').set({ version: version.version }).where('slug', '=', version.slug).execute();
+}
+
+type Times = { publishAt: Date; publishUntil: Date | null };
+
+export async function setTimes(tx: Tx, { slug, version }: { slug: string; version: number }, times: Times): Promise<void> {
+  await tx.updateTable('contentVersion').set(times).where('slug', '=', slug).where('version', '=', version).execute();
+  await invalidate(tx, [tagOf(slug)]);
+}
+
+/** Returns how many versions were shown or planned. */
+export async function clearTimes(tx: Tx, slug: string): Promise<number> {
+  const cleared = await tx
+    .updateTable('contentVersion')
+    .set({ publishAt: null, publishUntil: null })
+    .where('slug', '=', slug)
+    .where('publishAt', 'is not', null)
+    .returning('version')
+    .execute();
+  await invalidate(tx, [tagOf(slug)]);
+  return cleared.length;
+}

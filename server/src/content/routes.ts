@@ -1,0 +1,43 @@
+import * as contract from '@shop/contract/content';
+import type { AppContext } from '#infra/app-context';
+import { publishContent } from './commands/publish-content.ts';
+import { restoreVersion } from './commands/restore-version.ts';
+import { saveContent } from './commands/save-content.ts';
+import { unpublishContent } from './commands/unpublish-content.ts';
+import { contentPages, draftOf, publishedPage, versionsOf } from './queries.ts';
+
+export function contentRoutes(shop: AppContext): void {
+  const { serve, db, now } = shop;
+
+  serve(contract.readContent, async ({ params, tag }) => {
+    const { page, tags } = await publishedPage(db, params.slug, now());
+    tag(tags);
+    return { page };
+  });
+
+  serve(contract.listContent, async () => ({ pages: await contentPages(db, now()) }));
+
+  serve(contract.readDraft, ({ params }) => draftOf(db, params.slug, now()));
+
+  serve(contract.saveContent, async ({ caller, params: { slug }, body }) => {
+    await saveContent(shop, { actor: caller, slug, edited: body });
+    return { message: 'The draft is saved.', ...(await draftOf(db, slug, now())) };
+  });
+
+  serve(contract.publishContent, async ({ caller, params: { slug }, body }) => {
+    const isShown = await publishContent(shop, { actor: caller, slug, ...body });
+    return { message: isShown ? 'The page is published.' : 'The page is planned.' };
+  });
+
+  serve(contract.unpublishContent, async ({ caller, params: { slug } }) => {
+    await unpublishContent(db, { actor: caller, slug });
+    return { message: 'The page is not shown any more.' };
+  });
+
+  serve(contract.listVersions, ({ params, query }) => versionsOf(db, params.slug, query));
+
+  serve(contract.restoreVersion, async ({ caller, params: { slug }, body }) => {
+    await restoreVersion(shop, { actor: caller, slug, version: body.version });
+    return { message: 'The earlier version is the draft now. Publish it to show it.', ...(await draftOf(db, slug, now())) };
+  });
+}

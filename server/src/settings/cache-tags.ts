@@ -1,0 +1,2 @@
+/** The cache tag of what the shop says of itself. */
+export const SETTINGS = 'settings';
