@@ -16,6 +16,7 @@ export const TemplateData = z.discriminatedUnion('template', [
   z.object({ template: z.literal('two-factor-reset') }),
   z.object({ template: z.literal('recovery-codes') }),
   z.object({ template: z.literal('wrong-codes') }),
+  z.object({ template: z.literal('webhook-off'), url: z.string(), reason: z.string() }),
   z.object({ template: z.literal('order-placed') }),
   z.object({ template: z.literal('order-paid') }),
   z.object({ template: z.literal('payment-failed') }),

@@ -7,7 +7,7 @@ const PURGE = 'webhooks.purge-events';
 /** How often the shop looks for events to send: soon enough for the first retry after 5 s. */
 const EVERY_MS = 1000;
 
-type Context = Pick<AppContext, 'db' | 'now' | 'config' | 'log'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'config' | 'log' | 'jobs'>;
 
 /** Sends the deliveries that are due. Each webhook has its own queue, one message at a time, so a receiver that hangs delays no other. */
 export function createDispatcher(shop: Context) {
@@ -38,7 +38,7 @@ export function createDispatcher(shop: Context) {
 }
 
 /** Sends events every second, and deletes old ones in the quiet of the night. */
-export async function webhookJobs(shop: Context & Pick<AppContext, 'jobs'>): Promise<void> {
+export async function webhookJobs(shop: Context): Promise<void> {
   const dispatcher = createDispatcher(shop);
   shop.jobs.repeat(EVERY_MS, dispatcher);
   await shop.jobs.work(PURGE, () => purgeEvents(shop));

@@ -179,6 +179,8 @@ test('after three days of failures, or at once by 410, the webhook is off with i
   await shop.call(owner, testWebhook, { params: { id } });
   await sendDue();
   assert.match((await find(id)).offReason, /410/);
+  const mails = await shop.db.selectFrom('mail').select('accountId').where('template', '=', 'webhook-off').execute();
+  assert.deepEqual(mails, [{ accountId: owner.id }, { accountId: owner.id }]);
 });
 
 test('events are deleted after 30 days with their deliveries', async () => {

@@ -11,6 +11,7 @@ export type Facts = { name: string; shop: Sender; order: orders.OrderDetails | u
 /** Renders an e-mail template. @throws RangeError for a template about an order without one */
 export function renderTemplate(data: TemplateData, facts: Facts): EmailContent {
   if (data.template === 'staff-invitation') return accounts.staffInvitation({ ...facts, staffRole: data.staffRole });
+  if (data.template === 'webhook-off') return accounts.webhookOff({ ...facts, ...data });
   if (isAboutAccount(data)) return ABOUT_ACCOUNTS[data.template](facts);
   const { order } = facts;
   if (!order) throw new RangeError(`${data.template} needs an order`);

@@ -43,6 +43,7 @@ const EVERY: TemplateData[] = [
   { template: 'two-factor-disabled' },
   { template: 'two-factor-reset' },
   { template: 'recovery-codes' },
+  { template: 'webhook-off', url: 'https://erp.example/<b>', reason: 'The receiver answered 410 Gone.' },
   { template: 'order-placed' },
   { template: 'order-paid' },
   { template: 'payment-failed' },

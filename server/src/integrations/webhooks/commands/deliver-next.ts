@@ -1,11 +1,13 @@
 import type { AppContext } from '#infra/app-context';
+import type { Tx } from '#infra/database';
+import { sendMail } from '#messages';
 import { messageIdOf } from '../queries.ts';
 import { claimDelivery, saveOutcome, switchOff } from '../repository.ts';
 import { isDelivered, LEASE_MS, nextAttempt, offReasonOf, TIMEOUT_MS } from '../retry-policy.ts';
 import { post } from '../send.provider.ts';
 import { sign } from '../signature.ts';
 
-type Context = Pick<AppContext, 'db' | 'now' | 'config' | 'log'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'config' | 'log' | 'jobs'>;
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimDelivery>>>;
 
 /**
@@ -26,10 +28,16 @@ export async function deliverNext(shop: Context, webhookId: string, signal: Abor
     }
     const dueAt = nextAttempt({ attempts: claimed.attempts, status, at: now() });
     await saveOutcome(tx, claimed.id, { status, error, ...(dueAt ? { state: 'waiting', dueAt } : { state: 'failed' }) });
-    if (dueAt === null) await switchOff(tx, webhookId, offReasonOf(status));
+    if (dueAt === null) await endWebhook(tx, shop, { ...claimed, reason: offReasonOf(status) });
     log.warn({ event: 'webhook.failed', webhookId, deliveryId: claimed.id, status, off: dueAt === null }, error);
   });
   return true;
+}
+
+/** Switches a webhook off, and mails its maker, once. */
+async function endWebhook(tx: Tx, shop: Context, { webhookId, accountId, url, reason }: Claimed & { reason: string }) {
+  if ((await switchOff(tx, webhookId, reason)) && accountId !== null)
+    await sendMail(tx, shop, { template: 'webhook-off', accountId, url, reason });
 }
 
 async function attempt({ now, config }: Context, claimed: Claimed, signal: AbortSignal) {
