@@ -29,7 +29,7 @@ export type Route = {
   /** The response is the same for every caller, so the server caches one for all until its data changes. For GET and `anyone` only. */
   cache?: 'public';
   /** The status of a success, where it is not 200. */
-  status?: 201;
+  status?: 201 | 202;
   /** The rate limit of one caller, where it is below the shop's general limit. */
   limit?: { times: number; seconds: number };
 };

@@ -8,7 +8,12 @@ import { isTest, type Parsed, type Rule } from './source.ts';
  * and mount what the nested modules bring.
  */
 export const NESTED_LAYERS: Record<string, string[][]> = {
-  catalogue: [['catalogue'], ['catalogue/search'], ['catalogue/import', 'catalogue/bulk-edit', 'catalogue/stocktake']],
+  catalogue: [
+    ['catalogue'],
+    ['catalogue/search'],
+    ['catalogue/import', 'catalogue/bulk-edit', 'catalogue/stocktake'],
+    ['catalogue/import-jobs'],
+  ],
 };
 
 /** A file's nested module, such as `catalogue/import`, or the module itself. */

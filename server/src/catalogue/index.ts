@@ -6,6 +6,7 @@
  * and stocktake/.
  */
 export { CATEGORIES } from './cache-tags.ts';
+export { importJobs } from './import-jobs/index.ts';
 export { toCsv, escapeFormula } from './import/index.ts';
 export { cheapestOf, productTable } from './search/index.ts';
 export { countReview } from './steps/count-review.ts';

@@ -3,6 +3,7 @@ import * as staff from '@shop/contract/catalogue-staff';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { bulkEditRoutes } from './bulk-edit/index.ts';
+import { importJobRoutes } from './import-jobs/index.ts';
 import { importRoutes } from './import/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { stocktakeRoutes } from './stocktake/index.ts';
@@ -25,6 +26,7 @@ export function catalogueRoutes(shop: AppContext): void {
   searchRoutes(shop);
   bulkEditRoutes(shop);
   importRoutes(shop);
+  importJobRoutes(shop);
   stocktakeRoutes(shop);
 }
 

@@ -1,3 +1,4 @@
+import type { ImportSource } from '@shop/contract/import-jobs';
 import type { ImportReport } from '@shop/contract/imports';
 import { isShopify, shopifyReader } from './product-csv.ts';
 import type { ImportSummary } from './import-summary.ts';
@@ -28,6 +29,10 @@ const EXPECTED_VALUES: Record<string, string> = {
 
 const readerFor = (headings: Headings): RowReader | undefined =>
   isWooCommerce(headings) ? wooCommerceReader(headings) : isShopify(headings) ? shopifyReader(headings) : undefined;
+
+/** Whose export a file is, by its headings; ours is in Shopify's columns. */
+export const sourceOf = (headings: Headings): ImportSource =>
+  isWooCommerce(headings) ? 'woocommerce' : isShopify(headings) ? 'shopify' : 'other';
 
 /** The products of a file in any dialect that we know; undefined where its headings are none of these. */
 export async function readProducts({ headings, warnings, rows }: CsvStream): Promise<ProductFile | undefined> {

@@ -265,6 +265,20 @@ export type Tables = {
     url: string;
     fetchedAt: Generated<Date>;
   };
+  importJob: {
+    id: string;
+    actorId: string;
+    kind: string;
+    fileName: string;
+    state: string;
+    source: string;
+    columns: string[];
+    mapping: ColumnType<unknown, string, string>;
+    report: ColumnType<unknown, string | null, string | null>;
+    problem: Generated<string>;
+    createdAt: Date;
+    startedAt: Date | null;
+  };
   importProgress: {
     id: string;
     actorId: string;

@@ -1,8 +1,10 @@
 import type { ImportReport } from '@shop/contract/imports';
 import type { Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
+import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { openCsv } from '../csv-file.provider.ts';
+import { mapColumns, type ColumnMapping } from '../map-columns.ts';
 import { readProducts, toReport, type ProductFile } from '../read-products.ts';
 import { totalWork } from '../progress.ts';
 import { createImportSummary } from '../import-summary.ts';
@@ -28,6 +30,10 @@ type ImportProducts = {
   /** The id by which the caller polls the progress. */
   progressId?: string | undefined;
   fetchImage?: FetchImage;
+  /** What each column is, where the file has headings of no known source. */
+  mapping?: ColumnMapping | undefined;
+  /** Called in the transaction of a file that is saved, at its end; what it throws rolls the import back. */
+  complete?: ((tx: Tx, report: ImportReport) => Promise<void>) | undefined;
 };
 type ImportRun = { file: ProductFile; images: FoundImages; progress: Progress };
 
@@ -38,7 +44,7 @@ type ImportRun = { file: ProductFile; images: FoundImages; progress: Progress };
  */
 export async function importProducts(shop: AppContext, input: ImportProducts): Promise<ImportReport> {
   const { dryRun, actor, signal, archive, fetchImage = fetchFromOutside } = input;
-  const file = await readFile(input.bytes);
+  const file = await readFile(input);
   const images = await findImages(shop.db, {
     urls: file.drafts.flatMap(({ pictures }) => pictures.map(({ url }) => url)),
     archive: archive && (await openArchive(archive)),
@@ -56,8 +62,9 @@ export async function importProducts(shop: AppContext, input: ImportProducts): P
   }
 }
 
-async function readFile(bytes: Uint8Array): Promise<ProductFile> {
+async function readFile({ bytes, mapping }: ImportProducts): Promise<ProductFile> {
   const sheet = await openCsv(bytes);
+  if (mapping) return (await readProducts(mapColumns(sheet, mapping))) ?? rejectFile('Choose the column of the name.');
   const other = otherFile(sheet.headings);
   if (other !== undefined) rejectFile(other);
   return (
@@ -76,7 +83,7 @@ async function checkFile({ db }: AppContext, run: ImportRun, { dryRun, signal }:
   return toReport({ dryRun, file, summary: summary.sum(), noun: NOUN });
 }
 
-async function saveFile(shop: AppContext, run: ImportRun, { actor, signal }: ImportProducts): Promise<ImportReport> {
+async function saveFile(shop: AppContext, run: ImportRun, { actor, signal, complete }: ImportProducts): Promise<ImportReport> {
   const { file, images, progress } = run;
   const fetched = await fetchImages(shop, { sources: images.toFetch, signal, progress });
   if (signal.aborted) throw new ShopError('stale', 'The import was cancelled. Nothing was saved.');
@@ -95,6 +102,7 @@ async function saveFile(shop: AppContext, run: ImportRun, { actor, signal }: Imp
       if (!summary.hasFailed()) await saveProducts(tx, { planned, names, actor, now, signal, progress });
     }
     if (summary.hasFailed()) throw new RolledBack();
+    await complete?.(tx, toReport({ dryRun: false, file, summary: summary.sum(), noun: NOUN }));
   });
   await save.catch((error: unknown) => {
     if (!(error instanceof RolledBack)) throw error;

@@ -1,0 +1,4 @@
+export const ANALYSE_JOB = 'imports.analyse';
+export const RUN_JOB = 'imports.run';
+/** Where the file of an import is kept. */
+export const fileOf = (id: string): string => `imports/${id}.csv`;

@@ -1,0 +1,61 @@
+import type { ImportField } from '@shop/contract/import-jobs';
+import { normalizeHeading, type CsvRow, type CsvStream } from './csv-cells.ts';
+
+/** The field of each column, by its heading. */
+export type ColumnMapping = Readonly<Record<string, ImportField>>;
+
+const HEADING: Partial<Record<ImportField, string>> = {
+  name: 'title',
+  description: 'description',
+  category: 'type',
+  gender: 'gender',
+  product_price: 'compare-at price',
+  sale_price: 'price',
+  stock: 'inventory quantity',
+  size: 'size',
+  colour: 'colour',
+  sku: 'sku',
+  images: 'product image url',
+  tags: 'tags',
+};
+const IMAGES = 'product image url';
+
+/**
+ * A file of any columns as one that the product reader knows. Columns without a field keep their headings under names that no
+ * reader reads, so that they are listed as not imported; a list of images becomes a row each.
+ */
+export function mapColumns(stream: CsvStream, mapping: ColumnMapping): CsvStream {
+  const fields = new Map(Object.entries(mapping).map(([heading, field]) => [normalizeHeading(heading), field]));
+  const isOnePrice = !Object.values(mapping).includes('sale_price');
+  const names = new Map<string, string>();
+  const headings: Record<string, string> = {};
+  for (const [key, heading] of Object.entries(stream.headings)) {
+    const field = fields.get(key);
+    const isPrice = field === 'product_price' && isOnePrice;
+    const known = field && (isPrice ? HEADING.sale_price : HEADING[field]);
+    const name = known === undefined || known in headings ? `not mapped: ${key}` : known;
+    names.set(key, name);
+    headings[name] = heading;
+  }
+  return { headings, warnings: stream.warnings, rows: mapRows(stream.rows, names) };
+}
+
+async function* mapRows(rows: AsyncIterable<CsvRow>, names: ReadonlyMap<string, string>): AsyncGenerator<CsvRow> {
+  for await (const { line, cells } of rows) {
+    const named = Object.fromEntries(Object.entries(cells).map(([key, cell]) => [names.get(key) ?? key, cell]));
+    const [first = '', ...others] = (named[IMAGES] ?? '').split(/[,;|]\s*(?=https?:)/);
+    yield { line, cells: { ...named, ...(first !== '' && { [IMAGES]: first }) } };
+    for (const image of others) yield { line, cells: { title: named['title'] ?? '', [IMAGES]: image } };
+  }
+}
+
+/** What can be told of a column by its heading alone: a field's own name. */
+export function proposeMapping(columns: readonly string[], fields: readonly ImportField[]): ColumnMapping {
+  const mapping: Record<string, ImportField> = {};
+  for (const column of columns) {
+    const word = normalizeHeading(column).replaceAll(/[\s-]+/g, '_');
+    const field = fields.find((it) => it === word);
+    if (field && !Object.values(mapping).includes(field)) mapping[column] = field;
+  }
+  return mapping;
+}
