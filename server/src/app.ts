@@ -7,7 +7,7 @@ import { accountJobs, accountRoutes, createAuthenticator, actionLink } from '#ac
 import { addressRoutes } from '#addresses';
 import { auditRoutes } from '#audit';
 import { cartFormRoutes, cartRoutes } from '#cart';
-import { catalogueRoutes, assignOffer } from '#catalogue';
+import { catalogueRoutes, assignOffer, importJobs } from '#catalogue';
 import { checkoutJobs, checkoutRoutes, gatewayRoutes, PRECREATED_QUEUES } from '#checkout';
 import { contentRoutes } from '#content';
 import { couponRoutes } from '#coupons';
@@ -212,7 +212,11 @@ export async function startJobs({ shop, payments }: Pick<App, 'shop' | 'payments
   await mailJobs(shop, { findLink: actionLink(shop), enclose: attachInvoice(shop) });
   await checkoutJobs(shop, payments.gateway);
   await refundJobs(shop, payments.gateway);
+<<<<<<< HEAD
   for (const begin of [accountJobs, mediaJobs, invoiceJobs, draftJobs, privacyJobs, reportJobs, webhookJobs]) await begin(shop);
+=======
+  for (const begin of [accountJobs, mediaJobs, importJobs, invoiceJobs, draftJobs, privacyJobs, reportJobs]) await begin(shop);
+>>>>>>> 636bdf9e (Import jobs: audit, docs, API key scope, job labels)
   if (payments.simulator) await simulatorJobs(payments.simulator.context);
 }
 

@@ -36,7 +36,7 @@ async function checked(text: string): Promise<ImportJob> {
   return analysed(body.import._id);
 }
 async function analysed(id: string): Promise<ImportJob> {
-  await analyseFile(shop.shop, id);
+  await analyseFile(shop, id);
   return (await ask('GET', `/import/${id}`)).body.import;
 }
 const isThere = async (slug: string) => (await shop.ask(admin, 'GET', `/product/${slug}`)).status === 200;
@@ -47,12 +47,22 @@ test('Import job: a file is checked, run and then over; a second run of the job 
   assert.deepEqual([job.state, job.source, job.counts.created, job.ignoredColumns], ['ready', 'shopify', 1, ['Vendor']]);
   assert.equal(await isThere('job-tee'), false);
   assert.equal((await ask('POST', `/import/${job._id}/run`)).body.import.state, 'running');
-  await saveFile(shop.shop, job._id);
-  await saveFile(shop.shop, job._id);
+  await saveFile(shop, job._id);
+  await saveFile(shop, job._id);
   const { body } = await ask('GET', `/import/${job._id}`);
   assert.deepEqual([body.import.state, body.import.counts.created, body.import.progress.done], ['done', 1, 100]);
   assert.equal(await isThere('job-tee'), true);
   assert.equal((await ask('POST', `/import/${job._id}/run`)).status, 409);
+  const entries = await shop.db
+    .selectFrom('auditEntry')
+    .select('action')
+    .where('subjectId', '=', job._id)
+    .orderBy('id')
+    .execute();
+  assert.deepEqual(
+    entries.map(({ action }) => action),
+    ['import.create', 'import.run'],
+  );
   assert.ok((await ask('GET', '/import')).body.imports.some(({ _id }) => _id === job._id));
 });
 
@@ -70,7 +80,7 @@ test('Import job: any other file is read by the mapping of its columns, and the 
   const ready = await analysed(job._id);
   assert.deepEqual([ready.state, ready.counts.created, ready.ignoredColumns], ['ready', 1, ['Shelf']]);
   await ask('POST', `${path}/run`);
-  await saveFile(shop.shop, job._id);
+  await saveFile(shop, job._id);
   const { product } = (await shop.ask(admin, 'GET', '/product/mapped-kurta')).body as unknown as {
     product: { variants: { size: string; stock: number; sale_price: number }[] };
   };
@@ -87,7 +97,7 @@ test('Import job: one that is cancelled while it runs saves nothing', async () =
   const job = await checked(shopify('Cancelled Tee'));
   await ask('POST', `/import/${job._id}/run`);
   assert.equal((await ask('POST', `/import/${job._id}/cancel`)).body.import.state, 'cancelled');
-  await saveFile(shop.shop, job._id);
+  await saveFile(shop, job._id);
   assert.equal(await isThere('cancelled-tee'), false);
   assert.equal((await ask('POST', `/import/${job._id}/cancel`)).status, 409);
 });

@@ -1,5 +1,5 @@
 import type { ImportField, ImportJob, ImportSource, ImportState } from '@shop/contract/import-jobs';
-import { SheetProblem, type ImportReport } from '@shop/contract/imports';
+import type { ImportReport, SheetProblem } from '@shop/contract/imports';
 import { PAGE_SIZE, pagesOf } from '@shop/contract/paging';
 import type { Db } from '#infra/database';
 import { isId } from '#kernel/ids';
@@ -71,14 +71,14 @@ export async function importList(db: Db, { page = 1, limit = PAGE_SIZE }: Listin
     .selectFrom('importJob')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const found = await rows(db)
+  const result = await rows(db)
     .orderBy('importJob.createdAt', 'desc')
     .orderBy('importJob.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
   const imports: ImportJob[] = [];
-  for (const row of found) imports.push(await toImport(db, row, now));
+  for (const row of result) imports.push(await toImport(db, row, now));
   return { imports, total: Number(total), page, pages: pagesOf(Number(total), limit) };
 }
 

@@ -37,6 +37,7 @@ const VERBS: Record<string, string> = {
   reorder: 'reorder points set',
   'clear-demo': 'sample data removed',
   create: 'created',
+  run: 'started',
   cancel: 'cancelled',
   publish: 'published',
   unpublish: 'taken off the site',

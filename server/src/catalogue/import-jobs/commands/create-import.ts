@@ -12,17 +12,17 @@ const MAX_FILE_NAME = 200;
 type Input = { file: { name: string; bytes: Uint8Array } | undefined; actor: { id: string; name: string } };
 
 /**
- * Keeps a file and has it checked by a job. What is no product list is refused at once.
+ * Keeps a file and has it checked by a job. Other files are refused at once.
  * @throws ShopError invalid_input with a sentence about the file
  */
 export async function createImport(
   { db, files, jobs, now }: Pick<AppContext, 'db' | 'files' | 'jobs' | 'now'>,
   { file, actor }: Input,
 ): Promise<string> {
-  if (!file) throw refusal('Choose a CSV file that is not empty.');
+  if (!file) throw validationError('Choose a CSV file that is not empty.');
   const { headings } = await openCsv(file.bytes);
   const other = otherFile(headings);
-  if (other !== undefined) throw refusal(other);
+  if (other !== undefined) throw validationError(other);
   const source = sourceOf(headings);
   const columns = Object.values(headings);
   const id = newId();
@@ -38,4 +38,4 @@ export async function createImport(
   return id;
 }
 
-const refusal = (text: string) => new ShopError('invalid_input', text, { errors: { file: text } });
+const validationError = (text: string) => new ShopError('invalid_input', text, { errors: { file: text } });

@@ -16,10 +16,10 @@ export async function mapImport({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>, {
   const stored = await storedImport(db, id);
   const columns = new Set(stored.columns);
   const unknown = Object.keys(mapping).find((it) => !columns.has(it));
-  if (unknown !== undefined) throw refusal(`The file has no column “${unknown.slice(0, 100)}”.`);
+  if (unknown !== undefined) throw validationError(`The file has no column “${unknown.slice(0, 100)}”.`);
   const fields = Object.values(mapping);
   const twice = fields.find((it, at) => fields.indexOf(it) !== at);
-  if (twice !== undefined) throw refusal(`Two columns are mapped to ${twice}. Choose one.`);
+  if (twice !== undefined) throw validationError(`Two columns are mapped to ${twice}. Choose one.`);
   await db.transaction().execute(async (tx) => {
     const from = ['ready', 'needs_decisions', 'failed'] as const;
     if (!(await changeImport(tx, { id, from }, { state: 'analysing', mapping, problem: '' })))
@@ -29,4 +29,4 @@ export async function mapImport({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>, {
   });
 }
 
-const refusal = (text: string) => new ShopError('invalid_input', text, { errors: { mapping: text } });
+const validationError = (text: string) => new ShopError('invalid_input', text, { errors: { mapping: text } });
