@@ -212,11 +212,8 @@ export async function startJobs({ shop, payments }: Pick<App, 'shop' | 'payments
   await mailJobs(shop, { findLink: actionLink(shop), enclose: attachInvoice(shop) });
   await checkoutJobs(shop, payments.gateway);
   await refundJobs(shop, payments.gateway);
-<<<<<<< HEAD
-  for (const begin of [accountJobs, mediaJobs, invoiceJobs, draftJobs, privacyJobs, reportJobs, webhookJobs]) await begin(shop);
-=======
-  for (const begin of [accountJobs, mediaJobs, importJobs, invoiceJobs, draftJobs, privacyJobs, reportJobs]) await begin(shop);
->>>>>>> 636bdf9e (Import jobs: audit, docs, API key scope, job labels)
+  const rooms = [accountJobs, mediaJobs, importJobs, invoiceJobs, draftJobs, privacyJobs, reportJobs, webhookJobs];
+  for (const begin of rooms) await begin(shop);
   if (payments.simulator) await simulatorJobs(payments.simulator.context);
 }
 
