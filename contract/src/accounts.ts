@@ -95,6 +95,13 @@ export const PasswordChange = z.object({
   newPassword: NewPassword,
 });
 
+export const EmailChange = z.object({
+  email: Email,
+  password: z
+    .string('Enter your current password.')
+    .check(z.minLength(1, 'Enter your current password.'), z.maxLength(200, 'At most 200 characters, please.')),
+});
+
 export const ForgottenPassword = z.object({ email: Email });
 const LINK_INCOMPLETE = 'This link is broken. Open it again from the email.';
 export const NewPasswordByLink = z.object({
@@ -155,8 +162,11 @@ export const verifyEmail = route({
   method: 'POST',
   path: '/email/verify',
   access: 'anyone',
-  summary: 'Verify an email with the token of the mailed link',
-  body: z.object({ token: z.string(LINK_INCOMPLETE).check(z.minLength(1, LINK_INCOMPLETE), z.maxLength(200, LINK_INCOMPLETE)) }),
+  summary: 'Verify an email, or change to a new one, with the token of the mailed link',
+  body: z.object({
+    // The token of a change carries the new address.
+    token: z.string(LINK_INCOMPLETE).check(z.minLength(1, LINK_INCOMPLETE), z.maxLength(1500, LINK_INCOMPLETE)),
+  }),
   reply: z.object({ message: z.string() }),
   limit: { times: 60, seconds: 600 },
 });
@@ -189,6 +199,15 @@ export const changePassword = route({
   access: 'user',
   summary: 'Change the password; every other session ends',
   body: PasswordChange,
+  reply: z.object({ message: z.string() }),
+  limit: { times: 10, seconds: 600 },
+});
+export const changeEmail = route({
+  method: 'PUT',
+  path: '/detail/email',
+  access: 'user',
+  summary: 'Ask for another email: it counts once the link mailed to it is opened; the response is the same for one in use',
+  body: EmailChange,
   reply: z.object({ message: z.string() }),
   limit: { times: 10, seconds: 600 },
 });

@@ -27,7 +27,7 @@ const OPEN_TO = {
     POST /email/verify, POST /staff/accept, POST /order/track, GET /track/:token, GET /order/confirm/:token, POST /order/confirm/:token,
     POST /shipment/:id/instruction, GET /order/pay/:token, POST /order/pay/:token, POST /order/pay/:token/payment`,
   user: `
-    GET /detail, PUT /detail, PUT /detail/password, POST /email/verify/send, GET /session, DELETE /session,
+    GET /detail, PUT /detail, PUT /detail/password, PUT /detail/email, POST /email/verify/send, GET /session, DELETE /session,
     POST /session/second-factor, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes,
     GET /privacy/consent, PUT /privacy/consent, GET /privacy/export, DELETE /privacy/account,
     GET /address, POST /address/add, PUT /address/:id, DELETE /address/:id,
@@ -49,7 +49,7 @@ test('Access: guests and customers may call the routes that are named here; all 
 /** How often one caller may ask for what costs much or can be guessed at, once more and by hand; of the rest, the general limit. */
 const RATE_LIMITS = `
   5 in 600 s: POST /contact
-  10 in 600 s: POST /setup/check/:key, PUT /detail/password, POST /session/second-factor, GET /privacy/export, DELETE /privacy/account
+  10 in 600 s: POST /setup/check/:key, PUT /detail/password, PUT /detail/email, POST /session/second-factor, GET /privacy/export, DELETE /privacy/account
   20 in 600 s: POST /api-key, POST /webhook, POST /webhook/:id/test, POST /product/:id/review, PUT /review/:id, POST /review/:id/helpful, POST /review/:id/report, POST /order/:id/retry-payment, DELETE /session, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes, POST /order/track, POST /shipment/:id/instruction, POST /order/confirm/:token, POST /order/pay/:token, POST /order/pay/:token/payment
   30 in 600 s: POST /cart/coupon
   120 in 600 s: GET /track/:token, GET /order/confirm/:token, GET /order/pay/:token

@@ -79,6 +79,13 @@ export async function setPassword(tx: Tx, id: string, passwordHash: string): Pro
   return numUpdatedRows === 1n;
 }
 
+type NewEmail = { id: string; email: string; at: Date };
+
+/** The account's address from now on, verified. The unique index refuses one that is in use. */
+export async function saveEmail(tx: Tx, { id, email, at }: NewEmail): Promise<void> {
+  await tx.updateTable('account').set({ email, emailVerifiedAt: at }).where('id', '=', id).execute();
+}
+
 type NewReset = { accountId: string; id: string; tokenHash: Buffer; expiresAt: Date };
 
 /** An account has one link for a new password at a time. */

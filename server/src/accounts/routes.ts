@@ -15,8 +15,11 @@ import { refreshSession } from './commands/refresh-session.ts';
 import { resetPassword } from './commands/reset-password.ts';
 import { signUp } from './commands/sign-up.ts';
 import { setAccountActive } from './commands/set-account-active.ts';
+import { changeEmail } from './email/commands/change-email.ts';
+import { requestEmailChange } from './email/commands/request-email-change.ts';
 import { sendVerification } from './email/commands/send-verification.ts';
 import { verifyEmail } from './email/commands/verify-email.ts';
+import { isChangeToken } from './email/change-token.ts';
 import { maskFor } from './mask-contact-details.ts';
 import { profileOf, usersPage } from './queries.ts';
 import { refreshCookie, refuseOtherOrigins } from './refresh-cookie.ts';
@@ -99,7 +102,13 @@ function passwordRoutes(shop: AppContext): void {
 function emailRoutes(shop: AppContext): void {
   const { serve } = shop;
 
+  serve(contract.changeEmail, async ({ caller, body, visitor }) => {
+    await sayingWhen(visitor, () => requestEmailChange(shop, caller, body));
+    return { message: `Open the link that we sent to ${body.email}. Until then your email stays as it is.` };
+  });
+
   serve(contract.verifyEmail, async ({ body }) => {
+    if (isChangeToken(body.token)) return { message: `Your email is ${await changeEmail(shop, body.token)} now.` };
     await verifyEmail(shop, body.token);
     return { message: 'Your email is confirmed.' };
   });

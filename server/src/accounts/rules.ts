@@ -27,6 +27,10 @@ export const SIGNUP_LIMIT = { name: 'signup-taken', times: 20, seconds: 10 * 60,
 export const FORGOTTEN_FROM_ADDRESS = { name: 'forgot-address', times: 20, seconds: QUARTER_HOUR, shared: true };
 /** How often an account may ask for the link that verifies its email. */
 export const VERIFICATION_LIMIT = { name: 'verify-email', times: 1, seconds: 60 * 60, shared: true };
+/** How often an account may ask for another email. */
+export const EMAIL_CHANGE_LIMIT = { name: 'change-email', times: 5, seconds: 60 * 60, shared: true };
+/** Links to one new address, from any account. */
+export const EMAIL_CHANGE_TO = { name: 'change-email-to', times: 3, seconds: 60 * 60, shared: true };
 /**
  * Wrong two-step codes of one account. The sender knows the password already, so this limit is far below that of passwords. From where the account was signed in of late they are counted apart: its owner stays welcome.
  */

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { actionLink } from '#accounts';
+import type { LinkTarget } from '#messages';
 import { confirmPayment } from '@shop/contract/payments';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { beginSecondFactor } from '@shop/contract/sessions';
@@ -12,6 +14,7 @@ import { payAtGateway, saveFaultSettings } from '#test-support/gateway';
 import { aCardOrder, anOrder, moveTo, SHIP_TO } from '#test-support/orders';
 import { openPostBox, type SmtpCatcher } from '#test-support/smtp-catcher';
 
+type EmailChange = Extract<LinkTarget, { template: 'email-change' }>;
 const PASSWORD = 'weft-over-warp-1847';
 let box: SmtpCatcher;
 let shop: TestShop;
@@ -156,6 +159,15 @@ const DEEDS: Record<string, () => Promise<Action>> = {
   'return.reject': async () => ['PUT', `/order/return/${(await returnedOrder())._id}`, { action: 'reject', note: 'Worn.' }],
   'refund.retry': waitingRefund,
   'mail.resend': sentMail,
+  'account.email': async () => {
+    const email = `${randomUUID()}@shop.example`;
+    const meera = await anotherOwner();
+    await shop.ask(meera, 'PUT', '/detail/email', { email, password: PASSWORD });
+    const mails = shop.db.selectFrom('mail').select('content').where('toEmail', '=', email);
+    const { content } = await mails.executeTakeFirstOrThrow();
+    const link = await actionLink(shop)({ template: 'email-change', ...(content as Omit<EmailChange, 'template'>) });
+    return ['POST', '/email/verify', { token: link?.split('#token=')[1] }, meera];
+  },
   'account.two-factor-enabled': async () => {
     const meera = await anotherOwner();
     const { secret } = await shop.call(meera, beginSecondFactor, { body: { currentPassword: PASSWORD } });

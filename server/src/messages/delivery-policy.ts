@@ -10,7 +10,13 @@ export const KEEP_DAYS = 365;
 /** An unverified address gets one mail in so many milliseconds. */
 export const UNVERIFIED_PAUSE_MS = 60 * 60_000;
 /** Mails that an unverified address gets at once: they prove the mailbox, and have limits of their own. */
-export const ALWAYS_SENT: ReadonlySet<string> = new Set(['welcome', 'verify-email', 'password-reset', 'staff-invitation']);
+export const ALWAYS_SENT: ReadonlySet<string> = new Set([
+  'welcome',
+  'verify-email',
+  'email-change',
+  'password-reset',
+  'staff-invitation',
+]);
 
 export const isBeingSent = ({ claimedUntil }: { claimedUntil: Date | null }, now: Date): boolean =>
   claimedUntil !== null && claimedUntil > now;

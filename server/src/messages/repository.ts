@@ -3,8 +3,8 @@ import { newId } from '#kernel/ids';
 import { ALWAYS_SENT, LEASE_MS, UNVERIFIED_PAUSE_MS } from './delivery-policy.ts';
 import type { TemplateData } from './template-data.ts';
 
-/** A recipient without an account. */
-export type Reader = { name: string; email: string };
+/** A recipient at another address than an account's; with `accountId` the mail still belongs to that account. */
+export type Reader = { name: string; email: string; accountId?: string };
 type NewRow = { reader: string | Reader; orderId: string | null; told: TemplateData; state: 'waiting' | 'kept'; at: Date };
 
 /** Keeps a mail and answers its id; undefined when it was written before, or its account is not there. */
@@ -13,7 +13,7 @@ export async function insertMail(tx: Tx, { reader, orderId, told, state, at }: N
   const readers =
     typeof reader === 'string'
       ? sql`select id, name, email from account where id = ${reader}`
-      : sql`select null::uuid as id, ${reader.name}::text as name, ${reader.email}::text as email`;
+      : sql`select ${reader.accountId ?? null}::uuid as id, ${reader.name}::text as name, ${reader.email}::text as email`;
   const { rows } = await sql<{ id: string }>`
     insert into mail (id, template, account_id, order_id, to_name, to_email, content, state, created_at, queued_at)
     select ${newId()}, ${template}, id, ${orderId}::uuid, name, email, ${JSON.stringify(content)}::jsonb, ${state}, ${at}::timestamptz, ${at}::timestamptz

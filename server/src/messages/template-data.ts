@@ -8,6 +8,10 @@ const amount = z.custom<Paise>(Number.isSafeInteger);
 export const TemplateData = z.discriminatedUnion('template', [
   z.object({ template: z.literal('welcome'), verifies: z.optional(z.string()) }),
   z.object({ template: z.literal('verify-email'), verifies: z.string() }),
+  /** `state` is a hash of the account at the request, `until` in milliseconds: a mail that is sent again opens no more than before. */
+  z.object({ template: z.literal('email-change'), id: z.string(), email: z.string(), until: z.int(), state: z.string() }),
+  z.object({ template: z.literal('email-change-requested') }),
+  z.object({ template: z.literal('email-changed') }),
   z.object({ template: z.literal('password-reset'), resetId: z.string() }),
   z.object({ template: z.literal('password-changed') }),
   z.object({ template: z.literal('staff-invitation'), invitationId: z.string(), staffRole: StaffRole }),
@@ -35,10 +39,13 @@ export const TemplateData = z.discriminatedUnion('template', [
 export type TemplateData = z.output<typeof TemplateData>;
 
 /** The target of an e-mail's link, by the id of the password reset, the invitation or the account. */
-export type LinkTarget = { template: 'password-reset' | 'staff-invitation' | 'verify-email'; id: string };
+export type LinkTarget =
+  | { template: 'password-reset' | 'staff-invitation' | 'verify-email'; id: string }
+  | Extract<TemplateData, { template: 'email-change' }>;
 
 /** The target of the template's one-time link; null for a template without one. */
 export function linkTarget(data: TemplateData): LinkTarget | null {
+  if (data.template === 'email-change') return data;
   if (data.template === 'password-reset') return { template: data.template, id: data.resetId };
   if (data.template === 'welcome' || data.template === 'verify-email')
     return data.verifies === undefined ? null : { template: 'verify-email', id: data.verifies };

@@ -1,5 +1,6 @@
 import type { AppContext } from '#infra/app-context';
 import type { ResolveLink } from '#messages';
+import { changeLink } from '../email/steps/change-link.ts';
 import { verificationLink } from '../email/steps/verification-link.ts';
 import { resetTokenOf } from '../reset-token.ts';
 import { hashOf } from '../refresh-tokens.provider.ts';
@@ -7,11 +8,11 @@ import { liveReset } from '../queries.ts';
 import { invitationLink } from '../staff/steps/invitation-link.ts';
 import { signingKeys } from './signing-keys.ts';
 
-/** Finds what a mail's link opens: the page of a new password, of an invitation, or the one that verifies an email. */
+/** Finds what a mail's link opens: the page of a new password, of an invitation, or the one that verifies or changes an email. */
 export const actionLink =
   (shop: Pick<AppContext, 'db' | 'config' | 'now'>): ResolveLink =>
-  ({ template, id }) =>
-    LINKS[template](shop, id);
+  (target) =>
+    target.template === 'email-change' ? changeLink(shop, target) : LINKS[target.template](shop, target.id);
 
 const LINKS = { 'password-reset': resetLink, 'staff-invitation': invitationLink, 'verify-email': verificationLink };
 /** The address of a reset's page, the token behind a # that browsers tell no server; null once it was used, ran out, or another was asked for. */

@@ -5,8 +5,8 @@ import { insertMail, type Reader } from '../repository.ts';
 import type { TemplateData } from '../template-data.ts';
 
 /**
- * An e-mail template with its data, the account and, for some, the order. A recipient without an account is given by name and
- * e-mail address.
+ * An e-mail template with its data, the account and, for some, the order. A recipient without an account, or at another address
+ * than the account's, is given by name and e-mail address.
  */
 export type NewMail = TemplateData & { accountId: string | Reader; orderId?: string };
 

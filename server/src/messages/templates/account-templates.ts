@@ -30,6 +30,46 @@ export const verifyEmail = ({ shop, link }: About & { link: string }): EmailCont
   ],
 });
 
+export const emailChange = ({ shop, link }: About & { link: string }): EmailContent => ({
+  subject: 'Confirm your new email',
+  preview: 'The link works once and is valid for 24 hours.',
+  heading: 'Confirm your new email',
+  parts: [
+    { kind: 'text', text: `Please confirm that this is the new email of your account at ${shopName(shop)}.` },
+    { kind: 'button', label: 'Confirm email', url: link },
+    { kind: 'text', text: 'The link works once and is valid for 24 hours. You stay logged in.' },
+    { kind: 'note', text: 'Did you not ask for this? Then do not confirm, and ignore this email.' },
+  ],
+});
+
+export const emailChangeRequested = ({ shop }: About): EmailContent => ({
+  subject: 'A new email was asked for',
+  preview: 'Your email changes once the new one is confirmed.',
+  heading: 'A new email was asked for',
+  parts: [
+    {
+      kind: 'text',
+      text: `Someone with your password asked to change the email of your account at ${shopName(shop)}. It changes once the link in the new mailbox is opened.`,
+    },
+    { kind: 'text', text: 'A new password ends that link.' },
+    ...wasItYou(shop),
+  ],
+});
+
+/** To the old address, which can no longer be used to reset the password. */
+export const emailChanged = ({ shop }: About): EmailContent => ({
+  subject: 'Your email was changed',
+  preview: 'Log in with your new email from now on.',
+  heading: 'Your email was changed',
+  parts: [
+    {
+      kind: 'text',
+      text: `The email of your account at ${shopName(shop)} was changed. Log in with the new one; it gets our emails from now on.`,
+    },
+    { kind: 'note', text: `Wasn’t you? Please ${contactOf(shop)} at once.` },
+  ],
+});
+
 export const wrongCodes = ({ shop }: About): EmailContent => ({
   subject: 'Wrong codes were entered for your account',
   preview: 'Someone entered your password, and then wrong codes.',

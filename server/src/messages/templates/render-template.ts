@@ -27,6 +27,9 @@ const ABOUT_ACCOUNTS = {
   'two-factor-reset': accounts.twoFactorReset,
   'recovery-codes': accounts.recoveryCodes,
   'verify-email': accounts.verifyEmail,
+  'email-change': accounts.emailChange,
+  'email-change-requested': accounts.emailChangeRequested,
+  'email-changed': accounts.emailChanged,
   'wrong-codes': accounts.wrongCodes,
 };
 type AboutAccount = Extract<TemplateData, { template: keyof typeof ABOUT_ACCOUNTS }>;

@@ -36,6 +36,9 @@ const anyShop = { ...shop, phone: '<u>+91 484 000 0000', address: '<i>Ravipuram'
 const facts: Facts = { name: 'Asha <b>Rao', shop, order, link: 'https://shop.example/reset-password#token=a-b_c' };
 const EVERY: TemplateData[] = [
   { template: 'welcome' },
+  { template: 'email-change', id: '1', email: 'new@shop.example', until: 1, state: 'x' },
+  { template: 'email-change-requested' },
+  { template: 'email-changed' },
   { template: 'password-reset', resetId: '1' },
   { template: 'staff-invitation', invitationId: '1', staffRole: 'support' },
   { template: 'password-changed' },

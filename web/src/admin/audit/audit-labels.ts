@@ -28,6 +28,7 @@ const VERBS: Record<string, string> = {
   'two-factor-reset': 'two-step verification reset',
   'two-factor-required-for': 'two-step verification rule changed',
   'recovery-codes': 'given new recovery codes',
+  email: 'email changed',
   note: 'note added',
   pack: 'packed',
   delivery: 'changed for delivery',

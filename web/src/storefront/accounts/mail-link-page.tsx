@@ -15,7 +15,7 @@ export const privateMeta = (title: string) => (source: MetaSource) => [
 ];
 
 /** A mail program may have broken the link in two. */
-const TOKEN = /^[\w-]{20,200}$/;
+const TOKEN = /^[\w-]{20,1500}$/;
 const INCOMPLETE = 'This link is broken. Open it again from the email.';
 
 export type MailLink = {

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { FormFooter } from './form-footer.tsx';
 
-/** Name and phone. The email is the account's own name and stays. */
+/** Name and phone. The email has its own dialog, since it takes the password. */
 export function EditProfileDialog({ user, onClose }: { user: Profile; onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const form = useForm<BodyOf<typeof editProfile>>({

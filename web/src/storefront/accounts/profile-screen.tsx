@@ -14,6 +14,7 @@ import { AddressBook, type OpenForm } from '../addresses/address-book.tsx';
 import { useChosenAddress } from '../addresses/use-chosen-address.ts';
 import { AddressRow } from './address-row.tsx';
 import { Avatar } from './avatar.tsx';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { EditProfileDialog, PasswordDialog } from './profile-dialogs.tsx';
 
 export const meta = pageTitle('Profile');
@@ -32,7 +33,7 @@ export const HydrateFallback = () => (
 );
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
-type Editing = 'profile' | 'password' | null;
+type Editing = 'profile' | 'email' | 'password' | null;
 
 const Account = ({ user, onEdit }: { user: Profile; onEdit: (what: Editing) => void }) => (
   <aside aria-label="Your account">
@@ -59,6 +60,9 @@ const Account = ({ user, onEdit }: { user: Profile; onEdit: (what: Editing) => v
       </Link>
       <button type="button" aria-haspopup="dialog" onClick={() => onEdit('profile')}>
         <Icon of="pencil" /> Edit profile
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={() => onEdit('email')}>
+        <Icon of="mail" /> Change email
       </button>
       <button type="button" aria-haspopup="dialog" onClick={() => onEdit('password')}>
         <Icon of="key-round" /> Change password
@@ -101,6 +105,7 @@ export default function ProfileScreen({ loaderData: { user, addresses } }: Route
         </div>
       </div>
       {editing === 'profile' && <EditProfileDialog user={user} onClose={() => edit(null)} />}
+      {editing === 'email' && <ChangeEmailDialog current={user.email} onClose={() => edit(null)} />}
       {editing === 'password' && <PasswordDialog onClose={() => edit(null)} />}
     </main>
   );
