@@ -20,6 +20,7 @@ after(() => shop.close());
  */
 const OPEN_TO = {
   anyone: `
+    GET /product/:id/size-chart, GET /size-charts, POST /size-suggestion,
     GET /category, GET /category/all, GET /offer/all, GET /settings, GET /content/:slug, GET /pin/:pin, GET /delivery, GET /events, GET /health/live, GET /health/ready,
     GET /product, GET /product/:id, GET /product/:id/reviews, GET /product/all, GET /product/filter/:categoryId, GET /product/search,
     GET /product/suggest, GET /product/today-offers, GET /product/trending, POST /cart/price, POST /wishlist/show, POST /contact,
@@ -52,6 +53,7 @@ const RATE_LIMITS = `
   10 in 600 s: POST /setup/check/:key, PUT /detail/password, PUT /detail/email, POST /session/second-factor, GET /privacy/export, DELETE /privacy/account
   20 in 600 s: POST /api-key, POST /webhook, POST /webhook/:id/test, POST /product/:id/review, PUT /review/:id, POST /review/:id/helpful, POST /review/:id/report, POST /order/:id/retry-payment, DELETE /session, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes, POST /order/track, POST /shipment/:id/instruction, POST /order/confirm/:token, POST /order/pay/:token, POST /order/pay/:token/payment
   30 in 600 s: POST /cart/coupon
+  120 in 600 s: POST /size-suggestion
   120 in 600 s: GET /track/:token, GET /order/confirm/:token, GET /order/pay/:token
   60 in 600 s: POST /order/draft/:id/send, PUT /order/:id, POST /password/reset, POST /email/verify, POST /staff, POST /staff/accept, DELETE /admin/second-factor/:id, POST /order/:id/return, PUT /privacy/consent
   300 in 600 s: POST /signup, GET /delivery

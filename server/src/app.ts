@@ -64,6 +64,7 @@ import { refundJobs, refundRoutes, sendRefundsAfterCommit } from '#orders/refund
 import { orderRoutes } from '#orders';
 import { createGateway, cspFor, liveGateway, type Gateway } from '#payments';
 import { reviewRoutes } from '#reviews';
+import { sizingRoutes } from '#sizing';
 import { returnRoutes } from '#returns';
 import { openSimulator, simulatorJobs, type Simulator } from '#razorpay-simulator';
 import { privacyJobs, privacyRoutes } from '#privacy';
@@ -201,6 +202,7 @@ const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
   enquiryRoutes,
   reviewRoutes,
   contentRoutes,
+  sizingRoutes,
   privacyRoutes,
   integrationRoutes,
   webhookRoutes,

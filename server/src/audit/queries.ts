@@ -65,6 +65,7 @@ async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
     union all select id, code as name from coupon where id in ${input}
     union all select id, number as name from customer_order where id in ${input}
     union all select id, name from account where id in ${input}
+    union all select id, title as name from size_chart where id in ${input}
     union all select id, ticket as name from enquiry where id in ${input}
     union all select r.id, p.name from review r join product p on p.id = r.product_id where r.id in ${input}
     union all select id, email as name from invitation where id in ${input}

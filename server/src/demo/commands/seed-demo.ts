@@ -5,6 +5,7 @@ import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { daysAfter } from '#kernel/clock';
 import { startDemo } from '#settings';
+import { addSampleCharts } from '#sizing';
 import { categoryRows, imageRows, productRows, variantRows } from '../catalogue-rows.ts';
 import { createRandom, idOf } from '../random.ts';
 import { couponsOf, offersOf } from '../offers-and-coupons.ts';
@@ -12,6 +13,7 @@ import { DEMO_DELIVERY, DEMO_FACTS } from '../facts.ts';
 import { timeline, inventOrders, netSold, type PastOrder } from '../history.ts';
 import { DEMO_CUSTOMER, MEERA, OTHER_CUSTOMERS } from '../customers.ts';
 import { backdateLedger, insertAddresses, insertCatalogue, insertWishlist, isEmptyShop } from '../repository/insert.ts';
+import { SIZE_CHARTS } from '../size-charts.ts';
 import { stockVariants, type StockedVariant } from '../stock-levels.ts';
 import { runScenario } from '../steps/run-scenario.ts';
 
@@ -44,6 +46,7 @@ export async function seedDemo({
     if (!(await isEmptyShop(tx))) return false;
     await startDemo(tx, DEMO_FACTS, today);
     await setSampleDelivery(tx, DEMO_DELIVERY, today);
+    await addSampleCharts(tx, SIZE_CHARTS, today);
     await fillCatalogue(tx, { stock, orders, today });
     const accountOf = await insertCustomers(tx, passwordHash, today);
     for (const event of timeline(orders)) await runScenario(tx, event, { now: today, accountOf });

@@ -2,6 +2,7 @@ import { CATEGORIES } from '#catalogue';
 import { sql, type Tx } from '#infra/database';
 import { invalidate } from '#infra/page-cache';
 import { OFFERS } from '#offers';
+import { SIZE_CHARTS } from '#sizing';
 
 // The sample was inserted at once, and it is deleted at once: the one module that writes tables of other modules.
 
@@ -70,5 +71,6 @@ async function deleteGoods(tx: Tx): Promise<void> {
   await sql`delete from category where ${isSample} and not exists (select from product where category_id = category.id)`.execute(
     tx,
   );
-  await invalidate(tx, [CATEGORIES, OFFERS, ...goods.rows.map(({ id }) => id)]);
+  await sql`delete from size_chart where ${isSample}`.execute(tx);
+  await invalidate(tx, [SIZE_CHARTS, CATEGORIES, OFFERS, ...goods.rows.map(({ id }) => id)]);
 }

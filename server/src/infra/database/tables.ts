@@ -712,6 +712,19 @@ export type Tables = {
     key: string | null;
     createdAt: Date;
   };
+  sizeChart: {
+    id: string;
+    title: string;
+    sizes: string[];
+    isWaist: Generated<boolean>;
+    body: ColumnType<unknown, string, string>;
+    garment: ColumnType<unknown, string, string>;
+    advice: Generated<string>;
+    categories: Generated<string[]>;
+    fits: Generated<string[]>;
+    createdAt: Date;
+    updatedAt: Date;
+  };
   stockChange: {
     id: string;
     variantId: string;

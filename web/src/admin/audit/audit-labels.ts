@@ -54,6 +54,7 @@ const NOUNS: Record<string, string> = {
   draft: 'Draft order',
   enquiry: 'Message',
   shipment: 'Parcel',
+  'size-chart': 'Size table',
 };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,25 @@
+import { recordChange, type Actor } from '#audit';
+import type { Db } from '#infra/database';
+import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { toChart } from '../chart-mapper.ts';
+import { deleteChart, lockChart } from '../repository.ts';
+
+/**
+ * Deletes a size table. Its products show the next that is for them, or none.
+ * @throws ShopError not_found
+ */
+export const removeSizeChart = (db: Db, { actor, id }: { actor: Actor; id: string }): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const row = isId(id) ? await lockChart(tx, id) : undefined;
+    if (!row) throw new ShopError('not_found', 'This size table was not found.');
+    await deleteChart(tx, id);
+    const { _id, ...before } = toChart(row);
+    await recordChange(tx, {
+      actor,
+      action: 'size-chart.remove',
+      subjectId: _id,
+      before: { name: row.title, ...before },
+      after: null,
+    });
+  });

@@ -1,0 +1,69 @@
+import { MAX_SIZE_CHARTS, type SizeChart } from '@shop/contract/size-charts';
+import { productsByIds } from '#catalogue';
+import { type Db, sql, type Tx } from '#infra/database';
+import { daysAfter } from '#kernel/clock';
+import { isId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+import { toChart } from './chart-mapper.ts';
+import type { Outcome } from './suggest-size.ts';
+
+/** Lines of a product that are looked at for what was kept and returned; the newest tell enough. */
+const MAX_LINES = 1000;
+const YEAR = 365;
+
+/** All size tables, in the shop's order. */
+export async function sizeCharts(db: Db | Tx): Promise<SizeChart[]> {
+  const rows = await db.selectFrom('sizeChart').selectAll().orderBy('createdAt').orderBy('id').limit(MAX_SIZE_CHARTS).execute();
+  return rows.map(toChart);
+}
+
+/** What the choice of a size table depends on, and the sizes of a product in the shop's order. */
+export type SizedProduct = { id: string; name: string; parent: string; category: string; fit: string; sizes: string[] };
+
+/**
+ * A product that shoppers can see, by its id or address.
+ * @throws ShopError not_found
+ */
+export async function sizedProduct(db: Db, idOrSlug: string, now: Date): Promise<SizedProduct> {
+  const column = isId(idOrSlug) ? 'id' : 'slug';
+  const row = await db.selectFrom('product').select('id').where(column, '=', idOrSlug).executeTakeFirst();
+  const product = row && (await productsByIds(db, [row.id], { now })).get(row.id);
+  if (!product) throw new ShopError('not_found', 'There is no such product.');
+  const { _id: id, name, parent_category: parent, category, fit, sizes } = product;
+  return { id, name, parent, category: category._id, fit, sizes };
+}
+
+/**
+ * What became of a product, by size: found small, true or large by reviewers, sent back as too small or too large, or kept without
+ * a word, which counts half. Of the last year, and of the newest MAX_LINES lines.
+ */
+export async function outcomesBySize(db: Db, productId: string, now: Date): Promise<Outcome[]> {
+  const since = daysAfter(now, -YEAR);
+  const { rows } = await sql<Outcome>`
+    with review_outcome as (
+      select size, count(*) filter (where fit = 'small') as small, count(*) filter (where fit = 'true') as kept,
+        count(*) filter (where fit = 'large') as large
+      from (select size, fit from review where product_id = ${productId} and state = 'published' and created_at > ${since}
+        order by created_at desc, id desc limit ${MAX_LINES}) r
+      group by size),
+    newest as (
+      select id, order_id, size from order_line where product_id = ${productId} order by id desc limit ${MAX_LINES}),
+    line as (
+      select l.size, max(r.reason) as reason, o.delivery_status
+      from newest l
+      join customer_order o on o.id = l.order_id and o.delivery_status in ('Delivered', 'Returned') and o.created_at > ${since}
+      left join order_return_line rl on rl.order_line_id = l.id
+      left join order_return r on r.id = rl.return_id and r.state <> 'rejected'
+      group by l.id, l.size, o.delivery_status),
+    line_outcome as (
+      select size, count(*) filter (where reason = 'Too small') as small,
+        count(*) filter (where reason is null and delivery_status = 'Delivered') as kept,
+        count(*) filter (where reason = 'Too large') as large
+      from line group by size)
+    select coalesce(r.size, l.size) as size,
+      (coalesce(r.small, 0) + coalesce(l.small, 0))::float8 as small,
+      (coalesce(r.kept, 0) + greatest(coalesce(l.kept, 0) - coalesce(r.kept + r.small + r.large, 0), 0) * 0.5)::float8 as kept,
+      (coalesce(r.large, 0) + coalesce(l.large, 0))::float8 as large
+    from review_outcome r full join line_outcome l on l.size = r.size`.execute(db);
+  return rows;
+}

@@ -1,0 +1,94 @@
+// covers: size-advice
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { SizeChart } from '@shop/contract/size-charts';
+import type { SizeQuestion } from '@shop/contract/size-suggestion';
+import { SIZE_CHARTS } from '../demo/size-charts.ts';
+import { createRandom } from '../demo/random.ts';
+import { estimateGirth } from './body-measures.ts';
+import { toChartFields } from './chart-mapper.ts';
+import type { Outcome } from './fit-outcomes.ts';
+import { suggestionFor } from './suggest-size.ts';
+
+const CUSTOMERS = 4000;
+const PAST_BUYERS = 60;
+const random = createRandom(24);
+/** Twelve uniform numbers make a normal one. */
+const normal = (mean: number, spread: number) => {
+  const sum = Array.from({ length: 12 }, () => random.between(0, 10_000) / 10_000).reduce((a, b) => a + b, 0);
+  return mean + (sum - 6) * spread;
+};
+const [form] = SIZE_CHARTS;
+const fields = toChartFields(form ?? assert.fail('the demo has a table of jeans'));
+const chart: SizeChart = { ...fields, _id: 'jeans', updatedAt: '' };
+const waists = fields.body[0]?.cm ?? [];
+const last = chart.sizes.length - 1;
+const clamp = (at: number) => Math.min(last, Math.max(0, Math.round(at)));
+
+type Customer = { height: number; weight: number; place: number; usual: number };
+
+/** A man whose waist only he knows, with the size that his other jeans have; brands differ. */
+function aCustomer(): Customer {
+  const height = normal(170, 7);
+  const weight = (normal(24, 3) * height * height) / 10_000;
+  const waist = normal(estimateGirth('waist', { height, weight, parent: 'Men' }).cm, 5);
+  const place = (waist - (waists[0] ?? 0)) / 5;
+  return { height, weight, place, usual: clamp(normal(place, 0.5)) };
+}
+
+/** How a size turns out on a product that is cut `offset` sizes small. */
+function outcome({ place }: Customer, size: number, offset: number): 'small' | 'kept' | 'large' {
+  const off = normal(place + offset - size, 0.35);
+  if (off > 0.6) return 'small';
+  return off < -0.6 ? 'large' : 'kept';
+}
+
+function historyOf(offset: number): Outcome[] {
+  const rows = chart.sizes.map((size) => ({ size, small: 0, kept: 0, large: 0 }));
+  for (let i = 0; i < PAST_BUYERS; i++) {
+    const buyer = aCustomer();
+    const row = rows[buyer.usual];
+    if (row) row[outcome(buyer, buyer.usual, offset)] += 1;
+  }
+  return rows;
+}
+
+type Advice = (customer: Customer, history: Outcome[]) => number;
+const suggested = (ask: (customer: Customer) => Omit<SizeQuestion, 'productId'>, knowsHistory: boolean): Advice => {
+  return (customer, history) => {
+    const question = { productId: 'jeans', ...ask(customer) };
+    const product = { parent: 'Men', sizes: chart.sizes };
+    const { size } = suggestionFor({ product, chart, outcomes: knowsHistory ? history : [], question });
+    return size === null ? customer.usual : chart.sizes.indexOf(size);
+  };
+};
+
+const body = ({ height, weight }: Customer) => ({ height: Math.round(height), weight: Math.round(weight) });
+const all = (it: Customer) => ({ ...body(it), usual: { size: chart.sizes[it.usual] ?? '', brand: 'Another' } });
+const WAYS: Record<string, Advice> = {
+  'the rule of thumb, one’s usual size': ({ usual }) => usual,
+  'height and weight alone': suggested(body, false),
+  'all answers, before anyone bought it': suggested(all, false),
+  'all answers, after 60 buyers': suggested(all, true),
+};
+
+test('Size advice on simulated customers: fits no less often than the usual size, and more often once others have bought', (t) => {
+  const fits = Object.fromEntries(Object.keys(WAYS).map((name) => [name, 0]));
+  let asked = 0;
+  while (asked < CUSTOMERS) {
+    const offset = normal(0, 0.5);
+    const history = historyOf(offset);
+    for (let i = 0; i < 20; i++) {
+      const customer = aCustomer();
+      if (customer.place < -0.5 || customer.place > last + 0.5) continue;
+      asked += 1;
+      for (const [name, way] of Object.entries(WAYS))
+        if (outcome(customer, way(customer, history), offset) === 'kept') fits[name] = (fits[name] ?? 0) + 1;
+    }
+  }
+  const shares = Object.values(fits).map((many) => Math.round((many / asked) * 1000) / 10);
+  for (const [at, name] of Object.keys(WAYS).entries()) t.diagnostic(`${name}: ${shares[at]} % fit`);
+  const [thumb = 0, , fresh = 0, bought = 0] = shares;
+  assert.ok(fresh >= thumb, 'from the size table');
+  assert.ok(bought > thumb + 6, 'from what was kept and returned');
+});
