@@ -45,11 +45,19 @@ test('a size table is shown for its category, else for its cut, else for all tha
   assert.deepEqual((await chartOf(tee.slug))?.garment, [{ name: 'Length', how: '', cm: [67, 69, 71.5] }]);
   const cut = await add({ fits: ['Oversized'] });
   assert.equal((await chartOf(tee.id))?._id, cut._id);
-  const { categoryId } = await shop.db.selectFrom('product').select('categoryId').where('id', '=', tee.id).executeTakeFirstOrThrow();
+  const { categoryId } = await shop.db
+    .selectFrom('product')
+    .select('categoryId')
+    .where('id', '=', tee.id)
+    .executeTakeFirstOrThrow();
   const category = await add({ categories: [categoryId] });
   await add({ sizes: ['28', '30'], body: [{ name: 'Waist', cm: [71, 76] }], garment: [], categories: [categoryId] });
   assert.equal((await chartOf(tee.id))?._id, category._id);
-  assert.equal((await shop.call(guest, listSizeCharts)).charts[0]?._id, all._id, 'the guide keeps the order in which they were added');
+  assert.equal(
+    (await shop.call(guest, listSizeCharts)).charts[0]?._id,
+    all._id,
+    'the guide keeps the order in which they were added',
+  );
   for (const { _id } of (await shop.call(guest, listSizeCharts)).charts) await remove(_id);
   assert.equal(await chartOf(tee.id), null);
 });
@@ -82,7 +90,13 @@ test('of two who edit one size table the second is told, and nothing is lost; ev
 test('a size is suggested from the table, then also from reviews and returns of that product; the answers are not stored', async () => {
   const { _id } = await add();
   const tee = await aTee();
-  const question = { productId: tee.slug, height: 172, weight: 74, usual: { brand: 'Levi’s', size: 'M' }, fit: 'regular' } as const;
+  const question = {
+    productId: tee.slug,
+    height: 172,
+    weight: 74,
+    usual: { brand: 'Levi’s', size: 'M' },
+    fit: 'regular',
+  } as const;
   const first = await shop.call(guest, suggestSize, { body: question });
   assert.deepEqual([first.size, first.confidence], ['M', 'medium']);
   const large = tee.variants.find(({ size }) => size === 'L')?.id;

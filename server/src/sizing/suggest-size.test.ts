@@ -46,7 +46,11 @@ const SIZES: [says: string, it: Case, size: string | null][] = [
   ['a slim man wears S', { ask: { height: 172, weight: 60 } }, 'S'],
   ['a heavier man of his height wears L', { ask: { height: 172, weight: 76 } }, 'L'],
   ['waist and hip decide jeans', { chart: JEANS, ask: { height: 172, weight: 71 } }, '32'],
-  ['a woman of that height and weight is measured as a woman', { chart: JEANS, parent: 'Women', ask: { height: 165, weight: 60 } }, '30'],
+  [
+    'a woman of that height and weight is measured as a woman',
+    { chart: JEANS, parent: 'Women', ask: { height: 165, weight: 60 } },
+    '30',
+  ],
   ['a usual size of this shop is believed', { ask: { usual: { size: 'L' } } }, 'L'],
   ['letters of a size are read in any case', { ask: { usual: { size: 'xl', brand: 'Levi’s' } } }, 'XL'],
   ['usual size outweighs height and weight', { ask: { height: 172, weight: 70, usual: { size: 'L' } } }, 'L'],

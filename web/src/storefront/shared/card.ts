@@ -34,7 +34,7 @@ export type Card = Prices & {
   isActive: boolean;
   isNew: boolean;
   /** Null without reviews. */
-  rating: { average: number; count: number } | null;
+  rating: Product['rating'] | null;
   /** Nothing to choose: it goes into the cart at once. */
   single: boolean;
   /** The colours that a card can show, one at least. */
@@ -78,7 +78,7 @@ export function cardFor(product: Product, filter: CardFilter): Card {
     stock,
     isActive,
     isNew,
-    rating: rating.average === null ? null : { average: rating.average, count: rating.count },
+    rating: rating.count > 0 ? rating : null,
     single: isSingle(product),
     variants: shown.map((colour) => cardVariantOf(product, colour, { fitting, isSized: Boolean(filter.sizes?.length) })),
     at: Math.max(0, shown.indexOf(first)),

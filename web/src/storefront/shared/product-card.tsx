@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { NoPicture, Picture } from '../../ui/picture.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Dot } from '../../ui/dot.tsx';
 import type { Card } from './card.ts';
@@ -36,15 +35,6 @@ function Flags({ stock, isNew }: Card) {
 
 type ColoursProps = { product: Card; at: number; onChoose: (at: number) => void };
 
-const Stars = ({ rating: { average, count } }: { rating: NonNullable<Card['rating']> }) => (
-  <p className="pcard__stars">
-    <Icon of="star" />
-    <span className="vh">Rated </span>
-    <b>{average.toFixed(1)}</b>
-    <span className="vh"> of 5 by</span> ({count})
-  </p>
-);
-
 /** The colours of a style; each shows its picture and price on the card. */
 function Colours({ product: { name, variants, colours }, at, onChoose }: ColoursProps) {
   if (colours < 2) return null;
@@ -74,7 +64,7 @@ function Colours({ product: { name, variants, colours }, at, onChoose }: Colours
  * second picture comes with a pointer that hovers.
  */
 export function ProductCard({ product, first = false, sizes = CARD_SIZES, heart, children }: Props) {
-  const { name, category, fit, stock, variants, isFiltered } = product;
+  const { name, category, fit, rating, stock, variants, isFiltered } = product;
   const [turned, turn] = useState(false);
   // Another filter begins anew with what it chose.
   const [picked, pick] = useState<{ of: Card; at: number } | null>(null);
@@ -106,7 +96,7 @@ export function ProductCard({ product, first = false, sizes = CARD_SIZES, heart,
           </Link>
         </h3>
         <p className="pcard__meta">{[fit || category, variant?.colour].filter(Boolean).join(' · ')}</p>
-        {product.rating && <Stars rating={product.rating} />}
+        {rating && <p className="pcard__stars">{`${rating.average} (${rating.count})`}</p>}
         <Price now={prices.now} was={prices.was} from={prices.from} />
         {fewLeftText && <p className="pcard__stock">{fewLeftText}</p>}
         <Colours product={product} at={at} onChoose={(to) => pick({ of: product, at: to })} />
