@@ -6,7 +6,7 @@ const HEIGHT = 'Height is a number of cm from 100 to 230.';
 const WEIGHT = 'Weight is a number of kg from 25 to 250.';
 
 /** How a customer likes clothes to fit; other words for the same are understood. */
-export const FIT_WISHES = ['close', 'regular', 'loose', 'tight', 'slim', 'true', 'relaxed'] as const;
+export const FIT_PREFERENCES = ['close', 'regular', 'loose', 'tight', 'slim', 'true', 'relaxed'] as const;
 
 export const SizeQuestion = z.object({
   productId: z.string('Name the product.').check(z.maxLength(200, 'Name the product.')),
@@ -18,7 +18,7 @@ export const SizeQuestion = z.object({
   usual: z.optional(
     z.nullable(z.object({ brand: z.optional(OptionalLine(60)), size: Line({ required: 'Name your usual size.', max: 20 }) })),
   ),
-  fit: z.optional(z.nullable(z.enum(FIT_WISHES, 'Choose close, regular or loose.'))),
+  fit: z.optional(z.nullable(z.enum(FIT_PREFERENCES, 'Choose close, regular or loose.'))),
 });
 export type SizeQuestion = z.output<typeof SizeQuestion>;
 

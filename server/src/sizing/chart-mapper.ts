@@ -35,7 +35,7 @@ export const toChartFields = (form: SizeChartForm) => {
 };
 export type ChartFields = ReturnType<typeof toChartFields>;
 
-/** What is wrong with a table as a whole: the field and a sentence; undefined where nothing is. */
+/** The problem of a table as a whole: its field and a sentence; undefined where nothing is. */
 export function chartProblem({ sizes, body, garment }: ChartFields): [field: string, sentence: string] | undefined {
   const twice = sizes.findIndex((size, at) => sizes.indexOf(size) !== at);
   if (twice >= 0) return ['sizes', `${sizes[twice]} is there twice.`];

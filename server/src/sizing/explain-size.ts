@@ -12,7 +12,7 @@ export const SENTENCES = {
   below: (smallest: string) => `This style starts at ${smallest}. Your answers point to a smaller size.`,
 };
 
-type Told = {
+type Explained = {
   size: string;
   other: string | null;
   question: SizeQuestion;
@@ -24,7 +24,7 @@ type Told = {
 };
 
 /** Why a size is suggested, in sentences of everyday words and without false precision. */
-export function explain({ other, question, body, usual, outcomes, moved, size }: Told): string {
+export function explain({ other, question, body, usual, outcomes, moved, size }: Explained): string {
   const girth = body && `about ${Math.round(body.cm)} cm at the ${body.girth}`;
   const brand = question.usual?.brand;
   const worn = question.usual && `You usually wear ${question.usual.size}${brand ? ` of ${brand}` : ''}`;
@@ -41,11 +41,11 @@ export function explain({ other, question, body, usual, outcomes, moved, size }:
 }
 
 function buyersSay(outcomes: readonly Outcome[]): string | false {
-  const { kept, all } = sumsOf(outcomes);
+  const { fitting, all } = sumsOf(outcomes);
   if (all < MIN_OUTCOMES) return false;
   const direction = runs(outcomes);
   if (direction === 'small') return 'Buyers say it runs small; we have allowed for that.';
   if (direction === 'large') return 'Buyers say it runs large; we have allowed for that.';
-  const inTen = Math.round((kept / all) * 10);
+  const inTen = Math.round((fitting / all) * 10);
   return inTen >= 6 && `${inTen} in 10 buyers found it true to size.`;
 }

@@ -1,5 +1,5 @@
-/** What became of a product in one size: found small, kept or found true, found large. */
-export type Outcome = { size: string; small: number; kept: number; large: number };
+/** What became of a product in one size: found small, found true or kept, found large. */
+export type Outcome = { size: string; small: number; fitting: number; large: number };
 
 /**
  * What a misfit weighs, in sizes: more than it is off, since those who keep a piece that is a little small count as 0. Then the
@@ -9,7 +9,7 @@ const MISFIT = 1.3;
 const NOISE = 0.6;
 const OFFSET_SPREAD = 0.5;
 const SIZE_SPREAD = 0.3;
-/** What is expected of a product before anyone bought it, and how many outcomes that weighs. */
+/** The outcomes expected of a product before anyone bought it, and how many outcomes that weighs. */
 const EXPECTED = { small: 0.12, large: 0.12 };
 const EXPECTED_WEIGHT = 20;
 /** Fewer outcomes than these say nothing to a customer. */
@@ -19,8 +19,8 @@ type Sums = Omit<Outcome, 'size'> & { all: number };
 
 export function sumsOf(outcomes: readonly Outcome[]): Sums {
   const sum = (of: (it: Outcome) => number) => outcomes.reduce((total, it) => total + of(it), 0);
-  const [small, kept, large] = [sum((it) => it.small), sum((it) => it.kept), sum((it) => it.large)];
-  return { small, kept, large, all: small + kept + large };
+  const [small, fitting, large] = [sum((it) => it.small), sum((it) => it.fitting), sum((it) => it.large)];
+  return { small, fitting, large, all: small + fitting + large };
 }
 
 /** How much larger a product must be taken, in sizes, and how uncertain that is; in one size where outcomes of it are known. */

@@ -41,7 +41,7 @@ export async function outcomesBySize(db: Db, productId: string, now: Date): Prom
   const since = daysAfter(now, -YEAR);
   const { rows } = await sql<Outcome>`
     with review_outcome as (
-      select size, count(*) filter (where fit = 'small') as small, count(*) filter (where fit = 'true') as kept,
+      select size, count(*) filter (where fit = 'small') as small, count(*) filter (where fit = 'true') as fitting,
         count(*) filter (where fit = 'large') as large
       from (select size, fit from review where product_id = ${productId} and state = 'published' and created_at > ${since}
         order by created_at desc, id desc limit ${MAX_LINES}) r
@@ -57,12 +57,12 @@ export async function outcomesBySize(db: Db, productId: string, now: Date): Prom
       group by l.id, l.size, o.delivery_status),
     line_outcome as (
       select size, count(*) filter (where reason = 'Too small') as small,
-        count(*) filter (where reason is null and delivery_status = 'Delivered') as kept,
+        count(*) filter (where reason is null and delivery_status = 'Delivered') as fitting,
         count(*) filter (where reason = 'Too large') as large
       from line group by size)
     select coalesce(r.size, l.size) as size,
       (coalesce(r.small, 0) + coalesce(l.small, 0))::float8 as small,
-      (coalesce(r.kept, 0) + greatest(coalesce(l.kept, 0) - coalesce(r.kept + r.small + r.large, 0), 0) * 0.5)::float8 as kept,
+      (coalesce(r.fitting, 0) + greatest(coalesce(l.fitting, 0) - coalesce(r.fitting + r.small + r.large, 0), 0) * 0.5)::float8 as fitting,
       (coalesce(r.large, 0) + coalesce(l.large, 0))::float8 as large
     from review_outcome r full join line_outcome l on l.size = r.size`.execute(db);
   return rows;

@@ -105,8 +105,8 @@ test('a size is suggested from the table, then also from reviews and returns of 
     const bought = await anOrder(shop, buyer, [{ product: tee, size: 'M' }]);
     const order = await moveTo(shop, staff, bought, 'Shipped', 'Delivered');
     const lines = [{ line: order.orderItems[0]?._id, quantity: 1, exchange: large }];
-    const asked = await shop.ask(buyer, 'POST', `/order/${order._id}/return`, { lines, reason: 'Too small' });
-    assert.equal(asked.status, 201);
+    const requested = await shop.ask(buyer, 'POST', `/order/${order._id}/return`, { lines, reason: 'Too small' });
+    assert.equal(requested.status, 201);
     const review = { rating: 3, fit: 'small', text: 'Tight.' } as const;
     if (i < 3) await publish((await shop.call(buyer, addReview, { params: { id: tee.id }, body: review })).review._id);
   }

@@ -26,7 +26,7 @@ const JEANS = chart(
   ],
 );
 const TEES = chart(['S', 'M', 'L', 'XL'], [{ name: 'Chest', how: '', cm: [91, 97, 102, 107] }]);
-const bought = (size: string, small: number, kept: number, large: number): Outcome => ({ size, small, kept, large });
+const bought = (size: string, small: number, fitting: number, large: number): Outcome => ({ size, small, fitting, large });
 
 type Case = {
   chart?: SizeChart | null;

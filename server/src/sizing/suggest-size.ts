@@ -16,8 +16,8 @@ type Input = {
 /** In sizes: how uncertain a usual size of this shop or of another brand is, and how much one buyer’s judgement varies. */
 const USUAL_SPREAD = { own: 0.45, other: 0.6 };
 const JUDGEMENT = 0.35;
-/** What a wish moves the size by. */
-const WISH_STEP = 0.5;
+/** What a preference moves the size by. */
+const PREFERENCE_STEP = 0.5;
 const SMALLER = new Set(['close', 'tight', 'slim']);
 const LARGER = new Set(['loose', 'relaxed']);
 /** Further than this beyond the smallest and the largest size, none fits. */
@@ -25,7 +25,7 @@ const OUT_OF_RANGE = 1.25;
 /** Another size that is this close to the best is named too. */
 const NEARLY = 0.7;
 
-const wishOf = (fit: string): number => (SMALLER.has(fit) ? -WISH_STEP : LARGER.has(fit) ? WISH_STEP : 0);
+const stepOf = (fit: string): number => (SMALLER.has(fit) ? -PREFERENCE_STEP : LARGER.has(fit) ? PREFERENCE_STEP : 0);
 
 /**
  * A size for a customer (behaviour.md, Size advice): first where height, weight and usual size place them in the size table, then how
@@ -40,8 +40,8 @@ export function suggestionFor({ product, chart, outcomes, question }: Input): Si
   if (sizes.length < 2) return none(SENTENCES.noSizes);
   if (!position) return none(missingOf(question, chart));
 
-  const wish = wishOf(question.fit ?? 'regular');
-  const ranked = rank({ sizes, scale, position, outcomes }, wish);
+  const preference = stepOf(question.fit ?? 'regular');
+  const ranked = rank({ sizes, scale, position, outcomes }, preference);
   const [best, second] = ranked;
   if (!best) return none(SENTENCES.noSizes);
   const farthest = Math.min(...ranked.map(({ off }) => Math.abs(off)));
@@ -69,11 +69,11 @@ function usualOf({ usual }: SizeQuestion, scale: readonly string[]): Position | 
 type Ranking = { sizes: readonly string[]; scale: readonly string[]; position: Position; outcomes: readonly Outcome[] };
 
 /** The sizes by how likely each fits; `off` is how much larger the customer is than it, in sizes. */
-const rank = ({ sizes, scale, position, outcomes }: Ranking, wish: number) =>
+const rank = ({ sizes, scale, position, outcomes }: Ranking, preference: number) =>
   sizes
     .map((size) => {
       const offset = offsetOf(outcomes, size);
-      const off = position.at + offset.sizes + wish - scale.indexOf(size);
+      const off = position.at + offset.sizes + preference - scale.indexOf(size);
       const spread = Math.hypot(position.spread, JUDGEMENT, offset.spread);
       return { size, off, chance: normal((0.5 - off) / spread) + normal((0.5 + off) / spread) - 1 };
     })
