@@ -3,20 +3,10 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Pool } from 'pg';
 import { hostedCallback, razorpayWebhook } from '@shop/contract/payments';
 import type { Route } from '@shop/contract/route';
-import { accountJobs, accountRoutes, createAuthenticator, actionLink } from '#accounts';
-import { addressRoutes } from '#addresses';
-import { auditRoutes } from '#audit';
-import { cartFormRoutes, cartRoutes } from '#cart';
-import { catalogueRoutes, assignOffer, importJobs } from '#catalogue';
-import { checkoutJobs, checkoutRoutes, gatewayRoutes, PRECREATED_QUEUES } from '#checkout';
-import { contentRoutes } from '#content';
-import { couponRoutes } from '#coupons';
-import { deskRoutes } from '#desk';
-import { draftJobs, draftRoutes } from '#drafts';
-import { deliveryRoutes } from '#delivery';
+import { createAuthenticator } from '#accounts';
+import { cartFormRoutes } from '#cart';
+import { gatewayRoutes, PRECREATED_QUEUES } from '#checkout';
 import { seoRoutes } from '#seo';
-import { enquiryRoutes } from '#enquiries';
-import { fulfilmentRoutes } from '#fulfilment';
 import {
   type Admission,
   allowedMethods,
@@ -55,24 +45,13 @@ import {
 import type { AppContext } from '#infra/app-context';
 import type { Clock } from '#kernel/clock';
 import { newId } from '#kernel/ids';
-import { createApiAuthenticator, integrationRoutes, webhookJobs, webhookRoutes } from '#integrations';
-import { attachInvoice, invoiceJobs, invoiceRoutes, syncTaxDocuments } from '#invoices';
-import { mailJobs, mailRoutes } from '#messages';
-import { mediaJobs, mediaRoutes } from '#media';
-import { offerRoutes } from '#offers';
-import { refundJobs, refundRoutes, sendRefundsAfterCommit } from '#orders/refunds';
-import { orderRoutes } from '#orders';
+import { createApiAuthenticator } from '#integrations';
+import { mediaRoutes } from '#media';
+import { sendRefundsAfterCommit } from '#orders/refunds';
 import { createGateway, cspFor, liveGateway, type Gateway } from '#payments';
-import { reviewRoutes } from '#reviews';
-import { sizingRoutes } from '#sizing';
-import { returnRoutes } from '#returns';
-import { openSimulator, simulatorJobs, type Simulator } from '#razorpay-simulator';
-import { privacyJobs, privacyRoutes } from '#privacy';
-import { reportJobs, reportRoutes } from '#reports';
-import { settingsRoutes, themeRoutes } from '#settings';
-import { setupRoutes } from '#setup';
-import { shipmentRoutes } from '#shipments';
-import { wishlistRoutes } from '#wishlist';
+import { openSimulator } from '#razorpay-simulator';
+import { serveRooms, startRooms, type Payments } from '#rooms';
+import { themeRoutes } from '#settings';
 
 export type AppDependencies = {
   config: Config;
@@ -84,11 +63,9 @@ export type AppDependencies = {
   site: WebApp | null;
 };
 
-/** The payment gateway's simulator, used where the shop has no keys. */
-type Payments = { gateway: Gateway; simulator: Simulator | null };
 export type App = { http: FastifyInstance; shop: AppContext; payments: Payments; routes: () => Route[] };
 
-/** Makes the shop and hands it to every room. The one file that names them all. */
+/** Makes the shop and hands it to every room. */
 export async function createApp(deps: AppDependencies): Promise<App> {
   const admission = createAdmission(deps.pool);
   const answers = createPublicCache({ ...deps, isShedding: admission.isShedding });
@@ -161,7 +138,7 @@ async function openApi(http: FastifyInstance, { gateway, ...given }: Given, shar
         authenticate: createApiAuthenticator(given),
       });
       const shop = { ...given, serve: bound.serve };
-      for (const routesOf of ROOMS) routesOf(shop, gateway);
+      serveRooms(shop, gateway);
       gatewayRoutes(api, shop, gateway);
       healthRoutes(shop);
       // Without it the web app, which has every other address, would answer a wrong call with a page.
@@ -177,47 +154,8 @@ async function openApi(http: FastifyInstance, { gateway, ...given }: Given, shar
   return opened;
 }
 
-const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
-  (shop) => mailRoutes(shop, actionLink(shop)),
-  accountRoutes,
-  settingsRoutes,
-  auditRoutes,
-  catalogueRoutes,
-  (shop) => offerRoutes(shop, assignOffer),
-  couponRoutes,
-  cartRoutes,
-  wishlistRoutes,
-  addressRoutes,
-  deliveryRoutes,
-  checkoutRoutes,
-  draftRoutes,
-  orderRoutes,
-  (shop) => refundRoutes(shop, syncTaxDocuments),
-  invoiceRoutes,
-  shipmentRoutes,
-  fulfilmentRoutes,
-  deskRoutes,
-  returnRoutes,
-  reportRoutes,
-  enquiryRoutes,
-  reviewRoutes,
-  contentRoutes,
-  sizingRoutes,
-  privacyRoutes,
-  integrationRoutes,
-  webhookRoutes,
-  setupRoutes,
-];
-
-/** The jobs of every room; begun by the process that listens, not by one that only looks something up. */
-export async function startJobs({ shop, payments }: Pick<App, 'shop' | 'payments'>): Promise<void> {
-  await mailJobs(shop, { findLink: actionLink(shop), enclose: attachInvoice(shop) });
-  await checkoutJobs(shop, payments.gateway);
-  await refundJobs(shop, payments.gateway);
-  const rooms = [accountJobs, mediaJobs, importJobs, invoiceJobs, draftJobs, privacyJobs, reportJobs, webhookJobs];
-  for (const begin of rooms) await begin(shop);
-  if (payments.simulator) await simulatorJobs(payments.simulator.context);
-}
+/** Begun by the process that listens, not by one that only looks something up. */
+export const startJobs = ({ shop, payments }: Pick<App, 'shop' | 'payments'>): Promise<void> => startRooms(shop, payments);
 
 function openHttp({ config, log, site }: AppDependencies, pages: PageCache, { countCacheHit }: Metrics): FastifyInstance {
   const write = accessLog(log);

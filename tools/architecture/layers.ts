@@ -36,6 +36,7 @@ export const SERVER_LAYERS = [
   ['privacy'],
   ['demo'],
   ['setup'],
+  ['rooms'],
   ['app'],
   ['main', 'test-support'],
 ];

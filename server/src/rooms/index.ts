@@ -1,0 +1,3 @@
+/** Every module of the shop with its routes and jobs: a new one is named here. Only app.ts imports it. */
+export { startRooms, type Payments } from './jobs.ts';
+export { serveRooms } from './routes.ts';

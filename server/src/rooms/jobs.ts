@@ -1,0 +1,28 @@
+import type { AppContext } from '#infra/app-context';
+import { accountJobs, actionLink } from '#accounts';
+import { importJobs } from '#catalogue';
+import { checkoutJobs } from '#checkout';
+import { draftJobs } from '#drafts';
+import { webhookJobs } from '#integrations';
+import { attachInvoice, invoiceJobs } from '#invoices';
+import { mailJobs } from '#messages';
+import { mediaJobs } from '#media';
+import { refundJobs } from '#orders/refunds';
+import { simulatorJobs } from '#razorpay-simulator';
+import { privacyJobs } from '#privacy';
+import { reportJobs } from '#reports';
+import type { Gateway } from '#payments';
+import type { Simulator } from '#razorpay-simulator';
+
+/** The payment gateway, and its simulator where the shop has no keys. */
+export type Payments = { gateway: Gateway; simulator: Simulator | null };
+
+/** The jobs of every module; begun by the process that listens, not by one that only looks something up. */
+export async function startRooms(shop: AppContext, { gateway, simulator }: Payments): Promise<void> {
+  await mailJobs(shop, { findLink: actionLink(shop), enclose: attachInvoice(shop) });
+  await checkoutJobs(shop, gateway);
+  await refundJobs(shop, gateway);
+  const rooms = [accountJobs, mediaJobs, importJobs, invoiceJobs, draftJobs, privacyJobs, reportJobs, webhookJobs];
+  for (const begin of rooms) await begin(shop);
+  if (simulator) await simulatorJobs(simulator.context);
+}

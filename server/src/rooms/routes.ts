@@ -1,0 +1,67 @@
+import type { AppContext } from '#infra/app-context';
+import { accountRoutes, actionLink } from '#accounts';
+import { addressRoutes } from '#addresses';
+import { auditRoutes } from '#audit';
+import { cartRoutes } from '#cart';
+import { catalogueRoutes, assignOffer } from '#catalogue';
+import { checkoutRoutes } from '#checkout';
+import { contentRoutes } from '#content';
+import { couponRoutes } from '#coupons';
+import { deskRoutes } from '#desk';
+import { draftRoutes } from '#drafts';
+import { deliveryRoutes } from '#delivery';
+import { enquiryRoutes } from '#enquiries';
+import { fulfilmentRoutes } from '#fulfilment';
+import { integrationRoutes, webhookRoutes } from '#integrations';
+import { invoiceRoutes, syncTaxDocuments } from '#invoices';
+import { mailRoutes } from '#messages';
+import { offerRoutes } from '#offers';
+import { refundRoutes } from '#orders/refunds';
+import { orderRoutes } from '#orders';
+import { type Gateway } from '#payments';
+import { reviewRoutes } from '#reviews';
+import { sizingRoutes } from '#sizing';
+import { returnRoutes } from '#returns';
+import { privacyRoutes } from '#privacy';
+import { reportRoutes } from '#reports';
+import { settingsRoutes } from '#settings';
+import { setupRoutes } from '#setup';
+import { shipmentRoutes } from '#shipments';
+import { wishlistRoutes } from '#wishlist';
+
+const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
+  (shop) => mailRoutes(shop, actionLink(shop)),
+  accountRoutes,
+  settingsRoutes,
+  auditRoutes,
+  catalogueRoutes,
+  (shop) => offerRoutes(shop, assignOffer),
+  couponRoutes,
+  cartRoutes,
+  wishlistRoutes,
+  addressRoutes,
+  deliveryRoutes,
+  checkoutRoutes,
+  draftRoutes,
+  orderRoutes,
+  (shop) => refundRoutes(shop, syncTaxDocuments),
+  invoiceRoutes,
+  shipmentRoutes,
+  fulfilmentRoutes,
+  deskRoutes,
+  returnRoutes,
+  reportRoutes,
+  enquiryRoutes,
+  reviewRoutes,
+  contentRoutes,
+  sizingRoutes,
+  privacyRoutes,
+  integrationRoutes,
+  webhookRoutes,
+  setupRoutes,
+];
+
+/** Serves the routes of every module. */
+export function serveRooms(shop: AppContext, gateway: Gateway): void {
+  for (const routesOf of ROOMS) routesOf(shop, gateway);
+}
