@@ -1,7 +1,6 @@
 import { useState, type PointerEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { NoPicture, Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Dot } from '../../ui/dot.tsx';
@@ -30,7 +29,12 @@ type Props = {
 
 function Flags({ stock, isNew }: Card) {
   if (stock > 0 && !isNew) return null;
-  return <div className="pcard__flags">{stock === 0 ? <Badge kind="ink">Sold out</Badge> : <Badge>New</Badge>}</div>;
+  const isOut = stock === 0;
+  return (
+    <div className="pcard__flags">
+      <Badge kind={isOut ? 'ink' : 'label'}>{isOut ? 'Sold out' : 'New'}</Badge>
+    </div>
+  );
 }
 
 type ColoursProps = { product: Card; at: number; onChoose: (at: number) => void };
@@ -78,7 +82,7 @@ export function ProductCard({ product, first = false, sizes = CARD_SIZES, heart,
     if (pointerType === 'mouse') turn(true);
   };
   return (
-    <article className={classNames('pcard', stock === 0 && 'pcard--out')} onPointerEnter={hover}>
+    <article className={stock === 0 ? 'pcard pcard--out' : 'pcard'} onPointerEnter={hover}>
       <div className="pcard__media">
         {variant?.front ? (
           <Picture src={variant.front.url} alt={variant.front.alt} sizes={sizes} most={MAX_IMAGE_WIDTH} first={first} />
