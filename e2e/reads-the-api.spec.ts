@@ -16,7 +16,7 @@ test('an engineer reads what the API can do, on a wide screen and on a phone', a
   await placesOrders.click();
   await expect(page.getByRole('heading', { name: 'Request body' })).toBeVisible();
   await page.getByText('Fields of orderItems').first().click();
-  await expect(page.getByText('variantId')).toBeVisible();
+  await expect(page.getByText('variantId', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/api/docs#get/api/pin/{pin}');
