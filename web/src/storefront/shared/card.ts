@@ -33,8 +33,8 @@ export type Card = Prices & {
   stock: number;
   isActive: boolean;
   isNew: boolean;
-  /** Null without reviews. */
-  rating: Product['rating'] | null;
+  /** Left out without reviews. */
+  rating?: Product['rating'];
   /** Nothing to choose: it goes into the cart at once. */
   single: boolean;
   /** The colours that a card can show, one at least. */
@@ -78,7 +78,7 @@ export function cardFor(product: Product, filter: CardFilter): Card {
     stock,
     isActive,
     isNew,
-    rating: rating.count > 0 ? rating : null,
+    ...(rating.count > 0 && { rating }),
     single: isSingle(product),
     variants: shown.map((colour) => cardVariantOf(product, colour, { fitting, isSized: Boolean(filter.sizes?.length) })),
     at: Math.max(0, shown.indexOf(first)),
