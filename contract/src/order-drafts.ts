@@ -14,16 +14,19 @@ import { Line, OptionalLine } from './text.ts';
 export const PAY_LINK_HOURS = 24;
 
 const ONE_OF_BOTH = 'A discount is an amount or a percentage.';
-const Percent = z
-  .number('A percentage is a number.')
-  .check(z.minimum(0, 'At least 0 percent.'), z.maximum(100, 'At most 100 percent.'));
+const Percent = z.number('A percentage is a number.').check(
+  z.minimum(0, 'At least 0 percent.'),
+  z.maximum(100, 'At most 100 percent.'),
+  z.refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, { error: 'At most two decimals, please.' }),
+);
+const Amount = Money.check(z.refine((amount) => amount >= 0, { error: 'A discount is at least ₹0.' }));
 
 /** What staff take off the goods; a plain number is an amount in rupees. */
 const DraftDiscount = z.union(
   [
-    Money,
+    Amount,
     z
-      .object({ percent: z.optional(Percent), amount: z.optional(Money), reason: z.optional(OptionalLine(100)) })
+      .object({ percent: z.optional(Percent), amount: z.optional(Amount), reason: z.optional(OptionalLine(100)) })
       .check(z.refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), { error: ONE_OF_BOTH })),
   ],
   ONE_OF_BOTH,

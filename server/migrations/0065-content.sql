@@ -1,4 +1,4 @@
--- Pages as blocks. Every save is a version of its own, so that neither a restore nor a publication loses anything.
+-- Pages as blocks. Every save is a new version, so that neither a restore nor a publication loses anything.
 create table content_page (
   slug    text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   -- the draft: the version that was saved last

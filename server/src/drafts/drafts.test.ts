@@ -88,6 +88,19 @@ test('an amount of rupees is a discount too, and never more than the goods', asy
   assert.deepEqual([both.status, both.body.message], [400, 'A discount is an amount or a percentage.']);
 });
 
+for (const { discount, message } of [
+  { discount: -100, message: 'A discount is at least ₹0.' },
+  { discount: { amount: -1 }, message: 'A discount is at least ₹0.' },
+  { discount: { percent: -5 }, message: 'At least 0 percent.' },
+  { discount: { percent: 101 }, message: 'At most 100 percent.' },
+  { discount: { percent: 33.333 }, message: 'At most two decimals, please.' },
+])
+  test(`a discount of ${JSON.stringify(discount)} is refused`, async () => {
+    const { status, body } = await shop.ask(staff, 'POST', '/order/draft', draftBody({ discount }));
+    assert.equal(status, 400);
+    assert.ok(JSON.stringify(body).includes(message));
+  });
+
 test('the customer’s own account gets the order, whatever the case of the email', async () => {
   const asha = await aCustomer(shop);
   const body = draftBody();

@@ -29,7 +29,7 @@ export async function post({ url, headers, body }: Message, { allowPrivate, sign
         headers: {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
-          'user-agent': 'Selvedge-Webhooks/1',
+          'user-agent': 'Shop-Webhooks/1',
           ...headers,
         },
         ...(addresses && { lookup: lookupOf(addresses) }),
