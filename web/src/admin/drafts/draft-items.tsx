@@ -60,9 +60,9 @@ export function DraftItems({ items, error, onChange }: Props) {
       <output>
         {choices?.length === 0 && <p className="muted">No products found.</p>}
         {choices && choices.length > 0 && (
-          <ul className="stack" aria-label="Products found">
+          <ul className="draft-items" aria-label="Products found">
             {choices.map((choice) => (
-              <li key={choice.variantId} className="row">
+              <li key={choice.variantId}>
                 <span>
                   {choice.label} · {formatMoney(choice.price)} · {choice.stock} in stock
                 </span>
@@ -83,9 +83,9 @@ export function DraftItems({ items, error, onChange }: Props) {
 function ChosenItems({ items, onChange }: Omit<Props, 'error'>) {
   if (items.length === 0) return null;
   return (
-    <ul className="stack" aria-label="Items of the draft">
+    <ul className="draft-items" aria-label="Items of the draft">
       {items.map((item) => (
-        <li key={item.variantId} className="row">
+        <li key={item.variantId}>
           <span>
             {item.label} × {item.quantity}
           </span>

@@ -6,12 +6,12 @@ import { ReorderCell } from './reorder-cell.tsx';
 /** "Slim Jeans, Mid wash, 36" */
 export const sizeText = ({ name, colour, size }: StockLevel): string => [name, colour, size].filter(Boolean).join(', ');
 
-type Level = 'Out of stock' | 'Low' | 'Enough';
+type Level = 'Out of stock' | 'Low' | 'In stock';
 const levelOf = ({ stock, reorderAt }: StockLevel): Level => {
   if (stock <= 0) return 'Out of stock';
-  return reorderAt !== null && stock <= reorderAt ? 'Low' : 'Enough';
+  return reorderAt !== null && stock <= reorderAt ? 'Low' : 'In stock';
 };
-const LOOKS = { 'Out of stock': 'failed', Low: 'pending', Enough: 'active' } as const;
+const LOOKS = { 'Out of stock': 'failed', Low: 'pending', 'In stock': 'active' } as const;
 
 type Props = { onOpen: (level: StockLevel) => void };
 
