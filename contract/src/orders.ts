@@ -74,7 +74,7 @@ export type ShippingAddress = z.output<typeof ShippingAddress>;
 export const TimelineEntry = z.object({
   status: z.string(),
   at: z.iso.datetime(),
-  /** Who: `You` or `Selvedge` to the customer, to staff the name of the person. */
+  /** `You` or the shop's name to the customer, to staff the name of the person. */
   by: z.string(),
   note: z.string(),
   /** Whether only staff see the entry. */

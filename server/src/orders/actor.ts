@@ -4,8 +4,5 @@ export type Actor =
   | { kind: 'staff'; id: string; name: string }
   | { kind: 'shop'; name: string };
 
-/** The stored actor name of automatic changes; screens show the shop's current name instead. */
-export const SHOP_NAME = 'Selvedge';
-
-/** The actor of automatic changes: jobs and webhooks. */
-export const SYSTEM: Actor = { kind: 'shop', name: SHOP_NAME };
+/** The actor of automatic changes: jobs and webhooks. It is stored without a name; screens show the shop's current one. */
+export const SYSTEM: Actor = { kind: 'shop', name: '' };

@@ -11,7 +11,7 @@ export { createGateway, type GatewaySettings } from './razorpay.provider.ts';
 export { forgetPayer } from './steps/forget-payer.ts';
 export { signedCallbackText, signatureOf } from './signatures.ts';
 export { attemptAtGateway, attemptById, isCaptured, expiredAttempts, type Attempt } from './queries/attempts.ts';
-export { capturedPayment, gatewayIdOfPayment, paymentAtGateway } from './queries/payments.ts';
+export { capturedPayment, findPayment } from './queries/payments.ts';
 export { closeAttempt, incrementPolls, insertAttempt, keepGatewayOrder } from './steps/attempts.ts';
 export {
   forgetEventsBefore,

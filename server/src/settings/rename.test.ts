@@ -4,6 +4,8 @@ import { after, before, test } from 'node:test';
 import { listMails } from '@shop/contract/mail';
 import { readOrder } from '@shop/contract/orders';
 import { readSettings, saveSettings } from '@shop/contract/settings';
+import { listStock } from '@shop/contract/stock';
+import { takeStock } from '#catalogue';
 import { SYSTEM } from '#orders';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
@@ -43,6 +45,12 @@ test('renaming the shop renames it in what was already done, in the welcome and 
     ['Paid', 'Chakra Jeans'],
   ]);
   assert.deepEqual((await doneBy(owner)).at(-1), ['Paid', 'Chakra Jeans']);
+
+  const variantId = (await aProduct(shop.db)).variants[0]?.id ?? '';
+  const automatic = { variantId, quantity: 1, orderId: null, actorName: SYSTEM.name, cause: 'sold' } as const;
+  await shop.db.transaction().execute((tx) => takeStock(tx, [automatic]));
+  const { ledger } = await shop.call(owner, listStock, { query: { variantId } });
+  assert.equal(ledger[0]?.by, 'Chakra Jeans');
 
   const joining = { name: 'Nila', email: 'nila@example.com', password: 'a long password', phone: '98450 12345' };
   const { body } = await shop.ask(stranger, 'POST', '/signup', joining);

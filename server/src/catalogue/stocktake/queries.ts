@@ -3,6 +3,7 @@ import type { QueryOf } from '@shop/contract/route';
 import { type listStock, MAX_LEDGER, type StockChange, type StockLevel } from '@shop/contract/stock';
 import { countCapped, type Db, sql } from '#infra/database';
 import { isId } from '#kernel/ids';
+import { shopDetails } from '#settings';
 import { findProductIds } from '../search/index.ts';
 
 type Sql = ReturnType<typeof sql>;
@@ -34,7 +35,7 @@ async function foundBy(db: Db, q: string): Promise<Sql> {
   return sql`and product_id = any(${ids}::uuid[])`;
 }
 
-/** The latest changes of a size, with what caused each. */
+/** The latest changes of a size, with what caused each. One without an actor's name was made by the shop itself. */
 export async function ledgerOf(db: Db, variantId: string): Promise<StockChange[]> {
   if (!isId(variantId)) return [];
   const rows = await db
@@ -46,5 +47,6 @@ export async function ledgerOf(db: Db, variantId: string): Promise<StockChange[]
     .limit(MAX_LEDGER)
     .$narrowType<{ cause: StockChange['cause'] }>()
     .execute();
-  return rows.map(({ id, at, actorName, ...row }) => ({ _id: id, at: at.toISOString(), by: actorName, ...row }));
+  const shop = (await shopDetails(db)).name || 'The shop';
+  return rows.map(({ id, at, actorName, ...row }) => ({ _id: id, at: at.toISOString(), by: actorName || shop, ...row }));
 }

@@ -44,7 +44,7 @@ async function returnToStock(tx: Tx): Promise<void> {
       update variant v set stock = v.stock + held.pieces from held where v.id = held.variant_id
       returning v.id, v.stock, held.pieces)
     insert into stock_change (id, variant_id, at, cause, change, before, after, actor_name)
-    select gen_random_uuid(), id, now(), 'cancelled', pieces, stock - pieces, stock, 'Shop' from returned`.execute(tx);
+    select gen_random_uuid(), id, now(), 'cancelled', pieces, stock - pieces, stock, '' from returned`.execute(tx);
 }
 
 async function deleteDocuments(tx: Tx): Promise<void> {

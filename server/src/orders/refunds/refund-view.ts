@@ -5,7 +5,6 @@ import type { Refund } from '@shop/contract/refunds';
 import type { RefundPreview } from '@shop/contract/returns';
 import { leftToRefund, refundOfPieces, worthOf, type Pieces } from './rules.ts';
 import { refundParts, type GivenBack, type SoldOrder } from './refund-parts.ts';
-import { SHOP_NAME } from '../actor.ts';
 import { notReturned } from '../returned-items/line-quantities.ts';
 import { soldOrder } from './sold-order.ts';
 import type { RefundRows, RefundRow, ReturnRow } from './queries/refund-rows.ts';
@@ -182,7 +181,7 @@ const refundShown = (refund: RefundRow, { role, shopName }: { role: Role; shopNa
   at: refund.createdAt.toISOString(),
   surplus: refund.kind === 'surplus',
   ...(role === 'admin' && {
-    by: refund.actorName === SHOP_NAME ? shopName || 'The shop' : refund.actorName,
+    by: refund.actorName || shopName || 'The shop',
     error: refund.error,
   }),
 });

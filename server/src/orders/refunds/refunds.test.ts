@@ -294,7 +294,7 @@ test('what is on its way for a return is no longer owed for it', async () => {
 
 test('what goes back of a second payment takes nothing from what is left of the order', async () => {
   const it = await paidByCard();
-  const surplus = { id: newId(), orderId: it._id, paymentId: null, kind: 'surplus', method: 'upi', actorName: 'Selvedge' };
+  const surplus = { id: newId(), orderId: it._id, paymentId: null, kind: 'surplus', method: 'upi', actorName: '' };
   const done = { state: 'processed', amountPaise: rupees(300), createdAt: now, processedAt: now, nextTryAt: now };
   await shop.db
     .insertInto('refund')

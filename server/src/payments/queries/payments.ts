@@ -11,19 +11,15 @@ export async function capturedPayment(db: Db | Tx, orderId: string): Promise<str
   return rows[0]?.id;
 }
 
-/** The gateway's id of a payment. */
-export async function gatewayIdOfPayment(db: Db | Tx, paymentId: string): Promise<string | undefined> {
-  const payment = await db.selectFrom('payment').select('gatewayPaymentId').where('id', '=', paymentId).executeTakeFirst();
-  return payment?.gatewayPaymentId;
-}
+type PaymentReference = { id: string; orderId: string; surplus: boolean; gatewayPaymentId: string };
 
-/** A payment of this shop. */
-type PaymentReference = { id: string; orderId: string; surplus: boolean };
-
-/** The payment that the gateway knows by this id; undefined where it belongs to another shop or system. */
-export const paymentAtGateway = (db: Db | Tx, gatewayPaymentId: string): Promise<PaymentReference | undefined> =>
+/** A payment of this shop, by its own id or by the gateway's; undefined where the gateway's belongs to another shop or system. */
+export const findPayment = (
+  db: Db | Tx,
+  by: { id: string } | { gatewayPaymentId: string },
+): Promise<PaymentReference | undefined> =>
   db
     .selectFrom('payment')
-    .select(['id', 'orderId', 'surplus'])
-    .where('gatewayPaymentId', '=', gatewayPaymentId)
+    .select(['id', 'orderId', 'surplus', 'gatewayPaymentId'])
+    .where(({ and }) => and(by))
     .executeTakeFirst();

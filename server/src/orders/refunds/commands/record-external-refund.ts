@@ -3,7 +3,7 @@ import type { AppContext } from '#infra/app-context';
 import { insertRefund, saveRefundOutcome } from '../repository.ts';
 import { recordEvent } from '#payments';
 import { refundAtGateway, type RefundedPayment } from '../queries/refunds.ts';
-import { SHOP_NAME, SYSTEM } from '../../actor.ts';
+import { SYSTEM } from '../../actor.ts';
 import { insertEvent } from '../../steps/insert-event.ts';
 import { lockOrder } from '../../steps/lock-order.ts';
 import { onRefundProcessed } from '../steps/on-refund-processed.ts';
@@ -35,7 +35,7 @@ export async function recordExternalRefund(shop: Context, { payment, refund, kin
       method: 'gateway',
       paidTo: '',
       note: '',
-      actorName: SHOP_NAME,
+      actorName: SYSTEM.name,
       returnId: null,
       lines: [],
       at,

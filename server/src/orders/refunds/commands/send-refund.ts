@@ -1,6 +1,6 @@
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
-import { gatewayIdOfPayment, requestRefund, type Gateway } from '#payments';
+import { findPayment, requestRefund, type Gateway } from '#payments';
 import { claimAttempt, lockRefund } from '../repository.ts';
 import { gatewayProblem, refundKey, pauseAfter } from '../rules.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -28,13 +28,13 @@ export async function sendRefund(context: Context, gateway: Gateway, refundId: s
 async function claim(tx: Tx, refundId: string, now: Date) {
   const refund = await lockRefund(tx, refundId);
   if (refund?.state !== 'pending' || refund.paymentId === null || refund.nextTryAt > now) return undefined;
-  const paymentId = await gatewayIdOfPayment(tx, refund.paymentId);
-  if (paymentId === undefined) return undefined;
+  const payment = await findPayment(tx, { id: refund.paymentId });
+  if (!payment) return undefined;
   await claimAttempt(tx, refundId, new Date(now.getTime() + pauseAfter(refund.tries)));
   return {
     id: refund.id,
     key: refundKey(refund),
-    paymentId,
+    paymentId: payment.gatewayPaymentId,
     gatewayRefundId: refund.gatewayRefundId,
     amount: refund.amountPaise,
   };

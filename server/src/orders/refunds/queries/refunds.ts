@@ -1,7 +1,7 @@
 import { ZERO, type Paise } from '@shop/contract/money';
 import type { Db, Tx } from '#infra/database';
 import type { Stored } from '#infra/secrets';
-import { paymentAtGateway } from '#payments';
+import { findPayment } from '#payments';
 import { isId } from '#kernel/ids';
 
 export async function orderTotal(db: Db | Tx, orderId: string): Promise<Paise> {
@@ -40,7 +40,7 @@ export async function findExternalRefund(
   { paymentId, amount, askedAs }: AtGateway,
 ): Promise<RefundedPayment | undefined> {
   if (askedAs !== undefined && isId(askedAs) && (await orderOfRefund(db, askedAs)) !== undefined) return undefined;
-  const payment = await paymentAtGateway(db, paymentId);
+  const payment = await findPayment(db, { gatewayPaymentId: paymentId });
   if (!payment) return undefined;
   const unanswered = await db
     .selectFrom('refund')

@@ -3,7 +3,7 @@ import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#messages';
 import { lockRefund, type LockedRefund } from '../repository.ts';
 import { refundedForReturns } from '../queries/refunded.ts';
-import { SHOP_NAME, SYSTEM, type Actor } from '../../actor.ts';
+import { SYSTEM, type Actor } from '../../actor.ts';
 import { describeRefund } from '../describe-refund.ts';
 import { insertEvent } from '../../steps/insert-event.ts';
 import type { LockedOrder } from '../../steps/lock-order.ts';
@@ -40,4 +40,4 @@ async function saveOnReturn(tx: Tx, order: LockedOrder, returnId: string): Promi
 
 /** The actor of the refund: a staff member, or the shop for an automatic refund. */
 const actorOf = ({ actorName }: LockedRefund): Actor =>
-  actorName === SHOP_NAME ? SYSTEM : { kind: 'staff', id: '', name: actorName };
+  actorName === SYSTEM.name ? SYSTEM : { kind: 'staff', id: '', name: actorName };

@@ -1,0 +1,6 @@
+-- What the shop changed by itself was stored under the name of the sample brand. It is stored without a name now, and screens show
+-- the name that the shop has in its settings.
+update order_event set actor_name = '' where actor = 'shop' and actor_name <> '';
+update refund set actor_name = '' where actor_name = 'Selvedge';
+update stock_change set actor_name = '' where actor_name = 'Selvedge'
+  or (actor_name = 'Shop' and cause = 'cancelled' and order_id is null);
