@@ -3,18 +3,30 @@ import { route } from './route.ts';
 
 /** Grows from event to event: of two about one subject, the higher is the later. */
 const sequence = z.int();
+const _id = z.string();
+/** Rupees. */
+const rupees = z.number();
 
 const OrderData = z.object({
   sequence,
-  _id: z.string(),
+  _id,
   number: z.string(),
   deliveryStatus: z.string(),
   paymentStatus: z.string(),
   paymentMethod: z.string(),
-  /** Rupees. */
-  total: z.number(),
+  total: rupees,
 });
-const ProductData = z.object({ sequence, _id: z.string(), slug: z.string(), name: z.string(), isActive: z.boolean() });
+const ShipmentData = z.object({
+  sequence,
+  _id,
+  orderId: z.string(),
+  courier: z.string(),
+  awb: z.string(),
+  state: z.string(),
+});
+const ReturnData = z.object({ sequence, _id, orderId: z.string(), state: z.string(), reason: z.string(), refund: rupees });
+const RefundData = z.object({ sequence, _id, orderId: z.string(), state: z.string(), method: z.string(), amount: rupees });
+const ProductData = z.object({ sequence, _id, slug: z.string(), name: z.string(), isActive: z.boolean() });
 const StockData = z.object({
   sequence,
   productId: z.string(),
@@ -24,6 +36,8 @@ const StockData = z.object({
   change: z.int(),
   cause: z.string(),
 });
+const ReviewData = z.object({ sequence, _id, productId: z.string(), rating: z.int(), state: z.string() });
+const CustomerData = z.object({ sequence, _id, isActive: z.boolean() });
 
 /** What the shop tells other programs of: each type with when it happens and the schema of its data. */
 export const EVENTS = {
@@ -31,8 +45,37 @@ export const EVENTS = {
   'order.paid': { summary: 'An order is paid for', data: OrderData },
   'order.status_changed': { summary: 'The delivery status of an order changed', data: OrderData },
   'order.cancelled': { summary: 'An order was cancelled', data: OrderData },
+  'shipment.created': { summary: 'A parcel was packed', data: ShipmentData },
+  'shipment.picked_up': { summary: 'The courier has a parcel', data: ShipmentData },
+  'shipment.in_transit': { summary: 'A parcel is on its way', data: ShipmentData },
+  'shipment.out_for_delivery': { summary: 'A parcel is out for delivery', data: ShipmentData },
+  'shipment.delivered': { summary: 'A parcel was delivered', data: ShipmentData },
+  'shipment.delivery_failed': { summary: 'A delivery failed', data: ShipmentData },
+  'shipment.rto_initiated': { summary: 'A parcel comes back to the shop', data: ShipmentData },
+  'shipment.rto_delivered': { summary: 'A parcel came back to the shop', data: ShipmentData },
+  'shipment.lost': { summary: 'A parcel is lost', data: ShipmentData },
+  'shipment.cancelled': { summary: 'A parcel was cancelled before it left', data: ShipmentData },
+  'return.requested': { summary: 'A customer asked to return something', data: ReturnData },
+  'return.received': { summary: 'Returned goods arrived', data: ReturnData },
+  'return.refunded': { summary: 'A return was refunded', data: ReturnData },
+  'return.rejected': { summary: 'A return was rejected', data: ReturnData },
+  'refund.created': { summary: 'A refund was started', data: RefundData },
+  'refund.processed': { summary: 'A refund reached the customer', data: RefundData },
+  'refund.failed': { summary: 'A refund failed', data: RefundData },
+  'product.created': { summary: 'A product was added', data: ProductData },
   'product.updated': { summary: 'A product was edited', data: ProductData },
+  'product.published': { summary: 'A product is on sale again', data: ProductData },
+  'product.withdrawn': { summary: 'A product is no longer on sale', data: ProductData },
+  'product.deleted': { summary: 'A product was deleted', data: ProductData },
   'stock.changed': { summary: 'The stock of a size and colour changed', data: StockData },
+  'stock.out': { summary: 'The last piece of a size and colour is sold or taken out', data: StockData },
+  'stock.back': { summary: 'A size and colour is in stock again', data: StockData },
+  'review.created': { summary: 'A customer wrote a review', data: ReviewData },
+  'review.published': { summary: 'A review was published', data: ReviewData },
+  'review.refused': { summary: 'A review was refused', data: ReviewData },
+  'customer.created': { summary: 'Someone signed up', data: CustomerData },
+  'customer.updated': { summary: 'A customer’s details changed, or they were blocked', data: CustomerData },
+  'customer.deleted': { summary: 'A customer’s personal data was erased', data: CustomerData },
 } as const;
 export type EventType = keyof typeof EVENTS;
 export const EVENT_TYPES = Object.keys(EVENTS) as EventType[];

@@ -26,6 +26,12 @@ export const WebhookDelivery = z.object({
   /** HTTP status of the last attempt; null where there was no response. */
   status: z.nullable(z.int()),
   error: z.string(),
+  /** The beginning of what the receiver answered last, as text. */
+  response: z.string(),
+  /** Milliseconds of the last attempt; null: none yet. */
+  tookMs: z.nullable(z.int()),
+  /** The message that is sent, as JSON text. */
+  payload: z.string(),
   createdAt: z.iso.datetime(),
   /** Null: there is none to come. */
   nextAttempt: z.nullable(z.iso.datetime()),
@@ -65,6 +71,14 @@ export const updateWebhook = route({
   summary: 'Change a webhook’s address or events, or switch it on or off',
   body: z.partial(Body),
   reply: z.object({ message: z.string(), webhook: Webhook }),
+});
+export const rotateWebhookSecret = route({
+  method: 'POST',
+  path: '/webhook/:id/secret',
+  access: 'admin',
+  summary: 'Make a new secret, shown this once; the earlier one signs along for 24 hours',
+  reply: z.object({ message: z.string(), webhook: z.extend(Webhook, { secret: z.string() }) }),
+  limit: { times: 20, seconds: 600 },
 });
 export const deleteWebhook = route({
   method: 'DELETE',

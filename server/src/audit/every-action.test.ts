@@ -144,6 +144,7 @@ const DEEDS: Record<string, () => Promise<Action>> = {
   'webhook.create': async () => ['POST', '/webhook', { url: 'https://8.8.8.8/events', events: ['order.placed'] }],
   'webhook.edit': async () => ['PUT', `/webhook/${await aWebhook()}`, { active: false }],
   'webhook.remove': async () => ['DELETE', `/webhook/${await aWebhook()}`],
+  'webhook.secret': async () => ['POST', `/webhook/${await aWebhook()}/secret`],
   'webhook.check': async () => ['POST', `/webhook/${await aWebhook()}/test`],
   'webhook.resend': async () => {
     const tried = await shop.call(owner, testWebhook, { params: { id: await aWebhook() } });

@@ -760,6 +760,8 @@ export type Tables = {
     active: Generated<boolean>;
     offReason: Generated<string>;
     createdAt: Date;
+    previousSecret: string | null;
+    previousUntil: Date | null;
   };
   webhookDelivery: {
     id: string;
@@ -772,6 +774,8 @@ export type Tables = {
     error: Generated<string>;
     createdAt: Date;
     deliveredAt: Date | null;
+    response: Generated<string>;
+    tookMs: number | null;
   };
   wishlistItem: {
     accountId: string;

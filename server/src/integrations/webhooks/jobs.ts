@@ -1,9 +1,12 @@
 import type { AppContext } from '#infra/app-context';
 import { deliverNext } from './commands/deliver-next.ts';
+import { encryptSecrets } from './commands/encrypt-secrets.ts';
 import { purgeEvents } from './commands/purge-events.ts';
-import { dueWebhooks } from './queries.ts';
+import { dueWebhooks, storedSecrets } from './queries.ts';
+import { isPlain } from './steps/secrets.ts';
 
 const PURGE = 'webhooks.purge-events';
+const ENCRYPT = 'webhooks.encrypt-secrets';
 /** How often the shop looks for events to send: soon enough for the first retry after 5 s. */
 const EVERY_MS = 1000;
 
@@ -37,10 +40,17 @@ export function createDispatcher(shop: Context) {
   };
 }
 
-/** Sends events every second, and deletes old ones in the quiet of the night. */
+/**
+ * Sends events every second, and deletes old ones in the quiet of the night. A start encrypts secrets that an earlier version
+ * stored plain or, with JWT_SECRET_PREVIOUS, an earlier key encrypted.
+ */
 export async function webhookJobs(shop: Context): Promise<void> {
   const dispatcher = createDispatcher(shop);
   shop.jobs.repeat(EVERY_MS, dispatcher);
   await shop.jobs.work(PURGE, () => purgeEvents(shop));
   await shop.jobs.every('55 3 * * *', PURGE);
+  await shop.jobs.work(ENCRYPT, () => encryptSecrets(shop));
+  const isPlainOnce = (await storedSecrets(shop.db)).some(({ secret }) => isPlain(secret));
+  if (isPlainOnce || shop.config.jwtSecretPrevious !== null)
+    await shop.db.transaction().execute((tx) => shop.jobs.later(tx, ENCRYPT, {}));
 }

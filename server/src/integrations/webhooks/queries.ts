@@ -1,6 +1,7 @@
 import { EVENT_TYPES, type EventType } from '@shop/contract/events';
 import { MAX_WEBHOOKS, type Webhook, type WebhookDelivery } from '@shop/contract/webhooks';
-import type { Db, Tx } from '#infra/database';
+import { sql, type Db, type Tx } from '#infra/database';
+import { messageOf } from './message.ts';
 
 type Row = { id: string; url: string; events: string[]; active: boolean; offReason: string; createdAt: Date };
 const COLUMNS = ['id', 'url', 'events', 'active', 'offReason', 'createdAt'] as const;
@@ -31,6 +32,10 @@ export async function webhookById(db: Db | Tx, id: string): Promise<Webhook | un
   return row && webhookShown(row);
 }
 
+/** The secrets as they are stored. */
+export const storedSecrets = (db: Db): Promise<{ id: string; secret: string }[]> =>
+  db.selectFrom('webhook').select(['id', 'secret']).limit(MAX_WEBHOOKS).execute();
+
 /** The webhooks with something to send by now. */
 export async function dueWebhooks(db: Db, now: Date): Promise<string[]> {
   const rows = await db
@@ -57,19 +62,24 @@ const deliveriesOf = (db: Db) =>
   db
     .selectFrom('webhookDelivery as delivery')
     .innerJoin('event', 'event.id', 'delivery.eventId')
-    .select(['delivery.id', 'eventId', 'event.type', 'state', 'attempts', 'status', 'error', 'createdAt', 'dueAt', 'deliveredAt'])
+    .select(['delivery.id', 'eventId', 'state', 'attempts', 'status', 'error', 'response', 'tookMs', 'createdAt', 'dueAt'])
+    .select(['deliveredAt', 'event.type', 'event.at', 'event.data', sql<string>`event.sequence`.as('sequence')])
     .$narrowType<{ state: WebhookDelivery['state'] }>();
 
 type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveriesOf>['executeTakeFirstOrThrow']>>;
 
-const deliveryShown = ({ id, eventId, createdAt, dueAt, deliveredAt, ...row }: DeliveryRow): WebhookDelivery => ({
+const deliveryShown = (it: DeliveryRow): WebhookDelivery => {
+  const { id, eventId, createdAt, dueAt, deliveredAt, at: _, data: __, sequence: ___, ...row } = it;
+  return {
   _id: id,
   messageId: messageIdOf(eventId),
+  payload: messageOf(it),
   ...row,
   createdAt: createdAt.toISOString(),
   nextAttempt: row.state === 'waiting' ? dueAt.toISOString() : null,
   deliveredAt: deliveredAt?.toISOString() ?? null,
-});
+};
+};
 
 /** The webhook-id of an event, the same at every attempt and for every receiver. */
 export const messageIdOf = (eventId: string): string => `msg_${eventId.replaceAll('-', '')}`;

@@ -26,6 +26,20 @@ export async function saveWebhook(tx: Tx, id: string, changes: Changes): Promise
   await tx.updateTable('webhook').set(changes).where('id', '=', id).execute();
 }
 
+/** Signs with a new secret from now on, and with the present one too until `previousUntil`. */
+export async function setSecret(tx: Tx, id: string, next: { secret: string; previousUntil: Date }): Promise<void> {
+  await tx
+    .updateTable('webhook')
+    .set(({ ref }) => ({ ...next, previousSecret: ref('secret') }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Stores the same secret as another key encrypted it, unless it changed meanwhile. */
+export async function replaceSecret(tx: Tx, { id, from, to }: { id: string; from: string; to: string }): Promise<void> {
+  await tx.updateTable('webhook').set({ secret: to }).where('id', '=', id).where('secret', '=', from).execute();
+}
+
 /** Deletes a webhook with its deliveries; undefined where there is none. */
 export const removeWebhook = (tx: Tx, id: string) =>
   tx.deleteFrom('webhook').where('id', '=', id).returning(['url', 'events', 'active']).executeTakeFirst();
@@ -80,6 +94,8 @@ export const claimDelivery = (tx: Tx, { webhookId, now, leaseUntil }: { webhookI
       'webhook.id as webhookId',
       'webhook.url',
       'webhook.secret',
+      'webhook.previousSecret',
+      'webhook.previousUntil',
       'webhook.accountId',
     ])
     .returning(['event.id as eventId', 'event.type', 'event.at', 'event.data', sql<string>`event.sequence`.as('sequence')])
@@ -89,6 +105,8 @@ type Outcome = {
   state: 'waiting' | 'delivered' | 'failed';
   status: number | null;
   error: string;
+  response: string;
+  tookMs: number;
   dueAt?: Date;
   deliveredAt?: Date;
 };

@@ -7,6 +7,7 @@ import { ShopError } from '#kernel/shop-error';
 import { createWebhook } from './commands/create-webhook.ts';
 import { deleteWebhook } from './commands/delete-webhook.ts';
 import { replayDelivery } from './commands/replay-delivery.ts';
+import { rotateSecret } from './commands/rotate-secret.ts';
 import { testWebhook } from './commands/test-webhook.ts';
 import { updateWebhook } from './commands/update-webhook.ts';
 import { deliveries, deliveryById, webhookById, webhooks } from './queries.ts';
@@ -37,6 +38,11 @@ export function webhookRoutes(shop: AppContext): void {
   serve(contract.updateWebhook, async ({ caller, params, body }) => {
     await updateWebhook(shop, { id: params.id, owner: by(caller), body });
     return { message: 'The webhook is saved.', webhook: await webhookOf(params.id) };
+  });
+  serve(contract.rotateWebhookSecret, async ({ caller, params }) => {
+    const secret = await rotateSecret(shop, { id: params.id, owner: by(caller) });
+    const message = 'Copy the new secret now: it is shown this once. The earlier one works for 24 hours more.';
+    return { message, webhook: { ...(await webhookOf(params.id)), secret } };
   });
   serve(contract.deleteWebhook, async ({ caller, params }) => {
     await deleteWebhook(shop, { id: params.id, owner: by(caller) });

@@ -9,12 +9,17 @@ export const newSecret = (): string => SECRET_PREFIX + randomBytes(32).toString(
 export type Message = { url: string; headers: Record<string, string>; body: string };
 export type Sending = { allowPrivate: boolean; signal: AbortSignal };
 
+/** Of a response this much is read and stored; the rest is not waited for. */
+const MAX_RESPONSE_BYTES = 1024;
+
+export type Received = { status: number; response: string };
+
 /**
- * POSTs a message once and returns the status of the response, whose body is not read. Redirects are not followed. The name is
+ * POSTs a message once and returns the status of the response and the beginning of its body. Redirects are not followed. The name is
  * resolved and checked at every attempt, and the connection goes to a checked address. @throws PrivateAddress, and the error of
  * DNS, connection or signal
  */
-export async function post({ url, headers, body }: Message, { allowPrivate, signal }: Sending): Promise<number> {
+export async function post({ url, headers, body }: Message, { allowPrivate, signal }: Sending): Promise<Received> {
   const target = new URL(url);
   const addresses = allowPrivate ? null : await publicAddresses(target.hostname);
   signal.throwIfAborted();
@@ -34,12 +39,25 @@ export async function post({ url, headers, body }: Message, { allowPrivate, sign
         },
         ...(addresses && { lookup: lookupOf(addresses) }),
       },
-      (response: IncomingMessage) => {
-        resolve(response.statusCode ?? 0);
-        response.destroy();
-      },
+      (response) => void beginningOf(response).then((text) => resolve({ status: response.statusCode ?? 0, response: text })),
     );
     sent.on('error', reject);
     sent.end(body);
   });
+}
+
+/** The beginning of a body as text. One that ends too early is what came of it: the status is known by then. */
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of response as AsyncIterable<Buffer>) {
+      parts.push(part);
+      bytes += part.length;
+      if (bytes >= MAX_RESPONSE_BYTES) break;
+    }
+  } catch {
+    // The receiver hung up, or took too long.
+  }
+  return Buffer.concat(parts).subarray(0, MAX_RESPONSE_BYTES).toString('utf8').replaceAll('\0', '');
 }

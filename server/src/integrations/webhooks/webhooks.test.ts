@@ -4,9 +4,18 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { listEvents, type EventType } from '@shop/contract/events';
-import { createWebhook, listDeliveries, listWebhooks, replayDelivery, testWebhook, updateWebhook } from '@shop/contract/webhooks';
+import {
+  createWebhook,
+  listDeliveries,
+  listWebhooks,
+  replayDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from '@shop/contract/webhooks';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
+import { encryptSecrets } from './commands/encrypt-secrets.ts';
 import { purgeEvents } from './commands/purge-events.ts';
 import { createDispatcher } from './jobs.ts';
 import { sign } from './signature.ts';
@@ -106,6 +115,101 @@ test('edits of a product and cancelled orders are told; what no webhook wants is
       .toSorted(),
     ['order.cancelled', 'product.updated'],
   );
+  await switchOff(id);
+});
+
+test('parcels, returns, refunds, reviews, stock, products and customers are told of', async () => {
+  const { _id: id } = await make('/more', [
+    'shipment.created',
+    'shipment.delivered',
+    'return.requested',
+    'return.refunded',
+    'refund.created',
+    'refund.processed',
+    'review.created',
+    'review.published',
+    'stock.out',
+    'stock.back',
+    'product.created',
+    'product.withdrawn',
+    'customer.created',
+    'customer.updated',
+  ]);
+  const asha = await aCustomer(shop);
+  await shop.ask(asha, 'PUT', '/detail', { name: 'Asha Menon' });
+  const product = await aProduct(shop.db, { stock: 1 });
+  const order = await anOrder(shop, asha, [{ product }]);
+  await shop.ask(owner, 'POST', `/order/${order._id}/shipments`, {});
+  await moveTo(shop, owner, order, 'Delivered');
+  const review = await shop.ask(asha, 'POST', `/product/${product.id}/review`, { rating: 5, fit: 'true', text: 'Soft and warm.' });
+  assert.equal(review.status, 201, review.body.message);
+  const { _id: reviewId } = review.body['review'] as { _id: string };
+  await shop.ask(owner, 'PUT', `/review/${reviewId}/state`, { state: 'published' });
+  const lines = [{ line: order.orderItems[0]?._id, quantity: 1 }];
+  const payOut = { method: 'upi', upiId: 'asha@okaxis' };
+  await shop.ask(asha, 'POST', `/order/${order._id}/return`, { lines, reason: 'No longer needed', payOut });
+  await shop.ask(owner, 'PUT', `/order/return/${order._id}`, { action: 'receive', restock: true });
+  await shop.ask(owner, 'PUT', `/order/return/${order._id}`, { action: 'refund', ...payOut });
+  await shop.db.updateTable('product').set({ isActive: false }).where('id', '=', product.id).execute();
+  await sendDue();
+  const { events } = await shop.call(owner, listEvents);
+  const told = bodiesAt('/more');
+  assert.deepEqual([...new Set(told.map(({ type }) => type))].toSorted(), [
+    'customer.created',
+    'customer.updated',
+    'product.created',
+    'product.withdrawn',
+    'refund.created',
+    'refund.processed',
+    'return.refunded',
+    'return.requested',
+    'review.created',
+    'review.published',
+    'shipment.created',
+    'shipment.delivered',
+    'stock.back',
+    'stock.out',
+  ]);
+  for (const { type, data } of told) {
+    const schema = events.find((it) => it.type === type)?.schema as { properties: { data: { required: string[] } } };
+    assert.deepEqual(Object.keys(data).toSorted(), schema.properties.data.required.toSorted(), type);
+  }
+  assert.ok(!JSON.stringify(told).includes('Asha'), 'no personal data');
+  await switchOff(id);
+});
+
+test('a secret is encrypted at rest, also one of an earlier version; a new one signs at once, and the earlier one for a day', async () => {
+  const { _id: id, secret } = await make('/rotated', ['order.placed']);
+  const stored = async () =>
+    (await shop.db.selectFrom('webhook').select('secret').where('id', '=', id).executeTakeFirstOrThrow()).secret;
+  assert.ok(!(await stored()).includes(secret.slice(6)));
+  await shop.db.updateTable('webhook').set({ secret }).where('id', '=', id).execute();
+  await encryptSecrets(shop);
+  assert.ok(!(await stored()).includes(secret.slice(6)));
+  const { webhook } = await shop.call(owner, rotateWebhookSecret, { params: { id } });
+  const check = async () => {
+    await shop.call(owner, testWebhook, { params: { id } });
+    await sendDue();
+    const { headers, body } = at('/rotated').at(-1) ?? assert.fail();
+    const signed = { id: String(headers['webhook-id']), timestamp: Number(headers['webhook-timestamp']), body };
+    return [headers['webhook-signature'], sign(webhook.secret, signed), sign(secret, signed)];
+  };
+  const [both, fresh, earlier] = await check();
+  assert.equal(both, `${fresh} ${earlier}`);
+  late += 25 * 3_600_000;
+  const [alone, signature] = await check();
+  assert.equal(alone, signature);
+  await switchOff(id);
+});
+
+test('a delivery shows what was sent and the beginning of what came back', async () => {
+  behaviour.set('/talks', (response) => void response.writeHead(422).end('x'.repeat(5000)));
+  const { _id: id } = await make('/talks', ['order.placed']);
+  await shop.call(owner, testWebhook, { params: { id } });
+  await sendDue();
+  const [delivery] = await deliveriesOf(id);
+  assert.deepEqual([delivery?.payload, delivery?.response], [at('/talks')[0]?.body, 'x'.repeat(1024)]);
+  assert.ok(delivery?.tookMs !== null);
   await switchOff(id);
 });
 

@@ -11,6 +11,7 @@ const VERBS: Record<string, string> = {
   handle: 'handled',
   reopen: 'reopened',
   resend: 'resent',
+  secret: 'given a new secret',
   receive: 'received',
   refund: 'refunded',
   reject: 'rejected',

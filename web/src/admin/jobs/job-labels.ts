@@ -17,6 +17,7 @@ const LABELS: Record<string, { what: string; means: string }> = {
   'invoices.credit-missed': { what: 'Issue credit notes', means: 'A refund may lack its credit note.' },
   'drafts.purge': { what: 'Delete old draft orders', means: 'Drafts are stored longer than needed.' },
   'webhooks.purge-events': { what: 'Delete old webhook events', means: 'Events are stored longer than needed.' },
+  'webhooks.encrypt-secrets': { what: 'Encrypt webhook secrets', means: 'They are stored plain, or need JWT_SECRET_PREVIOUS.' },
   'imports.analyse': { what: 'Check an import file', means: 'An import cannot begin.' },
   'imports.run': { what: 'Import a file', means: 'An import is not finished.' },
   'accounts.purge-sessions': { what: 'Delete old sessions', means: 'No effect on customers.' },

@@ -7,6 +7,7 @@ import { ShopError } from '#kernel/shop-error';
 import { checkUrl } from '../check-url.provider.ts';
 import { countWebhooks, insertWebhook } from '../repository.ts';
 import { newSecret } from '../send.provider.ts';
+import { encryptSecret } from '../steps/secrets.ts';
 
 type Input = { owner: { id: string; name: string }; body: BodyOf<typeof contract> };
 
@@ -15,15 +16,17 @@ type Input = { owner: { id: string; name: string }; body: BodyOf<typeof contract
  * @throws ShopError list_full, invalid_input for an address that the shop does not send to
  */
 export async function createWebhook(
-  { db, now, config }: Pick<AppContext, 'db' | 'now' | 'config'>,
+  shop: Pick<AppContext, 'db' | 'now' | 'config'>,
   { owner, body: { url, events, active = true } }: Input,
 ): Promise<{ id: string; secret: string }> {
+  const { db, now, config } = shop;
   await checkUrl(url, config);
   const [id, secret] = [newId(), newSecret()];
+  const encrypted = await encryptSecret(shop, secret);
   await db.transaction().execute(async (tx) => {
     if ((await countWebhooks(tx)) >= MAX_WEBHOOKS)
       throw new ShopError('list_full', `A shop has at most ${MAX_WEBHOOKS} webhooks.`);
-    await insertWebhook(tx, { id, accountId: owner.id, url, events, secret, active, createdAt: now() });
+    await insertWebhook(tx, { id, accountId: owner.id, url, events, secret: encrypted, active, createdAt: now() });
     await recordChange(tx, {
       actor: owner,
       action: 'webhook.create',

@@ -1,11 +1,13 @@
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { sendMail } from '#messages';
+import { messageOf } from '../message.ts';
 import { messageIdOf } from '../queries.ts';
 import { claimDelivery, saveOutcome, switchOff } from '../repository.ts';
 import { isDelivered, LEASE_MS, nextAttempt, offReasonOf, TIMEOUT_MS } from '../retry-policy.ts';
 import { post } from '../send.provider.ts';
 import { sign } from '../signature.ts';
+import { decryptSecret } from '../steps/secrets.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'config' | 'log' | 'jobs'>;
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimDelivery>>>;
@@ -19,15 +21,17 @@ export async function deliverNext(shop: Context, webhookId: string, signal: Abor
   const leaseUntil = new Date(now().getTime() + LEASE_MS);
   const claimed = await db.transaction().execute((tx) => claimDelivery(tx, { webhookId, now: now(), leaseUntil }));
   if (!claimed) return false;
-  const { status, error } = await attempt(shop, claimed, signal);
+  const began = performance.now();
+  const { status, error, response } = await attempt(shop, claimed, signal);
+  const result = { status, response, tookMs: Math.round(performance.now() - began) };
   if (signal.aborted) return false;
   await db.transaction().execute(async (tx) => {
     if (status !== null && isDelivered(status)) {
-      await saveOutcome(tx, claimed.id, { state: 'delivered', status, error: '', deliveredAt: now() });
+      await saveOutcome(tx, claimed.id, { ...result, state: 'delivered', error: '', deliveredAt: now() });
       return;
     }
     const dueAt = nextAttempt({ attempts: claimed.attempts, status, at: now() });
-    await saveOutcome(tx, claimed.id, { status, error, ...(dueAt ? { state: 'waiting', dueAt } : { state: 'failed' }) });
+    await saveOutcome(tx, claimed.id, { ...result, error, ...(dueAt ? { state: 'waiting', dueAt } : { state: 'failed' }) });
     if (dueAt === null) await endWebhook(tx, shop, { ...claimed, reason: offReasonOf(status) });
     log.warn({ event: 'webhook.failed', webhookId, deliveryId: claimed.id, status, off: dueAt === null }, error);
   });
@@ -40,23 +44,37 @@ async function endWebhook(tx: Tx, shop: Context, { webhookId, accountId, url, re
     await sendMail(tx, shop, { template: 'webhook-off', accountId, url, reason });
 }
 
-async function attempt({ now, config }: Context, claimed: Claimed, signal: AbortSignal) {
-  const { url, secret, eventId, type, at, data, sequence } = claimed;
-  const id = messageIdOf(eventId);
+type Attempt = { status: number | null; error: string; response: string };
+
+async function attempt(shop: Context, claimed: Claimed, signal: AbortSignal): Promise<Attempt> {
+  const failed = (error: string): Attempt => ({ status: null, error, response: '' });
+  const { now, config } = shop;
+  const id = messageIdOf(claimed.eventId);
   const timestamp = Math.floor(now().getTime() / 1000);
-  const body = JSON.stringify({ type, timestamp: at.toISOString(), data: { sequence: Number(sequence), ...(data as object) } });
+  const body = messageOf(claimed);
+  const secrets = await secretsOf(shop, claimed);
+  if (secrets.length === 0) return failed('The secret cannot be read with the present JWT_SECRET. Make a new one.');
   const headers = {
     'webhook-id': id,
     'webhook-timestamp': String(timestamp),
-    'webhook-signature': sign(secret, { id, timestamp, body }),
+    'webhook-signature': secrets.map((secret) => sign(secret, { id, timestamp, body })).join(' '),
   };
   try {
     const ended = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    const status = await post({ url, headers, body }, { allowPrivate: config.webhooksToPrivate, signal: ended });
-    return { status, error: `The receiver answered ${status}.` };
+    const sending = { allowPrivate: config.webhooksToPrivate, signal: ended };
+    const { status, response } = await post({ url: claimed.url, headers, body }, sending);
+    return { status, error: `The receiver answered ${status}.`, response };
   } catch (error) {
-    return { status: null, error: reasonOf(error) };
+    return failed(reasonOf(error));
   }
+}
+
+/** The secret, and the one before it for a day after it was changed. */
+async function secretsOf(shop: Context, { secret, previousSecret, previousUntil }: Claimed): Promise<string[]> {
+  const previous = previousUntil !== null && previousUntil > shop.now() ? previousSecret : null;
+  const stored = [secret, ...(previous === null ? [] : [previous])];
+  const decrypted = await Promise.all(stored.map((it) => decryptSecret(shop, it)));
+  return decrypted.filter((it) => it !== undefined);
 }
 
 function reasonOf(error: unknown): string {
