@@ -71,14 +71,14 @@ type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveriesOf>['executeTa
 const deliveryShown = (it: DeliveryRow): WebhookDelivery => {
   const { id, eventId, createdAt, dueAt, deliveredAt, at: _, data: __, sequence: ___, ...row } = it;
   return {
-  _id: id,
-  messageId: messageIdOf(eventId),
-  payload: messageOf(it),
-  ...row,
-  createdAt: createdAt.toISOString(),
-  nextAttempt: row.state === 'waiting' ? dueAt.toISOString() : null,
-  deliveredAt: deliveredAt?.toISOString() ?? null,
-};
+    _id: id,
+    messageId: messageIdOf(eventId),
+    payload: messageOf(it),
+    ...row,
+    createdAt: createdAt.toISOString(),
+    nextAttempt: row.state === 'waiting' ? dueAt.toISOString() : null,
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+  };
 };
 
 /** The webhook-id of an event, the same at every attempt and for every receiver. */

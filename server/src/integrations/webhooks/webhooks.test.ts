@@ -141,7 +141,11 @@ test('parcels, returns, refunds, reviews, stock, products and customers are told
   const order = await anOrder(shop, asha, [{ product }]);
   await shop.ask(owner, 'POST', `/order/${order._id}/shipments`, {});
   await moveTo(shop, owner, order, 'Delivered');
-  const review = await shop.ask(asha, 'POST', `/product/${product.id}/review`, { rating: 5, fit: 'true', text: 'Soft and warm.' });
+  const review = await shop.ask(asha, 'POST', `/product/${product.id}/review`, {
+    rating: 5,
+    fit: 'true',
+    text: 'Soft and warm.',
+  });
   assert.equal(review.status, 201, review.body.message);
   const { _id: reviewId } = review.body['review'] as { _id: string };
   await shop.ask(owner, 'PUT', `/review/${reviewId}/state`, { state: 'published' });

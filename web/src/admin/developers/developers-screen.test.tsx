@@ -1,9 +1,17 @@
-// covers: api-keys
+// covers: api-keys, webhooks
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createApiKey, deleteApiKey, listApiKeys, SCOPES, type ApiKey } from '@shop/contract/api-keys';
+import {
+  createWebhook,
+  listDeliveries,
+  listWebhooks,
+  testWebhook,
+  type Webhook,
+  type WebhookDelivery,
+} from '@shop/contract/webhooks';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import DevelopersScreen, { clientLoader } from './developers-screen.tsx';
@@ -14,6 +22,7 @@ const Screen = createRoutesStub([
 
 test('a key is made with scopes, shown once, and deleted after a question', async () => {
   let keys: ApiKey[] = [];
+  serverAnswers(listWebhooks, () => ({ webhooks: [] }));
   serverAnswers(listApiKeys, () => ({ apiKeys: keys, scopes: [...SCOPES] }));
   serverAnswers(createApiKey, ({ body: { name, scopes } }) => {
     const apiKey = {
@@ -49,4 +58,67 @@ test('a key is made with scopes, shown once, and deleted after a question', asyn
   await screen.getByRole('button', { name: 'Delete ERP' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete key' }).click();
   await expect.element(screen.getByText('No API keys')).toBeVisible();
+});
+
+test('a webhook is added with its secret shown once, tried and looked into', async () => {
+  const url = 'https://erp.example/events';
+  let webhooks: Webhook[] = [];
+  let deliveries: WebhookDelivery[] = [];
+  serverAnswers(listApiKeys, () => ({ apiKeys: [], scopes: [...SCOPES] }));
+  serverAnswers(listWebhooks, () => ({ webhooks }));
+  serverAnswers(createWebhook, ({ body: { events } }) => {
+    const webhook = { _id: 'one', url, events, active: true, offReason: '', createdAt: '2026-11-25T06:00:00.000Z' };
+    webhooks = [webhook];
+    return { message: '', webhook: { ...webhook, secret: 'whsec_c2VjcmV0' } };
+  });
+  serverAnswers(listDeliveries, () => ({ deliveries }));
+  serverAnswers(testWebhook, () => {
+    const delivery = {
+      _id: 'first',
+      messageId: 'msg_1',
+      type: 'webhook.test',
+      state: 'waiting' as const,
+      attempts: 1,
+      status: 500,
+      error: 'The receiver answered 500.',
+      response: 'no such table',
+      tookMs: 12,
+      payload: '{"type":"webhook.test"}',
+      createdAt: '2026-11-25T06:00:00.000Z',
+      nextAttempt: '2026-11-25T06:00:05.000Z',
+      deliveredAt: null,
+    };
+    deliveries = [delivery];
+    return { message: 'The test event is on its way.', delivery };
+  });
+  const screen = await render(
+    <>
+      <Screen initialEntries={['/developers']} />
+      <Toaster done={2000} failed={4000} />
+    </>,
+  );
+  await screen.getByRole('button', { name: 'New webhook' }).click();
+  await page.getByRole('textbox', { name: 'Address' }).fill(url);
+  await page.getByText('Parcels').click();
+  await page.getByRole('checkbox', { name: 'All shipment.* events' }).click();
+  await page.getByRole('button', { name: 'Make webhook' }).click();
+  await expect.element(page.getByText('whsec_c2VjcmV0')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.element(screen.getByText('shipment.created, shipment.picked_up, shipment.in_transit and 7 more')).toBeVisible();
+  await screen.getByRole('button', { name: `Deliveries to ${url}` }).click();
+  await expect.element(page.getByText('No deliveries yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Send test event' }).click();
+  await page.getByText('webhook.test', { exact: true }).click();
+  await expect.element(page.getByText('no such table')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByText('no such table')).not.toBeInTheDocument();
+});
+
+test('a webhook that the shop switched off says why', async () => {
+  serverAnswers(listApiKeys, () => ({ apiKeys: [], scopes: [...SCOPES] }));
+  const offReason = 'An event could not be delivered for three days.';
+  const webhook = { _id: 'one', url: 'https://erp.example/x', events: ['order.paid' as const], active: false, offReason };
+  serverAnswers(listWebhooks, () => ({ webhooks: [{ ...webhook, createdAt: '2026-11-25T06:00:00.000Z' }] }));
+  const screen = await render(<Screen initialEntries={['/developers']} />);
+  await expect.element(screen.getByText(offReason)).toBeVisible();
 });

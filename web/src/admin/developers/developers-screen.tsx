@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { deleteApiKey, listApiKeys, type ApiKey } from '@shop/contract/api-keys';
+import { deleteApiKey, listApiKeys, type ApiKey, type Scope } from '@shop/contract/api-keys';
+import { listWebhooks } from '@shop/contract/webhooks';
 import type { Route } from './+types/developers-screen.ts';
 import { call } from '../../api/client.ts';
 import { formatDay, formatMoment } from '../../shared/format-date.ts';
@@ -11,13 +12,17 @@ import { Table, type Column } from '../../ui/table.tsx';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
 import { useConfirm } from '../shared/use-confirm.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
+import { WebhooksPanel } from './webhooks-panel.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Developers');
-export const clientLoader = () => call(listApiKeys);
+export async function clientLoader() {
+  const [keys, { webhooks }] = await Promise.all([call(listApiKeys), call(listWebhooks)]);
+  return { ...keys, webhooks };
+}
 
 export const HydrateFallback = () => (
-  <LoadingScreen title="Developers" what="the API keys">
+  <LoadingScreen title="Developers" what="keys and webhooks">
     <LoadingRows />
   </LoadingScreen>
 );
@@ -55,10 +60,35 @@ function DeleteDialog({ apiKey: { _id: id, name }, onClose }: { apiKey: ApiKey; 
   );
 }
 
+type KeysProps = { apiKeys: readonly ApiKey[]; scopes: readonly Scope[] };
+
 /** The keys with which other programs call the API. */
-export default function DevelopersScreen({ loaderData: { apiKeys, scopes } }: Route.ComponentProps) {
+function KeysPanel({ apiKeys, scopes }: KeysProps) {
   const [isMaking, setMaking] = useState(false);
   const [deleting, setDeleting] = useState<ApiKey | null>(null);
+  return (
+    <section className="panel developers" aria-labelledby="api-keys">
+      <div className="panel__head">
+        <h2 id="api-keys">API keys</h2>
+        <Button type="button" size="sm" onClick={() => setMaking(true)}>
+          New API key
+        </Button>
+      </div>
+      {apiKeys.length === 0 ? (
+        <EmptyState title="No API keys" as="h3">
+          A key lets another program read or change what its scopes allow.
+        </EmptyState>
+      ) : (
+        <Table label="API keys" columns={columnsOf(setDeleting)} rows={apiKeys} keyOf={({ _id }) => _id} />
+      )}
+      {isMaking && <NewKeyDialog scopes={scopes} onClose={() => setMaking(false)} />}
+      {deleting && <DeleteDialog apiKey={deleting} onClose={() => setDeleting(null)} />}
+    </section>
+  );
+}
+
+/** How other programs reach the shop, and hear from it. */
+export default function DevelopersScreen({ loaderData: { apiKeys, scopes, webhooks } }: Route.ComponentProps) {
   return (
     <main id="main" className="abody">
       <div className="ahead">
@@ -67,20 +97,12 @@ export default function DevelopersScreen({ loaderData: { apiKeys, scopes } }: Ro
           <a className="btn btn--quiet btn--sm" href="/api/docs">
             API documentation
           </a>
-          <Button type="button" size="sm" onClick={() => setMaking(true)}>
-            New API key
-          </Button>
         </div>
       </div>
-      {apiKeys.length === 0 ? (
-        <EmptyState title="No API keys" icon="lock">
-          A key lets another program read or change what its scopes allow.
-        </EmptyState>
-      ) : (
-        <Table label="API keys" columns={columnsOf(setDeleting)} rows={apiKeys} keyOf={({ _id }) => _id} />
-      )}
-      {isMaking && <NewKeyDialog scopes={scopes} onClose={() => setMaking(false)} />}
-      {deleting && <DeleteDialog apiKey={deleting} onClose={() => setDeleting(null)} />}
+      <div className="stack">
+        <KeysPanel apiKeys={apiKeys} scopes={scopes} />
+        <WebhooksPanel webhooks={webhooks} />
+      </div>
     </main>
   );
 }

@@ -7,43 +7,13 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { ShownSecret } from './shown-secret.tsx';
 
 type Failure = { message: string; errors: Record<string, string> };
 
+const SHOWN_ONCE = 'It is shown this once. Keep it where the other program keeps its secrets.';
+
 const scopesIn = (typed: FormData): Scope[] => SCOPES.filter((scope) => typed.getAll('scopes').includes(scope));
-
-async function copy(key: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(key);
-    toast.success('Copied.');
-  } catch {
-    toast.error('Your browser did not allow that. Select the key and copy it.');
-  }
-}
-
-/** The key, which is shown this once. */
-const ShownKey = ({ value, onClose }: { value: string; onClose: () => void }) => (
-  <Dialog
-    title="Copy the key now"
-    onClose={onClose}
-    foot={
-      <>
-        <Button type="button" kind="quiet" onClick={() => void copy(value)}>
-          Copy
-        </Button>
-        <Button type="button" onClick={onClose}>
-          Done
-        </Button>
-      </>
-    }
-  >
-    <p className="prose">It is shown this once. Keep it where the other program keeps its secrets.</p>
-    <p>
-      <code>{value}</code>
-    </p>
-  </Dialog>
-);
 
 /** Makes a key with a name, scopes and perhaps a last day. */
 export function NewKeyDialog({ scopes, onClose }: { scopes: readonly Scope[]; onClose: () => void }) {
@@ -69,7 +39,7 @@ export function NewKeyDialog({ scopes, onClose }: { scopes: readonly Scope[]; on
       setBusy(false);
     }
   };
-  if (key !== '') return <ShownKey value={key} onClose={onClose} />;
+  if (key !== '') return <ShownSecret title="Copy the key now" value={key} hint={SHOWN_ONCE} onClose={onClose} />;
   return (
     <Dialog
       title="New API key"

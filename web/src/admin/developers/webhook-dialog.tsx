@@ -1,0 +1,93 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { EVENT_TYPES, type EventType } from '@shop/contract/events';
+import { createWebhook, updateWebhook, type Webhook } from '@shop/contract/webhooks';
+import { call, isApiError } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { EventChoices } from './event-choices.tsx';
+
+type Props = { webhook: Webhook | null; onClose: () => void; onSecret: (secret: string) => void };
+type Failure = { message: string; errors: Record<string, string> };
+
+/** Adds a webhook, whose secret is handed on to be shown, or edits one. */
+export function WebhookDialog({ webhook, onClose, onSecret }: Props) {
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const [chosen, choose] = useState<ReadonlySet<EventType>>(new Set(webhook?.events));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const send = async (url: string, active: boolean) => {
+    const body = { url, events: EVENT_TYPES.filter((type) => chosen.has(type)), active };
+    if (webhook === null) {
+      const made = await call(createWebhook, { body });
+      await revalidate();
+      onSecret(made.webhook.secret);
+      return;
+    }
+    const { message } = await call(updateWebhook, { params: { id: webhook._id }, body });
+    await revalidate();
+    toast.success(message);
+    onClose();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    setBusy(true);
+    setFailure(null);
+    try {
+      await send(String(typed.get('url') ?? '').trim(), webhook === null || typed.has('active'));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFailure({ message: error.message, errors: error.problem.errors ?? {} });
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={webhook === null ? 'New webhook' : 'Edit webhook'}
+      onClose={onClose}
+      foot={
+        <>
+          <Button type="button" kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button form={id} busy={busy} busyLabel="Saving...">
+            {webhook === null ? 'Make webhook' : 'Save webhook'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label="Address"
+          name="url"
+          type="url"
+          hint="Receives a POST for every event. It begins with https."
+          defaultValue={webhook?.url}
+          error={{ message: failure?.errors['url'] }}
+        />
+        {webhook && (
+          <Checkbox name="active" defaultChecked={webhook.active}>
+            Send events
+          </Checkbox>
+        )}
+        <fieldset className="stack">
+          <legend className="h4">Events</legend>
+          <EventChoices chosen={chosen} onChange={choose} />
+        </fieldset>
+        {failure?.errors['events'] && <Notice kind="danger">{failure.errors['events']}</Notice>}
+        {failure && Object.keys(failure.errors).length === 0 && (
+          <Notice kind="danger" alert>
+            {failure.message}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { deleteWebhook, rotateWebhookSecret, type Webhook } from '@shop/contract/webhooks';
+import { call, isApiError } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Status } from '../../ui/status.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useConfirm } from '../shared/use-confirm.ts';
+import { DeliveriesDialog } from './deliveries-dialog.tsx';
+import { ShownSecret } from './shown-secret.tsx';
+import { WebhookDialog } from './webhook-dialog.tsx';
+
+/** What is open over the list. */
+type Open =
+  | { kind: 'new' }
+  | { kind: 'edit' | 'delete' | 'rotate' | 'deliveries'; webhook: Webhook }
+  | { kind: 'secret'; secret: string }
+  | null;
+
+/** So many types are named; of more, how many. */
+const MAX_NAMED = 3;
+
+const eventsText = (events: readonly string[]): string =>
+  events.length <= MAX_NAMED
+    ? events.join(', ')
+    : `${events.slice(0, MAX_NAMED).join(', ')} and ${events.length - MAX_NAMED} more`;
+
+function WebhookStatus({ active, offReason }: Webhook) {
+  if (active) return <Status look="active">On</Status>;
+  return (
+    <>
+      <Status look="blocked">Off</Status>
+      {offReason !== '' && <p className="small">{offReason}</p>}
+    </>
+  );
+}
+
+const ACTIONS = [
+  { kind: 'deliveries', label: 'Deliveries', spoken: 'Deliveries to' },
+  { kind: 'edit', label: 'Edit', spoken: 'Edit' },
+  { kind: 'rotate', label: 'New secret', spoken: 'New secret of' },
+  { kind: 'delete', label: 'Delete', spoken: 'Delete' },
+] as const;
+
+const columnsOf = (open: (next: Open) => void): Column<Webhook>[] => [
+  { head: 'Address', inCard: 'lead-cell', cell: ({ url }) => <b className="strong break">{url}</b> },
+  { head: 'Events', inCard: 'span-2', cell: ({ events }) => <span className="small">{eventsText(events)}</span> },
+  { head: 'Status', cell: WebhookStatus },
+  {
+    head: 'Actions',
+    inCard: 'act span-2',
+    cell: (webhook) => (
+      <span className="row-actions">
+        {ACTIONS.map(({ kind, label, spoken }) => (
+          <Button
+            key={kind}
+            type="button"
+            kind="quiet"
+            size="sm"
+            aria-label={`${spoken} ${webhook.url}`}
+            onClick={() => open({ kind, webhook })}
+          >
+            {label}
+          </Button>
+        ))}
+      </span>
+    ),
+  },
+];
+
+type DialogProps = { webhook: Webhook; onClose: () => void };
+
+function DeleteDialog({ webhook: { _id: id, url }, onClose }: DialogProps) {
+  const { busy, confirm } = useConfirm({ act: () => call(deleteWebhook, { params: { id } }), onClose });
+  return (
+    <ConfirmDialog
+      title="Delete this webhook?"
+      confirm="Delete webhook"
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {url} gets no more events, also none of those that wait. This cannot be undone.
+    </ConfirmDialog>
+  );
+}
+
+function RotateDialog({ webhook: { _id: id, url }, onClose, onSecret }: DialogProps & { onSecret: (secret: string) => void }) {
+  const [busy, setBusy] = useState(false);
+  const rotate = async () => {
+    setBusy(true);
+    try {
+      onSecret((await call(rotateWebhookSecret, { params: { id } })).webhook.secret);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(error.message);
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog title="Make a new secret?" confirm="Make secret" busy={busy} onConfirm={() => void rotate()} onClose={onClose}>
+      Messages to {url} are signed with both secrets for 24 hours, then with the new one alone.
+    </ConfirmDialog>
+  );
+}
+
+/** Addresses that the shop sends events to. */
+export function WebhooksPanel({ webhooks }: { webhooks: readonly Webhook[] }) {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const showSecret = (secret: string) => setOpen({ kind: 'secret', secret });
+  return (
+    <section className="panel developers" aria-labelledby="webhooks">
+      <div className="panel__head">
+        <h2 id="webhooks">Webhooks</h2>
+        <Button type="button" size="sm" onClick={() => setOpen({ kind: 'new' })}>
+          New webhook
+        </Button>
+      </div>
+      {webhooks.length === 0 ? (
+        <EmptyState title="No webhooks" as="h3">
+          A webhook tells another program of orders, parcels, stock and more as they happen.
+        </EmptyState>
+      ) : (
+        <Table label="Webhooks" columns={columnsOf(setOpen)} rows={webhooks} keyOf={({ _id }) => _id} />
+      )}
+      {open?.kind === 'new' && <WebhookDialog webhook={null} onClose={close} onSecret={showSecret} />}
+      {open?.kind === 'edit' && <WebhookDialog webhook={open.webhook} onClose={close} onSecret={showSecret} />}
+      {open?.kind === 'deliveries' && <DeliveriesDialog webhook={open.webhook} onClose={close} />}
+      {open?.kind === 'delete' && <DeleteDialog webhook={open.webhook} onClose={close} />}
+      {open?.kind === 'rotate' && <RotateDialog webhook={open.webhook} onClose={close} onSecret={showSecret} />}
+      {open?.kind === 'secret' && (
+        <ShownSecret
+          title="Copy the secret now"
+          value={open.secret}
+          hint="It is shown this once. The receiver checks the signature of each message with it."
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}
