@@ -157,8 +157,8 @@ test('parcels, returns, refunds, reviews, stock, products and customers are told
   await shop.db.updateTable('product').set({ isActive: false }).where('id', '=', product.id).execute();
   await sendDue();
   const { events } = await shop.call(owner, listEvents);
-  const told = bodiesAt('/more');
-  assert.deepEqual([...new Set(told.map(({ type }) => type))].toSorted(), [
+  const payloads = bodiesAt('/more');
+  assert.deepEqual([...new Set(payloads.map(({ type }) => type))].toSorted(), [
     'customer.created',
     'customer.updated',
     'product.created',
@@ -174,11 +174,11 @@ test('parcels, returns, refunds, reviews, stock, products and customers are told
     'stock.back',
     'stock.out',
   ]);
-  for (const { type, data } of told) {
+  for (const { type, data } of payloads) {
     const schema = events.find((it) => it.type === type)?.schema as { properties: { data: { required: string[] } } };
     assert.deepEqual(Object.keys(data).toSorted(), schema.properties.data.required.toSorted(), type);
   }
-  assert.ok(!JSON.stringify(told).includes('Asha'), 'no personal data');
+  assert.ok(!JSON.stringify(payloads).includes('Asha'), 'no personal data');
   await switchOff(id);
 });
 

@@ -14,11 +14,9 @@ import { EventChoices } from './event-choices.tsx';
 type Props = { webhook: Webhook | null; onClose: () => void; onSecret: (secret: string) => void };
 type Failure = { message: string; errors: Record<string, string> };
 
-/** Adds a webhook, whose secret is handed on to be shown, or edits one. */
-export function WebhookDialog({ webhook, onClose, onSecret }: Props) {
-  const id = useId();
+/** Saves the typed webhook; a new one's secret goes to `onSecret`. */
+function useSave({ webhook, onClose, onSecret }: Props, chosen: ReadonlySet<EventType>) {
   const { revalidate } = useRevalidator();
-  const [chosen, choose] = useState<ReadonlySet<EventType>>(new Set(webhook?.events));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
@@ -48,6 +46,15 @@ export function WebhookDialog({ webhook, onClose, onSecret }: Props) {
       setBusy(false);
     }
   };
+  return { busy, failure, submit };
+}
+
+/** Adds a webhook or edits one. */
+export function WebhookDialog(props: Props) {
+  const { webhook, onClose } = props;
+  const id = useId();
+  const [chosen, choose] = useState<ReadonlySet<EventType>>(new Set(webhook?.events));
+  const { busy, failure, submit } = useSave(props, chosen);
   return (
     <Dialog
       title={webhook === null ? 'New webhook' : 'Edit webhook'}

@@ -12,7 +12,7 @@ import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { ShownSecret } from './shown-secret.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
-/** What is open over the list. */
+/** The dialog over the list. */
 type Open =
   | { kind: 'new' }
   | { kind: 'edit' | 'delete' | 'rotate' | 'deliveries'; webhook: Webhook }
