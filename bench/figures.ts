@@ -1,11 +1,11 @@
 /** What the bench measures: figures beside the machine's own, their noise, and what a run says against the committed one. */
 
-export type Part = 'start' | 'cached' | 'tails' | 'orders' | 'staff' | 'mixed' | 'pages' | 'pricing';
+export type BenchPart = 'start' | 'cached' | 'tails' | 'orders' | 'staff' | 'mixed' | 'pages' | 'pricing';
 export type Unit = 'per s' | 'ms' | 'MB' | 'kB' | '×' | 'count' | 'points';
 
 /** One figure of a run. Ratios travel between machines; values are this machine's. */
 export type Figure = {
-  part: Part;
+  part: BenchPart;
   what: string;
   unit: Unit;
   better: 'more' | 'less';

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { openShop } from '../e2e/open-the-shop.ts';
 import { freePort } from '../server/src/test-support/process.ts';
 import { measureCachedReads } from './cached-reads.ts';
-import { figureOf, problemsOf, type Figure, type Part } from './figures.ts';
+import { figureOf, problemsOf, type Figure, type BenchPart } from './figures.ts';
 import { fixedWork } from './fixed-work.ts';
 import { generator } from './generator.ts';
 import type { Target } from './load.ts';
@@ -42,7 +42,7 @@ const [seconds, minutes] = [Number(values.seconds), Number(values.minutes)];
 const LARGE = { products: Number(values.products), orders: Number(values.orders) };
 
 /** Needs the small shop, and the bare route beside it. */
-const ON_SMALL: Partial<Record<Part, (shop: BenchShop, bare: Target) => Promise<Figure[]>>> = {
+const ON_SMALL: Partial<Record<BenchPart, (shop: BenchShop, bare: Target) => Promise<Figure[]>>> = {
   start: async (shop) => startFigures(shop, await startEmpty()),
   cached: (shop, bare) => measureCachedReads(shop, bare, seconds),
   tails: (shop, bare) => measureTails(shop, bare, seconds),
@@ -50,7 +50,7 @@ const ON_SMALL: Partial<Record<Part, (shop: BenchShop, bare: Target) => Promise<
   staff: (shop) => measureStaff(shop, seconds),
 };
 /** Lighthouse (`pages`) is fetched from npm when it is first asked for, so it is measured by request only. */
-const BY_DEFAULT: Part[] = ['start', 'cached', 'tails', 'orders', 'staff', 'mixed', 'pricing'];
+const BY_DEFAULT: BenchPart[] = ['start', 'cached', 'tails', 'orders', 'staff', 'mixed', 'pricing'];
 const ALL = [...BY_DEFAULT, 'pages'];
 
 function startFigures({ started, idleMemory }: BenchShop, empty: number[]): Figure[] {
@@ -66,7 +66,7 @@ function startFigures({ started, idleMemory }: BenchShop, empty: number[]): Figu
   ];
 }
 
-async function onSmall(parts: readonly Part[]): Promise<Figure[]> {
+async function onSmall(parts: readonly BenchPart[]): Promise<Figure[]> {
   const measures = parts.flatMap((part) => ON_SMALL[part] ?? []);
   if (measures.length === 0) return [];
   const shop = await openBenchShop(SMALL);
@@ -74,7 +74,8 @@ async function onSmall(parts: readonly Part[]): Promise<Figure[]> {
   try {
     const [line] = (await once(baseline.stdout.setEncoding('utf8'), 'data')) as [string];
     const figures: Figure[] = [];
-    for (const measure of measures) figures.push(...tell(await measure(shop, { url: line.trim(), pid: baseline.pid ?? 0 })));
+    for (const measure of measures)
+      figures.push(...printFigures(await measure(shop, { url: line.trim(), pid: baseline.pid ?? 0 })));
     return figures;
   } finally {
     baseline.kill();
@@ -86,8 +87,8 @@ async function onSmall(parts: readonly Part[]): Promise<Figure[]> {
 async function onLarge(): Promise<Figure[]> {
   const shop = await openBenchShop(LARGE);
   try {
-    const lists = tell(await measureStaffLists(shop, `${LARGE.orders.toLocaleString('en-IN')} orders`));
-    return [...lists, ...tell(await measureMixedHour(shop, minutes))];
+    const lists = printFigures(await measureStaffLists(shop, `${LARGE.orders.toLocaleString('en-IN')} orders`));
+    return [...lists, ...printFigures(await measureMixedHour(shop, minutes))];
   } finally {
     await shop.close();
   }
@@ -98,13 +99,13 @@ async function onDemo(): Promise<Figure[]> {
   const port = String(await freePort());
   const close = await openShop({ port, access: 'open' });
   try {
-    return tell(await measurePages({ url: `http://localhost:${port}`, pages: SHOPPER_PAGES }));
+    return printFigures(await measurePages({ url: `http://localhost:${port}`, pages: SHOPPER_PAGES }));
   } finally {
     await close();
   }
 }
 
-function tell(figures: Figure[]): Figure[] {
+function printFigures(figures: Figure[]): Figure[] {
   process.stdout.write(`${figureTable(figures)}\n\n`);
   return figures;
 }
@@ -128,15 +129,15 @@ function save(figures: readonly Figure[]): void {
   writeFileSync(RESULTS, `${JSON.stringify(report, null, 2)}\n`);
 }
 
-const isPart = (name: string): name is Part => ALL.includes(name);
+const isPart = (name: string): name is BenchPart => ALL.includes(name);
 const unknown = positionals.filter((name) => !isPart(name));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}: choose from ${ALL.join(', ')}.`);
-const parts: readonly Part[] = positionals.length > 0 ? positionals.filter(isPart) : BY_DEFAULT;
+const parts: readonly BenchPart[] = positionals.length > 0 ? positionals.filter(isPart) : BY_DEFAULT;
 const figures = [
   ...(await onSmall(parts)),
   ...(parts.includes('mixed') ? await onLarge() : []),
   ...(parts.includes('pages') ? await onDemo() : []),
-  ...(parts.includes('pricing') ? tell(measurePricing()) : []),
+  ...(parts.includes('pricing') ? printFigures(measurePricing()) : []),
 ];
 save(figures);
 const problems = problemsOf(figures, committed());

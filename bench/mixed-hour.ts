@@ -18,8 +18,8 @@ const IMPORTED_PRODUCTS = 2_000;
 const WORDS = ['linen', 'cotton', 'denim', 'indigo', 'striped', 'relaxed', 'slim', 'boxy'];
 const KINDS = ['tee', 'shirt', 'jeans', 'kurta', 'shorts', 'overshirt'];
 
-type Kind = keyof typeof RATES | 'import';
-type Sample = { kind: Kind; at: number; took: number; failed: boolean };
+type RequestKind = keyof typeof RATES | 'import';
+type Sample = { kind: RequestKind; at: number; took: number; failed: boolean };
 
 /**
  * Some minutes of a busy hour: page views, cart changes, orders, staff lists and an import, each at its own rate whatever the
@@ -33,7 +33,7 @@ export async function measureMixedHour(shop: BenchShop, minutes: number): Promis
   const end = began + minutes * 60_000;
   const floorBefore = fixedWork();
 
-  const record = async (kind: Kind, due: number, send: () => Promise<boolean>): Promise<void> => {
+  const record = async (kind: RequestKind, due: number, send: () => Promise<boolean>): Promise<void> => {
     const succeeded = await send().catch(() => false);
     samples.push({ kind, at: due - began, took: performance.now() - due, failed: !succeeded });
   };
@@ -71,7 +71,7 @@ const any = <T>(list: readonly T[]): T => {
 /** Some are requested far more often than others: the chance of the nth is 1/n. */
 const popular = <T>(list: readonly T[]): T => list[Math.floor(list.length ** random()) - 1] ?? any(list);
 
-async function prepare(shop: BenchShop): Promise<Record<Kind, () => Promise<boolean>>> {
+async function prepare(shop: BenchShop): Promise<Record<RequestKind, () => Promise<boolean>>> {
   const { rows } = await shop.pool.query<{ slug: string }>('select slug from product where is_active order by created_at desc');
   const slugs = rows.map(({ slug }) => slug);
   const { rows: categories } = await shop.pool.query<{ slug: string }>('select slug from category');
@@ -130,8 +130,8 @@ async function eventLoopP99({ metricsUrl }: BenchShop): Promise<number> {
 type Seen = { minutes: number; loop: number; memory: number; floor: number };
 
 function figuresOf(samples: readonly Sample[], { minutes, loop, memory, floor }: Seen): Figure[] {
-  const timesOf = (kind: Kind) => samples.filter((it) => it.kind === kind);
-  const p99 = (kind: Kind, max?: number): Figure => {
+  const timesOf = (kind: RequestKind) => samples.filter((it) => it.kind === kind);
+  const p99 = (kind: RequestKind, max?: number): Figure => {
     const all = timesOf(kind);
     const eachMinute = Array.from({ length: minutes }, (_, minute) =>
       quantile(

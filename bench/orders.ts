@@ -22,8 +22,8 @@ const SHIP_TO = {
   phone: '9847012345',
 };
 
-type Goods = { productId: string; variantId: string; price: number };
-export type Buyer = { token: string; goods: Goods };
+type Item = { productId: string; variantId: string; price: number };
+export type Buyer = { token: string; goods: Item };
 
 /** Adding to the cart and ordering, eight shoppers at once, beside the database's own rate for the same statements. */
 export async function measureOrders(shop: BenchShop, seconds: number): Promise<Figure[]> {
@@ -73,7 +73,7 @@ export const order = ({ token, goods }: Buyer): BenchRequest => ({
 });
 
 /** Rounds of the shop and of the database alone, in turn. */
-async function inTurn(
+async function sequentially(
   { seconds, shop: { pid } }: Bench,
   ours: (worker: number) => Promise<number | undefined>,
   database: (worker: number) => Promise<number | undefined>,
@@ -128,7 +128,7 @@ async function adding(bench: Bench): Promise<Figure[]> {
   const recordings: { first: Recording; more: Recording }[] = [];
   for (const buyer of buyers)
     recordings.push({ first: await recorder.record(one(buyer)), more: await recorder.record(add(buyer)) });
-  const rounds = await inTurn(
+  const rounds = await sequentially(
     bench,
     (n) => timed(async () => (await send(shop, nextOf(n, { first: one, more: add })(of(buyers, n)))) === 200),
     (n) => timed(() => replay(of(clients, n), [nextOf(n, of(recordings, n))])),
@@ -142,7 +142,7 @@ async function readingCart(bench: Bench): Promise<Figure[]> {
   for (const buyer of buyers) await send(shop, add(buyer));
   const recordings: Recording[] = [];
   for (const buyer of buyers) recordings.push(await recorder.record(cart(buyer)));
-  const rounds = await inTurn(
+  const rounds = await sequentially(
     bench,
     (n) => timed(async () => (await send(shop, cart(of(buyers, n)))) === 200),
     (n) => timed(() => replay(of(clients, n), [of(recordings, n)])),
@@ -224,8 +224,8 @@ export async function newCustomer({ url }: BenchShop): Promise<string> {
 }
 
 /** Products that never run out, each a buyer's own. */
-export async function plentyOf({ pool }: BenchShop, many: number): Promise<Goods[]> {
-  const { rows } = await pool.query<Goods>(
+export async function plentyOf({ pool }: BenchShop, many: number): Promise<Item[]> {
+  const { rows } = await pool.query<Item>(
     `select distinct on (p.id) p.id as "productId", v.id as "variantId", (v.sale_paise / 100.0)::float8 as price
      from product p join variant v on v.product_id = p.id where p.is_active and p.offer_id is null limit $1`,
     [many],

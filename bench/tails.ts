@@ -11,7 +11,7 @@ const MAX_P99_OF_P50 = 4;
 /** As many as a rendered page has. */
 const PAGE_BYTES = 60_000;
 
-type Question = { what: string; url: (n: number) => string; token?: string };
+type Probe = { what: string; url: (n: number) => string; token?: string };
 
 /**
  * One request at a time on an idle machine, none answered from the cache, since each URL is a new one. Beside it a bare route:
@@ -19,7 +19,7 @@ type Question = { what: string; url: (n: number) => string; token?: string };
  */
 export async function measureTails(shop: BenchShop, bare: Target, seconds: number): Promise<Figure[]> {
   const token = await signInForToken(shop.url, OWNER);
-  const questions: Question[] = [
+  const questions: Probe[] = [
     ...(await publicPaths(shop)).map(([what, path]) => ({ what, url: uncached(`${shop.url}${path}`) })),
     { what: 'search, counted anew', url: (n) => `${shop.url}/api/product/search?q=jeans&max=${100_000 + n}` },
     { what: 'orders, back office', url: () => `${shop.url}/api/order/?limit=24`, token },
@@ -36,7 +36,7 @@ const uncached = (url: string) => (n: number) => `${url}${url.includes('?') ? '&
 
 type How = { pid: number; seconds: number; max?: number };
 
-async function tailOf({ what, url, token }: Question, { pid, seconds, max }: How): Promise<Figure[]> {
+async function tailOf({ what, url, token }: Probe, { pid, seconds, max }: How): Promise<Figure[]> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const send = async (): Promise<boolean> => (await request(url(sent++), { headers })) === 200;
   for (let times = 0; times < WARM_UP_REQUESTS; times++) await send();
