@@ -50,7 +50,7 @@ export type QueryOf<R extends Route> = OutputOf<R['query']>;
 export type BodyOf<R extends Route> = OutputOf<R['body']>;
 export type ReplyOf<R extends Route> = z.output<R['reply']>;
 
-type Part<Name extends string, Value> = [Value] extends [undefined]
+type RequestPart<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
   : undefined extends Value
     ? { [N in Name]?: Value }
@@ -60,5 +60,5 @@ type OptionalPart<Name extends string, Value> = [Value] extends [undefined] ? un
 /** The input of a call: only the parts that the route has. Files travel as `File`s beside the body. */
 export type InputOf<R extends Route> = ([Names<R['path']>] extends [never] ? unknown : { params: ParamsOf<R> }) &
   OptionalPart<'query', QueryOf<R>> &
-  Part<'body', BodyOf<R>> &
+  RequestPart<'body', BodyOf<R>> &
   (R['files'] extends object ? { files?: readonly File[] } : unknown);

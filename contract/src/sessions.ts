@@ -25,7 +25,7 @@ export type SecondFactor = z.output<typeof SecondFactor>;
 export const SecondFactorPolicy = z.enum(['nobody', 'owners', 'staff'], 'Choose nobody, owners or staff.');
 export type SecondFactorPolicy = z.output<typeof SecondFactorPolicy>;
 
-const shown = {
+const securityReply = {
   sessions: z.array(SignedInDevice),
   /** Signing a device out takes the password: this one signed in a while ago. */
   passwordNeeded: z.boolean(),
@@ -46,7 +46,7 @@ export const listSessions = route({
   path: '/session',
   access: 'user',
   summary: 'The devices on which the caller is logged in, and whether two-step verification is on',
-  reply: z.object(shown),
+  reply: z.object(securityReply),
 });
 export const endOtherSessions = route({
   method: 'DELETE',
@@ -56,7 +56,7 @@ export const endOtherSessions = route({
     'Sign one device out by its id, or, without one, every device but this; with the password where `passwordNeeded` says so',
   query: z.object({ id: z.optional(z.string('Say which device.').check(z.maxLength(40, 'This device does not exist.'))) }),
   body: z.optional(z.object({ currentPassword: z.optional(currentPassword) })),
-  reply: z.object({ message: z.string(), ...shown }),
+  reply: z.object({ message: z.string(), ...securityReply }),
   limit: { times: 20, seconds: 600 },
 });
 export const beginSecondFactor = route({
@@ -75,7 +75,7 @@ export const confirmSecondFactor = route({
   access: 'user',
   summary: 'Turn two-step verification on with a first code: returns the recovery codes once; other devices are logged out',
   body: z.object({ code }),
-  reply: z.object({ message: z.string(), recoveryCodes: z.array(z.string()), ...shown }),
+  reply: z.object({ message: z.string(), recoveryCodes: z.array(z.string()), ...securityReply }),
   limit: { times: 20, seconds: 600 },
 });
 export const dropSecondFactor = route({
@@ -84,7 +84,7 @@ export const dropSecondFactor = route({
   access: 'user',
   summary: 'Turn two-step verification off, with the password and a code',
   body: z.object({ currentPassword, code }),
-  reply: z.object({ message: z.string(), ...shown }),
+  reply: z.object({ message: z.string(), ...securityReply }),
   limit: { times: 20, seconds: 600 },
 });
 export const renewRecoveryCodes = route({
@@ -93,7 +93,7 @@ export const renewRecoveryCodes = route({
   access: 'user',
   summary: 'New recovery codes, this once, with the password and a code; those before end',
   body: z.object({ currentPassword, code }),
-  reply: z.object({ message: z.string(), recoveryCodes: z.array(z.string()), ...shown }),
+  reply: z.object({ message: z.string(), recoveryCodes: z.array(z.string()), ...securityReply }),
   status: 201,
   limit: { times: 20, seconds: 600 },
 });

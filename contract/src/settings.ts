@@ -113,7 +113,7 @@ export const EditedSettings = z.object({
 });
 export type EditedSettings = z.output<typeof EditedSettings>;
 
-const shown = {
+const settingsReply = {
   settings: ShopDetails,
   /** The version, sent back on saving, so that a stale form overwrites nothing. */
   updatedAt: z.iso.datetime(),
@@ -133,7 +133,7 @@ export const readSettings = route({
   access: 'anyone',
   cache: 'public',
   summary: 'The shop’s public details: name, contacts, banner, who may browse',
-  reply: z.object(shown),
+  reply: z.object(settingsReply),
 });
 export const saveSettings = route({
   method: 'PUT',
@@ -141,5 +141,5 @@ export const saveSettings = route({
   access: 'admin',
   summary: 'Change the shop’s details; a stale `updatedAt` is refused',
   body: z.extend(EditedSettings, { updatedAt: z.string('Say which version you changed.') }),
-  reply: z.object({ message: z.string(), ...shown }),
+  reply: z.object({ message: z.string(), ...settingsReply }),
 });
