@@ -12,13 +12,13 @@ const ADDRESS = {
   phone: '9847012345',
 };
 
-type Post = <Answer>(path: string, data: object) => Promise<Answer>;
+type PostJson = <Answer>(path: string, data: object) => Promise<Answer>;
 type Filled = { cart: Line[]; cartTotal: number };
 
-async function aCustomer(request: APIRequestContext): Promise<{ login: Login; post: Post }> {
+async function aCustomer(request: APIRequestContext): Promise<{ login: Login; post: PostJson }> {
   const login = { email: `asha.${crypto.randomUUID()}@example.com`, password: 'warp-and-weft' };
   let token = '';
-  const post: Post = async (path, data) => {
+  const post: PostJson = async (path, data) => {
     const answer = await request.post(`/api${path}`, { headers: { authorization: token }, data });
     expect(answer.ok(), await answer.text()).toBe(true);
     return answer.json();
@@ -36,7 +36,7 @@ export async function aCustomerAtCheckout(request: APIRequestContext): Promise<L
   return login;
 }
 
-async function putTeeInCart(request: APIRequestContext, post: Post): Promise<Filled> {
+async function putTeeInCart(request: APIRequestContext, post: PostJson): Promise<Filled> {
   const read = await (await request.get('/api/product/everyday-crew-tee')).json();
   const goods: { _id: string; variants: { _id: string; stock: number }[] } = read.product;
   const inStock = goods.variants.find(({ stock }) => stock > 0);
