@@ -3,14 +3,14 @@ import type { RequestContext } from '#infra/http';
 import { ShopError } from '#kernel/shop-error';
 import { SESSION_SECONDS } from './rules.ts';
 
-type Place = Pick<Config, 'publicUrl' | 'trustProxy'>;
+type CookieConfig = Pick<Config, 'publicUrl' | 'trustProxy'>;
 
 /**
  * Where a browser keeps its refresh token: httpOnly and SameSite=Strict, and over https under a name that browsers
  * accept only from this very host, with Secure (RFC 6265bis, section 4.1.3.2). Over plain http it is sent to the
  * session's calls alone.
  */
-export function refreshCookie(visitor: RequestContext, place: Place) {
+export function refreshCookie(visitor: RequestContext, place: CookieConfig) {
   const secure = isHttps(visitor, place);
   const name = secure ? '__Host-refresh' : 'refresh';
   const options = { path: secure ? '/' : '/api/session', maxAgeSeconds: SESSION_SECONDS, secure };
@@ -25,7 +25,7 @@ export function refreshCookie(visitor: RequestContext, place: Place) {
 }
 
 /** The forwarded protocol is asked behind a proxy only; who lies about it spoils but their own cookie. */
-function isHttps(visitor: RequestContext, { publicUrl, trustProxy }: Place): boolean {
+function isHttps(visitor: RequestContext, { publicUrl, trustProxy }: CookieConfig): boolean {
   if (publicUrl.startsWith('https:')) return true;
   return trustProxy !== false && visitor.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';
 }

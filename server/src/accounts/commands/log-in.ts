@@ -13,7 +13,7 @@ import {
 } from '../rules.ts';
 import { tryCode } from '../two-factor/commands/try-code.ts';
 import { factorOf } from '../two-factor/queries.ts';
-import { codeRefused } from '../two-factor/refusals.ts';
+import { codeRefused } from '../two-factor/errors.ts';
 import { TooManyRequestsError } from '../too-many-requests.ts';
 import { issueAccessToken } from '../steps/issue-access-token.ts';
 import { openSession } from '../steps/open-session.ts';

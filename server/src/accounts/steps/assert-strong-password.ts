@@ -3,7 +3,7 @@ import { shopDetails } from '#settings';
 import { isWeakPassword } from '../weak-passwords.ts';
 import { easilyGuessed } from '../errors.ts';
 
-type Chosen = {
+type NewPassword = {
   password: string;
   /** Facts about the person that others know. */
   of: { name: string; email: string; phone: string };
@@ -15,7 +15,7 @@ type Chosen = {
  * Rejects a password that an attacker would try first. Signing in with one that was chosen before stays possible.
  * @throws ShopError invalid_input, naming the field
  */
-export async function assertStrongPassword(db: Db, { password, of, field = 'password' }: Chosen): Promise<void> {
+export async function assertStrongPassword(db: Db, { password, of, field = 'password' }: NewPassword): Promise<void> {
   const { name } = await shopDetails(db);
   if (await isWeakPassword(password, [of.name, of.email, of.phone, name])) throw easilyGuessed(field);
 }

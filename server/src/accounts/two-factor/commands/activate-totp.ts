@@ -5,7 +5,7 @@ import { sendMail } from '#messages';
 import { hashOf } from '../../refresh-tokens.provider.ts';
 import { endSessions } from '../../repository.ts';
 import { makeRecoveryCodes } from '../totp.provider.ts';
-import { codeRefused, noFactor } from '../refusals.ts';
+import { codeRefused, noFactor } from '../errors.ts';
 import { factorOf } from '../queries.ts';
 import { confirmFactor as putInForce, saveRecoveryCodes } from '../repository.ts';
 import { checkFactor } from '../steps/check-factor.ts';

@@ -5,7 +5,7 @@ import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#messages';
 import { confirmPassword } from '../../steps/confirm-password.ts';
 import { securityOf } from '../queries.ts';
-import { codeRefused, factorOff } from '../refusals.ts';
+import { codeRefused, factorOff } from '../errors.ts';
 import { deleteFactor } from '../repository.ts';
 import { tryCode } from './try-code.ts';
 

@@ -5,7 +5,7 @@ import { sendMail } from '#messages';
 import { confirmPassword } from '../../steps/confirm-password.ts';
 import { hashOf } from '../../refresh-tokens.provider.ts';
 import { makeRecoveryCodes } from '../totp.provider.ts';
-import { codeRefused, factorOff } from '../refusals.ts';
+import { codeRefused, factorOff } from '../errors.ts';
 import { factorOf } from '../queries.ts';
 import { saveRecoveryCodes } from '../repository.ts';
 import { tryCode } from './try-code.ts';

@@ -17,11 +17,11 @@ export async function checkFactor(shop: FactorContext, tx: Tx, { accountId, code
   const secret = decryptSecret(await signingKeys(shop), factor.encryptedSecret);
   const step = secret === undefined ? undefined : totpStep(secret, code, now);
   if (step !== undefined) return useStep(tx, accountId, step);
-  return useRecoveryCode(tx, accountId, { codeHash: hashOf(asWritten(code)), at: now });
+  return useRecoveryCode(tx, accountId, { codeHash: hashOf(normalizeCode(code)), at: now });
 }
 
 /** Recovery codes are typed from paper: with capitals, with spaces, without the hyphens. */
-function asWritten(code: string): string {
+function normalizeCode(code: string): string {
   const characters = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   return characters.replaceAll(/(.{5})(?=.)/g, '$1-');
 }
