@@ -11,7 +11,7 @@ after(() => shop.close());
 
 const MANY = 300;
 const anyone: Someone = null;
-type Found = ReplyOf<typeof contract.searchProducts>;
+type SearchReply = ReplyOf<typeof contract.searchProducts>;
 
 /** A shop with so many of a kind, whose names say so, and one that says it twice. */
 async function fill(): Promise<string> {
@@ -43,7 +43,7 @@ test('of a word that fits hundreds, each is on one page, the best first and the 
   ]) {
     const ids: string[] = [];
     for (let page = 1; page <= pages; page++) {
-      const result: Found = await shop.call(anyone, contract.searchProducts, { query: { q: 'kurta', page, limit } });
+      const result: SearchReply = await shop.call(anyone, contract.searchProducts, { query: { q: 'kurta', page, limit } });
       assert.deepEqual([result.total, result.pages], [MANY + 1, pages]);
       ids.push(...result.products.map((it) => it._id));
     }
