@@ -23,7 +23,7 @@ import { aPayment, deliver, eventOf, openRazorpay, widgetAnswer, type Paid, type
 import { expireOrder } from './commands/expire-order.ts';
 import { expireOrders } from './commands/expire-orders.ts';
 import { reconcileOnSchedule } from './commands/reconcile-on-schedule.ts';
-import { LOOK } from './job-names.ts';
+import { RECONCILE } from './job-names.ts';
 
 const MINUTE = 60_000;
 const OPENED = new Date('2026-11-20T06:00:00Z');
@@ -198,7 +198,7 @@ test('money whose webhook got lost is found by the clock, and staff read that it
   const { rows } = await shop.pool.query(
     `select a.order_id, a.polls, count(*)::int as queued from jobs.job j join payment_attempt a on a.id::text = j.data ->> 'attemptId'
      where j.name = $1 and a.order_id = any($2) group by 1, 2 order by 2`,
-    [LOOK, [reported.order._id, order._id]],
+    [RECONCILE, [reported.order._id, order._id]],
   );
   assert.deepEqual(
     rows.map(({ polls, queued }) => [polls, queued]),

@@ -2,9 +2,9 @@
 export const CAPTURE = 'checkout.capture-payment';
 export const EXPIRE = 'checkout.expire-order';
 export const EXPIRE_ALL = 'checkout.expire-orders';
-export const LOOK = 'checkout.look-at-payment';
-export const GIVE_BACK = 'checkout.give-back';
-export const FORGET_OLD = 'checkout.forget-old-keys';
+export const RECONCILE = 'checkout.look-at-payment';
+export const REFUND_LATE_PAYMENT = 'checkout.give-back';
+export const PURGE_OLD = 'checkout.forget-old-keys';
 
 /** What transactions of many customers at once queue: to pay, to be paid late, to end unpaid. */
-export const PRECREATED_QUEUES = [EXPIRE, LOOK, CAPTURE, GIVE_BACK];
+export const PRECREATED_QUEUES = [EXPIRE, RECONCILE, CAPTURE, REFUND_LATE_PAYMENT];

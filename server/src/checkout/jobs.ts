@@ -6,7 +6,7 @@ import { expireOrder } from './commands/expire-order.ts';
 import { expireOrders } from './commands/expire-orders.ts';
 import { purgeIdempotencyKeys } from './commands/purge-idempotency-keys.ts';
 import { reconcileOnSchedule, type ReconcileJob } from './commands/reconcile-on-schedule.ts';
-import { CAPTURE, EXPIRE, EXPIRE_ALL, FORGET_OLD, GIVE_BACK, LOOK } from './job-names.ts';
+import { CAPTURE, EXPIRE, EXPIRE_ALL, PURGE_OLD, REFUND_LATE_PAYMENT, RECONCILE } from './job-names.ts';
 
 /** The gateway may take seconds over each of these, so they are done side by side. */
 const SIDE_BY_SIDE = { atOnce: 10 };
@@ -28,9 +28,9 @@ export async function checkoutJobs(shop: AppContext, gateway: Gateway): Promise<
     await expireOrders(shop, gateway);
   });
   await jobs.every('* * * * *', EXPIRE_ALL);
-  await jobs.work<ReconcileJob>(LOOK, (payload) => reconcileOnSchedule(shop, gateway, payload), SIDE_BY_SIDE);
+  await jobs.work<ReconcileJob>(RECONCILE, (payload) => reconcileOnSchedule(shop, gateway, payload), SIDE_BY_SIDE);
   await jobs.work<{ paymentId: string }>(CAPTURE, ({ paymentId }) => capturePayment(shop, gateway, paymentId), SIDE_BY_SIDE);
-  await jobs.work<{ orderId: string }>(GIVE_BACK, ({ orderId }) => sendRefunds(shop, gateway, orderId), SIDE_BY_SIDE);
-  await jobs.work(FORGET_OLD, () => purgeIdempotencyKeys(shop.db, shop.now()));
-  await jobs.every('40 3 * * *', FORGET_OLD);
+  await jobs.work<{ orderId: string }>(REFUND_LATE_PAYMENT, ({ orderId }) => sendRefunds(shop, gateway, orderId), SIDE_BY_SIDE);
+  await jobs.work(PURGE_OLD, () => purgeIdempotencyKeys(shop.db, shop.now()));
+  await jobs.every('40 3 * * *', PURGE_OLD);
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '#infra/app-context';
 import { attemptById, incrementPolls, isCaptured, type Gateway } from '#payments';
-import { LOOK } from '../job-names.ts';
+import { RECONCILE } from '../job-names.ts';
 import { nextAttemptAt } from '../reconciliation-schedule.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 
@@ -27,6 +27,6 @@ export async function reconcileOnSchedule(shop: Context, gateway: Gateway, { att
   if (!next) return;
   await shop.db.transaction().execute(async (tx) => {
     if (await incrementPolls(tx, attemptId, { from: polls, to: next.polls }))
-      await shop.jobs.laterAt(tx, next.moment, { name: LOOK, payload: { attemptId, polls: next.polls } });
+      await shop.jobs.laterAt(tx, next.moment, { name: RECONCILE, payload: { attemptId, polls: next.polls } });
   });
 }

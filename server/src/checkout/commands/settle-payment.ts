@@ -15,7 +15,7 @@ import {
   type GatewayPayment,
   type Payment,
 } from '#payments';
-import { CAPTURE, GIVE_BACK } from '../job-names.ts';
+import { CAPTURE, REFUND_LATE_PAYMENT } from '../job-names.ts';
 import { describeRefundDue, describePaid } from '../describe-payment.ts';
 import { settle, type PaymentContext, type Verdict } from '../settle.ts';
 
@@ -178,5 +178,5 @@ async function payBack(tx: Tx, shop: Context, settlement: DecidedSettlement & { 
   const paymentId = await save(tx, shop, { ...settlement, status: 'captured', surplus: kind === 'surplus' });
   await markRefundDue(tx, order, { kind, note, at: shop.now() });
   await createRefund(tx, shop, { orderId: order.id, paymentId, kind, amount, method: 'gateway', note, actor: SYSTEM });
-  await shop.jobs.later(tx, GIVE_BACK, { orderId: order.id });
+  await shop.jobs.later(tx, REFUND_LATE_PAYMENT, { orderId: order.id });
 }

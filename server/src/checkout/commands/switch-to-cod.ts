@@ -26,7 +26,7 @@ export async function switchToCod(shop: Context, gateway: Gateway, { orderId, cu
     const at = shop.now();
     if (shop.config.orderLimits) await checkLimits(tx, { orderId, accountId: customer.id, now: at });
     const order = await lockOrder(tx, orderId);
-    if (!order || !awaitsCard(order)) throw new ShopError('order_moved_on', whyNot({ ...payable, ...order }, at));
+    if (!order || !awaitsCard(order)) throw new ShopError('order_moved_on', switchProblem({ ...payable, ...order }, at));
     const actor = { kind: 'customer', ...customer } as const;
     await closeAttempt(tx, orderId, at);
     await markCashOnDelivery(tx, order, { actor, at });
@@ -43,5 +43,5 @@ async function checkLimits(tx: Tx, { orderId, accountId, now }: Checked): Promis
   checkOrderLimits({ recentOrders: 0, openCod }, { paymentMethod: 'COD', items: await itemsOf(tx, orderId) });
 }
 
-const whyNot = (order: Parameters<typeof paymentProblem>[0], now: Date): string =>
+const switchProblem = (order: Parameters<typeof paymentProblem>[0], now: Date): string =>
   paymentProblem(order, now) ?? 'This order does not wait for a payment.';

@@ -2,7 +2,7 @@ import type { Paise } from '@shop/contract/money';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { insertAttempt } from '#payments';
-import { EXPIRE, LOOK } from '../job-names.ts';
+import { EXPIRE, RECONCILE } from '../job-names.ts';
 import { scheduledFor } from '../reconciliation-schedule.ts';
 
 type Waiting = {
@@ -24,5 +24,5 @@ export async function awaitPayment(
   const attemptId = await insertAttempt(tx, { orderId, receipt: number, amount, at, expiresAt });
   await jobs.laterAt(tx, expiresAt, { name: EXPIRE, payload: { orderId } });
   const firstLook = scheduledFor(0, { createdAt: at, every: config.reconcileEvery });
-  if (firstLook) await jobs.laterAt(tx, firstLook, { name: LOOK, payload: { attemptId, polls: 0 } });
+  if (firstLook) await jobs.laterAt(tx, firstLook, { name: RECONCILE, payload: { attemptId, polls: 0 } });
 }
