@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/shop-error';
 import type { LockedOrder } from '#orders';
 import { confirmOrder, deskFlags, markPacked } from '#orders/desk';
 import { moveOrder, moveParcels } from '#shipments';
-import type { Step } from './commands/step-each.ts';
+import type { OrderStep } from './commands/step-each.ts';
 
 type Context = Pick<AppContext, 'config' | 'jobs' | 'now'>;
 type Staff = { id: string; name: string };
@@ -15,7 +15,7 @@ function requireProcessing({ deliveryStatus }: LockedOrder): void {
 
 /** The customer has confirmed a cash order. */
 export const confirmStep =
-  (shop: Context, staff: Staff): Step =>
+  (shop: Context, staff: Staff): OrderStep =>
   async (tx, order) => {
     requireProcessing(order);
     const { awaitingConfirmation } = await deskFlags(tx, order);
@@ -26,7 +26,7 @@ export const confirmStep =
 
 /** The goods lie in their parcel. Packing twice changes nothing. */
 export const packStep =
-  (shop: Context, staff: Staff): Step =>
+  (shop: Context, staff: Staff): OrderStep =>
   async (tx, order) => {
     requireProcessing(order);
     const { awaitingConfirmation, packedAt } = await deskFlags(tx, order);
@@ -39,7 +39,7 @@ export const packStep =
 
 /** The courier has the parcel: the order is Shipped, as by any other call. Only a packed order leaves. */
 export const handOverStep =
-  (shop: Context, staff: Staff): Step =>
+  (shop: Context, staff: Staff): OrderStep =>
   async (tx, order) => {
     requireProcessing(order);
     const { packedAt } = await deskFlags(tx, order);

@@ -7,7 +7,7 @@ import { ShopError } from '#kernel/shop-error';
 import { printOrders } from '#invoices';
 import { ordersByIds } from '#orders';
 import { answerByLink } from './commands/answer-by-link.ts';
-import { stepEach, type Step } from './commands/step-each.ts';
+import { stepEach, type OrderStep } from './commands/step-each.ts';
 import { confirmStep, handOverStep, packStep } from './desk-steps.ts';
 import { confirmationState, deskQueues, queuedOrderIds, queueRows } from './queries.ts';
 
@@ -34,7 +34,7 @@ export function deskRoutes(shop: AppContext): void {
   });
 
   const stepOf =
-    (what: string, step: (staff: { id: string; name: string }) => Step) =>
+    (what: string, step: (staff: { id: string; name: string }) => OrderStep) =>
     async ({ caller, body: { orderIds } }: { caller: { id: string; name: string }; body: { orderIds: string[] } }) => {
       const results = await stepEach(shop, orderIds, step({ id: caller.id, name: caller.name }));
       const done = results.filter((it) => it.done).length;

@@ -5,16 +5,20 @@ import { ShopError } from '#kernel/shop-error';
 import { lockOrder, type LockedOrder } from '#orders';
 
 /** What a step does to a locked order; returns its sentence. @throws ShopError where it is refused */
-export type Step = (tx: Tx, order: LockedOrder) => Promise<string>;
+export type OrderStep = (tx: Tx, order: LockedOrder) => Promise<string>;
 
 /** Takes a step with each order in its own transaction, so that a refused one holds up no other. */
-export async function stepEach({ db }: Pick<AppContext, 'db'>, orderIds: readonly string[], step: Step): Promise<DeskResult[]> {
+export async function stepEach(
+  { db }: Pick<AppContext, 'db'>,
+  orderIds: readonly string[],
+  step: OrderStep,
+): Promise<DeskResult[]> {
   const results: DeskResult[] = [];
   for (const id of new Set(orderIds.map((it) => it.toLowerCase()))) results.push(await stepOne(db, id, step));
   return results;
 }
 
-async function stepOne(db: AppContext['db'], id: string, step: Step): Promise<DeskResult> {
+async function stepOne(db: AppContext['db'], id: string, step: OrderStep): Promise<DeskResult> {
   let number = '';
   try {
     const message = await db.transaction().execute(async (tx) => {
