@@ -44,11 +44,11 @@ const draftBody = (more: object = {}) => {
     ...more,
   };
 };
-type Answered = { order: Record<string, never> & { _id: string } };
+type DraftReply = { order: Record<string, never> & { _id: string } };
 async function draft(more: object = {}): Promise<string> {
   const { status, body } = await shop.ask(staff, 'POST', '/order/draft', draftBody(more));
   assert.equal(status, 201, body.message);
-  return (body as unknown as Answered).order._id;
+  return (body as unknown as DraftReply).order._id;
 }
 const read = async (id: string) => (await shop.call(staff, contract.readDraft, { params: { id } })).order;
 const send = (id: string, paymentMethod: 'COD' | 'Card', more: object = {}) =>

@@ -23,7 +23,7 @@ import { discountToPrice, priceDraft } from '../price-draft.ts';
 import type { DraftRecord } from '../queries.ts';
 import { accountByEmail, lockDraft, markSent } from '../repository.ts';
 
-type Shop = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 type Input = { id: string; staff: { id: string; name: string }; body: BodyOf<typeof contract> };
 
 const LINK_WINDOW_MS = PAY_LINK_HOURS * 3_600_000;
@@ -33,7 +33,7 @@ const LINK_WINDOW_MS = PAY_LINK_HOURS * 3_600_000;
  * its goods, until its link is paid or 24 hours are over. The draft stays locked, so that two clicks make one order.
  * @throws ShopError not_found, order_moved_on, shop_not_live, out_of_stock, prices_changed, invalid_input by field
  */
-export async function sendDraft(shop: Shop, { id, staff, body: { paymentMethod, totalPrice } }: Input): Promise<void> {
+export async function sendDraft(shop: Context, { id, staff, body: { paymentMethod, totalPrice } }: Input): Promise<void> {
   const at = shop.now();
   await shop.db.transaction().execute(async (tx) => {
     const draft = refuseUnlessOpen(await lockDraft(tx, id));
