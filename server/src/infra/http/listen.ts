@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { StartupError } from '#infra/startup';
 import type { Config } from '#infra/config';
 
-type Place = Pick<Config, 'host' | 'port'>;
+type ListenConfig = Pick<Config, 'host' | 'port'>;
 /** The setting that a port comes from. */
 type Named = 'PORT' | 'METRICS_PORT';
 
@@ -13,7 +13,7 @@ export async function checkPorts({ host, port, metricsPort }: Pick<Config, 'host
   if (metricsPort !== null) await checkPort({ host, port: metricsPort }, 'METRICS_PORT');
 }
 
-async function checkPort({ host, port }: Place, setting: Named): Promise<void> {
+async function checkPort({ host, port }: ListenConfig, setting: Named): Promise<void> {
   const probe = createServer();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   probe.once('error', reject).listen({ host, port }, resolve);
@@ -26,7 +26,7 @@ async function checkPort({ host, port }: Place, setting: Named): Promise<void> {
 }
 
 /** Listens for requests. Throws StartupError where the port cannot be had. */
-export async function listenAt(http: FastifyInstance, { host, port }: Place): Promise<void> {
+export async function listenAt(http: FastifyInstance, { host, port }: ListenConfig): Promise<void> {
   try {
     // Fastify would log every address of this machine; the shop announces the one that customers use.
     const { level } = http.log;
@@ -37,7 +37,7 @@ export async function listenAt(http: FastifyInstance, { host, port }: Place): Pr
   }
 }
 
-function inWords(error: unknown, { host, port }: Place, setting: Named = 'PORT'): unknown {
+function inWords(error: unknown, { host, port }: ListenConfig, setting: Named = 'PORT'): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const sentence = REASONS[code]?.(host, port, setting);
   return sentence === undefined ? error : new StartupError(sentence);
