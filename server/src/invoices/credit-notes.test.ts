@@ -44,9 +44,9 @@ const lineOf = ({ orderItems }: Order, product: MadeProduct): string =>
 const goodsBack = ({ _id }: Order, lines: { orderLineId: string; quantity: number }[] | 'all') =>
   shop.db.transaction().execute((tx) => creditGoods(tx, { orderId: _id, lines, reason: 'Goods returned', at: now }));
 
-type Part = { line: string; quantity: number; amount: number };
+type RefundedLine = { line: string; quantity: number; amount: number };
 /** Inserts a refund, in rupees, as orders/refunds does. */
-async function refund({ _id: orderId }: Order, amount: number, parts: Part[] = [], state = 'processed'): Promise<string> {
+async function refund({ _id: orderId }: Order, amount: number, parts: RefundedLine[] = [], state = 'processed'): Promise<string> {
   const id = newId();
   await shop.db
     .insertInto('refund')

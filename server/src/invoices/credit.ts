@@ -41,9 +41,9 @@ export function creditLines(lines: readonly OpenLine[], amount: Paise, claimed: 
  * tax is gone to the paisa; nothing becomes negative on the way.
  */
 function creditLine(line: OpenLine, amount: Paise): Credited {
-  const upTo = add(line.credited.total, amount);
-  const half = paise(Math.min(shareOf(line.cgst, upTo, line.total) - line.credited.cgst, Math.floor(amount / 2)));
-  const igst = paise(Math.min(shareOf(line.igst, upTo, line.total) - line.credited.igst, amount));
+  const creditedAfter = add(line.credited.total, amount);
+  const half = paise(Math.min(shareOf(line.cgst, creditedAfter, line.total) - line.credited.cgst, Math.floor(amount / 2)));
+  const igst = paise(Math.min(shareOf(line.igst, creditedAfter, line.total) - line.credited.igst, amount));
   return { id: line.id, taxable: less(amount, add(times(half, 2), igst)), cgst: half, sgst: half, igst, total: amount };
 }
 

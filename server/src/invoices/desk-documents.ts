@@ -1,7 +1,7 @@
 import { formatMoney } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import type { PdfDocument } from './draw-document.ts';
-import { addressLines, headOf, isCashToCollect, type Supplier } from './slip-printed.ts';
+import { addressLines, headOf, isCashToCollect, type Supplier } from './slip-document.ts';
 
 type About = { supplier: Supplier; now: Date };
 const time = new Intl.DateTimeFormat('en-IN', {

@@ -8,7 +8,7 @@ import { documentNumber, type Series } from './numbering.ts';
 type Numbered = { series: string; serial: number; number: string };
 
 /** The next number of a series. The series stays locked until the transaction ends, so that one which is undone leaves no gap. */
-async function drawNumber(tx: Tx, { name, kind, financialYear }: Series): Promise<Numbered> {
+async function nextNumber(tx: Tx, { name, kind, financialYear }: Series): Promise<Numbered> {
   const { lastSerial } = await tx
     .insertInto('documentSeries')
     .values({ name, kind, financialYear, lastSerial: 1 })
@@ -23,7 +23,7 @@ export async function insertInvoice(tx: Tx, series: Series, { lines, ...invoice 
   const id = newId();
   await tx
     .insertInto('invoice')
-    .values({ id, ...(await drawNumber(tx, series)), ...invoice })
+    .values({ id, ...(await nextNumber(tx, series)), ...invoice })
     .execute();
   const rows = lines.map((line, index) => ({ id: newId(), invoiceId: id, position: index + 1, ...line }));
   await tx.insertInto('invoiceLine').values(rows).execute();
@@ -105,7 +105,7 @@ export async function insertCreditNote(tx: Tx, series: Series, { sums, lines, ..
   const id = newId();
   await tx
     .insertInto('creditNote')
-    .values({ id, ...(await drawNumber(tx, series)), ...note, ...inPaise(sums) })
+    .values({ id, ...(await nextNumber(tx, series)), ...note, ...inPaise(sums) })
     .execute();
   const rows = lines.map((line) => ({
     creditNoteId: id,

@@ -9,7 +9,7 @@ import { renderPdf } from '../render-pdf.provider.ts';
 import { invoiceDocument } from '../document-layout.ts';
 import { invoicesOf } from '../queries/documents.ts';
 import { labelPrinted, manifestPrinted, pickingPrinted } from '../desk-documents.ts';
-import { missingPrinted, slipPrinted } from '../slip-printed.ts';
+import { missingPrinted, slipPrinted } from '../slip-document.ts';
 
 type PrintOrders = { orderIds: readonly string[]; documents: readonly PrintedDocument[]; viewer: Viewer };
 
