@@ -74,10 +74,14 @@ async function bought({ id: product, price, variants }: MadeProduct): Promise<Bo
   return { id: order._id, customer, payment: payment.id };
 }
 
-type Step = { staff: Person; call: (id: string) => string; body: object };
+type StaffStep = { staff: Person; call: (id: string) => string; body: object };
 
 /** Staff do this to all orders at once; the instance they ask is killed meanwhile, and they do it again at the other. */
-async function throughAKill(orders: Bought[], { staff, call, body }: Step, dies: (first: Promise<unknown>) => Promise<unknown>) {
+async function throughAKill(
+  orders: Bought[],
+  { staff, call, body }: StaffStep,
+  dies: (first: Promise<unknown>) => Promise<unknown>,
+) {
   await revive();
   const burst = orders.map(({ id }) => ask(victim, call(id), { customer: staff, body }));
   await dies(Promise.race(burst));
