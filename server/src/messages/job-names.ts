@@ -1,3 +1,3 @@
 /** One job a mail. */
 export const DELIVER = 'mail.deliver';
-export const TIDY = 'mail.tidy';
+export const PURGE = 'mail.tidy';

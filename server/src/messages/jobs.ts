@@ -2,7 +2,7 @@ import { mailServer } from './smtp.provider.ts';
 import type { AppContext } from '#infra/app-context';
 import { deliverMail } from './commands/deliver-mail.ts';
 import { purgeMail } from './commands/purge-mail.ts';
-import { DELIVER, TIDY } from './job-names.ts';
+import { DELIVER, PURGE } from './job-names.ts';
 import type { Attach, ResolveLink } from './template-data.ts';
 
 /** Delivers what was written, and tidies up in the quiet of the night. */
@@ -16,6 +16,6 @@ export async function mailJobs(
   await shop.jobs.work<{ mailId: string }>(DELIVER, ({ mailId }) =>
     deliverMail(shop, mailId, { server, renderHtml, ...outside }),
   );
-  await shop.jobs.work(TIDY, () => purgeMail(shop));
-  await shop.jobs.every('25 3 * * *', TIDY);
+  await shop.jobs.work(PURGE, () => purgeMail(shop));
+  await shop.jobs.every('25 3 * * *', PURGE);
 }
