@@ -14,34 +14,34 @@ const CUSTOMER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   Cancelled: [],
 };
 
-type Asks = {
+type StatusEffects = {
   /** The effect of entering the status on the stock. */
-  shelf: 'keep-off-shelf' | 'give-back-unless-sent' | 'nothing';
-  /** Where the parcel is: `unsaid` leaves the previous value unchanged. */
-  parcel: 'in-the-house' | 'on-its-way' | 'delivered' | 'unsaid';
+  stock: 'allocate' | 'release-unless-sent' | 'unchanged';
+  /** Where the parcel is: `unchanged` leaves the previous dates. */
+  parcel: 'in-house' | 'on-its-way' | 'delivered' | 'unchanged';
   /** Whether the customer's money is to be given back. */
-  money: 'keep' | 'give-back';
+  money: 'keep' | 'refund';
 };
 
 /** The effects of entering a status on stock, parcel and money. A new status does not compile without its entry. */
-const ASKS: Record<OrderStatus, Asks> = {
-  Pending: { shelf: 'keep-off-shelf', parcel: 'in-the-house', money: 'keep' },
-  Processing: { shelf: 'keep-off-shelf', parcel: 'in-the-house', money: 'keep' },
-  Shipped: { shelf: 'keep-off-shelf', parcel: 'on-its-way', money: 'keep' },
-  'Out for Delivery': { shelf: 'keep-off-shelf', parcel: 'on-its-way', money: 'keep' },
-  Delivered: { shelf: 'keep-off-shelf', parcel: 'delivered', money: 'keep' },
-  'Failed Delivery': { shelf: 'nothing', parcel: 'on-its-way', money: 'keep' }, // the goods come back when staff receive them
-  Returned: { shelf: 'nothing', parcel: 'unsaid', money: 'give-back' }, // the same
-  Cancelled: { shelf: 'give-back-unless-sent', parcel: 'unsaid', money: 'give-back' },
+const EFFECTS: Record<OrderStatus, StatusEffects> = {
+  Pending: { stock: 'allocate', parcel: 'in-house', money: 'keep' },
+  Processing: { stock: 'allocate', parcel: 'in-house', money: 'keep' },
+  Shipped: { stock: 'allocate', parcel: 'on-its-way', money: 'keep' },
+  'Out for Delivery': { stock: 'allocate', parcel: 'on-its-way', money: 'keep' },
+  Delivered: { stock: 'allocate', parcel: 'delivered', money: 'keep' },
+  'Failed Delivery': { stock: 'unchanged', parcel: 'on-its-way', money: 'keep' }, // the goods come back when staff receive them
+  Returned: { stock: 'unchanged', parcel: 'unchanged', money: 'refund' }, // the same
+  Cancelled: { stock: 'release-unless-sent', parcel: 'unchanged', money: 'refund' },
 };
 
 /** Whether the order's goods are allocated to the customer, and so are not in stock. */
-export const isActive = (status: OrderStatus): boolean => ASKS[status].shelf === 'keep-off-shelf';
+export const isActive = (status: OrderStatus): boolean => EFFECTS[status].stock === 'allocate';
 
 /** Whether money that comes in for an order in this status has to go back. */
-export const isRefundDue = (status: OrderStatus): boolean => ASKS[status].money === 'give-back';
+export const isRefundDue = (status: OrderStatus): boolean => EFFECTS[status].money === 'refund';
 
-type Goods = {
+type LineStock = {
   /** Pieces allocated now, and the pieces to allocate while the order is active. */
   allocated: number;
   remaining: number;
@@ -49,10 +49,10 @@ type Goods = {
 };
 
 /** How many pieces of a line are allocated after a status change. It starts from the line's count, so a repeated change moves no stock. */
-export function allocatedAfter({ allocated, remaining, sent }: Goods, to: OrderStatus): number {
-  const effect = ASKS[to].shelf;
-  if (effect === 'keep-off-shelf') return remaining;
-  return effect === 'give-back-unless-sent' && !sent ? 0 : allocated;
+export function allocatedAfter({ allocated, remaining, sent }: LineStock, to: OrderStatus): number {
+  const effect = EFFECTS[to].stock;
+  if (effect === 'allocate') return remaining;
+  return effect === 'release-unless-sent' && !sent ? 0 : allocated;
 }
 
 export type ParcelDates = { dispatchedAt: Date | null; deliveredAt: Date | null };
@@ -62,14 +62,14 @@ export type ParcelDates = { dispatchedAt: Date | null; deliveredAt: Date | null 
  * again after a refused return, moves neither, and so neither prolongs the days in which goods may go back.
  */
 export function datesAfter({ dispatchedAt, deliveredAt }: ParcelDates, to: OrderStatus, now: Date): ParcelDates {
-  switch (ASKS[to].parcel) {
-    case 'in-the-house':
+  switch (EFFECTS[to].parcel) {
+    case 'in-house':
       return { dispatchedAt: null, deliveredAt: null };
     case 'on-its-way':
       return { dispatchedAt: dispatchedAt ?? now, deliveredAt: null };
     case 'delivered':
       return { dispatchedAt: dispatchedAt ?? now, deliveredAt: deliveredAt ?? now };
-    case 'unsaid':
+    case 'unchanged':
       return { dispatchedAt, deliveredAt };
   }
 }
@@ -100,7 +100,7 @@ export function paymentAfter(order: Money, to: OrderStatus): PaymentStatus {
   if (total === 0) return 'paid';
   if (!cameIn(order, to)) return paymentStatus === 'failed' ? 'failed' : 'unpaid';
   if (refunded >= total) return 'refunded';
-  const owed = toRefund > 0 || goodsBack || (refunded === 0 && ASKS[to].money === 'give-back');
+  const owed = toRefund > 0 || goodsBack || (refunded === 0 && EFFECTS[to].money === 'refund');
   if (owed) return 'refund_due';
   return refunded > 0 ? 'partly_refunded' : 'paid';
 }
@@ -108,7 +108,7 @@ export function paymentAfter(order: Money, to: OrderStatus): PaymentStatus {
 function cameIn(order: Money, to: OrderStatus): boolean {
   const byCash = order.paymentMethod === 'COD' && !order.isExchange;
   if (byCash && to === 'Delivered') return true;
-  const mistaken = byCash && order.deliveryStatus === 'Delivered' && ASKS[to].money === 'keep';
+  const mistaken = byCash && order.deliveryStatus === 'Delivered' && EFFECTS[to].money === 'keep';
   const wentBack = order.refunded > 0 || order.toRefund > 0;
   return !NO_MONEY.has(order.paymentStatus) && (wentBack || !mistaken);
 }

@@ -65,14 +65,14 @@ type Page = { orders: Order[] } & Paged;
 
 /** The viewer's own orders, newest first. */
 export const myOrders = (db: Db, viewer: Viewer, listing: Listing): Promise<Page> =>
-  pageOf(db, listing, { viewer, ownerId: viewer.id });
+  listPage(db, listing, { viewer, ownerId: viewer.id });
 
 /** The orders of all customers, newest first; `q` searches number, name, phone and SKU. */
-export const allOrders = (db: Db, viewer: Viewer, listing: Listing): Promise<Page> => pageOf(db, listing, { viewer });
+export const allOrders = (db: Db, viewer: Viewer, listing: Listing): Promise<Page> => listPage(db, listing, { viewer });
 
 type Whose = { viewer: Viewer; ownerId?: string };
 
-async function pageOf(
+async function listPage(
   db: Db,
   { page = 1, limit = PAGE_SIZE, sort, order, ...query }: Listing,
   { viewer, ownerId }: Whose,

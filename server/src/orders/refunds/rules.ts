@@ -24,7 +24,7 @@ export function paidForLines(lines: readonly PaidLine[], shipping: Paise): Map<s
  * The price of the first `pieces` pieces of a line. A further piece refunds the difference to the next of these sums, so that a
  * line refunded piece by piece or at once adds up to the paid amount, in whole paise.
  */
-function upTo(paid: Paise, quantity: number, pieces: number): Paise {
+function paidUpTo(paid: Paise, quantity: number, pieces: number): Paise {
   return paise(Number((BigInt(paid) * BigInt(pieces)) / BigInt(quantity)));
 }
 
@@ -34,7 +34,7 @@ type Line = { paid: Paise; quantity: number; /** Pieces that were given back bef
 export function worthOf({ paid, quantity, before }: Line, pieces: number): Paise {
   const from = Math.min(before, quantity);
   const to = Math.min(from + pieces, quantity);
-  return less(upTo(paid, quantity, to), upTo(paid, quantity, from));
+  return less(paidUpTo(paid, quantity, to), paidUpTo(paid, quantity, from));
 }
 
 type Sold = { lines: readonly PaidLine[]; shipping: Paise; /** By line. */ before: ReadonlyMap<string, number> };

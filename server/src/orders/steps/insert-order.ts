@@ -10,7 +10,7 @@ import { openingState } from '../lifecycle.ts';
 import { eventRowOf } from './insert-event.ts';
 
 /** S-2026-000123: the year is India's. Numbers are unique; one that a refused order drew stays unused. */
-export const numberDrawn = (at: Date) => sql<string>`(
+export const nextOrderNumber = (at: Date) => sql<string>`(
   select ${`S-${indianDay(at).slice(0, 4)}-`} || lpad(n::text, greatest(6, length(n::text)), '0') from nextval('order_number') as n)`;
 export const headOf = ({
   id,
@@ -95,7 +95,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
     .with('placed', (it) =>
       it
         .insertInto('customerOrder')
-        .values({ ...headOf(order), ...state, number: numberDrawn(at) })
+        .values({ ...headOf(order), ...state, number: nextOrderNumber(at) })
         .returning('number'),
     )
     .with('sold', (it) => it.insertInto('orderLine').values(lineRowsOf(order)))

@@ -1,7 +1,7 @@
 import { add, paise, times, ZERO, type Paise } from '@shop/contract/money';
 import { sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
-import { numberDrawn } from '../../steps/insert-order.ts';
+import { nextOrderNumber } from '../../steps/insert-order.ts';
 import type { LockedOrder } from '../../steps/lock-order.ts';
 
 /** Pieces that are sent instead of others. */
@@ -58,7 +58,7 @@ export async function insertExchange(
     insert into customer_order (id, number, account_id, customer_name, customer_phone, ship_full_name, ship_address, ship_phone,
       ship_street, ship_city, ship_state, ship_country, ship_zip, payment_method, payment_status, delivery_status, mrp_paise,
       subtotal_paise, offer_discount_paise, total_paise, exchange_of, created_at)
-    select ${id}, ${numberDrawn(at)}, account_id, customer_name, customer_phone, ship_full_name, ship_address, ship_phone,
+    select ${id}, ${nextOrderNumber(at)}, account_id, customer_name, customer_phone, ship_full_name, ship_address, ship_phone,
       ship_street, ship_city, ship_state, ship_country, ship_zip, payment_method, 'paid', 'Processing', ${mrp}::bigint,
       ${add(total, offers)}::bigint, ${offers}::bigint, ${total}::bigint, id, ${at}
     from customer_order where id = ${order.id}
