@@ -78,11 +78,11 @@ const SimulatedRefund = z.object({
 export type SimulatedRefund = z.output<typeof SimulatedRefund>;
 
 type Entities = { order: SimulatedOrder; payment: SimulatedPayment; refund: SimulatedRefund };
-export type Kind = keyof Entities;
-export type EntityOf<K extends Kind> = Entities[K];
+export type EntityKind = keyof Entities;
+export type EntityOf<K extends EntityKind> = Entities[K];
 
 /** Each kind as the database kept it. */
-export const readEntity: { [K in Kind]: (stored: unknown) => Entities[K] } = {
+export const readEntity: { [K in EntityKind]: (stored: unknown) => Entities[K] } = {
   order: (stored) => z.parse(SimulatedOrder, stored),
   payment: (stored) => z.parse(SimulatedPayment, stored),
   refund: (stored) => z.parse(SimulatedRefund, stored),
@@ -92,7 +92,7 @@ const PREFIXES = { order: 'order_', payment: 'pay_', refund: 'rfnd_', event: '' 
 const ID = /^(order|pay|rfnd)_[0-9A-Za-z]{14}$/;
 
 /** The gateway's way to write an id: a prefix and 14 letters and digits. */
-export const idOf = (kind: Kind | 'event', chance: Uint8Array): string =>
+export const idOf = (kind: EntityKind | 'event', chance: Uint8Array): string =>
   PREFIXES[kind] + Buffer.from(chance).toString('hex').slice(0, 14);
 
 export const isEntityId = (text: string): boolean => ID.test(text);
@@ -100,7 +100,7 @@ export const isEntityId = (text: string): boolean => ID.test(text);
 export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** As it travels: notes are a list where there are none. */
-export const shown = <T extends { notes: Notes }>(entity: T): Omit<T, 'notes'> & { notes: Notes | [] } => ({
+export const toJson = <T extends { notes: Notes }>(entity: T): Omit<T, 'notes'> & { notes: Notes | [] } => ({
   ...entity,
   notes: Object.keys(entity.notes).length === 0 ? [] : entity.notes,
 });
@@ -108,5 +108,5 @@ export const shown = <T extends { notes: Notes }>(entity: T): Omit<T, 'notes'> &
 export const collection = <T extends { notes: Notes }>(entities: T[]) => ({
   entity: 'collection',
   count: entities.length,
-  items: entities.map(shown),
+  items: entities.map(toJson),
 });

@@ -1,8 +1,8 @@
-import { shown, type Method, type SimulatedOrder, type SimulatedPayment, type SimulatedRefund } from './entities.ts';
+import { toJson, type Method, type SimulatedOrder, type SimulatedPayment, type SimulatedRefund } from './entities.ts';
 import type { FaultSettings } from './fault-settings.ts';
 
 /** What the shop is told, with what it is about. */
-export type News =
+export type GatewayEvent =
   | { event: 'payment.authorized' | 'payment.captured' | 'payment.failed'; payment: SimulatedPayment }
   | { event: 'order.paid'; payment: SimulatedPayment; order: SimulatedOrder }
   | { event: 'refund.created' | 'refund.processed' | 'refund.failed'; refund: SimulatedRefund; payment: SimulatedPayment };
@@ -11,16 +11,16 @@ export type News =
 export type Delivery = { eventId: string; body: string; signedBy: FaultSettings['webhooks']['signedBy'] };
 
 /** The body of an event (https://razorpay.com/docs/webhooks/payloads). Amounts are paise; `at` is in seconds. */
-export function bodyOf(news: News, at: number): string {
+export function bodyOf(gatewayEvent: GatewayEvent, at: number): string {
   const about = {
-    ...('refund' in news && { refund: { entity: shown(news.refund) } }),
-    payment: { entity: asReported(news.event, news.payment) },
-    ...('order' in news && { order: { entity: shown(news.order) } }),
+    ...('refund' in gatewayEvent && { refund: { entity: toJson(gatewayEvent.refund) } }),
+    payment: { entity: asReported(gatewayEvent.event, gatewayEvent.payment) },
+    ...('order' in gatewayEvent && { order: { entity: toJson(gatewayEvent.order) } }),
   };
   return JSON.stringify({
     entity: 'event',
     account_id: 'acc_SelvedgeTests',
-    event: news.event,
+    event: gatewayEvent.event,
     contains: Object.keys(about),
     payload: about,
     created_at: at,
@@ -33,10 +33,10 @@ const NO_ERROR: Record<Method, '' | null> = { card: null, upi: '' };
  * Payments in the gateway's own sample bodies are not all written alike: a card's says "captured" before it is, an error that
  * did not happen is null or empty, and there is more in them than its API shows.
  */
-function asReported(event: News['event'], payment: SimulatedPayment) {
+function asReported(event: GatewayEvent['event'], payment: SimulatedPayment) {
   const none = NO_ERROR[payment.method];
   return {
-    ...shown(payment),
+    ...toJson(payment),
     captured: payment.captured || (event === 'payment.authorized' && payment.method === 'card'),
     error_code: payment.error_code ?? none,
     error_description: payment.error_description ?? none,
@@ -46,13 +46,19 @@ function asReported(event: News['event'], payment: SimulatedPayment) {
   };
 }
 
-type SignedEvent = { news: News; eventId: string };
+type SignedEvent = { gatewayEvent: GatewayEvent; eventId: string };
 
 /** The webhooks of these events in the order of delivery: dropped, repeated and reordered by the fault settings. */
 export function deliveriesOf(events: SignedEvent[], { webhooks }: Pick<FaultSettings, 'webhooks'>, at: number): Delivery[] {
-  const delivered = events.filter(({ news }) => !webhooks.lose.includes(news.event) && !webhooks.lose.includes('*'));
-  const sent = delivered.flatMap(({ news, eventId }) =>
-    Array.from({ length: webhooks.copies }, (): Delivery => ({ eventId, body: bodyOf(news, at), signedBy: webhooks.signedBy })),
+  const delivered = events.filter(
+    ({ gatewayEvent }) => !webhooks.lose.includes(gatewayEvent.event) && !webhooks.lose.includes('*'),
+  );
+  const sent = delivered.flatMap(({ gatewayEvent, eventId }) =>
+    Array.from({ length: webhooks.copies }, (): Delivery => ({
+      eventId,
+      body: bodyOf(gatewayEvent, at),
+      signedBy: webhooks.signedBy,
+    })),
   );
   return webhooks.reversed ? sent.toReversed() : sent;
 }

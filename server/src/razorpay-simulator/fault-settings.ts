@@ -50,7 +50,7 @@ export type FaultSettings = z.output<typeof FaultSettings>;
 
 export const NO_FAULTS: FaultSettings = z.parse(FaultSettings, {});
 
-/** The fault that meets this call, and the knobs as they are after it. */
+/** The fault that meets this call, and the fault settings as they are after it. */
 export function nextFault(settings: FaultSettings, call: string): { fault: Fault['fault']; left: FaultSettings } | undefined {
   const at = settings.faults.findIndex(({ on }) => on === '*' || on === call);
   const met = settings.faults[at];

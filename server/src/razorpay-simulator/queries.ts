@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '#infra/database';
-import { readEntity, type EntityOf, type Kind, type SimulatedOrder } from './entities.ts';
+import { readEntity, type EntityOf, type EntityKind, type SimulatedOrder } from './entities.ts';
 import { NO_FAULTS, FaultSettings } from './fault-settings.ts';
 
 const receiptOf = sql<string>`entity ->> 'receipt'`;
 
-export async function findEntity<K extends Kind>(db: Db | Tx, kind: K, id: string): Promise<EntityOf<K> | undefined> {
+export async function findEntity<K extends EntityKind>(db: Db | Tx, kind: K, id: string): Promise<EntityOf<K> | undefined> {
   const row = await db
     .selectFrom('simulatedEntity')
     .select('entity')
@@ -73,7 +73,7 @@ export async function refundOfKey(db: Db | Tx, key: string): Promise<EntityOf<'r
   return row && readEntity.refund(row.entity);
 }
 
-export async function findKnobs(db: Db | Tx): Promise<FaultSettings> {
+export async function findFaultSettings(db: Db | Tx): Promise<FaultSettings> {
   const row = await db.selectFrom('paymentSecret').select('value').where('name', '=', 'simulator-knobs').executeTakeFirst();
   return row ? z.parse(FaultSettings, JSON.parse(row.value)) : NO_FAULTS;
 }

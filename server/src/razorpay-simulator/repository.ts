@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Tx } from '#infra/database';
-import { readEntity, type EntityOf, type Kind } from './entities.ts';
+import { readEntity, type EntityOf, type EntityKind } from './entities.ts';
 import { FaultSettings } from './fault-settings.ts';
 
-const KNOBS = 'simulator-knobs';
+const FAULT_SETTINGS = 'simulator-knobs';
 
-type NewEntity<K extends Kind> = { kind: K; entity: EntityOf<K>; parentId?: string; key?: string | null; at: Date };
+type NewEntity<K extends EntityKind> = { kind: K; entity: EntityOf<K>; parentId?: string; key?: string | null; at: Date };
 
-export async function addEntity<K extends Kind>(tx: Tx, { kind, entity, parentId, key, at }: NewEntity<K>): Promise<void> {
+export async function addEntity<K extends EntityKind>(tx: Tx, { kind, entity, parentId, key, at }: NewEntity<K>): Promise<void> {
   await tx
     .insertInto('simulatedEntity')
     .values({
@@ -23,7 +23,7 @@ export async function addEntity<K extends Kind>(tx: Tx, { kind, entity, parentId
 }
 
 /** Locks the row until the transaction ends. */
-export async function lockEntity<K extends Kind>(tx: Tx, kind: K, id: string): Promise<EntityOf<K> | undefined> {
+export async function lockEntity<K extends EntityKind>(tx: Tx, kind: K, id: string): Promise<EntityOf<K> | undefined> {
   const row = await tx
     .selectFrom('simulatedEntity')
     .select('entity')
@@ -34,7 +34,7 @@ export async function lockEntity<K extends Kind>(tx: Tx, kind: K, id: string): P
   return row && readEntity[kind](row.entity);
 }
 
-export async function saveEntity(tx: Tx, entity: EntityOf<Kind>): Promise<void> {
+export async function saveEntity(tx: Tx, entity: EntityOf<EntityKind>): Promise<void> {
   await tx
     .updateTable('simulatedEntity')
     .set({ entity: JSON.stringify(entity) })
@@ -58,16 +58,21 @@ export async function keepSecret(tx: Tx, name: string, value: string): Promise<s
   return row.value;
 }
 
-export async function saveKnobs(tx: Tx, faults: FaultSettings): Promise<void> {
+export async function updateFaultSettings(tx: Tx, faults: FaultSettings): Promise<void> {
   await tx
     .insertInto('paymentSecret')
-    .values({ name: KNOBS, value: JSON.stringify(faults) })
+    .values({ name: FAULT_SETTINGS, value: JSON.stringify(faults) })
     .onConflict((it) => it.column('name').doUpdateSet({ value: JSON.stringify(faults) }))
     .execute();
 }
 
 /** A fault that is to meet one call meets one call, however many come at once. */
-export async function lockKnobs(tx: Tx): Promise<FaultSettings> {
-  const row = await tx.selectFrom('paymentSecret').select('value').where('name', '=', KNOBS).forUpdate().executeTakeFirst();
+export async function lockFaultSettings(tx: Tx): Promise<FaultSettings> {
+  const row = await tx
+    .selectFrom('paymentSecret')
+    .select('value')
+    .where('name', '=', FAULT_SETTINGS)
+    .forUpdate()
+    .executeTakeFirst();
   return z.parse(FaultSettings, JSON.parse(row?.value ?? '{}'));
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#infra/database';
 import { idOf, secondsOf } from './entities.ts';
-import { deliveriesOf, type Delivery, type News } from './events.ts';
+import { deliveriesOf, type Delivery, type GatewayEvent } from './events.ts';
 import { SIMULATOR, type Context } from './context.ts';
 import type { FaultSettings } from './fault-settings.ts';
 
@@ -15,11 +15,11 @@ type Scheduling = { tx: Tx; context: Pick<Context, 'jobs' | 'now'>; faults: Faul
 /** Queues the webhooks, which are sent after the commit. `chance` returns 7 random bytes for an event's id. */
 export async function scheduleWebhooks(
   { tx, context, faults }: Scheduling,
-  news: News[],
+  events: GatewayEvent[],
   chance: () => Uint8Array,
 ): Promise<void> {
-  const events = news.map((one) => ({ news: one, eventId: idOf('event', chance()) }));
-  const deliveries = deliveriesOf(events, faults, secondsOf(context.now()));
+  const signedEvents = events.map((gatewayEvent) => ({ gatewayEvent, eventId: idOf('event', chance()) }));
+  const deliveries = deliveriesOf(signedEvents, faults, secondsOf(context.now()));
   if (deliveries.length > 0) await send({ tx, context, faults }, { task: 'deliver-webhooks', deliveries }, faults.webhooks.delay);
 }
 

@@ -4,7 +4,7 @@ import type { GatewaySettings } from '#payments';
 import { makeSecrets } from './commands/make-secrets.ts';
 import type { Context, Webhook } from './context.ts';
 import { simulatorApi } from './routes/api.ts';
-import { buttonRoutes } from './routes/buttons.ts';
+import { testPaymentRoutes } from './routes/test-payments.ts';
 import { widgetRoutes } from './routes/widget.ts';
 
 export const SIMULATOR_PATH = '/razorpay-simulator';
@@ -26,7 +26,7 @@ export async function openSimulator({ http, config, db, now, jobs, log }: Openin
   const post = postTo(http);
   const context: Context = { db, now, jobs, log, keyId: KEY_ID, ...secrets, publicUrl: config.publicUrl, post };
   await http.register(async (app) => widgetRoutes(app, context), { prefix: SIMULATOR_PATH });
-  await http.register(async (app) => buttonRoutes(app, context), { prefix: SIMULATOR_PATH });
+  await http.register(async (app) => testPaymentRoutes(app, context), { prefix: SIMULATOR_PATH });
   await http.register(async (app) => simulatorApi(app, context), { prefix: `${SIMULATOR_PATH}/v1` });
 
   // A separate instance: the shop's is not ready yet, and the simulator's errors must not count as the shop's.

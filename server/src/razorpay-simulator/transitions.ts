@@ -1,8 +1,8 @@
 import type { Method, SimulatedOrder, SimulatedPayment, SimulatedRefund } from './entities.ts';
-import type { News } from './events.ts';
+import type { GatewayEvent } from './events.ts';
 
 /** What one thing that happens makes of an order and a payment at the gateway, and what the shop is told of it, in order. */
-export type Step = { order: SimulatedOrder; payment: SimulatedPayment; news: News[] };
+export type Transition = { order: SimulatedOrder; payment: SimulatedPayment; events: GatewayEvent[] };
 
 /** How a try to pay ends: `late` leaves it open and ends it well some seconds later; `failed-late` says no before that. */
 export const OUTCOMES = ['paid', 'failed', 'late', 'failed-late'] as const;
@@ -33,7 +33,7 @@ export const openOrder = (id: string, { amount, currency, receipt, notes, captur
 export type Payer = { method: Method; email: string; contact: string };
 
 /** A customer begins to pay: an attempt whose outcome is open. */
-export function begin(order: SimulatedOrder, id: string, { payer, at }: { payer: Payer; at: number }): Step {
+export function begin(order: SimulatedOrder, id: string, { payer, at }: { payer: Payer; at: number }): Transition {
   const isCard = payer.method === 'card';
   const payment: SimulatedPayment = {
     id,
@@ -68,29 +68,29 @@ export function begin(order: SimulatedOrder, id: string, { payer, at }: { payer:
     created_at: at,
   };
   const status = order.status === 'paid' ? 'paid' : 'attempted';
-  return { order: { ...order, status, attempts: order.attempts + 1 }, payment, news: [] };
+  return { order: { ...order, status, attempts: order.attempts + 1 }, payment, events: [] };
 }
 
 /** The bank says yes; with `captures` the money is taken at once. A payment that had failed may still come to this. */
-export function authorize({ order, payment }: Step, captures: boolean): Step {
+export function authorize({ order, payment }: Transition, captures: boolean): Transition {
   const acquirer_data = payment.method === 'card' ? { auth_code: '100227' } : { rrn: '632518492517' };
   const none = { error_code: null, error_description: null, error_source: null, error_step: null, error_reason: null };
   const authorized: SimulatedPayment = { ...payment, ...none, status: 'authorized', acquirer_data };
-  const step: Step = { order, payment: authorized, news: [{ event: 'payment.authorized', payment: authorized }] };
+  const step: Transition = { order, payment: authorized, events: [{ event: 'payment.authorized', payment: authorized }] };
   if (!captures) return step;
   const captured = capture(step);
-  return { ...captured, news: [...step.news, ...captured.news] };
+  return { ...captured, events: [...step.events, ...captured.events] };
 }
 
-export function capture({ order, payment }: Pick<Step, 'order' | 'payment'>): Step {
+export function capture({ order, payment }: Pick<Transition, 'order' | 'payment'>): Transition {
   const captured: SimulatedPayment = { ...payment, status: 'captured', captured: true, ...feeOf(payment.amount) };
   const paid: SimulatedOrder = { ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 };
-  const news: News[] = [{ event: 'payment.captured', payment: captured }];
-  if (order.status !== 'paid') news.push({ event: 'order.paid', payment: captured, order: paid });
-  return { order: paid, payment: captured, news };
+  const events: GatewayEvent[] = [{ event: 'payment.captured', payment: captured }];
+  if (order.status !== 'paid') events.push({ event: 'order.paid', payment: captured, order: paid });
+  return { order: paid, payment: captured, events };
 }
 
-export function fail({ order, payment }: Step): Step {
+export function fail({ order, payment }: Transition): Transition {
   const failed: SimulatedPayment = {
     ...payment,
     status: 'failed',
@@ -100,17 +100,17 @@ export function fail({ order, payment }: Step): Step {
     error_step: 'payment_authorization',
     error_reason: 'payment_failed',
   };
-  return { order, payment: failed, news: [{ event: 'payment.failed', payment: failed }] };
+  return { order, payment: failed, events: [{ event: 'payment.failed', payment: failed }] };
 }
 
-type Returned = { payment: SimulatedPayment; refund: SimulatedRefund; news: News[] };
+type Returned = { payment: SimulatedPayment; refund: SimulatedRefund; events: GatewayEvent[] };
 
 /** Starts a refund. It counts as refunded at once, before it is processed. */
 export function refund(payment: SimulatedPayment, created: SimulatedRefund): Returned {
   const changed = withRefunded(payment, payment.amount_refunded + created.amount);
-  const news: News[] = [{ event: 'refund.created', refund: created, payment: changed }];
-  if (created.status === 'processed') news.push({ event: 'refund.processed', refund: created, payment: changed });
-  return { payment: changed, refund: created, news };
+  const events: GatewayEvent[] = [{ event: 'refund.created', refund: created, payment: changed }];
+  if (created.status === 'processed') events.push({ event: 'refund.processed', refund: created, payment: changed });
+  return { payment: changed, refund: created, events };
 }
 
 /** Ends a pending refund. A failed one makes its amount refundable again. */
@@ -123,7 +123,7 @@ export function settleRefund(payment: SimulatedPayment, pending: SimulatedRefund
     acquirer_data: { arn: arrived ? '10000000000000' : null },
   };
   const changed = arrived ? payment : withRefunded(payment, payment.amount_refunded - pending.amount);
-  return { payment: changed, refund, news: [{ event: `refund.${status}`, refund, payment: changed }] };
+  return { payment: changed, refund, events: [{ event: `refund.${status}`, refund, payment: changed }] };
 }
 
 function withRefunded(payment: SimulatedPayment, amount_refunded: number): SimulatedPayment {

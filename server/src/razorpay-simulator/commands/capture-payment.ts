@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { scheduleWebhooks } from '../schedule-webhooks.ts';
 import type { SimulatedPayment } from '../entities.ts';
 import type { Context } from '../context.ts';
-import { findEntity, findKnobs } from '../queries.ts';
+import { findEntity, findFaultSettings } from '../queries.ts';
 import { badRequest, unknownId } from '../api-error.ts';
 import { lockEntity, saveEntity } from '../repository.ts';
 import { capture } from '../transitions.ts';
@@ -25,7 +25,7 @@ export async function capturePayment(context: Context, { paymentId, amount, curr
     const step = capture({ order, payment });
     await saveEntity(tx, step.order);
     await saveEntity(tx, step.payment);
-    await scheduleWebhooks({ tx, context, faults: await findKnobs(tx) }, step.news, () => randomBytes(7));
+    await scheduleWebhooks({ tx, context, faults: await findFaultSettings(tx) }, step.events, () => randomBytes(7));
     return step.payment;
   });
 }

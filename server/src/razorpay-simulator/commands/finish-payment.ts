@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { scheduleWebhooks } from '../schedule-webhooks.ts';
 import type { Context } from '../context.ts';
-import { findEntity, findKnobs } from '../queries.ts';
+import { findEntity, findFaultSettings } from '../queries.ts';
 import { lockEntity, saveEntity } from '../repository.ts';
 import { authorize } from '../transitions.ts';
 
@@ -16,10 +16,10 @@ export async function finishPayment(context: Context, paymentId: string): Promis
     const payment = order && (await lockEntity(tx, 'payment', paymentId));
     if (!order || !payment || (payment.status !== 'created' && payment.status !== 'failed')) return;
 
-    const faults = await findKnobs(tx);
-    const step = authorize({ order, payment, news: [] }, order.payment_capture && faults.capture !== 'manual');
+    const faults = await findFaultSettings(tx);
+    const step = authorize({ order, payment, events: [] }, order.payment_capture && faults.capture !== 'manual');
     await saveEntity(tx, step.order);
     await saveEntity(tx, step.payment);
-    await scheduleWebhooks({ tx, context, faults }, step.news, () => randomBytes(7));
+    await scheduleWebhooks({ tx, context, faults }, step.events, () => randomBytes(7));
   });
 }

@@ -5,7 +5,7 @@ import { send, scheduleWebhooks } from '../schedule-webhooks.ts';
 import { idOf, secondsOf, type SimulatedPayment, type SimulatedRefund } from '../entities.ts';
 import type { Context } from '../context.ts';
 import type { FaultSettings } from '../fault-settings.ts';
-import { findKnobs, refundOfKey } from '../queries.ts';
+import { findFaultSettings, refundOfKey } from '../queries.ts';
 import { badRequest, unknownId } from '../api-error.ts';
 import { addEntity, lockEntity, saveEntity } from '../repository.ts';
 import { refund } from '../transitions.ts';
@@ -22,11 +22,11 @@ export async function refundPayment(context: Context, paymentId: string, input: 
     const before = input.key === null ? undefined : await refundOfKey(tx, input.key);
     if (before) return sameAgain(before, paymentId, input);
 
-    const faults = await findKnobs(tx);
+    const faults = await findFaultSettings(tx);
     const step = refund(payment, newRefund(payment, { input, at: secondsOf(at), faults }));
     await addEntity(tx, { kind: 'refund', entity: step.refund, parentId: paymentId, key: input.key, at });
     await saveEntity(tx, step.payment);
-    await scheduleWebhooks({ tx, context, faults }, step.news, () => randomBytes(7));
+    await scheduleWebhooks({ tx, context, faults }, step.events, () => randomBytes(7));
     if (faults.refunds !== 'processed') {
       const status = faults.refunds === 'failed' ? 'failed' : 'processed';
       await send({ tx, context, faults }, { task: 'settle-refund', refundId: step.refund.id, status }, faults.settleAfter);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { scheduleWebhooks } from '../schedule-webhooks.ts';
 import type { Context } from '../context.ts';
-import { findEntity, findKnobs } from '../queries.ts';
+import { findEntity, findFaultSettings } from '../queries.ts';
 import { lockEntity, saveEntity } from '../repository.ts';
 import { settleRefund as settle } from '../transitions.ts';
 
@@ -16,6 +16,6 @@ export async function settleRefund(context: Context, refundId: string, status: '
     const step = settle(payment, refund, status);
     await saveEntity(tx, step.payment);
     await saveEntity(tx, step.refund);
-    await scheduleWebhooks({ tx, context, faults: await findKnobs(tx) }, step.news, () => randomBytes(7));
+    await scheduleWebhooks({ tx, context, faults: await findFaultSettings(tx) }, step.events, () => randomBytes(7));
   });
 }

@@ -6,7 +6,7 @@ import { createOrder } from '../commands/create-order.ts';
 import { editNotes } from '../commands/edit-notes.ts';
 import { injectFault } from '../commands/inject-fault.ts';
 import { refundPayment } from '../commands/refund-payment.ts';
-import { collection, isEntityId, shown, type EntityOf, type Kind } from '../entities.ts';
+import { collection, isEntityId, toJson, type EntityOf, type EntityKind } from '../entities.ts';
 import type { Context } from '../context.ts';
 import { hasKeys } from '../keys.ts';
 import { childrenOf, findEntity, ordersOf } from '../queries.ts';
@@ -32,13 +32,13 @@ export function simulatorApi(app: FastifyInstance, context: Context): void {
 
 function orderCalls(app: FastifyInstance, context: Context): void {
   const { db } = context;
-  app.post('/orders', async ({ body }) => shown(await createOrder(context, readOrder(body))));
+  app.post('/orders', async ({ body }) => toJson(await createOrder(context, readOrder(body))));
   app.get<Search>('/orders', async ({ query }) => {
     const { receipt } = query;
-    return collection(await ordersOf(db, { ...(receipt !== undefined && { receipt }), page: pageOf(query) }));
+    return collection(await ordersOf(db, { ...(receipt !== undefined && { receipt }), page: toPage(query) }));
   });
-  app.get<ById>('/orders/:id', async ({ params }) => shown(await find(context, 'order', params.id)));
-  app.patch<ById>('/orders/:id', async ({ params, body }) => shown(await editNotes(context, params.id, readNotesChange(body))));
+  app.get<ById>('/orders/:id', async ({ params }) => toJson(await find(context, 'order', params.id)));
+  app.patch<ById>('/orders/:id', async ({ params, body }) => toJson(await editNotes(context, params.id, readNotesChange(body))));
   app.get<ById>('/orders/:id/payments', async ({ params }) => {
     const order = await find(context, 'order', params.id);
     return collection(await childrenOf(db, { kind: 'payment', parentId: order.id }));
@@ -49,18 +49,18 @@ function paymentCalls(app: FastifyInstance, context: Context): void {
   const { db } = context;
   app.get('/methods', async () => ({ entity: 'methods', card: true, upi: true, netbanking: {}, wallet: {}, emi: false }));
   app.get('/payments/downtimes', async () => collection([]));
-  app.get<ById>('/payments/:id', async ({ params }) => shown(await find(context, 'payment', params.id)));
+  app.get<ById>('/payments/:id', async ({ params }) => toJson(await find(context, 'payment', params.id)));
   app.post<ById>('/payments/:id/capture', async ({ params, body }) => {
     const payment = await find(context, 'payment', params.id);
-    return shown(await capturePayment(context, { paymentId: payment.id, ...parseCapture(body) }));
+    return toJson(await capturePayment(context, { paymentId: payment.id, ...parseCapture(body) }));
   });
   app.post<ById>('/payments/:id/refund', async ({ params, body, headers }) => {
     const payment = await find(context, 'payment', params.id);
-    return shown(await refundPayment(context, payment.id, readRefund(body, headers['x-refund-idempotency'])));
+    return toJson(await refundPayment(context, payment.id, readRefund(body, headers['x-refund-idempotency'])));
   });
   app.get<ById & Search>('/payments/:id/refunds', async ({ params, query }) => {
     const payment = await find(context, 'payment', params.id);
-    return collection(await childrenOf(db, { kind: 'refund', parentId: payment.id, page: pageOf(query) }));
+    return collection(await childrenOf(db, { kind: 'refund', parentId: payment.id, page: toPage(query) }));
   });
 }
 
@@ -68,12 +68,12 @@ function refundCalls(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { id: string; refundId: string } }>('/payments/:id/refunds/:refundId', async ({ params }) => {
     const refund = await find(context, 'refund', params.refundId);
     if (refund.payment_id !== params.id) throw unknownId();
-    return shown(refund);
+    return toJson(refund);
   });
-  app.get<ById>('/refunds/:id', async ({ params }) => shown(await find(context, 'refund', params.id)));
+  app.get<ById>('/refunds/:id', async ({ params }) => toJson(await find(context, 'refund', params.id)));
 }
 
-async function find<K extends Kind>({ db }: Context, kind: K, id: string): Promise<EntityOf<K>> {
+async function find<K extends EntityKind>({ db }: Context, kind: K, id: string): Promise<EntityOf<K>> {
   if (!isEntityId(id)) throw badRequest(`${id.slice(0, 40)} is not a valid id`);
   const entity = await findEntity(db, kind, id);
   if (!entity) throw unknownId();
@@ -84,7 +84,7 @@ const MAX_LIST = 100;
 /** The last second that the gateway's clock can write. */
 const END = 2_147_483_647;
 
-function pageOf({ from, to, count, skip }: Search['Querystring']) {
+function toPage({ from, to, count, skip }: Search['Querystring']) {
   const read = (text: string | undefined, otherwise: number): number => {
     if (text === undefined) return otherwise;
     if (!/^\d{1,10}$/.test(text)) throw badRequest('from, to, count and skip must be integers.');

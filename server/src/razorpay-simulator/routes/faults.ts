@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { Fault } from '../fault-settings.ts';
 
-type Answered = Exclude<Fault['fault'], 'silent' | 'silent-after' | 'reset' | 'reset-after'>;
+type FaultResponse = Exclude<Fault['fault'], 'silent' | 'silent-after' | 'reset' | 'reset-after'>;
 
 const errorOf = (code: string, description: string) =>
   JSON.stringify({ error: { code, description, source: 'NA', step: 'NA', reason: 'NA', metadata: {} } });
 
 const JSON_TYPE = 'application/json';
-const ANSWERS: Record<Answered, { status: number; type: string; text: string }> = {
+const ANSWERS: Record<FaultResponse, { status: number; type: string; text: string }> = {
   unauthorized: { status: 401, type: JSON_TYPE, text: errorOf('BAD_REQUEST_ERROR', 'Authentication failed') },
   conflict: {
     status: 409,
@@ -20,7 +20,7 @@ const ANSWERS: Record<Answered, { status: number; type: string; text: string }> 
   garbage: { status: 200, type: JSON_TYPE, text: '{"id":"order_' },
 };
 
-export function answerWith(reply: FastifyReply, error: Answered) {
+export function answerWith(reply: FastifyReply, error: FaultResponse) {
   const { status, type, text } = ANSWERS[error];
   return reply.code(status).type(type).send(text);
 }

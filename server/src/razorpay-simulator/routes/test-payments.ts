@@ -7,7 +7,7 @@ import { isEntityId, METHODS } from '../entities.ts';
 import type { Context } from '../context.ts';
 import { hasKeys } from '../keys.ts';
 import { FaultSettings } from '../fault-settings.ts';
-import { findKnobs } from '../queries.ts';
+import { findFaultSettings } from '../queries.ts';
 import { ApiRefusal, badRequest } from '../api-error.ts';
 import { OUTCOMES } from '../transitions.ts';
 import { signedCallbackText, signatureOf } from '#payments';
@@ -25,7 +25,7 @@ const Pay = z.object({
  * The routes of the simulator's pay buttons and fault settings. A test order may be paid by anyone who knows its id, as at the
  * gateway; fault settings may be changed only from this machine, or with the keys.
  */
-export function buttonRoutes(app: FastifyInstance, context: Context): void {
+export function testPaymentRoutes(app: FastifyInstance, context: Context): void {
   readJsonOnly(app);
   app.setErrorHandler(async (error: Error & { statusCode?: number }, _request, reply) => {
     if (error instanceof ApiRefusal) return reply.code(error.status).send(error.body);
@@ -49,7 +49,7 @@ export function buttonRoutes(app: FastifyInstance, context: Context): void {
 
   app.get('/faults', async (request) => {
     refuseStrangers(context, request);
-    return findKnobs(context.db);
+    return findFaultSettings(context.db);
   });
   app.put('/faults', async (request) => {
     refuseStrangers(context, request);
