@@ -4,9 +4,9 @@ import { type Db, sql } from '#infra/database';
 
 type Waiting = { all: number; statuses: StatusCounts; comingBack: number; returns: number; messages: number };
 
-const upTo = (rows: ReturnType<typeof sql>) =>
+const cappedCount = (rows: ReturnType<typeof sql>) =>
   sql<number>`(select count(*) from (${rows} limit ${MAX_PENDING_COUNT}) as counted)`;
-const inStatus = (status: string) => upTo(sql`select from customer_order where delivery_status = ${status}`);
+const inStatus = (status: string) => cappedCount(sql`select from customer_order where delivery_status = ${status}`);
 
 /**
  * How many orders there are and what of them, of the returns and of the messages waits. Asked beside every list of orders: all
@@ -17,9 +17,9 @@ export async function ordersWaiting(db: Db): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select (select coalesce(sum(value), 0)::bigint from counter_current where metric = 'orders') as all,
       json_build_object(${statuses}) as statuses,
-      ${upTo(sql`select from customer_order where coming_back`)} as "comingBack",
-      ${upTo(sql`select from order_return where state = 'requested'`)} as returns,
-      ${upTo(sql`select from enquiry where not handled`)} as messages`.execute(db);
+      ${cappedCount(sql`select from customer_order where coming_back`)} as "comingBack",
+      ${cappedCount(sql`select from order_return where state = 'requested'`)} as returns,
+      ${cappedCount(sql`select from enquiry where not handled`)} as messages`.execute(db);
   const [counted] = rows;
   if (!counted) throw new TypeError('counting answers one row');
   return counted;

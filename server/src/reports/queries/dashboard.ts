@@ -44,7 +44,7 @@ export async function unitsByCategory(db: Db, days: readonly string[]): Promise<
 type Numbers = { users: number; orders: number; products: number; revenue: Paise; lowStock: number; pendingReturns: number };
 
 /** Counted up to this number, as in lists: staff do not need an exact number beyond it. */
-const upTo = (rows: ReturnType<typeof sql>) => sql`(select count(*) from (${rows} limit ${MAX_COUNT}) as counted)`;
+const cappedCount = (rows: ReturnType<typeof sql>) => sql`(select count(*) from (${rows} limit ${MAX_COUNT}) as counted)`;
 
 /** Products on sale of which a size runs low: what every count of low stock means, and the list behind it. */
 const LOW_STOCK = sql`select from product_stock_summary where low_stock_variants > 0 and active = 1`;
@@ -54,9 +54,9 @@ export async function shopTotals(db: Db): Promise<Numbers> {
   const current = (metric: string) => sql`(select coalesce(sum(value), 0)::bigint from counter_current where metric = ${metric})`;
   const { rows } = await sql<Numbers>`
     select ${current('accounts')} as users, ${current('orders')} as orders, ${current('products')} as products, ${current('revenue')} as revenue,
-      ${upTo(LOW_STOCK)} as low_stock,
-      ${upTo(sql`select from order_return where state = 'requested'`)}
-      + ${upTo(sql`select from order_return r join customer_order o on o.id = r.order_id
+      ${cappedCount(LOW_STOCK)} as low_stock,
+      ${cappedCount(sql`select from order_return where state = 'requested'`)}
+      + ${cappedCount(sql`select from order_return r join customer_order o on o.id = r.order_id
         where r.state = 'received' and o.payment_status = 'refund_due'`)} as pending_returns`.execute(db);
   const [numbers] = rows;
   return numbers ?? { users: 0, orders: 0, products: 0, revenue: paise(0), lowStock: 0, pendingReturns: 0 };
@@ -91,7 +91,7 @@ export async function periodCompared(db: Db, days: readonly string[]): Promise<P
   return { from, to, days: days.length, revenue, orders: of('orders'), users: of('users') };
 }
 
-export type Work = {
+export type OpenTasks = {
   pending: number;
   toPack: number;
   late: number;
@@ -113,20 +113,20 @@ const LOST_DAYS = 3;
  * What needs doing today; the counters must be flushed before. Each number is counted as the list that it leads to is filtered, and
  * as far.
  */
-export async function openTasks(db: Db, now: Date): Promise<Work> {
-  const { rows } = await sql<Work>`
+export async function openTasks(db: Db, now: Date): Promise<OpenTasks> {
+  const { rows } = await sql<OpenTasks>`
     select
-      ${upTo(sql`select from customer_order where delivery_status = 'Pending'`)} as pending,
-      ${upTo(sql`select from customer_order where delivery_status = 'Processing'`)} as to_pack,
-      ${upTo(sql`select from customer_order where delivery_status in ('Pending', 'Processing')
+      ${cappedCount(sql`select from customer_order where delivery_status = 'Pending'`)} as pending,
+      ${cappedCount(sql`select from customer_order where delivery_status = 'Processing'`)} as to_pack,
+      ${cappedCount(sql`select from customer_order where delivery_status in ('Pending', 'Processing')
         and created_at < ${daysAfter(now, -LATE_AFTER_DAYS)}`)} as late,
-      ${upTo(sql`select from customer_order where delivery_status = 'Failed Delivery'`)} as failed_delivery,
-      ${upTo(sql`select from customer_order where coming_back`)} as coming_back,
+      ${cappedCount(sql`select from customer_order where delivery_status = 'Failed Delivery'`)} as failed_delivery,
+      ${cappedCount(sql`select from customer_order where coming_back`)} as coming_back,
       (select count(*) from payment p where p.found_by = 'poller'
         and p.captured_at > ${daysAfter(now, -LOST_DAYS)} and p.captured_at < ${new Date(now.getTime() - LATE_WEBHOOK)}
         and not exists (select from payment_event e where e.order_id = p.order_id)) as lost_webhooks,
-      ${upTo(sql`select distinct order_id from order_return where state = 'requested' order by order_id`)} as returns_to_check,
-      ${upTo(LOW_STOCK)} as low_stock`.execute(db);
+      ${cappedCount(sql`select distinct order_id from order_return where state = 'requested' order by order_id`)} as returns_to_check,
+      ${cappedCount(LOW_STOCK)} as low_stock`.execute(db);
   return (
     rows[0] ?? {
       pending: 0,

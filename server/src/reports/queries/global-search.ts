@@ -4,11 +4,11 @@ import { productTable } from '#catalogue';
 import { type Db, sql } from '#infra/database';
 import { searchConditions } from '#orders';
 
-type Found = ReplyOf<typeof search>;
-type Row<Kind extends keyof Found> = Omit<Found[Kind][number], '_id'> & { id: string };
+type SearchReply = ReplyOf<typeof search>;
+type Row<Kind extends keyof SearchReply> = Omit<SearchReply[Kind][number], '_id'> & { id: string };
 
 /** Search results for staff while they type, a few of each kind. */
-export async function globalSearch(db: Db, typed: string, now: Date): Promise<Found> {
+export async function globalSearch(db: Db, typed: string, now: Date): Promise<SearchReply> {
   const q = typed.trim();
   if (q.length < MIN_SEARCH_LENGTH) return { orders: [], products: [], customers: [] };
   const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -25,7 +25,7 @@ export async function globalSearch(db: Db, typed: string, now: Date): Promise<Fo
 }
 
 /** Phones are kept as typed and searched as typed, and once more without the gaps that people leave when they read one out. */
-async function findOrders(db: Db, q: string): Promise<Found['orders']> {
+async function findOrders(db: Db, q: string): Promise<SearchReply['orders']> {
   const closed = q.replaceAll(' ', '');
   const conditions = [...searchConditions(q), ...(closed === q ? [] : searchConditions(closed))];
   const newest = conditions.map(
@@ -41,7 +41,7 @@ async function findOrders(db: Db, q: string): Promise<Found['orders']> {
 }
 
 /** By name, e-mail and phone, spelled as the index account_search spells them. */
-async function findCustomers(db: Db, pattern: string): Promise<Found['customers']> {
+async function findCustomers(db: Db, pattern: string): Promise<SearchReply['customers']> {
   const { rows } = await sql<Row<'customers'>>`
     select id, name, email from account
     where lower(name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))
