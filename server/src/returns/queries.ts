@@ -73,7 +73,7 @@ const ordersFound = (state: string, q: string) =>
 
 /** Counted as far as lists are, each state by itself: of most there are few. */
 async function howManyIn(db: Db): Promise<Counts> {
-  const upTo = (state: string) => sql`(select count(*) from (${ordersIn(state, MAX_COUNT)}) as one) as ${sql.ref(state)}`;
-  const { rows } = await sql<Counts>`select ${sql.join(Object.keys(NONE).map(upTo))}`.execute(db);
+  const cappedCount = (state: string) => sql`(select count(*) from (${ordersIn(state, MAX_COUNT)}) as one) as ${sql.ref(state)}`;
+  const { rows } = await sql<Counts>`select ${sql.join(Object.keys(NONE).map(cappedCount))}`.execute(db);
   return { ...NONE, ...rows[0] };
 }
