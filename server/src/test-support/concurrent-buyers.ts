@@ -16,12 +16,12 @@ const SHIP_TO = {
   phone: '9847012345',
 };
 
-type Goods = { productId: string; variantId: string };
+type Item = { productId: string; variantId: string };
 type Reply = { status: number; body: Record<string, unknown> };
 type Opening = {
   /** The URL of the shop; read before each request, since one that was killed opens at another port. */
   url: () => string;
-  goods: Goods;
+  goods: Item;
   buyers: number;
 };
 

@@ -51,7 +51,7 @@ export async function explained<Plan>(pool: Pool, { text, values }: RecordedQuer
 /** One row, whatever the shop grows to. */
 const OF_ONE_ROW = new Set(['shop_settings']);
 
-type Step = { 'Node Type': string; 'Relation Name'?: string; Plans?: Step[] };
+type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] };
 
 /** Which tables no index helps to find rows of, during `todo`, with the query. */
 export async function findSequentialScans(pool: Pool, questions: QueryRecorder, todo: () => Promise<unknown>): Promise<string[]> {
@@ -61,7 +61,7 @@ export async function findSequentialScans(pool: Pool, questions: QueryRecorder, 
   if (queryConfig.length === 0) throw new Error('nothing was asked');
   const whole: string[] = [];
   for (const question of queryConfig) {
-    const plan = await explained<Step>(pool, question);
+    const plan = await explained<PlanNode>(pool, question);
     for (const { 'Node Type': type, 'Relation Name': table = '' } of plan ? stepsOf(plan) : [])
       if (type === 'Seq Scan' && !OF_ONE_ROW.has(table)) whole.push(`${table}: ${question.text.replaceAll(/\s+/g, ' ')}`);
   }

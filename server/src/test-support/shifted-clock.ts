@@ -1,10 +1,10 @@
 /** Loaded before a shop's program (`node --import`): its wall clock is ahead by what the file CLOCK_AHEAD says (ms), and jumps when that changes. */
 import { readFileSync, watchFile } from 'node:fs';
 
-const LOOK = 50; // ms
+const POLL_MS = 50; // ms
 const file = process.env['CLOCK_AHEAD'] ?? '';
 let ahead = 0;
-watchFile(file, { interval: LOOK }, () => (ahead = Number(readFileSync(file, 'utf8')))).unref();
+watchFile(file, { interval: POLL_MS }, () => (ahead = Number(readFileSync(file, 'utf8')))).unref();
 
 const Real = Date;
 const now = (): number => Real.now() + ahead;

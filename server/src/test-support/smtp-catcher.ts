@@ -28,7 +28,7 @@ export async function openPostBox(): Promise<SmtpCatcher> {
   const mails: Delivered[] = [];
   const refusals: number[] = [];
   const refused: string[] = [];
-  const waiting: { count: number; tell: () => void }[] = [];
+  const waiting: { count: number; notify: () => void }[] = [];
 
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -45,7 +45,7 @@ export async function openPostBox(): Promise<SmtpCatcher> {
         const to = session.envelope.rcptTo.map(({ address }) => address);
         mails.push({ to, ...read(Buffer.concat(chunks).toString('latin1')) });
         done();
-        for (const { count, tell } of waiting) if (mails.length >= count) tell();
+        for (const { count, notify } of waiting) if (mails.length >= count) notify();
       });
     },
   });
@@ -60,15 +60,15 @@ export async function openPostBox(): Promise<SmtpCatcher> {
     refused,
     until: (count) =>
       new Promise((resolve) => {
-        const tell = () => resolve(mails);
-        if (mails.length >= count) tell();
-        else waiting.push({ count, tell });
+        const notify = () => resolve(mails);
+        if (mails.length >= count) notify();
+        else waiting.push({ count, notify });
       }),
     close: () => new Promise((closed) => server.close(closed)),
   };
 }
 
-type Part = { headers: Record<string, string>; body: string };
+type MimePart = { headers: Record<string, string>; body: string };
 
 function read(raw: string): Omit<Delivered, 'to'> {
   const whole = partOf(raw);
@@ -85,13 +85,13 @@ function read(raw: string): Omit<Delivered, 'to'> {
 }
 
 /** Parts lie within parts where something is enclosed. */
-function partsWithin({ headers, body }: Part): Part[] {
+function partsWithin({ headers, body }: MimePart): MimePart[] {
   const [, boundary] = /^multipart\/.*boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '') ?? [];
   if (boundary === undefined) return [{ headers, body }];
   return body.split(`--${boundary}`).flatMap((part) => partsWithin(partOf(part.replace(/^\r\n/, ''))));
 }
 
-function partOf(raw: string): Part {
+function partOf(raw: string): MimePart {
   const [head, body] = split(raw);
   return { headers: headersOf(head), body };
 }
