@@ -146,9 +146,9 @@ test('Cached responses: the same bytes and headers as the first time, or 304', a
   assert.equal(again.headers.get('x-content-type-options'), 'nosniff');
 });
 
-type Goods = Awaited<ReturnType<typeof aProduct>>;
+type TestProduct = Awaited<ReturnType<typeof aProduct>>;
 
-async function buy(customer: Person, { id, variants, price }: Goods, at: ShopProcess | Proxy = front): Promise<number> {
+async function buy(customer: Person, { id, variants, price }: TestProduct, at: ShopProcess | Proxy = front): Promise<number> {
   const variantId = variants[0]?.id;
   await ask(at, '/cart', { method: 'POST', who: customer, body: { productId: id, variantId, quantity: 1 } });
   const body = {
