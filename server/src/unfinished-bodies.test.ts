@@ -1,0 +1,87 @@
+// covers: resilience
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { readConfig } from '#infra/config';
+import { aCustomer, freshDatabase } from '#test-support';
+import { freePort, startShop, untilOpen } from '#test-support/process';
+
+const MB = 1024 * 1024;
+const CONNECTIONS = 1_000;
+/** What the process may grow by while they are open: buffers of the connections themselves, and 8 MB of bodies. */
+const MAX_GROWTH = 256 * MB;
+const PASSWORD = 'denim-and-tea-42';
+
+const folder = mkdtempSync(join(tmpdir(), 'selvedge-bodies-'));
+const { db, where, drop } = await freshDatabase();
+const DATABASE_URL = where.connectionString ?? `postgres://${where.user}@localhost/${where.database}?host=${where.host}`;
+const METRICS_PORT = String(await freePort());
+const shop = await untilOpen(
+  await startShop({ DATABASE_URL, DATA_DIR: folder, LOG_LEVEL: 'fatal', METRICS_PORT, HOST: '127.0.0.1' }),
+);
+after(async () => {
+  await shop.stop('SIGTERM');
+  await drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function memory(): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
+}
+
+type Body = { path: string; size: number; sent: number };
+
+/** A request whose body never ends, once so much of it is on its way; its answer, where one came. */
+function hold({ path, size, sent }: Body): { socket: Socket; begun: Promise<void>; status: () => number | undefined } {
+  const { promise: begun, resolve } = Promise.withResolvers<void>();
+  const socket = connect(Number(new URL(shop.url).port), '127.0.0.1').setEncoding('latin1');
+  let heard = '';
+  socket.on('data', (piece: string) => (heard += piece));
+  socket.on('error', () => undefined); // being cut off is an answer, too
+  socket.on('close', () => resolve());
+  const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`;
+  socket.write(head + '{"email":"'.padEnd(sent, 'a'), () => resolve());
+  const status = () => {
+    const [, code] = /^HTTP\/1\.1 (\d{3})/.exec(heard) ?? [];
+    return code === undefined ? undefined : Number(code);
+  };
+  return { socket, begun, status };
+}
+
+async function holdMany(body: Body): Promise<{ statuses: Set<number | undefined>; end: () => void }> {
+  const held = Array.from({ length: CONNECTIONS }, () => hold(body));
+  await Promise.all(held.map(({ begun }) => begun));
+  const end = () => {
+    for (const { socket } of held) socket.destroy();
+  };
+  return { statuses: new Set(held.map(({ status }) => status())), end };
+}
+
+test('Request bodies: a thousand that never end take no memory to speak of, and a customer still logs in', async () => {
+  const { email } = await aCustomer({ db, config: readConfig({}), now: () => new Date() }, { password: PASSWORD });
+  const before = await memory();
+  const kinds: Body[] = [
+    { path: '/api/login', size: MB, sent: MB - 1 },
+    { path: '/api/login', size: 60_000, sent: 59_999 },
+    { path: '/api/webhooks/razorpay', size: 60_000, sent: 59_999 },
+    { path: '/api/product/admin', size: MB, sent: MB - 1 },
+  ];
+  for (const body of kinds) {
+    const { statuses, end } = await holdMany(body);
+    const log = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    };
+    assert.equal((await fetch(`${shop.url}/api/login`, log)).status, 200);
+    const growth = (await memory()) - before;
+    assert.ok(growth < MAX_GROWTH, `${JSON.stringify(body)}: ${Math.round(growth / MB)} MB more`);
+    for (const status of statuses) assert.ok([undefined, 401, 408, 413, 503].includes(status), String(status));
+    if (body.size < MB) assert.ok(statuses.has(503), 'more of them than fit are refused');
+    end();
+  }
+});
