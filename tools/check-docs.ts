@@ -10,9 +10,9 @@ import { layerList } from './architecture/layer-list.ts';
 import { ROOT } from './run.ts';
 
 /** A section between `<!-- name -->` and `<!-- /name -->` with the text that belongs there. */
-type Printed = { page: string; name: string; text: () => string };
+type PrintedSection = { page: string; name: string; text: () => string };
 
-const PRINTED: readonly Printed[] = [
+const PRINTED: readonly PrintedSection[] = [
   { page: 'docs/architecture.md', name: 'layers', text: () => `\`\`\`\n${layerList()}\n\`\`\`` },
   { page: 'docs/performance.md', name: 'figures', text: () => figureTable(readReport().figures) },
 ];
@@ -70,7 +70,7 @@ function read(path: string): string | null {
   return /\.\w+$/.test(path) ? readFileSync(file, 'utf8') : '';
 }
 
-function checkPrinted({ page, name, text }: Printed, write: boolean): string[] {
+function checkPrinted({ page, name, text }: PrintedSection, write: boolean): string[] {
   const before = read(page) ?? '';
   const after = withSection(before, name, text());
   if (after === null) return [`${page}: has no section between <!-- ${name} --> and <!-- /${name} -->`];

@@ -7,12 +7,12 @@ import { ROOT } from './run.ts';
 const BUILD = join(ROOT, 'web/build');
 
 /** One file of the browser's script: what it was made of, and the files it loads at once or later. */
-export type Part = { file: string; loads: string[]; modules: string[] };
+export type Chunk = { file: string; loads: string[]; modules: string[] };
 
 type RouteFiles = { module: string; imports?: string[]; clientLoaderModule?: string; clientMiddlewareModule?: string };
 type Assets = { entry: { module: string; imports: string[] }; routes: Record<string, RouteFiles | undefined> };
 
-export const readParts = (): Part[] => JSON.parse(readFileSync(join(BUILD, 'parts.json'), 'utf8')) as Part[];
+export const readParts = (): Chunk[] => JSON.parse(readFileSync(join(BUILD, 'parts.json'), 'utf8')) as Chunk[];
 
 /** The build's own list of what each route needs. */
 export async function readAssets(): Promise<Assets> {
@@ -35,7 +35,7 @@ export function scriptsOf({ entry, routes }: Assets, names: readonly string[]): 
 export const packedSize = (file: string): number => brotliCompressSync(readFileSync(join(BUILD, 'client', file))).length;
 
 /** Everything that these files may ever load, themselves included. */
-export function reachable(parts: readonly Part[], from: readonly string[]): Part[] {
+export function reachable(parts: readonly Chunk[], from: readonly string[]): Chunk[] {
   const files = new Set<string>();
   const open = [...from];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {

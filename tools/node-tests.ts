@@ -45,7 +45,7 @@ async function runNode(args: readonly string[]): Promise<number> {
   return code ?? 1;
 }
 
-const together = (files: readonly string[]): Promise<number> =>
+const inOneProcess = (files: readonly string[]): Promise<number> =>
   files.length === 0 ? Promise.resolve(0) : runNode(['tools/node-tests-worker.ts', ...files]);
 
 async function alone(files: readonly string[]): Promise<number> {
@@ -60,6 +60,6 @@ const separate = files.filter((file) => isSeparate || needsProcess(file));
 const shared = files.filter((file) => !separate.includes(file));
 // Kept open for the whole run: otherwise PostgreSQL may stop while no file uses it, just when the next one connects.
 const postgres = await connectToTestPostgres();
-const codes = await Promise.all([...dealt(separate, LANES).map(alone), ...dealt(shared, WORKERS).map(together)]);
+const codes = await Promise.all([...dealt(separate, LANES).map(alone), ...dealt(shared, WORKERS).map(inOneProcess)]);
 await postgres.end();
 process.exitCode = Math.max(0, ...codes);

@@ -8,7 +8,7 @@ export type Import = { from: string; names: string[]; typeOnly: boolean };
 export type Func = { name: string; line: number; lines: number; params: number; isDefault: boolean };
 
 /** A declared name or a comment, and the line on which it begins. */
-export type Place = { text: string; line: number };
+export type Located = { text: string; line: number };
 
 export type Parsed = Source & {
   imports: Import[];
@@ -18,8 +18,8 @@ export type Parsed = Source & {
   /** Lines on which the type `any` is written. */
   anys: number[];
   /** Names of variables, parameters, functions, classes and types, where they are declared. */
-  names: Place[];
-  comments: Place[];
+  names: Located[];
+  comments: Located[];
   /** It holds nothing but re-exports. */
   onlyReExports: boolean;
 };
@@ -74,7 +74,7 @@ const isReExport = (statement: Program['body'][number]): boolean =>
 function walk(program: Program, lineAt: (offset: number) => number): Pick<Parsed, 'functions' | 'anys' | 'names'> {
   const functions: Func[] = [];
   const anys: number[] = [];
-  const names: Place[] = [];
+  const names: Located[] = [];
   let name = '';
   let defaultAt = -1;
 

@@ -1,4 +1,4 @@
-import { type Parsed, type Place, type Rule } from './source.ts';
+import { type Parsed, type Located, type Rule } from './source.ts';
 
 /** Words that no declared name and no file name contains, and the term to write. */
 const IN_NAMES: Record<string, string> = {
@@ -62,13 +62,13 @@ function termFor(name: string): string | undefined {
   return word === undefined ? undefined : IN_NAMES[word];
 }
 
-const badNames = (names: Place[]): string[] =>
+const badNames = (names: Located[]): string[] =>
   names.flatMap(({ text, line }) => {
     const term = termFor(text);
     return term === undefined ? [] : [`line ${line}: ${text}; write ${term}`];
   });
 
-const badComments = (comments: Place[]): string[] =>
+const badComments = (comments: Located[]): string[] =>
   comments.flatMap(({ text, line }) =>
     // A sentence may break between two words of a phrase.
     [...text.replaceAll(/\s*\n\s*\*?\s*/g, ' ').matchAll(COMMENT_WORDS)].map(

@@ -5,7 +5,7 @@ import type { Finding, Ran } from './findings.ts';
 import type { Target } from './targets.ts';
 import type { TargetShop } from './target-shop.ts';
 
-export type Work = {
+export type ScanTask = {
   victim: TargetShop;
   targets: readonly Target[];
   folder: string;
@@ -29,7 +29,7 @@ const TOO_QUICK = 429;
 const MAX_SECONDS = 300; // s
 
 /** Sends sqlmap at every target, one after the other. */
-export async function runSqlmap({ victim, targets, folder, deadline, say }: Work): Promise<Ran> {
+export async function runSqlmap({ victim, targets, folder, deadline, say }: ScanTask): Promise<Ran> {
   const output = join(folder, 'sqlmap');
   mkdirSync(output, { recursive: true });
   const ran: Ran = { findings: [], left: [] };

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../run.ts';
 import { SEVERITIES, type Finding, type Ran } from './findings.ts';
-import type { Work } from './sqlmap.ts';
+import type { ScanTask } from './sqlmap.ts';
 
 /** All but those that ask a server on the internet (ssrf, xxe, nikto, wapp), guess names (buster, brute_login_form), or count every form (csrf). */
 const MODULES =
@@ -30,7 +30,7 @@ const READABLE = 'Accept-Encoding: identity';
 const KNOWN_PROGRAMS = 'apps.json';
 
 /** Sends wapiti through the pages, and as the owner through what the API answers to reading calls. */
-export async function runWapiti({ victim, targets, folder, deadline, say }: Work): Promise<Ran> {
+export async function runWapiti({ victim, targets, folder, deadline, say }: ScanTask): Promise<Ran> {
   const report = join(folder, 'wapiti.json');
   const memory = join(folder, 'wapiti');
   mkdirSync(memory);

@@ -19,9 +19,9 @@ export const Manifest = z.object({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-type Place = { schema: string; name: string };
+type QualifiedName = { schema: string; name: string };
 
-export const tableFile = ({ schema, name }: Place): string => `tables/${schema}.${name}.jsonl.gz`;
+export const tableFile = ({ schema, name }: QualifiedName): string => `tables/${schema}.${name}.jsonl.gz`;
 const PICTURES = 'media/';
 export const pictureFile = (name: string): string => `${PICTURES}${name}`;
 /** The picture's name, or null for a file that is none. */

@@ -1,11 +1,11 @@
 import { parseSync, Visitor, type ESTree } from 'vite';
 import { conditionsOf, locksOf, type Span } from './sql.ts';
 
-export type Kind = 'condition' | 'lock' | 'rounding' | 'guard' | 'deed' | 'branch' | 'operand' | 'edge';
+export type MutationKind = 'condition' | 'lock' | 'rounding' | 'guard' | 'deed' | 'branch' | 'operand' | 'edge';
 /** A mistake made on purpose: two offsets of a file, and the text that replaces what lies between. */
-export type Mutant = { kind: Kind; start: number; end: number; text: string; line: number; says: string };
+export type Mutant = { kind: MutationKind; start: number; end: number; text: string; line: number; says: string };
 
-const CALLS = new Map<string, Kind>([
+const CALLS = new Map<string, MutationKind>([
   ...['where', 'whereRef', 'having', 'onRef'].map((name) => [name, 'condition'] as const),
   ...['forUpdate', 'forNoKeyUpdate', 'forShare'].map((name) => [name, 'lock'] as const),
 ]);
@@ -28,7 +28,7 @@ export function mutantsOf(path: string, source: string): Mutant[] {
   const make = (mistake: Omit<Mutant, 'line'>): void => {
     mutants.push({ ...mistake, line: source.slice(0, mistake.start).split('\n').length });
   };
-  const take = (kind: Kind, [start, end]: Span, text = ''): void =>
+  const take = (kind: MutationKind, [start, end]: Span, text = ''): void =>
     make({ kind, start, end, text, says: `without ${source.slice(start, end).replace(/\s+/g, ' ').trim()}` });
   const swap = ([start, end]: Span): void => {
     const [edge = ''] = /[<>]=?/.exec(source.slice(start, end)) ?? [];
