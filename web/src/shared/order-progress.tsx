@@ -1,6 +1,6 @@
 import type { Order, OrderStatus as Value } from '@shop/contract/orders';
 import { Notice } from '../ui/notice.tsx';
-import { Tracker, type Step } from '../ui/tracker.tsx';
+import { Tracker, type TrackerStep } from '../ui/tracker.tsx';
 import { formatMoment, formatShortDay } from './format-date.ts';
 import { lastEntry, OrderStatus, statusText } from './order-labels.tsx';
 
@@ -9,7 +9,7 @@ const DELIVERY_STATUSES: readonly Value[] = ['Processing', 'Shipped', 'Out for D
 export const ENDED_STATUSES: ReadonlySet<Value> = new Set<Value>(['Cancelled', 'Returned', 'Failed Delivery']);
 
 /** The stops of the tracker. Out for Delivery is one only for an order that came by it. */
-export function stepsOf(order: Order): Step[] {
+export function stepsOf(order: Order): TrackerStep[] {
   const statuses = DELIVERY_STATUSES.filter((stop) => stop !== 'Out for Delivery' || lastEntry(order, stop));
   const at = statuses.indexOf(order.deliveryStatus);
   return statuses.map((name, i) => {

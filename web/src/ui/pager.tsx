@@ -9,7 +9,7 @@ type Props = {
   range?: string;
 };
 
-function Step({ name, page, ...props }: { name: string; page: number; enabled: boolean; to: (page: number) => string }) {
+function PageLink({ name, page, ...props }: { name: string; page: number; enabled: boolean; to: (page: number) => string }) {
   if (!props.enabled)
     return (
       <Button type="button" kind="quiet" size="sm" disabled>
@@ -28,11 +28,11 @@ export function Pager({ page, pages, to, range }: Props) {
     <nav className="pager" aria-label="Pages">
       <span>{range}</span>
       <span className="row">
-        <Step name="Previous" page={page - 1} enabled={page > 1} to={to} />
+        <PageLink name="Previous" page={page - 1} enabled={page > 1} to={to} />
         <span>
           Page {page} of {pages}
         </span>
-        <Step name="Next" page={page + 1} enabled={page < pages} to={to} />
+        <PageLink name="Next" page={page + 1} enabled={page < pages} to={to} />
       </span>
     </nav>
   );

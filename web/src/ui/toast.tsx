@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 
 function show(next: readonly ToastMessage[]): void {
   current = next;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** Adds a toast. The same text replaces its earlier toast. */

@@ -1,10 +1,10 @@
 import { Icon } from './icon.tsx';
 import { classNames } from './class-names.ts';
 
-export type Step = { name: string; state: 'done' | 'now' | 'ahead'; when?: string };
+export type TrackerStep = { name: string; state: 'done' | 'now' | 'ahead'; when?: string };
 
 /** How far something has come: stitches run to the stop it has reached. */
-export const Tracker = ({ label, stops }: { label: string; stops: readonly Step[] }) => (
+export const Tracker = ({ label, stops }: { label: string; stops: readonly TrackerStep[] }) => (
   <ol className="tracker" aria-label={label}>
     {stops.map(({ name, state, when }) => (
       <li

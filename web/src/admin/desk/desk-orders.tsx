@@ -18,7 +18,7 @@ import { DeskStep } from './desk-step.tsx';
 type Queue = ReplyOf<typeof readDeskQueue>;
 
 const piecesOf = ({ orderItems }: Order): number => orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
-const goodsOf = ({ orderItems }: Order): string =>
+const itemsText = ({ orderItems }: Order): string =>
   orderItems.map(({ product, variant, quantity }) => `${product.name}, ${variant.size} × ${quantity}`).join('; ');
 
 type Ticked = { has: (id: string) => boolean; toggle: (id: string) => void };
@@ -38,7 +38,7 @@ const columnsOf = ({ has, toggle }: Ticked): Column<Order>[] => [
     ),
   },
   { head: 'Customer', cell: ({ shippingAddress: to }) => `${to.fullName}, ${to.city} ${to.zip}` },
-  { head: 'Items', inCard: 'span-2', cell: (order) => <span className="small">{goodsOf(order)}</span> },
+  { head: 'Items', inCard: 'span-2', cell: (order) => <span className="small">{itemsText(order)}</span> },
   { head: 'Pieces', numeric: true, cell: piecesOf },
   { head: 'Payment', cell: ({ paymentMethod }) => (paymentMethod === 'COD' ? 'COD' : 'Prepaid') },
   { head: 'Total', numeric: true, cell: ({ totalPrice }) => formatMoney(totalPrice) },

@@ -6,10 +6,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 type Reply = { message: string; results: DeskResult[] };
-type Step = { name: string; send: (orderIds: string[]) => Promise<Reply> };
+type StepAction = { name: string; send: (orderIds: string[]) => Promise<Reply> };
 
 /** The next step of the orders in a queue; the other queues are worked off order by order. */
-const STEPS: Partial<Record<DeskQueue, Step>> = {
+const STEPS: Partial<Record<DeskQueue, StepAction>> = {
   confirm: { name: 'Confirm', send: (orderIds) => call(confirmOrders, { body: { orderIds } }) },
   pack: { name: 'Mark packed', send: (orderIds) => call(packOrders, { body: { orderIds } }) },
   hand_over: { name: 'Hand over', send: (orderIds) => call(handOverOrders, { body: { orderIds } }) },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Dashboard } from './read-dashboard.ts';
 
-type Work = NonNullable<Dashboard['numbers']>['work'];
+type OpenTasks = NonNullable<Dashboard['numbers']>['work'];
 /** `hot`: urgent. */
 type Task = { count: number | undefined; name: string; to: string; hot?: boolean };
 
@@ -10,7 +10,7 @@ const lostWebhooks = (count = 0): Task[] =>
   count > 0 ? [{ count, name: 'paid without a webhook: check Razorpay', to: '/order-admin?payment=paid', hot: true }] : [];
 
 /** Counts of pending work, each with a link to the filtered list. There are no links while the counts load. */
-export function ToDo({ work }: { work: Work | undefined }) {
+export function ToDo({ work }: { work: OpenTasks | undefined }) {
   const tasks: Task[] = [
     { count: work?.pending, name: 'pending', to: '/order-admin?status=Pending' },
     { count: work?.toPack, name: 'to pack', to: '/order-admin?status=Processing' },

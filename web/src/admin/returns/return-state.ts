@@ -29,8 +29,8 @@ function returnState(order: Order, orderReturn: OrderReturn): ReturnState {
 export function returnStates(order: Order): ReturnState[] {
   const states = order.returns.map((orderReturn) => returnState(order, orderReturn));
   if (order.deliveryStatus !== 'Cancelled' && order.deliveryStatus !== 'Failed Delivery') return states;
-  const comesBack = wasSent(order) && order.orderItems.some(({ returnable }) => returnable > 0);
-  if (comesBack) return [...states, { orderReturn: null, next: 'receive', canReject: false, owed: order.money.left }];
+  const isReturning = wasSent(order) && order.orderItems.some(({ returnable }) => returnable > 0);
+  if (isReturning) return [...states, { orderReturn: null, next: 'receive', canReject: false, owed: order.money.left }];
   const isOwed = order.money.left > 0 && states.every(({ next }) => next === null);
   return isOwed ? [...states, { orderReturn: null, next: 'refund', canReject: false, owed: order.money.left }] : states;
 }

@@ -37,11 +37,11 @@ function parse(stored: string | null): ListPreferences {
   };
 }
 
-const keyOf = (list: string): string => `list ${list} of ${session.get()?.name ?? ''}`;
+const storageKey = (list: string): string => `list ${list} of ${session.get()?.name ?? ''}`;
 
 function read(list: string): ListPreferences {
   try {
-    return parse(localStorage.getItem(keyOf(list)));
+    return parse(localStorage.getItem(storageKey(list)));
   } catch {
     return DEFAULTS;
   }
@@ -54,7 +54,7 @@ export function useListPreferences(list: string) {
     const next = { ...preferences, ...part };
     set(next);
     try {
-      localStorage.setItem(keyOf(list), JSON.stringify(next));
+      localStorage.setItem(storageKey(list), JSON.stringify(next));
     } catch {
       // Without storage the preferences last as long as the screen.
     }

@@ -6,7 +6,7 @@ import { call, isApiError, type ApiError } from '../../api/client.ts';
 import { parseCounts, type CountedLine, type LineError } from './parse-counts.ts';
 
 export type CountResult = ReplyOf<typeof countStock>;
-type Step = 'count' | 'review' | 'posted';
+type StocktakeStep = 'count' | 'review' | 'posted';
 
 /** The server's errors by the lines of the text. */
 const lineErrors = ({ problem: { errors = {} } }: ApiError, lines: readonly CountedLine[]): LineError[] =>
@@ -20,7 +20,7 @@ export function useStocktake() {
   const { revalidate } = useRevalidator();
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
-  const [step, setStep] = useState<Step>('count');
+  const [step, setStep] = useState<StocktakeStep>('count');
   const [result, setResult] = useState<CountResult>({ message: '', lines: [] });
   const [errors, setErrors] = useState<readonly LineError[]>([]);
   const [failure, setFailure] = useState('');

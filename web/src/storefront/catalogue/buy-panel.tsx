@@ -35,7 +35,7 @@ function Sizes({ product, choice }: ChoiceProps) {
         sizes={sizesOf(product, choice.colour)}
         chosen={size ?? (product.sizes.length === 1 ? (product.sizes[0] ?? null) : null)}
         onChoose={choice.chooseSize}
-        error={choice.unsaid ? 'Select a size.' : undefined}
+        error={choice.isMissing ? 'Select a size.' : undefined}
         name="size"
       />
     </div>

@@ -1,6 +1,15 @@
 // covers: product-lists
 import { expect, test } from 'vitest';
-import { withParam, pageRangeOf, pageOf, priceName, queryOf, withToggled, valuesOf, withoutFilters } from './listing-query.ts';
+import {
+  withParam,
+  pageRangeOf,
+  pageNumber,
+  priceName,
+  queryOf,
+  withToggled,
+  valuesOf,
+  withoutFilters,
+} from './listing-query.ts';
 
 const address = (text: string) => new URLSearchParams(text);
 
@@ -37,8 +46,8 @@ test('clearing the filters keeps the words and the order', () => {
 });
 
 test('a page that is no number is the first', () => {
-  expect(pageOf(address('page=2'))).toBe(2);
-  expect(pageOf(address('page=-1'))).toBe(1);
+  expect(pageNumber(address('page=2'))).toBe(2);
+  expect(pageNumber(address('page=-1'))).toBe(1);
 });
 
 test.each([

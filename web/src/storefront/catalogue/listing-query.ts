@@ -32,7 +32,7 @@ export const valuesOf = (params: URLSearchParams, facet: Facet): string[] => [
 ];
 
 /** How many pages to show, from 1; nonsense in the address counts as the first. */
-export function pageOf(params: URLSearchParams): number {
+export function pageNumber(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 400 ? page : 1;
 }

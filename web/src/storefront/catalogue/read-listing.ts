@@ -10,7 +10,7 @@ import { categoryTitle } from '@shop/contract/category-title';
 import { call } from '../../api/client.ts';
 import { notFound } from '../../shared/not-found.ts';
 import { cardFor, type Card, type CardFilter } from '../shared/card.ts';
-import { pageRangeOf, pageOf, queryOf, type Preset } from './listing-query.ts';
+import { pageRangeOf, pageNumber, queryOf, type Preset } from './listing-query.ts';
 
 export type ListingResult = {
   /** The shop's own address. */
@@ -35,7 +35,7 @@ export type ListingResult = {
 export async function readListing(address: string, preset: Preset): Promise<ListingResult> {
   const params = new URL(address).searchParams;
   const { origin } = new URL(address);
-  const result = await notFound(readUpTo(pageOf(params), params, preset));
+  const result = await notFound(readUpTo(pageNumber(params), params, preset));
   // The list has become shorter since the address was saved.
   return { origin, ...(result.from > 0 && result.from >= result.total ? await readUpTo(1, params, preset) : result) };
 }
@@ -44,7 +44,7 @@ async function readUpTo(page: number, params: URLSearchParams, preset: Preset): 
   const { from, end, limit, pages } = pageRangeOf(page);
   const query = queryOf(params, preset);
   const parts = await Promise.all(pages.map((page) => readPart({ ...query, limit, page }, preset.category)));
-  const [{ total, facets, suggestion, collection }] = parts as [Part, ...Part[]];
+  const [{ total, facets, suggestion, collection }] = parts as [ListingPage, ...ListingPage[]];
   const products = parts.flatMap((part) => part.products).slice(0, end - from);
   return {
     products,
@@ -56,9 +56,9 @@ async function readUpTo(page: number, params: URLSearchParams, preset: Preset): 
   };
 }
 
-type Part = Omit<ListingResult, 'origin' | 'from'>;
+type ListingPage = Omit<ListingResult, 'origin' | 'from'>;
 
-async function readPart(query: ProductSearch, category: string | undefined): Promise<Part> {
+async function readPart(query: ProductSearch, category: string | undefined): Promise<ListingPage> {
   const filter = cardFilterOf(query);
   if (category === undefined) {
     const { products, ...part } = await call(searchProducts, { query });

@@ -14,7 +14,7 @@ export type Choice = {
   most: number;
   variant: Variant | null;
   /** Add was pressed before a size was chosen. */
-  unsaid: boolean;
+  isMissing: boolean;
   busy: boolean;
   chooseColour: (name: string) => void;
   chooseSize: (size: string) => void;
@@ -63,7 +63,7 @@ export function useVariantSelection(
     quantity: Math.min(quantity, most),
     most,
     variant,
-    unsaid: unsaid && variant === null,
+    isMissing: unsaid && variant === null,
     busy,
     chooseColour(name) {
       setColour(name);

@@ -28,7 +28,7 @@ export const HydrateFallback = () => (
 );
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
-const Step = ({ number, title, children }: { number: number; title: string; children: ReactNode }) => (
+const CheckoutStep = ({ number, title, children }: { number: number; title: string; children: ReactNode }) => (
   <section className="step">
     <div className="step__head">
       <span className="step__n" aria-hidden="true">
@@ -92,7 +92,7 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="two">
           <div>
-            <Step number={1} title="Shipping details">
+            <CheckoutStep number={1} title="Shipping details">
               <AddressBook
                 addresses={addresses}
                 chosen={delivery.marked}
@@ -106,8 +106,8 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
                   <Icon of="plus" /> Add Address
                 </Button>
               </AddressBook>
-            </Step>
-            <Step number={2} title="Payment method">
+            </CheckoutStep>
+            <CheckoutStep number={2} title="Payment method">
               {terms?.cod.available === false && <p className="small muted">{terms.cod.reason}</p>}
               {paymentMethod && (
                 <PaymentChoice
@@ -118,7 +118,7 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
                   onChoose={setWanted}
                 />
               )}
-            </Step>
+            </CheckoutStep>
           </div>
           <CheckoutSummary buying={buying} cart={cart} days={terms && deliveryDays(terms)}>
             <OrderError because={refused} changeAt={available ? null : editAddress(buying, cart)} />

@@ -18,16 +18,16 @@ export function usePaymentPolling(isWaiting: boolean): void {
       if (!document.hidden) await revalidate();
       wait();
     };
-    const comesBack = () => {
+    const onVisible = () => {
       if (document.hidden) return;
       polls.current = 0;
       void poll();
     };
     wait();
-    document.addEventListener('visibilitychange', comesBack);
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
       window.clearTimeout(timer);
-      document.removeEventListener('visibilitychange', comesBack);
+      document.removeEventListener('visibilitychange', onVisible);
     };
   }, [isWaiting, revalidate]);
 }

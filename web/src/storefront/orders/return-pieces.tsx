@@ -17,7 +17,7 @@ export function ReturnPieces({ legend, lines, quantities, onQuantity }: Props) {
   if (only && lines.length === 1 && only.returnable === 1)
     return (
       <div className="mini return__what">
-        <Goods line={only} />
+        <ReturnedItem line={only} />
       </div>
     );
   return (
@@ -47,7 +47,7 @@ function Piece({ line, quantity, onQuantity }: PieceProps) {
           onChange={({ target }) => onQuantity(target.checked ? returnable : 0)}
         />
         <span className="mini">
-          <Goods line={line} />
+          <ReturnedItem line={line} />
         </span>
       </label>
       {quantity > 0 && returnable > 1 && (
@@ -62,7 +62,7 @@ function Piece({ line, quantity, onQuantity }: PieceProps) {
   );
 }
 
-const Goods = ({ line: { product, variant, unitPrice } }: { line: OrderLine }) => (
+const ReturnedItem = ({ line: { product, variant, unitPrice } }: { line: OrderLine }) => (
   <>
     {product.images[0] ? <Picture src={product.images[0]} alt="" sizes="56px" width={56} height={70} /> : <span />}
     <span>

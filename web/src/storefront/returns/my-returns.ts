@@ -2,7 +2,7 @@ import { formatMoney } from '@shop/contract/paise';
 import type { Order, OrderLine, OrderReturn } from '@shop/contract/orders';
 import { formatShortDay } from '../../shared/format-date.ts';
 import { lastEntry } from '../../shared/order-labels.tsx';
-import type { Step } from '../../ui/tracker.tsx';
+import type { TrackerStep } from '../../ui/tracker.tsx';
 
 /** One return, and the order of which it is. */
 export type MyReturn = { order: Order; back: OrderReturn };
@@ -32,7 +32,7 @@ const receivedAt = ({ order }: MyReturn): string | undefined =>
   order.returns.length === 1 ? lastEntry(order, 'Return received')?.at : undefined;
 
 /** How far a return under way has come. The shop checks goods as it takes them in, so that both are done at once. */
-export function stopsOfReturn(it: MyReturn): Step[] {
+export function stopsOfReturn(it: MyReturn): TrackerStep[] {
   const { back } = it;
   const isIn = back.state === 'received';
   const came = isIn ? receivedAt(it) : undefined;

@@ -16,7 +16,7 @@ import { linesOf, stopsOfReturn, type MyReturn } from './my-returns.ts';
 type GoodsProps = { order: Order; lines: readonly OrderLine[]; children: ReactNode };
 
 /** What it is about: its picture and name, and the order, which leads to everything else about it. */
-function Goods({ order, lines, children }: GoodsProps) {
+function ReturnedItems({ order, lines, children }: GoodsProps) {
   const picture = lines[0]?.product.images[0];
   return (
     <div className="mini rrow__goods">
@@ -42,9 +42,9 @@ export function Returnable({ order, onReturn, onExchange }: ReturnableProps) {
   const delivered = lastEntry(order, 'Delivered');
   return (
     <article className="card card__pad row row--between rrow">
-      <Goods order={order} lines={order.orderItems.filter(({ returnable }) => returnable > 0)}>
+      <ReturnedItems order={order} lines={order.orderItems.filter(({ returnable }) => returnable > 0)}>
         {delivered && `, delivered ${formatDay(delivered.at)}. Return by ${formatDayAfter(delivered.at, order.returnDays)}.`}
-      </Goods>
+      </ReturnedItems>
       <div className="row">
         <Button type="button" kind="secondary" aria-label={`Return Product, order ${order.number}`} onClick={onReturn}>
           Return Product
@@ -72,9 +72,9 @@ function Head({ it }: { it: MyReturn }) {
   const { reason, state, refundAmount } = it.back;
   return (
     <div className="row row--between">
-      <Goods order={it.order} lines={linesOf(it)}>
+      <ReturnedItems order={it.order} lines={linesOf(it)}>
         {reason !== '' && `. ${reason}.`}
-      </Goods>
+      </ReturnedItems>
       <Status look={look}>{state === 'refunded' ? `${formatMoney(refundAmount)} refunded` : words}</Status>
     </div>
   );

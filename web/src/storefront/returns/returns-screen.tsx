@@ -34,7 +34,7 @@ export async function clientLoader() {
   return sorted(orders);
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const ReturnsSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="returns__part" aria-label={title}>
     <h2 className="h3">{title}</h2>
     {children}
@@ -61,7 +61,7 @@ export default function ReturnsScreen({ loaderData: { returnable, underWay, clos
         ) : (
           <div className="returns">
             {returnable.length > 0 && (
-              <Part title="Eligible for return">
+              <ReturnsSection title="Eligible for return">
                 {returnable.map((order) => (
                   <Returnable
                     key={order._id}
@@ -70,21 +70,21 @@ export default function ReturnsScreen({ loaderData: { returnable, underWay, clos
                     onExchange={() => setRequest({ kind: 'exchange', order })}
                   />
                 ))}
-              </Part>
+              </ReturnsSection>
             )}
             {underWay.length > 0 && (
-              <Part title="In progress">
+              <ReturnsSection title="In progress">
                 {underWay.map((it) => (
                   <UnderWay key={it.back._id} it={it} />
                 ))}
-              </Part>
+              </ReturnsSection>
             )}
-            <Part title="Completed">
+            <ReturnsSection title="Completed">
               {closed.map((it) => (
                 <Closed key={it.back._id} it={it} />
               ))}
               {closed.length === 0 && <p className="card card__pad muted returns__none">Completed returns appear here.</p>}
-            </Part>
+            </ReturnsSection>
           </div>
         )}
       </div>
