@@ -55,6 +55,8 @@ export const UserRow = z.object({
   isActive: z.boolean(),
   role: Role,
   staffRole: z.optional(StaffRole),
+  /** Ordered without an account. */
+  guest: z.optional(z.literal(true)),
   createdAt: z.iso.datetime(),
   orders: z.int(),
   /** Paid less refunded. */

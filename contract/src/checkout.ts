@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Email } from './accounts.ts';
 import { NewAddress } from './addresses.ts';
 import { ChosenVariant, CouponCode, MAX_CART_LINES, ProductId, Quantity } from './cart.ts';
 import { Money } from './money.ts';
@@ -21,6 +22,16 @@ const ProductOrId = z.codec(z.union([ProductId, z.object({ _id: ProductId })], '
   encode: (id) => id,
 });
 
+const MOBILE = 'Enter a valid 10-digit mobile number.';
+/** As people write it, +91 98470 12345 or 098470-12345; the ten digits are kept. */
+export const Mobile = z.string(MOBILE).check(
+  z.overwrite((text) => text.replaceAll(/\D/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '')),
+  z.regex(/^(?!(\d)\1{9}$)[6-9]\d{9}$/, MOBILE),
+);
+/** How the shop reaches a guest. */
+export const GuestContact = z.object({ email: Email, phone: Mobile }, 'Enter your email and mobile number.');
+export type GuestContact = z.output<typeof GuestContact>;
+
 export const OrderItem = z.object({ product: ProductOrId, quantity: Quantity, ...ChosenVariant });
 
 /** Prices, totals and owners that a client adds are not read: the server prices the order itself. */
@@ -36,6 +47,8 @@ export const PlaceOrder = z.object({
   buyNow: z.optional(z.boolean('This is yes or no.')),
   /** The coupon of a `buyNow` order; otherwise the cart’s own counts. */
   code: z.optional(CouponCode),
+  /** Of a guest, who orders without a token and whose items are the order; needs an Idempotency-Key. */
+  contact: z.optional(GuestContact),
 });
 export type PlaceOrder = z.output<typeof PlaceOrder>;
 
@@ -56,7 +69,8 @@ export const placeOrder = route({
   method: 'POST',
   path: '/order',
   access: 'user',
-  summary: 'Place an order from the cart; honours Idempotency-Key',
+  guests: true,
+  summary: 'Place an order from the cart, or as a guest; honours Idempotency-Key',
   body: PlaceOrder,
   reply: z.object({
     message: z.string(),
@@ -64,6 +78,8 @@ export const placeOrder = route({
     order: Order,
     /** For a card order; null where the gateway was out of reach: it can be opened by retry-payment. */
     razorpayOrder: z.nullable(RazorpayOrder),
+    /** Of a guest's order: leads to /track/<token>, and to /pay/<token> until it is paid. */
+    trackingToken: z.optional(z.string()),
   }),
   status: 201,
 });

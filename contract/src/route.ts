@@ -11,6 +11,8 @@ export type Route = {
   path: string;
   /** Without a default: a route that does not state it does not compile. */
   access: Access;
+  /** Of a `user` route: also without a token, where the shop is open and its owner lets guests order. */
+  guests?: true;
   /** One line for the API's documentation. */
   summary: string;
   query?: Schema;

@@ -49,6 +49,8 @@ export const ShopDetails = z.object({
   returnDays: z.int(),
   exchanges: Exchanges,
   deliverTo: DeliverTo,
+  /** Whether an open shop takes orders without an account. */
+  guestCheckout: z.boolean(),
   /** Prices under an offer are whole rupees, rounded down; otherwise they are exact to the paisa. */
   roundOffers: z.boolean(),
   access: Access,
@@ -107,6 +109,7 @@ export const EditedSettings = z.object({
   returnDays: z.optional(ReturnDays),
   exchanges: z.optional(Exchanges),
   deliverTo: z.optional(DeliverTo),
+  guestCheckout: z.optional(z.boolean('Choose on or off.')),
   roundOffers: z.optional(z.boolean('Choose on or off.')),
   brand: z.optional(EditedBrand),
   access: Access,

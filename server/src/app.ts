@@ -51,7 +51,7 @@ import { sendRefundsAfterCommit } from '#orders/refunds';
 import { createGateway, cspFor, liveGateway, type Gateway } from '#payments';
 import { openSimulator } from '#razorpay-simulator';
 import { serveRooms, startRooms, type Payments } from '#rooms';
-import { themeRoutes } from '#settings';
+import { takesGuestOrders, themeRoutes } from '#settings';
 
 export type AppDependencies = {
   config: Config;
@@ -136,6 +136,7 @@ async function openApi(http: FastifyInstance, { gateway, ...given }: Given, shar
         cache: createResponseCache(shared.cache),
         limits: given.limits,
         authenticate: createApiAuthenticator(given),
+        takesGuests: () => takesGuestOrders(given),
       });
       const shop = { ...given, serve: bound.serve };
       serveRooms(shop, gateway);

@@ -17,6 +17,8 @@ export { accountJobs } from './jobs.ts';
 export { maskedAddress, maskedPhone, maskFor, canReadContacts } from './mask-contact-details.ts';
 export { DUMMY_HASH, hashPassword } from './passwords.provider.ts';
 export { firstAdmin, profileOf, usersPage } from './queries.ts';
+export { guestAccount, guestsOf } from './steps/guest-account.ts';
+export { PROVEN_CONTACT } from './steps/proven-contact.ts';
 export { refreshCookie } from './refresh-cookie.ts';
 export { notTheCurrent } from './errors.ts';
 export { forgetAccess, forgetPerson } from './steps/forget-account.ts';

@@ -48,12 +48,16 @@ function callerFrom({ id, name, sessionId, lacksFactor, ...roles }: Session): Ca
   return lacksFactor ? { ...caller, lacksFactor: true } : caller;
 }
 
+/** Accounts that people log in to; spelled as the index account_email spells it. */
+export const NO_GUEST = sql<boolean>`role <> 'guest'`;
+
 /** What signing in needs to know of an account; the e-mail in any case. */
 export const accountByEmail = (db: Db, email: string) =>
   db
     .selectFrom('account')
     .select(['id', 'name', 'image', 'role', 'staffRole', 'isActive', 'passwordHash'])
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where(NO_GUEST)
     .executeTakeFirst();
 
 /** Whose new password a link sets, while it may still be used. */
@@ -144,6 +148,7 @@ export async function usersPage(db: Db, input: UserFilter): Promise<{ users: Use
     userName: name,
     ...row,
     ...rolesOf({ role, staffRole }),
+    ...(role === 'guest' && { guest: true as const }),
     createdAt: createdAt.toISOString(),
   }));
   return { users, total, more, page, pages: pagesOf(total, limit) };

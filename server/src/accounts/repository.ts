@@ -1,6 +1,7 @@
 import type { StaffRole } from '@shop/contract/accounts';
 import { sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
+import { NO_GUEST } from './queries.ts';
 
 export type NewAccount = {
   id: string;
@@ -22,7 +23,12 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('account')
     .values({ ...account, role })
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`lower(email)`)
+        .where(NO_GUEST)
+        .doNothing(),
+    )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
@@ -207,6 +213,13 @@ type Replacement = { tokenHash: Buffer; replacedAt: Date; successor: string };
 
 export async function markReplaced(tx: Tx, { tokenHash, ...replacement }: Replacement): Promise<void> {
   await tx.updateTable('refreshToken').set(replacement).where('tokenHash', '=', tokenHash).execute();
+}
+
+/** Guests from before then without an order: theirs was refused, or moved to an account. */
+export async function forgetGuestsBefore(tx: Tx, moment: Date): Promise<void> {
+  await sql`
+    delete from account a where a.role = 'guest' and a.is_active and a.created_at < ${moment}
+      and not exists (select from customer_order o where o.account_id = a.id)`.execute(tx);
 }
 
 /** A replaced token is kept to notice a thief who brings it; after a session's full life there is nothing left to steal. */

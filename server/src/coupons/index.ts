@@ -4,5 +4,5 @@
  */
 export { couponFor, noSuchCoupon, type Coupon, type CouponRejection } from './rules.ts';
 export { couponByCode, couponInCart, usesBy } from './queries.ts';
-export { lockAndUseCoupon, lockForUse, releaseCoupon, reserveCoupon } from './steps/coupon-use.ts';
+export { lockAndUseCoupon, lockForUse, moveCouponUses, releaseCoupon, reserveCoupon } from './steps/coupon-use.ts';
 export { couponRoutes } from './routes.ts';

@@ -120,14 +120,17 @@ export async function draftsPage(
 
 type Linked = { orderId: string; accountId: string };
 
-/** The order that a payment link leads to; undefined for an unknown link. */
-export const linkedOrder = (db: Db, token: string): Promise<Linked | undefined> =>
-  db
-    .selectFrom('orderDraft as d')
-    .innerJoin('customerOrder as o', 'o.id', 'd.orderId')
-    .select(['o.id as orderId', 'o.accountId'])
-    .where('d.token', '=', token)
-    .executeTakeFirst();
+/** The order that a payment link leads to, of a draft or of a guest's tracking link; undefined for an unknown link. */
+export async function linkedOrder(db: Db, token: string): Promise<Linked | undefined> {
+  const { rows } = await sql<Linked>`
+    select o.id as "orderId", o.account_id as "accountId" from order_draft d join customer_order o on o.id = d.order_id
+    where d.token = ${token}
+    union all
+    select o.id, o.account_id from order_tracking t
+    join customer_order o on o.id = t.order_id join account a on a.id = o.account_id
+    where t.token = ${token} and a.role = 'guest' and o.payment_method = 'Card'`.execute(db);
+  return rows[0];
+}
 
 /** What anyone with the link may see of its order: its lines and total, and no address. */
 export async function payLinkOrder(db: Db, { orderId, accountId }: Linked, now: Date): Promise<ReplyOf<typeof readPayLink>> {

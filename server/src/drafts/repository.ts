@@ -78,5 +78,5 @@ export const accountByEmail = (tx: Tx, email: string) =>
   tx
     .selectFrom('account')
     .select(['id', 'name', 'phone', 'isActive'])
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()} and role <> 'guest'`)
     .executeTakeFirst();

@@ -101,7 +101,12 @@ export async function loadMails<Mail extends Written>(
 
 async function orderDetails(db: Db, ids: string[]): Promise<Map<string, OrderDetails>> {
   if (ids.length === 0) return new Map();
-  const orders = await db.selectFrom('customerOrder').selectAll().where('id', 'in', ids).execute();
+  const orders = await db
+    .selectFrom('customerOrder')
+    .selectAll()
+    .select(sql<boolean>`(select role = 'guest' from account a where a.id = account_id)`.as('isGuest'))
+    .where('id', 'in', ids)
+    .execute();
   const lines = await db
     .selectFrom('orderLine')
     .select(['orderId', 'productName as name', 'size', 'colour', 'quantity', 'totalPaise as total'])
@@ -125,6 +130,7 @@ async function orderDetails(db: Db, ids: string[]): Promise<Map<string, OrderDet
         tracking: trackingOf.get(order.id) ?? null,
         confirmToken: confirmations.get(order.id) ?? null,
         payToken: payTokens.get(order.id) ?? null,
+        guestToken: order.isGuest ? (trackingOf.get(order.id)?.token ?? null) : null,
         returnDays: order.returnDays,
         isCash: order.paymentMethod === 'COD',
         isPaid: order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed',

@@ -19,4 +19,5 @@ export { markCashOnDelivery, markPaid, markRefundDue } from './steps/record-paym
 export { insertEvent } from './steps/insert-event.ts';
 export { insertOrder } from './steps/insert-order.ts';
 export { lockOrder, type LockedOrder } from './steps/lock-order.ts';
+export { moveOrders } from './steps/move-orders.ts';
 export { orderRoutes } from './routes.ts';

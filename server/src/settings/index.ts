@@ -3,7 +3,15 @@
  * writes.
  */
 export { SETTINGS } from './cache-tags.ts';
-export { isOpenToStrangers, ROUNDS_OFFERS, shopDetails, shopState, storedDetailsFrom, storedDetailsQuery } from './queries.ts';
+export {
+  isOpenToStrangers,
+  ROUNDS_OFFERS,
+  shopDetails,
+  shopState,
+  storedDetailsFrom,
+  storedDetailsQuery,
+  takesGuestOrders,
+} from './queries.ts';
 export { endDemo, startDemo } from './steps/demo-settings.ts';
 export { openShop } from './steps/open-shop.ts';
 export type { StoredDetails } from './settings-mapper.ts';

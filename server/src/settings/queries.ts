@@ -50,6 +50,12 @@ export async function settingsShown({ db, config }: Pick<AppContext, 'db' | 'con
 /** Whether offers give prices in whole rupees, as a condition for any query. */
 export const ROUNDS_OFFERS = sql`(select details -> 'roundOffers' = 'true'::jsonb is true from shop_settings)`;
 
+/** Whether strangers may order. */
+export async function takesGuestOrders(shop: Pick<AppContext, 'db' | 'config'>): Promise<boolean> {
+  const { access, guestCheckout } = (await settingsShown(shop)).settings;
+  return access === 'open' && guestCheckout;
+}
+
 /** Whether strangers may look around. */
 export async function isOpenToStrangers(shop: Pick<AppContext, 'db' | 'config'>): Promise<boolean> {
   return (await settingsShown(shop)).settings.access === 'open';

@@ -28,6 +28,7 @@ const DEFAULTS: StoredDetails = {
   returnDays: DEFAULT_RETURN_DAYS,
   exchanges: 'all',
   deliverTo: 'india',
+  guestCheckout: false,
   roundOffers: false,
   access: 'members',
   brand: DEFAULT_BRAND,

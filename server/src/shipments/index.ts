@@ -1,6 +1,6 @@
 /**
  * Shipments: the parcels of an order, their numbers, states and events, and the page on which a customer follows them. Owns
- * shipment, shipment_line, shipment_event and order_tracking. A parcel's state moves its order, and an order that staff move takes
+ * shipment, shipment_line and shipment_event. A parcel's state moves its order, and an order that staff move takes
  * its parcels along.
  */
 export { forgetTracking } from './steps/forget-tracking.ts';

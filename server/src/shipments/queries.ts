@@ -3,8 +3,8 @@ import { ZERO, type Paise } from '@shop/contract/paise';
 import { type Db, sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
+import { isToken } from '#orders/desk';
 import { openPieces } from './parcel-lines.ts';
-import { isToken } from './tracking-token.provider.ts';
 
 type Row = Pick<Shipment, 'service' | 'awb' | 'trackingUrl' | 'state' | 'lines'> & {
   id: string;

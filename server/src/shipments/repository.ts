@@ -58,12 +58,3 @@ type NewEvent = { shipmentId: string; at: Date; state: ShipmentState; place: str
 export async function insertParcelEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   await tx.insertInto('shipmentEvent').values(events).execute();
 }
-
-/** Saves the token of an order's tracking link, unless it has one. */
-export async function insertToken(tx: Tx, orderId: string, token: string): Promise<void> {
-  await tx
-    .insertInto('orderTracking')
-    .values({ orderId, token })
-    .onConflict((it) => it.column('orderId').doNothing())
-    .execute();
-}

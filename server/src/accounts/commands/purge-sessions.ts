@@ -1,11 +1,14 @@
 import type { AppContext } from '#infra/app-context';
-import { endExpiredSessions, forgetTokensReplacedBefore } from '../repository.ts';
+import { daysAfter } from '#kernel/clock';
+import { endExpiredSessions, forgetGuestsBefore, forgetTokensReplacedBefore } from '../repository.ts';
 import { oldestUsefulReplacement } from '../rules.ts';
 
-/** Forgets sessions that have run out, and refresh tokens of which nothing can come any more. */
+/** Forgets sessions that have run out, refresh tokens of which nothing can come any more, and guests without an order. */
 export async function purgeSessions({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await endExpiredSessions(tx, now());
     await forgetTokensReplacedBefore(tx, oldestUsefulReplacement(now()));
+    // Their idempotency keys, which go with them, have run out by then.
+    await forgetGuestsBefore(tx, daysAfter(now(), -2));
   });
 }

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@shop/contract/accounts';
 import { sql, type Tx } from '#infra/database';
+import { NO_GUEST } from '../queries.ts';
 
 /**
  * All owners who can sign in, and the account that is to be changed, locked in id order: of two owners who take each other's
@@ -29,6 +30,7 @@ export const lockByEmail = (tx: Tx, email: string) =>
     .selectFrom('account')
     .select(['id', 'name', 'role', 'isActive'])
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where(NO_GUEST)
     .forUpdate()
     .executeTakeFirst();
 

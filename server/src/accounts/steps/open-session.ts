@@ -3,6 +3,7 @@ import { newId } from '#kernel/ids';
 import { hashOf, generateRefreshToken } from '../refresh-tokens.provider.ts';
 import { insertRefreshToken, insertSession } from '../repository.ts';
 import { sessionEnds } from '../rules.ts';
+import { provenContact } from './proven-contact.ts';
 
 type OpenSession = { accountId: string; device: string; now: Date };
 
@@ -15,5 +16,6 @@ export async function openSession(
   const refreshToken = generateRefreshToken();
   await insertSession(tx, { id: sessionId, accountId, device, createdAt: now, expiresAt: sessionEnds(now) });
   await insertRefreshToken(tx, { tokenHash: hashOf(refreshToken), sessionId, createdAt: now });
+  await provenContact(tx, accountId);
   return { sessionId, refreshToken };
 }

@@ -22,7 +22,7 @@ import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#messages';
 import { insertOrder, openingState } from '#orders';
-import { insertConfirmation } from '#orders/desk';
+import { insertConfirmation, insertTrackingLink } from '#orders/desk';
 import { priceCart, type PricedCart } from '#pricing';
 import { storedDetailsFrom, storedDetailsQuery } from '#settings';
 import { matchesCart, exceedsLimit, resolveItems, type Candidate, type Wanted } from '../match-items.ts';
@@ -37,7 +37,14 @@ import { parseCustomer, customerQuery, saveIdempotencyKey, type Buyer } from '..
 import { refuseShortages } from '../shortages.ts';
 
 /** The request body of a customer, and its Idempotency-Key. */
-type PlaceOrderInput = { accountId: string; body: PlaceOrder; key: string | undefined; now: Date };
+type PlaceOrderInput = {
+  accountId: string;
+  body: PlaceOrder;
+  key: string | undefined;
+  now: Date;
+  /** Follows the order by its tracking link. */
+  isGuest?: true;
+};
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 
 /** `isNew`: created by this request, not by an earlier one with the same idempotency key. */
@@ -96,6 +103,7 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
       actor,
     });
     if (awaitingConfirmation) await insertConfirmation(tx, { orderId, token: newConfirmationToken(), at: now });
+    if (input.isGuest) await insertTrackingLink(tx, orderId);
     if (isToBePaidFirst(body, priced)) await awaitPayment(tx, shop, { orderId, number, amount: priced.total, at: now });
     else await sendMail(tx, shop, { template: 'order-placed', accountId, orderId });
     if (body.buyNow !== true) await removeOrderedLines(tx, accountId, variantIdsOf(goods));

@@ -5,19 +5,30 @@ import {
   retryPayment as retryPaymentCall,
 } from '@shop/contract/payments';
 import type { Order } from '@shop/contract/orders';
+import { PROVEN_CONTACT } from '#accounts';
 import { isUnknownPin, PIN_NOT_FOUND } from '#addresses';
+import { onCommit } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { orderOf } from '#orders';
 import type { Gateway } from '#payments';
 import { confirmPayment } from '../commands/confirm-payment.ts';
 import { openPayment } from '../commands/open-payment.ts';
 import { switchToCod } from '../commands/switch-to-cod.ts';
+import { placeGuestOrder } from '../commands/place-guest-order.ts';
 import { placeOrder } from '../commands/place-order.ts';
 import { retryPayment } from '../commands/retry-payment.ts';
+import { claimGuestOrders } from '../commands/claim-guest-orders.ts';
 import { cartProblems, ownPayable } from '../queries.ts';
 
 export function checkoutRoutes(shop: AppContext, gateway: Gateway): void {
-  const { serve, db, now } = shop;
+  const { serve, db, now, log } = shop;
+
+  onCommit(db, PROVEN_CONTACT, async (accountIds) => {
+    for (const accountId of accountIds)
+      await claimGuestOrders(shop, accountId).catch((error: unknown) =>
+        log.error({ err: error, accountId }, 'guest orders wait for the next login'),
+      );
+  });
 
   serve(checkCart, async ({ caller }) => {
     const problems = await cartProblems(db, caller.id, now());
@@ -27,11 +38,14 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateway): void {
 
   serve(placeOrderCall, async ({ caller, body, visitor }) => {
     const key = visitor.header('idempotency-key');
-    const { orderId, isNew } = await placeOrder(shop, { accountId: caller.id, body, key, now: now() });
-    const order = await orderOf(db, orderId, { ...caller, now: now() });
+    const { orderId, isNew, accountId } = caller
+      ? { accountId: caller.id, ...(await placeOrder(shop, { accountId: caller.id, body, key, now: now() })) }
+      : await placeGuestOrder(shop, { body, key, address: visitor.address });
+    const order = await orderOf(db, orderId, { id: accountId, role: caller?.role ?? 'user', now: now() });
     const razorpayOrder = order.canPay ? await openPayment(shop, gateway, { orderId, isFirst: isNew }) : null;
     const message = isUnknownPin(order.shippingAddress) ? `Order placed. ${PIN_NOT_FOUND}` : 'Order placed.';
-    return { message, paymentMethod: order.paymentMethod, order, razorpayOrder };
+    const placed = { message, paymentMethod: order.paymentMethod, order, razorpayOrder };
+    return caller || order.trackingToken === null ? placed : { ...placed, trackingToken: order.trackingToken };
   });
 
   serve(confirmPaymentCall, async ({ caller, params, body }) => {

@@ -47,6 +47,14 @@ export async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
       .execute();
   }
 }
+/** Counts the uses by guests as uses by the account of the same person. */
+export async function moveCouponUses(tx: Tx, { from, to }: { from: readonly string[]; to: string }): Promise<void> {
+  await tx
+    .updateTable('couponUse')
+    .set({ accountId: to })
+    .where('accountId', 'in', [...from])
+    .execute();
+}
 /** The coupon of a code, locked against deletion until the transaction ends; others may use it. */
 export const reserveCoupon = (tx: Tx, code: string): Promise<Coupon | undefined> =>
   tx

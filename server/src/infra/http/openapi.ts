@@ -88,7 +88,7 @@ function operationIdOf({ method, path }: Route): string {
 /** A key acts for an owner, so it reaches whatever has a scope. */
 function securityOf(route: Route): Json[] {
   if (route.access === 'anyone') return [];
-  return [{ token: [] }, ...(scopeOf(route) ? [{ apiKey: [] }] : [])];
+  return [{ token: [] }, ...(scopeOf(route) ? [{ apiKey: [] }] : []), ...(route.guests ? [{}] : [])];
 }
 
 const PROBLEM_CONTENT = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };

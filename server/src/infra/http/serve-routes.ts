@@ -32,7 +32,9 @@ type CallerOf<R extends Route> = R['access'] extends 'anyone'
   ? R['cache'] extends 'public'
     ? undefined
     : Caller | undefined
-  : Caller;
+  : R['guests'] extends true
+    ? Caller | undefined
+    : Caller;
 
 export type Call<R extends Route> = {
   caller: CallerOf<R>;
@@ -79,12 +81,14 @@ type ServeContext = {
   admission: Pick<Admission, 'runPublic' | 'check'>;
   /** The caller of a token; undefined where it is invalid or expired. */
   authenticate: (token: string) => Promise<Caller | undefined>;
+  /** Whether routes for guests are open without a token at this moment. */
+  takesGuests?: (() => Promise<boolean>) | undefined;
 };
 
 type Bound = { contract: Route; answer: (it: Call<Route>) => Promise<unknown> };
 
 /** Who is calling, is the input right, run, encode the reply: done here once for every route of the contract. */
-export function serveOn({ app, limits, cache, admission, authenticate }: ServeContext): {
+export function serveOn({ app, limits, cache, admission, authenticate, takesGuests }: ServeContext): {
   serve: Serve;
   dispatch: Dispatch;
   routes: () => Route[];
@@ -93,7 +97,7 @@ export function serveOn({ app, limits, cache, admission, authenticate }: ServeCo
   const bound = new Map<string, Bound>();
   const callers = new WeakMap<FastifyRequest, Caller | undefined>();
   const anonymous = { ...ANONYMOUS_CALL, tag: cache.tag };
-  const admitRequest = createAdmitRequest({ limits, admission, authenticate });
+  const admitRequest = createAdmitRequest({ limits, admission, authenticate, takesGuests });
 
   const serve: Serve = (contract, handler) => {
     const answer = async (it: Call<Route>) => {
@@ -142,11 +146,19 @@ export function serveOn({ app, limits, cache, admission, authenticate }: ServeCo
 
 /** Whether a request may be made now, and its caller: all checks before the body is read. */
 const createAdmitRequest =
-  ({ limits, admission, authenticate }: Pick<ServeContext, 'limits' | 'admission' | 'authenticate'>) =>
+  ({
+    limits,
+    admission,
+    authenticate,
+    takesGuests,
+  }: Pick<ServeContext, 'limits' | 'admission' | 'authenticate' | 'takesGuests'>) =>
   async (contract: Route, request: FastifyRequest, reply: FastifyReply): Promise<Caller | undefined> => {
     if (!isHealth(contract)) admission.check();
     const token = tokenOf(request);
-    const caller = admit(contract, token === undefined ? undefined : await authenticate(token));
+    const known = token === undefined ? undefined : await authenticate(token);
+    // A token that ran out is no guest's: its customer logs in again instead of losing the order to nobody.
+    const isGuest = contract.guests === true && token === undefined && takesGuests !== undefined && (await takesGuests());
+    const caller = isGuest ? undefined : admit(contract, known);
     await withinLimits({
       contract,
       limits,

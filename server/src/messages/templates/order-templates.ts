@@ -17,6 +17,8 @@ export type OrderDetails = {
   /** The token of the payment link; null where there is none to pay by. */
   payToken: string | null;
   returnDays: number;
+  /** Of the tracking link, where it was placed without an account. */
+  guestToken: string | null;
   isCash: boolean;
   isPaid: boolean;
   address: string[];
@@ -33,7 +35,7 @@ export const orderPlaced = ({ name, shop, order }: About): EmailContent => ({
     goodsOf(order),
     ...toPay(order),
     { kind: 'block', title: 'Delivery address', lines: order.address },
-    seeOrders(shop),
+    seeOrders(shop, order),
   ],
 });
 
@@ -45,7 +47,7 @@ export const addressChanged = ({ shop, order }: About): EmailContent => ({
     { kind: 'text', text: `We will deliver your order ${order.number} to this address:` },
     { kind: 'block', title: 'Delivery address', lines: order.address },
     { kind: 'note', text: `Didn't ask for this? Please ${contactOf(shop)} before the order ships.` },
-    seeOrders(shop),
+    seeOrders(shop, order),
   ],
 });
 
@@ -60,7 +62,7 @@ export const orderShipped = ({ shop, order }: About): EmailContent => ({
     { kind: 'block', title: 'Delivery address', lines: order.address },
     goodsOf(order),
     { kind: 'note', text: 'Your invoice is attached. You can also find it in My Orders.' },
-    seeOrders(shop),
+    seeOrders(shop, order),
   ],
 });
 
@@ -72,7 +74,7 @@ export const orderDelivered = ({ shop, order }: About): EmailContent => ({
     { kind: 'text', text: `Your order ${order.number} was delivered. We hope everything fits.` },
     goodsOf(order),
     ...helpParts(order),
-    seeOrders(shop),
+    seeOrders(shop, order),
   ],
 });
 
@@ -102,7 +104,7 @@ export const returnRequested = ({ shop, order, reason }: About & { reason: strin
     { kind: 'text', text: `We have received your return request for ${order.number}. We will email you about every step.` },
     ...quoted('Your reason', reason),
     { kind: 'text', text: 'Please keep the items unworn and with their tags. We will refund you after we receive them.' },
-    seeOrders(shop),
+    seeOrders(shop, order),
   ],
 });
 
@@ -110,7 +112,10 @@ export const returnReceived = ({ shop, order }: About): EmailContent => ({
   subject: `We have received your return of ${order.number}`,
   preview: 'Your refund is next.',
   heading: 'We have received your return',
-  parts: [{ kind: 'text', text: `We have received your return of ${order.number}. Your refund is next.` }, seeOrders(shop)],
+  parts: [
+    { kind: 'text', text: `We have received your return of ${order.number}. Your refund is next.` },
+    seeOrders(shop, order),
+  ],
 });
 
 export const returnRejected = ({ shop, order, note }: About & { note: string }): EmailContent => ({
@@ -121,7 +126,7 @@ export const returnRejected = ({ shop, order, note }: About & { note: string }):
     { kind: 'text', text: `We checked your return of ${order.number} and could not accept it.` },
     ...quoted('Reason', note),
     { kind: 'note', text: `Do you disagree? Please ${contactOf(shop)}${shop.phone === '' ? '' : ` or call ${shop.phone}`}.` },
-    seeOrders(shop),
+    seeOrders(shop, order),
   ],
 });
 
@@ -134,7 +139,7 @@ export const exchangeSent = ({ shop, order, number }: About & { number: string }
       kind: 'text',
       text: `We have received your return of ${order.number}. We will pack your new size next, as order ${number}. You pay nothing for it.`,
     },
-    seeOrders(shop),
+    seeOrders(shop, order),
   ],
 });
 
@@ -145,15 +150,15 @@ export const refunded = ({ shop, order, amount }: About & { amount: Paise }): Em
   parts: [
     { kind: 'text', text: `We have sent you ${formatMoney(amount)} for your order ${order.number}.` },
     { kind: 'note', text: `Not received after 7 working days? Please ${contactOf(shop)} and mention the order number.` },
-    seeOrders(shop),
+    seeOrders(shop, order),
   ],
 });
 
-export const seeOrders = (shop: Sender): Part => ({
-  kind: 'button',
-  label: 'View my orders',
-  url: `${shop.url}/productlisting`,
-});
+/** A guest has no My Orders, but the tracking link. */
+export const seeOrders = (shop: Sender, { guestToken }: OrderDetails): Part =>
+  guestToken === null
+    ? { kind: 'button', label: 'View my orders', url: `${shop.url}/productlisting` }
+    : { kind: 'button', label: 'View my order', url: `${shop.url}/track/${guestToken}` };
 
 const returnText = ({ returnDays }: OrderDetails): string =>
   returnDays > 0 ? `You can return items within ${returnDays} days.` : '';

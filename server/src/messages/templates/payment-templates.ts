@@ -16,7 +16,7 @@ export const orderPaid = ({ name, shop, order }: About): EmailContent => ({
     },
     goodsOf(order),
     { kind: 'block', title: 'Delivery address', lines: order.address },
-    seeOrders(shop),
+    seeOrders(shop, order),
   ],
 });
 

@@ -6,9 +6,9 @@ import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { linesOf, lockOrder } from '#orders';
 import { openPieces, packingProblem } from '../parcel-lines.ts';
-import { insertParcel, insertParcelEvents, insertToken, packedPieces, parcelsOf } from '../repository.ts';
+import { insertTrackingLink } from '#orders/desk';
+import { insertParcel, insertParcelEvents, packedPieces, parcelsOf } from '../repository.ts';
 import { checkNumber } from '../steps/check-number.ts';
-import { newToken } from '../tracking-token.provider.ts';
 
 type CreateShipment = { orderId: string; staff: { id: string; name: string }; body: BodyOf<typeof contract> };
 
@@ -37,7 +37,7 @@ export async function createShipment({ db, now }: Pick<AppContext, 'db' | 'now'>
     const parcel = { service: body.service, awb: body.awb, trackingUrl: body.trackingUrl, weightGrams: body.weight ?? null };
     await insertParcel(tx, { ...parcel, id, orderId: order.id, position: parcels.length + 1, createdAt: at, lines });
     await insertParcelEvents(tx, [{ shipmentId: id, at, state: 'label_created', place: '', note: '' }]);
-    await insertToken(tx, order.id, newToken());
+    await insertTrackingLink(tx, order.id);
     await recordChange(tx, {
       actor: staff,
       action: 'shipment.create',

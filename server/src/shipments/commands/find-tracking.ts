@@ -1,8 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
+import { insertTrackingLink } from '#orders/desk';
 import { orderToTrack, tokenOf } from '../queries.ts';
-import { insertToken } from '../repository.ts';
-import { newToken } from '../tracking-token.provider.ts';
 
 /** The same for a wrong number and a wrong contact, so that neither is confirmed to a stranger. */
 const NOT_TRACKED = 'We could not find an order with this number and this email or mobile number.';
@@ -14,6 +13,6 @@ const NOT_TRACKED = 'We could not find an order with this number and this email 
 export async function findTracking({ db }: Pick<AppContext, 'db'>, given: { number: string; contact: string }): Promise<string> {
   const orderId = await orderToTrack(db, given);
   if (orderId === undefined) throw new ShopError('not_found', NOT_TRACKED);
-  await db.transaction().execute((tx) => insertToken(tx, orderId, newToken()));
+  await db.transaction().execute((tx) => insertTrackingLink(tx, orderId));
   return tokenOf(db, orderId);
 }

@@ -24,15 +24,15 @@ export const customerColumns = (onBlock: (user: UserRow) => void): ListColumn<Us
     required: true,
     sort: sortBy('name'),
     inCard: 'lead-cell',
-    cell: ({ _id, userName, staffRole }) => (
+    cell: ({ _id, userName, staffRole, guest }) => (
       <span>
         <Link className="link table__name" to={`/customers/${_id}`}>
           {userName || 'N/A'}
         </Link>
-        {staffRole && (
+        {(staffRole ?? guest) && (
           <>
             <br />
-            <span className="tiny faint">{STAFF[staffRole]}</span>
+            <span className="tiny faint">{staffRole ? STAFF[staffRole] : 'Guest'}</span>
           </>
         )}
       </span>

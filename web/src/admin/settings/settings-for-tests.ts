@@ -25,6 +25,7 @@ export const savedSettings: ReplyOf<typeof readSettings> = {
     returnDays: 7,
     exchanges: 'all',
     deliverTo: 'india',
+    guestCheckout: false,
     roundOffers: false,
     access: 'open',
     brand: DEFAULT_BRAND,

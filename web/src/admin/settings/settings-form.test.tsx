@@ -29,6 +29,7 @@ const settings: ShopDetails = {
   returnDays: 7,
   exchanges: 'faulty',
   deliverTo: 'india',
+  guestCheckout: false,
   roundOffers: false,
   access: 'members',
   brand: DEFAULT_BRAND,

@@ -219,6 +219,7 @@ export function AccessPanel({ form: { register, formState }, isFixed }: Props & 
             ))}
           </RadioCards>
         </fieldset>
+        <Checkbox {...register('guestCheckout')}>Visitors may order without an account, where everybody may browse</Checkbox>
       </div>
     </Panel>
   );

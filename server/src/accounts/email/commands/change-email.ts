@@ -5,6 +5,7 @@ import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#messages';
 import { endReset, lockAccounts, saveEmail } from '../../repository.ts';
 import { accountById } from '../../queries.ts';
+import { provenContact } from '../../steps/proven-contact.ts';
 import { signingKeys } from '../../steps/signing-keys.ts';
 import { changeStateOf, isChangeSigned, parseChangeToken, type ChangeClaim } from '../change-token.ts';
 
@@ -39,6 +40,7 @@ async function applyChange(tx: Tx, shop: ChangeContext, { claim, keys }: Checked
   await sendMail(tx, shop, { template: 'email-changed', accountId: id });
   await saveEmail(tx, { id, email: claim.email, at: shop.now() });
   await endReset(tx, id);
+  await provenContact(tx, id);
   const change = { before: { email }, after: { email: claim.email } };
   await recordChange(tx, { actor: { id, name }, action: 'account.email', subjectId: id, ...change });
 }

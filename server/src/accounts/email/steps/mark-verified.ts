@@ -1,6 +1,7 @@
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { releaseHeldMails } from '#messages';
+import { provenContact } from '../../steps/proven-contact.ts';
 
 /**
  * Records that an account's owner holds its mailbox, and sends the mails that waited for it. Answers whether that is new: a
@@ -9,6 +10,7 @@ import { releaseHeldMails } from '#messages';
 export async function markVerified(tx: Tx, shop: Pick<AppContext, 'jobs' | 'now'>, accountId: string): Promise<boolean> {
   const isNew = await setEmailVerified(tx, accountId, shop.now());
   if (isNew) await releaseHeldMails(tx, shop, accountId);
+  if (isNew) await provenContact(tx, accountId);
   return isNew;
 }
 /** Whether it is new that the owner of this account holds its mailbox. */

@@ -1,0 +1,40 @@
+import { sql, type Tx } from '#infra/database';
+import { newId } from '#kernel/ids';
+import { ShopError } from '#kernel/shop-error';
+
+type Guest = { name: string; email: string; phone: string; at: Date };
+
+/**
+ * The account of a guest, whom email and mobile number name together. It stays locked, so that a guest's requests pass one by one.
+ * Its password fits none.
+ * @throws ShopError not_allowed where staff blocked the guest, or the customer with this email
+ */
+export async function guestAccount(tx: Tx, { name, email, phone, at }: Guest): Promise<string> {
+  const { rows } = await sql<{ id: string; allowed: boolean }>`
+    insert into account (id, name, email, phone, password_hash, role, created_at)
+    values (${newId()}, ${name}, ${email}, ${phone}, '!', 'guest', ${at})
+    on conflict (lower(email), phone) where role = 'guest' do update set name = excluded.name
+    returning id, is_active and not exists (
+      select from account a where lower(a.email) = lower(${email}) and a.role <> 'guest' and not a.is_active) as allowed`.execute(
+    tx,
+  );
+  const [guest] = rows;
+  if (!guest?.allowed) throw new ShopError('not_allowed', 'We cannot take this order. Please contact the shop.');
+  return guest.id;
+}
+
+type Claim = { accountId: string };
+
+/**
+ * The guests who are the customer of this account, locked in id order: with its email, once that is proven.
+ * @returns their account ids; none for staff and for a blocked account
+ */
+export async function guestsOf(tx: Tx, { accountId }: Claim): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select g.id from account g
+    where g.role = 'guest' and g.is_active and lower(g.email) = (
+      select lower(a.email) from account a
+      where a.id = ${accountId} and a.role = 'user' and a.is_active and a.email_verified_at is not null)
+    order by g.id for update`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,39 @@
+import type { GuestContact, PlaceOrder } from '@shop/contract/checkout';
+import { guestAccount } from '#accounts';
+import type { AppContext } from '#infra/app-context';
+import { ShopError } from '#kernel/shop-error';
+import { placeOrder } from './place-order.ts';
+
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'limits' | 'now'>;
+type GuestOrder = { body: PlaceOrder; key: string | undefined; address: string };
+type Placed = { orderId: string; isNew: boolean; accountId: string };
+
+/** Orders of guests from one address: many homes share one, a script is not welcome. */
+const GUEST_ORDERS = { name: 'guest-order', times: 60, seconds: 600, shared: true };
+
+/**
+ * Places the order of somebody without an account: the items alone, at prices, limits and stock as for everybody. The key belongs
+ * to the contact, so that another person's equal key is another order.
+ * @throws ShopError invalid_input by field, too_many_requests, not_allowed, and what `placeOrder` throws
+ */
+export async function placeGuestOrder(shop: Context, { body, key, address }: GuestOrder): Promise<Placed> {
+  const contact = contactOf(body);
+  if (key === undefined) throw new ShopError('invalid_input', 'Ordering as a guest needs an Idempotency-Key.');
+  const { shippingAddress: to } = body;
+  if (typeof to === 'string') throw missing('shippingAddress', 'Enter the delivery address.');
+  if (shop.config.orderLimits && (await shop.limits.count(GUEST_ORDERS, address)) > 0)
+    throw new ShopError('too_many_requests', 'Many orders came from here in a short time. Please try again in 10 minutes.');
+
+  const now = shop.now();
+  const accountId = await shop.db.transaction().execute((tx) => guestAccount(tx, { ...contact, name: to.fullName, at: now }));
+  const placed = await placeOrder(shop, { accountId, body: { ...body, buyNow: true }, key, now, isGuest: true });
+  return { ...placed, accountId };
+}
+
+function contactOf({ contact }: PlaceOrder): GuestContact {
+  if (contact) return contact;
+  throw missing('contact', 'Enter your email and mobile number.');
+}
+
+const missing = (field: string, sentence: string): ShopError =>
+  new ShopError('invalid_input', sentence, { errors: { [field]: sentence } });

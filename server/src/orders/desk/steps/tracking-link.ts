@@ -1,0 +1,11 @@
+import type { Tx } from '#infra/database';
+import { newToken } from '../tracking-token.provider.ts';
+
+/** Gives an order its tracking link, unless it has one. */
+export async function insertTrackingLink(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .insertInto('orderTracking')
+    .values({ orderId, token: newToken() })
+    .onConflict((it) => it.column('orderId').doNothing())
+    .execute();
+}
