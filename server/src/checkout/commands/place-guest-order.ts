@@ -12,7 +12,7 @@ type Placed = { orderId: string; isNew: boolean; accountId: string };
 const GUEST_ORDERS = { name: 'guest-order', times: 60, seconds: 600, shared: true };
 
 /**
- * Places the order of somebody without an account: the items alone, at prices, limits and stock as for everybody. The key belongs
+ * Places the order of a customer without an account: the items alone, at prices, limits and stock as for everybody. The key belongs
  * to the contact, so that another person's equal key is another order.
  * @throws ShopError invalid_input by field, too_many_requests, not_allowed, and what `placeOrder` throws
  */

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { scopeOf, type Scope } from '@shop/contract/api-keys';
+import type { Scope } from '@shop/contract/api-keys';
 import { priceCart } from '@shop/contract/cart';
 import { live, ready } from '@shop/contract/health';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@shop/contract/route';
 import type { Role, StaffRole } from '@shop/contract/accounts';
-import { rolesFor } from '@shop/contract/staff';
 import { ShopError } from '#kernel/shop-error';
+import { admit } from './admit.ts';
 import { createDispatch, jsonOf, type AnonymousAnswer, type Dispatch } from './dispatch.ts';
 import { countBodyAs, MAX_JSON_BYTES, MAX_STAFF_JSON_BYTES } from './body-budget.ts';
 import { parse, readBody, readQuery, rejectNullBytes, type Upload } from './http-input.ts';
@@ -156,7 +156,7 @@ const createAdmitRequest =
     if (!isHealth(contract)) admission.check();
     const token = tokenOf(request);
     const known = token === undefined ? undefined : await authenticate(token);
-    // A token that ran out is no guest's: its customer logs in again instead of losing the order to nobody.
+    // Without a token alone: a customer whose token ran out logs in again, instead of losing the order to a guest.
     const isGuest = contract.guests === true && token === undefined && takesGuests !== undefined && (await takesGuests());
     const caller = isGuest ? undefined : admit(contract, known);
     await withinLimits({
@@ -204,26 +204,6 @@ function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
-
-function admit(contract: Route, caller: Caller | undefined): Caller | undefined {
-  // A key acts in the back office, never as a customer.
-  if (contract.access === 'anyone') return caller?.apiKey ? undefined : caller;
-  if (!caller) throw new ShopError('not_signed_in', 'Please log in to continue.');
-  if (contract.access === 'admin' && caller.role !== 'admin')
-    throw new ShopError('not_allowed', 'Only the shop’s staff can do that.');
-  if (contract.access === 'admin' && !(caller.staffRole && rolesFor(contract).includes(caller.staffRole)))
-    throw new ShopError('not_allowed', 'Your role in the shop does not include that. Please ask the owner.');
-  if (caller.apiKey) refuseOutOfScope(contract, caller.apiKey.scopes);
-  if (contract.access === 'admin' && caller.lacksFactor)
-    throw new ShopError('factor_missing', 'Your shop requires two-step verification. Please set it up under Security first.');
-  return caller;
-}
-
-function refuseOutOfScope(contract: Route, scopes: readonly Scope[]): void {
-  const needed = contract.access === 'admin' ? scopeOf(contract) : undefined;
-  if (needed === undefined) throw new ShopError('not_allowed', 'API keys cannot call this.');
-  if (!scopes.includes(needed)) throw new ShopError('not_allowed', `This API key lacks the scope ${needed}.`);
-}
 
 const isHealth = ({ path }: Route): boolean => path === live.path || path === ready.path;
 

@@ -1,0 +1,29 @@
+import { scopeOf, type Scope } from '@shop/contract/api-keys';
+import type { Route } from '@shop/contract/route';
+import { rolesFor } from '@shop/contract/staff';
+import { ShopError } from '#kernel/shop-error';
+import type { Caller } from './serve-routes.ts';
+
+/**
+ * The caller of a route that may call it.
+ * @throws ShopError not_signed_in, not_allowed, factor_missing
+ */
+export function admit(contract: Route, caller: Caller | undefined): Caller | undefined {
+  // A key acts in the back office, never as a customer.
+  if (contract.access === 'anyone') return caller?.apiKey ? undefined : caller;
+  if (!caller) throw new ShopError('not_signed_in', 'Please log in to continue.');
+  if (contract.access === 'admin' && caller.role !== 'admin')
+    throw new ShopError('not_allowed', 'Only the shop’s staff can do that.');
+  if (contract.access === 'admin' && !(caller.staffRole && rolesFor(contract).includes(caller.staffRole)))
+    throw new ShopError('not_allowed', 'Your role in the shop does not include that. Please ask the owner.');
+  if (caller.apiKey) refuseOutOfScope(contract, caller.apiKey.scopes);
+  if (contract.access === 'admin' && caller.lacksFactor)
+    throw new ShopError('factor_missing', 'Your shop requires two-step verification. Please set it up under Security first.');
+  return caller;
+}
+
+function refuseOutOfScope(contract: Route, scopes: readonly Scope[]): void {
+  const needed = contract.access === 'admin' ? scopeOf(contract) : undefined;
+  if (needed === undefined) throw new ShopError('not_allowed', 'API keys cannot call this.');
+  if (!scopes.includes(needed)) throw new ShopError('not_allowed', `This API key lacks the scope ${needed}.`);
+}
