@@ -29,7 +29,7 @@ test('Bench: a machine of half the speed is no fall, since ratios are compared',
   assert.deepEqual(problemsOf([orders([{ value: 150, floor: 300 }])], [before]), []);
 });
 
-test('Bench: a fall within the noise passes, a larger one is told', () => {
+test('Bench: a fall within the noise passes, a larger one is reported', () => {
   const noisy = orders([{ value: 90 }, { value: 100 }, { value: 110 }]);
   assert.deepEqual(problemsOf([orders([{ value: 82 }])], [noisy]), []);
   assert.deepEqual(problemsOf([orders([{ value: 70 }])], [noisy]), [
@@ -37,7 +37,7 @@ test('Bench: a fall within the noise passes, a larger one is told', () => {
   ]);
 });
 
-test('Bench: a missed goal is told, also without a committed run', () => {
+test('Bench: a missed goal is reported, also without a committed run', () => {
   assert.deepEqual(problemsOf([orders([{ value: 240 }], 250)], []), ['orders: orders: 240, the goal is at least 250']);
   assert.deepEqual(problemsOf([orders([{ value: 250 }], 250)], []), []);
 });
