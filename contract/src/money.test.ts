@@ -27,11 +27,11 @@ for (const [text, outcome] of typed) {
   });
 }
 
-test('rupees on the wire are paise inside, both ways, without a lost paisa', () => {
+test('Money codec: rupees in JSON are paise inside, both ways, without a lost paisa', () => {
   for (let amount = 0; amount < 200_000; amount += 7) assert.equal(z.decode(Money, z.encode(Money, paise(amount))), amount);
 });
 
-test('an amount without end is refused as input, not tripped over', () => {
+test('Money codec: 1e308 and what is no number are refused', () => {
   for (const amount of [1e308, -1e308, '799', null]) assert.equal(z.safeParse(Money, amount).success, false, String(amount));
 });
 
@@ -63,4 +63,4 @@ test('prices read as people here write them', () => {
   assert.equal(formatMoney(rupees(123456.5)), '₹1,23,456.50');
 });
 
-test('a fraction of a paisa is a mistake of ours', () => assert.throws(() => paise(0.5), RangeError));
+test('Money: a fraction of a paisa throws', () => assert.throws(() => paise(0.5), RangeError));
