@@ -122,12 +122,12 @@ const ashasWorld = async () =>
     (await shop.call(asha, listSessions)).sessions.map(({ _id }) => _id),
   ]);
 
-test('of another customer’s things no one learns more than of things that never were, and nothing happens to them', async () => {
+test('Access: another customer’s ids answer like unknown ids, and nothing changes', async () => {
   const routes = usersRoutes().filter(({ path }) => path.includes(':'));
   assert.deepEqual(
     routes.map(nameOf).filter((route) => !TRIES[route]),
     [],
-    'a new route needs its row above',
+    'every route has a row in the table above',
   );
   const things = await ashasThings();
   assert.ok(Object.values(things).every((id) => id.length === 36));
@@ -152,7 +152,7 @@ test('of another customer’s things no one learns more than of things that neve
   assert.equal(await ashasWorld(), before);
 });
 
-test('another’s address is no place to send a parcel to, and another’s device cannot be signed out', async () => {
+test('Access: another customer’s address cannot be ordered to, and another’s session cannot be ended', async () => {
   const things = await ashasThings();
   const mallory = await aCustomer(shop, { name: 'Mallory' });
   await fillCart(shop, mallory, [{ product: tee }]);
@@ -204,7 +204,7 @@ for (const { what, staffRole, end } of ENDINGS) {
   });
 }
 
-test('a token that was changed, cut, signed with nothing or of someone else’s session opens nothing', async () => {
+test('Access token: altered, truncated, unsigned and swapped tokens are refused', async () => {
   const [head = '', claims = '', signature = ''] = asha.token.split('.');
   const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
   const other = await aCustomer(shop);
