@@ -9,7 +9,7 @@ const CLAIMS = { accountId: 'asha', sessionId: 'at home' };
 const TTL = 900_000; // ms
 const later = (ms: number): Date => new Date(NOW.getTime() + ms);
 
-test('a token that was read before lives no longer for it, and opens nothing with another key or another word changed', () => {
+test('Access token: a cached verification ends with the token, and a changed key or claim is refused', () => {
   const token = mintAccessToken({ key: KEY, ...CLAIMS, now: NOW, ttl: TTL });
   assert.deepEqual(readAccessToken(token, [KEY], NOW), CLAIMS);
   assert.deepEqual(readAccessToken(token, [KEY], later(TTL - 1)), CLAIMS);

@@ -43,7 +43,7 @@ test('anyone who has just signed in signs another device out without a word', as
   assert.equal(await statusOf(tablet), 401);
 });
 
-test('a device whose time has run out is not among those that someone is signed in on', async () => {
+test('an expired session is not in the list of devices', async () => {
   const shown = async () => (await shop.call(asha, listSessions)).sessions.map(({ _id }) => _id);
   assert.deepEqual(await shown(), [tablet.sessionId, asha.sessionId]);
   await shop.db.updateTable('session').set({ expiresAt: shop.now() }).where('id', '=', tablet.sessionId).execute();
@@ -112,14 +112,14 @@ test('a device that signs in with the old password while the new one is set is s
   assert.deepEqual([status, (await shop.ask({ token }, 'GET', '/detail')).status], [200, 401]);
 });
 
-test('passwords are guessed twenty times there and no more', async () => {
+test('Rate limit: twenty password guesses when sessions are ended', async () => {
   await aQuarterHourPasses();
   const guess = () => shop.ask(asha, 'DELETE', '/session', { currentPassword: 'a wrong one' });
   for (let tries = 0; tries < 20; tries++) assert.equal((await guess()).status, 400);
   assert.equal((await guess()).status, 429);
 });
 
-test('of what a browser calls itself three hundred characters are kept', async () => {
+test('User agent: three hundred characters are stored', async () => {
   const body = { email: asha.email, password: PASSWORD };
   await shop.ask(null, 'POST', '/login', body, { 'user-agent': 'Loom/'.padEnd(5_000, 'x') });
   const { sessions } = await shop.call(asha, listSessions);

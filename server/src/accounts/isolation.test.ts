@@ -65,7 +65,7 @@ async function settled(): Promise<Person> {
   return customer;
 }
 
-test('what someone does with their account changes no row of anybody else’s', async () => {
+test('Isolation: what a customer does with their account changes no row of another account', async () => {
   await settled();
   const customer = await aCustomer(shop, { password: PASSWORD });
   const tablet = await onAnotherDevice(shop, customer);
@@ -91,7 +91,7 @@ test('what someone does with their account changes no row of anybody else’s', 
   assert.deepEqual(await changedBeside(shop, [customer.id], onTheirOwn), []);
 });
 
-test('what the owner does with one account or invitation changes no other', async () => {
+test('Isolation: what the owner does with one account or invitation changes no other', async () => {
   await settled();
   const [customer, nila] = [await aCustomer(shop, { password: PASSWORD }), await anAdmin(shop, { staffRole: 'support' })];
   await withFactor(shop, customer, PASSWORD);
@@ -116,7 +116,7 @@ test('what the owner does with one account or invitation changes no other', asyn
   assert.deepEqual(await changedBeside(shop, [customer.id, nila.id, ravi, zoya], byTheOwner), []);
 });
 
-test('a change of the staff waits for its owners and the member it is about, and for no one else', async () => {
+test('Row locks: a change of the staff waits for its owners and the member it is about, and for no one else', async () => {
   const [nila, ravi] = [await anAdmin(shop, { staffRole: 'support' }), await anAdmin(shop, { staffRole: 'support' })];
   const other = await anAdmin(shop);
   const changedWhileBusy = async (staffRole: 'manager' | 'support', busy: string[]) => {

@@ -52,7 +52,7 @@ async function withFactorOf(jwtSecret: string): Promise<{ person: Person; secret
   return { person, secret, recoveryCodes };
 }
 
-test('anyone who was signed in when the key was changed stays so, and their next token is of the new key', async () => {
+test('Key rotation: sessions survive it, and their next token is signed with the new key', async () => {
   const person = await aCustomer(withKey(OLD));
   assert.equal((await shop.ask(person, 'GET', '/detail')).status, 200);
   const { body } = await shop.ask(null, 'POST', '/session/refresh', undefined, { cookie: `refresh=${person.refreshToken}` });
@@ -60,12 +60,12 @@ test('anyone who was signed in when the key was changed stays so, and their next
   assert.equal(readAccessToken(String(body['accessToken']), [OLD], shop.now()), undefined);
 });
 
-test('a token of neither key lets no one in', async () => {
+test('Key rotation: a token signed with neither key is refused', async () => {
   const person = await aCustomer(withKey(ANOTHER));
   assert.equal((await shop.ask(person, 'GET', '/detail')).status, 401);
 });
 
-test('a link that was asked for before the change is mailed after it, and sets a password', async () => {
+test('Key rotation: a password link requested before it is mailed after it, and works', async () => {
   const owner = await anAdmin(shop);
   const asha = await aCustomer(shop, { password: PASSWORD });
   await sendResetLink(withKey(OLD), asha.id);
@@ -75,7 +75,7 @@ test('a link that was asked for before the change is mailed after it, and sets a
   assert.equal(status, 200);
 });
 
-test('a second factor outlives the change: while both keys are known, and afterwards under the new one alone', async () => {
+test('Key rotation: two-step verification works with both keys, and afterwards with the new one alone', async () => {
   const { person, secret } = await withFactorOf(OLD);
   assert.equal(await opens(shop, person, codeOf(secret)), true);
   late += HALF_MINUTE;
@@ -85,7 +85,7 @@ test('a second factor outlives the change: while both keys are known, and afterw
   assert.equal(await opens(withKey(OLD), person, codeOf(secret)), false);
 });
 
-test('however many second factors there are, each is locked anew', { timeout: 120_000 }, async () => {
+test('Key rotation: every TOTP secret is encrypted again, in batches', { timeout: 120_000 }, async () => {
   const { person, secret } = await withFactorOf(OLD);
   await shop.pool.query(`
     insert into account (id, name, email, phone, password_hash)
@@ -96,7 +96,7 @@ test('however many second factors there are, each is locked anew', { timeout: 12
   assert.equal(await opens(withKey(NEW), person, codeOf(secret)), true);
 });
 
-test('locking anew leaves alone what is of the new key already, and what is of neither', async () => {
+test('Key rotation: secrets encrypted with the new key, or with an unknown one, are left alone', async () => {
   const [fresh, lost] = [await withFactorOf(NEW), await withFactorOf(ANOTHER)];
   const encryptedSecret = () => shop.db.selectFrom('secondFactor').select('encryptedSecret').orderBy('accountId').execute();
   await reencryptTotpSecrets(shop);
@@ -107,7 +107,7 @@ test('locking anew leaves alone what is of the new key already, and what is of n
   assert.equal(await opens(withKey(ANOTHER), lost.person, codeOf(lost.secret)), true);
 });
 
-test('a second factor that is set up anew at that very moment stays as it was set up', async () => {
+test('Key rotation: a TOTP secret that is replaced at the same moment is not overwritten', async () => {
   const { person, secret } = await withFactorOf(OLD);
   const another = (await withFactorOf(OLD)).secret;
   const setUpAnew = { encryptedSecret: encryptSecret(NEW, another) };
@@ -120,19 +120,19 @@ test('a second factor that is set up anew at that very moment stays as it was se
   assert.equal(await opens(withKey(NEW), person, codeOf(another)), true);
 });
 
-test('where the key is lost the app’s codes are refused, and a recovery code still opens', async () => {
+test('Lost key: codes of the app are refused, and a recovery code still logs in', async () => {
   const { person, secret, recoveryCodes } = await withFactorOf(ANOTHER);
   assert.equal(await opens(shop, person, codeOf(secret)), false);
   assert.equal(await opens(shop, person, recoveryCodes[0] ?? ''), true);
 });
 
-test('a start with the key before locks second factors anew by itself', async (t) => {
+test('Key rotation: a start with the previous key encrypts TOTP secrets again', async (t) => {
   const { person, secret } = await withFactorOf(OLD);
   await accountJobs(shop);
   await t.waitFor(async () => assert.equal(await opens(withKey(NEW), person, codeOf(secret)), true), { timeout: 30_000 });
 });
 
-test('a key that no one named is made once, and found by its name', async () => {
+test('Signing key: without JWT_SECRET one is generated once and stored', async () => {
   await shop.db.insertInto('appSecret').values({ name: 'a-secret-before', value: 'of something else' }).execute();
   const keyOn = (db: TestShop['db']) => signingKey({ db, config: { ...shop.config, jwtSecret: null } });
   const key = await keyOn(shop.db);

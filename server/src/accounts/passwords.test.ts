@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { hashPassword, withHashSlot, verifyPassword, generatePassword } from './passwords.provider.ts';
 import { TooManyRequestsError } from './too-many-requests.ts';
 
-test('a password is kept as argon2id with its cost beside it, and never twice alike', async () => {
+test('Password hash: argon2id with its parameters, salted', async () => {
   const [one, two] = await Promise.all([hashPassword('the same password'), hashPassword('the same password')]);
   assert.match(one, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   assert.notEqual(one, two);
@@ -15,7 +15,7 @@ test('a password is kept as argon2id with its cost beside it, and never twice al
 // Made with the reference program: echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1 -l 32
 const FOREIGN = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
 
-test('a hash that another program made with another cost is understood', async () => {
+test('Password hash: other argon2id parameters are verified', async () => {
   assert.equal(await verifyPassword('password', FOREIGN), true);
   assert.equal(await verifyPassword('Password', FOREIGN), false);
 });
@@ -24,7 +24,7 @@ for (const storedHash of ['', '!', '$2b$12$abcdefghijklmnopqrstuu', '$argon2i$v=
   test(`nothing fits what is kept as "${storedHash}"`, async () => assert.equal(await verifyPassword('', storedHash), false));
 }
 
-test('two passwords are checked at once, two hundred wait, and anyone who comes then is asked to come again', async () => {
+test('Password hashing: two run at once, two hundred wait, and a further request gets 503', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let atOnce = 0;
   let most = 0;
@@ -45,13 +45,13 @@ test('two passwords are checked at once, two hundred wait, and anyone who comes 
   assert.equal(await withHashSlot(async () => 'welcome'), 'welcome');
 });
 
-test('a failed check gives its place to the next', async () => {
+test('Password hashing: a failed check frees its slot', async () => {
   const fails = Array.from({ length: 5 }, () => withHashSlot(() => Promise.reject(new Error('no'))));
   assert.equal((await Promise.allSettled(fails)).length, 5);
   assert.equal(await withHashSlot(async () => 'welcome'), 'welcome');
 });
 
-test('a made-up password can be read out without confusion', () => {
+test('Generated password: no characters that look alike', () => {
   const made = Array.from({ length: 100 }, generatePassword);
   assert.equal(new Set(made).size, 100);
   assert.ok(made.every((it) => /^[a-z2-9-]{19}$/.test(it) && !/[oil01]/.test(it)));

@@ -32,13 +32,13 @@ const statusFor = async (token: string): Promise<number> => (await shop.ask({ to
 const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie'] ?? '');
 const refreshTokenOf = (answer: Answer): string => /refresh=([^;]*)/.exec(cookieOf(answer))?.[1] ?? '';
 
-test('signing in leaves a refresh cookie that scripts and other sites cannot use', async () => {
+test('Session cookie: HttpOnly, SameSite and bound to its path', async () => {
   const { email } = await aCustomer(shop, { password: PASSWORD });
   const answer = await shop.ask(null, 'POST', '/login', { email, password: PASSWORD });
   assert.match(cookieOf(answer), /^refresh=[\w-]{43}; Max-Age=2592000; Path=\/api\/session; HttpOnly; SameSite=Strict$/);
 });
 
-test('over https the cookie belongs to this very host, whether the address says so or a trusted proxy', async () => {
+test('Session cookie: __Host- prefix over https, by PUBLIC_URL or a trusted proxy', async () => {
   const https = await openTestShop({ env: { PUBLIC_URL: 'https://shop.example' } });
   const proxied = await openTestShop({ env: { TRUST_PROXY: 'loopback' } });
   const { email } = await aCustomer(https, { password: PASSWORD });
@@ -54,7 +54,7 @@ test('over https the cookie belongs to this very host, whether the address says 
   assert.match(cookieOf(answer), /^__Host-refresh=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
 });
 
-test('a refresh token is exchanged for a new one and an access token', async () => {
+test('Refresh token: exchanged for a new one and an access token', async () => {
   const first = await refresh(customer.refreshToken);
   assert.equal(first.status, 200);
   assert.deepEqual(first.body['userData'], { role: 'user', image: '', name: customer.name });
@@ -63,14 +63,14 @@ test('a refresh token is exchanged for a new one and an access token', async () 
   assert.equal((await refresh(refreshTokenOf(first))).status, 200);
 });
 
-test('the database knows no token', async () => {
+test('Refresh token: the database stores hashes only', async () => {
   await refresh(customer.refreshToken);
   const rows = await shop.db.selectFrom('refreshToken').selectAll().where('sessionId', '=', customer.sessionId).execute();
   assert.equal(rows.length, 2);
   assert.ok(!JSON.stringify(rows).includes(customer.refreshToken));
 });
 
-test('five tabs that wake at once all get the same new token, and no one is logged out', async () => {
+test('Refresh token: five tabs that refresh at once get the same token, and no session ends', async () => {
   const tabs = await Promise.all(Array.from({ length: 5 }, () => refresh(customer.refreshToken)));
   assert.deepEqual(
     tabs.map(({ status }) => status),
@@ -84,7 +84,7 @@ test('five tabs that wake at once all get the same new token, and no one is logg
   assert.equal((await refresh(refreshTokenOf(sixth))).status, 200);
 });
 
-test('an old refresh token brought later ends the session, for the thief and for the victim', async () => {
+test('Refresh token reuse: an old token ends the session for thief and victim', async () => {
   const renewed = await refresh(customer.refreshToken);
   late = 11 * SECOND;
   const stolen = await refresh(customer.refreshToken);
@@ -94,7 +94,7 @@ test('an old refresh token brought later ends the session, for the thief and for
   assert.equal(await statusFor(String(renewed.body['accessToken'])), 401);
 });
 
-test('an old refresh token ends no session of another device', async () => {
+test('Refresh token reuse: sessions of other devices go on', async () => {
   const phone = await onAnotherDevice(shop, customer);
   await refresh(customer.refreshToken);
   late = 11 * SECOND;
@@ -111,7 +111,7 @@ for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evi
   });
 }
 
-test('nor can a page whose address ends like the shop’s', async () => {
+test('CSRF: a page whose host ends like the shop’s is refused too', async () => {
   const headers = { origin: 'http://not-the-shop.example:3000', host: 'the-shop.example:3000' };
   assert.equal((await refresh(customer.refreshToken, headers)).status, 403);
 });
@@ -178,14 +178,14 @@ for (const { who, days } of [
     assert.equal((await refresh(refreshToken)).status, 401, 'it is gone for good');
   });
 
-test('a clock that was set back an hour throws no one out', async () => {
+test('Clock: one that is set back an hour ends no session', async () => {
   late = -60 * MINUTE;
   assert.equal(await statusFor(customer.token), 200);
   const renewed = await refresh(customer.refreshToken);
   assert.equal(await statusFor(String(renewed.body['accessToken'])), 200);
 });
 
-test('the night forgets sessions that ran out and keeps the others', async () => {
+test('Purge: expired sessions are deleted at night, others stay', async () => {
   late = 20 * DAY;
   const fresh = await onAnotherDevice(shop, customer);
   late = 31 * DAY;
@@ -241,11 +241,11 @@ test('Access token: a role written into it makes no one staff', async () => {
   assert.equal((await shop.ask({ token }, 'GET', '/')).status, 403);
 });
 
-test('a token in the address is not looked at', async () => {
+test('Access token: one in the URL is ignored', async () => {
   assert.equal((await shop.ask(null, 'GET', `/detail?token=${customer.token}&access_token=${customer.token}`)).status, 401);
 });
 
-test('two instances that open at once without JWT_SECRET believe each other’s tokens', async () => {
+test('Signing key: two instances without JWT_SECRET accept each other’s tokens', async () => {
   const one = await openTestShop();
   const two = { ...one, db: createDb(one.pool) };
   const people = await Promise.all([aCustomer(one), aCustomer(two)]);

@@ -133,7 +133,7 @@ test('a blocked customer hears of it after the right password only', async () =>
   assert.equal((await login(email, 'wrong password')).status, 401);
 });
 
-test('a guesser is stopped after ten tries, also when all are sent at once, and the owner elsewhere is not', async () => {
+test('Login rate limit: ten guesses at an account from one IP, and the owner elsewhere still logs in', async () => {
   const { email } = await aCustomer(shop, { password: PASSWORD });
   const address = from();
   const guesses = await Promise.all(Array.from({ length: 20 }, (_, i) => login(email, `guess number ${i}`, address)));
@@ -145,13 +145,13 @@ test('a guesser is stopped after ten tries, also when all are sent at once, and 
   assert.equal((await login(email, PASSWORD)).status, 200);
 });
 
-test('the tries of someone unknown are counted alike', async () => {
+test('Login rate limit: guesses at an unknown email count too', async () => {
   const address = from();
   for (let i = 0; i < 10; i++) assert.equal((await login('ghost@example.com', 'guess', address)).status, 401);
   assert.equal((await login('GHOST@example.com', 'guess', address)).status, 429);
 });
 
-test('one password tried at many accounts from one address is stopped after a hundred, and no one elsewhere notices', async () => {
+test('Login rate limit: a hundred guesses at many accounts from one IP', async () => {
   const address = from();
   const key = rateLimitKey(address['x-forwarded-for'] ?? '');
   for (let i = 0; i < 98; i++) await shop.limits.count(LOGIN_LIMIT_PER_IP, key);
@@ -164,7 +164,7 @@ test('one password tried at many accounts from one address is stopped after a hu
   assert.equal((await login(many[0]?.email ?? '', PASSWORD)).status, 200);
 });
 
-test('guesses from all over the world do not keep the owner out where they signed in before', async () => {
+test('Login rate limit: distributed guesses do not lock out a known device', async () => {
   const { email } = await aCustomer(shop, { password: PASSWORD });
   const home = from();
   assert.equal((await login(email, PASSWORD, home)).status, 200);
@@ -173,7 +173,7 @@ test('guesses from all over the world do not keep the owner out where they signe
   assert.equal((await login(email, PASSWORD, home)).status, 200);
 });
 
-test('twenty right sign-ins from one address are all welcome', async () => {
+test('Login rate limit: correct logins do not count', async () => {
   const { email } = await aCustomer(shop, { password: PASSWORD });
   const address = from();
   const answers = await Promise.all(Array.from({ length: 20 }, () => login(email, PASSWORD, address)));
