@@ -246,7 +246,7 @@ test('a SKU that two products share stays with the first, and a row with a SKU o
   );
 });
 
-test('what the import brought is found by its words at once', async () => {
+test('what was imported is found by search at once', async () => {
   const { body } = await shop.ask(null, 'GET', '/product/search?q=linen');
   assert.deepEqual(
     (body['products'] as { slug: string }[]).map((it) => it.slug),

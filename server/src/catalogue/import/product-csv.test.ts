@@ -149,7 +149,7 @@ test('an export read into an empty shop makes the same product anew', async () =
   );
 });
 
-test('a cell is never a formula on the way out, and always itself again on the way in', () => {
+test('CSV injection: an exported cell is never a formula, and imports as the same text', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."'=+-@\ta1 ") }), (cell) => {
       assert.equal(rawValue(escapeFormula(cell)), cell);

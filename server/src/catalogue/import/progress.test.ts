@@ -11,7 +11,7 @@ test('a trial run is done when every product is decided about', () => {
   assert.equal(percentOf(advanceProgress(half, 'checking', 2_000)), 100);
 });
 
-test('an import passes 100 percent only with its last product, and pictures weigh most', () => {
+test('an import reaches 100 percent only with its last product, and pictures weigh most', () => {
   const total = totalWork({ products: 100, pictures: 20, dryRun: false });
   const steps = [
     { step: 'checking', things: 100, percent: 10 },

@@ -240,7 +240,7 @@ test('staff find a product by its SKU, blocked or sold out as it may be', async 
 const idOf = ({ _id }: Listed[number]): string => _id;
 const idOfMade = ({ id }: MadeProduct): string => id;
 
-test('a probe with a NUL is refused in words, whichever list it is sent to', async () => {
+test('NUL byte: refused with a sentence on every list', async () => {
   const lists = [
     '/product/all?category=%00',
     '/product/all?q=%00',

@@ -76,7 +76,7 @@ for (const q of ['xyzzyqq', 'the', '%', "'", '🙂', "a' | b", '!!! &', '\\']) {
   });
 }
 
-test('a slip of the pen is answered with the word that was meant', async () => {
+test('Spelling: a typing error is answered with the corrected word', async () => {
   assert.equal((await search({ q: 'slm jens' })).suggestion, 'slim jeans');
   assert.equal((await search({ q: 'slim jeans' })).suggestion, null);
   assert.equal((await search({ q: 'jeans xyzzyqq' })).suggestion, 'jeans');
@@ -219,7 +219,7 @@ for (const query of [
   });
 }
 
-test('characters that no text has are no reason to stumble', async () => {
+test('Search: NUL bytes and control characters do not fail', async () => {
   const odd = ['q=%00', 'size=%00', 'category=%00,jeans', 'colour=a%0Ab', 'parent=%00'];
   for (const query of odd) assert.ok((await shop.ask(null, 'GET', `/product/search?${query}`)).status < 500, query);
   for (const path of ['/product/suggest?q=a%00', '/category/all?q=%00', '/product/all?q=%00x', '/product/filter/%00'])

@@ -26,7 +26,7 @@ for (const [typed, meant, count] of slips) {
   test(`“${typed}” is ${count} slips away from “${meant}”`, () => assert.equal(editDistance(typed, meant), count));
 }
 
-test('a slip counts the same in both directions, and only the same word is none away', () => {
+test('Edit distance: symmetric, and zero only for the same word', () => {
   const word = fc.string({ maxLength: 12 });
   fc.assert(
     fc.property(word, word, (a, b) => {
@@ -83,7 +83,7 @@ test('no words at all, or none with a meaning, ask for nothing', () => {
     assert.deepEqual(correctSpelling(words), { query: null, suggestion: null, broader: [] });
 });
 
-test('nothing that can be typed makes the search stumble', async () => {
+test('Spelling: fuzzing finds no input that fails', async () => {
   const typed = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.stringMatching(/^[jeansdim'&|!:*()<> -]{0,30}$/));
   await fc.assert(
     fc.asyncProperty(typed, async (q) => {
