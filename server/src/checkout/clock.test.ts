@@ -37,7 +37,7 @@ test('every module has its scheduled jobs', async () => {
   });
 });
 
-test('by the clock alone: an unpaid order ends, money without a webhook is found, and money that comes after the end goes back', async () => {
+test('Jobs alone expire an unpaid order, find a payment without its webhook, and refund a late payment', async () => {
   const product = await aProduct(shop.db, { stock: 9 });
   const last = await aProduct(shop.db, { stock: 1 });
   const isShown = async () => JSON.stringify((await shop.ask(null, 'GET', `/product/${last.slug}`)).body).includes('"stock":1');

@@ -91,7 +91,7 @@ test('an unpaid order is cancelled when its time is over, not before, and gives 
   assert.equal((await shop.call(person, readCart)).count, 0);
 });
 
-test('an order whose own job was lost is found by the sweep, when its time is over and not before', async () => {
+test('Expiry: the sweep finds an order whose own job was lost', async () => {
   const { order, payment } = await aWaitingOrder();
   await deliver(shop, eventOf('payment.captured', (await aWaitingOrder()).payment));
   later(29);
@@ -186,7 +186,7 @@ async function lostAt(minutes: number): Promise<number> {
   return (await shop.call(await anAdmin(shop), readDashboard)).work.lostWebhooks;
 }
 
-test('money whose webhook got lost is found by the clock, and staff read that it got lost', async () => {
+test('Reconciliation: a payment whose webhook was lost is found, and the timeline says so', async () => {
   const days = 4 * 24 * 60;
   const others = { soon: await lostAt(24), due: await lostAt(26), late: await lostAt(days) };
   const reported = await aWaitingOrder(); // by the widget, and so not by the clock
@@ -206,7 +206,7 @@ test('money whose webhook got lost is found by the clock, and staff read that it
       [0, 1],
       [2, 3],
     ],
-    'each look brings about one more, of its own order',
+    'each reconciliation schedules one more, of its own order',
   );
   razorpay.payments.push(payment);
   await poll(order._id, [15]);

@@ -115,14 +115,14 @@ test('a gateway that does not list its orders is asked for a new one', async () 
   assert.equal((await place()).razorpayOrder?.amount, 79_900);
 });
 
-test('20 times the same request at once: one order here, one there, one answer', async () => {
+test('Idempotency key: 20 concurrent requests make one order, one gateway order and one response', async () => {
   const { place } = await aBuyer();
   const answers = await many(20, place);
   for (const answer of answers) assert.deepEqual(answer, answers[0]);
   assert.equal(razorpay.orders.filter(({ receipt }) => receipt === answers[0]?.order.number).length, 1);
 });
 
-test('of two instances that open the payment of one order at once the first is paid to, and the other says the same', async () => {
+test('Concurrency: two instances that open one payment at once return the same gateway order', async () => {
   const { place } = await aBuyer();
   razorpay.meanwhile = async () => {
     razorpay.meanwhile = undefined;
@@ -145,7 +145,7 @@ test('of 40 customers after 10 pieces exactly 10 may pay, and no one else is ask
   assert.deepEqual(await stockOf(shop.db, few.variants[0]?.id ?? ''), { stock: 0, ledger: 0 });
 });
 
-test('while the gateway takes its time nothing is locked', async () => {
+test('Locks: none is held during a request to the gateway', async () => {
   const { who: person, place } = await aBuyer();
   let free = 0;
   razorpay.meanwhile = async () => {
@@ -180,7 +180,7 @@ async function aWaitingOrder(traits: Partial<Paid> = {}) {
   return { who: person, placed, payment, answer, now };
 }
 
-test('the widget’s answer is believed by its signature alone where the gateway does not know or does not answer', async () => {
+test('Checkout signature: it is enough where the gateway does not know or does not answer', async () => {
   for (const method of [undefined, 500, 'reset', 401] as const) {
     const { answer } = await aWaitingOrder();
     razorpay.misbehave = method;
@@ -223,7 +223,7 @@ test('a payment of which the gateway says something else is refused, and nothing
   }
 });
 
-test('an answer with a wrong signature, for another order, or by someone else changes nothing', async () => {
+test('Checkout signature: a wrong one, one of another order, or of another customer changes nothing', async () => {
   const [one, other] = [await aWaitingOrder(), await aWaitingOrder()];
   const right = widgetAnswer(one.payment);
   const wrong = [

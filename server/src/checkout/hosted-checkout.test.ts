@@ -71,7 +71,7 @@ test('what the hosted page did not send changes nothing', async () => {
   assert.equal((await now()).paymentStatus, 'unpaid');
 });
 
-test('in a shop without keys the simulator’s webhooks pay an order: copied, reversed and late', async () => {
+test('Webhook: the simulator’s pay an order: repeated, reordered and late', async () => {
   const { gatewayOrder, now } = await aWaitingOrder();
   await saveFaultSettings(shop, { webhooks: { copies: 5, reversed: true } });
   await payAtGateway(shop, { orderId: gatewayOrder.id, outcome: 'failed-late', method: 'upi' });

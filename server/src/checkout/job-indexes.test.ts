@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-test('what the clock looks after each minute is found by an index, and what it throws away each night', async () => {
+test('Indexes: queries of the jobs that run each minute and each night scan no table', async () => {
   const { gateway } = shop.payments;
   const product = await aProduct(shop.db);
   const { order } = await aCardOrder(shop, await aCustomer(shop), [{ product }]);

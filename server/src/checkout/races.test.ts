@@ -123,7 +123,7 @@ test('without a key one filled cart becomes one order, however often it is click
   assert.equal((await stockOf(shop.db, firstOf(product))).stock, 48);
 });
 
-test('with a key the same request twenty times at once, and again later, is one order and one answer', async () => {
+test('Idempotency key: twenty concurrent requests and a later one make one order and one response', async () => {
   const product = await aProduct(shop.db, { stock: 50 });
   const asha = await aCustomer(shop);
   await fillCart(shop, asha, [{ product, quantity: 2 }]);
@@ -141,11 +141,11 @@ test('with a key the same request twenty times at once, and again later, is one 
   assert.equal(
     (await order(shop, stranger, orderInput, { 'idempotency-key': 'k-1' })).body.code,
     'cart_changed',
-    'keys are one’s own',
+    'Idempotency key: keys of another customer do not collide',
   );
 });
 
-test('a refusal is not stored: the same key may try again', async () => {
+test('Idempotency key: an error is not stored, so the same key may retry', async () => {
   const product = await aProduct(shop.db, { stock: 1 });
   const asha = await aCustomer(shop);
   await fillCart(shop, asha, [{ product }]);
@@ -157,7 +157,7 @@ test('a refusal is not stored: the same key may try again', async () => {
   assert.equal((await send()).status, 201);
 });
 
-test('buying past the cart needs a key, and leaves the cart alone', async () => {
+test('Idempotency key: Buy Now requires one, and leaves the cart alone', async () => {
   const [inCart, wanted] = [
     await aProduct(shop.db),
     await aProduct(shop.db, { price: 500, variants: [{ size: 'S' }, { size: 'M' }] }),
@@ -195,7 +195,7 @@ test('buying past the cart needs a key, and leaves the cart alone', async () => 
   );
 });
 
-test('a key that has outlived its 24 hours makes another order, once, also before it is thrown away', async () => {
+test('Idempotency key: after 24 hours it makes another order, also before it is purged', async () => {
   const asha = await aCustomer(shop);
   const product = await aProduct(shop.db);
   const send = async () => {
@@ -209,7 +209,7 @@ test('a key that has outlived its 24 hours makes another order, once, also befor
   assert.deepEqual([first.status, second.status, (await ordersOf(asha)).length], [201, 201, 2]);
 });
 
-test('keys are kept for 24 hours and then thrown away, what the gateway said for sixty days', async () => {
+test('Purge: idempotency keys after 24 hours, webhook events after sixty days', async () => {
   const asha = await aCustomer(shop);
   await fillCart(shop, asha, [{ product: await aProduct(shop.db) }]);
   assert.equal((await order(shop, asha, await orderBodyOf(shop, asha), { 'idempotency-key': 'old' })).status, 201);

@@ -96,7 +96,7 @@ for (const [name, more] of [
   });
 }
 
-test('in whatever order the same payment is told of, the order ends paid, and is paid once', () => {
+test('Webhook: events of a payment in any order pay the order once', () => {
   const words = ['failed', 'authorized', 'captured', 'captured'] as const;
   for (const sequence of orders(words)) {
     let context = waiting;

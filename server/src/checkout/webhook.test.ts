@@ -42,7 +42,7 @@ const mailsAbout = async ({ _id }: Order) =>
     ({ template }) => template,
   );
 
-test('30 copies of a webhook at once, 10 under new ids, and 10 siblings pay an order once', async () => {
+test('Webhook: 30 concurrent copies, 10 under new ids and 10 related events pay an order once', async () => {
   const { order, payment } = await aWaitingOrder();
   const captured = eventOf('payment.captured', payment);
   const answers = [
