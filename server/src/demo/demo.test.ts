@@ -28,7 +28,7 @@ const count = async (table: 'product' | 'customerOrder' | 'account' | 'stockChan
   return rows[0]?.rows;
 };
 
-test('every stock count is what its ledger says, from one entry to the next', async () => {
+test('every stock level is the sum of its ledger', async () => {
   assert.deepEqual(
     await wrong(sql`
       select v.sku, v.stock, sum(s.change) from variant v left join stock_change s on s.variant_id = v.id
@@ -184,7 +184,7 @@ test('every colour has four pictures of its own, each with its own text, and the
   assert.deepEqual(readdirSync(new URL('./pictures', import.meta.url)).toSorted(), [...shown].toSorted());
 });
 
-test('to fill the shop again changes nothing', async () => {
+test('Seed: running it again changes nothing', async () => {
   const before = [await count('product'), await count('customerOrder'), await count('account'), await count('stockChange')];
   assert.equal(await seedDemo(shop), null);
   assert.deepEqual(
@@ -193,7 +193,7 @@ test('to fill the shop again changes nothing', async () => {
   );
 });
 
-test('every sample shop is the same shop', () => {
+test('Seed: deterministic', () => {
   const invent = () => {
     const chance = createRandom(1847);
     return inventOrders(stockVariants(chance), chance);
@@ -201,7 +201,7 @@ test('every sample shop is the same shop', () => {
   assert.deepEqual(invent(), invent());
 });
 
-test('two starts at once fill the shop once', async () => {
+test('Seed: two concurrent starts fill the shop once', async () => {
   const other = await openTestShop();
   try {
     const outcomes = await Promise.all([seedDemo(other), seedDemo(other)]);
