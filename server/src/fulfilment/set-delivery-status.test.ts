@@ -48,12 +48,12 @@ const walks: [OrderStatus[], string, number, OrderStatus[]][] = [
   [['Out for Delivery', 'Failed Delivery'], 'unpaid', 7, []],
   [['Out for Delivery', 'Failed Delivery', 'Cancelled'], 'unpaid', 7, []],
 ];
-for (const [walk, payment, onShelf, steps] of walks) {
-  test(`by way of ${walk.join(', ')} an order is ${payment} and ${onShelf} of 10 are on the shelf`, async () => {
+for (const [walk, payment, inStock, steps] of walks) {
+  test(`after ${walk.join(', ')} an order is ${payment} and ${inStock} of 10 are in stock`, async () => {
     const placed = await bought();
     const moved = await moveTo(shop, staff, placed, ...walk);
     assert.deepEqual([moved.deliveryStatus, moved.paymentStatus], [walk.at(-1), payment]);
-    assert.equal(await stock(), onShelf);
+    assert.equal(await stock(), inStock);
     const seen = await shop.ask(asha, 'GET', `/order/${placed._id}`);
     assert.deepEqual((seen.body['order'] as { nextSteps: string[] }).nextSteps, steps);
     assert.deepEqual(
