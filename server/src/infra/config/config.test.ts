@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig, SettingError } from './config.ts';
 
-test('without any setting the shop listens on port 3000, for members, with its own database', () => {
+test('Defaults: port 3000, storefront for members, embedded database', () => {
   const config = readConfig({}, false);
   assert.equal(config.port, 3000);
   assert.equal(config.publicUrl, 'http://localhost:3000');
@@ -16,7 +16,7 @@ test('without any setting the shop listens on port 3000, for members, with its o
   assert.equal(config.mailFrom, 'shop@localhost');
 });
 
-test('root keeps the goods where a system keeps them', () => {
+test('DATA_DIR: /var/lib/selvedge for root', () => {
   assert.equal(readConfig({}, true).dataDir, '/var/lib/selvedge');
 });
 
@@ -138,7 +138,7 @@ for (const env of refused) {
   });
 }
 
-test('a secret or a password is never repeated in the refusal', () => {
+test('Startup error: it never repeats a secret or a password', () => {
   const secrets = [
     { DATABASE_URL: 'mysql://me:hunter2@db/shop' },
     { JWT_SECRET: 'hunter2' },

@@ -64,7 +64,7 @@ for (const { env, says } of cases)
     }
   });
 
-test('an operator who has a tunnel of their own says so, and is warned only', () => {
+test('REQUIRE_TLS=0: an operator with a tunnel is only warned', () => {
   const env = { ...LIVE, REQUIRE_TLS: '0', SMTP_URL: at('smtp', 'mail.example:587') };
   assert.equal(insecureConnections(readConfig(env)).length, 1);
 });

@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => database.drop());
 
-test('a user who may not create what the shop needs ends the start in one sentence', async () => {
+test('Startup error: a database user without the right to create tables', async () => {
   const { connectionString, host, user, database: name } = database.where;
   const url = new URL(connectionString ?? `postgres://${user}@localhost/${name}?host=${host}`);
   // Owns the tables' schema, but not the database: the jobs' schema could not be made.

@@ -56,14 +56,14 @@ test('Cache-Control: a response to a signed-in customer is never cached, nor is 
   }
 });
 
-test('public responses may be cached by anyone, each encoding separately, and are revalidated', async () => {
+test('Cache-Control: public responses vary by encoding and are revalidated', async () => {
   for (const which of ['the first answer', 'the kept one']) {
     const { headers } = await shop.http.inject({ url: '/api/product', headers: { 'accept-encoding': 'br' } });
     assert.deepEqual([headers['cache-control'], headers['vary']], ['public, no-cache', 'accept-encoding'], which);
   }
 });
 
-test('many files are too large together, though each may come, and nothing of them is kept', async () => {
+test('Upload limit: many files that are too large together are refused, and none is stored', async () => {
   const staff = await anAdmin(shop);
   const form = new FormData();
   for (let i = 0; i < 6; i++) form.append('images', new Blob([new Uint8Array(7 * 1024 * 1024)]), `${i}.png`);
@@ -73,7 +73,7 @@ test('many files are too large together, though each may come, and nothing of th
   assert.deepEqual([status, body.message], [413, 'These files are too large together. Send fewer at once.']);
 });
 
-test('one customer asks three thousand times a minute at most, whatever it is for', async () => {
+test('Rate limit: three thousand requests a minute for one customer', async () => {
   const [busy, other] = [await aCustomer(shop), await aCustomer(shop)];
   const limit = { name: 'customer', times: 3_000, seconds: 60 };
   for (let i = 0; i < limit.times; i++) assert.equal(await shop.limits.count(limit, busy.id), 0);

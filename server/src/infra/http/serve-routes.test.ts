@@ -117,7 +117,7 @@ after(async () => {
 const post = (payload: string, type = 'application/json') =>
   app.inject({ method: 'POST', url: '/echo', headers: { 'content-type': type }, payload });
 
-test('rupees come in, paise are inside, rupees go out, under the status the contract names', async () => {
+test('Money codec: rupees in JSON, paise in handlers, and the status of the contract', async () => {
   const reply = await post(JSON.stringify({ price: 719.1, to: 'x', userId: 'somebody else' }));
   assert.equal(reply.statusCode, 201, reply.body);
   assert.deepEqual(reply.json(), { success: true, price: 719.1 });
@@ -144,14 +144,14 @@ for (const [name, payload, type, status] of unreadable) {
   });
 }
 
-test('a wrong field is named, deep inside a choice of shapes too', async () => {
+test('Validation: a wrong field is named, also inside a union', async () => {
   const reply = await post(
     JSON.stringify({ price: 1, to: { fullName: 'R2D2', address: '12 Marine Drive', city: 'Kochi', zipCode: '682011' } }),
   );
   assert.deepEqual(reply.json().errors, { 'to.fullName': 'Only alphabets and spaces are allowed.' });
 });
 
-test('a page that is no number is refused, and so is an endless one', async () => {
+test('Validation: a page or limit that is no whole number, and a limit above 100, are refused', async () => {
   for (const query of ['page=0', 'page=x', 'page=1.5', 'page=-1', 'limit=101', 'limit=1e3', 'page=1&page=2']) {
     const reply = await app.inject(`/list?${query}`);
     assert.equal(reply.statusCode, 400, query);
@@ -161,7 +161,7 @@ test('a page that is no number is refused, and so is an endless one', async () =
   assert.equal((await app.inject('/list?page=&limit=')).json().page, 1, 'what is left empty is left out');
 });
 
-test('a stranger is asked to log in, a customer is not staff, staff may do what customers may', async () => {
+test('Access: 401 for a guest, 403 for a customer on routes of staff, and staff may do what customers may', async () => {
   const as = (token: string, url: string) => app.inject({ url, headers: { authorization: token } });
   assert.equal((await app.inject('/mine')).statusCode, 401);
   assert.equal((await as('Bearer nobody', '/mine')).statusCode, 401);
@@ -197,7 +197,7 @@ test('Error response: no internals, and a request id', async () => {
   assert.doesNotMatch(reply.body, /cellar|select|stack/);
 });
 
-test('an unknown address and a wrong method are "not found", as JSON, with the security headers', async () => {
+test('404: an unknown URL and a wrong method get JSON with the security headers', async () => {
   const reply = await app.inject({ method: 'DELETE', url: '/echo' });
   assert.equal(reply.statusCode, 404);
   assert.equal(reply.json().code, 'not_found');
@@ -227,7 +227,7 @@ const form = (field: string, size: number) => {
   };
 };
 
-test('files travel beside fields, up to their size, under their name', async () => {
+test('Multipart: files beside fields, by name, up to their size limit', async () => {
   assert.deepEqual((await app.inject(form('image', 1000))).json(), { success: true, name: 'Asha', sizes: [1000] });
   assert.equal((await app.inject(form('image', 9 * 1024 * 1024))).statusCode, 413);
   assert.equal((await app.inject(form('virus', 10))).statusCode, 400);
@@ -276,7 +276,7 @@ test('Page cache: pages share the cached calls that they dispatch, and carry the
   assert.equal(calls, 3, 'another query is another call');
 });
 
-test('what depends on who asks is never bound as the same for everybody, nor told to a page that anybody may see', async () => {
+test('Page cache: a route that reads the caller cannot be public, and a public page cannot call it', async () => {
   const { serve, dispatch } = serveOn({
     app: Fastify(),
     cache: createResponseCache(createPageCache()),

@@ -13,7 +13,7 @@ after(() => shop.close());
 const metrics = async (token?: string) =>
   shop.http.inject({ url: '/metrics', headers: token ? { authorization: `Bearer ${token}` } : {} });
 
-test('the shop’s figures are the staff’s; for everybody else there is nothing at that address', async () => {
+test('Metrics: for staff only, 404 for everyone else', async () => {
   const [customer, owner] = [await aCustomer(shop), await anAdmin(shop)];
   assert.equal((await metrics()).statusCode, 404);
   assert.equal((await metrics('nonsense')).statusCode, 404);

@@ -46,7 +46,7 @@ for (const [mode, who, mayPass] of WAYS)
     },
   );
 
-test('a database that runs as the shop itself needs no passage', () => {
+test('Data folder permissions: none are changed where PostgreSQL runs as the same user', () => {
   chmodSync(data, 0o700);
   grantTraversal(data, {});
   assert.equal(statSync(data).mode & 0o777, 0o700);
