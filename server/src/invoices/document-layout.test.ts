@@ -139,7 +139,7 @@ test('words are broken where a line ends, and a word that is longer than a line 
   );
 });
 
-test('a press that stops keeps no one waiting, and the next document gets another', async () => {
+test('PDF worker: one that crashes rejects its request, and the next document gets a new worker', async () => {
   const started = once(process, 'worker');
   const waiting = renderPdf(SAMPLE);
   const [press] = await started;

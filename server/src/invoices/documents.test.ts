@@ -149,7 +149,7 @@ test('a name in any script of India has its letters, and the rupee its sign', as
   for (const bytes of fonts.values()) assert.ok(bytes.length > 5_000);
 });
 
-test('a document that cannot be printed is a separate error, and the next one is printed', async () => {
+test('PDF worker: a document that fails does not affect the next', async () => {
   const stored = await invoiceOf(shop.db, sent._id);
   assert.ok(stored);
   const printed = invoiceDocument(stored.invoice, stored.lines);

@@ -46,7 +46,7 @@ async function invoiceOf(name: string): Promise<Buffer> {
   return rawPayload;
 }
 
-test('what goods and people are called is text in an invoice: nothing in it acts, and no object is added', async () => {
+test('PDF injection: names are text in an invoice, and add no object', async () => {
   const [plain, planted] = [await invoiceOf('A plain tee'), await invoiceOf(HARM)];
   assert.ok(laidOpen(planted).length > laidOpen(plain).length, 'the words are in it');
   assert.doesNotMatch(planted.toString('latin1'), ACTS);

@@ -114,7 +114,7 @@ test('an invoice above a lakh to another state is told by itself, one within the
   );
 });
 
-test('no cell of a list is computed by a spreadsheet', async () => {
+test('CSV injection: no cell of a tax list is a formula', async () => {
   const day = '2026-11-24';
   const order = await on(day, async () => {
     const sale = await aSale(tee);
