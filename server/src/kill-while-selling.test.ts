@@ -74,7 +74,7 @@ async function untilReady(): Promise<void> {
   }
 }
 
-test('kill -9 of shop, database or both in the middle of orders: soon ready again, and every wish is one order, whole', async (t) => {
+test('kill -9 of shop, database or both during orders: ready again soon, and each request is one complete order', async (t) => {
   await open();
   await giveFacts(books());
   const product = await aProduct(books(), { stock: STOCK });
