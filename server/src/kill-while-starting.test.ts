@@ -28,7 +28,7 @@ function killDatabase(folder: string): void {
   }
 }
 
-test('a first start that is killed again and again, at whatever moment, ends in a whole shop', async () => {
+test('kill -9 during the first start, again and again: the next start completes it', async () => {
   for (const made of rounds(FOLDERS, 3)) {
     const folder = join(home, String(made));
     const settings = { DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'fatal' };
