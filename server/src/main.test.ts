@@ -67,7 +67,7 @@ test('the first start makes up the owner’s password and keeps it out of a pipe
   assert.equal(await second.stop('SIGTERM'), 0);
 });
 
-test('a stop lets requests that have begun finish, and shuts the database down', async () => {
+test('SIGTERM: requests that have begun finish, and the database is shut down', async () => {
   const shop = await untilOpen(await open({ DATA_DIR: dataDir }));
   const database = postmaster();
   const answers = ['a', 'b', 'c', 'd'].map((it) => signUp(shop, `${it}@example.com`));
@@ -79,7 +79,7 @@ test('a stop lets requests that have begun finish, and shuts the database down',
   assert.throws(() => process.kill(database, 0));
 });
 
-test('a stop that comes while the shop is still opening is no fault', async () => {
+test('SIGTERM: one during the start ends it without an error', async () => {
   const shop = await open({ DATA_DIR: dataDir });
   await untilPrints(shop, /Admin: /);
   const code = await shop.stop('SIGTERM');
@@ -87,7 +87,7 @@ test('a stop that comes while the shop is still opening is no fault', async () =
   assert.throws(() => postmaster());
 });
 
-test('after kill -9 of shop and database the next start has every customer who was told yes', async () => {
+test('kill -9 of shop and database: the next start has every acknowledged customer', async () => {
   const shop = await untilOpen(await open({ DATA_DIR: dataDir }));
   assert.equal(await signUp(shop, 'told-yes@example.com'), 201);
   process.kill(postmaster(), 'SIGKILL');
@@ -98,7 +98,7 @@ test('after kill -9 of shop and database the next start has every customer who w
   await again.stop('SIGTERM');
 });
 
-test('while its database is away the shop answers 503 in words, and is itself again by itself', async () => {
+test('Database down: 503 with a sentence, and the shop recovers', async () => {
   const shop = await untilOpen(await open({ DATA_DIR: dataDir }));
   await signUp(shop, 'patient@example.com');
   process.kill(postmaster(), 'SIGKILL');
@@ -114,7 +114,7 @@ test('while its database is away the shop answers 503 in words, and is itself ag
   assert.equal(await shop.stop('SIGTERM'), 0);
 });
 
-test('a second start on the same folder ends in one sentence', async () => {
+test('Startup error: the data folder is in use', async () => {
   const first = await untilOpen(await open({ DATA_DIR: dataDir }));
   const second = await open({ DATA_DIR: dataDir });
   assert.equal(await second.ended, 1);
