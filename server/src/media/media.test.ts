@@ -141,12 +141,12 @@ test('a small picture is not enlarged, and every width still answers', async () 
   assert.deepEqual(await sizes(url), ['webp 320×400', 'webp 500×625', 'webp 500×625']);
 });
 
-test('the same picture twice has one address', async () => {
+test('Images: the same bytes have one URL', async () => {
   const bytes = await aPicture({ shade: 9 }).jpeg().toBuffer();
   assert.equal(await keep(bytes), await keep(bytes));
 });
 
-test('a photo loses the place where it was taken, and is upright', async () => {
+test('Images: EXIF location is removed and the orientation applied', async () => {
   const lying = aPicture({ width: 800, height: 400, shade: 20 }).withExif({
     IFD0: { Copyright: 'somebody' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 29/1 0/1' },
@@ -162,7 +162,7 @@ test('a photo loses the place where it was taken, and is upright', async () => {
   assert.deepEqual([width, height], [400, 800]);
 });
 
-test('a page hidden behind a picture does not survive', async () => {
+test('Images: HTML appended to an image is removed by re-encoding', async () => {
   const page = Buffer.from('<!doctype html><script>alert(1)</script>');
   const url = await keep(Buffer.concat([await aPicture({ shade: 30 }).jpeg().toBuffer(), page]));
   const { rawPayload } = await app.inject(url);
@@ -182,7 +182,7 @@ for (const [what, bytes, sentence] of refusals) {
   });
 }
 
-test('a picture is kept by the browser for ever, and can be nothing but a picture', async () => {
+test('Images: immutable in the browser cache, with nosniff and their own content policy', async () => {
   const url = await keep(photo);
   for (const method of ['GET', 'HEAD'] as const) {
     const { statusCode, headers } = await app.inject({ method, url });
@@ -195,7 +195,7 @@ test('a picture is kept by the browser for ever, and can be nothing but a pictur
   }
 });
 
-test('until its AVIF is made, the WebP is served and no one remembers it', async () => {
+test('AVIF: until it is encoded the WebP is served with no-cache', async () => {
   const url = (await keep(await aPicture({ shade: 50 }).png().toBuffer())).replace('.webp', '.avif');
   const before = await app.inject(url);
   assert.deepEqual([before.headers['content-type'], before.headers['cache-control']], ['image/webp', 'no-cache']);
@@ -266,7 +266,7 @@ for (const url of [
   });
 }
 
-test('many pictures at once are all kept, and twins once', async () => {
+test('Images: concurrent uploads are all stored, equal ones once', async () => {
   const bytes = await Promise.all(
     [...Array(8).keys()].map((shade) =>
       aPicture({ width: 400, height: 500, shade: 60 + 4 * shade })
