@@ -56,7 +56,7 @@ const stateOf = (id: string) => shop.db.selectFrom('mail').select(['state', 'err
 const deliver = (id: string) => deliverMail(shop, id, post);
 const later = { name: 'MailRefused', forGood: false };
 
-test('a mail is sent once, no matter who else tries at the same time or afterwards', async () => {
+test('E-mail: sent once, also by concurrent and later jobs', async () => {
   const id = await aWelcome();
   const tries = await Promise.allSettled([deliver(id), deliver(id), deliver(id)]);
   assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 1);
@@ -66,7 +66,7 @@ test('a mail is sent once, no matter who else tries at the same time or afterwar
   assert.deepEqual([state, sentAt, count], ['sent', TODAY.toISOString(), 1]);
 });
 
-test('a mail that another process takes a moment before is left to it', async () => {
+test('E-mail: one that another process has claimed is left to it', async () => {
   const id = await aWelcome();
   const taken = (tx: Tx) => claimMail(tx, id, new Date(now.getTime() + LEASE_MS));
   await assert.rejects(
@@ -88,7 +88,7 @@ test('a mail whose cause was taken back is not sent', async () => {
   assert.equal(await jobs(), before);
 });
 
-test('a mail server that puts a mail off is asked again, and the mail stays the same', async () => {
+test('E-mail retry: a 4xx of the mail server is retried with the same message', async () => {
   const id = await aWelcome();
   box.refuse(451);
   await assert.rejects(deliver(id), later);
@@ -101,7 +101,7 @@ test('a mail server that puts a mail off is asked again, and the mail stays the 
   assert.deepEqual([sent.state, sent.tries, sent.error], ['sent', 2, '']);
 });
 
-test('a mail server that is not there is no loss', async () => {
+test('E-mail retry: a mail server that is down loses nothing', async () => {
   const id = await aWelcome();
   const closed = await openPostBox();
   await closed.close();
@@ -111,7 +111,7 @@ test('a mail server that is not there is no loss', async () => {
   assert.match((await find()).error, /could not be reached/);
 });
 
-test('a mailbox that does not exist is tried once, and the reason names no one', async () => {
+test('E-mail retry: a 5xx is final, and its reason carries no address', async () => {
   const id = await aWelcome();
   box.refuse(550);
   await deliver(id);
@@ -120,7 +120,7 @@ test('a mailbox that does not exist is tried once, and the reason names no one',
   assert.equal(error, 'The mail server rejected this email (550).');
 });
 
-test('after a day of tries a mail has failed, and staff can send it again', async () => {
+test('E-mail retry: after a day the mail has failed, and staff can resend it', async () => {
   const [meera, id] = [await aCustomer(shop), await aWelcome()];
   await deliver(await aWelcome(meera));
   box.mails.splice(0);
@@ -151,7 +151,7 @@ test('sending a waiting mail again does not queue it twice', async () => {
   assert.equal(rows[0]?.count, 1);
 });
 
-test('a process that died while it was sending holds a mail for some minutes, not for ever', async () => {
+test('E-mail: the claim of a process that died expires', async () => {
   const id = await aWelcome();
   const died = new Promise<never>(() => {});
   void deliverMail(shop, id, { ...post, server: { send: () => died } });
@@ -197,7 +197,7 @@ test('an email that cannot be rendered counts as a try, and harms no other', asy
   await shop.db.deleteFrom('mail').where('id', '=', id).execute();
 });
 
-test('what no job looks after any more is shown as failed, and a year-old mail is forgotten', async () => {
+test('E-mail purge: mails without a job are failed, and those older than a year are deleted', async () => {
   const [meera, nila, id] = [await aCustomer(shop), await aCustomer(shop), await aWelcome()];
   const [sent, sentAgain] = [await aWelcome(meera), await aWelcome(nila)];
   for (const it of [sent, sentAgain]) await deliver(it);

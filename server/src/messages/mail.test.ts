@@ -43,7 +43,7 @@ test('anyone who joins is welcomed by mail, from the shop and to no one else', a
   assert.match(welcome.html, /<h1[^>]*>Welcome, Asha Rao<\/h1>/);
 });
 
-test('a mail server that puts a mail off gets it again by itself', async () => {
+test('E-mail retry: a deferred mail is sent again by its job', async () => {
   const before = box.mails.length;
   box.refuse(451);
   await join(shop, 'patient@example.com', 'Ravi');
