@@ -40,7 +40,7 @@ test('Deadlock: an order is cancelled while others use its coupon for the same g
   assert.deepEqual(await stockOf(shop.db, tee.variants[0]?.id ?? ''), { stock: 10, ledger: 10 });
 });
 
-test('a line whose count is no longer what was read is left alone', async () => {
+test('Optimistic lock: a line whose count changed since it was read is left alone', async () => {
   const { _id: id } = await anOrder(shop, await aCustomer(shop), [{ product: await aProduct(shop.db) }]);
   await shop.db.transaction().execute(async (tx) => {
     const turns = (await linesOf(tx, { id })).map((line) => ({ line, allocated: 0 }));

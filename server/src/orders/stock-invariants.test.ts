@@ -27,7 +27,7 @@ function chanceFrom(seed: number): (below: number) => number {
 const CUSTOMERS = 8;
 const STEPS = 10;
 
-test('whatever eight customers and the staff do at once, no piece is lost, none is made up, and every order adds up', async () => {
+test('Invariants: stock, ledger and orders add up whatever eight customers and the staff do at once', async () => {
   const products = await Promise.all([6, 9, 12].map((stock) => aProduct(shop.db, { stock, price: 333.33 })));
   const coupon = await aCoupon(shop.db, { percent: 7, usageLimit: 5 });
   const refused: string[] = [];
