@@ -37,7 +37,7 @@ for (const path of ['/checkout', '/checkout/', '/order-placed/0190c5f3-0000-7000
     assert.deepEqual(directive(policy, 'frame-src'), ['https://api.razorpay.com', 'https://checkout.razorpay.com']);
   });
 
-test('the wider policy keeps every other line of the strict one', () => {
+test('Content security policy: the checkout’s keeps every other directive', () => {
   const wide = extendCsp(PLAIN, cspFor('/checkout') ?? {}).split('; ');
   for (const line of ["default-src 'none'", "style-src 'self'", "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'"])
     assert.ok(wide.includes(line), line);

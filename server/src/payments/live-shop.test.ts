@@ -46,7 +46,7 @@ after(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a shop with keys has nothing of the simulator, whatever the caller', async () => {
+test('Simulator: absent in a shop with keys', async () => {
   for (const [method, path] of SIMULATORS) {
     const body = method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } };
     const { status } = await fetch(`${live.url}/razorpay-simulator${path}`, { method, ...body });
@@ -55,7 +55,7 @@ test('a shop with keys has nothing of the simulator, whatever the caller', async
   assert.doesNotMatch(live.out(), /Test payments/);
 });
 
-test('a shop with keys lets the gateway’s hosts in where people pay, and nowhere else', async () => {
+test('Content security policy: the gateway’s hosts are allowed on the checkout pages only', async () => {
   const headers = async (path: string) => (await fetch(live.url + path)).headers;
   for (const attempt of ['first', 'kept']) {
     const paying = await headers('/checkout');
@@ -73,7 +73,7 @@ test('a shop with keys lets the gateway’s hosts in where people pay, and nowhe
   }
 });
 
-test('a shop without keys has all of it, and one with keys none, whatever it is asked in process', async () => {
+test('Simulator: in-process calls reach it without keys, and not with keys', async () => {
   const [open, closed] = [await openTestShop(), await openTestShop({ env: KEYS })];
   try {
     assert.deepEqual([open.payments.gateway.isTest, closed.payments.gateway.isTest], [true, false]);

@@ -50,7 +50,7 @@ const ORDER = { id: 'order_1', amount: 79_900, currency: 'INR', receipt: 'S-1', 
 const open = () => gateway.createOrder({ receipt: 'S-1', amount: paise(79_900), notes: { order: 'S-1' } });
 const saying = (code: string, description: string | null) => ({ error: { code, description, field: null, reason: null } });
 
-test('a gateway that sends elsewhere is not followed: the key is for no one else', async () => {
+test('Redirects of the gateway are not followed, since requests carry the key', async () => {
   const before = requests.length;
   answer = ({ url }, response) =>
     url?.includes('elsewhere')
@@ -60,7 +60,7 @@ test('a gateway that sends elsewhere is not followed: the key is for no one else
   assert.equal(requests.length, before + 1);
 });
 
-test('an order is asked for in paise, with its receipt, and captured by itself', async () => {
+test('Gateway order: in paise, with its receipt and automatic capture', async () => {
   says(200, ORDER);
   assert.deepEqual(await open(), ORDER);
   const { line, headers, body } = requests.at(-1) ?? { line: '', headers: {}, body: '{}' };
@@ -70,7 +70,7 @@ test('an order is asked for in paise, with its receipt, and captured by itself',
   assert.deepEqual([amount, currency, receipt, notes, payment.capture], [79_900, 'INR', 'S-1', { order: 'S-1' }, 'automatic']);
 });
 
-test('a refund says its key, so that it counts once', async () => {
+test('Refund request: carries its idempotency key', async () => {
   says(200, { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, status: 'pending' });
   const refund = await gateway.refund({ paymentId: 'pay_1', amount: paise(100), key: '0190c5f3-0000-7000', notes: {} });
   assert.deepEqual(refund, { id: 'rfnd_1', paymentId: 'pay_1', amount: 100, status: 'pending' });
@@ -80,7 +80,7 @@ test('a refund says its key, so that it counts once', async () => {
   );
 });
 
-test('an order that was made without an answer is found by its receipt, and no other is taken for it', async () => {
+test('Gateway order: one created without a response is found by its receipt', async () => {
   says(200, { entity: 'collection', count: 2, items: [{ ...ORDER, receipt: 'S-10' }, ORDER] });
   assert.deepEqual(await gateway.orderByReceipt('S-1'), ORDER);
   assert.equal(requests.at(-1)?.line, 'GET /v1/orders?receipt=S-1&count=10');
@@ -88,7 +88,7 @@ test('an order that was made without an answer is found by its receipt, and no o
   assert.equal(await gateway.orderByReceipt('S-1'), undefined);
 });
 
-test('what the gateway writes oddly is read all the same', async () => {
+test('Gateway responses: variants of its fields are parsed', async () => {
   const payment = {
     id: 'pay_1',
     amount: 79_900,
@@ -111,7 +111,7 @@ test('what the gateway writes oddly is read all the same', async () => {
   );
 });
 
-test('an id cannot lead to another address', async () => {
+test('Gateway ids: escaped in the URL', async () => {
   says(200, { items: [] });
   await gateway.paymentsOf('../payments?x');
   assert.equal(requests.at(-1)?.line, 'GET /v1/orders/..%2Fpayments%3Fx/payments');
@@ -158,11 +158,11 @@ for (const [what, begin] of UNCLEAR)
     });
   });
 
-test('a gateway that is not there is no fault of the shop’s', async () => {
+test('Gateway down: reported as unavailable', async () => {
   await assert.rejects(gatewayAt(1).paymentsOf('order_1'), { name: 'GatewayOutcomeUnknown' });
 });
 
-test('an amount or a receipt that the gateway would not take is never sent', async () => {
+test('Gateway limits: an invalid amount or receipt is never sent', async () => {
   const before = requests.length;
   for (const amount of [99, 0, -100])
     await assert.rejects(gateway.createOrder({ receipt: 'S-1', amount: paise(amount), notes: {} }), RangeError);
@@ -172,7 +172,7 @@ test('an amount or a receipt that the gateway would not take is never sent', asy
   assert.equal(requests.length, before);
 });
 
-test('the widget’s answer is believed for its own order and payment only', () => {
+test('Checkout signature: valid for its own order and payment only', () => {
   const right = { gatewayOrderId: 'order_1', paymentId: 'pay_1' };
   const signature = '52115a0d3400de9e86aade1f1b6eba9e8974604f4e267a9e9a16633a4c8dd2cb';
   assert.equal(gateway.signedAnswer({ ...right, signature }), true);
