@@ -52,7 +52,7 @@ async function staffActions(orderIds: string[]): Promise<unknown[]> {
 
 const portrait = (number: number): string => `/media/${`${number}`.repeat(32)}/1200.webp`;
 
-test('a departure changes nothing of anybody else’s, and what the shop did stays under its name', async () => {
+test('Erasure: changes nothing of other customers, and entries of the shop stay', async () => {
   const customer = await join(shop, ZUBEIDA);
   const orders = await liveThrough({ shop, staff, product: jeans }, customer, ZUBEIDA);
   const other = await join(shop, NAMESAKE);

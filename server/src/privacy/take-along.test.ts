@@ -25,7 +25,7 @@ const ADDRESS = {
   zipCode: '682016',
 };
 
-test('a customer takes everything of theirs home, and nothing of anybody else’s', async () => {
+test('Data export: everything of the customer, and nothing of others', async () => {
   const other = await aCustomer(shop, { name: 'Ravi Other' });
   const customer = await aCustomer(shop, { createdAt: new Date('2026-01-02T03:04:05Z') });
   for (const one of [customer, other]) {
@@ -50,7 +50,7 @@ test('a customer takes everything of theirs home, and nothing of anybody else’
   assert.doesNotMatch(JSON.stringify(data), new RegExp(`Ravi Other|${other.email}|${other.id}|hash`));
 });
 
-test('wishes are handed over as they are shown, the latest first', async () => {
+test('Data export: the wishlist as it is shown, the latest first', async () => {
   const customer = await aCustomer(shop);
   const names = ['Chore Coat', 'Bandhani Tee'];
   for (const name of names) await shop.ask(customer, 'POST', '/wishlist', { productId: (await aProduct(shop.db, { name })).id });
