@@ -210,7 +210,7 @@ test('a payment is given back whole only once', async () => {
   await assert.rejects(vendor.payments.refund(id, {}), ({ error }) => /fully refunded already/.test(error.description));
 });
 
-test('wrong keys open nothing', async () => {
+test('API keys: wrong ones get 401', async () => {
   const stranger = vendorWith('guessed');
   await assert.rejects(stranger.orders.all(), ({ statusCode, error }) => {
     assert.deepEqual([statusCode, error.description], [401, 'Authentication failed']);
@@ -239,7 +239,7 @@ test('the vendor’s own check takes the signatures of the widget and of webhook
   }
 });
 
-test('a line that goes dead and an answer that is no JSON reach the vendor’s client as faults too', async () => {
+test('Network faults reach Razorpay’s own client as errors', async () => {
   for (const error of ['reset', 'html']) {
     await saveFaultSettings(shop, { faults: [{ fault: error, on: 'GET /orders', times: 1 }] });
     await assert.rejects(vendor.orders.all());

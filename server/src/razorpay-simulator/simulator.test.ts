@@ -108,7 +108,7 @@ test('a payment that is not captured by itself waits to be, and keeps others out
   assert.deepEqual((await heard()).map(eventOf), ['payment.authorized', 'payment.captured', 'order.paid', 'payment.failed']);
 });
 
-test('a key gives back once, however often and at once it is asked, and only for the same question', async () => {
+test('Idempotency key: concurrent and repeated refunds count once, and another request with the same key is refused', async () => {
   const paymentId = await aPayment();
   const refund = { paymentId, amount: paise(50_000), key: 'a-key-for-one-refund', notes: { why: 'torn' } };
   const answers = await Promise.all(Array.from({ length: 8 }, () => gateway.refund(refund)));
@@ -176,12 +176,12 @@ for (const error of ['silent-after', 'reset-after'] as const)
     );
   });
 
-test('the simulator can refuse right keys', async () => {
+test('Fault settings: valid API keys can be refused', async () => {
   await saveFaultSettings(shop, { faults: [{ fault: 'unauthorized' }] });
   await assert.rejects(anOrder(), { name: 'GatewayError', status: 401 });
 });
 
-test('webhooks can be lost, doubled, turned round, and signed by someone else', async () => {
+test('Fault settings: webhooks can be lost, repeated, reordered, and signed with another secret', async () => {
   const reported = async (webhooks: object) => {
     await saveFaultSettings(shop, { webhooks });
     await aPayment();
@@ -211,7 +211,7 @@ test('a shop that does not take a webhook is a reason to come again', async () =
   await assert.rejects(heard(500), /did not take 3 webhook\(s\): 500, 500, 500/);
 });
 
-test('two instances are one simulator: same secrets, same orders, same knobs', async () => {
+test('Two instances share one simulator: secrets, orders and fault settings', async () => {
   const http = Fastify();
   try {
     const other = await openSimulator({ ...shop, http });

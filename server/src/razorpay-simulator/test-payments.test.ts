@@ -40,7 +40,7 @@ for (const [what, payload] of NO_PAYMENTS)
     assert.equal(answer.json().error.code, 'BAD_REQUEST_ERROR');
   });
 
-test('another site cannot make a visitor’s browser pay: only JSON is read', async () => {
+test('CSRF: test payments accept JSON only', async () => {
   const order_id = await anOrder();
   for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
     const payload = JSON.stringify({ order_id });
@@ -64,7 +64,7 @@ test('a paid order is not paid again, and none is tried without end', async () =
   await assert.rejects(payAtGateway(shop, { orderId: tired, outcome: 'failed' }), /tried too often/);
 });
 
-test('the knobs are for this machine, and for who has the keys', async () => {
+test('Fault settings: for this machine, or with the keys', async () => {
   const { keyId, keySecret } = simulatorOf(shop).context;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const turn = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') => {
@@ -80,7 +80,7 @@ test('the knobs are for this machine, and for who has the keys', async () => {
   assert.equal(await turn({ host: 'localhost:3000', authorization: `${authorization}x` }, '203.0.113.9'), 401);
 });
 
-test('a knob that is not there is refused with its name', async () => {
+test('Fault settings: an unknown one is refused by name', async () => {
   const answer = await shop.http.inject({ method: 'PUT', url: at('/faults'), payload: { webhooks: { copies: 0 } } });
   assert.equal(answer.statusCode, 400);
   assert.match(answer.json().error.description, /^webhooks\.copies: /);
