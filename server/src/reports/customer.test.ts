@@ -54,7 +54,7 @@ test('a customer’s page tells what they bought, kept, gave back and where they
   assert.deepEqual((await seen(ravi)).customer.returns, [], 'nobody else gave anything back');
 });
 
-test('a second factor shows on its owner’s page once it is confirmed', async () => {
+test('two-step verification shows on the customer’s page once it is confirmed', async () => {
   const [begun, confirmed] = [await aCustomer(shop), await aCustomer(shop)];
   const factorOf = ({ id: accountId }: Person, confirmedAt: Date | null) =>
     shop.db

@@ -17,4 +17,4 @@ for (const [what, output, words] of cases)
     assert.equal(describeJobError(output), words);
   });
 
-test('a long fault is cut', () => assert.equal(describeJobError('no '.repeat(500)).length, 301));
+test('a long error is truncated', () => assert.equal(describeJobError('no '.repeat(500)).length, 301));

@@ -24,7 +24,7 @@ async function aDeadJob(name: string, message: string): Promise<string> {
 }
 const stateOf = async (id: string) => (await shop.pool.query('select state from jobs.job where id = $1', [id])).rows[0].state;
 
-test('work that was given up is shown with its reason, the latest first, and nothing that goes well', async () => {
+test('Failed jobs: listed with their reason, the latest first', async () => {
   const older = await aDeadJob('mail.deliver', 'Greeting never received from smtp://shop:secret@mail.example');
   const newer = await aDeadJob('media.avif', 'No space left');
   await shop.db.transaction().execute((tx) => shop.jobs.later(tx, 'media.avif', {}));
@@ -43,7 +43,7 @@ test('work that was given up is shown with its reason, the latest first, and not
   assert.deepEqual(await sorted({ sort: 'tries', order: 'desc' }), [older, newer]);
 });
 
-test('what was given up is tried again, once, and the audit knows who wanted it', async () => {
+test('Failed jobs: one is retried once, and the audit log says by whom', async () => {
   const id = await aDeadJob('checkout.capture-payment', 'The gateway did not answer');
   const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(() => shop.call(manager, retryJob, { params: { id } })));
   assert.deepEqual(
@@ -61,7 +61,7 @@ test('what was given up is tried again, once, and the audit knows who wanted it'
   assert.deepEqual(rows, [{ actor_name: manager.name, after: { work: 'checkout.capture-payment' } }]);
 });
 
-test('support has no say in the work behind the scenes', async () => {
+test('Failed jobs: not for the role support', async () => {
   const support = await anAdmin(shop, { staffRole: 'support' });
   assert.equal((await shop.ask(support, 'GET', '/jobs')).status, 403);
 });
