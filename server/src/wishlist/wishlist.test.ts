@@ -19,7 +19,7 @@ const item = (productId: unknown, more: object = {}, person = customer) =>
   shop.ask(person, 'POST', '/wishlist', { productId, ...more });
 const wishes = async (person = customer) => (await shop.call(person, readWishlist)).wishlist.map((it) => it._id);
 
-test('a wish is the product itself, its fields directly, found by id or by slug', async () => {
+test('a wishlist item is the product itself, added by id or by slug', async () => {
   const tee = await aProduct(shop.db, { name: 'Crew Tee', price: 399, mrp: 799 });
   const { status, body } = await item(tee.slug, { quantity: 1 });
   assert.deepEqual([status, body.message], [200, 'Added to wishlist.']);
@@ -30,7 +30,7 @@ test('a wish is the product itself, its fields directly, found by id or by slug'
   );
 });
 
-test('the newest wish comes first, and a product that is wished for twice is there once', async () => {
+test('the newest item comes first, and a product that is added twice is there once', async () => {
   const [tee, jeans] = [await aProduct(shop.db), await aProduct(shop.db)];
   for (const { id } of [tee, jeans]) await item(id);
   assert.deepEqual(await wishes(), [jeans.id, tee.id]);
@@ -58,7 +58,7 @@ test('a product that is not sold cannot be put on a wishlist', async () => {
     assert.deepEqual((await item(id)).body.errors, { productId: 'Choose a product.' });
 });
 
-test('a wish is removed once; what its body says does not matter', async () => {
+test('an item is removed once; the request body does not matter', async () => {
   const [{ id }, kept] = [await aProduct(shop.db), await aProduct(shop.db)];
   for (const it of [id, kept.id]) await item(it);
   const { status, body } = await shop.ask(customer, 'DELETE', `/wishlist/${id}`, { userId: NOBODYS });
@@ -79,7 +79,7 @@ test('a wishlist is its customer’s alone', async () => {
   assert.equal((await shop.ask(null, 'GET', '/wishlist')).status, 401);
 });
 
-test('a wishlist has an end', async () => {
+test('a wishlist is bounded', async () => {
   const [{ id: last }, known] = [await aProduct(shop.db), await aProduct(shop.db)];
   const others = await Promise.all(Array.from({ length: MAX_WISHLIST_ITEMS - 1 }, () => aProduct(shop.db)));
   await shop.db
@@ -97,14 +97,14 @@ test('a wishlist has an end', async () => {
   assert.equal(answers.filter((it) => it.status === 200).length, places, 'also when several are wished for at once');
 });
 
-test('a guest’s wishes come along in their order, above what the account held', async () => {
+test('a guest’s items are merged in their order, above those of the account', async () => {
   const [own, first, second] = [await aProduct(shop.db), await aProduct(shop.db), await aProduct(shop.db)];
   await item(own.id);
   assert.equal((await shop.ask(customer, 'POST', '/cart/merge', { wishes: [first.id, second.id] })).status, 200);
   assert.deepEqual(await wishes(), [first.id, second.id, own.id]);
 });
 
-test('of a guest’s wishes as many come along as fit', async () => {
+test('of a guest’s items as many are merged as fit', async () => {
   const products = await Promise.all(Array.from({ length: MAX_WISHLIST_ITEMS + 1 }, () => aProduct(shop.db)));
   const ids = products.map(({ id }) => id);
   const before = ids.slice(2).map((productId) => ({ accountId: customer.id, productId }));
