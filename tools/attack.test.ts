@@ -32,7 +32,7 @@ const api = {
   },
 };
 
-test('every call that takes something is attacked, on a thing that is there, and none that ends the attack', () => {
+test('Attack plan: every route with input, on existing ids, and none that ends the session', () => {
   const [search, order, ...others] = targetsIn(api, [{ under: '/api/order', id: 'order-1' }]);
   assert.deepEqual(search, {
     name: 'GET /api/product/search',
@@ -44,7 +44,7 @@ test('every call that takes something is attacked, on a thing that is there, and
   assert.deepEqual(others, []);
 });
 
-test('a call is written as it goes over the wire, as the owner', () => {
+test('Attack plan: a request is written with the owner’s headers', () => {
   const target = { name: '', method: 'PUT', path: '/api/a', body: '{}' };
   const wire = 'PUT /api/a HTTP/1.1\r\nHost: 127.0.0.1:1\r\nAuthorization: Bearer t\r\nContent-Type: application/json\r\n\r\n{}';
   assert.equal(requestOf(target, { url: 'http://127.0.0.1:1', token: 't' }), wire);
@@ -59,7 +59,7 @@ Parameter: q (GET)
 ---
 `;
 
-test('a place that sqlmap injects into is a finding that fails the attack', () => {
+test('sqlmap: an injection point is a finding that fails the run', () => {
   const findings = injectionsIn(FOUND, 'GET /api/x');
   assert.deepEqual(
     findings.map(({ where, what }) => [where, what]),
@@ -68,12 +68,12 @@ test('a place that sqlmap injects into is a finding that fails the attack', () =
   assert.ok(findings.every(isSerious) && cameRound(FOUND));
 });
 
-test('sqlmap that gave up, or was cut off, has not come round', () => {
+test('sqlmap: an aborted run counts as unfinished', () => {
   assert.ok(cameRound('[ERROR] all tested parameters do not appear to be injectable. Try to increase'));
   assert.ok(!cameRound('[CRITICAL] unable to connect to the target URL'));
 });
 
-test('what the shop refused is told with its status', () => {
+test('sqlmap: responses are counted by status', () => {
   const said =
     '[WARNING] HTTP error codes detected during run:\n400 (Bad Request) - 140 times, 429 (Too Many Requests) - 2 times\n';
   assert.deepEqual(
@@ -86,7 +86,7 @@ test('what the shop refused is told with its status', () => {
   assert.deepEqual([...answersIn('nothing of the kind')], []);
 });
 
-test('wapiti’s weights decide: a missing header is low, a script that came back is not', () => {
+test('wapiti: its severity decides whether a finding fails the run', () => {
   const entry = { method: 'GET', path: '/a?q=x', parameter: 'q', http_request: '' };
   const report = {
     vulnerabilities: {
@@ -100,7 +100,7 @@ test('wapiti’s weights decide: a missing header is low, a script that came bac
   assert.equal(findings[1]?.where, 'GET /a?q=x (q)');
 });
 
-test('wapiti that broke off, or saw next to nothing, has not come round', () => {
+test('wapiti: an aborted run, or one of few URLs, counts as unfinished', () => {
   const findings = '[*] Wapiti found 140 URLs and forms during the scan\n';
   assert.deepEqual(unfinishedIn(findings), []);
   const brokenOff = 'Max attack time was reached for module exec, stopping.';

@@ -165,7 +165,7 @@ test('Public interfaces export few names', () => {
   assert.match(inServer('orders/refunds/index.ts', `export { ${names.join(', ')} } from './queries.ts';`), /at most 30/);
 });
 
-test('in the browser imports point down too', () => {
+test('Layers: imports of the browser point down too', () => {
   assert.equal(said('web/src/storefront/cart/cart-screen.tsx', "import { Price } from '../../ui/price.tsx';"), '');
   assert.match(said('web/src/ui/price.tsx', "import { x } from '../shared/title.ts';"), /ui may not import shared/);
   assert.match(said('web/src/ui/price.tsx', "import { call } from '../api/client.ts';"), /ui may not import api/);
@@ -173,7 +173,7 @@ test('in the browser imports point down too', () => {
   assert.equal(said('web/src/root.tsx', "import { x } from './app/guard.ts';"), '');
 });
 
-test('storefront and admin never meet', () => {
+test('Layers: storefront and admin never import each other', () => {
   assert.match(
     said('web/src/storefront/home.tsx', "import { x } from '../admin/layout.tsx';"),
     /storefront may not import admin/,
@@ -216,7 +216,7 @@ test('back office layers: a module imports no other unless a layer says so', () 
   assert.match(admin('shared/list-panel.tsx', "import { x } from '../layout/sidebar.tsx';"), /shared may not use layout/);
 });
 
-test('browser and server meet in the contract alone, and the contract imports nothing', () => {
+test('Layers: browser and server share the contract alone, and the contract imports nothing', () => {
   assert.match(said('web/src/api/client.ts', "import { x } from '../../../server/src/app.ts';"), /browser may not import/);
   assert.match(
     inServer('infra/page-cache/serve-pages.ts', "import { x } from '../../../../web/src/root.tsx';"),
@@ -227,7 +227,7 @@ test('browser and server meet in the contract alone, and the contract imports no
   assert.match(said('contract/src/cart.ts', "import { x } from '../../server/src/app.ts';"), /imports zod and itself/);
 });
 
-test('a circle of files is shown as a whole; types make none', () => {
+test('Import cycles: shown as a whole; type-only imports make none', () => {
   const a = { path: 'server/src/cart/a.ts', text: "import { b } from './b.ts';" };
   const b = { path: 'server/src/cart/b.ts', text: "import { a } from './a.ts';" };
   assert.deepEqual(check([a, b]), [
@@ -238,14 +238,14 @@ test('a circle of files is shown as a whole; types make none', () => {
   assert.deepEqual(check([door, { path: 'contract/src/y.ts', text: '' }]), []);
 });
 
-test('files stay small, tests a little less so', () => {
+test('Size: files have at most 250 lines, tests 400', () => {
   assert.equal(inServer('cart/rules.ts', lines(250)), '');
   assert.match(inServer('cart/rules.ts', lines(251)), /251 lines; the most is 250/);
   assert.equal(inServer('cart/cart.test.ts', lines(400)), '');
   assert.match(inServer('cart/cart.test.ts', lines(401)), /the most is 400/);
 });
 
-test('functions stay small, a screen a little less so', () => {
+test('Size: functions have at most 60 lines, screens 80', () => {
   const body = (count: number) => '  f();\n'.repeat(count);
   assert.equal(inServer('cart/rules.ts', `export function f() {\n${body(58)}}\n`), '');
   assert.match(inServer('cart/rules.ts', `export function longest() {\n${body(59)}}\n`), /line 1: longest has 61 lines/);
@@ -253,12 +253,12 @@ test('functions stay small, a screen a little less so', () => {
   assert.match(said('web/src/admin/home.tsx', `export default function S() {\n${body(79)}}\n`), /the most is 80/);
 });
 
-test('past three parameters a function takes one object', () => {
+test('Style: at most three parameters', () => {
   assert.equal(inServer('cart/rules.ts', 'export const f = (a: 1, b: 2, c: 3) => a;'), '');
   assert.match(inServer('cart/rules.ts', 'export const four = (a: 1, b: 2, c: 3, d: 4) => a;'), /four has 4 parameters/);
 });
 
-test('no file is called after nothing, exports by default, or says any', () => {
+test('Style: no utils files, no default exports, no any', () => {
   assert.match(inServer('cart/utils.ts', ''), /names nothing/);
   assert.match(inServer('cart/cart-service.ts', ''), /names nothing/);
   assert.match(inServer('cart/cartRules.ts', ''), /kebab-case/);
@@ -266,7 +266,7 @@ test('no file is called after nothing, exports by default, or says any', () => {
   assert.match(inServer('cart/rules.ts', 'export const f = (x: any) => x;'), /line 1: any says nothing/);
 });
 
-test('nothing is silenced or left for later', () => {
+test('Style: no disabled rules, and nothing left for later', () => {
   assert.match(inServer('cart/rules.ts', `// oxlint-${'disable'} no-console`), /change the code/);
   assert.match(inServer('cart/rules.ts', `// TO${'DO'}: improve`), /do it, or file it/);
 });

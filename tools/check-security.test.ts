@@ -13,7 +13,7 @@ test('OWASP ASVS: every requirement of levels 1 and 2 is answered once, and the 
   );
 });
 
-test('fields that are missing, doubled, made up or gone are named', () => {
+test('OWASP ASVS: missing, repeated and unknown rows are named', () => {
   const page = '| 1.1.1–1.1.2, 1.2.1 | a | `server/src/gone.test.ts` |\n| 1.1.2 | b | c |\n| 99.1.1 | d | e |\n| No. | x | y |';
   const problems = check(page, () => false);
   assert.ok(problems.includes('1.2.2 is not answered') && !problems.includes('1.1.1 is not answered'));

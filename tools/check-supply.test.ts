@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { looseLocks, looseVersions, secretsIn, unarguedFor, undecidedScripts, unknownLicences } from './check-supply.ts';
 
-test('a range instead of a version is said, a room of our own is not', () => {
+test('Supply chain: a version range is reported, a workspace is not', () => {
   const manifest = { dependencies: { pg: '^8.0.0', zod: '4.6.7', '@shop/contract': '*' } };
   assert.deepEqual(looseVersions([manifest]), ['pg is wanted as "^8.0.0": write one exact version']);
 });
 
-test('a locked package has a hash and no address', () => {
+test('Supply chain: a locked package has a hash and no download URL', () => {
   const packages = {
     '': {},
     server: {},
@@ -22,7 +22,7 @@ test('a locked package has a hash and no address', () => {
   ]);
 });
 
-test('a licence that no one has looked at is said, also one of several', () => {
+test('Supply chain: an unreviewed licence is reported, also one of several', () => {
   const packages = {
     'node_modules/fine': { license: '(MIT OR CC0-1.0)' },
     'node_modules/a/node_modules/strict': { license: 'MIT AND AGPL-3.0-only' },
@@ -34,7 +34,7 @@ test('a licence that no one has looked at is said, also one of several', () => {
   ]);
 });
 
-test('an install script that is neither allowed nor refused is named', () => {
+test('Supply chain: an install script that is neither allowed nor refused is named', () => {
   const packages = {
     'node_modules/quiet': {},
     'node_modules/@a/allowed': { hasInstallScript: true },
@@ -46,7 +46,7 @@ test('an install script that is neither allowed nor refused is named', () => {
   ]);
 });
 
-test('every dependency is argued for, and nothing else', () => {
+test('Supply chain: docs/dependencies.md has a line for each dependency, and no other', () => {
   const page = '| Package | Why |\n| --- | --- |\n| `pg` | the driver |\n| `gone` | was here |\n';
   assert.deepEqual(unarguedFor([{ dependencies: { pg: '8.0.0' }, devDependencies: { vite: '8.0.0' } }], page), [
     'docs/dependencies.md does not say why vite is there',
@@ -69,7 +69,7 @@ for (const { kind, text } of secrets) {
   });
 }
 
-test('the examples of the manual are no secrets', () => {
+test('Secret scan: the examples of the manual are no secrets', () => {
   const manual = 'DATABASE_URL=postgres://user:password@host:5432/name RAZORPAY_KEY_ID=rzp_live_1';
   assert.deepEqual(secretsIn('docs/operations.md', manual), []);
 });

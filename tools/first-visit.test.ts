@@ -11,14 +11,14 @@ const HOME_MODULE = 'web/src/storefront/home/home-screen.tsx';
 
 before(build);
 
-test('a first visit of home fetches at most 105 kB of script', async () => {
+test('Bundle size: a first visit of home fetches at most 105 kB of script', async () => {
   const sizes = scriptsOf(await readAssets(), HOME).map((file) => ({ file, size: packedSize(file) }));
   const total = sizes.reduce((sum, { size }) => sum + size, 0);
   assert.ok(sizes.length > HOME.length && total > 0, 'nothing is counted');
   assert.ok(total <= MAX_SCRIPT_BYTES, `${total} bytes: ${JSON.stringify(sizes)}`);
 });
 
-test('no page of the storefront can load a line of the back office', async () => {
+test('Bundle: no page of the storefront loads code of the back office', async () => {
   const assets = await readAssets();
   const pages = Object.keys(assets.routes).filter((name) => !name.startsWith('admin/'));
   assert.ok(pages.length > 20, `the storefront has ${pages.length} routes only`);
@@ -33,7 +33,7 @@ test('no page of the storefront can load a line of the back office', async () =>
   assert.deepEqual(strays, []);
 });
 
-test('home knows no schemas before someone acts', async () => {
+test('Bundle: home loads no schemas before the first action', async () => {
   const files = new Set(scriptsOf(await readAssets(), HOME));
   const modules = readParts().flatMap((part) => (files.has(part.file) ? part.modules : []));
   assert.ok(modules.includes(HOME_MODULE), 'the list of its modules is empty');

@@ -81,7 +81,7 @@ function filesIn(media: string): Record<string, string> {
   );
 }
 
-test('the drill: every table, number and picture of a shop comes back on another machine, and from there again', async () => {
+test('Restore drill: every table, number and picture of a shop is restored on another machine, and from there again', async () => {
   assert.ok((manifest.pictures ?? 0) > 100);
 
   let file = join(folder, 'first.tar');
@@ -97,7 +97,7 @@ test('the drill: every table, number and picture of a shop comes back on another
   }
 });
 
-test('a backup shows one moment, whatever is sold while it is made', async () => {
+test('Backup: one consistent snapshot, whatever is sold meanwhile', async () => {
   const { pool, where } = await emptyDatabase();
   await restoreBackup({ file: join(folder, 'first.tar'), pool, files: createLocalStorage(mediaOf('moment')) });
   const tills = 'create table till_a (amount integer); create table till_z (amount integer)';
@@ -125,7 +125,7 @@ test('a backup shows one moment, whatever is sold while it is made', async () =>
   assert.ok(shown.a > 0 && shown.a < all.a, `it shows ${shown.a} of ${all.a} sales`);
 });
 
-test('nothing is restored over a shop that is there', async () => {
+test('Restore: refused over an existing shop', async () => {
   const { pool } = await emptyDatabase();
   const restoring = { file: join(folder, 'first.tar'), pool, files: createLocalStorage(mediaOf('twice')) };
   await restoreBackup(restoring);
@@ -138,7 +138,7 @@ async function accountsIn(pool: TestDatabase['pool']): Promise<number> {
   return rows[0]?.there ? Number((await pool.query('select 1 from account')).rowCount) : 0;
 }
 
-test('a backup that is cut off, at whatever place, leaves no half shop', async () => {
+test('Restore: a truncated backup leaves nothing behind', async () => {
   const whole = readFileSync(join(folder, 'first.tar'));
   const endOfArchive = Buffer.alloc(1024);
   for (const share of [0.1, 0.5, 0.999]) {
@@ -153,7 +153,7 @@ test('a backup that is cut off, at whatever place, leaves no half shop', async (
   }
 });
 
-test('a file that is no backup, or one of a newer program, is refused in a sentence', async () => {
+test('Restore: another file, or a backup of a newer version, is refused with a sentence', async () => {
   const { pool } = await emptyDatabase();
   const files = createLocalStorage(mediaOf('none'));
   const other = join(folder, 'other.tar');
@@ -173,7 +173,7 @@ test('a file that is no backup, or one of a newer program, is refused in a sente
   await assert.rejects(restoreBackup({ file: newer, pool, files }), /newer Selvedge \(it has 9999-far-away\)/);
 });
 
-test('a backup takes the place of no other file, and leaves nothing beside when it fails', async () => {
+test('Backup: overwrites no file, and leaves no temporary file when it fails', async () => {
   writeFileSync(join(folder, 'taken.tar'), 'yesterday');
   await assert.rejects(backUp(whereOf(shop), null, 'taken.tar'), { code: 'EEXIST' });
   assert.equal(readFileSync(join(folder, 'taken.tar'), 'utf8'), 'yesterday');

@@ -22,7 +22,7 @@ function leave(name: string, scripts: Record<string, Ranges>): void {
   writeFileSync(join(folder, name), JSON.stringify({ result }));
 }
 
-test('a test came by where the narrowest block around was run, and a program that no test began came by nowhere', () => {
+test('Mutation coverage: a test covers a line by the narrowest block that it ran', () => {
   const cart = 'server/src/cart/rules.ts';
   leave('one.json', {
     'node:fs': [],
@@ -50,7 +50,7 @@ test('a test came by where the narrowest block around was run, and a program tha
   assert.deepEqual(reached('server/src/cart/none.ts', 0), []);
 });
 
-test('of the tests that came by, the room’s own are asked first, then those of a like name, then who came by often', () => {
+test('Mutation order: tests of the same module first, then those of a similar name, then by hits', () => {
   const visits = ['orders/a', 'orders/b', 'cart/rules', 'cart/merge'].map((name, index) => ({
     test: `server/src/${name}.test.ts`,
     times: index + 1,

@@ -50,7 +50,7 @@ const MADE: [what: string, source: string, mistakes: string[]][] = [
 for (const [what, source, mistakes] of MADE)
   test(`a mistake takes away ${what}`, () => assert.deepEqual(left(source).sort(), [...mistakes].sort()));
 
-test('a mistake puts an edge off by one, wherever it is written', () => {
+test('Mutants: comparisons are off by one', () => {
   assert.deepEqual(left('const late = today > end;'), ['const late = today >= end;']);
   assert.deepEqual(left('const open = (a + b) <= most;'), ['const open = (a + b) < most;']);
   assert.deepEqual(left(`x = q.where('a', '>=', b)`), ['x = q', `x = q.where('a', '>', b)`]);
