@@ -28,7 +28,7 @@ const listTees = route({
 });
 const send = fetchTransport({ token: () => 'token', renew: async () => undefined });
 
-test('a form with files says what is taken off and what is emptied, and nothing of what is not spoken of', async () => {
+test('FormData: null and empty lists are sent, undefined fields are not', async () => {
   const sent: FormData[] = [];
   const fetch = async (_address: unknown, requests?: RequestInit) => {
     if (requests?.body instanceof FormData) sent.push(requests.body);
@@ -46,7 +46,7 @@ test('a form with files says what is taken off and what is emptied, and nothing 
   ]);
 });
 
-test('an address names exactly what is asked for, whatever its letters, and leaves out what is not asked', async () => {
+test('URL: parameters are encoded, and undefined ones are left out', async () => {
   const requests: unknown[] = [];
   const fetch = async (address: unknown) => {
     requests.push(address);

@@ -3,7 +3,7 @@ import { uploadProgressFetch } from './upload-progress-fetch.ts';
 
 const body = new Blob([new Uint8Array(2_000_000)]);
 
-test('what is sent is told in percent, never backwards, and the answer is like that of fetch', async () => {
+test('Upload progress: in percent, never backwards, with a response like that of fetch', async () => {
   const progress: number[] = [];
   const answer = await uploadProgressFetch((percent) => progress.push(percent))('/nothing-here.json', { method: 'POST', body });
   expect(progress.at(-1)).toBe(100);
@@ -13,7 +13,7 @@ test('what is sent is told in percent, never backwards, and the answer is like t
   expect(await answer.text()).toBe(await byFetch.text());
 });
 
-test('sending is broken off by its signal, before and on its way', async () => {
+test('Upload: aborted by its AbortSignal, before and during sending', async () => {
   const send = (signal: AbortSignal) => uploadProgressFetch(() => {})('/', { method: 'POST', body, signal });
   await expect(send(AbortSignal.abort())).rejects.toThrow(TypeError);
   const controller = new AbortController();

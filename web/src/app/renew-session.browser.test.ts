@@ -31,7 +31,7 @@ afterEach(() => {
   session.clear();
 });
 
-test('calls that wait for a new token ask for it once, and go on with it', async () => {
+test('Token refresh: concurrent calls share one request, and go on with the new token', async () => {
   const fetch = serverThatAnswersRefresh(() => json(200, { ...anjali, accessToken: 'new' }));
   vi.stubGlobal('fetch', fetch);
   const answers = await Promise.all([1, 2, 3].map(() => send(readWishlist, {})));
@@ -40,7 +40,7 @@ test('calls that wait for a new token ask for it once, and go on with it', async
   expect(localStorage.getItem('accessToken')).toBe('new');
 });
 
-test('a session that the server has ended is cleared', async () => {
+test('Token refresh: a session that the server has ended is cleared', async () => {
   vi.stubGlobal(
     'fetch',
     serverThatAnswersRefresh(() => json(401, problem)),
@@ -62,7 +62,7 @@ test.each([
   expect(session.get()?.name).toBe('Anjali');
 });
 
-test('a token without a role is no session', () => {
+test('Token refresh: a token without a role is no session', () => {
   localStorage.removeItem('role');
   window.dispatchEvent(new StorageEvent('storage'));
   expect(session.get()).toBeNull();

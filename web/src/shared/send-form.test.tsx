@@ -22,7 +22,7 @@ function FormWithErrors({ problem }: { problem: Omit<Problem, 'success'> }) {
   );
 }
 
-test('what the server refuses of a field is said at that field, which has the focus, and what was typed stays', async () => {
+test('Form errors: the server’s are at their field, which has the focus, and the input stays', async () => {
   const message = 'Somebody has this email already.';
   const screen = await render(<FormWithErrors problem={{ code: 'email_taken', message, errors: { email: message } }} />);
   await screen.getByRole('button', { name: 'Send' }).click();
@@ -33,14 +33,14 @@ test('what the server refuses of a field is said at that field, which has the fo
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what it refuses of no field here is a toast', async () => {
+test('Form errors: one of no field in the form is a toast', async () => {
   const problem = { code: 'unavailable', message: 'Not now, please.', errors: { elsewhere: 'Not now, please.' } } as const;
   const screen = await render(<FormWithErrors problem={problem} />);
   await screen.getByRole('button', { name: 'Send' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Not now, please.');
 });
 
-test('of several fields that it refuses the first has the focus', async () => {
+test('Form errors: of several fields the first has the focus', async () => {
   const errors = { name: 'Name is required.', email: 'Email is required.' };
   const screen = await render(
     <FormWithErrors problem={{ code: 'invalid_input', message: 'Please check the fields.', errors }} />,

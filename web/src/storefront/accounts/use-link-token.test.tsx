@@ -25,7 +25,7 @@ test.each(['/reset-password#token=of-the-mail', '/reset-password?token=of-the-ma
   },
 );
 
-test('the window keeps the key for a page that is loaded anew', async () => {
+test('a reload keeps the link’s token, in session storage', async () => {
   const screen = await open('/reset-password#token=of-the-mail');
   await expect.element(screen.getByRole('status')).toHaveTextContent('of-the-mail');
   await screen.unmount();
