@@ -1,3 +1,5 @@
+import type { Product } from '@shop/contract/catalogue';
+import { productsByIds } from '#catalogue';
 import type { Db } from '#infra/database';
 import type { SitemapEntry } from './sitemap.ts';
 
@@ -25,4 +27,29 @@ export async function productUrls(db: Db, limit: number): Promise<SitemapEntry[]
     ...categories.map(({ slug, updatedAt }) => ({ path: `/c/${encodeURIComponent(slug)}`, changedAt: updatedAt })),
     ...products.map(({ slug, updatedAt }) => ({ path: `/product/${encodeURIComponent(slug)}`, changedAt: updatedAt })),
   ];
+}
+
+/** Products that are read at once, however many there are. */
+const FEED_PAGE = 200;
+
+/** A page of the products on sale after an id, in the order of ids; empty at the end. Sold-out ones are among them. */
+export async function productsAfter(
+  db: Db,
+  after: string | null,
+  now: Date,
+): Promise<{ products: Product[]; last: string | null }> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where('isActive', '=', true)
+    .$if(after !== null, (it) => it.where('id', '>', after))
+    .orderBy('id')
+    .limit(FEED_PAGE)
+    .execute();
+  const products = await productsByIds(
+    db,
+    rows.map(({ id }) => id),
+    { now },
+  );
+  return { products: [...products.values()], last: rows.at(-1)?.id ?? null };
 }

@@ -1,20 +1,28 @@
-import type { FastifyInstance } from 'fastify';
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toCsv } from '#catalogue';
 import { type Admission, rateLimitAddress } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { isOpenToStrangers, shopDetails } from '#settings';
+import { feedItems, type FeedItem, type FeedShop } from './feed-items.ts';
+import { googleFeed } from './google-feed.ts';
 import { manifestOf } from './manifest.ts';
-import { productUrls } from './queries.ts';
+import { META_COLUMNS, metaRows } from './meta-feed.ts';
+import { productsAfter, productUrls } from './queries.ts';
 import { robotsText } from './robots.ts';
 import { MAX_URLS, STATIC_PATHS, sitemapOf, type SitemapEntry } from './sitemap.ts';
 
 /** Crawlers come back daily at most, so proxies may cache these responses. */
 const ONE_HOUR = 'public, max-age=3600';
 
-type SeoContext = Pick<AppContext, 'db' | 'config'> & { admission: Pick<Admission, 'runPublic'> };
+type SeoContext = Pick<AppContext, 'db' | 'config' | 'now' | 'limits' | 'log'> & { admission: Pick<Admission, 'runPublic'> };
 
-/** `GET /sitemap.xml`, `/robots.txt` and `/manifest.webmanifest`: files and no calls, so they are outside the contract. HEAD comes with them. */
-export function seoRoutes(app: FastifyInstance, { db, config, admission }: SeoContext): void {
+/** `GET /sitemap.xml`, `/robots.txt`, `/manifest.webmanifest` and the feeds: files and no calls, so they are outside the contract. HEAD comes with them. */
+export function seoRoutes(app: FastifyInstance, context: SeoContext): void {
+  const { db, config, admission } = context;
   const { publicUrl } = config;
+  feedRoutes(app, context);
 
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', ONE_HOUR).send(robotsText(publicUrl)),
@@ -38,3 +46,45 @@ export function seoRoutes(app: FastifyInstance, { db, config, admission }: SeoCo
     return reply.type('application/xml; charset=utf-8').header('cache-control', ONE_HOUR).send(sitemapOf(publicUrl, entries));
   });
 }
+
+/** The whole catalogue, several times an hour: merchants ask once a day, and it costs more than a page. */
+const FEED_LIMIT = { name: 'feed', times: 12, seconds: 3600 };
+
+/**
+ * `GET /feeds/google.xml` and `/feeds/meta.csv`: the catalogue of a shop that is open to strangers, for merchants. Read and sent
+ * page by page, so that memory is bounded, and not faster than it is received.
+ */
+function feedRoutes(app: FastifyInstance, { db, config, now, limits, admission, log }: SeoContext): void {
+  async function* pagesOf(shop: FeedShop, address: string): AsyncGenerator<FeedItem[]> {
+    for (let after: string | null = null; ;) {
+      const from: string | null = after;
+      const { products, last } = await admission.runPublic(address, () => productsAfter(db, from, now()));
+      if (last === null) return;
+      yield products.flatMap((product) => feedItems(product, shop));
+      after = last;
+    }
+  }
+  const send = async (request: FastifyRequest, reply: FastifyReply, feed: Feed) => {
+    const address = rateLimitAddress(request.ip);
+    const wait = await limits.count(FEED_LIMIT, address);
+    if (wait > 0) return reply.code(429).header('retry-after', wait).send('Too many requests.\n');
+    const { name, isOpen } = await admission.runPublic(address, async () => ({
+      name: (await shopDetails(db)).name,
+      isOpen: await isOpenToStrangers({ db, config }),
+    }));
+    if (!isOpen) return reply.code(404).send('This shop is not open to strangers.\n');
+    const shop = { publicUrl: config.publicUrl, name };
+    const text = Readable.from(feed.write(shop, pagesOf(shop, address)));
+    text.on('error', (err) => log.warn({ event: 'feed.ended', err }, 'a feed was not sent to its end'));
+    reply.type(feed.type).header('cache-control', ONE_HOUR).header('vary', 'accept-encoding');
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text);
+    return reply.header('content-encoding', 'gzip').send(pipeline(text, createGzip(), () => {}));
+  };
+  for (const [path, feed] of Object.entries(FEEDS)) app.get(path, async (request, reply) => send(request, reply, feed));
+}
+
+type Feed = { type: string; write: (shop: FeedShop, pages: AsyncIterable<FeedItem[]>) => AsyncIterable<string> };
+const FEEDS: Record<string, Feed> = {
+  '/feeds/google.xml': { type: 'application/xml; charset=utf-8', write: googleFeed },
+  '/feeds/meta.csv': { type: 'text/csv; charset=utf-8', write: (_shop, pages) => toCsv(META_COLUMNS, metaRows(pages)) },
+};
