@@ -29,15 +29,13 @@ export async function productUrls(db: Db, limit: number): Promise<SitemapEntry[]
   ];
 }
 
+export type FeedPage = { products: Product[]; last: string | null };
+
 /** Products that are read at once, however many there are. */
 const FEED_PAGE = 200;
 
 /** A page of the products on sale after an id, in the order of ids; empty at the end. Sold-out ones are among them. */
-export async function productsAfter(
-  db: Db,
-  after: string | null,
-  now: Date,
-): Promise<{ products: Product[]; last: string | null }> {
+export async function productsAfter(db: Db, after: string | null, now: Date): Promise<FeedPage> {
   const rows = await db
     .selectFrom('product')
     .select('id')

@@ -9,7 +9,7 @@ import { feedItems, type FeedItem, type FeedShop } from './feed-items.ts';
 import { googleFeed } from './google-feed.ts';
 import { manifestOf } from './manifest.ts';
 import { META_COLUMNS, metaRows } from './meta-feed.ts';
-import { productsAfter, productUrls } from './queries.ts';
+import { productsAfter, productUrls, type FeedPage } from './queries.ts';
 import { robotsText } from './robots.ts';
 import { MAX_URLS, STATIC_PATHS, sitemapOf, type SitemapEntry } from './sitemap.ts';
 
@@ -56,13 +56,13 @@ const FEED_LIMIT = { name: 'feed', times: 12, seconds: 3600 };
  */
 function feedRoutes(app: FastifyInstance, { db, config, now, limits, admission, log }: SeoContext): void {
   async function* pagesOf(shop: FeedShop, address: string): AsyncGenerator<FeedItem[]> {
-    for (let after: string | null = null; ;) {
+    let after: string | null = null;
+    do {
       const from: string | null = after;
-      const { products, last } = await admission.runPublic(address, () => productsAfter(db, from, now()));
-      if (last === null) return;
-      yield products.flatMap((product) => feedItems(product, shop));
-      after = last;
-    }
+      const page: FeedPage = await admission.runPublic(address, () => productsAfter(db, from, now()));
+      yield page.products.flatMap((product) => feedItems(product, shop));
+      after = page.last;
+    } while (after !== null);
   }
   const send = async (request: FastifyRequest, reply: FastifyReply, feed: Feed) => {
     const address = rateLimitAddress(request.ip);
