@@ -25,10 +25,46 @@ export const ImportField = z.enum(IMPORT_FIELDS, `A field is one of ${IMPORT_FIE
 export type ImportField = z.output<typeof ImportField>;
 
 export type ImportKind = 'products';
-export const ImportState = z.enum(['analysing', 'needs_decisions', 'ready', 'running', 'done', 'failed', 'cancelled']);
+export const ImportState = z.enum(['analysing', 'needs_decisions', 'ready', 'running', 'done', 'failed', 'cancelled', 'undone']);
 export type ImportState = z.output<typeof ImportState>;
 export const ImportSource = z.enum(['shopify', 'woocommerce', 'other']);
 export type ImportSource = z.output<typeof ImportSource>;
+
+export const DECISION_KINDS = ['size', 'category', 'gender', 'sku', 'missing'] as const;
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+/** The choice that leaves the goods of a decision out of the import. */
+export const SKIP = 'skip';
+/** The choice that raises the MRP of goods to their sale price. */
+export const RAISE_MRP = 'raise MRP';
+/** Decisions of each kind that are listed; the rest of a longer list follows its proposals. */
+export const MAX_DECISIONS = 200;
+/** Days in which an import can be undone; then its file and what it changed are deleted. */
+export const IMPORT_UNDO_DAYS = 30;
+const MAX_CHOICE = 120;
+
+export const ImportDecision = z.object({
+  kind: z.enum(DECISION_KINDS),
+  /** What the file says: a size, a category, a SKU, or for `missing` the column and its problem. */
+  value: z.string(),
+  /** Products, or for `size` and `sku` variants, that it is about; `examples` names some of them. */
+  count: z.int(),
+  examples: z.array(z.string()),
+  proposal: z.string(),
+  /** Null until staff choose; the import cannot run before. */
+  choice: z.nullable(z.string()),
+  /** Choices to offer. Sizes, categories and SKUs may be any other text too. */
+  options: z.array(z.string()),
+});
+export type ImportDecision = z.output<typeof ImportDecision>;
+const NO_KIND = `A kind is one of ${DECISION_KINDS.join(', ')}.`;
+export const DecisionChoice = z.object({
+  kind: z.enum(DECISION_KINDS, NO_KIND),
+  value: z.string('A decision names its value.').check(z.maxLength(500, 'This value is too long.')),
+  choice: z
+    .string('A choice is text.')
+    .check(z.trim(), z.minLength(1, 'Choose something.'), z.maxLength(MAX_CHOICE, `At most ${MAX_CHOICE} characters, please.`)),
+});
+export type DecisionChoice = z.output<typeof DecisionChoice>;
 
 export const ImportJob = z.object({
   _id: z.string(),
@@ -43,6 +79,9 @@ export const ImportJob = z.object({
   mapping: z.record(z.string(), ImportField),
   /** The headings of columns that hold something which is not imported. */
   ignoredColumns: z.array(z.string()),
+  /** A value of each column, by its heading. */
+  samples: z.record(z.string(), z.string()),
+  decisions: z.array(ImportDecision),
   counts: z.object({
     lines: z.int(),
     created: z.int(),
@@ -50,12 +89,22 @@ export const ImportJob = z.object({
     unchanged: z.int(),
     failed: z.int(),
     warnings: z.int(),
+    /** Products that a decision leaves out. */
+    skipped: z.int(),
   }),
-  /** In percent; `eta` is the time left in seconds, null where it is not known. */
+  /** In products; while the file is checked, in percent. `eta` is the time left in seconds, null where it is not known. */
   progress: z.object({ done: z.int(), of: z.int(), eta: z.nullable(z.int()) }),
   /** Why the file could not be imported at all; else empty. */
   problem: z.string(),
+  /** Who began it. */
+  by: z.string(),
   createdAt: z.iso.datetime(),
+  /** It is being undone, while its state is `running`. */
+  isUndoing: z.boolean(),
+  /** Until when it can be undone; null where it cannot. */
+  undoUntil: z.nullable(z.iso.datetime()),
+  /** What an undo did: products deleted, unpublished since they were sold, restored, and kept since they were edited later. */
+  undone: z.object({ deleted: z.int(), unpublished: z.int(), restored: z.int(), kept: z.int() }),
 });
 export type ImportJob = z.output<typeof ImportJob>;
 
@@ -95,25 +144,41 @@ export const readImportReport = route({
   reply: z.object({ text: z.string() }),
   answers: { type: 'text/csv', name: 'import-report.csv' },
 });
-export const mapImport = route({
+export const editImport = route({
   method: 'PUT',
   path: '/import/:id',
   access: 'admin',
-  summary: 'Say what each column is; the file is checked again',
-  body: z.object({ mapping: z.record(z.string(), ImportField) }),
+  summary:
+    'Say what each column is, and choose for sizes, categories and SKUs that the shop does not know; the file is checked again',
+  body: z.object({
+    mapping: z.optional(z.record(z.string(), ImportField)),
+    decisions: z.optional(
+      z
+        .array(DecisionChoice, 'Decisions are a list.')
+        .check(z.maxLength(DECISION_KINDS.length * MAX_DECISIONS, 'Too many decisions.')),
+    ),
+  }),
   reply: Changed,
 });
 export const runImport = route({
   method: 'POST',
   path: '/import/:id/run',
   access: 'admin',
-  summary: 'Import the checked file',
+  summary: 'Import the checked file, in batches; a restart goes on where it ended',
   reply: Changed,
 });
 export const cancelImport = route({
   method: 'POST',
   path: '/import/:id/cancel',
   access: 'admin',
-  summary: 'Cancel an import that is not over; nothing of it is saved',
+  summary: 'Cancel an import that is not over; of one that runs, what was saved stays and can be undone',
+  reply: Changed,
+});
+export const undoImport = route({
+  method: 'POST',
+  path: '/import/:id/undo',
+  access: 'admin',
+  summary:
+    'Undo an import within 30 days: what it added is deleted, what it changed is restored, except where it was edited later',
   reply: Changed,
 });

@@ -22,7 +22,7 @@ export type VariantPlan = { variants: PlannedVariant[] } | { errors: Errors } | 
 type FormVariant = NonNullable<EditedProduct['variants']>[number];
 type Prices = { salePaise: Paise; mrpPaise: Paise };
 
-const ABOVE_MRP = 'The sale price cannot be above the price.';
+export const ABOVE_MRP = 'The sale price cannot be above the price.';
 
 /** The variants of a new product: those of the form, or one that is made of the form's own quantity and prices. */
 export function planNewVariants(form: NewProduct): VariantPlan {

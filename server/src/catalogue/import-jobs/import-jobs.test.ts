@@ -4,7 +4,10 @@ import { after, before, test } from 'node:test';
 import { anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
 import type { ImportJob } from '@shop/contract/import-jobs';
 import { analyseFile } from './commands/analyse-file.ts';
+import { purgeImports } from './commands/purge-imports.ts';
+import { restoreProducts } from './commands/restore-products.ts';
 import { saveFile } from './commands/save-file.ts';
+import { takeOverImports } from './commands/take-over-imports.ts';
 
 let shop: TestShop;
 let admin: Person;
@@ -40,17 +43,54 @@ async function analysed(id: string): Promise<ImportJob> {
   return (await ask('GET', `/import/${id}`)).body.import;
 }
 const isThere = async (slug: string) => (await shop.ask(admin, 'GET', `/product/${slug}`)).status === 200;
-const shopify = (name: string) => `Handle,Title,Type,Variant Price,Variant Inventory Qty,Vendor\n,${name},Tees,499,3,Us`;
+const acceptAll = (job: ImportJob) => ({
+  decisions: job.decisions.map(({ kind, value, proposal, choice }) => ({ kind, value, choice: choice ?? proposal })),
+});
+/** An import after all proposals were accepted, checked and ready. */
+async function accepted(text: string): Promise<ImportJob> {
+  const job = await checked(text);
+  if (job.state === 'ready') return job;
+  assert.equal((await ask('PUT', `/import/${job._id}`, acceptAll(job))).status, 200);
+  const ready = await analysed(job._id);
+  assert.equal(ready.state, 'ready', JSON.stringify(ready.decisions));
+  return ready;
+}
+async function imported(text: string): Promise<ImportJob> {
+  const { _id } = await accepted(text);
+  assert.equal((await ask('POST', `/import/${_id}/run`)).body.import.state, 'running');
+  await saveFile(shop, _id);
+  return (await ask('GET', `/import/${_id}`)).body.import;
+}
+async function undo(id: string) {
+  const { status, body } = await ask('POST', `/import/${id}/undo`);
+  assert.deepEqual([status, body.import.state, body.import.isUndoing], [200, 'running', true], body.message);
+  await restoreProducts(shop, id);
+  const { body: after } = await ask('GET', `/import/${id}`);
+  return { job: after.import, problems: after.problems.map(({ message }) => message) };
+}
+type Read = {
+  name: string;
+  sale_price: number;
+  stock: number;
+  category: { name: string };
+  parent_category: string;
+  variants: { size: string; sku: string; stock: number; sale_price: number; _id: string }[];
+  _id: string;
+};
+const productOf = async (slug: string) =>
+  ((await shop.ask(admin, 'GET', `/product/${slug}`)).body as unknown as { product: Read }).product;
+const shopify = (name: string) =>
+  `Handle,Title,Type,Tags,Variant Price,Variant Inventory Qty,Vendor\n,${name},Shirts,men,499,3,Us`;
 
 test('Import job: a file is checked, run and then over; a second run of the job saves nothing again', async () => {
-  const job = await checked(shopify('Job Tee'));
-  assert.deepEqual([job.state, job.source, job.counts.created, job.ignoredColumns], ['ready', 'shopify', 1, ['Vendor']]);
+  const job = await accepted(shopify('Job Tee'));
+  assert.deepEqual([job.source, job.counts.created, job.ignoredColumns, job.samples['Vendor']], ['shopify', 1, ['Vendor'], 'Us']);
   assert.equal(await isThere('job-tee'), false);
   assert.equal((await ask('POST', `/import/${job._id}/run`)).body.import.state, 'running');
   await saveFile(shop, job._id);
   await saveFile(shop, job._id);
   const { body } = await ask('GET', `/import/${job._id}`);
-  assert.deepEqual([body.import.state, body.import.counts.created, body.import.progress.done], ['done', 1, 100]);
+  assert.deepEqual([body.import.state, body.import.counts.created, body.import.progress.done], ['done', 1, 1]);
   assert.equal(await isThere('job-tee'), true);
   assert.equal((await ask('POST', `/import/${job._id}/run`)).status, 409);
   const entries = await shop.db
@@ -59,33 +99,77 @@ test('Import job: a file is checked, run and then over; a second run of the job 
     .where('subjectId', '=', job._id)
     .orderBy('id')
     .execute();
-  assert.deepEqual(
-    entries.map(({ action }) => action),
-    ['import.create', 'import.run'],
-  );
+  assert.deepEqual(new Set(entries.map(({ action }) => action)), new Set(['import.create', 'import.edit', 'import.run']));
   assert.ok((await ask('GET', '/import')).body.imports.some(({ _id }) => _id === job._id));
+});
+
+test('Decisions: sizes, categories, gender and SKUs that the shop does not know are proposed, chosen, and imported so', async () => {
+  const text = [
+    'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Inventory Qty',
+    'boxy,Boxy Tee,Graphic Tees,Size,2XL,DUP-1,499,799,3',
+    'boxy,,,,32/34,DUP-1,499,799,4',
+    'wrap,Wrap Dress,Dresses,Size,Free Size,WRAP-1,899,799,2',
+    'lost,Lost Top,Tops,Size,M,,,,2',
+    'dear,Dear Top,Tops,Size,M,,900,800,2',
+  ].join('\n');
+  const job = await checked(text);
+  assert.equal(job.state, 'needs_decisions');
+  const decision = (kind: string, value: string) => job.decisions.find((it) => it.kind === kind && it.value === value);
+  assert.deepEqual([decision('size', '2XL')?.proposal, decision('size', '2XL')?.choice], ['XXL', 'XXL']);
+  assert.deepEqual([decision('size', '32/34')?.proposal, decision('size', '32/34')?.choice], ['32/34', null]);
+  assert.equal(decision('size', 'Free Size')?.proposal, 'One size');
+  assert.equal(decision('gender', 'Dresses')?.proposal, 'Women');
+  assert.equal(decision('sku', 'DUP-1')?.proposal, 'DUP-1-2');
+  const missing = job.decisions.filter(({ kind }) => kind === 'missing').map(({ proposal, options }) => [proposal, options]);
+  assert.deepEqual(new Set(missing.flat().flat()), new Set(['raise MRP', 'skip']));
+  assert.equal((await ask('POST', `/import/${job._id}/run`)).status, 409);
+
+  const path = `/import/${job._id}`;
+  const strange = await ask('PUT', path, { decisions: [{ kind: 'size', value: 'Q', choice: 'S' }] });
+  assert.deepEqual([strange.status, strange.body.message], [400, 'There is no decision about the size “Q”.']);
+  const wrong = await ask('PUT', path, { decisions: [{ kind: 'gender', value: 'Dresses', choice: 'Dogs' }] });
+  assert.equal(wrong.status, 400);
+  const { decisions } = acceptAll(job);
+  const chosen = decisions.map((it) =>
+    it.value === 'Graphic Tees' ? { ...it, choice: it.kind === 'gender' ? 'Men' : 'Tees' } : it,
+  );
+  assert.equal((await ask('PUT', path, { decisions: chosen })).status, 200);
+  const ready = await analysed(job._id);
+  assert.deepEqual([ready.state, ready.counts.created, ready.counts.skipped], ['ready', 3, 1], JSON.stringify(ready.decisions));
+  await ask('POST', `${path}/run`);
+  await saveFile(shop, job._id);
+  const boxy = await productOf('boxy');
+  assert.deepEqual([boxy.parent_category, boxy.category.name], ['Men', 'Tees']);
+  assert.deepEqual(
+    boxy.variants.map(({ size, sku }) => [size, sku]),
+    [
+      ['XXL', 'DUP-1'],
+      ['32/34', 'DUP-1-2'],
+    ],
+  );
+  assert.deepEqual((await productOf('wrap')).variants[0]?.size, 'One size');
+  assert.equal(await isThere('lost'), false);
 });
 
 test('Import job: any other file is read by the mapping of its columns, and the rest is listed', async () => {
   const text =
-    'Item;Net;MRP;Pieces;Cut;Shelf;Photo\nMapped Kurta;"1.299,00";"1.599,00";4;M;A1;\nMapped Kurta;"1.299,00";"1.599,00";2;L;A2;';
+    'Item;Net;MRP;Pieces;Cut;Shelf;Photo;For\nMapped Kurta;"1.299,00";"1.599,00";4;M;A1;;Men\nMapped Kurta;"1.299,00";"1.599,00";2;L;A2;;Men';
   const job = await checked(text);
   assert.deepEqual([job.state, job.problem], ['needs_decisions', 'Choose the column of the name.']);
   const path = `/import/${job._id}`;
   const wrong = await ask('PUT', path, { mapping: { Colour: 'colour' } });
   assert.deepEqual([wrong.status, wrong.body.message], [400, 'The file has no column “Colour”.']);
   assert.equal((await ask('PUT', path, { mapping: { Item: 'name', Cut: 'name' } })).status, 400);
-  const mapping = { Item: 'name', Net: 'sale_price', MRP: 'product_price', Pieces: 'stock', Cut: 'size' };
+  const mapping = { Item: 'name', Net: 'sale_price', MRP: 'product_price', Pieces: 'stock', Cut: 'size', For: 'gender' };
   assert.equal((await ask('PUT', path, { mapping })).status, 200);
-  const ready = await analysed(job._id);
-  assert.deepEqual([ready.state, ready.counts.created, ready.ignoredColumns], ['ready', 1, ['Shelf']]);
+  const open = await analysed(job._id);
+  assert.deepEqual([open.counts.created, open.ignoredColumns], [1, ['Shelf']]);
+  await ask('PUT', path, acceptAll(open));
+  await analysed(job._id);
   await ask('POST', `${path}/run`);
   await saveFile(shop, job._id);
-  const { product } = (await shop.ask(admin, 'GET', '/product/mapped-kurta')).body as unknown as {
-    product: { variants: { size: string; stock: number; sale_price: number }[] };
-  };
   assert.deepEqual(
-    product.variants.map(({ size, stock, sale_price }) => [size, stock, sale_price]),
+    (await productOf('mapped-kurta')).variants.map(({ size, stock, sale_price }) => [size, stock, sale_price]),
     [
       ['M', 4, 1299],
       ['L', 2, 1299],
@@ -93,13 +177,97 @@ test('Import job: any other file is read by the mapping of its columns, and the 
   );
 });
 
-test('Import job: one that is cancelled while it runs saves nothing', async () => {
-  const job = await checked(shopify('Cancelled Tee'));
-  await ask('POST', `/import/${job._id}/run`);
-  assert.equal((await ask('POST', `/import/${job._id}/cancel`)).body.import.state, 'cancelled');
-  await saveFile(shop, job._id);
+test('Undo: what was added goes, what was changed comes back, and what was edited or ordered later stays and is told', async () => {
+  const head = 'Handle,Title,Type,Tags,Variant SKU,Variant Price,Variant Inventory Qty';
+  await imported([head, 'u-old,Old Shirt,Shirts,men,U-OLD,500,5', 'u-renamed,Plain Shirt,Shirts,men,U-REN,500,5'].join('\n'));
+  const job = await imported(
+    [
+      head,
+      'u-old,Old Shirt,Shirts,men,U-OLD,450,9',
+      'u-renamed,Fancy Shirt,Shirts,men,U-REN,450,5',
+      'u-new,New Cap,Caps,men,U-NEW,99,1',
+      'u-kept,Kept Cap,Caps,men,U-KEPT,99,1',
+    ].join('\n'),
+  );
+  assert.deepEqual([job.counts.created, job.counts.updated, job.undoUntil !== null], [2, 2, true]);
+  for (const [slug, name] of [
+    ['u-renamed', 'Renamed Shirt'],
+    ['u-kept', 'Renamed Cap'],
+  ] as const) {
+    await shop.db.updateTable('product').set({ name, updatedAt: new Date() }).where('slug', '=', slug).execute();
+  }
+  await shop.db.updateTable('variant').set({ stock: 8 }).where('sku', '=', 'U-OLD').execute();
+  const { job: undone, problems } = await undo(job._id);
+  assert.deepEqual([undone.state, undone.undone], ['undone', { deleted: 1, unpublished: 0, restored: 1, kept: 2 }]);
+  assert.deepEqual(problems.slice(0, 2), ['Edited later and kept: name.', 'Edited later, so the product stays.']);
+  const old = await productOf('u-old');
+  assert.deepEqual([old.variants[0]?.sale_price, old.variants[0]?.stock], [500, 4], 'a piece that was sold since stays sold');
+  const renamed = await productOf('u-renamed');
+  assert.deepEqual([renamed.name, renamed.variants[0]?.sale_price], ['Renamed Shirt', 500]);
+  assert.deepEqual([await isThere('u-new'), await isThere('u-kept')], [false, true]);
+  assert.equal((await ask('POST', `/import/${job._id}/undo`)).status, 409);
+});
+
+test('Batches: a run that was killed between two of them goes on, by another instance, and no line is imported twice', async () => {
+  const lines = Array.from({ length: 450 }, (_, n) => `batch-${n},Batch ${n},Shirts,men,BATCH-${n},499,3`);
+  const { _id } = await accepted(['Handle,Title,Type,Tags,Variant SKU,Variant Price,Variant Inventory Qty', ...lines].join('\n'));
+  await ask('POST', `/import/${_id}/run`);
+  const begun = (at: number) =>
+    shop.db
+      .updateTable('importJob')
+      .set({ leasedUntil: new Date(at) })
+      .where('id', '=', _id)
+      .execute();
+  const full = {
+    ...shop,
+    now: () => {
+      throw new Error('killed');
+    },
+  };
+  await assert.rejects(saveFile(full, _id), /killed/);
+  await begun(Date.now() + 60_000);
+  await saveFile(shop, _id);
+  assert.equal((await ask('GET', `/import/${_id}`)).body.import.progress.done, 0, 'another instance holds it');
+  await begun(Date.now() - 60_000);
+  await takeOverImports(shop);
+  let batches = 0;
+  const dying = {
+    ...shop,
+    now: () => {
+      if (++batches === 2) throw new Error('killed');
+      return shop.now();
+    },
+  };
+  await assert.rejects(saveFile(dying, _id), /killed/);
+  const half = (await ask('GET', `/import/${_id}`)).body.import;
+  assert.deepEqual([half.state, half.progress, half.counts.created], ['running', { ...half.progress, done: 200, of: 450 }, 200]);
+  await saveFile(shop, _id);
+  const { counts, state } = (await ask('GET', `/import/${_id}`)).body.import;
+  assert.deepEqual([state, counts.created, counts.updated, counts.unchanged], ['done', 450, 0, 0]);
+});
+
+test('Cancel: an import that runs ends between two batches, and what it saved can be undone', async () => {
+  const { _id } = await accepted(shopify('Cancelled Tee'));
+  await ask('POST', `/import/${_id}/run`);
+  assert.equal((await ask('POST', `/import/${_id}/cancel`)).body.import.state, 'cancelled');
+  await saveFile(shop, _id);
   assert.equal(await isThere('cancelled-tee'), false);
-  assert.equal((await ask('POST', `/import/${job._id}/cancel`)).status, 409);
+  assert.equal((await ask('POST', `/import/${_id}/cancel`)).status, 409);
+  assert.equal((await ask('POST', `/import/${_id}/undo`)).status, 409);
+});
+
+test('Retention: after 30 days the file and what it changed are deleted, and it cannot be undone', async () => {
+  const { _id } = await imported(shopify('Old Import Tee'));
+  await shop.db
+    .updateTable('importJob')
+    .set({ createdAt: new Date(shop.now().getTime() - 31 * 86_400_000) })
+    .where('id', '=', _id)
+    .execute();
+  await purgeImports(shop);
+  assert.equal(await shop.files.has(`imports/${_id}.csv`), false);
+  const items = await shop.db.selectFrom('importItem').select('position').where('importId', '=', _id).execute();
+  assert.deepEqual([items.length, (await ask('POST', `/import/${_id}/undo`)).status], [0, 409]);
+  assert.equal((await ask('GET', `/import/${_id}`)).body.import.counts.created, 1);
 });
 
 test('Import job: lines with errors are told by page and as CSV', async () => {

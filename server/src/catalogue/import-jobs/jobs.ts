@@ -1,10 +1,20 @@
 import type { AppContext } from '#infra/app-context';
 import { analyseFile } from './commands/analyse-file.ts';
+import { purgeImports } from './commands/purge-imports.ts';
+import { restoreProducts } from './commands/restore-products.ts';
 import { saveFile } from './commands/save-file.ts';
-import { ANALYSE_JOB, RUN_JOB } from './job-names.ts';
+import { takeOverImports } from './commands/take-over-imports.ts';
+import { ANALYSE_JOB, PURGE_JOB, RUN_JOB, UNDO_JOB } from './job-names.ts';
 
-/** Files are checked and imported by one instance at a time; a job that was cut off is tried again from its begin. */
+/** How often an instance looks for imports of instances that died. */
+const TAKE_OVER_MS = 15_000;
+
+/** Files are checked, imported and undone by one instance at a time, which holds a lease; another goes on where it dies. */
 export async function importJobs(shop: AppContext): Promise<void> {
   await shop.jobs.work<{ id: string }>(ANALYSE_JOB, ({ id }) => analyseFile(shop, id));
   await shop.jobs.work<{ id: string }>(RUN_JOB, ({ id }) => saveFile(shop, id));
+  await shop.jobs.work<{ id: string }>(UNDO_JOB, ({ id }) => restoreProducts(shop, id));
+  await shop.jobs.work(PURGE_JOB, () => purgeImports(shop));
+  await shop.jobs.every('25 4 * * *', PURGE_JOB);
+  shop.jobs.repeat(TAKE_OVER_MS, { tick: () => takeOverImports(shop), stop: () => Promise.resolve() });
 }

@@ -4,8 +4,9 @@ import type { AppContext } from '#infra/app-context';
 import { escapeFormula, toCsv } from '../import/index.ts';
 import { cancelImport } from './commands/cancel-import.ts';
 import { createImport } from './commands/create-import.ts';
-import { mapImport } from './commands/map-import.ts';
+import { editImport } from './commands/edit-import.ts';
 import { runImport } from './commands/run-import.ts';
+import { undoImport } from './commands/undo-import.ts';
 import { importById, importList, problemsOf } from './queries.ts';
 
 export function importJobRoutes(shop: AppContext): void {
@@ -17,17 +18,17 @@ export function importJobRoutes(shop: AppContext): void {
   );
   serve(contract.listImports, ({ query }) => importList(db, query, { now: now() }));
   serve(contract.readImport, async ({ params: { id }, query: { page = 1, limit = PAGE_SIZE } }) => {
-    const all = await problemsOf(db, id);
-    const problems = all.slice((page - 1) * limit, page * limit);
-    const total = all.length;
+    const { problems, total } = await problemsOf(db, id, { limit, offset: (page - 1) * limit });
     return { import: await importById(db, id, { now: now() }), problems, total, page, pages: pagesOf(total, limit) };
   });
-  serve(contract.readImportReport, async ({ params: { id } }) => {
-    const problems = await problemsOf(db, id);
-    return toCsv(['Line', 'Column', 'Name', 'Problem'], reportRows(problems));
-  });
-  serve(contract.mapImport, async ({ caller, params: { id }, body: { mapping } }) => {
-    await mapImport(shop, { id, mapping, actor: caller });
+  serve(contract.readImportReport, ({ params: { id } }) =>
+    toCsv(
+      ['Line', 'Column', 'Name', 'Problem'],
+      reportRows((part) => problemsOf(db, id, part)),
+    ),
+  );
+  serve(contract.editImport, async ({ caller, params: { id }, body: { mapping, decisions } }) => {
+    await editImport(shop, { id, mapping, decisions, actor: caller });
     return changed(id, 'The file is being checked again.');
   });
   serve(contract.runImport, async ({ caller, params: { id } }) => {
@@ -36,10 +37,21 @@ export function importJobRoutes(shop: AppContext): void {
   });
   serve(contract.cancelImport, async ({ caller, params: { id } }) => {
     await cancelImport(shop, { id, actor: caller });
-    return changed(id, 'The import was cancelled. Nothing was saved.');
+    return changed(id, 'The import was cancelled.');
+  });
+  serve(contract.undoImport, async ({ caller, params: { id } }) => {
+    await undoImport(shop, { id, actor: caller });
+    return changed(id, 'The import is being undone.');
   });
 }
 
-async function* reportRows(problems: Awaited<ReturnType<typeof problemsOf>>): AsyncGenerator<string[][]> {
-  yield problems.map(({ line, column, name, message }) => [String(line), column, name, message].map(escapeFormula));
+const REPORT_BATCH = 1000;
+type Read = (part: { limit: number; offset: number }) => ReturnType<typeof problemsOf>;
+
+async function* reportRows(read: Read): AsyncGenerator<string[][]> {
+  for (let offset = 0; ; offset += REPORT_BATCH) {
+    const { problems, total } = await read({ limit: REPORT_BATCH, offset });
+    yield problems.map(({ line, column, name, message }) => [String(line), column, name, message].map(escapeFormula));
+    if (offset + REPORT_BATCH >= total) return;
+  }
 }

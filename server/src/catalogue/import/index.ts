@@ -1,14 +1,25 @@
 /**
  * Import and export: reads CSV files of this shop, Shopify and WooCommerce, plans and validates every product, fetches
- * images, and saves it all in one transaction; writes the same format back. Owns the tables import_progress and
- * image_source_cache.
+ * images, and saves them, all at once or in batches that can be undone; writes the same format back. Owns the tables
+ * import_progress and image_source_cache.
  */
 export { escapeFormula } from './csv-cells.ts';
 export { toCsv } from './write-csv.ts';
 export { importRoutes } from './routes.ts';
 export { importProducts } from './commands/import-products.ts';
+export type { CsvRow, Headings } from './csv-cells.ts';
 export { openCsv } from './csv-file.provider.ts';
 export { otherFile } from './other-files.ts';
 export { sourceOf } from './read-products.ts';
 export { proposeMapping } from './map-columns.ts';
-export { importProgress } from './queries/import-progress.ts';
+export { readImport } from './commands/read-import.ts';
+export { checkImport } from './commands/check-import.ts';
+export { saveBatch, type SavedBatch } from './commands/save-batch.ts';
+export { undoBatch } from './commands/undo-batch.ts';
+export type { ItemToUndo, UndoneItem } from './steps/undo-items.ts';
+export type { ImportItem, ProductState } from './import-items.ts';
+export { deleteAddedCategories } from './steps/delete-added-categories.ts';
+export { choiceKey, type Choices } from './choices.ts';
+export { applyChoices } from './apply-choices.ts';
+export { namesOf } from './steps/plan-products.ts';
+export type { Progress } from './commands/report-progress.ts';

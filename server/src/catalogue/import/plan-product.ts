@@ -12,6 +12,8 @@ type Fields = { name: string; description: string; categoryId: string; tags: str
 /** What an import makes of one product. */
 export type ProductPlan = {
   existing: ExistingProduct | undefined;
+  /** Its place among the products of the file. */
+  position: number;
   handle: string;
   line: number;
   outcome: 'created' | 'updated' | 'unchanged';
@@ -86,7 +88,16 @@ export function planProduct(input: Draft, shop: ShopState): PlanResult {
       ? [warningOf(draft, columns.description, 'No description given. The name is used.')]
       : [];
   return {
-    plan: { existing, handle: draft.handle, line: draft.line, outcome, fields, variants: planned.variants, pictures },
+    plan: {
+      existing,
+      position: 0,
+      handle: draft.handle,
+      line: draft.line,
+      outcome,
+      fields,
+      variants: planned.variants,
+      pictures,
+    },
     failed: [],
     warnings: [...warnings, ...undescribed, ...category.warnings, ...imagePlan.warnings],
   };

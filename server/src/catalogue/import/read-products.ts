@@ -35,7 +35,15 @@ export const sourceOf = (headings: Headings): ImportSource =>
   isWooCommerce(headings) ? 'woocommerce' : isShopify(headings) ? 'shopify' : 'other';
 
 /** The products of a file in any dialect that we know; undefined where its headings are none of these. */
-export async function readProducts({ headings, warnings, rows }: CsvStream): Promise<ProductFile | undefined> {
+export async function readProducts(stream: CsvStream): Promise<ProductFile | undefined> {
+  const file = await readDrafts(stream);
+  if (!file) return undefined;
+  const { drafts, warnings } = removeSharedSkus(file.drafts, file.columns.sku);
+  return { ...file, drafts, warnings: [...file.warnings, ...warnings] };
+}
+
+/** The products of a file as it says them: several may share a SKU. */
+export async function readDrafts({ headings, warnings, rows }: CsvStream): Promise<ProductFile | undefined> {
   const reader = readerFor(headings);
   if (!reader) return undefined;
   const ignored = new Set<string>();
@@ -48,9 +56,8 @@ export async function readProducts({ headings, warnings, rows }: CsvStream): Pro
         ignored.add(key);
   }
   const read = reader.end();
-  const { drafts, warnings: shared } = removeSharedSkus(read.drafts, reader.columns.sku);
   const ignoredColumns = Object.entries(headings).flatMap(([key, heading]) => (ignored.has(key) ? [heading] : []));
-  return { drafts, columns: reader.columns, warnings: [...warnings, ...read.warnings, ...shared], lines, ignoredColumns };
+  return { drafts: read.drafts, columns: reader.columns, warnings: [...warnings, ...read.warnings], lines, ignoredColumns };
 }
 
 type ReportInput = {

@@ -68,11 +68,21 @@ const toExistingVariant = ({
   isActive,
 });
 
-/** The variant and product of each lower-case SKU. */
-export async function skuOwners(tx: Tx): Promise<Map<string, { id: string; productId: string }>> {
-  const { rows } = await sql<{ sku: string; id: string; productId: string }>`
-    select lower(sku) as sku, id, product_id from variant`.execute(tx);
+export type SkuOwner = { id: string; productId: string; slug: string };
+
+/** The variant and product of each of these SKUs, in small letters, where the shop has it. */
+export async function skuOwners(tx: Tx, skus: readonly string[]): Promise<Map<string, SkuOwner>> {
+  const { rows } = await sql<SkuOwner & { sku: string }>`
+    select lower(v.sku) as sku, v.id, v.product_id, p.slug from variant v join product p on p.id = v.product_id
+    where lower(v.sku) = any(${[...skus]})`.execute(tx);
   return new Map(rows.map(({ sku, ...owner }) => [sku, owner]));
+}
+
+/** Which of these SKUs, in small letters, the shop has. */
+export async function takenSkus(tx: Tx, skus: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ sku: string }>`
+    select lower(sku) as sku from variant where lower(sku) = any(${[...skus]})`.execute(tx);
+  return rows.map(({ sku }) => sku);
 }
 
 export const listCategoryNames = (tx: Tx): Promise<KnownCategory[]> =>
@@ -176,3 +186,25 @@ export const loadCategories = (tx: Tx, { lock }: { lock: boolean }) =>
     .orderBy('id')
     .$if(lock, (it) => it.forNoKeyUpdate())
     .execute();
+
+/** Which of these products were ever ordered. */
+export async function soldProducts(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...ids]}::uuid[]) as p (id) where exists (select from order_line where product_id = p.id)`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Deletes products that were never ordered, with what hangs on them. The caller invalidates the cache. */
+export async function deleteProducts(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await sql`delete from product where id = any(${[...ids]}::uuid[])`.execute(tx);
+}
+
+/** Deletes those of these categories that hold no product. Returns their names. */
+export async function deleteEmptyCategories(tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    delete from category c where id = any(${[...ids]}::uuid[]) and not exists (select from product where category_id = c.id)
+    returning id, name`.execute(tx);
+  return rows;
+}

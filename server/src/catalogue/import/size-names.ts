@@ -36,3 +36,6 @@ export const normalizeSize = (text: string): string =>
 
 /** Whether two names mean one size. */
 export const isSameSize = (a: string, b: string): boolean => normalizeSize(a).toLowerCase() === normalizeSize(b).toLowerCase();
+
+/** Whether this is a usual size as the shop spells it. */
+export const isStandardSize = (name: string): boolean => name in SPELLINGS;

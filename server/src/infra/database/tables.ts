@@ -265,6 +265,19 @@ export type Tables = {
     url: string;
     fetchedAt: Generated<Date>;
   };
+  importItem: {
+    importId: string;
+    position: number;
+    line: number;
+    name: string;
+    outcome: string;
+    productId: string | null;
+    before: ColumnType<unknown, string | null, string | null>;
+    after: ColumnType<unknown, string | null, string | null>;
+    savedAt: Date | null;
+    problem: Generated<string>;
+    undone: string | null;
+  };
   importJob: {
     id: string;
     actorId: string;
@@ -278,6 +291,16 @@ export type Tables = {
     problem: Generated<string>;
     createdAt: Date;
     startedAt: Date | null;
+    samples: ColumnType<unknown, string | undefined, string>;
+    decisions: ColumnType<unknown, string | undefined, string>;
+    choices: ColumnType<unknown, string | undefined, string>;
+    counts: ColumnType<unknown, string | undefined, string>;
+    nextItem: Generated<number>;
+    items: Generated<number>;
+    isUndoing: Generated<boolean>;
+    leasedUntil: Date | null;
+    categoryIds: Generated<string[]>;
+    isPurged: Generated<boolean>;
   };
   importProgress: {
     id: string;

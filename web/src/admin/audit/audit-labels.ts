@@ -47,6 +47,8 @@ const VERBS: Record<string, string> = {
   refuse: 'refused',
   reply: 'answered',
   send: 'sent',
+  undo: 'undone',
+  delete: 'deleted',
 };
 const NOUNS: Record<string, string> = {
   account: 'Customer',

@@ -20,6 +20,8 @@ const LABELS: Record<string, { what: string; means: string }> = {
   'webhooks.encrypt-secrets': { what: 'Encrypt webhook secrets', means: 'They are stored plain, or need JWT_SECRET_PREVIOUS.' },
   'imports.analyse': { what: 'Check an import file', means: 'An import cannot begin.' },
   'imports.run': { what: 'Import a file', means: 'An import is not finished.' },
+  'imports.undo': { what: 'Undo an import', means: 'An import is not undone yet.' },
+  'imports.purge': { what: 'Delete old import files', means: 'Files are stored longer than needed.' },
   'accounts.purge-sessions': { what: 'Delete old sessions', means: 'No effect on customers.' },
   'accounts.send-reset-link': { what: 'Send a password reset link', means: 'A customer cannot log in.' },
 };

@@ -12,10 +12,14 @@ type Input = { id: string; actor: { id: string; name: string } };
  * @throws ShopError not_found, stale where it is not ready
  */
 export async function runImport({ db, jobs, now }: Pick<AppContext, 'db' | 'jobs' | 'now'>, { id, actor }: Input): Promise<void> {
-  const { fileName } = await storedImport(db, id);
+  const { fileName, decisions } = await storedImport(db, id);
+  const counts = { created: 0, updated: 0, unchanged: 0, failed: 0, skipped: 0 };
   await db.transaction().execute(async (tx) => {
-    if (!(await changeImport(tx, { id, from: ['ready'] }, { state: 'running', startedAt: now() })))
-      throw new ShopError('stale', 'This import is not ready to run.');
+    const change = { state: 'running' as const, startedAt: now(), nextItem: 0, counts, leasedUntil: null };
+    if (!(await changeImport(tx, { id, from: ['ready'] }, change))) {
+      const open = decisions.filter(({ choice }) => choice === null).length;
+      throw new ShopError('stale', open > 0 ? `${open} decisions are still open.` : 'This import is not ready to run.');
+    }
     await recordChange(tx, { actor, action: 'import.run', subjectId: id, before: null, after: { fileName } });
     await jobs.later(tx, RUN_JOB, { id });
   });

@@ -1,41 +1,89 @@
 import type { AppContext } from '#infra/app-context';
+import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
-import { importProducts } from '../../import/index.ts';
+import { applyChoices, namesOf, readImport, saveBatch, type Progress, type SavedBatch } from '../../import/index.ts';
+import { countOutcomes } from '../counts.ts';
 import { fileOf } from '../job-names.ts';
-import { storedImport } from '../queries.ts';
-import { changeImport } from '../repository.ts';
+import { storedImport, type StoredImport } from '../queries.ts';
+import {
+  addCategoryIds,
+  changeImport,
+  insertItems,
+  leaseImport,
+  lockRunning,
+  prolongLease,
+  releaseImport,
+} from '../repository.ts';
+import { allChoices } from '../stored-choices.ts';
+
+/** Products per transaction: a cancelled or killed import loses no more than these. */
+const BATCH_SIZE = 200;
 
 /**
- * Imports a checked file. Its state becomes done in the transaction of the products, so a job that was killed starts again and
- * saves nothing twice, and one that was cancelled saves nothing.
+ * Imports a checked file in batches. Each moves the import on in its own transaction, so a job that was killed goes on with the
+ * next batch and saves nothing twice, and one that was cancelled ends between two batches.
  */
 export async function saveFile(shop: AppContext, id: string): Promise<void> {
   const { db, files } = shop;
+  if (!(await db.transaction().execute((tx) => leaseImport(tx, id, 'running')))) return;
+  const job = await storedImport(db, id);
   const from = ['running'] as const;
-  const { actor, mapping, state } = await storedImport(db, id);
-  if (state !== 'running') return;
-  const bytes = await files.get(fileOf(id));
-  const change = (it: Parameters<typeof changeImport>[2]) => db.transaction().execute((tx) => changeImport(tx, { id, from }, it));
-  if (!bytes) {
-    await change({ state: 'failed', problem: 'The file is no longer here. Choose it again.' });
-    return;
-  }
   try {
-    const report = await importProducts(shop, {
-      bytes,
-      dryRun: false,
-      actor,
-      signal: new AbortController().signal,
-      progressId: id,
-      mapping: Object.keys(mapping).length > 0 ? mapping : undefined,
-      complete: async (tx, saved) => {
-        if (!(await changeImport(tx, { id, from }, { state: 'done', report: saved })))
-          throw new ShopError('stale', 'The import was cancelled. Nothing was saved.');
-      },
-    });
-    if (report.failedTotal > 0) await change({ state: 'needs_decisions', report });
+    const bytes = await files.get(fileOf(id));
+    if (!bytes) throw new ShopError('invalid_input', 'The file is no longer here. Choose it again.');
+    if (await saveBatches(shop, job, bytes))
+      await db.transaction().execute((tx) => changeImport(tx, { id, from }, { state: 'done', leasedUntil: null }));
   } catch (error) {
+    await db.transaction().execute(async (tx) => {
+      if (error instanceof ShopError && error.status < 500)
+        await changeImport(tx, { id, from }, { state: 'failed', problem: error.message, leasedUntil: null });
+      else await releaseImport(tx, id);
+    });
     if (!(error instanceof ShopError) || error.status >= 500) throw error;
-    await change({ state: 'failed', problem: error.message });
   }
+}
+
+/** Thrown where an import does not run any more. */
+class Ended extends Error {}
+
+/** Saves the batches that are not saved yet; false where the import was cancelled meanwhile. */
+async function saveBatches(shop: AppContext, job: StoredImport, bytes: Buffer): Promise<boolean> {
+  const { id, actor, mapping } = job;
+  const { db } = shop;
+  const file = await readImport({ bytes, mapping });
+  const choices = allChoices(job.choices);
+  const decided = applyChoices(file.drafts, choices);
+  const names = namesOf(decided.map(({ draft }) => draft));
+  const progress: Progress = {
+    advance: async (step) => {
+      if (step === 'pictures') await db.transaction().execute((tx) => prolongLease(tx, id, { more: 0 }));
+    },
+    finish: () => Promise.resolve(),
+  };
+  for (let start = job.nextItem; start < decided.length; start += BATCH_SIZE) {
+    const batch = decided.slice(start, start + BATCH_SIZE);
+    const begin = async (tx: Tx) => {
+      if ((await lockRunning(tx, id))?.nextItem !== start) throw new Ended();
+    };
+    const complete = (tx: Tx, saved: SavedBatch) => completeBatch(tx, id, { saved, nextItem: start + batch.length });
+    try {
+      await saveBatch(shop, { batch, start, columns: file.columns, names, choices, actor, progress, begin, complete });
+    } catch (error) {
+      if (error instanceof Ended) return false;
+      throw error;
+    }
+  }
+  return true;
+}
+
+type Completed = { saved: SavedBatch; nextItem: number };
+
+async function completeBatch(tx: Tx, id: string, { saved, nextItem }: Completed): Promise<void> {
+  await insertItems(tx, id, saved.items);
+  await addCategoryIds(tx, id, saved.categoryIds);
+  const { counts: before } = (await lockRunning(tx, id)) ?? {};
+  const unchanged = Array.from({ length: saved.unchanged }, () => 'unchanged' as const);
+  const counts = countOutcomes(before as object, [...saved.items.map(({ outcome }) => outcome), ...unchanged]);
+  await changeImport(tx, { id, from: ['running'] }, { counts, nextItem });
+  await prolongLease(tx, id, { more: 0 });
 }

@@ -1,10 +1,8 @@
 import type { ImportReport } from '@shop/contract/imports';
 import type { Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
-import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { openCsv } from '../csv-file.provider.ts';
-import { mapColumns, type ColumnMapping } from '../map-columns.ts';
 import { readProducts, toReport, type ProductFile } from '../read-products.ts';
 import { totalWork } from '../progress.ts';
 import { createImportSummary } from '../import-summary.ts';
@@ -12,7 +10,7 @@ import { otherFile } from '../other-files.ts';
 import { openArchive } from '../image-archive.provider.ts';
 import { fetchImage as fetchFromOutside, type FetchImage } from '../image-source.provider.ts';
 import { lockSlugs } from '../../repository/slugs.ts';
-import type { Problem } from '../csv-cells.ts';
+import { imageWarnings } from '../image-warnings.ts';
 import { fetchImages } from './fetch-images.ts';
 import { findImages, type FoundImages } from '../steps/find-images.ts';
 import { planProducts } from '../steps/plan-products.ts';
@@ -30,10 +28,6 @@ type ImportProducts = {
   /** The id by which the caller polls the progress. */
   progressId?: string | undefined;
   fetchImage?: FetchImage;
-  /** What each column is, where the file has headings of no known source. */
-  mapping?: ColumnMapping | undefined;
-  /** Called in the transaction of a file that is saved, at its end; what it throws rolls the import back. */
-  complete?: ((tx: Tx, report: ImportReport) => Promise<void>) | undefined;
 };
 type ImportRun = { file: ProductFile; images: FoundImages; progress: Progress };
 
@@ -62,9 +56,8 @@ export async function importProducts(shop: AppContext, input: ImportProducts): P
   }
 }
 
-async function readFile({ bytes, mapping }: ImportProducts): Promise<ProductFile> {
+async function readFile({ bytes }: ImportProducts): Promise<ProductFile> {
   const sheet = await openCsv(bytes);
-  if (mapping) return (await readProducts(mapColumns(sheet, mapping))) ?? rejectFile('Choose the column of the name.');
   const other = otherFile(sheet.headings);
   if (other !== undefined) rejectFile(other);
   return (
@@ -83,7 +76,7 @@ async function checkFile({ db }: AppContext, run: ImportRun, { dryRun, signal }:
   return toReport({ dryRun, file, summary: summary.sum(), noun: NOUN });
 }
 
-async function saveFile(shop: AppContext, run: ImportRun, { actor, signal, complete }: ImportProducts): Promise<ImportReport> {
+async function saveFile(shop: AppContext, run: ImportRun, { actor, signal }: ImportProducts): Promise<ImportReport> {
   const { file, images, progress } = run;
   const fetched = await fetchImages(shop, { sources: images.toFetch, signal, progress });
   if (signal.aborted) throw new ShopError('stale', 'The import was cancelled. Nothing was saved.');
@@ -102,7 +95,6 @@ async function saveFile(shop: AppContext, run: ImportRun, { actor, signal, compl
       if (!summary.hasFailed()) await saveProducts(tx, { planned, names, actor, now, signal, progress });
     }
     if (summary.hasFailed()) throw new RolledBack();
-    await complete?.(tx, toReport({ dryRun: false, file, summary: summary.sum(), noun: NOUN }));
   });
   await save.catch((error: unknown) => {
     if (!(error instanceof RolledBack)) throw error;
@@ -120,15 +112,6 @@ function createSummary({ file }: ImportRun, reasons: ReadonlyMap<string, string>
   summary.warn(file.warnings);
   summary.warn(imageWarnings(file, reasons));
   return summary;
-}
-
-function imageWarnings({ drafts, columns }: ProductFile, reasons: ReadonlyMap<string, string>): Problem[] {
-  return drafts.flatMap(({ name, pictures }) =>
-    pictures.flatMap(({ line, url: sourceUrl }) => {
-      const message = reasons.get(sourceUrl);
-      return message === undefined ? [] : [{ line, column: columns.pictures, name, message }];
-    }),
-  );
 }
 
 const rejectFile = (message: string): never => {

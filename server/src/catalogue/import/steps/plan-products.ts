@@ -4,13 +4,16 @@ import { ShopError } from '#kernel/shop-error';
 import type { ProductFile } from '../read-products.ts';
 import { planProduct, type ProductPlan, type ShopState } from '../plan-product.ts';
 import type { Problem } from '../csv-cells.ts';
+import type { Draft } from '../rows.ts';
 import { listCategoryNames, findProducts, productIdsBySlug, lockProducts, skuOwners } from '../repository.ts';
 import { createCategoryFinder, type KnownCategory } from '../match-category.ts';
 import { uniqueSlug } from '../../slug.ts';
 import type { Progress } from '../commands/report-progress.ts';
 
 type PlanProducts = {
-  file: ProductFile;
+  file: Pick<ProductFile, 'drafts' | 'columns'>;
+  /** The handles and SKUs of the whole file, where `file` is a part of it. */
+  names?: FileNames;
   lock: boolean;
   imageUrl: ShopState['imageUrl'];
   signal: AbortSignal;
@@ -23,8 +26,10 @@ export type PlannedBatch = {
   warnings: Problem[];
   /** Categories to add so far; products that go into them name them by these made-up ids. */
   newCategories: readonly KnownCategory[];
-  /** Every SKU of the shop and of the file, in small letters. */
+  /** SKUs that no other variant may get: those of the file, in small letters. */
   takenSkus: Set<string>;
+  /** What is wrong with the products that have no plan, by their position in the file. */
+  rejected: { position: number; problems: Problem[] }[];
 };
 
 /** So many products are read and decided about at a time: a file of any length holds no more of the shop in memory. */
@@ -33,11 +38,11 @@ const BATCH_SIZE = 200;
 /** Plans every product of a file against the current products; with `lock` these stay locked until the transaction ends. */
 export async function* planProducts(
   tx: Tx,
-  { file, lock, imageUrl, signal, progress }: PlanProducts,
+  { file, names = namesOf(file.drafts), lock, imageUrl, signal, progress }: PlanProducts,
 ): AsyncGenerator<PlannedBatch> {
   const slugs = file.drafts.map(({ handle }) => slugFor(handle));
-  const owners = await skuOwners(tx);
-  const ids = findProductIds(file, { slugs, owners, bySlug: await productIdsBySlug(tx, slugs) });
+  const owners = await skuOwners(tx, [...namesOf(file.drafts).skus]);
+  const ids = findProductIds(file, { slugs, owners, bySlug: await productIdsBySlug(tx, slugs), named: names.slugs });
   if (lock)
     await lockProducts(
       tx,
@@ -45,8 +50,7 @@ export async function* planProducts(
     );
   const { newCategories, categoryOf: findOrAdd } = createCategoryFinder(await listCategoryNames(tx));
   const skuOwner = new Map([...owners].map(([sku, { id }]) => [sku, id]));
-  const takenSkus = new Set(owners.keys());
-  for (const { variants } of file.drafts) for (const { sku } of variants) if (sku !== '') takenSkus.add(sku.toLowerCase());
+  const taken = new Set([...owners.keys(), ...names.skus]);
   for (let start = 0; start < file.drafts.length; start += BATCH_SIZE) {
     await setImmediate();
     if (signal.aborted) throw new ShopError('stale', 'The import was cancelled. Nothing was saved.');
@@ -57,11 +61,13 @@ export async function* planProducts(
       ids.slice(start, end).filter((id) => id !== undefined),
     );
     const byId = new Map(batchProducts.map((it) => [it.id, it]));
-    const batch: PlannedBatch = { plans: [], failed: [], warnings: [], newCategories, takenSkus };
+    const batch: PlannedBatch = { plans: [], failed: [], warnings: [], newCategories, takenSkus: taken, rejected: [] };
     for (const [index, draft] of file.drafts.slice(start, end).entries()) {
       const existing = byId.get(ids[start + index] ?? '');
       const planned = planProduct(draft, { columns: file.columns, existing, skuOwner, categoryOf: findOrAdd, imageUrl });
-      if (planned.plan) batch.plans.push({ ...planned.plan, handle: slugs[start + index] ?? '' });
+      const position = start + index;
+      if (planned.plan) batch.plans.push({ ...planned.plan, position, handle: slugs[position] ?? '' });
+      else batch.rejected.push({ position, problems: planned.failed });
       batch.failed.push(...planned.failed);
       batch.warnings.push(...planned.warnings);
     }
@@ -72,24 +78,34 @@ export async function* planProducts(
 /** A word of the API's own addresses becomes the same other one every time. */
 const slugFor = (handle: string): string => (handle === '' ? '' : uniqueSlug([handle], new Set()));
 
+export type FileNames = { slugs: ReadonlySet<string>; skus: ReadonlySet<string> };
+
+/** The slugs and SKUs that products of a file name, these in small letters. */
+export function namesOf(drafts: readonly Draft[]): FileNames {
+  const skus = new Set<string>();
+  for (const { variants } of drafts) for (const { sku } of variants) if (sku !== '') skus.add(sku.toLowerCase());
+  return { slugs: new Set(drafts.map(({ handle }) => slugFor(handle))), skus };
+}
+
 type SlugsAndOwners = {
   slugs: readonly string[];
   bySlug: ReadonlyMap<string, string>;
-  owners: ReadonlyMap<string, { productId: string }>;
+  owners: ReadonlyMap<string, { productId: string; slug: string }>;
+  named: ReadonlySet<string>;
 };
 
 /**
  * The product of the shop that each of the file means, undefined where it is new. A product whose address was changed is
  * still found by a SKU, unless the file names that product elsewhere.
  */
-function findProductIds({ drafts }: ProductFile, { slugs, bySlug, owners }: SlugsAndOwners): (string | undefined)[] {
-  const named = new Set(bySlug.values());
-  return drafts.map(({ variants }, index) => {
+function findProductIds({ drafts }: { drafts: readonly Draft[] }, { slugs, bySlug, owners, named }: SlugsAndOwners) {
+  const found = new Set<string>();
+  return drafts.map(({ variants }, index): string | undefined => {
     const slug = bySlug.get(slugs[index] ?? '');
     if (slug !== undefined) return slug;
-    const owner = variants.map(({ sku }) => owners.get(sku.toLowerCase())?.productId).find((id) => id !== undefined);
-    if (owner === undefined || named.has(owner)) return undefined;
-    named.add(owner);
-    return owner;
+    const owner = variants.map(({ sku }) => owners.get(sku.toLowerCase())).find((it) => it !== undefined);
+    if (!owner || named.has(owner.slug) || found.has(owner.productId)) return undefined;
+    found.add(owner.productId);
+    return owner.productId;
   });
 }

@@ -6,10 +6,11 @@ import { ShopError } from '#kernel/shop-error';
 import { changedFields } from '../../changed-fields.ts';
 import type { ProductPlan } from '../plan-product.ts';
 import { insertCategory } from '../../repository/categories.ts';
-import { writeProducts, type ProductWrite } from '../repository.ts';
+import { existingSlugs } from '../../repository/slugs.ts';
+import { takenSkus, writeProducts, type ProductWrite } from '../repository.ts';
 import { refreshSearch } from '../../steps/search-index.ts';
 import { writeStockChanges, type StockEntry } from '../../steps/stock.ts';
-import { uniqueSlug, withSkus } from '../../slug.ts';
+import { preferredSku, uniqueSlug, withSkus } from '../../slug.ts';
 import type { ExistingVariant } from '../../variant-plan.ts';
 import type { PlannedBatch } from './plan-products.ts';
 import type { Progress } from '../commands/report-progress.ts';
@@ -24,21 +25,26 @@ type SaveProducts = {
   signal: AbortSignal;
   progress: Progress;
 };
-type PlannedWrite = { plan: ProductPlan; write: ProductWrite };
+export type PlannedWrite = { plan: ProductPlan; write: ProductWrite };
 
 /** Rows of variants and images per statement; PostgreSQL takes 65,535 values. */
 const MAX_ROWS_PER_STATEMENT = 1_000;
 
-/** Writes what an import decided about a batch of products, in bounded statements; the names must be locked. */
+/**
+ * Writes what an import decided about a batch of products, in bounded statements; the names must be locked. Returns what was
+ * written of each product that changed.
+ */
 export async function saveProducts(
   tx: Tx,
-  { planned: { plans, newCategories, takenSkus }, names, actor, now, signal, progress }: SaveProducts,
-): Promise<void> {
+  { planned: { plans, newCategories, takenSkus: taken }, names, actor, now, signal, progress }: SaveProducts,
+): Promise<PlannedWrite[]> {
   await addCategories(tx, { newCategories, names, actor, now });
   const changed = plans.filter(({ outcome }) => outcome !== 'unchanged');
+  await reserveSkus(tx, changed, taken);
+  const written: PlannedWrite[] = [];
   for (const batch of batches(changed)) {
     if (signal.aborted) throw new ShopError('stale', 'The import was cancelled. Nothing was saved.');
-    const planned = batch.map((plan) => ({ plan, write: toProductWrite(plan, { ...names, skus: takenSkus, now }) }));
+    const planned = batch.map((plan) => ({ plan, write: toProductWrite(plan, { ...names, skus: taken, now }) }));
     await writeProducts(
       tx,
       planned.map(({ write }) => write),
@@ -52,8 +58,19 @@ export async function saveProducts(
       planned.map(({ write }) => write.id),
     );
     for (const entry of planned) await recordChange(tx, { actor, ...auditEntry(entry) });
+    written.push(...planned);
   }
   await progress.advance('saving', plans.length);
+  return written;
+}
+
+/** Adds to `taken` the SKUs of the shop that variants without one would otherwise be given. */
+async function reserveSkus(tx: Tx, plans: readonly ProductPlan[], taken: Set<string>): Promise<void> {
+  const preferred = plans.flatMap(({ fields, variants }) =>
+    variants.flatMap((it) => (it.sku === '' ? [preferredSku(fields.name, it).toLowerCase()] : [])),
+  );
+  const clashing = await takenSkus(tx, [...new Set(preferred)]);
+  if (clashing.length > 0) for (const sku of await existingSlugs(tx, 'variant.sku', clashing)) taken.add(sku);
 }
 
 function* batches(plans: readonly ProductPlan[]): Generator<ProductPlan[]> {

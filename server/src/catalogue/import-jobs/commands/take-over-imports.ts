@@ -1,0 +1,11 @@
+import type { AppContext } from '#infra/app-context';
+import { ANALYSE_JOB, RUN_JOB, UNDO_JOB } from '../job-names.ts';
+import { expireLeases } from '../repository.ts';
+
+/** Queues the imports of an instance that died, for any instance to go on with. */
+export async function takeOverImports({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const { id, state, isUndoing } of await expireLeases(tx))
+      await jobs.later(tx, state === 'analysing' ? ANALYSE_JOB : isUndoing ? UNDO_JOB : RUN_JOB, { id });
+  });
+}

@@ -1,0 +1,33 @@
+import type { DecisionKind, ImportDecision } from '@shop/contract/import-jobs';
+import { choiceKey, type Choices } from '../import/index.ts';
+
+/** A choice as the row of an import keeps it; `isChosen` where staff made it, else it is the shop's proposal. */
+export type StoredChoice = { key: string; choice: string; isChosen: boolean };
+
+/** The choices that staff made. */
+export const chosenBy = (stored: readonly StoredChoice[]): Choices =>
+  new Map(stored.filter(({ isChosen }) => isChosen).map(({ key, choice }) => [key, choice]));
+
+/** All choices, by which the import runs. */
+export const allChoices = (stored: readonly StoredChoice[]): Choices => new Map(stored.map(({ key, choice }) => [key, choice]));
+
+/** The effective choices, to be kept with those that staff made. */
+export const toStored = (choices: Choices, chosen: Choices): StoredChoice[] =>
+  [...choices].map(([key, choice]) => ({ key, choice, isChosen: chosen.has(key) }));
+
+type NewChoice = { kind: DecisionKind; value: string; choice: string };
+
+/** The stored choices with these; in words which of them is about nothing that was asked. */
+export function withChoices(stored: readonly StoredChoice[], asked: readonly ImportDecision[], made: readonly NewChoice[]) {
+  const known = new Map(asked.map((it) => [choiceKey(it.kind, it.value), it]));
+  const chosen = new Map(chosenBy(stored));
+  for (const { kind, value, choice } of made) {
+    const decision = known.get(choiceKey(kind, value));
+    if (!decision) return { problem: `There is no decision about the ${kind} “${value.slice(0, 100)}”.` };
+    const isFree = kind === 'size' || kind === 'category' || kind === 'sku';
+    if (!isFree && !decision.options.includes(choice))
+      return { problem: `For “${value.slice(0, 100)}” choose one of ${decision.options.join(', ')}.` };
+    chosen.set(choiceKey(kind, value), choice);
+  }
+  return { choices: toStored(chosen, chosen) };
+}

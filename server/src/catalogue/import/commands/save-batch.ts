@@ -1,0 +1,79 @@
+import type { Actor } from '#audit';
+import type { Tx } from '#infra/database';
+import type { AppContext } from '#infra/app-context';
+import { lockSlugs } from '../../repository/slugs.ts';
+import { isLeftOut, type DecidedDraft } from '../apply-choices.ts';
+import type { Choices } from '../choices.ts';
+import { fetchImage } from '../image-source.provider.ts';
+import { imageProblem, itemsOf, type ImportItem } from '../import-items.ts';
+import type { Columns } from '../rows.ts';
+import { findImages } from '../steps/find-images.ts';
+import { planProducts, type FileNames } from '../steps/plan-products.ts';
+import { saveProducts, type AssignedNames } from '../steps/save-products.ts';
+import { fetchImages } from './fetch-images.ts';
+import type { Progress } from './report-progress.ts';
+
+type SaveBatch = {
+  /** The next products of a file; the place of the first is `start`. */
+  batch: readonly DecidedDraft[];
+  start: number;
+  columns: Columns;
+  /** The handles and SKUs of the whole file. */
+  names: FileNames;
+  choices: Choices;
+  actor: Actor & object;
+  progress: Progress;
+  /** Called first in the transaction: what it throws saves nothing of the batch. */
+  begin: (tx: Tx) => Promise<void>;
+  /** Called last in the transaction, with what became of each product that is not unchanged. */
+  complete: (tx: Tx, saved: SavedBatch) => Promise<void>;
+};
+export type SavedBatch = { items: ImportItem[]; unchanged: number; categoryIds: string[] };
+
+/**
+ * Imports some products of a file in a transaction of their own, after their images were downloaded. A product that cannot be
+ * imported, since the shop changed after the check, becomes a failed item; the others are saved.
+ */
+export async function saveBatch(shop: AppContext, input: SaveBatch): Promise<void> {
+  const { batch, start, columns, names, choices, actor, progress, begin, complete } = input;
+  const { db } = shop;
+  const { signal } = new AbortController();
+  const drafts = batch.map(({ draft }) => draft);
+  const usable = batch.map(({ draft, isSkipped }, index) => ({ draft, position: start + index, isSkipped }));
+  const planned = usable.filter(({ isSkipped }) => !isSkipped);
+  const urls = planned.flatMap(({ draft }) => draft.pictures.map(({ url }) => url));
+  const images = await findImages(db, { urls, archive: undefined, fetchImage, signal });
+  const fetched = await fetchImages(shop, { sources: images.toFetch, signal, progress });
+  const imageUrl = (sourceUrl: string) => {
+    const outcome = fetched.get(sourceUrl);
+    return images.existing.get(sourceUrl) ?? (outcome && 'url' in outcome ? outcome.url : null);
+  };
+  const reasonOf = (sourceUrl: string) => {
+    const outcome = fetched.get(sourceUrl);
+    return images.unavailable.get(sourceUrl) ?? (outcome && 'reason' in outcome ? outcome.reason : undefined);
+  };
+  const now = shop.now();
+  await db.transaction().execute(async (tx) => {
+    await begin(tx);
+    await lockSlugs(tx);
+    const file = { drafts: planned.map(({ draft }) => draft), columns };
+    const assigned: AssignedNames = { categoryIds: new Map(), slugs: new Set() };
+    const saved: SavedBatch = { items: [], unchanged: 0, categoryIds: [] };
+    for await (const part of planProducts(tx, { file, names, lock: true, signal, imageUrl, progress })) {
+      const writes = await saveProducts(tx, { planned: part, names: assigned, actor, now, signal, progress });
+      const positionOf = (position: number) => planned[position]?.position ?? position;
+      const problemOf = (position: number) => imageProblem(drafts[positionOf(position) - start], reasonOf);
+      saved.items.push(...itemsOf(writes, { positionOf, problemOf }));
+      saved.unchanged += part.plans.length - writes.length;
+      for (const { position, problems } of part.rejected) {
+        const outcome = isLeftOut(problems, choices) ? 'skipped' : 'failed';
+        const { line = 0, name = '', message = '' } = problems[0] ?? {};
+        saved.items.push({ position: positionOf(position), line, name, outcome, problem: outcome === 'failed' ? message : '' });
+      }
+    }
+    for (const { draft, position, isSkipped } of usable)
+      if (isSkipped) saved.items.push({ position, line: draft.line, name: draft.name, outcome: 'skipped', problem: '' });
+    saved.categoryIds = [...assigned.categoryIds.values()];
+    await complete(tx, saved);
+  });
+}

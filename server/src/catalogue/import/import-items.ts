@@ -1,0 +1,52 @@
+import type { ImageRow } from '../product-mapper.ts';
+import type { ProductPlan } from './plan-product.ts';
+import type { Draft } from './rows.ts';
+import type { ExistingVariant } from '../variant-plan.ts';
+
+/** A product as an import found or left it, for undoing. */
+export type ProductState = { fields: ProductPlan['fields']; variants: ExistingVariant[]; pictures: ImageRow[] };
+/** What became of a product of a file. */
+export type ImportItem = {
+  position: number;
+  line: number;
+  name: string;
+  outcome: 'created' | 'updated' | 'skipped' | 'failed';
+  problem: string;
+  saved?: { productId: string; before: ProductState | null; after: ProductState; at: Date };
+};
+
+type Write = { id: string; fields: ProductPlan['fields']; updatedAt: Date; variants: ExistingVariant[]; pictures: ImageRow[] };
+type Written = readonly { plan: ProductPlan; write: Write }[];
+type ByPosition = { positionOf: (position: number) => number; problemOf: (position: number) => string };
+
+/** The items of products that were written. */
+export const itemsOf = (written: Written, { positionOf, problemOf }: ByPosition): ImportItem[] =>
+  written.map(({ plan: { existing, position, line }, write: { id, fields, updatedAt, variants, pictures } }) => ({
+    position: positionOf(position),
+    line,
+    name: fields.name,
+    outcome: existing ? 'updated' : 'created',
+    problem: problemOf(position),
+    saved: {
+      productId: id,
+      before: existing ? stateOf(existing) : null,
+      after: { fields, variants, pictures },
+      at: updatedAt,
+    },
+  }));
+
+type Existing = NonNullable<ProductPlan['existing']>;
+const stateOf = ({ name, description, categoryId, tags, isActive, variants, pictures }: Existing): ProductState => ({
+  fields: { name, description, categoryId, tags, isActive },
+  variants,
+  pictures,
+});
+
+/** Why the first image of a product that could not be had is missing; empty where all are there. */
+export function imageProblem(draft: Draft | undefined, reasonOf: (sourceUrl: string) => string | undefined): string {
+  for (const { url } of draft?.pictures ?? []) {
+    const reason = reasonOf(url);
+    if (reason !== undefined) return `${url.slice(0, 200)}: ${reason}`;
+  }
+  return '';
+}
