@@ -21,12 +21,13 @@ export function importJobRoutes(shop: AppContext): void {
     const { problems, total } = await problemsOf(db, id, { limit, offset: (page - 1) * limit });
     return { import: await importById(db, id, { now: now() }), problems, total, page, pages: pagesOf(total, limit) };
   });
-  serve(contract.readImportReport, ({ params: { id } }) =>
-    toCsv(
+  serve(contract.readImportReport, async ({ params: { id } }) => {
+    const first = await problemsOf(db, id, { limit: REPORT_BATCH, offset: 0 }); // an unknown import is a 404, not half a file
+    return toCsv(
       ['Line', 'Column', 'Name', 'Problem'],
-      reportRows((part) => problemsOf(db, id, part)),
-    ),
-  );
+      reportRows(first, (part) => problemsOf(db, id, part)),
+    );
+  });
   serve(contract.editImport, async ({ caller, params: { id }, body: { mapping, decisions } }) => {
     await editImport(shop, { id, mapping, decisions, actor: caller });
     return changed(id, 'The file is being checked again.');
@@ -46,12 +47,14 @@ export function importJobRoutes(shop: AppContext): void {
 }
 
 const REPORT_BATCH = 1000;
-type Read = (part: { limit: number; offset: number }) => ReturnType<typeof problemsOf>;
+type Problems = Awaited<ReturnType<typeof problemsOf>>;
+type Read = (part: { limit: number; offset: number }) => Promise<Problems>;
 
-async function* reportRows(read: Read): AsyncGenerator<string[][]> {
-  for (let offset = 0; ; offset += REPORT_BATCH) {
-    const { problems, total } = await read({ limit: REPORT_BATCH, offset });
+async function* reportRows(first: Problems, read: Read): AsyncGenerator<string[][]> {
+  let { problems } = first;
+  for (let offset = REPORT_BATCH; ; offset += REPORT_BATCH) {
     yield problems.map(({ line, column, name, message }) => [String(line), column, name, message].map(escapeFormula));
-    if (offset + REPORT_BATCH >= total) return;
+    if (offset >= first.total) return;
+    ({ problems } = await read({ limit: REPORT_BATCH, offset }));
   }
 }

@@ -17,9 +17,9 @@ export const toStored = (choices: Choices, chosen: Choices): StoredChoice[] =>
 
 type NewChoice = { kind: DecisionKind; value: string; choice: string };
 
-/** The stored choices with these; in words which of them is about nothing that was asked. */
-export function withChoices(stored: readonly StoredChoice[], asked: readonly ImportDecision[], made: readonly NewChoice[]) {
-  const known = new Map(asked.map((it) => [choiceKey(it.kind, it.value), it]));
+/** The stored choices with these; in words which of them is about nothing that was decisions. */
+export function withChoices(stored: readonly StoredChoice[], decisions: readonly ImportDecision[], made: readonly NewChoice[]) {
+  const known = new Map(decisions.map((it) => [choiceKey(it.kind, it.value), it]));
   const chosen = new Map(chosenBy(stored));
   for (const { kind, value, choice } of made) {
     const decision = known.get(choiceKey(kind, value));

@@ -133,7 +133,7 @@ function skusOf(drafts: readonly Draft[]): Value[] {
   return list();
 }
 
-/** What is wrong with products, as decisions to leave them out, or to raise an MRP. */
+/** Errors of products, as decisions to leave them out, or to raise an MRP. */
 export function problemDecisions(rejected: readonly { problems: readonly Problem[] }[], chosen: Choices): ImportDecision[] {
   const { add, list } = collectValues();
   for (const { problems } of rejected)

@@ -31,7 +31,7 @@ export type ShopState = {
   /** The stored URL of a source URL; null where the image is not available. */
   imageUrl: (address: string) => string | null;
 };
-export type PlanResult = { plan: ProductPlan | undefined; failed: Problem[]; warnings: Problem[] };
+export type PlanResult = { plan: Omit<ProductPlan, 'position'> | undefined; failed: Problem[]; warnings: Problem[] };
 
 /** Rows are compared with each other: more of one product are not worth the time, since it has 200 variants at most. */
 const MAX_ROWS = 400;
@@ -40,12 +40,8 @@ const MAX_ROWS = 400;
 export function planProduct(input: Draft, shop: ShopState): PlanResult {
   const { existing, columns, skuOwner } = shop;
   if (input.variants.length > MAX_ROWS) {
-    const tooMany = warningOf(
-      input,
-      '',
-      `${input.variants.length.toLocaleString('en-IN')} lines have this handle. At most 200 variants, please.`,
-    );
-    return { plan: undefined, failed: [tooMany], warnings: [] };
+    const text = `${input.variants.length.toLocaleString('en-IN')} lines have this handle. At most 200 variants, please.`;
+    return { plan: undefined, failed: [warningOf(input, '', text)], warnings: [] };
   }
   const {
     draft,
@@ -90,7 +86,6 @@ export function planProduct(input: Draft, shop: ShopState): PlanResult {
   return {
     plan: {
       existing,
-      position: 0,
       handle: draft.handle,
       line: draft.line,
       outcome,

@@ -1,7 +1,7 @@
 import { parseAudience, type Audience } from './audience.ts';
 import type { KnownCategory } from './match-category.ts';
 
-/** Words for one kind of garment, the first of which stands for all. */
+/** Words for one kind of garment, the first of which is used for all. */
 const SAME_GARMENT = [
   ['tshirt', 'tee', 'tees', 't-shirt', 't shirt', 'tshirts'],
   ['trouser', 'pant', 'chino'],

@@ -28,7 +28,7 @@ export type PlannedBatch = {
   newCategories: readonly KnownCategory[];
   /** SKUs that no other variant may get: those of the file, in small letters. */
   takenSkus: Set<string>;
-  /** What is wrong with the products that have no plan, by their position in the file. */
+  /** The errors of products that have no plan, by their position in the file. */
   rejected: { position: number; problems: Problem[] }[];
 };
 
@@ -99,13 +99,13 @@ type SlugsAndOwners = {
  * still found by a SKU, unless the file names that product elsewhere.
  */
 function findProductIds({ drafts }: { drafts: readonly Draft[] }, { slugs, bySlug, owners, named }: SlugsAndOwners) {
-  const found = new Set<string>();
+  const assigned = new Set<string>();
   return drafts.map(({ variants }, index): string | undefined => {
     const slug = bySlug.get(slugs[index] ?? '');
     if (slug !== undefined) return slug;
     const owner = variants.map(({ sku }) => owners.get(sku.toLowerCase())).find((it) => it !== undefined);
-    if (!owner || named.has(owner.slug) || found.has(owner.productId)) return undefined;
-    found.add(owner.productId);
+    if (!owner || named.has(owner.slug) || assigned.has(owner.productId)) return undefined;
+    assigned.add(owner.productId);
     return owner.productId;
   });
 }
