@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ProductImage } from './media.ts';
 import { Money } from './money.ts';
 import { Paged, Paging, SearchText, WholeNumber } from './paging.ts';
-import { Rating } from './rating.ts';
+import { FitCounts, Rating } from './rating.ts';
 import { route } from './route.ts';
 import { CATEGORY_SORTS, COLLECTIONS, SORTS, TABLE_SORTS } from './sorts.ts';
 
@@ -220,7 +220,7 @@ export const readProduct = route({
   access: 'anyone',
   cache: 'public',
   summary: 'One product by id or slug, its offer, and what goes with it',
-  reply: z.object({ product: Product, offer: z.nullable(RunningOffer), related: z.array(Product) }),
+  reply: z.object({ product: Product, offer: z.nullable(RunningOffer), related: z.array(Product), fit: FitCounts }),
 });
 export const listCategories = route({
   method: 'GET',

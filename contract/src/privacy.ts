@@ -50,6 +50,7 @@ export const PersonalData = z.object({
       usualSize: z.string(),
       title: z.string(),
       text: z.string(),
+      photos: z.array(z.string()),
       state: z.string(),
       reason: z.nullable(z.string()),
       reply: z.string(),

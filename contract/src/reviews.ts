@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { TextList } from './form-values.ts';
 import { Paged, Paging, WholeNumber } from './paging.ts';
+import { FitCounts } from './rating.ts';
 import { route } from './route.ts';
 import { OptionalLine, Paragraphs } from './text.ts';
 
@@ -7,10 +9,14 @@ export const REVIEW_STATES = ['pending', 'published', 'refused'] as const;
 /** Why staff may refuse a review; none of them is that it is negative (behaviour.md, Reviews). */
 export const REFUSAL_REASONS = ['personal_data', 'abuse', 'off_topic', 'advertising', 'not_genuine'] as const;
 
-const Fit = z.enum(['small', 'true', 'large'], 'Choose small, true to size or large.');
-const Rating = z
-  .int('Rating is a whole number from 1 to 5.')
-  .check(z.minimum(1, 'Rating is a whole number from 1 to 5.'), z.maximum(5, 'Rating is a whole number from 1 to 5.'));
+export const FITS = ['small', 'true', 'large'] as const;
+export const REVIEW_SORTS = ['newest', 'helpful', 'highest', 'lowest'] as const;
+export const MAX_REVIEW_PHOTOS = 4;
+/** Fewer reviews than these say nothing about how a product fits. */
+export const MIN_FIT_REVIEWS = 10;
+
+const Fit = z.enum(FITS, 'Choose small, true to size or large.');
+const Rating = WholeNumber(1, 5, 'Rating is a whole number from 1 to 5.');
 const HEIGHT = 'Height is a whole number of cm from 100 to 230.';
 
 export const NewReview = z.object({
@@ -18,7 +24,7 @@ export const NewReview = z.object({
   fit: Fit,
   title: z.optional(OptionalLine(120)),
   text: Paragraphs({ required: 'Review is required.', max: 3000 }),
-  height: z.optional(z.int(HEIGHT).check(z.minimum(100, HEIGHT), z.maximum(230, HEIGHT))),
+  height: z.optional(WholeNumber(100, 230, HEIGHT)),
   usualSize: z.optional(OptionalLine(20)),
 });
 export type NewReview = z.output<typeof NewReview>;
@@ -29,6 +35,7 @@ export const Review = z.object({
   fit: Fit,
   title: z.string(),
   text: z.string(),
+  photos: z.array(z.string()),
   /** The size that was bought. */
   size: z.string(),
   height: z.nullable(z.int()),
@@ -43,14 +50,9 @@ export const Review = z.object({
 });
 export type Review = z.output<typeof Review>;
 
-export const StaffReview = z.extend(Review, {
-  product: z.object({ _id: z.string(), name: z.string() }),
-  state: z.enum(REVIEW_STATES),
-  reason: z.nullable(z.enum(REFUSAL_REASONS)),
-  /** How many customers reported it. */
-  reports: z.int(),
-});
-export type StaffReview = z.output<typeof StaffReview>;
+/** One's own review, with what became of it. */
+export const OwnReview = z.extend(Review, { state: z.enum(REVIEW_STATES), reason: z.nullable(z.enum(REFUSAL_REASONS)) });
+export type OwnReview = z.output<typeof OwnReview>;
 
 export const ReviewSummary = z.object({
   /** The plain mean of all published reviews; null without any. */
@@ -58,7 +60,7 @@ export const ReviewSummary = z.object({
   count: z.int(),
   /** Reviews by stars, from one star to five. */
   histogram: z.array(z.int()),
-  fit: z.object({ small: z.int(), true: z.int(), large: z.int() }),
+  fit: FitCounts,
 });
 export type ReviewSummary = z.output<typeof ReviewSummary>;
 
@@ -72,16 +74,26 @@ export const listReviews = route({
     rating: z.optional(WholeNumber(1, 5, 'Rating is a whole number from 1 to 5.')),
     fit: z.optional(Fit),
     size: z.optional(OptionalLine(40)),
-    sort: z.optional(z.enum(['newest', 'highest', 'lowest'], 'Sort by newest, highest or lowest.')),
+    /** Only those with photos. */
+    photos: z.optional(z.enum(['1'], 'Photos is 1.')),
+    sort: z.optional(z.enum(REVIEW_SORTS, 'Sort by newest, helpful, highest or lowest.')),
     ...Paging,
   }),
   reply: z.object({ reviews: z.array(Review), summary: ReviewSummary, ...Paged }),
+});
+export const readOwnReview = route({
+  method: 'GET',
+  path: '/product/:id/review',
+  access: 'user',
+  summary: 'The caller’s own review of a product, and whether they may write one',
+  reply: z.object({ canReview: z.boolean(), review: z.nullable(OwnReview) }),
 });
 export const addReview = route({
   method: 'POST',
   path: '/product/:id/review',
   access: 'user',
-  summary: 'Review a product that was delivered to the caller; one a customer and product, shown once staff publish it',
+  summary: 'Review a product that was delivered to the caller, with up to 4 photos; one a customer and product',
+  files: { field: 'photos', maxCount: MAX_REVIEW_PHOTOS },
   body: NewReview,
   reply: z.object({
     message: z.string(),
@@ -94,9 +106,10 @@ export const editReview = route({
   method: 'PUT',
   path: '/review/:id',
   access: 'user',
-  summary: 'Replace one’s own review; it waits for staff again, under a new date',
-  body: NewReview,
-  reply: z.object({ message: z.string() }),
+  summary: 'Replace one’s own review; it is checked again, under a new date. Its photos are those of `keptPhotos` and new ones',
+  files: { field: 'photos', maxCount: MAX_REVIEW_PHOTOS },
+  body: z.extend(NewReview, { keptPhotos: z.optional(TextList) }),
+  reply: z.object({ message: z.string(), review: z.object({ state: z.enum(REVIEW_STATES) }) }),
   limit: { times: 20, seconds: 600 },
 });
 export const findHelpful = route({
@@ -121,32 +134,5 @@ export const withdrawReview = route({
   path: '/review/:id',
   access: 'user',
   summary: 'Withdraw one’s own review',
-  reply: z.object({ message: z.string() }),
-});
-export const listAllReviews = route({
-  method: 'GET',
-  path: '/reviews',
-  access: 'admin',
-  summary: 'Reviews of all products, newest first',
-  query: z.object({ state: z.optional(z.enum(REVIEW_STATES, 'Choose pending, published or refused.')), ...Paging }),
-  reply: z.object({ reviews: z.array(StaffReview), ...Paged }),
-});
-export const moderateReview = route({
-  method: 'PUT',
-  path: '/review/:id/state',
-  access: 'admin',
-  summary: 'Publish a review, or refuse it for one of the listed reasons',
-  body: z.object({
-    state: z.enum(['published', 'refused'], 'Choose published or refused.'),
-    reason: z.optional(z.enum(REFUSAL_REASONS, 'Choose one of the listed reasons.')),
-  }),
-  reply: z.object({ message: z.string() }),
-});
-export const replyToReview = route({
-  method: 'POST',
-  path: '/review/:id/reply',
-  access: 'admin',
-  summary: 'Answer a review in the name of the shop; a new answer replaces the former',
-  body: z.object({ reply: Paragraphs({ required: 'Reply is required.', max: 2000 }) }),
   reply: z.object({ message: z.string() }),
 });

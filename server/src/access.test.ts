@@ -33,7 +33,7 @@ const OPEN_TO = {
     GET /privacy/consent, PUT /privacy/consent, GET /privacy/export, DELETE /privacy/account,
     GET /address, POST /address/add, PUT /address/:id, DELETE /address/:id,
     GET /cart, POST /cart, PUT /cart/:id, DELETE /cart/:id, POST /cart/merge, POST /cart/coupon, DELETE /cart/coupon,
-    GET /product/in-cart/:id, POST /product/:id/review, PUT /review/:id, DELETE /review/:id, POST /review/:id/helpful, POST /review/:id/report, GET /wishlist, POST /wishlist, DELETE /wishlist/:id,
+    GET /product/in-cart/:id, GET /product/:id/review, POST /product/:id/review, PUT /review/:id, DELETE /review/:id, POST /review/:id/helpful, POST /review/:id/report, GET /wishlist, POST /wishlist, DELETE /wishlist/:id,
     GET /order/check-cart/, POST /order, GET /order/single-user, GET /order/:id, PUT /order/:id, PUT /order/delivery-status/:id,
     POST /order/:id/payment, POST /order/:id/retry-payment, PUT /order/:id/payment-method, POST /order/:id/return, POST /order/:id/return/preview, PUT /order/:id/address,
     GET /order/:id/invoice, GET /order/:id/credit-note/:noteId`,

@@ -22,7 +22,7 @@ const MANY = MAX_COUNT + 2_000;
 /** Grow with the catalogue or with time: no call may scan one of them. */
 const LARGE = new Set(
   `product variant product_image product_search_document product_stock_summary product_sales_30d stock_change customer_order order_line order_event order_return
-  account session cart cart_line enquiry mail audit_entry`.split(/\s+/),
+  account session cart cart_line enquiry mail audit_entry review`.split(/\s+/),
 );
 /** One narrow row a product: totals and facets count it whole, which is what it is for; nothing else may. */
 const COUNTED = 'product_listing';
@@ -57,6 +57,15 @@ const FILL = [
   `insert into enquiry (id, ticket, name, email, message, handled, handled_at, created_at)
    select gen_random_uuid(), 'M-' || n, 'Asha Rao', 'e' || n || '@shop.example', 'Where is my order ' || n || '?', n > 20,
      case when n > 20 then now() end, now() - make_interval(mins => n) from generate_series(1, ${MANY}) n`,
+  `insert into review (id, product_id, account_id, rating, fit, text, size, state, reports, created_at)
+   select gen_random_uuid(), p.id, a.id, 1 + a.n % 5, 'true', 'Washes well, ' || a.n, 'M', (array['pending', 'published'])[1 + a.n % 2],
+     a.n % 3, now() - make_interval(mins => a.n::int)
+   from (select id, row_number() over () as n from account) a join (select id, row_number() over () as n from product) p on p.n = a.n`,
+  // One product that everyone talks about.
+  `insert into review (id, product_id, account_id, rating, fit, text, size, state, created_at)
+   select gen_random_uuid(), (select id from product where name = 'Indigo Kurta'), id, 1 + n % 5, 'true', 'Fits, ' || n, 'M', 'published', now()
+   from (select id, row_number() over ()::int as n from account) a`,
+  `update product set review_stars = array[${MANY} / 5, ${MANY} / 5, ${MANY} / 5, ${MANY} / 5, ${MANY} / 5] where name = 'Indigo Kurta'`,
   `insert into mail (id, template, to_name, to_email, state, created_at, queued_at)
    select gen_random_uuid(), 'welcome', 'Asha Rao', 'c' || n || '@shop.example', 'kept', now() - make_interval(mins => n), now()
    from generate_series(1, ${MANY}) n`,
@@ -126,6 +135,12 @@ const calls: Call[] = [
   ['suggestions', () => null, () => '/product/suggest?q=ind'],
   ['a product by id', () => null, () => `/product/${product.id}`],
   ['a product by its address', () => null, () => `/product/${product.slug}`],
+  ...['', '?sort=helpful', '?sort=highest', '?sort=lowest'].map((query): Call => [
+    `its reviews${query}`,
+    () => null,
+    () => `/product/${product.id}/reviews${query}`,
+  ]),
+  ['a customer’s own review', () => customer, () => `/product/${product.id}/review`],
   ['the categories', () => null, () => '/category'],
   ['a cart', () => customer, () => '/cart'],
   ['a customer’s orders', () => customer, () => '/order/single-user'],

@@ -9,6 +9,7 @@ export async function isImageUsed(db: Db, hash: string): Promise<boolean> {
       or exists (select from account where image like ${pattern})
       or exists (select from order_line where image like ${pattern})
       or exists (select from order_return_photo where url like ${pattern})
+      or exists (select from review_photo where url like ${pattern})
       or exists (select from shop_settings where details ->> 'brand' like ${`%${pattern}`})
       or exists (select from image_source_cache where url like ${pattern}) as shown`.execute(db);
   return rows[0]?.shown ?? true;

@@ -107,7 +107,7 @@ test('after leaving no session, password or link opens the account, and the e-ma
   assert.ok(rows.length > 10);
   const late = await shop.db.insertInto('secondFactor').values(factor).executeTakeFirstOrThrow();
   assert.equal(late.numInsertedOrUpdatedRows, 1n, 'a request that was let in before wrote this afterwards');
-  await purgeOrphans(shop.db, customer.id);
+  await purgeOrphans(shop, customer.id);
   for (const { table } of rows.filter((it) => !RETAINED_TABLES.has(it.table))) {
     const left = await shop.pool.query(`select from "${table}" where account_id = $1 limit 1`, [customer.id]);
     assert.equal(left.rowCount, 0, `${table} says nothing of them any more`);

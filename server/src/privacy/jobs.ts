@@ -4,4 +4,4 @@ import { SWEEP } from './names.ts';
 
 /** After an erasure, whatever a request that was already on its way still wrote goes too. */
 export const privacyJobs = (shop: Pick<AppContext, 'db' | 'jobs'>): Promise<void> =>
-  shop.jobs.work<{ accountId: string }>(SWEEP, ({ accountId }) => purgeOrphans(shop.db, accountId));
+  shop.jobs.work<{ accountId: string }>(SWEEP, ({ accountId }) => purgeOrphans(shop, accountId));

@@ -89,6 +89,7 @@ async function reviewsOf(db: Db, accountId: string): Promise<PersonalData['revie
       'reply',
       'review.createdAt',
     ])
+    .select(sql<string[]>`array(select url from review_photo where review_id = review.id order by position)`.as('photos'))
     .where('accountId', '=', accountId)
     .orderBy('review.createdAt', 'desc')
     .limit(MAX_EXPORTED_RECORDS)

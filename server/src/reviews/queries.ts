@@ -1,21 +1,29 @@
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import type { Review, ReviewSummary, StaffReview } from '@shop/contract/reviews';
+import type { OwnReview, Review, ReviewSummary } from '@shop/contract/reviews';
+import type { ReviewSettings, StaffReview } from '@shop/contract/reviews-staff';
 import { productsByIds, ratingOf } from '#catalogue';
-import { countCap, countCapped, type Db, sql } from '#infra/database';
+import { countCap, countCapped, type Db, sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { toReview, toStaffReview } from './review-mapper.ts';
+import { toOwnReview, toReview, toStaffReview } from './review-mapper.ts';
 
 type Cut = { page?: number | undefined; limit?: number | undefined };
 type ReviewFilter = Cut & {
   rating?: number | undefined;
   fit?: 'small' | 'true' | 'large' | undefined;
   size?: string | undefined;
-  sort?: 'newest' | 'highest' | 'lowest' | undefined;
+  photos?: '1' | undefined;
+  sort?: 'newest' | 'helpful' | 'highest' | 'lowest' | undefined;
 };
 
-const marks = (kind: 'helpful' | 'report') =>
-  sql<number>`(select count(*) from review_mark where review_id = review.id and kind = ${kind})`;
+/** A parcel that comes back undelivered ends as Returned too, so the history tells. */
+const WAS_DELIVERED = sql<boolean>`(customer_order.delivery_status = 'Delivered' or customer_order.delivery_status = 'Returned'
+  and exists (select from order_event where order_id = customer_order.id and status = 'Delivered'))`;
+
+const PHOTOS = sql<string[]>`array(select url from review_photo where review_id = review.id order by position)`;
+/** The latest notes of those who reported it. */
+const REPORT_NOTES = sql<string[]>`array(select note from review_mark
+  where review_id = review.id and kind = 'report' and note <> '' order by created_at desc limit 5)`;
 
 /**
  * One page of the published reviews of a product that shoppers can see, by its id or address.
@@ -26,7 +34,7 @@ export async function productReviews(
   product: string,
   { now, ...filter }: ReviewFilter & { now: Date },
 ): Promise<{ productId: string; reviews: Review[]; summary: ReviewSummary } & Paged> {
-  const { rating, fit, size, sort = 'newest', page = 1, limit = PAGE_SIZE } = filter;
+  const { rating, fit, size, photos, sort = 'newest', page = 1, limit = PAGE_SIZE } = filter;
   const row = await db
     .selectFrom('product')
     .select(['id', 'reviewStars', 'reviewFits'])
@@ -40,14 +48,19 @@ export async function productReviews(
     .where('review.state', '=', 'published')
     .$if(rating !== undefined, (all) => all.where('review.rating', '=', rating ?? 0))
     .$if(fit !== undefined, (all) => all.where('review.fit', '=', fit ?? ''))
-    .$if(size !== undefined && size !== '', (all) => all.where('review.size', '=', size ?? ''));
+    .$if(size !== undefined && size !== '', (all) => all.where('review.size', '=', size ?? ''))
+    .$if(photos !== undefined, (all) => all.where(sql<boolean>`exists (select from review_photo where review_id = review.id)`));
+  const summary = summaryOf(row);
+  // Without a filter the counters of the product know how many there are.
+  const isAll = [rating, fit, size || undefined, photos].every((one) => one === undefined);
   const [{ total, more }, rows] = await Promise.all([
-    countCapped(db, sql`${matching.select('review.id')}`, countCap('')),
+    isAll ? { total: summary.count, more: undefined } : countCapped(db, sql`${matching.select('review.id')}`, countCap('')),
     matching
       .innerJoin('account', 'account.id', 'review.accountId')
       .selectAll('review')
-      .select(['account.name', marks('helpful').as('helpful')])
-      .$if(sort !== 'newest', (all) => all.orderBy('review.rating', sort === 'highest' ? 'desc' : 'asc'))
+      .select(['account.name', PHOTOS.as('photos')])
+      .$if(sort === 'helpful', (all) => all.orderBy('review.helpful', 'desc'))
+      .$if(sort === 'highest' || sort === 'lowest', (all) => all.orderBy('review.rating', sort === 'highest' ? 'desc' : 'asc'))
       .orderBy('review.createdAt', 'desc')
       .orderBy('review.id', 'desc')
       .limit(limit)
@@ -57,7 +70,7 @@ export async function productReviews(
   return {
     productId: row.id,
     reviews: rows.map(toReview),
-    summary: summaryOf(row),
+    summary,
     total,
     more,
     page,
@@ -70,24 +83,88 @@ function summaryOf({ reviewStars, reviewFits }: { reviewStars: number[]; reviewF
   return { ...ratingOf(reviewStars), histogram: reviewStars, fit: { small, true: fitting, large } };
 }
 
-/** One page of all reviews for staff, newest first. */
-export async function reviewsPage(
-  db: Db,
-  { state, page = 1, limit = PAGE_SIZE }: Cut & { state?: 'pending' | 'published' | 'refused' | undefined },
-): Promise<{ reviews: StaffReview[] } & Paged> {
-  const matching = db.selectFrom('review').$if(state !== undefined, (all) => all.where('review.state', '=', state ?? ''));
-  const [{ total, more }, rows] = await Promise.all([
-    countCapped(db, sql`${matching.select('review.id')}`, countCap('')),
+type StaffFilter = Cut & { state?: 'pending' | 'published' | 'refused' | undefined; reported?: '1' | undefined };
+
+/** One page of all reviews for staff, newest first, and how many wait to be read. */
+export async function reviewsPage(db: Db, { state, reported, page = 1, limit = PAGE_SIZE }: StaffFilter) {
+  const pending = db.selectFrom('review').where('review.state', '=', 'pending');
+  const reportedOnes = db.selectFrom('review').where('review.state', '=', 'published').where('review.reports', '>', 0);
+  const matching = reported
+    ? reportedOnes
+    : db.selectFrom('review').$if(state !== undefined, (all) => all.where('review.state', '=', state ?? ''));
+  const count = (some: typeof pending) => countCapped(db, sql`${some.select('review.id')}`, countCap(''));
+  const [{ total, more }, rows, waiting, marked] = await Promise.all([
+    count(matching),
     matching
       .innerJoin('account', 'account.id', 'review.accountId')
       .innerJoin('product', 'product.id', 'review.productId')
       .selectAll('review')
-      .select(['account.name', 'product.name as productName', marks('helpful').as('helpful'), marks('report').as('reports')])
+      .select(['account.name', 'product.name as productName', 'product.slug as productSlug'])
+      .select([PHOTOS.as('photos'), REPORT_NOTES.as('reportNotes')])
       .orderBy('review.createdAt', 'desc')
       .orderBy('review.id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
+    count(pending),
+    count(reportedOnes),
   ]);
-  return { reviews: rows.map(toStaffReview), total, more, page, pages: pagesOf(total, limit) };
+  const reviews: StaffReview[] = rows.map(toStaffReview);
+  return {
+    reviews,
+    waiting: { pending: waiting.total, reported: marked.total },
+    total,
+    more,
+    page,
+    pages: pagesOf(total, limit),
+  };
+}
+
+/** The size of the product that was last delivered to the customer; undefined where none was. */
+export async function deliveredSize(db: Db | Tx, accountId: string, productId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('customerOrder')
+    .innerJoin('orderLine', 'orderLine.orderId', 'customerOrder.id')
+    .innerJoin('product', 'product.id', 'orderLine.productId')
+    .select('orderLine.size')
+    .where('customerOrder.accountId', '=', accountId)
+    .where(WAS_DELIVERED)
+    .where('orderLine.productId', '=', productId)
+    .orderBy('customerOrder.createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.size;
+}
+
+const ownReviews = (db: Db, accountId: string) => db.selectFrom('review').where('review.accountId', '=', accountId);
+
+export async function hasReviewed(db: Db, accountId: string, productId: string): Promise<boolean> {
+  return (await ownReviews(db, accountId).select('id').where('productId', '=', productId).executeTakeFirst()) !== undefined;
+}
+
+export async function isOwn(db: Db, id: string, accountId: string): Promise<boolean> {
+  return (await ownReviews(db, accountId).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** A customer's review of a product, and whether they may write one. An unknown product is one that was not delivered. */
+export async function ownReview(
+  db: Db,
+  accountId: string,
+  productId: string,
+): Promise<{ canReview: boolean; review: OwnReview | null }> {
+  if (!isId(productId)) return { canReview: false, review: null };
+  const row = await ownReviews(db, accountId)
+    .innerJoin('account', 'account.id', 'review.accountId')
+    .selectAll('review')
+    .select(['account.name', PHOTOS.as('photos')])
+    .where('review.productId', '=', productId)
+    .executeTakeFirst();
+  if (row) return { canReview: false, review: toOwnReview(row) };
+  return { canReview: (await deliveredSize(db, accountId, productId)) !== undefined, review: null };
+}
+
+/** How reviews are published. */
+export async function reviewSettings(db: Db): Promise<ReviewSettings> {
+  const { publish } = await db.selectFrom('reviewSettings').select('publish').executeTakeFirstOrThrow();
+  return { publish: publish === 'at_once' ? 'at_once' : 'checked' };
 }

@@ -11,31 +11,13 @@ type NewRow = {
   size: string;
   height: number | null;
   usualSize: string;
+  flags: string[];
+  state: string;
   createdAt: Date;
 };
 
-/** A parcel that comes back undelivered ends as Returned too, so the history tells. */
-const WAS_DELIVERED = sql<boolean>`(customer_order.delivery_status = 'Delivered' or customer_order.delivery_status = 'Returned'
-  and exists (select from order_event where order_id = customer_order.id and status = 'Delivered'))`;
-
 /** What the rating of a product depends on. */
 export type Counted = { productId: string; rating: number; fit: string; state: string };
-
-/** The size of the product that was last delivered to the customer; undefined where none was. */
-export async function deliveredSize(tx: Tx, accountId: string, productId: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('customerOrder')
-    .innerJoin('orderLine', 'orderLine.orderId', 'customerOrder.id')
-    .innerJoin('product', 'product.id', 'orderLine.productId')
-    .select('orderLine.size')
-    .where('customerOrder.accountId', '=', accountId)
-    .where(WAS_DELIVERED)
-    .where('orderLine.productId', '=', productId)
-    .orderBy('customerOrder.createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.size;
-}
 
 /** False where the customer has reviewed the product already. */
 export async function insertReview(tx: Tx, review: NewRow): Promise<boolean> {
@@ -51,13 +33,18 @@ export async function insertReview(tx: Tx, review: NewRow): Promise<boolean> {
 export const lockReview = (tx: Tx, id: string) =>
   tx
     .selectFrom('review')
-    .select(['id', 'productId', 'rating', 'fit', 'state', 'reason', 'reply'])
+    .select(['id', 'productId', 'accountId', 'rating', 'fit', 'state', 'reason', 'reply', 'reports'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 
+/** A decision settles the reports that led to it. */
 export async function setState(tx: Tx, id: string, it: { state: string; reason: string | null }): Promise<void> {
-  await tx.updateTable('review').set(it).where('id', '=', id).execute();
+  await tx
+    .updateTable('review')
+    .set({ ...it, reports: 0 })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function setReply(tx: Tx, id: string, reply: string): Promise<void> {
@@ -76,7 +63,7 @@ export async function deleteOwn(tx: Tx, id: string, accountId: string): Promise<
 
 /** Deletes the reviews of a customer who leaves, and what they marked of others'. Returns them as they were. */
 export async function deleteAllOf(tx: Tx, accountId: string): Promise<(Counted & { id: string })[]> {
-  await tx.deleteFrom('reviewMark').where('accountId', '=', accountId).execute();
+  await deleteMarksOf(tx, accountId);
   return tx
     .deleteFrom('review')
     .where('accountId', '=', accountId)
@@ -84,7 +71,38 @@ export async function deleteAllOf(tx: Tx, accountId: string): Promise<(Counted &
     .execute();
 }
 
-type Written = Pick<NewRow, 'rating' | 'fit' | 'title' | 'text' | 'height' | 'usualSize' | 'createdAt'>;
+/** The reviews are locked in one order, as by everyone, before they count less. */
+async function deleteMarksOf(tx: Tx, accountId: string): Promise<void> {
+  await sql`select from review where id in (select review_id from review_mark where account_id = ${accountId})
+    order by id for no key update`.execute(tx);
+  await sql`with gone as (delete from review_mark where account_id = ${accountId} returning review_id, kind)
+    update review set
+      helpful = helpful - (select count(*) from gone where review_id = review.id and kind = 'helpful'),
+      reports = greatest(0, reports - (select count(*) from gone where review_id = review.id and kind = 'report'))
+    where id in (select review_id from gone)`.execute(tx);
+}
+
+/** The addresses of a customer's review photos; they go with the reviews. */
+export async function photosOf(tx: Tx, by: { accountId: string; reviewId?: string }): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('reviewPhoto')
+    .innerJoin('review', 'review.id', 'reviewPhoto.reviewId')
+    .select('url')
+    .where('review.accountId', '=', by.accountId)
+    .$if(by.reviewId !== undefined, (all) => all.where('review.id', '=', by.reviewId ?? ''))
+    .orderBy('position')
+    .execute();
+  return rows.map(({ url }) => url);
+}
+
+/** Puts these photos in the place of those that the review had. */
+export async function replacePhotos(tx: Tx, reviewId: string, urls: readonly string[]): Promise<void> {
+  await tx.deleteFrom('reviewPhoto').where('reviewId', '=', reviewId).execute();
+  const rows = urls.map((url, position) => ({ reviewId, position, url }));
+  if (rows.length > 0) await tx.insertInto('reviewPhoto').values(rows).execute();
+}
+
+type Written = Pick<NewRow, 'rating' | 'fit' | 'title' | 'text' | 'height' | 'usualSize' | 'createdAt' | 'flags' | 'state'>;
 
 /** Returns the review as it was, locked; undefined where there is no such review of this customer. */
 export const lockOwn = (tx: Tx, id: string, accountId: string): Promise<Counted | undefined> =>
@@ -99,28 +117,45 @@ export const lockOwn = (tx: Tx, id: string, accountId: string): Promise<Counted 
 export async function rewriteReview(tx: Tx, id: string, written: Written): Promise<void> {
   await tx
     .updateTable('review')
-    .set({ ...written, state: 'pending', reason: null, reply: '' })
+    .set({ ...written, reason: null, reply: '', helpful: 0, reports: 0 })
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('reviewMark').where('reviewId', '=', id).execute();
 }
 
-/** Whose published review it is, and of what; it cannot be rewritten or withdrawn until the transaction ends. */
+/** Whose published review it is, and of what. Two who mark it wait for each other, since both change its counters. */
 export const lockPublished = (tx: Tx, id: string): Promise<{ accountId: string; productId: string } | undefined> =>
   tx
     .selectFrom('review')
     .select(['accountId', 'productId'])
     .where('id', '=', id)
     .where('state', '=', 'published')
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 type MarkRow = { reviewId: string; accountId: string; kind: string; note: string; createdAt: Date };
 
-export async function addMark(tx: Tx, mark: MarkRow): Promise<void> {
-  await tx
+/** Adds a mark and counts it; false where the customer has made it before. */
+export async function addMark(tx: Tx, mark: MarkRow & { kind: 'helpful' | 'report' }): Promise<boolean> {
+  const added = await tx
     .insertInto('reviewMark')
     .values(mark)
     .onConflict((of) => of.doNothing())
+    .returning('reviewId')
+    .executeTakeFirst();
+  if (!added) return false;
+  const counter = mark.kind === 'helpful' ? 'helpful' : 'reports';
+  await tx
+    .updateTable('review')
+    .set((row) => ({ [counter]: row(counter, '+', 1) }))
+    .where('id', '=', mark.reviewId)
     .execute();
+  return true;
 }
+
+export async function saveSettings(tx: Tx, settings: { publish: string }): Promise<void> {
+  await tx.updateTable('reviewSettings').set(settings).execute();
+}
+
+export const lockSettings = (tx: Tx): Promise<{ publish: string }> =>
+  tx.selectFrom('reviewSettings').select('publish').forUpdate().executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
-import { StaffReview, type Review } from '@shop/contract/reviews';
+import { OwnReview, type Review } from '@shop/contract/reviews';
+import { StaffReview } from '@shop/contract/reviews-staff';
 
 type ReviewRow = {
   id: string;
@@ -13,8 +14,18 @@ type ReviewRow = {
   createdAt: Date;
   name: string;
   helpful: number;
+  photos: string[];
 };
-type StaffRow = ReviewRow & { productId: string; productName: string; state: string; reason: string | null; reports: number };
+type OwnRow = ReviewRow & { state: string; reason: string | null };
+type StaffRow = OwnRow & {
+  productId: string;
+  productName: string;
+  productSlug: string;
+  accountId: string;
+  flags: string[];
+  reports: number;
+  reportNotes: string[];
+};
 
 /** "Asha R." of "Asha Devi Rao": a full name would tell strangers who bought what. */
 function shownName(name: string): string {
@@ -30,6 +41,7 @@ export const toReview = ({ id, name, createdAt, ...row }: ReviewRow): Review => 
   fit: StaffReview.shape.fit.parse(row.fit),
   title: row.title,
   text: row.text,
+  photos: row.photos,
   size: row.size,
   height: row.height,
   usualSize: row.usualSize,
@@ -40,11 +52,19 @@ export const toReview = ({ id, name, createdAt, ...row }: ReviewRow): Review => 
   createdAt: createdAt.toISOString(),
 });
 
-/** A review as staff see it, with its product and what was decided. */
-export const toStaffReview = (row: StaffRow): StaffReview => ({
+/** A review as its author sees it, with what became of it. */
+export const toOwnReview = (row: OwnRow): OwnReview => ({
   ...toReview(row),
-  product: { _id: row.productId, name: row.productName },
-  state: StaffReview.shape.state.parse(row.state),
-  reason: StaffReview.shape.reason.parse(row.reason),
+  state: OwnReview.shape.state.parse(row.state),
+  reason: OwnReview.shape.reason.parse(row.reason),
+});
+
+/** A review as staff see it, with its product, its author and what asks for a look at it. */
+export const toStaffReview = (row: StaffRow): StaffReview => ({
+  ...toOwnReview(row),
+  product: { _id: row.productId, name: row.productName, slug: row.productSlug },
+  author: { _id: row.accountId, name: row.name },
+  flags: StaffReview.shape.flags.parse(row.flags),
   reports: row.reports,
+  reportNotes: row.reportNotes,
 });

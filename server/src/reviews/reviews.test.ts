@@ -6,13 +6,12 @@ import {
   addReview,
   editReview,
   findHelpful,
-  listAllReviews,
   listReviews,
-  moderateReview,
+  readOwnReview,
   reportReview,
-  replyToReview,
   withdrawReview,
 } from '@shop/contract/reviews';
+import { listAllReviews, moderateReview, replyToReview, saveReviewSettings } from '@shop/contract/reviews-staff';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
 
@@ -130,6 +129,22 @@ test('staff refuse only with a reason; decisions and answers are in the audit lo
   );
 });
 
+test('publishing a reported review again settles its reports', async () => {
+  const tee = await aProduct(shop.db, { stock: 9 });
+  const { id } = await aReview(tee);
+  await publish(id);
+  const params = { id };
+  for (const note of ['It is about the courier.', ''])
+    await shop.call(await aCustomer(shop), reportReview, { params, body: { note } });
+  const reported = () => shop.call(staff, listAllReviews, { query: { reported: '1' } });
+  const [first] = (await reported()).reviews;
+  assert.deepEqual([first?._id, first?.reports, first?.reportNotes], [id, 2, ['It is about the courier.']]);
+  await publish(id);
+  const { reviews, waiting } = await reported();
+  assert.deepEqual([reviews.filter(({ _id }) => _id === id).length, waiting.reported], [0, 0]);
+  assert.equal((await shown(tee.id)).summary.count, 1);
+});
+
 test('a published review is found helpful and reported once an account, never by its author', async () => {
   const tee = await aProduct(shop.db, { stock: 9 });
   const { author, id } = await aReview(tee);
@@ -173,6 +188,43 @@ test('an edited review waits for staff again, without the marks and the answer o
   await publish(id);
   const [first] = (await shown(tee.id)).reviews;
   assert.deepEqual([first?.text, first?.helpful, first?.reply], ['It shrank.', 0, '']);
+});
+
+test('Moderation at once: only what asks for a second look waits, marked with why', async () => {
+  await shop.call(staff, saveReviewSettings, { body: { publish: 'at_once' } });
+  const tee = await aProduct(shop.db, { stock: 9 });
+  const send = async (text: string) => {
+    const body = { ...REVIEW, text };
+    const author = await aBuyer(tee);
+    return { author, ...(await shop.call(author, addReview, { params: { id: tee.id }, body })).review };
+  };
+  const plain = await send('Soft, and it fits.');
+  const flagged = await send('Soft. Call 98460 12412 for cheaper ones.');
+  const copied = await send('soft. call 98460 12412 for cheaper ones.');
+  assert.deepEqual([plain.state, flagged.state, copied.state], ['published', 'pending', 'pending']);
+  assert.equal((await shown(tee.id)).summary.count, 1);
+  const { reviews } = await shop.call(staff, listAllReviews, { query: { state: 'pending' } });
+  const flags = (id: string) => reviews.find(({ _id }) => _id === id)?.flags;
+  assert.deepEqual([flags(flagged._id), flags(copied._id)], [['phone'], ['phone', 'repeated']]);
+  await shop.call(plain.author, editReview, {
+    params: { id: plain._id },
+    body: { ...REVIEW, text: 'It is at www.tees.example' },
+  });
+  assert.equal((await shown(tee.id)).summary.count, 0);
+  await shop.call(staff, saveReviewSettings, { body: { publish: 'checked' } });
+});
+
+test('a customer sees whether they may review a product, then their own review with what became of it', async () => {
+  const tee = await aProduct(shop.db, { stock: 9 });
+  const buyer = await aBuyer(tee);
+  const own = (who: Person, id = tee.id) => shop.call(who, readOwnReview, { params: { id } });
+  assert.deepEqual(await own(buyer), { canReview: true, review: null });
+  for (const id of [tee.id, 'no-such-product'])
+    assert.deepEqual(await own(await aCustomer(shop), id), { canReview: false, review: null });
+  const { review } = await shop.call(buyer, addReview, { params: { id: tee.id }, body: REVIEW });
+  await shop.call(staff, moderateReview, { params: { id: review._id }, body: { state: 'refused', reason: 'off_topic' } });
+  const { canReview, review: seen } = await own(buyer);
+  assert.deepEqual([canReview, seen?._id, seen?.state, seen?.reason], [false, review._id, 'refused', 'off_topic']);
 });
 
 test('an author withdraws a review for good', async () => {

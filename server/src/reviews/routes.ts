@@ -1,4 +1,5 @@
 import * as contract from '@shop/contract/reviews';
+import * as staff from '@shop/contract/reviews-staff';
 import { CATEGORIES } from '#catalogue';
 import type { AppContext } from '#infra/app-context';
 import { addReview } from './commands/add-review.ts';
@@ -6,25 +7,21 @@ import { editReview } from './commands/edit-review.ts';
 import { markReview } from './commands/mark-review.ts';
 import { moderateReview } from './commands/moderate-review.ts';
 import { replyToReview } from './commands/reply-to-review.ts';
+import { saveReviewSettings } from './commands/save-review-settings.ts';
 import { withdrawReview } from './commands/withdraw-review.ts';
-import { productReviews, reviewsPage } from './queries.ts';
+import { ownReview, productReviews, reviewSettings, reviewsPage } from './queries.ts';
 
-export function reviewRoutes({ serve, db, now }: AppContext): void {
+export function reviewRoutes(shop: AppContext): void {
+  serveShoppers(shop);
+  serveAuthors(shop);
+  serveStaff(shop);
+}
+
+function serveShoppers({ serve, db, now }: AppContext): void {
   serve(contract.listReviews, async ({ params, query, tag }) => {
     const { productId, ...page } = await productReviews(db, params.id, { ...query, now: now() });
     tag([productId, CATEGORIES]);
     return page;
-  });
-
-  serve(contract.addReview, async ({ caller, params, body }) => {
-    const _id = await addReview(db, { accountId: caller.id, productId: params.id, review: body, now: now() });
-    const message = 'Thank you. Your review appears once the shop has read it.';
-    return { message, review: { _id, verified: true, state: 'pending' as const } };
-  });
-
-  serve(contract.editReview, async ({ caller, params, body }) => {
-    await editReview(db, { id: params.id, accountId: caller.id, review: body, now: now() });
-    return { message: 'Thank you. Your review appears once the shop has read it.' };
   });
 
   serve(contract.findHelpful, async ({ caller, params }) => {
@@ -36,21 +33,53 @@ export function reviewRoutes({ serve, db, now }: AppContext): void {
     await markReview(db, { id: params.id, accountId: caller.id, kind: 'report', note: body.note, now: now() });
     return { message: 'Thank you. The shop will look at this review.' };
   });
+}
 
-  serve(contract.withdrawReview, async ({ caller, params }) => {
-    await withdrawReview(db, { id: params.id, accountId: caller.id });
-    return { message: 'Your review is deleted.' };
+const THANKS = {
+  pending: 'Thank you. Your review appears once the shop has read it.',
+  published: 'Thank you. Your review is published.',
+};
+
+function serveAuthors(shop: AppContext): void {
+  const { serve, db } = shop;
+
+  serve(contract.readOwnReview, ({ caller, params }) => ownReview(db, caller.id, params.id));
+
+  serve(contract.addReview, async ({ caller, params, body, files }) => {
+    const written = { accountId: caller.id, productId: params.id, review: body, photos: files };
+    const { _id, state } = await addReview(shop, written);
+    return { message: THANKS[state], review: { _id, verified: true, state } };
   });
 
-  serve(contract.listAllReviews, ({ query }) => reviewsPage(db, query));
+  serve(contract.editReview, async ({ caller, params, body: { keptPhotos = [], ...review }, files }) => {
+    const edit = { id: params.id, accountId: caller.id, review, photos: files, keptPhotos };
+    const { state } = await editReview(shop, edit);
+    return { message: THANKS[state], review: { state } };
+  });
 
-  serve(contract.moderateReview, async ({ caller, params, body }) => {
+  serve(contract.withdrawReview, async ({ caller, params }) => {
+    await withdrawReview(shop, { id: params.id, accountId: caller.id });
+    return { message: 'Your review is deleted.' };
+  });
+}
+
+function serveStaff({ serve, db }: AppContext): void {
+  serve(staff.listAllReviews, ({ query }) => reviewsPage(db, query));
+
+  serve(staff.moderateReview, async ({ caller, params, body }) => {
     await moderateReview(db, { actor: caller, id: params.id, ...body });
     return { message: body.state === 'published' ? 'The review is published.' : 'The review is refused.' };
   });
 
-  serve(contract.replyToReview, async ({ caller, params, body }) => {
+  serve(staff.replyToReview, async ({ caller, params, body }) => {
     await replyToReview(db, { actor: caller, id: params.id, reply: body.reply });
     return { message: 'Your reply is saved.' };
+  });
+
+  serve(staff.readReviewSettings, async () => ({ settings: await reviewSettings(db) }));
+
+  serve(staff.saveReviewSettings, async ({ caller, body }) => {
+    await saveReviewSettings(db, { actor: caller, settings: body });
+    return { message: 'Settings saved.', settings: body };
   });
 }

@@ -49,6 +49,7 @@ export const STAFF_LISTS: [what: string, path: string][] = [
   ['messages, by two letters', '/contact?limit=24&q=zq'],
   ['reviews', '/reviews?limit=24'],
   ['reviews, pending', '/reviews?limit=24&state=pending'],
+  ['reviews, reported', '/reviews?limit=24&reported=1'],
   ['mail', '/mail?limit=24'],
   ['mail, searched', '/mail?limit=24&q=Meera'],
   ['mail, of an order', '/mail?limit=24&q=S-2026-0000042'],

@@ -1,10 +1,11 @@
 import { RELATED_PRODUCTS, type Product, type RunningOffer } from '@shop/contract/catalogue';
+import type { FitCounts } from '@shop/contract/rating';
 import { type Db, sql } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { runningOffer } from '#offers';
 import { findProduct, productsInOrder } from './products-by-ids.ts';
 
-type ProductDetail = { product: Product; offer: RunningOffer | null; related: Product[] };
+type ProductDetail = { product: Product; offer: RunningOffer | null; related: Product[]; fit: FitCounts };
 
 /**
  * A product, the offer that runs for it, and what to wear with it: the newest of the other categories of its parent category, topped up
@@ -14,11 +15,18 @@ type ProductDetail = { product: Product; offer: RunningOffer | null; related: Pr
 export async function productDetail(db: Db, idOrSlug: string, now: Date): Promise<ProductDetail> {
   const product = await findProduct(db, idOrSlug, { now });
   if (!product) throw new ShopError('not_found', 'This product was not found.');
-  const [offer, related] = await Promise.all([
+  const [offer, related, fit] = await Promise.all([
     product.offer === null ? null : runningOffer(db, product.offer),
     relatedProducts(db, product, now),
+    fitOf(db, product._id),
   ]);
-  return { product, offer, related };
+  return { product, offer, related, fit };
+}
+
+async function fitOf(db: Db, id: string): Promise<FitCounts> {
+  const row = await db.selectFrom('product').select('reviewFits').where('id', '=', id).executeTakeFirst();
+  const [small = 0, fitting = 0, large = 0] = row?.reviewFits ?? [];
+  return { small, true: fitting, large };
 }
 
 async function relatedProducts(db: Db, product: Product, now: Date): Promise<Product[]> {

@@ -650,6 +650,9 @@ export type Tables = {
     reason: string | null;
     reply: Generated<string>;
     createdAt: Date;
+    helpful: Generated<number>;
+    reports: Generated<number>;
+    flags: Generated<string[]>;
   };
   reviewMark: {
     reviewId: string;
@@ -657,6 +660,15 @@ export type Tables = {
     kind: string;
     note: Generated<string>;
     createdAt: Date;
+  };
+  reviewPhoto: {
+    reviewId: string;
+    position: number;
+    url: string;
+  };
+  reviewSettings: {
+    onlyRow: Generated<boolean>;
+    publish: Generated<string>;
   };
   salesDelta: {
     productId: string;

@@ -36,7 +36,7 @@ export async function eraseAccount({ db, jobs }: EraseContext, caller: Caller, c
     await lockSettledOrders(tx, caller.id);
 
     await forgetDrafts(tx, { accountId: caller.id });
-    const other = await deletePersonalData(tx, caller.id);
+    const other = await deletePersonalData(tx, jobs, caller.id);
     const { pictures, orderIds } = await forgetTrade(tx, caller);
     await forgetInAudit(tx, { subjectIds: [caller.id, ...orderIds, ...other], actorId: caller.id, as: FORMER_CUSTOMER });
     const person = await forgetPerson(tx, { id: caller.id, passwordHash, name: FORMER_CUSTOMER });

@@ -1,9 +1,9 @@
-import type { Db } from '#infra/database';
+import type { AppContext } from '#infra/app-context';
 import { deletePersonalData } from '../steps/delete-personal-data.ts';
 
 /** A request that was let in a moment before an erasure may write a moment after it. Run when all such have ended. */
-export async function purgeOrphans(db: Db, accountId: string): Promise<void> {
+export async function purgeOrphans({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>, accountId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await deletePersonalData(tx, accountId);
+    await deletePersonalData(tx, jobs, accountId);
   });
 }

@@ -15,6 +15,6 @@ export const markReview = (db: Db, { id, accountId, kind, note = '', now }: Mark
     const review = isId(id) ? await lockPublished(tx, id) : undefined;
     if (!review) throw new ShopError('not_found', 'There is no such review.');
     if (review.accountId === accountId) throw new ShopError('not_allowed', 'This review is your own.');
-    await addMark(tx, { reviewId: id, accountId, kind, note, createdAt: now });
-    if (kind === 'helpful') await invalidate(tx, [review.productId], { soft: true });
+    const isNew = await addMark(tx, { reviewId: id, accountId, kind, note, createdAt: now });
+    if (isNew && kind === 'helpful') await invalidate(tx, [review.productId], { soft: true });
   });

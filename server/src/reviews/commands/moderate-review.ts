@@ -26,10 +26,11 @@ export const moderateReview = (db: Db, { actor, id, state, reason }: Decision): 
     }
     const after = { state, reason: state === 'refused' ? (reason ?? null) : null };
     const before = { state: review.state, reason: review.reason };
-    if (before.state === after.state && before.reason === after.reason) return;
+    const isDecided = before.state === after.state && before.reason === after.reason;
+    if (isDecided && review.reports === 0) return;
     await setState(tx, review.id, after);
-    if (state === 'published') await countReview(tx, { ...review, by: 1 });
-    else if (before.state === 'published') await countReview(tx, { ...review, by: -1 });
+    if (state === 'published' && before.state !== 'published') await countReview(tx, { ...review, by: 1 });
+    else if (state === 'refused' && before.state === 'published') await countReview(tx, { ...review, by: -1 });
     const action = state === 'published' ? 'review.publish' : 'review.refuse';
-    await recordChange(tx, { actor, action, subjectId: review.id, before, after });
+    await recordChange(tx, { actor, action, subjectId: review.id, before: { ...before, reports: review.reports }, after });
   });

@@ -1,9 +1,12 @@
 import { countReview } from '#catalogue';
+import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
-import { deleteAllOf } from '../repository.ts';
+import { queueImageDeletion } from '#media';
+import { deleteAllOf, photosOf } from '../repository.ts';
 
-/** Deletes the reviews of a customer who leaves, and what they marked of others', and returns their ids. */
-export async function deleteReviews(tx: Tx, accountId: string): Promise<string[]> {
+/** Deletes the reviews and photos of a customer who leaves, and what they marked of others', and returns the ids of the reviews. */
+export async function deleteReviews(tx: Tx, jobs: AppContext['jobs'], accountId: string): Promise<string[]> {
+  await queueImageDeletion(tx, jobs, await photosOf(tx, { accountId }));
   const deleted = await deleteAllOf(tx, accountId);
   const shown = deleted.filter(({ state }) => state === 'published');
   // In one order, as products are locked everywhere.

@@ -46,6 +46,7 @@ const VERBS: Record<string, string> = {
   restore: 'restored',
   refuse: 'refused',
   reply: 'answered',
+  reviews: 'changed for reviews',
   send: 'sent',
   undo: 'undone',
   delete: 'deleted',

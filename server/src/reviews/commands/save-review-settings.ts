@@ -1,0 +1,12 @@
+import type { ReviewSettings } from '@shop/contract/reviews-staff';
+import { recordChange, type Actor } from '#audit';
+import type { Db } from '#infra/database';
+import { saveSettings, lockSettings } from '../repository.ts';
+
+/** Sets how reviews are published. What waits already goes on waiting. */
+export const saveReviewSettings = (db: Db, { actor, settings }: { actor: Actor; settings: ReviewSettings }): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const before = await lockSettings(tx);
+    await saveSettings(tx, settings);
+    await recordChange(tx, { actor, action: 'settings.reviews', subjectId: 'reviews', before, after: settings });
+  });
