@@ -79,6 +79,7 @@ export const PAGES = [
   page('/contact', { kind: 'text', access: 'browser', crawling: 'sitemap' }),
   page('/faq', { kind: 'text', access: 'browser', crawling: 'sitemap' }),
   page('/size-guide', { kind: 'text', access: 'browser', crawling: 'sitemap' }),
+  page('/how-reviews-work', { kind: 'text', access: 'browser', crawling: 'sitemap' }),
   page('/return-policy', { kind: 'text', access: 'browser', crawling: 'sitemap' }),
   page('/privacy-policy', { kind: 'text', access: 'browser', crawling: 'sitemap' }),
   page('/terms-conditions', { kind: 'text', access: 'browser', crawling: 'sitemap' }),

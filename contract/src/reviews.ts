@@ -106,9 +106,10 @@ export const editReview = route({
   method: 'PUT',
   path: '/review/:id',
   access: 'user',
-  summary: 'Replace one’s own review; it is checked again, under a new date. Its photos are those of `keptPhotos` and new ones',
+  summary:
+    'Replace one’s own review; it is checked again, under a new date. Its photos are those of `existingPhotos` and new ones',
   files: { field: 'photos', maxCount: MAX_REVIEW_PHOTOS },
-  body: z.extend(NewReview, { keptPhotos: z.optional(TextList) }),
+  body: z.extend(NewReview, { existingPhotos: z.optional(TextList) }),
   reply: z.object({ message: z.string(), review: z.object({ state: z.enum(REVIEW_STATES) }) }),
   limit: { times: 20, seconds: 600 },
 });

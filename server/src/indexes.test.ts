@@ -60,7 +60,7 @@ const FILL = [
   `insert into review (id, product_id, account_id, rating, fit, text, size, state, reports, created_at)
    select gen_random_uuid(), p.id, a.id, 1 + a.n % 5, 'true', 'Washes well, ' || a.n, 'M', (array['pending', 'published'])[1 + a.n % 2],
      a.n % 3, now() - make_interval(mins => a.n::int)
-   from (select id, row_number() over () as n from account) a join (select id, row_number() over () as n from product) p on p.n = a.n`,
+   from (select id, row_number() over () as n from account) a join (select id, row_number() over () as n from product where slug like 'style-%') p on p.n = a.n`,
   // One product that everyone talks about.
   `insert into review (id, product_id, account_id, rating, fit, text, size, state, created_at)
    select gen_random_uuid(), (select id from product where name = 'Indigo Kurta'), id, 1 + n % 5, 'true', 'Fits, ' || n, 'M', 'published', now()

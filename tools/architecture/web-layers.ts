@@ -11,7 +11,7 @@ export const STOREFRONT_LAYERS = [
   ['shared'],
   ['guest'],
   ['wishlist'],
-  ['cart', 'addresses'],
+  ['cart', 'addresses', 'reviews'],
   ['catalogue'],
   ['pages'],
   ['home', 'checkout', 'accounts', 'orders', 'tracking'],

@@ -39,6 +39,7 @@ const SCREENS: Record<PagePath, string> = {
   '/contact': 'storefront/pages/contact-screen.tsx',
   '/faq': 'storefront/pages/faq-screen.tsx',
   '/size-guide': 'storefront/pages/size-guide-screen.tsx',
+  '/how-reviews-work': 'storefront/pages/how-reviews-work-screen.tsx',
   '/return-policy': 'storefront/pages/return-policy-screen.tsx',
   '/privacy-policy': 'storefront/pages/privacy-policy-screen.tsx',
   '/terms-conditions': 'storefront/pages/terms-screen.tsx',

@@ -29,16 +29,16 @@ async function aBuyer(password?: string): Promise<Person> {
   return buyer;
 }
 
-function aForm(files: readonly Buffer[], kept: readonly string[] = []): FormData {
+function aForm(files: readonly Buffer[], stored: readonly string[] = []): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ rating: '4', fit: 'true', text: 'Washes well.', height: '162' }))
     form.set(name, value);
-  for (const url of kept) form.append('keptPhotos', url);
+  for (const url of stored) form.append('existingPhotos', url);
   for (const file of files) form.append('photos', new File([new Uint8Array(file)], 'photo.jpg', { type: 'image/jpeg' }));
   return form;
 }
-const send = (who: Person, form: FormData) => shop.ask(who, 'POST', `/product/${tee.id}/review`, form);
-const own = async (who: Person) => (await shop.call(who, readOwnReview, { params: { id: tee.id } })).review;
+const send = (author: Person, form: FormData) => shop.ask(author, 'POST', `/product/${tee.id}/review`, form);
+const own = async (author: Person) => (await shop.call(author, readOwnReview, { params: { id: tee.id } })).review;
 
 test('up to four photos go with a review; what is no picture is refused, and nothing is stored', async () => {
   const buyer = await aBuyer();
@@ -63,10 +63,10 @@ test('photos of another are never taken, and those that a new version leaves out
   await send(buyer, aForm([await aPhoto('#902020'), await aPhoto('#209020')]));
   await send(other, aForm([await aPhoto('#202090')]));
   const [mine, theirs] = [await own(buyer), await own(other)];
-  const [kept = '', dropped = ''] = mine?.photos ?? [];
-  const edit = aForm([], [kept, theirs?.photos[0] ?? '', '/media/x/1200.webp']);
+  const [first = '', dropped = ''] = mine?.photos ?? [];
+  const edit = aForm([], [first, theirs?.photos[0] ?? '', '/media/x/1200.webp']);
   assert.equal((await shop.ask(buyer, 'PUT', `/review/${mine?._id}`, edit)).status, 200);
-  assert.deepEqual((await own(buyer))?.photos, [kept]);
+  assert.deepEqual((await own(buyer))?.photos, [first]);
   const queued = await shop.pool.query<{ hash: string }>(
     `select data ->> 'hash' as hash from jobs.job where name = 'media.drop'`,
   );

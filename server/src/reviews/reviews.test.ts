@@ -217,7 +217,7 @@ test('Moderation at once: only what asks for a second look waits, marked with wh
 test('a customer sees whether they may review a product, then their own review with what became of it', async () => {
   const tee = await aProduct(shop.db, { stock: 9 });
   const buyer = await aBuyer(tee);
-  const own = (who: Person, id = tee.id) => shop.call(who, readOwnReview, { params: { id } });
+  const own = (caller: Person, id = tee.id) => shop.call(caller, readOwnReview, { params: { id } });
   assert.deepEqual(await own(buyer), { canReview: true, review: null });
   for (const id of [tee.id, 'no-such-product'])
     assert.deepEqual(await own(await aCustomer(shop), id), { canReview: false, review: null });

@@ -51,8 +51,8 @@ function serveAuthors(shop: AppContext): void {
     return { message: THANKS[state], review: { _id, verified: true, state } };
   });
 
-  serve(contract.editReview, async ({ caller, params, body: { keptPhotos = [], ...review }, files }) => {
-    const edit = { id: params.id, accountId: caller.id, review, photos: files, keptPhotos };
+  serve(contract.editReview, async ({ caller, params, body: { existingPhotos = [], ...review }, files }) => {
+    const edit = { id: params.id, accountId: caller.id, review, photos: files, existingPhotos };
     const { state } = await editReview(shop, edit);
     return { message: THANKS[state], review: { state } };
   });

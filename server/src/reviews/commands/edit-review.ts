@@ -15,7 +15,7 @@ type Edit = {
   review: NewReview;
   photos: readonly ImageFile[];
   /** Addresses of photos that stay; any other address is ignored. */
-  keptPhotos: readonly string[];
+  existingPhotos: readonly string[];
 };
 type Context = Pick<AppContext, 'db' | 'files' | 'jobs' | 'now'>;
 
@@ -23,7 +23,7 @@ type Context = Pick<AppContext, 'db' | 'files' | 'jobs' | 'now'>;
  * Replaces the customer's own review. It is checked again, under a new date and without the marks and answer of the former.
  * @throws ShopError not_found, also for the review of another; invalid_picture
  */
-export async function editReview(shop: Context, { id, accountId, review, photos, keptPhotos }: Edit) {
+export async function editReview(shop: Context, { id, accountId, review, photos, existingPhotos }: Edit) {
   const { db, jobs, now } = shop;
   const added: string[] = [];
   if (photos.length > 0 && isId(id) && (await isOwn(db, id, accountId)))
@@ -33,7 +33,7 @@ export async function editReview(shop: Context, { id, accountId, review, photos,
     const before = isId(id) ? await lockOwn(tx, id, accountId) : undefined;
     if (!before) throw new ShopError('not_found', 'There is no such review.');
     const had = await photosOf(tx, { accountId, reviewId: id });
-    const urls = [...had.filter((url) => keptPhotos.includes(url)), ...added];
+    const urls = [...had.filter((url) => existingPhotos.includes(url)), ...added];
     if (urls.length > MAX_REVIEW_PHOTOS) throw tooMany();
     const { rating, fit, title = '', text, height = null, usualSize = '' } = review;
     const { productId } = before;

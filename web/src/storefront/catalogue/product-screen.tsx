@@ -19,6 +19,7 @@ import { ProductGallery } from './product-gallery.tsx';
 import { productMeta } from './product-meta.ts';
 import { ProductRow } from './product-row.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
+import { RatingLink, ReviewsBelow } from './reviews-below.tsx';
 import { useVariantSelection } from './use-variant-selection.ts';
 import { useProductParams } from './use-product-params.ts';
 
@@ -74,6 +75,7 @@ function ProductPage({ product, related, relatedTitle, offer, trail }: Omit<Rout
           />
           <div className="buy">
             <h1 className="h2">{product.name}</h1>
+            <RatingLink product={product} />
             {lead && <p className="buy__lead muted">{lead}</p>}
             <BuyPanel product={product} choice={choice} offer={offer} />
             <DeliveryFacts />
@@ -82,6 +84,7 @@ function ProductPage({ product, related, relatedTitle, offer, trail }: Omit<Rout
           </div>
         </div>
       </div>
+      <ReviewsBelow product={product} />
       {related.length > 0 && <ProductRow title={relatedTitle} products={related} />}
       <RecentlyViewed productId={product._id} />
       <BuyBar product={product} choice={choice} />

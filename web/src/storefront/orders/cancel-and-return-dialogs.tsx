@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { ExchangeDialog } from './exchange-dialog.tsx';
 import type { OrderRequest } from './order-card.tsx';
+import { OrderReviewDialog } from './order-review-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { useFocusAfterClose } from './use-focus-after-close.ts';
 
@@ -52,12 +53,14 @@ function CancelDialog({ order, onClose }: Props) {
   );
 }
 
-const DIALOGS = { cancel: CancelDialog, return: ReturnDialog, exchange: ExchangeDialog } satisfies Record<
-  OrderRequest['kind'],
-  unknown
->;
+const DIALOGS = {
+  cancel: CancelDialog,
+  return: ReturnDialog,
+  exchange: ExchangeDialog,
+  review: OrderReviewDialog,
+} satisfies Record<OrderRequest['kind'], unknown>;
 
-/** The dialog before an order is cancelled, returned or exchanged. */
+/** The dialog before an order is cancelled, returned, exchanged or reviewed. */
 export function CancelOrReturnDialog({ request, onClose }: { request: OrderRequest; onClose: () => void }) {
   const RequestDialog = DIALOGS[request.kind];
   return <RequestDialog order={request.order} onClose={onClose} />;

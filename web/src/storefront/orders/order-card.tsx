@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { isPast, OrderAgain } from './order-again.tsx';
 
 /** A customer's request about an order, while its dialog is open. */
-export type OrderRequest = { kind: 'cancel' | 'return' | 'exchange'; order: Order };
+export type OrderRequest = { kind: 'cancel' | 'return' | 'exchange' | 'review'; order: Order };
 
 type ActionsProps = { order: Order; size?: 'sm'; onRequest: (request: OrderRequest) => void };
 
@@ -62,10 +62,23 @@ export function OrderActions({ order, size, onRequest: onWish }: ActionsProps) {
           Exchange Size
         </Button>
       )}
+      {order.deliveryStatus === 'Delivered' && <ReviewButton order={order} {...(size && { size })} onRequest={onWish} />}
       {isPast(order) && <OrderAgain order={order} {...(size && { size })} />}
     </>
   );
 }
+
+const ReviewButton = ({ order, size, onRequest }: ActionsProps) => (
+  <Button
+    type="button"
+    kind="quiet"
+    {...(size && { size })}
+    aria-label={`Write a review, order ${order.number}`}
+    onClick={() => onRequest({ kind: 'review', order })}
+  >
+    Write a review
+  </Button>
+);
 
 type Props = { order: Order; to: string; onRequest: (request: OrderRequest) => void };
 

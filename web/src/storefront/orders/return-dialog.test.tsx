@@ -129,7 +129,12 @@ test('another size is offered for items that were wrong or defective, of those i
     variant('xxl', 'XXL', 1),
     variant('white', 'L', 9, 'White'),
   ];
-  serverAnswers(readProduct, () => ({ product: { variants } as Product, offer: null, related: [] }));
+  serverAnswers(readProduct, () => ({
+    product: { variants } as Product,
+    offer: null,
+    related: [],
+    fit: { small: 0, true: 0, large: 0 },
+  }));
   const { asked: requests, closed, screen: opened } = open(anOrder({ orderItems: [aLine('one', { quantity: 2 })] }));
   const screen = await opened;
   await screen.getByRole('checkbox').click();
@@ -153,7 +158,12 @@ test('another size is offered for items that were wrong or defective, of those i
 
 test('a customer who wanted another size and then gives another reason gets a refund', async () => {
   const variants = [{ _id: 'l', size: 'L', stock: 2, colour: 'Black', sale_price: rupees(499) }];
-  serverAnswers(readProduct, () => ({ product: { variants } as Product, offer: null, related: [] }));
+  serverAnswers(readProduct, () => ({
+    product: { variants } as Product,
+    offer: null,
+    related: [],
+    fit: { small: 0, true: 0, large: 0 },
+  }));
   const { asked: requests, closed, screen: opened } = open(anOrder());
   const screen = await opened;
   await screen.getByText('Wrong item received').click();
@@ -216,7 +226,12 @@ test('a size is exchanged for a reason of fit; a dearer one cannot be chosen, an
     sale_price: rupees(price),
   });
   const variants = [variant('s', 'S', 449), variant('l', 'L', 499), variant('xl', 'XL', 699)];
-  serverAnswers(readProduct, () => ({ product: { variants } as Product, offer: null, related: [] }));
+  serverAnswers(readProduct, () => ({
+    product: { variants } as Product,
+    offer: null,
+    related: [],
+    fit: { small: 0, true: 0, large: 0 },
+  }));
   const { asked: requests, closed, screen: opened } = open(anOrder(), { Asked: ExchangeDialog });
   const screen = await opened;
   const exchange = screen.getByRole('button', { name: 'Exchange', exact: true });

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Product } from '@shop/contract/catalogue';
+import { lazyImport } from '../../shared/lazy-import.ts';
+import type { ProductReviews } from '../reviews/product-reviews.tsx';
+
+type Loaded = { Reviews: typeof ProductReviews };
+
+/** The reviews of a product. Their script and data are fetched when a visitor scrolls near, or follows the link to them. */
+export function ReviewsBelow({ product }: { product: Product }) {
+  const section = useRef<HTMLElement>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void lazyImport(() => import('../reviews/product-reviews.tsx')).then((it) => setLoaded({ Reviews: it.ProductReviews }));
+      },
+      { rootMargin: '600px' },
+    );
+    if (section.current) observer.observe(section.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <section ref={section} className="section reviews" id="reviews" aria-labelledby="reviews-title">
+      <div className="wrap">
+        <h2 className="h2" id="reviews-title">
+          Reviews
+        </h2>
+        {loaded ? <loaded.Reviews product={product} /> : <p className="reviews__wait">{ratingText(product)}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** What the page says before the reviews are fetched, and to search engines. */
+const ratingText = ({ rating: { average, count } }: Product): string =>
+  average === null ? 'No reviews yet.' : `${average} out of 5 stars, ${count} ${count === 1 ? 'review' : 'reviews'}.`;
+
+/** The rating beside the name, which leads to the reviews. */
+export const RatingLink = ({ product: { rating } }: { product: Product }) =>
+  rating.average === null ? null : (
+    <a className="buy__rating small" href="#reviews">
+      <b className="num">{rating.average}</b>{' '}
+      <span className="link">{`${rating.count} ${rating.count === 1 ? 'review' : 'reviews'}`}</span>
+    </a>
+  );

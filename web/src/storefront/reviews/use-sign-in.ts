@@ -1,0 +1,13 @@
+import { useLocation, useNavigate } from 'react-router';
+import { session } from '../../api/session.ts';
+
+/** Answers whether someone is signed in; anyone else is led to the login and back to this page. */
+export function useSignIn(): () => boolean {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return () => {
+    if (session.get()) return true;
+    void navigate(`/login?next=${encodeURIComponent(pathname + search)}`);
+    return false;
+  };
+}
