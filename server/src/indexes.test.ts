@@ -63,7 +63,7 @@ const FILL = [
    from (select id, row_number() over () as n from account) a join (select id, row_number() over () as n from product where slug like 'style-%') p on p.n = a.n`,
   // One product that everyone talks about.
   `insert into review (id, product_id, account_id, rating, fit, text, size, state, created_at)
-   select gen_random_uuid(), (select id from product where name = 'Indigo Kurta'), id, 1 + n % 5, 'true', 'Fits, ' || n, 'M', 'published', now()
+   select gen_random_uuid(), (select id from product where name = 'Indigo Kurta'), id, 1 + n % 5, 'true', 'Fits, ' || n, 'M', 'published', now() - make_interval(mins => n)
    from (select id, row_number() over ()::int as n from account) a`,
   `update product set review_stars = array[${MANY} / 5, ${MANY} / 5, ${MANY} / 5, ${MANY} / 5, ${MANY} / 5] where name = 'Indigo Kurta'`,
   `insert into mail (id, template, to_name, to_email, state, created_at, queued_at)

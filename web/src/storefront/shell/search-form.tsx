@@ -20,12 +20,12 @@ export function SearchForm({ label }: { label: string }) {
   const [start, setStart] = useState<Start | null>(null);
 
   const loadSuggestions = async () => {
-    const { SuggestingInput: Input } = await import('./suggesting-input.tsx');
+    const loaded = await import('./suggesting-input.tsx');
     const input = plain.current;
     // A visitor who has left the box meanwhile is not called back to it.
     if (!input || input !== document.activeElement) return;
     // In one task with the new input's focus: a key pressed between the two would be lost.
-    flushSync(() => setStart({ Input, typed: input.value, words: text }));
+    flushSync(() => setStart({ Input: loaded.SuggestingInput, typed: input.value, words: text }));
   };
   return (
     <search aria-label={label}>
