@@ -38,23 +38,15 @@ clientLoader.hydrate = true as const;
 /** Not on every navigation: only when a screen revalidates on its own URL. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.href === nextUrl.href;
 
-/** In the place of news, until the shop takes orders. */
-const OpeningNotice = () => (
-  <section className="announce on-dark" aria-label="Store news">
-    <div className="wrap announce__in">
-      <span>Opening soon. You can look around, but not order yet.</span>
-    </div>
-  </section>
-);
-
+/** The banner; in its place, until the shop takes orders, that it does not yet. */
 function Announcement({ banner }: { banner: string }) {
   const { settings: shop, live = true } = useShop() ?? {};
-  if (!live) return <OpeningNotice />;
-  if (!shop || !banner) return null;
+  const text = live ? banner : 'Opening soon. You can look around, but not order yet.';
+  if (!shop || !text) return null;
   return (
     <section className="announce on-dark" aria-label="Store news">
       <div className="wrap announce__in">
-        <span>{banner}</span>
+        <span>{text}</span>
         {shop.supportHours && <span>Support {shop.supportHours}</span>}
       </div>
     </section>

@@ -14,7 +14,7 @@ import { ProductCard } from '../shared/product-card.tsx';
 import { preloadFont } from '../../ui/preload-font.ts';
 import rupee from '../../ui/fonts/anek-display-rupee.woff2?url';
 import { previewOf, readOrigin } from '../shared/link-preview.ts';
-import { Story, StudioBand, Trust } from './bands.tsx';
+import { StudioBand, Trust } from './bands.tsx';
 import { Hero } from './hero.tsx';
 import { mixedByCategory } from './mixed-by-category.ts';
 import { readBanner } from '../shell/read-banner.ts';
@@ -29,6 +29,8 @@ const IN_STRIP = 12;
 
 /** Few shops ever show it, so it is no part of a first visit. */
 const HomeToCome = lazy(() => import('./shop-not-open.tsx'));
+/** The sample shop’s alone, and the page is whole without it. */
+const Story = lazy(() => import('./story.tsx').catch(() => ({ default: () => <></> })));
 
 export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
@@ -109,7 +111,11 @@ export default function HomeScreen({ loaderData: { products, total, strips, bann
       <Hero banner={banner} />
       <Trust hours={shop?.supportHours ?? ''} />
       <Tiles strips={strips} />
-      {demo && shop?.name === DRAWN && <Story />}
+      {demo && shop?.name === DRAWN && (
+        <Suspense>
+          <Story />
+        </Suspense>
+      )}
       <section className="section home__grid">
         <div className="wrap">
           <div className="section__head">

@@ -32,12 +32,14 @@ export function ReviewSummary({ summary, rating, onRating, write }: Props) {
               key={stars}
               type="button"
               aria-pressed={rating === stars}
-              aria-label={`${pluralize(stars, 'star')}: ${pluralize(many, 'review')}, ${shareOf(many, count)}%`}
               onClick={() => onRating(rating === stars ? undefined : stars)}
             >
               <span>{stars} star</span>
               <span className="hist__bar" style={{ '--v': `${shareOf(many, count)}%` } as CSSProperties} />
-              <span className="num">{many}</span>
+              <span className="num">
+                {many}
+                <span className="vh"> {many === 1 ? 'review' : 'reviews'}</span>
+              </span>
             </button>
           ))}
       </fieldset>
