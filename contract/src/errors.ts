@@ -29,6 +29,7 @@ export const ERRORS = {
   last_owner: 409,
   stale: 409,
   out_of_stock: 409,
+  in_stock: 409,
   line_full: 409,
   list_full: 409,
   webhook_off: 409,

@@ -72,6 +72,7 @@ export const PAGES = [
   page('/order', { kind: 'orders', access: 'customer', crawling: 'disallow' }),
   page('/return', { kind: 'returns', access: 'customer', crawling: 'disallow' }),
   page('/wishlist', { kind: 'wishlist', access: 'browser', crawling: 'disallow' }),
+  page('/wishlist/shared/:token', { kind: 'wishlist', access: 'anyone', crawling: 'disallow' }),
   page('/profile', { kind: 'profile', access: 'customer', crawling: 'disallow' }),
   page('/security', { kind: 'security', access: 'customer', crawling: 'disallow' }),
   page('/customstudio', { kind: 'text', access: 'browser', crawling: 'sitemap' }),

@@ -71,6 +71,10 @@ export const PersonalData = z.object({
     }),
   ),
   wishlist: z.array(z.object({ product: z.string(), addedAt: z.iso.datetime() })),
+  /** Sizes the customer asked to hear about, and the address for that. */
+  stockAlerts: z.array(
+    z.object({ product: z.string(), size: z.string(), colour: z.string(), email: z.string(), askedAt: z.iso.datetime() }),
+  ),
   /** Every yes and every withdrawal, the oldest first. */
   consents: z.array(ConsentRecord),
   messages: z.array(z.object({ ticket: z.string(), message: z.string(), at: z.iso.datetime() })),

@@ -6,6 +6,7 @@ import { readCart } from '@shop/contract/cart';
 import { readOrder, type Order } from '@shop/contract/orders';
 import type { Route } from '@shop/contract/route';
 import { listSessions } from '@shop/contract/sessions';
+import { listStockAlerts } from '@shop/contract/stock-alerts';
 import { readWishlist } from '@shop/contract/wishlist';
 import {
   aCustomer,
@@ -41,6 +42,8 @@ before(async () => {
   waiting = await anOrder(shop, asha, [{ product: tee }]);
   await fillCart(shop, asha, [{ product: tee }]);
   await shop.ask(asha, 'POST', '/wishlist', { productId: tee.id });
+  const soldOut = await aProduct(shop.db, { stock: 0 });
+  await shop.ask(asha, 'POST', '/stock-alert', { variantId: soldOut.variants[0]?.id });
   await shop.ask(asha, 'POST', '/address/add', SHIP_TO);
   await shop.ask(asha, 'POST', `/product/${tee.id}/review`, REVIEW);
 });
@@ -64,6 +67,7 @@ async function ashasThings() {
     orderLine: bought.orderItems[0]?._id ?? '',
     creditNote: rows[0]?.id ?? '',
     review: reviews.rows[0]?.id ?? '',
+    stockAlert: (await shop.call(asha, listStockAlerts)).alerts[0]?._id ?? '',
     session: asha.sessionId,
   };
 }
@@ -81,6 +85,8 @@ const TRIES: Record<string, Try> = {
   'POST /review/:id/helpful': { ids: ({ review }) => [review] },
   'POST /review/:id/report': { ids: ({ review }) => [review], body: () => ({}) },
   'DELETE /review/:id': { ids: ({ review }) => [review] },
+  'PUT /wishlist/:id': { ids: ({ product }) => [product], body: () => ({ priceDrop: true }) },
+  'DELETE /stock-alert/:id': { ids: ({ stockAlert }) => [stockAlert] },
   'DELETE /wishlist/:id': { ids: ({ product }) => [product] },
   'PUT /address/:id': { ids: ({ address }) => [address], body: () => ({ ...SHIP_TO, fullName: 'Mallory' }) },
   'DELETE /address/:id': { ids: ({ address }) => [address] },
@@ -116,7 +122,8 @@ const ashasWorld = async () =>
   JSON.stringify([
     (await shop.call(asha, listAddresses)).address,
     (await shop.call(asha, readCart)).cart,
-    (await shop.call(asha, readWishlist)).wishlist.map(({ _id }) => _id),
+    (await shop.call(asha, readWishlist)).wishlist.map(({ _id, alerts }) => [_id, alerts]),
+    (await shop.call(asha, listStockAlerts)).alerts,
     (await shop.call(staff, readOrder, { params: { id: bought._id } })).order,
     (await shop.call(staff, readOrder, { params: { id: waiting._id } })).order,
     (await shop.call(asha, listSessions)).sessions.map(({ _id }) => _id),

@@ -52,7 +52,17 @@ test('Indexes: no query about one customer or one order scans a table, from the 
     ['the mails to a customer', () => done(staff, 'GET', `/mail?q=${asha.email}`)],
     ['the log, with the names of what it speaks of', () => done(staff, 'GET', '/audit')],
   ];
-  for (const path of ['/detail', '/address', '/wishlist', '/cart', '/session', '/privacy/consent', '/privacy/export'])
+  for (const path of [
+    '/detail',
+    '/address',
+    '/wishlist',
+    '/wishlist/share',
+    '/stock-alert',
+    '/cart',
+    '/session',
+    '/privacy/consent',
+    '/privacy/export',
+  ])
     steps.push([path, () => done(asha, 'GET', path)]);
   steps.push([`/order/${it._id}`, () => done(asha, 'GET', `/order/${it._id}`)]);
   for (const [what, todo] of steps) assert.deepEqual(await findSequentialScans(shop.pool, questions, todo), [], what);

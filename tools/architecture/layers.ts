@@ -32,7 +32,7 @@ export const SERVER_LAYERS = [
   ['returns'],
   ['shipments'],
   ['fulfilment', 'desk'],
-  ['reports', 'enquiries', 'reviews', 'seo', 'integrations', 'sizing', 'content'],
+  ['reports', 'enquiries', 'reviews', 'seo', 'integrations', 'sizing', 'content', 'stock-alerts'],
   ['privacy'],
   ['demo'],
   ['setup'],

@@ -32,6 +32,7 @@ const SCREENS: Record<PagePath, string> = {
   '/order': 'storefront/orders/orders-screen.tsx',
   '/return': 'storefront/returns/returns-screen.tsx',
   '/wishlist': 'storefront/catalogue/wishlist-screen.tsx',
+  '/wishlist/shared/:token': 'storefront/catalogue/shared-wishlist-screen.tsx',
   '/profile': 'storefront/accounts/profile-screen.tsx',
   '/security': 'storefront/accounts/security-screen.tsx',
   '/customstudio': 'storefront/pages/studio-screen.tsx',

@@ -34,7 +34,10 @@ test('every module has its scheduled jobs', async () => {
     'mail.tidy': '25 3 * * *',
     'orders.send-refunds': '* * * * *',
     'reports.sum-up': '* * * * *',
+    'stock-alerts.continue': '30 9 * * *',
+    'stock-alerts.send': '* * * * *',
     'webhooks.purge-events': '55 3 * * *',
+    'wishlist.price-alerts': '0 10 * * *',
   });
 });
 

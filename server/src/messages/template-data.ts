@@ -21,6 +21,18 @@ export const TemplateData = z.discriminatedUnion('template', [
   z.object({ template: z.literal('recovery-codes') }),
   z.object({ template: z.literal('wrong-codes') }),
   z.object({ template: z.literal('webhook-off'), url: z.string(), reason: z.string() }),
+  z.object({
+    template: z.literal('back-in-stock'),
+    product: z.string(),
+    slug: z.string(),
+    size: z.string(),
+    colour: z.string(),
+  }),
+  /** `was`: the price when it was saved, or of the email before. */
+  z.object({
+    template: z.literal('price-drop'),
+    items: z.array(z.object({ product: z.string(), slug: z.string(), was: amount, price: amount })),
+  }),
   z.object({ template: z.literal('order-placed') }),
   z.object({ template: z.literal('order-paid') }),
   z.object({ template: z.literal('payment-failed') }),

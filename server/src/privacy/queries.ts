@@ -38,6 +38,7 @@ export async function exportPersonalData(shop: ExportContext, caller: Caller, no
     reviewMarks: await reviewMarksOf(db, id),
     drafts: await draftsOf(db, id),
     wishlist: await wishesOf(db, id),
+    stockAlerts: await stockAlertsOf(db, id),
     consents: await everyConsentOf(db, id),
     messages: await messagesOf(db, id),
     mails: await mailsTo(db, id),
@@ -129,6 +130,19 @@ async function wishesOf(db: Db, accountId: string): Promise<PersonalData['wishli
     .orderBy('addedAt', 'desc')
     .execute();
   return rows.map(({ name, addedAt }) => ({ product: name, addedAt: addedAt.toISOString() }));
+}
+
+async function stockAlertsOf(db: Db, accountId: string): Promise<PersonalData['stockAlerts']> {
+  const rows = await db
+    .selectFrom('stockAlert')
+    .innerJoin('variant', 'variant.id', 'stockAlert.variantId')
+    .innerJoin('product', 'product.id', 'variant.productId')
+    .select(['product.name', 'size', 'colour', 'email', 'askedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('askedAt', 'desc')
+    .limit(MAX_EXPORTED_RECORDS)
+    .execute();
+  return rows.map(({ name, askedAt, ...alert }) => ({ product: name, ...alert, askedAt: askedAt.toISOString() }));
 }
 
 async function everyConsentOf(db: Db, accountId: string): Promise<PersonalData['consents']> {

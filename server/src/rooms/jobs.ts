@@ -11,6 +11,8 @@ import { refundJobs } from '#orders/refunds';
 import { simulatorJobs } from '#razorpay-simulator';
 import { privacyJobs } from '#privacy';
 import { reportJobs } from '#reports';
+import { stockAlertJobs } from '#stock-alerts';
+import { wishlistJobs } from '#wishlist';
 import type { Gateway } from '#payments';
 import type { Simulator } from '#razorpay-simulator';
 
@@ -22,7 +24,18 @@ export async function startRooms(shop: AppContext, { gateway, simulator }: Payme
   await mailJobs(shop, { findLink: actionLink(shop), enclose: attachInvoice(shop) });
   await checkoutJobs(shop, gateway);
   await refundJobs(shop, gateway);
-  const rooms = [accountJobs, mediaJobs, importJobs, invoiceJobs, draftJobs, privacyJobs, reportJobs, webhookJobs];
+  const rooms = [
+    accountJobs,
+    mediaJobs,
+    importJobs,
+    invoiceJobs,
+    draftJobs,
+    privacyJobs,
+    reportJobs,
+    webhookJobs,
+    stockAlertJobs,
+    wishlistJobs,
+  ];
   for (const begin of rooms) await begin(shop);
   if (simulator) await simulatorJobs(simulator.context);
 }

@@ -27,6 +27,7 @@ import { reportRoutes } from '#reports';
 import { settingsRoutes } from '#settings';
 import { setupRoutes } from '#setup';
 import { shipmentRoutes } from '#shipments';
+import { stockAlertRoutes } from '#stock-alerts';
 import { wishlistRoutes } from '#wishlist';
 
 const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
@@ -39,6 +40,7 @@ const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
   couponRoutes,
   cartRoutes,
   wishlistRoutes,
+  stockAlertRoutes,
   addressRoutes,
   deliveryRoutes,
   checkoutRoutes,

@@ -1,7 +1,8 @@
 /**
  * Wishlists: products a customer wants to find again.
- * Owns the table wishlist_item: only this folder writes it.
+ * Owns the tables wishlist_item and wishlist_share: only this folder writes them.
  */
 export { mergeWishlist } from './steps/merge-wishlist.ts';
 export { deleteWishlist } from './steps/delete-wishlist.ts';
+export { wishlistJobs } from './jobs.ts';
 export { wishlistRoutes } from './routes.ts';

@@ -1,23 +1,43 @@
 import type { Product } from '@shop/contract/catalogue';
+import type { WishlistItem } from '@shop/contract/wishlist';
 import { productsByIds } from '#catalogue';
-import type { Db, Tx } from '#infra/database';
+import { type Db, sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
+import type { ShareRow } from './repository.ts';
 
-/** The products of the wishlist, newest first. Blocked products are left out until they are unblocked. */
-export async function wishlistOf(db: Db, accountId: string, now: Date): Promise<Product[]> {
-  const items = await db
+/** The items of the wishlist, newest first. Blocked products are left out until they are unblocked. */
+export async function wishlistOf(db: Db, accountId: string, now: Date): Promise<WishlistItem[]> {
+  const items = await itemsOf(db, accountId);
+  const products = await productsByIds(
+    db,
+    items.map(({ productId }) => productId),
+    { now },
+  );
+  return items.flatMap(({ productId, variantId, addedPaise, priceAlert, waits }) => {
+    const product = products.get(productId);
+    if (!product) return [];
+    const variant = product.variants.find(({ _id }) => _id === variantId);
+    return {
+      ...product,
+      variant: variant ? { _id: variant._id, size: variant.size, colour: variant.colour, stock: variant.stock } : null,
+      addedPrice: addedPaise,
+      alerts: { priceDrop: priceAlert, backInStock: waits },
+    };
+  });
+}
+
+const itemsOf = (db: Db, accountId: string) =>
+  db
     .selectFrom('wishlistItem')
-    .select('productId')
+    .select(['productId', 'variantId', 'addedPaise', 'priceAlert'])
+    .select(
+      sql<boolean>`exists (select from stock_alert where variant_id = wishlist_item.variant_id
+        and account_id = wishlist_item.account_id and notified_at is null)`.as('waits'),
+    )
     .where('accountId', '=', accountId)
     .orderBy('addedAt', 'desc')
     .orderBy('productId', 'desc')
     .execute();
-  return visibleProducts(
-    db,
-    items.map(({ productId }) => productId),
-    now,
-  );
-}
 
 /** Those of the products that customers can see now, each once, in the order of the ids. */
 export async function visibleProducts(db: Db | Tx, productIds: readonly string[], now: Date): Promise<Product[]> {
@@ -27,13 +47,35 @@ export async function visibleProducts(db: Db | Tx, productIds: readonly string[]
 }
 
 /** A product that customers can see, by its id or slug. */
-export async function findProductId(db: Db | Tx, product: string, now: Date): Promise<string | undefined> {
+export async function findVisible(db: Db | Tx, product: string, now: Date): Promise<Product | undefined> {
   const row = await db
     .selectFrom('product')
     .select('id')
     .where(isId(product) ? 'id' : 'slug', '=', product)
     .executeTakeFirst();
   if (!row) return undefined;
-  const visible = await productsByIds(db, [row.id], { now });
-  return visible.get(row.id)?._id;
+  return (await productsByIds(db, [row.id], { now })).get(row.id);
+}
+
+/** The link of a customer's wishlist; undefined while it is not shared. */
+export const shareOf = (db: Db, accountId: string): Promise<ShareRow | undefined> =>
+  db.selectFrom('wishlistShare').select(['token', 'name']).where('accountId', '=', accountId).executeTakeFirst();
+
+/** A shared wishlist by the token of its link; undefined where there is none, or its owner is blocked. */
+export async function sharedWishlist(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ name: string; wishlist: Product[] } | undefined> {
+  const share = await db
+    .selectFrom('wishlistShare')
+    .innerJoin('account', 'account.id', 'wishlistShare.accountId')
+    .select(['wishlistShare.name', 'accountId'])
+    .where('token', '=', token)
+    .where('account.isActive', '=', true)
+    .executeTakeFirst();
+  if (!share) return undefined;
+  const items = await itemsOf(db, share.accountId);
+  const ids = items.map(({ productId }) => productId);
+  return { name: share.name, wishlist: await visibleProducts(db, ids, now) };
 }

@@ -760,6 +760,15 @@ export type Tables = {
     createdAt: Date;
     updatedAt: Date;
   };
+  stockAlert: {
+    id: string;
+    variantId: string;
+    accountId: string | null;
+    email: string;
+    askedAt: Date;
+    dueAt: Date | null;
+    notifiedAt: Date | null;
+  };
   stockChange: {
     id: string;
     variantId: string;
@@ -816,5 +825,15 @@ export type Tables = {
     accountId: string;
     productId: string;
     addedAt: Generated<Date>;
+    variantId: string | null;
+    addedPaise: Paise | null;
+    priceAlert: Generated<boolean>;
+    alertedPaise: Paise | null;
+  };
+  wishlistShare: {
+    accountId: string;
+    token: string;
+    name: string;
+    createdAt: Date;
   };
 };

@@ -4,6 +4,7 @@ import * as accounts from './account-templates.ts';
 import type { EmailContent, Sender } from './email-content.ts';
 import * as orders from './order-templates.ts';
 import * as payments from './payment-templates.ts';
+import * as products from './product-templates.ts';
 
 /** Data for the templates. `link` and `order` are set where the template needs them. */
 export type Facts = { name: string; shop: Sender; order: orders.OrderDetails | undefined; link: string };
@@ -12,6 +13,8 @@ export type Facts = { name: string; shop: Sender; order: orders.OrderDetails | u
 export function renderTemplate(data: TemplateData, facts: Facts): EmailContent {
   if (data.template === 'staff-invitation') return accounts.staffInvitation({ ...facts, staffRole: data.staffRole });
   if (data.template === 'webhook-off') return accounts.webhookOff({ ...facts, ...data });
+  if (data.template === 'back-in-stock') return products.backInStock({ ...facts, ...data });
+  if (data.template === 'price-drop') return products.priceDrop({ ...facts, ...data });
   if (isAboutAccount(data)) return ABOUT_ACCOUNTS[data.template](facts);
   const { order } = facts;
   if (!order) throw new RangeError(`${data.template} needs an order`);

@@ -48,6 +48,8 @@ const EVERY: TemplateData[] = [
   { template: 'two-factor-reset' },
   { template: 'recovery-codes' },
   { template: 'webhook-off', url: 'https://erp.example/<b>', reason: 'The receiver answered 410 Gone.' },
+  { template: 'back-in-stock', product: 'Slim <b>Jeans</b>', slug: 'slim-jeans', size: '32', colour: '<i>Indigo' },
+  { template: 'price-drop', items: [{ product: '<b>Slim', slug: 'slim', was: rupees(1299), price: rupees(999) }] },
   { template: 'order-placed' },
   { template: 'order-paid' },
   { template: 'payment-failed' },

@@ -8,6 +8,7 @@ import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { forgetMails } from '#messages';
 import { deleteReviews } from '#reviews';
+import { deleteStockAlerts } from '#stock-alerts';
 import { deleteWishlist } from '#wishlist';
 
 /**
@@ -19,6 +20,7 @@ export async function deletePersonalData(tx: Tx, jobs: AppContext['jobs'], accou
   await emptyCart(tx, accountId);
   await forgetOrderKeys(tx, accountId);
   await deleteWishlist(tx, accountId);
+  await deleteStockAlerts(tx, accountId);
   await deleteAddresses(tx, accountId);
   await deleteConsents(tx, accountId);
   const messages = await forgetEnquiries(tx, accountId);

@@ -1,5 +1,6 @@
 import { MAX_WISHLIST_ITEMS } from '@shop/contract/wishlist';
 import type { Tx } from '#infra/database';
+import { priceOfItem } from '../price-of-item.ts';
 import { visibleProducts } from '../queries.ts';
 import { lockWishlist, saveItems } from '../repository.ts';
 
@@ -13,6 +14,9 @@ export async function mergeWishlist(tx: Tx, { accountId, productIds, now }: Merg
   if (productIds.length === 0) return;
   const visible = await visibleProducts(tx, productIds, now);
   const items = await lockWishlist(tx, accountId);
-  const newIds = visible.map(({ _id }) => _id).filter((id) => !items.includes(id));
-  await saveItems(tx, accountId, newIds.slice(0, Math.max(0, MAX_WISHLIST_ITEMS - items.length)));
+  const saved = new Set(items.map(({ productId }) => productId));
+  const added = visible
+    .filter(({ _id }) => !saved.has(_id))
+    .map((product) => ({ productId: product._id, addedPaise: priceOfItem(product, null) }));
+  await saveItems(tx, accountId, added.slice(0, Math.max(0, MAX_WISHLIST_ITEMS - items.length)));
 }

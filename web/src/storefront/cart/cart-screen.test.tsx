@@ -10,6 +10,7 @@ import { ApiError } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { Toasts } from '../../shared/toasts.tsx';
 import { jeans } from '../shared/example-jeans.ts';
+import { savedItem } from '../wishlist/wishlist-for-tests.ts';
 import { guestLines, guestWishlistIds } from '../guest/guest-storage.ts';
 import { readCounts } from './read-counts.ts';
 import { aCart, aCartLine } from './cart-for-tests.ts';
@@ -41,7 +42,7 @@ const open = (at = '/cart') =>
 function aCustomersCart(lines: CartLine[], wished: string[] = []) {
   session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
   const held = { cart: lines, wished, asked: [] as unknown[] };
-  const wishlist = () => ({ wishlist: held.wished.map((_id) => ({ ...jeans, _id })) });
+  const wishlist = () => ({ wishlist: held.wished.map((_id) => savedItem({ ...jeans, _id })) });
   serverAnswers(readCart, () => aCart(held.cart));
   serverAnswers(addToCart, ({ body }) => {
     held.asked.push(body);

@@ -9,6 +9,7 @@ import { useWishlist } from '../wishlist/use-wishlist.ts';
 import { fewLeft, hasSizes, pricesOfChoice, sizesOf } from '../shared/variant-selection.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { guideFor, JEANS } from './size-tables.ts';
+import { StockAlertButton } from './stock-alert-button.tsx';
 import { SizeGuideButton } from './size-guide.tsx';
 import type { Choice } from './use-variant-selection.ts';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
@@ -79,6 +80,7 @@ export function BuyPanel({ product, choice, offer }: Props) {
       <AddForm product={product} choice={choice}>
         {hasSizes(product) ? <Sizes product={product} choice={choice} /> : few && <p className="pcard__stock">{few}</p>}
       </AddForm>
+      <StockAlertButton product={product} colour={choice.colour} />
       <div className="buy__cta">
         <Stepper label="Quantity" value={choice.quantity} most={isSoldOut ? 1 : choice.most} onChange={choice.setQuantity} />
         <AddButton product={product} choice={choice} />

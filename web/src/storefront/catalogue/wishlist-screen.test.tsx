@@ -4,11 +4,22 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Product } from '@shop/contract/catalogue';
-import { addToWishlist, readWishlist, removeFromWishlist } from '@shop/contract/wishlist';
+import { listStockAlerts } from '@shop/contract/stock-alerts';
+import {
+  addToWishlist,
+  changeWishlistItem,
+  readWishlist,
+  readWishlistShare,
+  removeFromWishlist,
+  shareWishlist,
+  unshareWishlist,
+} from '@shop/contract/wishlist';
+import { paise } from '@shop/contract/paise';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { session } from '../../api/session.ts';
 import { Toasts } from '../../shared/toasts.tsx';
 import { jeans } from '../shared/example-jeans.ts';
+import { savedItem } from '../wishlist/wishlist-for-tests.ts';
 import WishlistScreen, { clientLoader } from './wishlist-screen.tsx';
 
 const Shop = createRoutesStub([
@@ -18,7 +29,8 @@ const Shop = createRoutesStub([
 /** The wishlist of a customer; returns what the shop holds for them. */
 async function open(wishes: Product[]) {
   const held = { wishes };
-  const wishlist = () => ({ wishlist: held.wishes });
+  const wishlist = () => ({ wishlist: held.wishes.map(savedItem) });
+  serverAnswers(listStockAlerts, () => ({ alerts: [] }));
   serverAnswers(readWishlist, wishlist);
   serverAnswers(removeFromWishlist, ({ params: { id } }) => {
     held.wishes = held.wishes.filter(({ _id }) => _id !== id);
@@ -59,4 +71,40 @@ test('what is removed is gone, with the focus at the heading, and Undo brings it
   expect(held.wishes).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(screen.getByRole('button', { name: 'Remove Straight Jeans' })).toBeVisible();
+});
+
+test('a saved item says how far its price fell, and switches its price alert', async () => {
+  let isOn = false;
+  const { screen } = await open([jeans]);
+  const saved = () => ({
+    ...savedItem(jeans),
+    addedPrice: paise(jeans.sale_price + 20_000),
+    alerts: { priceDrop: isOn, backInStock: false },
+  });
+  serverAnswers(readWishlist, () => ({ wishlist: [saved()] }));
+  serverAnswers(changeWishlistItem, ({ body }) => {
+    isOn = body.priceDrop ?? false;
+    return { message: 'Saved.', wishlist: [saved()] };
+  });
+  const alert = screen.getByRole('checkbox', { name: 'Email me when the price of Straight Jeans drops' });
+  await alert.click();
+  await expect.element(alert).toBeChecked();
+  await expect.element(screen.getByText('₹200 less than when you saved it')).toBeVisible();
+});
+
+test('the wishlist is shared by a link, and no longer shared', async () => {
+  const { screen } = await open([jeans]);
+  serverAnswers(readWishlistShare, () => ({ share: null }));
+  serverAnswers(shareWishlist, ({ body }) => ({
+    message: 'Anyone with the link can see your wishlist.',
+    url: 'https://shop.example/wishlist/shared/abc',
+    token: 'abc',
+    name: body.name ?? 'Asha',
+  }));
+  serverAnswers(unshareWishlist, () => ({ message: 'Your wishlist is no longer shared.' }));
+  await screen.getByRole('button', { name: 'Share wishlist' }).click();
+  await page.getByRole('button', { name: 'Make link' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Link' })).toHaveValue('https://shop.example/wishlist/shared/abc');
+  await page.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect.element(page.getByRole('button', { name: 'Make link' })).toBeVisible();
 });

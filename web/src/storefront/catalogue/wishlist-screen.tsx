@@ -1,6 +1,8 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Route } from './+types/wishlist-screen.ts';
+import { listStockAlerts } from '@shop/contract/stock-alerts';
+import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,10 +14,23 @@ import { cardOf, type Card } from '../shared/card.ts';
 import { useSizeChoice } from './card-actions.tsx';
 import { ProductCard } from '../shared/product-card.tsx';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
+import { isGuest } from '../guest/guest-storage.ts';
 import { currentWishlist } from '../wishlist/current-wishlist.ts';
+import { StockAlertList } from './stock-alert-list.tsx';
+import { noteOf, WishlistNote, type SavedCard } from './wishlist-note.tsx';
+
+const ShareWishlistDialog = lazy(() => import('./share-wishlist-dialog.tsx'));
 
 export const meta = pageTitle('Wishlist');
-export const clientLoader = async () => (await (await currentWishlist()).read()).map(cardOf);
+export async function clientLoader() {
+  const isCustomer = !isGuest();
+  const [items, alerts] = await Promise.all([
+    currentWishlist().then((wishlist) => wishlist.read()),
+    isCustomer ? call(listStockAlerts).then((reply) => reply.alerts) : [],
+  ]);
+  const products = items.map((item): SavedCard => ({ ...cardOf(item), note: 'alerts' in item ? noteOf(item) : null }));
+  return { products, alerts, isCustomer };
+}
 export const HydrateFallback = () => (
   <Loading what="your wishlist">
     <div className="grid grid--4" aria-hidden="true">
@@ -72,7 +87,25 @@ function Remove({ product: { _id, name }, onGone }: { product: Card; onGone: () 
   );
 }
 
-export default function WishlistScreen({ loaderData: products }: Route.ComponentProps) {
+/** Opens the dialog of the link that shows the wishlist to others. */
+function ShareButton() {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <Button type="button" kind="secondary" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Share wishlist
+      </Button>
+      {open && (
+        <Suspense>
+          <ShareWishlistDialog onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export default function WishlistScreen({ loaderData: { products, alerts, isCustomer } }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus({ preventScroll: true });
   return (
@@ -83,6 +116,7 @@ export default function WishlistScreen({ loaderData: products }: Route.Component
             Wishlist
           </h1>
           <output className="muted num">{products.length > 0 && `${products.length} saved`}</output>
+          {isCustomer && products.length > 0 && <ShareButton />}
         </div>
         {products.length === 0 ? (
           <EmptyState title="Nothing saved yet" icon="heart" action="Shop trending" to="/sale">
@@ -96,11 +130,13 @@ export default function WishlistScreen({ loaderData: products }: Route.Component
                 <ProductCard key={product._id} product={product}>
                   <AddToCart product={product} />
                   <Remove product={product} onGone={toHeading} />
+                  {product.note && <WishlistNote product={product} note={product.note} />}
                 </ProductCard>
               ))}
             </div>
           </>
         )}
+        <StockAlertList alerts={alerts} />
       </div>
     </main>
   );

@@ -1,8 +1,10 @@
 import type { Product } from '@shop/contract/catalogue';
+import type { WishlistItem } from '@shop/contract/wishlist';
 
 /** The storage of a visitor's wishlist, for guests in the browser and for customers on the server. */
 export type WishlistStore = {
-  read: () => Promise<Product[]>;
+  /** A guest's items are the products alone. */
+  read: () => Promise<(Product | WishlistItem)[]>;
   add: (productId: string) => Promise<{ message: string }>;
   remove: (productId: string) => Promise<{ message: string }>;
 };

@@ -1,0 +1,12 @@
+import type { Db } from '#infra/database';
+import { firstName, saveShare, type ShareRow } from '../repository.ts';
+import { newShareToken } from '../share-token.provider.ts';
+
+type ShareWishlist = { accountId: string; name?: string | undefined; now: Date };
+
+/** Makes the link of a wishlist, or renames the one it has. Without a name visitors see the customer's first name. */
+export const shareWishlist = (db: Db, { accountId, name, now }: ShareWishlist): Promise<ShareRow> =>
+  db.transaction().execute(async (tx) => {
+    const shown = name ?? (await firstName(tx, accountId));
+    return saveShare(tx, accountId, { token: newShareToken(), name: shown, createdAt: now });
+  });
