@@ -23,10 +23,4 @@ export const add = (...amounts: Paise[]): Paise => paise(amounts.reduce((sum, on
 export const less = (amount: Paise, taken: Paise): Paise => paise(amount - taken);
 export const times = (amount: Paise, quantity: number): Paise => paise(amount * quantity);
 
-/** The whole percent by which `now` is below `was`, half up (the catalogue's queries say the same in SQL); 0 where there was no price. */
-export const percentOff = (now: Paise, was: Paise): number => (was === 0 ? 0 : Math.round(((was - now) * 100) / was));
-
-const inr = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' });
-
-/** 79900 → "₹799", 12345678 → "₹1,23,456.78" */
-export const formatMoney = (amount: Paise): string => inr.format(amount / 100);
+export { formatMoney, percentOff } from './format-money.ts';

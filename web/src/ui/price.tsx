@@ -1,4 +1,5 @@
-import { formatMoney, percentOff, type Paise } from '@shop/contract/paise';
+import { formatMoney, percentOff } from '@shop/contract/format-money';
+import type { Paise } from '@shop/contract/paise';
 
 type Props = {
   now: Paise;

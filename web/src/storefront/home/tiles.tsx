@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { percentOff } from '@shop/contract/paise';
+import { percentOff } from '@shop/contract/format-money';
 import { imageVariant } from '@shop/contract/image-variants';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Card } from '../shared/card.ts';
