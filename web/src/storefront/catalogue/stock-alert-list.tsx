@@ -25,8 +25,8 @@ function Alert({ alert }: { alert: StockAlert }) {
         <span className="muted">
           {variant}.{' '}
           {alert.notifiedAt === null
-            ? `Email to ${alert.email} when it is back`
-            : `Emailed on ${day.format(new Date(alert.notifiedAt))}`}
+            ? `We will email ${alert.email} when it is back.`
+            : `Emailed on ${day.format(new Date(alert.notifiedAt))}.`}
         </span>
       </span>
       {alert.notifiedAt === null && (

@@ -112,10 +112,12 @@ export default function WishlistScreen({ loaderData: { products, alerts, isCusto
     <main id="main">
       <div className="wrap">
         <div className="page-head">
-          <h1 className="h1" ref={heading} tabIndex={-1}>
-            Wishlist
-          </h1>
-          <output className="muted num">{products.length > 0 && `${products.length} saved`}</output>
+          <div>
+            <h1 className="h1" ref={heading} tabIndex={-1}>
+              Wishlist
+            </h1>
+            <output className="muted num">{products.length > 0 && `${products.length} saved`}</output>
+          </div>
           {isCustomer && products.length > 0 && <ShareButton />}
         </div>
         {products.length === 0 ? (
