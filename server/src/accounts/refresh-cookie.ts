@@ -6,7 +6,7 @@ import { SESSION_SECONDS } from './rules.ts';
 type CookieConfig = Pick<Config, 'publicUrl' | 'trustProxy'>;
 
 /**
- * Where a browser keeps its refresh token: httpOnly and SameSite=Strict, and over https under a name that browsers
+ * The session cookie, which holds the refresh token: httpOnly and SameSite=Strict, and over https under a name that browsers
  * accept only from this very host, with Secure (RFC 6265bis, section 4.1.3.2). Over plain http it is sent to the
  * session's calls alone.
  */
