@@ -30,7 +30,7 @@ type Moved = StockEntry & { productId: string };
 type Taken = Pick<Moved, 'variantId' | 'productId' | 'after'>;
 
 /**
- * Allocates stock. Returns the variants without enough stock: then the caller must throw, so that nothing is taken of
+ * Decrements stock. Returns the variants without enough stock: then the caller must throw, so that nothing is taken of
  * the others. For the cause 'sold' the variant must also be on sale now.
  *
  * One statement checks a count and lowers it, so two customers after the last piece cannot both get it; a function of the
