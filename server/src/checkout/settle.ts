@@ -1,7 +1,7 @@
 import { formatMoney, type Paise } from '@shop/contract/money';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
 import { isRefundDue } from '#orders';
-import type { PaymentState } from '#payments';
+import type { Payment } from '#payments';
 
 /** What the gateway says of one payment, at some moment that may be long past. */
 export type ReportedPayment = {
@@ -9,7 +9,7 @@ export type ReportedPayment = {
   amount: Paise;
   currency: string;
   /** `refunded`: it was captured, and went back without the shop's doing. */
-  status: PaymentState | 'refunded';
+  status: Payment['status'] | 'refunded';
 };
 
 /** The order and payment before the event. */
@@ -17,7 +17,7 @@ export type PaymentContext = {
   order: { deliveryStatus: OrderStatus; paymentMethod: PaymentMethod; paymentStatus: PaymentStatus; total: Paise };
   attempt: { gatewayOrderId: string | null; currency: string };
   /** How far this payment is known to be; undefined for one that is new. */
-  known: PaymentState | undefined;
+  known: Payment['status'] | undefined;
   /** Another payment was captured for the order. */
   isPaidByAnother: boolean;
 };

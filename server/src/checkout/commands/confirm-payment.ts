@@ -20,7 +20,9 @@ export async function confirmPayment(shop: Context, gateway: Gateway, { order, a
   const { razorpay_order_id: namedOrder, razorpay_payment_id: paymentId, razorpay_signature: signature } = answer;
   const { gatewayOrderId } = order;
   const isSigned =
-    gatewayOrderId !== null && namedOrder === gatewayOrderId && gateway.signedAnswer({ gatewayOrderId, paymentId, signature });
+    gatewayOrderId !== null &&
+    namedOrder === gatewayOrderId &&
+    gateway.verifyCheckoutSignature({ gatewayOrderId, paymentId, signature });
   if (!isSigned) throw new ShopError('payment_refused', 'We could not confirm this payment. Your order has not changed.');
 
   const known = await whatGatewayKnows(gateway, { gatewayOrderId, paymentId });

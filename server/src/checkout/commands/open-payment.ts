@@ -1,7 +1,7 @@
 import type { RazorpayOrder } from '@shop/contract/payments';
 import type { AppContext } from '#infra/app-context';
 import { paymentProblem } from '#orders';
-import { GatewayError, GatewayOutcomeUnknown, keepGatewayOrder, type Gateway, type GatewayOrder } from '#payments';
+import { GatewayError, GatewayOutcomeUnknown, keepGatewayOrder, type Gateway } from '#payments';
 import { shopDetails } from '#settings';
 import { payableOf, type PayableOrder } from '../queries.ts';
 
@@ -60,7 +60,10 @@ async function open(shop: Context, gateway: Gateway, { order, isFirst }: Asking)
 }
 
 /** After a first request without a response the order may exist at the gateway; it is reused instead of opening a second one. */
-async function orderAtGateway(gateway: Gateway, { order: { id, receipt, amountPaise }, isFirst }: Asking): Promise<GatewayOrder> {
+async function orderAtGateway(
+  gateway: Gateway,
+  { order: { id, receipt, amountPaise }, isFirst }: Asking,
+): ReturnType<Gateway['createOrder']> {
   const existing = isFirst ? undefined : await orderFromBefore(gateway, receipt);
   return existing ?? gateway.createOrder({ receipt, amount: amountPaise, notes: { order_id: id } });
 }
@@ -69,7 +72,7 @@ async function orderAtGateway(gateway: Gateway, { order: { id, receipt, amountPa
  * When the gateway refuses the lookup, a new order is opened: an earlier one was never shown to a customer, so it cannot be paid.
  * When the gateway is unreachable, the error is rethrown, because opening an order would fail, too.
  */
-async function orderFromBefore(gateway: Gateway, receipt: string): Promise<GatewayOrder | undefined> {
+async function orderFromBefore(gateway: Gateway, receipt: string): ReturnType<Gateway['orderByReceipt']> {
   try {
     return await gateway.orderByReceipt(receipt);
   } catch (error) {

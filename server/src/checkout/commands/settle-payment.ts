@@ -35,7 +35,7 @@ type Settlement = {
   order: LockedOrder;
   attempt: Attempt;
   known: Payment | undefined;
-  standing: PaymentContext;
+  context: PaymentContext;
   reported: GatewayPayment;
 };
 
@@ -71,7 +71,7 @@ async function settleOnce(shop: Context, { reported, foundBy, event }: SettlePay
     if (!attempt || !order) return null;
 
     const settlement = await loadSettlement(tx, { order, attempt, reported });
-    const verdict = settle(settlement.standing, { ...reported, gatewayOrderId: reported.orderId });
+    const verdict = settle(settlement.context, { ...reported, gatewayOrderId: reported.orderId });
     await carryOut(tx, shop, { ...settlement, verdict, foundBy });
     return { orderId: order.id, verdict };
   });
@@ -85,7 +85,7 @@ async function loadSettlement(
   const known = payments.find(({ gatewayPaymentId }) => gatewayPaymentId === reported.id);
   const isPaidByAnother = payments.some((it) => it !== known && it.status === 'captured' && !it.surplus);
   const state = { order: { ...order, total: order.totalPaise }, attempt, known: known?.status, isPaidByAnother };
-  return { order, attempt, known, standing: state, reported };
+  return { order, attempt, known, context: state, reported };
 }
 
 type DecidedSettlement = Settlement & { verdict: Verdict; foundBy: Finder };
@@ -172,7 +172,7 @@ async function pay(tx: Tx, shop: Context, settlement: DecidedSettlement): Promis
 
 /** Refunds a captured payment that is not owed automatically. The stock is not touched, because it may be sold to others by now. */
 async function payBack(tx: Tx, shop: Context, settlement: DecidedSettlement & { kind: 'order' | 'surplus' }): Promise<void> {
-  const { order, standing: state, reported, kind } = settlement;
+  const { order, context: state, reported, kind } = settlement;
   const amount: Paise = reported.amount;
   const note = describeRefundDue({ amount, isPaidByAnother: state.isPaidByAnother, paymentMethod: order.paymentMethod });
   const paymentId = await save(tx, shop, { ...settlement, status: 'captured', surplus: kind === 'surplus' });

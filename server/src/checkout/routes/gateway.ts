@@ -22,7 +22,7 @@ export function gatewayRoutes(app: FastifyInstance, shop: AppContext, gateway: G
 
     scope.post(razorpayWebhook.path, { bodyLimit: MAX_EVENT_BYTES }, async (request, reply) => {
       const body = bytesOf(request);
-      if (!gateway.signedWebhook(body, headerOf(request, 'x-razorpay-signature')))
+      if (!gateway.verifyWebhookSignature(body, headerOf(request, 'x-razorpay-signature')))
         throw new ShopError('payment_refused', 'This message was not signed by the payment gateway.');
       await handleWebhook(shop, { body: body.toString('utf8'), eventId: headerOf(request, 'x-razorpay-event-id') });
       return reply.header('cache-control', 'no-store').send({ success: true });
