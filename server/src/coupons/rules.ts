@@ -23,7 +23,7 @@ export type CouponRejection = { reason: string };
 type CouponUsage = { now: Date; usedByCustomer: number };
 
 /**
- * Whether this coupon may be used on this cart, now; and if not, why not. The minimum looks at the subtotal, which is
+ * Validates a coupon: whether it may be used on this cart, now; and if not, why not. The minimum looks at the subtotal, which is
  * before offers (behaviour.md, Cart).
  */
 export function couponFor(coupon: Coupon, cart: CouponUsage & { subtotal: Paise }): CouponToPrice | CouponRejection {
