@@ -13,7 +13,7 @@ export type Charges = {
 
 type Paying = { match: ZoneMatch | null; paymentMethod: 'COD' | 'Card' | undefined };
 
-/** The charges as far as PIN code and payment method are known; an unknown one adds nothing yet. */
+/** The shipping charges as far as PIN code and payment method are known; an unknown one adds nothing yet. */
 export function chargesFor({ cod, prepaidDiscount }: DeliverySettings, { match, paymentMethod }: Paying): Charges {
   const zone = match?.kind === 'zone' ? match.zone : null;
   return {
