@@ -24,5 +24,5 @@ export function seriesFor(kind: DocumentKind, { gstin, invoicePrefix }: Issuer, 
   return { name: `${prefix}${kind === 'credit-note' ? 'C' : ''}/${year}`, kind, financialYear: year };
 }
 
-/** KL/26-27/000123: at most 16 characters (rule 46(b)), which leaves a series of two letters 99,99,999 numbers a year. */
+/** The invoice number KL/26-27/000123: at most 16 characters (rule 46(b)), which leaves a series of two letters 99,99,999 numbers a year. */
 export const documentNumber = (series: string, serial: number): string => `${series}/${String(serial).padStart(6, '0')}`;

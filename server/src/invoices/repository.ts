@@ -7,7 +7,7 @@ import { documentNumber, type Series } from './numbering.ts';
 
 type Numbered = { series: string; serial: number; number: string };
 
-/** The next number of a series. The series stays locked until the transaction ends, so that one which is undone leaves no gap. */
+/** The next invoice number or credit note number of a series. The series stays locked until the transaction ends, so that one which is undone leaves no gap. */
 async function nextNumber(tx: Tx, { name, kind, financialYear }: Series): Promise<Numbered> {
   const { lastSerial } = await tx
     .insertInto('documentSeries')
