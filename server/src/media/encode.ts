@@ -26,7 +26,7 @@ sharp.unblock({
 });
 
 /**
- * The image in all widths as WebP, upright, in sRGB, with no metadata: neither the place where it was taken nor a
+ * Resizes the image to all widths as WebP, upright, in sRGB, with no metadata: neither the place where it was taken nor a
  * script hidden behind it survives. A narrow original is not enlarged. Rejects for bytes that do not decode to the end.
  */
 export async function encodeWebp(bytes: Buffer): Promise<Encoded[]> {
