@@ -2,7 +2,7 @@
  * Refunds of orders. Every command locks the order first and writes its events to the order, and the sum of the refunds never exceeds
  * the paid amount. An attempt is claimed before the gateway request, and its state only moves forward. Owns refund and refund_line. `SyncTaxDocuments` is a port that app.ts fills.
  */
-export { handleRefundWebhook, type RefundMessage } from './commands/handle-refund-webhook.ts';
+export { handleRefundWebhook } from './commands/handle-refund-webhook.ts';
 export { sendRefunds } from './commands/send-refunds.ts';
 export { refundJobs, sendRefundsAfterCommit } from './jobs.ts';
 export { maskedPayout } from './payout-account.ts';
@@ -10,7 +10,7 @@ export { encryptedPayouts } from './queries/payout-accounts.ts';
 export { encryptedRefunds } from './queries/refunds.ts';
 export { piecesRefunded, refundedForReturns } from './queries/refunded.ts';
 export { refundRoutes } from './routes.ts';
-export { amountProblem, prorate, type Pieces } from './rules.ts';
+export { amountProblem, prorate } from './rules.ts';
 export { createRefund } from './steps/create-refund.ts';
 export { issueRefund } from './steps/issue-refund.ts';
 export { refundableAmount, updatePaymentStatus } from './steps/payment-status.ts';
