@@ -47,9 +47,9 @@ export type Gateway = {
   refund: (refund: { paymentId: string; amount: Paise; key: string; notes: Record<string, string> }) => Promise<GatewayRefund>;
   refundsOf: (paymentId: string) => Promise<GatewayRefund[]>;
   /** Whether the widget's answer was signed with the key's secret, for the order id that the shop itself knows. */
-  signedAnswer: (answer: { gatewayOrderId: string; paymentId: string; signature: string }) => boolean;
+  verifyCheckoutSignature: (answer: { gatewayOrderId: string; paymentId: string; signature: string }) => boolean;
   /** Whether a webhook's raw body was signed with the webhook secret. */
-  signedWebhook: (body: Uint8Array, signature: string | undefined) => boolean;
+  verifyWebhookSignature: (body: Uint8Array, signature: string | undefined) => boolean;
 };
 
 /** The gateway understood and said no. */

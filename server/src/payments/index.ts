@@ -2,7 +2,7 @@
  * Payments: money by card and UPI. The gateway behind one small interface, payment attempts, payments and the gateway's events.
  * Owns payment_attempt, payment and payment_event. checkout settles what a payment does to an order; refunds are #orders/refunds.
  */
-export { GatewayError, GatewayOutcomeUnknown, type Gateway, type GatewayOrder, type GatewayPayment } from './gateway.ts';
+export { GatewayError, GatewayOutcomeUnknown, type Gateway, type GatewayPayment } from './gateway.ts';
 export { cspFor } from './checkout-csp.ts';
 export { testGateway } from './test-gateway.provider.ts';
 export { requestRefund } from './refund-request.provider.ts';
@@ -13,12 +13,4 @@ export { signedCallbackText, signatureOf } from './signatures.ts';
 export { attemptAtGateway, attemptById, isCaptured, expiredAttempts, type Attempt } from './queries/attempts.ts';
 export { capturedPayment, findPayment } from './queries/payments.ts';
 export { closeAttempt, incrementPolls, insertAttempt, keepGatewayOrder } from './steps/attempts.ts';
-export {
-  forgetEventsBefore,
-  paymentsOfOrder,
-  recordEvent,
-  savePayment,
-  type Finder,
-  type Payment,
-  type PaymentState,
-} from './steps/payments.ts';
+export { forgetEventsBefore, paymentsOfOrder, recordEvent, savePayment, type Finder, type Payment } from './steps/payments.ts';

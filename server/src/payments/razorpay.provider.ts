@@ -2,7 +2,7 @@ import type { Paise } from '@shop/contract/money';
 import * as z from 'zod/mini';
 import { GatewayError, GatewayOutcomeUnknown, type Gateway } from './gateway.ts';
 import { ErrorReply, listOf, OrderReply, PaymentReply, RefundReply } from './razorpay-schemas.ts';
-import { signedCallbackText, isSignedWith } from './signatures.ts';
+import { signedCallbackText, verifySignature } from './signatures.ts';
 
 /** Milliseconds for one question, its whole answer included. */
 const REQUEST_TIMEOUT_MS = 5_000;
@@ -72,9 +72,9 @@ export function createGateway(settings: GatewaySettings): Gateway {
       });
     },
     refundsOf: (paymentId) => request({ path: `/payments/${idOf(paymentId)}/refunds?count=100`, reply: listOf(RefundReply) }),
-    signedAnswer: ({ gatewayOrderId, paymentId, signature }) =>
-      isSignedWith(signedCallbackText(gatewayOrderId, paymentId), keySecret, signature),
-    signedWebhook: (body, signature) => isSignedWith(body, webhookSecret, signature),
+    verifyCheckoutSignature: ({ gatewayOrderId, paymentId, signature }) =>
+      verifySignature(signedCallbackText(gatewayOrderId, paymentId), keySecret, signature),
+    verifyWebhookSignature: (body, signature) => verifySignature(body, webhookSecret, signature),
   };
 }
 

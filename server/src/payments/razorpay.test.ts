@@ -175,8 +175,12 @@ test('Gateway limits: an invalid amount or receipt is never sent', async () => {
 test('Checkout signature: valid for its own order and payment only', () => {
   const right = { gatewayOrderId: 'order_1', paymentId: 'pay_1' };
   const signature = '52115a0d3400de9e86aade1f1b6eba9e8974604f4e267a9e9a16633a4c8dd2cb';
-  assert.equal(gateway.signedAnswer({ ...right, signature }), true);
-  assert.equal(gateway.signedAnswer({ ...right, gatewayOrderId: 'order_2', signature }), false);
-  assert.equal(gateway.signedAnswer({ ...right, paymentId: 'pay_2', signature }), false);
-  assert.equal(gateway.signedWebhook(Buffer.from('order_1|pay_1'), signature), false, 'the key’s secret signs no webhook');
+  assert.equal(gateway.verifyCheckoutSignature({ ...right, signature }), true);
+  assert.equal(gateway.verifyCheckoutSignature({ ...right, gatewayOrderId: 'order_2', signature }), false);
+  assert.equal(gateway.verifyCheckoutSignature({ ...right, paymentId: 'pay_2', signature }), false);
+  assert.equal(
+    gateway.verifyWebhookSignature(Buffer.from('order_1|pay_1'), signature),
+    false,
+    'the key’s secret signs no webhook',
+  );
 });

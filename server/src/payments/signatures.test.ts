@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Razorpay from 'razorpay';
-import { isSignedWith, signatureOf } from './signatures.ts';
+import { verifySignature, signatureOf } from './signatures.ts';
 
 /** Made with `openssl dgst -sha256 -hmac`, not with the code under test. */
 const VECTORS = [
@@ -21,8 +21,8 @@ const VECTORS = [
 for (const { body, secret, signature } of VECTORS)
   test(`what another program signed is right, and the vendor’s client agrees: ${body.slice(0, 20)}…`, () => {
     assert.equal(signatureOf(body, secret), signature);
-    assert.equal(isSignedWith(body, secret, signature), true);
-    assert.equal(isSignedWith(Buffer.from(body), secret, signature), true);
+    assert.equal(verifySignature(body, secret, signature), true);
+    assert.equal(verifySignature(Buffer.from(body), secret, signature), true);
     assert.equal(Razorpay.validateWebhookSignature(body, signature, secret), true);
   });
 
@@ -44,8 +44,8 @@ const FORGED: [string, string | undefined][] = [
   ['base64', Buffer.from(RIGHT, 'hex').toString('base64')],
 ];
 for (const [what, signature] of FORGED)
-  test(`a signature is refused: ${what}`, () => assert.equal(isSignedWith(BODY, SECRET, signature), false));
+  test(`a signature is refused: ${what}`, () => assert.equal(verifySignature(BODY, SECRET, signature), false));
 
 test('Webhook signature: an empty secret is refused', () => {
-  assert.equal(isSignedWith(BODY, '', signatureOf(BODY, '')), false);
+  assert.equal(verifySignature(BODY, '', signatureOf(BODY, '')), false);
 });

@@ -9,8 +9,8 @@ export const signatureOf = (body: string | Uint8Array, secret: string): string =
 /** What the widget's answer signs: the order and the payment together. */
 export const signedCallbackText = (gatewayOrderId: string, paymentId: string): string => `${gatewayOrderId}|${paymentId}`;
 
-/** Compares in constant time. An empty secret signs nothing: everybody knows it. */
-export function isSignedWith(body: string | Uint8Array, secret: string, signature: string | undefined): boolean {
+/** Verifies Razorpay's signature in constant time. An empty secret is refused, since everybody knows it. */
+export function verifySignature(body: string | Uint8Array, secret: string, signature: string | undefined): boolean {
   if (secret === '' || signature === undefined || !HEX_SHA256.test(signature)) return false;
   return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(body, secret)));
 }
