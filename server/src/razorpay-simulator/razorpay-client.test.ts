@@ -227,7 +227,11 @@ test('the vendor’s own check takes the signatures of the widget and of webhook
   await runScheduledTasks(shop, { ...context, post: async (webhook) => (sent.push(webhook), 200) });
 
   assert.equal(
-    shop.payments.gateway.signedAnswer({ gatewayOrderId: id, paymentId: razorpay_payment_id, signature: razorpay_signature }),
+    shop.payments.gateway.verifyCheckoutSignature({
+      gatewayOrderId: id,
+      paymentId: razorpay_payment_id,
+      signature: razorpay_signature,
+    }),
     true,
   );
   assert.equal(Razorpay.validateWebhookSignature(`${id}|${razorpay_payment_id}`, razorpay_signature, context.keySecret), true);
@@ -235,7 +239,7 @@ test('the vendor’s own check takes the signatures of the widget and of webhook
   for (const { body, headers } of sent) {
     const signature = headers['x-razorpay-signature'] ?? '';
     assert.equal(Razorpay.validateWebhookSignature(body, signature, context.webhookSecret), true);
-    assert.equal(shop.payments.gateway.signedWebhook(Buffer.from(body), signature), true);
+    assert.equal(shop.payments.gateway.verifyWebhookSignature(Buffer.from(body), signature), true);
   }
 });
 

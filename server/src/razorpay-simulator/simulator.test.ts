@@ -45,7 +45,7 @@ async function heard(answer = 200): Promise<Webhook[]> {
 }
 const eventOf = ({ body }: Webhook): string => JSON.parse(body).event;
 const isGenuine = ({ body, headers }: Webhook): boolean =>
-  gateway.signedWebhook(Buffer.from(body), headers['x-razorpay-signature']);
+  gateway.verifyWebhookSignature(Buffer.from(body), headers['x-razorpay-signature']);
 
 test('a payment is told as authorized, as captured and as its order’s, each under its own id', async () => {
   const { id } = await anOrder();
