@@ -26,7 +26,7 @@ export type ProcessContext = Omit<ProcessReturn, 'orderId' | 'action' | 'returnI
 export type LoadedReturn = {
   /** The return that is processed; undefined when none was requested. */
   back: LockedReturn | undefined;
-  standing: ReturnSituation;
+  situation: ReturnSituation;
   /** The refund value of its pieces, as of the first refund, or as of now. */
   worth: Paise;
   /** Pieces that are in no return. */

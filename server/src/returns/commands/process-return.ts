@@ -12,7 +12,7 @@ import { rejectReturn } from '../steps/reject-return.ts';
 import { loadReturnState } from '../steps/load-return-state.ts';
 
 /**
- * An action of staff on a return: receive it (restocked or not), refund it, or reject it. The order's row is locked throughout, so
+ * An action of staff on a return: approve it by receiving its goods (restocked or not), refund it, or reject it. The order's row is locked throughout, so
  * that two refunds at once cannot exceed the paid amount.
  * @throws ShopError order_moved_on when the step does not come next, invalid_input for a wrong amount
  */
@@ -28,7 +28,7 @@ export async function processReturn(
     const back = findReturn(returns, returnId);
     if (returnId !== undefined && !back) throw new ShopError('not_found', 'There is no such return.');
     const loaded = await loadReturnState(tx, { order, returns, back });
-    const problem = actionProblem(action, loaded.standing);
+    const problem = actionProblem(action, loaded.situation);
     if (problem !== undefined) throw new ShopError('order_moved_on', problem);
     await STEPS[action](tx, order, { ...input, paidToEncrypted, shop, loaded });
     await syncTaxDocuments(tx, { orderId: order.id, at: shop.now() });

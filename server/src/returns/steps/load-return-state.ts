@@ -35,7 +35,7 @@ export async function loadReturnState(tx: Tx, { order, returns, back }: Given): 
     left,
     owed: isReturn ? paise(Math.max(0, Math.min(left, worth + back.differencePaise - given))) : left,
   };
-  return { back, standing: state, worth, rest };
+  return { back, situation: state, worth, rest };
 }
 
 async function worthOf(tx: Tx, order: LockedOrder, back: LockedReturn | undefined): Promise<Paise> {

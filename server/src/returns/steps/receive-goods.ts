@@ -56,7 +56,7 @@ async function settledWithNothing(
   { back, loaded }: { back: LockedReturn; loaded: LoadedReturn },
 ): Promise<string> {
   const pieces = toRefund(back);
-  if (!loaded.standing.wasPaid || pieces.length === 0 || pieces.length < back.lines.length) return '';
+  if (!loaded.situation.wasPaid || pieces.length === 0 || pieces.length < back.lines.length) return '';
   const { amount, words } = await refundForPieces(tx, order, pieces);
   if (amount > 0) return '';
   await saveReturn(tx, back.id, { state: 'refunded', worthPaise: amount });

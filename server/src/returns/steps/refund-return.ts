@@ -11,9 +11,9 @@ import { toRefund, type ProcessContext } from '../process-context.ts';
  */
 export async function refundReturn(tx: Tx, order: LockedOrder, step: ProcessContext): Promise<void> {
   const { shop, staff, amount, note = '', paidTo, paidToEncrypted, loaded } = step;
-  const { back, worth, standing } = loaded;
-  const given = amount ?? standing.owed;
-  const problem = amountProblem(given, standing.owed);
+  const { back, worth, situation } = loaded;
+  const given = amount ?? situation.owed;
+  const problem = amountProblem(given, situation.owed);
   if (problem !== undefined) throw new ShopError('invalid_input', problem, { errors: { amount: problem } });
   const isFirst = back !== undefined && back.worthPaise === null;
   if (isFirst) await saveReturn(tx, back.id, { worthPaise: worth });
