@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
-import { Logo } from '../ui/logo.tsx';
+import drawings from '../ui/drawings.svg?url';
 import { useShopDetails, useShopName } from './shop-details.ts';
 
 type Props = { on?: 'paper' | 'cloth' };
@@ -16,7 +16,13 @@ export function ShopLogo({ on = 'paper' }: Props) {
   const brand = useShopDetails()?.brand;
   const logo = on === 'cloth' ? brand?.logoOnDark : brand?.logo;
   if (logo) return <img className="shop-logo" src={logo} alt={name} />;
-  if (name === DRAWN) return <Logo on={on} />;
+  // The drawing is the name beside a swatch of the edge; the word takes the text colour of its background.
+  if (name === DRAWN)
+    return (
+      <svg viewBox="0 0 560 92" role="img" aria-label={name}>
+        <use href={`${drawings}#logo-${on}`} />
+      </svg>
+    );
   return <span className={classNames('wordmark', name.length > MAX_LARGE && 'wordmark--long')}>{name || 'Opening soon'}</span>;
 }
 

@@ -1,22 +1,22 @@
 import { ReceiptText } from '../../ui/lucide-icons.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
-import { listOrderIds, MAX_SELECTED_ORDERS } from '@shop/contract/order-lists';
+import { exportOrders, listOrderIds, MAX_SELECTED_ORDERS } from '@shop/contract/order-lists';
 import { ORDER_STATUSES } from '@shop/contract/orders';
 import type { Route } from './+types/orders-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { DownloadButton } from '../imports/file-buttons.tsx';
 import { listUrl } from '../shared/list-url.ts';
 import { ListScreen } from '../shared/list-screen.tsx';
 import type { ListView } from '../shared/list-types.ts';
 import { usePendingCounts, pendingCountText } from '../shared/use-pending-counts.ts';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
 import { BulkOrders } from './bulk-orders.tsx';
-import { ExportOrders } from './export-orders.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { orderFilters } from './order-filters.ts';
-import { orderQuery, readOrders, SORTING, statusParam } from './read-orders.ts';
+import { isFiltered, orderQuery, readOrders, SORTING, statusParam } from './read-orders.ts';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Orders');
@@ -55,7 +55,13 @@ export default function OrdersScreen({ loaderData: { list, opened } }: Route.Com
     <ListScreen
       name="orders"
       title="Orders"
-      actions={<ExportOrders params={params} />}
+      actions={
+        <DownloadButton
+          name={exportOrders.answers.name}
+          contents={isFiltered(params) ? 'The orders found' : 'All orders'}
+          read={() => call(exportOrders, { query: orderQuery(params) })}
+        />
+      }
       className="panel--orders"
       label="Orders"
       nouns={['order', 'orders']}

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { nextPollDelay, paymentState } from './payment-state.ts';
 
 test.each([
-  { order: { paymentMethod: 'COD', paymentStatus: 'unpaid', deliveryStatus: 'Processing' }, standing: 'placed' },
-  { order: { paymentMethod: 'Card', paymentStatus: 'unpaid', deliveryStatus: 'Pending' }, standing: 'to-pay' },
-  { order: { paymentMethod: 'Card', paymentStatus: 'failed', deliveryStatus: 'Pending' }, standing: 'to-pay' },
-  { order: { paymentMethod: 'Card', paymentStatus: 'paid', deliveryStatus: 'Processing' }, standing: 'placed' },
-  { order: { paymentMethod: 'Card', paymentStatus: 'unpaid', deliveryStatus: 'Cancelled' }, standing: 'over' },
-  { order: { paymentMethod: 'Card', paymentStatus: 'refund_due', deliveryStatus: 'Cancelled' }, standing: 'over' },
-  { order: { paymentMethod: 'Card', paymentStatus: 'refund_due', deliveryStatus: 'Returned' }, standing: 'placed' },
+  { order: { paymentMethod: 'COD', paymentStatus: 'unpaid', deliveryStatus: 'Processing' }, state: 'placed' },
+  { order: { paymentMethod: 'Card', paymentStatus: 'unpaid', deliveryStatus: 'Pending' }, state: 'to-pay' },
+  { order: { paymentMethod: 'Card', paymentStatus: 'failed', deliveryStatus: 'Pending' }, state: 'to-pay' },
+  { order: { paymentMethod: 'Card', paymentStatus: 'paid', deliveryStatus: 'Processing' }, state: 'placed' },
+  { order: { paymentMethod: 'Card', paymentStatus: 'unpaid', deliveryStatus: 'Cancelled' }, state: 'over' },
+  { order: { paymentMethod: 'Card', paymentStatus: 'refund_due', deliveryStatus: 'Cancelled' }, state: 'over' },
+  { order: { paymentMethod: 'Card', paymentStatus: 'refund_due', deliveryStatus: 'Returned' }, state: 'placed' },
 ] as const)(
-  'an order that is $order.paymentMethod, $order.paymentStatus and $order.deliveryStatus is $standing',
-  ({ order, standing }) => {
-    expect(paymentState(order)).toBe(standing);
+  'an order that is $order.paymentMethod, $order.paymentStatus and $order.deliveryStatus is $state',
+  ({ order, state }) => {
+    expect(paymentState(order)).toBe(state);
   },
 );
 
