@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Email } from './accounts.ts';
 import { NewAddress } from './addresses.ts';
 import { ChosenVariant, CouponCode, MAX_CART_LINES, ProductId, Quantity } from './cart.ts';
+import { Mobile } from './mobile.ts';
 import { Money } from './money.ts';
 import { Order, PaymentMethod } from './orders.ts';
 import { RazorpayOrder } from './payments.ts';
@@ -22,12 +23,6 @@ const ProductOrId = z.codec(z.union([ProductId, z.object({ _id: ProductId })], '
   encode: (id) => id,
 });
 
-const MOBILE = 'Enter a valid 10-digit mobile number.';
-/** As people write it, +91 98470 12345 or 098470-12345; the ten digits are kept. */
-export const Mobile = z.string(MOBILE).check(
-  z.overwrite((text) => text.replaceAll(/\D/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '')),
-  z.regex(/^(?!(\d)\1{9}$)[6-9]\d{9}$/, MOBILE),
-);
 /** How the shop reaches a guest. */
 export const GuestContact = z.object({ email: Email, phone: Mobile }, 'Enter your email and mobile number.');
 export type GuestContact = z.output<typeof GuestContact>;

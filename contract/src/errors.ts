@@ -22,6 +22,7 @@ export const ERRORS = {
   not_acceptable: 405,
   email_taken: 409,
   name_taken: 409,
+  profile_needed: 409,
   own_account: 409,
   factor_on: 409,
   factor_off: 409,

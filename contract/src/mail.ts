@@ -6,11 +6,18 @@ import { route } from './route.ts';
 export const MailState = z.enum(['waiting', 'kept', 'sent', 'failed'], 'Choose waiting, kept, sent or failed.');
 export type MailState = z.output<typeof MailState>;
 
+export const MailChannel = z.enum(['email', 'sms'], 'Choose email or SMS.');
+export type MailChannel = z.output<typeof MailChannel>;
+
 export const StoredMail = z.object({
   _id: z.string(),
   /** The template, such as `order-shipped`. */
   template: z.string(),
-  to: z.object({ name: z.string(), email: z.string() }),
+  channel: MailChannel,
+  /** Nothing left the shop: a simulator took it. */
+  test: z.boolean(),
+  /** An email has an address, an SMS a number. */
+  to: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   subject: z.string(),
   /** The e-mail as plain text, without its one-time links, except for the owner of a shop without a mail server. */
   text: z.string(),
@@ -27,14 +34,14 @@ export const listMails = route({
   method: 'GET',
   path: '/mail',
   access: 'admin',
-  summary: 'Emails that were sent or are queued, newest first; `q` searches name, email and order number',
-  query: z.object({ q: z.optional(SearchText), state: z.optional(MailState), ...Paging }),
+  summary: 'Emails and SMS that were sent or are queued, newest first; `q` searches name, email, phone and order number',
+  query: z.object({ q: z.optional(SearchText), state: z.optional(MailState), channel: z.optional(MailChannel), ...Paging }),
   reply: z.object({ mails: z.array(StoredMail), ...Paged }),
 });
 export const resendMail = route({
   method: 'POST',
   path: '/mail/:id/resend',
   access: 'admin',
-  summary: 'Resend an email that was held, failed or did not arrive',
+  summary: 'Resend an email or SMS that was held, failed or did not arrive',
   reply: z.object({ message: z.string(), mail: StoredMail }),
 });

@@ -25,7 +25,7 @@ const OPEN_TO = {
     GET /product, GET /product/:id, GET /product/:id/reviews, GET /product/all, GET /product/filter/:categoryId, GET /product/search,
     GET /product/suggest, GET /product/today-offers, GET /product/trending, POST /cart/price, POST /wishlist/show, GET /wishlist/shared/:token, POST /stock-alert, POST /contact,
     POST /signup, POST /login, POST /session/refresh, POST /session/logout, POST /password/forgot, POST /password/reset,
-    POST /email/verify, POST /staff/accept, POST /order/track, GET /track/:token, GET /order/confirm/:token, POST /order/confirm/:token,
+    POST /email/verify, POST /otp, POST /otp/verify, POST /staff/accept, POST /order/track, GET /track/:token, GET /order/confirm/:token, POST /order/confirm/:token,
     POST /shipment/:id/instruction, GET /order/pay/:token, POST /order/pay/:token, POST /order/pay/:token/payment`,
   user: `
     GET /detail, PUT /detail, PUT /detail/password, PUT /detail/email, POST /email/verify/send, GET /session, DELETE /session,
@@ -56,6 +56,11 @@ const RATE_LIMITS = `
   120 in 600 s: POST /size-suggestion
   120 in 600 s: GET /wishlist/shared/:token, GET /track/:token, GET /order/confirm/:token, GET /order/pay/:token
   60 in 600 s: POST /order/draft/:id/send, PUT /order/:id, POST /password/reset, POST /email/verify, POST /staff, POST /staff/accept, DELETE /admin/second-factor/:id, POST /order/:id/return, PUT /privacy/consent
+  10 in 600 s: POST /text-template/:template/test, POST /setup/check/:key, PUT /detail/password, PUT /detail/email, POST /session/second-factor, GET /privacy/export, DELETE /privacy/account
+  20 in 600 s: POST /api-key, POST /webhook, POST /webhook/:id/secret, POST /webhook/:id/test, POST /product/:id/review, PUT /review/:id, POST /review/:id/helpful, POST /review/:id/report, POST /order/:id/retry-payment, DELETE /session, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes, POST /order/track, POST /shipment/:id/instruction, POST /order/confirm/:token, POST /order/pay/:token, POST /order/pay/:token/payment
+  30 in 600 s: POST /cart/coupon, POST /otp
+  120 in 600 s: GET /track/:token, GET /order/confirm/:token, GET /order/pay/:token
+  60 in 600 s: POST /order/draft/:id/send, PUT /order/:id, POST /password/reset, POST /email/verify, POST /otp/verify, POST /staff, POST /staff/accept, DELETE /admin/second-factor/:id, POST /order/:id/return, PUT /privacy/consent
   300 in 600 s: POST /signup, GET /delivery
   20 in 60 s: GET /reports/:key/export, GET /order/export, GET /customer/export, POST /desk/print
   120 in 60 s: GET /reports/:key, GET /order/:id/invoice, GET /order/:id/credit-note/:noteId`;

@@ -18,7 +18,7 @@ export const SERVER_LAYERS = [
   ['infra/metrics', 'infra/app-context'],
   ['audit', 'consents', 'media', 'pricing'],
   ['settings'],
-  ['messages'],
+  ['messages', 'message-simulator'],
   ['accounts'],
   ['offers', 'coupons'],
   ['catalogue'],

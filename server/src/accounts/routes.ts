@@ -22,6 +22,7 @@ import { verifyEmail } from './email/commands/verify-email.ts';
 import { isChangeToken } from './email/change-token.ts';
 import { maskFor } from './mask-contact-details.ts';
 import { profileOf, usersPage } from './queries.ts';
+import { phoneRoutes } from './phone/routes.ts';
 import { refreshCookie, refuseOtherOrigins } from './refresh-cookie.ts';
 import { securityRoutes } from './two-factor/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
@@ -31,6 +32,7 @@ export function accountRoutes(shop: AppContext): void {
   signInRoutes(shop);
   passwordRoutes(shop);
   emailRoutes(shop);
+  phoneRoutes(shop, sayingWhen);
   profileRoutes(shop);
   userRoutes(shop);
   staffRoutes(shop);

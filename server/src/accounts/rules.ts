@@ -37,6 +37,12 @@ export const EMAIL_CHANGE_TO = { name: 'change-email-to', times: 3, seconds: 60 
 export const WRONG_CODE_LIMIT = { name: 'login-code', times: 5, seconds: QUARTER_HOUR, shared: true };
 /** How often the owner of an account is told of wrong codes. */
 export const WRONG_CODE_MAIL_LIMIT = { name: 'login-code-mail', times: 1, seconds: 60 * 60, shared: true };
+/** Login codes by SMS: from one address, to one number with a pause between two, and in all. */
+export const CODES_FROM_ADDRESS = { name: 'otp-address', times: 20, seconds: QUARTER_HOUR, shared: true };
+export const CODE_PAUSE = { name: 'otp-pause', times: 1, seconds: 30, shared: true };
+export const CODES_OF_PHONE = { name: 'otp-phone', times: 5, seconds: 60 * 60, shared: true };
+export const CODES_OF_PHONE_A_DAY = { name: 'otp-phone-day', times: 10, seconds: 24 * 60 * 60, shared: true };
+export const CODES_AT_ALL = { name: 'otp-all', times: 1000, seconds: 60 * 60, shared: true };
 /** Links to one mailbox, from any IP address. */
 export const FORGOTTEN_OF_EMAIL = { name: 'forgot-email', times: 5, seconds: QUARTER_HOUR, shared: true };
 

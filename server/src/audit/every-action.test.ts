@@ -161,6 +161,19 @@ const DEEDS: Record<string, () => Promise<Action>> = {
   'return.reject': async () => ['PUT', `/order/return/${(await returnedOrder())._id}`, { action: 'reject', note: 'Worn.' }],
   'refund.retry': waitingRefund,
   'mail.resend': sentMail,
+  'sms-text.edit': async () => [
+    'PUT',
+    '/text-template/order-placed',
+    { text: 'Order {number}', gatewayTemplate: '', isOn: true },
+  ],
+  'account.phone': async () => {
+    const phone = '9847099999';
+    await shop.ask(null, 'POST', '/otp', { phone });
+    const { content } = await shop.db.selectFrom('mail').select('content').where('toPhone', '=', phone).executeTakeFirstOrThrow();
+    const { codeId } = content as { codeId: string };
+    const code = await actionLink(shop)({ template: 'login-code', id: codeId });
+    return ['POST', '/otp/verify', { phone, code }, asha];
+  },
   'account.email': async () => {
     const email = `${randomUUID()}@shop.example`;
     const meera = await anotherOwner();

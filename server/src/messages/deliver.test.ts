@@ -132,7 +132,7 @@ test('E-mail retry: after a day the mail has failed, and staff can resend it', a
   assert.equal(box.mails.length, 0);
 
   const answer = await shop.call(staff, resendMail, { params: { id } });
-  assert.equal(answer.message, 'The email is being sent again.');
+  assert.equal(answer.message, 'It is being sent again.');
   assert.deepEqual([answer.mail.state, answer.mail.tries, answer.mail.error], ['waiting', 0, '']);
   const { entries } = await shop.call(staff, listAudit, { query: { action: 'mail.resend', limit: 1 } });
   assert.deepEqual([entries[0]?.before, entries[0]?.after], [{ state: 'failed' }, { state: 'waiting' }]);

@@ -5,22 +5,54 @@ import type { TemplateData } from './template-data.ts';
 
 /** A recipient at another address than an account's; with `accountId` the mail still belongs to that account. */
 export type Reader = { name: string; email: string; accountId?: string };
-type NewRow = { reader: string | Reader; orderId: string | null; told: TemplateData; state: 'waiting' | 'kept'; at: Date };
+type NewRow = {
+  reader: string | Reader;
+  orderId: string | null;
+  told: TemplateData;
+  state: 'waiting' | 'kept';
+  at: Date;
+};
 
-/** Keeps a mail and answers its id; undefined when it was written before, or its account is not there. */
-export async function insertMail(tx: Tx, { reader, orderId, told, state, at }: NewRow): Promise<string | undefined> {
+/**
+ * Keeps a mail, and an SMS with it where staff want one. Answers the ids of what waits to be sent; none when it was written
+ * before, or its account is not there.
+ */
+export async function insertMail(tx: Tx, { reader, orderId, told, state, at }: NewRow): Promise<string[]> {
   const { template, ...content } = told;
   const readers =
     typeof reader === 'string'
       ? sql`select id, name, email from account where id = ${reader}`
       : sql`select ${reader.accountId ?? null}::uuid as id, ${reader.name}::text as name, ${reader.email}::text as email`;
-  const { rows } = await sql<{ id: string }>`
-    insert into mail (id, template, account_id, order_id, to_name, to_email, content, state, created_at, queued_at)
-    select ${newId()}, ${template}, id, ${orderId}::uuid, name, email, ${JSON.stringify(content)}::jsonb, ${state}, ${at}::timestamptz, ${at}::timestamptz
-    from (${readers}) as reader
-    on conflict (order_id, template) where template in ('order-placed', 'order-shipped', 'order-delivered') do nothing
-    returning id`.execute(tx);
-  return rows[0]?.id;
+  const columns = sql`id, template, account_id, order_id, to_name, content, created_at, queued_at, channel, to_email, to_phone, state`;
+  const { rows } = await sql<{ id: string; state: string }>`
+    with reader as (${readers}), written as (
+      select reader.*, ${template}::text as template, ${orderId}::uuid as order_id, ${JSON.stringify(content)}::jsonb as content,
+        ${at}::timestamptz as at from reader
+    ), rows as (
+      select ${newId()}::uuid as new_id, written.*, 'email' as channel, email as to_email, '' as to_phone, ${state}::text as state from written
+      union all
+      select ${newId()}::uuid, written.*, 'sms', '', o.ship_phone, 'waiting'
+      from written join text_template t on t.template = written.template and t.channel = 'sms' and t.is_on
+      join customer_order o on o.id = written.order_id where o.ship_phone ~ '^[6-9][0-9]{9}$'
+    )
+    insert into mail (${columns})
+    select new_id, template, id, order_id, name, content, at, at, channel, to_email, to_phone, state from rows
+    on conflict (order_id, template, channel) where template in ('order-placed', 'order-shipped', 'order-delivered') do nothing
+    returning id, state`.execute(tx);
+  return rows.filter((row) => row.state === 'waiting').map(({ id }) => id);
+}
+
+type NewText = { phone: string; told: TemplateData; at: Date };
+
+/** Keeps an SMS to a number of which no account may be known. */
+export async function insertText(tx: Tx, { phone, told: { template, ...content }, at }: NewText): Promise<string> {
+  const id = newId();
+  const row = { accountId: null, orderId: null, toName: '', toEmail: '', toPhone: phone, channel: 'sms' };
+  await tx
+    .insertInto('mail')
+    .values({ id, template, ...row, content: JSON.stringify(content), state: 'waiting', createdAt: at, queuedAt: at })
+    .execute();
+  return id;
 }
 
 const COLUMNS = [
@@ -30,6 +62,8 @@ const COLUMNS = [
   'orderId',
   'toName',
   'toEmail',
+  'toPhone',
+  'channel',
   'content',
   'round',
   'tries',
@@ -89,7 +123,9 @@ export async function claimMail(tx: Tx, id: string, until: Date): Promise<void> 
     .execute();
 }
 
-type Outcome = { state: 'waiting' | 'kept' | 'failed'; error: string } | { state: 'sent'; error: ''; sentAt: Date };
+type Outcome =
+  | { state: 'waiting' | 'kept' | 'failed'; error: string }
+  | { state: 'sent'; error: ''; sentAt: Date; providerId?: string };
 
 /** Saves how a try ended, and releases the claim. */
 export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise<void> {
@@ -112,6 +148,7 @@ export async function queueAgain(tx: Tx, id: string, at: Date): Promise<void> {
       queuedAt: at,
       sentAt: null,
       claimedUntil: null,
+      providerId: null,
     }))
     .where('id', '=', id)
     .execute();
@@ -125,6 +162,11 @@ export async function giveUpQueuedBefore(tx: Tx, moment: Date, reason: string): 
     .where('state', '=', 'waiting')
     .where('queuedAt', '<', moment)
     .execute();
+}
+
+/** Codes that expired long ago; their numbers may be no account's. */
+export async function forgetCodesBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.deleteFrom('mail').where('template', '=', 'login-code').where('createdAt', '<', moment).execute();
 }
 
 export async function forgetMailsBefore(tx: Tx, moment: Date): Promise<void> {

@@ -13,6 +13,8 @@ export const TemplateData = z.discriminatedUnion('template', [
   z.object({ template: z.literal('email-change-requested') }),
   z.object({ template: z.literal('email-changed') }),
   z.object({ template: z.literal('password-reset'), resetId: z.string() }),
+  /** An SMS. The code is derived from the id, so it is not stored. */
+  z.object({ template: z.literal('login-code'), codeId: z.string() }),
   z.object({ template: z.literal('password-changed') }),
   z.object({ template: z.literal('staff-invitation'), invitationId: z.string(), staffRole: StaffRole }),
   z.object({ template: z.literal('two-factor-enabled') }),
@@ -50,14 +52,15 @@ export const TemplateData = z.discriminatedUnion('template', [
 ]);
 export type TemplateData = z.output<typeof TemplateData>;
 
-/** The target of an e-mail's link, by the id of the password reset, the invitation or the account. */
+/** The target of a mail's link or code, by the id of the password reset, the invitation, the account or the code. */
 export type LinkTarget =
-  | { template: 'password-reset' | 'staff-invitation' | 'verify-email'; id: string }
+  | { template: 'password-reset' | 'staff-invitation' | 'verify-email' | 'login-code'; id: string }
   | Extract<TemplateData, { template: 'email-change' }>;
 
 /** The target of the template's one-time link; null for a template without one. */
 export function linkTarget(data: TemplateData): LinkTarget | null {
   if (data.template === 'email-change') return data;
+  if (data.template === 'login-code') return { template: data.template, id: data.codeId };
   if (data.template === 'password-reset') return { template: data.template, id: data.resetId };
   if (data.template === 'welcome' || data.template === 'verify-email')
     return data.verifies === undefined ? null : { template: 'verify-email', id: data.verifies };

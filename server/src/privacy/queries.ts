@@ -175,10 +175,14 @@ async function messagesOf(db: Db, accountId: string): Promise<PersonalData['mess
 async function mailsTo(db: Db, accountId: string): Promise<PersonalData['mails']> {
   const rows = await db
     .selectFrom('mail')
-    .select(['template', 'toEmail', 'createdAt'])
+    .select(['template', 'toEmail', 'toPhone', 'createdAt'])
     .where('accountId', '=', accountId)
     .orderBy('createdAt', 'desc')
     .limit(MAX_EXPORTED_RECORDS)
     .execute();
-  return rows.map(({ template, toEmail, createdAt }) => ({ template, to: toEmail, at: createdAt.toISOString() }));
+  return rows.map(({ template, toEmail, toPhone, createdAt }) => ({
+    template,
+    to: toEmail || toPhone,
+    at: createdAt.toISOString(),
+  }));
 }

@@ -14,6 +14,7 @@ import { reportJobs } from '#reports';
 import { stockAlertJobs } from '#stock-alerts';
 import { wishlistJobs } from '#wishlist';
 import type { Gateway } from '#payments';
+import { textsOf } from './texts.ts';
 import type { Simulator } from '#razorpay-simulator';
 
 /** The payment gateway, and its simulator where the shop has no keys. */
@@ -21,7 +22,7 @@ export type Payments = { gateway: Gateway; simulator: Simulator | null };
 
 /** The jobs of every module; begun by the process that listens, not by one that only looks something up. */
 export async function startRooms(shop: AppContext, { gateway, simulator }: Payments): Promise<void> {
-  await mailJobs(shop, { findLink: actionLink(shop), enclose: attachInvoice(shop) });
+  await mailJobs(shop, { findLink: actionLink(shop), enclose: attachInvoice(shop), texts: textsOf(shop.config) });
   await checkoutJobs(shop, gateway);
   await refundJobs(shop, gateway);
   const rooms = [

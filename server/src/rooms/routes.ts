@@ -29,9 +29,10 @@ import { setupRoutes } from '#setup';
 import { shipmentRoutes } from '#shipments';
 import { stockAlertRoutes } from '#stock-alerts';
 import { wishlistRoutes } from '#wishlist';
+import { textsOf } from './texts.ts';
 
 const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
-  (shop) => mailRoutes(shop, actionLink(shop)),
+  (shop) => mailRoutes(shop, { findLink: actionLink(shop), gateway: textsOf(shop.config) }),
   accountRoutes,
   settingsRoutes,
   auditRoutes,

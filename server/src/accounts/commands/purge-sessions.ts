@@ -1,6 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import { daysAfter } from '#kernel/clock';
 import { endExpiredSessions, forgetGuestsBefore, forgetTokensReplacedBefore } from '../repository.ts';
+import { deleteCodesBefore } from '../phone/repository.ts';
 import { oldestUsefulReplacement } from '../rules.ts';
 
 /** Forgets sessions that have run out, refresh tokens of which nothing can come any more, and guests without an order. */
@@ -8,6 +9,7 @@ export async function purgeSessions({ db, now }: Pick<AppContext, 'db' | 'now'>)
   await db.transaction().execute(async (tx) => {
     await endExpiredSessions(tx, now());
     await forgetTokensReplacedBefore(tx, oldestUsefulReplacement(now()));
+    await deleteCodesBefore(tx, now());
     // Their idempotency keys, which go with them, have run out by then.
     await forgetGuestsBefore(tx, daysAfter(now(), -2));
   });

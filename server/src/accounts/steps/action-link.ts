@@ -6,15 +6,21 @@ import { resetTokenOf } from '../reset-token.ts';
 import { hashOf } from '../refresh-tokens.provider.ts';
 import { liveReset } from '../queries.ts';
 import { invitationLink } from '../staff/steps/invitation-link.ts';
+import { codeToSend } from '../phone/steps/code-to-send.ts';
 import { signingKeys } from './signing-keys.ts';
 
-/** Finds what a mail's link opens: the page of a new password, of an invitation, or the one that verifies or changes an email. */
+/** Finds what a mail's link opens: the page of a new password, of an invitation, or the one that verifies or changes an email. Of a login code it finds the code. */
 export const actionLink =
   (shop: Pick<AppContext, 'db' | 'config' | 'now'>): ResolveLink =>
   (target) =>
     target.template === 'email-change' ? changeLink(shop, target) : LINKS[target.template](shop, target.id);
 
-const LINKS = { 'password-reset': resetLink, 'staff-invitation': invitationLink, 'verify-email': verificationLink };
+const LINKS = {
+  'password-reset': resetLink,
+  'staff-invitation': invitationLink,
+  'verify-email': verificationLink,
+  'login-code': codeToSend,
+};
 /** The address of a reset's page, the token behind a # that browsers tell no server; null once it was used, ran out, or another was asked for. */
 async function resetLink(shop: Pick<AppContext, 'db' | 'config' | 'now'>, resetId: string): Promise<string | null> {
   for (const key of await signingKeys(shop)) {

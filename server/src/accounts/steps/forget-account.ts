@@ -1,7 +1,7 @@
 import type { Tx } from '#infra/database';
 
 /** The password fits none. */
-export const ERASED = { phone: '', image: '', passwordHash: '!', isActive: false, emailVerifiedAt: null };
+export const ERASED = { phone: '', image: '', passwordHash: '!', isActive: false, emailVerifiedAt: null, verifiedPhone: null };
 /** Deletes sessions, links, and notes about a person who leaves. Notes that they wrote about others stay without their name. */
 export async function forgetAccess(tx: Tx, accountId: string): Promise<void> {
   for (const table of ['session', 'passwordReset', 'recoveryCode', 'secondFactor', 'customerNote'] as const)

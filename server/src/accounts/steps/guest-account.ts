@@ -26,15 +26,20 @@ export async function guestAccount(tx: Tx, { name, email, phone, at }: Guest): P
 type Claim = { accountId: string };
 
 /**
- * The guests who are the customer of this account, locked in id order: with its email, once that is proven.
+ * The guests who are the customer of this account, locked in id order: with its email or its mobile number, once that is proven.
  * @returns their account ids; none for staff and for a blocked account
  */
 export async function guestsOf(tx: Tx, { accountId }: Claim): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
+    with claimant as (
+      select case when email_verified_at is null then null else lower(email) end as email, verified_phone as phone
+      from account where id = ${accountId} and role = 'user' and is_active
+    )
     select g.id from account g
-    where g.role = 'guest' and g.is_active and lower(g.email) = (
-      select lower(a.email) from account a
-      where a.id = ${accountId} and a.role = 'user' and a.is_active and a.email_verified_at is not null)
+    where g.is_active and g.id in (
+      select id from account where role = 'guest' and lower(email) = (select email from claimant)
+      union all
+      select id from account where role = 'guest' and phone = (select phone from claimant))
     order by g.id for update`.execute(tx);
   return rows.map(({ id }) => id);
 }

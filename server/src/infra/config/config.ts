@@ -57,6 +57,10 @@ export type Config = {
   smtpUrl: string | null;
   /** Who writes the shop's mails: a name and an address in angle brackets, or an address alone, which gets the shop's name. */
   mailFrom: string;
+  /** The SMS gateway. `null`: a simulator takes the SMS, and nothing leaves the shop. */
+  smsAuthKey: string | null;
+  /** Without a slash at the end. */
+  smsApiUrl: string;
   /** The gateway's keys; `null`: the shop runs on the simulator, and nothing is charged. */
   razorpay: { keyId: string; keySecret: string } | null;
   /** Signs what the gateway sends of its own accord. `null` only without keys. */
@@ -109,6 +113,8 @@ export function readConfig(env: Env, isRoot = process.getuid?.() === 0): Config 
     storefrontAccess: readAccess(setting('STOREFRONT_ACCESS', null)),
     smtpUrl: readSmtpUrl(setting('SMTP_URL', null)),
     mailFrom: readSender(setting('MAIL_FROM', `shop@${new URL(publicUrl).hostname}`)),
+    smsAuthKey: readText(setting('SMS_AUTH_KEY', '')) || null,
+    smsApiUrl: readApiUrl(setting('SMS_API_URL', 'https://control.msg91.com/api/v5')),
     trustProxy: readTrustProxy(setting('TRUST_PROXY', false)),
     logLevel: readChoice(setting<Config['logLevel']>('LOG_LEVEL', 'info'), LOG_LEVELS),
     orderLimits: readSwitch(setting('ORDER_LIMITS', null)) ?? true,

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Config } from './config.ts';
 
-type ConnectionSettings = Pick<Config, 'databaseUrl' | 'smtpUrl' | 'bucket' | 'razorpayApiUrl'>;
+type ConnectionSettings = Pick<Config, 'databaseUrl' | 'smtpUrl' | 'bucket' | 'razorpayApiUrl' | 'smsApiUrl'>;
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i;
 /** Of this machine: its loopback, or a socket in a folder. */
@@ -11,12 +11,13 @@ const isHere = (host: string): boolean => host === '' || host.startsWith('/') ||
  * What leaves this machine unencrypted, by the settings: a sentence for each that says what to change. A reason not to start where
  * REQUIRE_TLS says so, and otherwise a warning, since between two machines there may be a tunnel that the shop knows nothing of.
  */
-export function insecureConnections({ databaseUrl, smtpUrl, bucket, razorpayApiUrl }: ConnectionSettings): string[] {
+export function insecureConnections({ databaseUrl, smtpUrl, bucket, razorpayApiUrl, smsApiUrl }: ConnectionSettings): string[] {
   return [
     ...ofDatabase(databaseUrl),
     ...ofMail(smtpUrl),
     ...ofWeb('MEDIA_URL', bucket?.address),
     ...ofWeb('RAZORPAY_API_URL', razorpayApiUrl),
+    ...ofWeb('SMS_API_URL', smsApiUrl),
   ];
 }
 

@@ -15,6 +15,7 @@ export type Tables = {
     isActive: Generated<boolean>;
     createdAt: Generated<Date>;
     emailVerifiedAt: Date | null;
+    verifiedPhone: string | null;
   };
   address: {
     id: string;
@@ -386,6 +387,9 @@ export type Tables = {
     createdAt: Date;
     queuedAt: Date;
     sentAt: Date | null;
+    channel: Generated<string>;
+    toPhone: Generated<string>;
+    providerId: string | null;
   };
   offer: {
     id: string;
@@ -537,6 +541,12 @@ export type Tables = {
   paymentSecret: {
     name: string;
     value: string;
+  };
+  phoneCode: {
+    phone: string;
+    id: string;
+    expiresAt: Date;
+    tries: Generated<number>;
   };
   product: {
     id: string;
@@ -780,6 +790,14 @@ export type Tables = {
     orderId: string | null;
     actorName: string;
     note: Generated<string>;
+  };
+  textTemplate: {
+    template: string;
+    channel: string;
+    text: string;
+    gatewayTemplate: Generated<string>;
+    isOn: boolean;
+    updatedAt: Date;
   };
   variant: {
     id: string;

@@ -16,7 +16,7 @@ export async function resendMail({ db, config, jobs, now }: AppContext, { mailId
   await db.transaction().execute(async (tx) => {
     const mail = await lockMail(tx, mailId);
     if (!mail) throw notFound();
-    if (config.smtpUrl === null)
+    if (config.smtpUrl === null && mail.channel === 'email')
       throw new ShopError('unavailable', 'There is no mail server to send it with. Set SMTP_URL and restart the shop.');
     if (mail.state === 'waiting') return;
     await queueAgain(tx, mailId, now());

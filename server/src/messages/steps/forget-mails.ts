@@ -1,7 +1,12 @@
 import type { Tx } from '#infra/database';
 
-/** Deletes all mails to an account, those that wait included. Returns their ids. */
+/** Deletes all mails to an account, and to its proven phone, those that wait included. Returns their ids. */
 export async function forgetMails(tx: Tx, accountId: string): Promise<string[]> {
-  const deleted = await tx.deleteFrom('mail').where('accountId', '=', accountId).returning('id').execute();
+  const phone = tx.selectFrom('account').select('verifiedPhone').where('id', '=', accountId);
+  const deleted = await tx
+    .deleteFrom('mail')
+    .where((it) => it.or([it('accountId', '=', accountId), it('toPhone', '=', phone)]))
+    .returning('id')
+    .execute();
   return deleted.map(({ id }) => id);
 }

@@ -12,7 +12,7 @@ export type NewMail = TemplateData & { accountId: string | Reader; orderId?: str
 
 /**
  * Sends a mail exactly when the transaction commits: the row and the job that delivers it are written in it. Without a mail
- * server only the row is stored. An order's placement, shipment and delivery are each mailed once, even if requested again.
+ * server only the row is stored. An order's mail is sent by SMS, too, where staff want that. An order's placement, shipment and delivery are each mailed once, even if requested again.
  */
 export async function sendMail(
   tx: Tx,
@@ -20,6 +20,6 @@ export async function sendMail(
   { accountId, orderId, ...told }: NewMail,
 ): Promise<void> {
   const state = config.smtpUrl === null ? 'kept' : 'waiting';
-  const mailId = await insertMail(tx, { reader: accountId, orderId: orderId ?? null, told, state, at: now() });
-  if (mailId !== undefined && state === 'waiting') await jobs.later(tx, DELIVER, { mailId });
+  const row = { reader: accountId, orderId: orderId ?? null, told, state, at: now() } as const;
+  for (const mailId of await insertMail(tx, row)) await jobs.later(tx, DELIVER, { mailId });
 }

@@ -84,6 +84,14 @@ export const wrongCodes = ({ shop }: About): EmailContent => ({
   ],
 });
 
+/** As the list of messages names it; it is sent by SMS alone. */
+export const loginCode = ({ shop, link }: About & { link: string }): EmailContent => ({
+  subject: 'Login code',
+  preview: '',
+  heading: 'Login code',
+  parts: [{ kind: 'text', text: `${link} is the code to log in to ${shopName(shop)}.` }],
+});
+
 export const passwordReset = ({ shop, link }: About & { link: string }): EmailContent => ({
   subject: 'Choose a new password',
   preview: 'The link is valid for one hour.',

@@ -34,6 +34,7 @@ const ABOUT_ACCOUNTS = {
   'email-change-requested': accounts.emailChangeRequested,
   'email-changed': accounts.emailChanged,
   'wrong-codes': accounts.wrongCodes,
+  'login-code': accounts.loginCode,
 };
 type AboutAccount = Extract<TemplateData, { template: keyof typeof ABOUT_ACCOUNTS }>;
 const isAboutAccount = (data: TemplateData): data is AboutAccount => data.template in ABOUT_ACCOUNTS;

@@ -30,6 +30,7 @@ const VERBS: Record<string, string> = {
   'two-factor-required-for': 'two-step verification rule changed',
   'recovery-codes': 'given new recovery codes',
   email: 'email changed',
+  phone: 'mobile number confirmed',
   note: 'note added',
   pack: 'packed',
   delivery: 'changed for delivery',
@@ -58,6 +59,7 @@ const NOUNS: Record<string, string> = {
   draft: 'Draft order',
   enquiry: 'Message',
   shipment: 'Parcel',
+  'sms-text': 'SMS text',
   'size-chart': 'Size table',
 };
 

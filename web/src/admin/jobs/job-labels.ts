@@ -1,6 +1,6 @@
 /** The name of a background task, and what its failure means for the shop. */
 const LABELS: Record<string, { what: string; means: string }> = {
-  'mail.deliver': { what: 'Send an email', means: 'An email could not be sent.' },
+  'mail.deliver': { what: 'Send an email or SMS', means: 'An email or SMS could not be sent.' },
   'mail.tidy': { what: 'Delete old emails', means: 'Emails are stored longer than needed.' },
   'media.drop': { what: 'Delete an unused picture', means: 'It can still be opened by its URL.' },
   'privacy.sweep': { what: 'Check an erased account again', means: 'Some of its data may still be stored.' },

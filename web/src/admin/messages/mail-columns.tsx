@@ -20,19 +20,33 @@ export const MAIL_FILTERS: ListFilter[] = [
     any: 'Any status',
     options: Object.entries(STATES).map(([value, { label }]) => ({ value, name: label })),
   },
+  {
+    kind: 'choice',
+    name: 'channel',
+    label: 'Channel',
+    any: 'Email and SMS',
+    options: [
+      { value: 'email', name: 'Email' },
+      { value: 'sms', name: 'SMS' },
+    ],
+  },
 ];
 
 const Resend = ({ mail: { _id: id, state, subject, to } }: { mail: StoredMail }) =>
   state === 'waiting' ? (
     <span className="faint">N/A</span>
   ) : (
-    <RowAction label="Resend" spoken={`Resend: “${subject}” to ${to.email}`} act={() => call(resendMail, { params: { id } })} />
+    <RowAction
+      label="Resend"
+      spoken={`Resend: “${subject}” to ${to.email || to.phone}`}
+      act={() => call(resendMail, { params: { id } })}
+    />
   );
 
-/** E-mails that the shop sent. They are not exported, since they hold names and addresses. */
+/** E-mails and SMS that the shop sent. They are not exported, since they hold names and addresses. */
 export const mailColumns = (read: (mail: StoredMail) => void): ListColumn<StoredMail>[] => [
   {
-    head: 'Email',
+    head: 'Message',
     required: true,
     inCard: 'lead-cell',
     cell: (mail) => (
@@ -47,18 +61,18 @@ export const mailColumns = (read: (mail: StoredMail) => void): ListColumn<Stored
   {
     head: 'To',
     inCard: 'wide',
-    cell: ({ to }) => (
+    cell: ({ to, channel }) => (
       <>
         {to.name}
         {to.name !== '' && <br />}
-        <span className="tiny faint email">{to.email}</span>
+        <span className="tiny faint email">{channel === 'sms' ? `SMS to ${to.phone}` : to.email}</span>
       </>
     ),
   },
   {
     head: 'Status',
     inCard: 'corner',
-    cell: ({ state }) => <Status look={STATES[state].look}>{STATES[state].label}</Status>,
+    cell: ({ state, test }) => <Status look={STATES[state].look}>{test ? 'Test, not sent' : STATES[state].label}</Status>,
   },
   { head: 'Created', cell: ({ createdAt }) => formatMoment(createdAt) },
   { head: 'Actions', cell: (mail) => <Resend mail={mail} /> },

@@ -103,7 +103,7 @@ function SentMails({ list }: { list: MailPage | null }) {
       />
       {opened && (
         <Dialog title={opened.subject} onClose={() => read(null)}>
-          <p className="small muted">To {opened.to.email}</p>
+          <p className="small muted">To {opened.to.email || opened.to.phone}</p>
           <p className="letter">{opened.text}</p>
         </Dialog>
       )}

@@ -1,0 +1,77 @@
+import { add } from '@shop/contract/money';
+import { type Db, sql } from '#infra/database';
+import type { OrderDetails } from '../templates/order-templates.ts';
+
+/** What messages say of these orders, by id. */
+export async function orderDetails(db: Db, ids: string[]): Promise<Map<string, OrderDetails>> {
+  if (ids.length === 0) return new Map();
+  const orders = await db
+    .selectFrom('customerOrder')
+    .selectAll()
+    .select(sql<boolean>`(select role = 'guest' from account a where a.id = account_id)`.as('isGuest'))
+    .where('id', 'in', ids)
+    .execute();
+  const lines = await db
+    .selectFrom('orderLine')
+    .select(['orderId', 'productName as name', 'size', 'colour', 'quantity', 'totalPaise as total'])
+    .where('orderId', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const trackingOf = await trackingLinks(db, ids);
+  const confirmations = await openConfirmations(db, ids);
+  const payTokens = await payLinks(db, ids);
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  return new Map(
+    orders.map((order) => [
+      order.id,
+      {
+        number: order.number,
+        lines: linesOf.get(order.id) ?? [],
+        subtotal: order.subtotalPaise,
+        discount: add(order.offerDiscountPaise, order.couponDiscountPaise, order.prepaidDiscountPaise),
+        shipping: order.shippingPaise,
+        total: order.totalPaise,
+        tracking: trackingOf.get(order.id) ?? null,
+        confirmToken: confirmations.get(order.id) ?? null,
+        payToken: payTokens.get(order.id) ?? null,
+        guestToken: order.isGuest ? (trackingOf.get(order.id)?.token ?? null) : null,
+        returnDays: order.returnDays,
+        isCash: order.paymentMethod === 'COD',
+        isPaid: order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed',
+        address: [
+          order.shipFullName,
+          order.shipAddress,
+          order.shipStreet,
+          `${order.shipCity} ${order.shipZip}`,
+          `${order.shipState}, ${order.shipCountry}`,
+        ].filter((line) => line.trim() !== ''),
+      },
+    ]),
+  );
+}
+
+/** The confirmation links of these orders that wait for an answer. */
+async function openConfirmations(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('orderConfirmation')
+    .select(['orderId', 'token'])
+    .where('orderId', 'in', ids)
+    .where('answer', 'is', null)
+    .execute();
+  return new Map(rows.map(({ orderId, token }) => [orderId, token]));
+}
+
+/** The payment links of these orders, of which staff wrote a draft. */
+async function payLinks(db: Db, ids: string[]): Promise<Map<string | null, string | null>> {
+  const rows = await db.selectFrom('orderDraft').select(['orderId', 'token']).where('orderId', 'in', ids).execute();
+  return new Map(rows.map(({ orderId, token }) => [orderId, token]));
+}
+
+/** The tracking link's token of each order that has one, and its parcels by courier and number. */
+async function trackingLinks(db: Db, ids: string[]): Promise<Map<string, NonNullable<OrderDetails['tracking']>>> {
+  const { rows } = await sql<{ orderId: string; token: string; parcels: string[] }>`
+    select t.order_id as "orderId", t.token, (select coalesce(json_agg(trim(concat_ws(' ', s.service, s.awb)) order by s.position), '[]')
+        from shipment s where s.order_id = t.order_id and s.state <> 'cancelled' and s.awb <> '') as parcels
+    from order_tracking t where t.order_id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ orderId, token, parcels }) => [orderId, { token, parcels }]));
+}
