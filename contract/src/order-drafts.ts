@@ -110,12 +110,20 @@ export type Draft = z.output<typeof Draft>;
 
 const oneDraft = z.object({ message: z.string(), order: Draft });
 
+export const DRAFT_SORTS = ['changed', 'total', 'items'] as const;
+export type DraftSort = (typeof DRAFT_SORTS)[number];
+
 export const listDrafts = route({
   method: 'GET',
   path: '/order/draft',
   access: 'admin',
   summary: 'Draft orders, the latest changed first; `q` looks in number, name, phone and email',
-  query: z.object({ q: z.optional(SearchText), ...Paging }),
+  query: z.object({
+    q: z.optional(SearchText),
+    sort: z.optional(z.enum(DRAFT_SORTS, 'Choose one of the sort orders.')),
+    order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
+    ...Paging,
+  }),
   reply: z.object({ drafts: z.array(DraftRow), ...Paged }),
 });
 export const createDraft = route({

@@ -200,6 +200,12 @@ test('drafts are listed and found, deleted by staff, and purged after 90 days', 
     drafts.map(({ _id, items, totalPrice }) => [_id, items, totalPrice]),
     [[id, 2, rupees(1000)]],
   );
+  for (const sort of contract.DRAFT_SORTS) {
+    const [up, down] = await Promise.all(
+      (['asc', 'desc'] as const).map((order) => shop.call(staff, contract.listDrafts, { query: { sort, order, limit: 100 } })),
+    );
+    assert.deepEqual(up?.drafts, down?.drafts.toReversed(), sort);
+  }
   assert.equal((await shop.ask(staff, 'DELETE', `/order/draft/${id}`)).status, 200);
   assert.equal((await shop.ask(staff, 'GET', `/order/draft/${id}`)).status, 404);
   const old = await draft();

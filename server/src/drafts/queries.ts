@@ -1,8 +1,8 @@
-import type { Draft, DraftRow, readPayLink } from '@shop/contract/order-drafts';
+import type { Draft, DraftRow, DraftSort, listDrafts, readPayLink } from '@shop/contract/order-drafts';
 import type { Paise } from '@shop/contract/money';
 import type { OrderStatus, PaymentMethod, PaymentStatus, ShippingAddress } from '@shop/contract/orders';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import type { ReplyOf } from '@shop/contract/route';
+import type { QueryOf, ReplyOf } from '@shop/contract/route';
 import { variantsForSale } from '#catalogue';
 import { deliverySettings } from '#delivery';
 import { countCap, countCapped, isTrigramSearchable, sql, type Db, type Tx } from '#infra/database';
@@ -96,23 +96,29 @@ export async function readDraft(db: Db | Tx, id: string, { now, publicUrl }: { n
   };
 }
 
-type Listing = { q?: string | undefined; page?: number | undefined; limit?: number | undefined };
-
 /** Spelled as the index order_draft_search spells it. */
 const SEARCHED = sql`lower(d.number || ' ' || d.customer_name || ' ' || d.customer_phone || ' ' || d.customer_email)`;
 const MAX_SCANNED = 1_000;
 
-/** One page of drafts, the latest changed first. A text too short for the index is looked for among the latest alone. */
+// Only the latest first has an index: drafts are purged after 90 days, so that there are never many.
+const SORT_KEYS = { changed: sql`d.updated_at`, total: sql`d.total_paise`, items: sql`d.item_count` } satisfies Record<
+  DraftSort,
+  unknown
+>;
+
+/** One page of drafts, by default the latest changed first. A text too short for the index is looked for among the latest alone. */
 export async function draftsPage(
   db: Db,
-  { q = '', page = 1, limit = PAGE_SIZE }: Listing,
+  { q = '', sort, order, page = 1, limit = PAGE_SIZE }: QueryOf<typeof listDrafts>,
 ): Promise<{ drafts: DraftRow[] } & Paged> {
+  const direction = (order ?? (sort === undefined ? 'desc' : 'asc')) === 'asc' ? sql`asc` : sql`desc`;
+  const sorted = sql`order by ${SORT_KEYS[sort ?? 'changed']} ${direction}, d.id ${direction}`;
   const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const recent = sql`and d.id = any(array(select id from order_draft order by updated_at desc limit ${MAX_SCANNED}))`;
   const matching = q === '' ? sql`` : sql`where ${SEARCHED} like ${pattern} ${isTrigramSearchable(q) ? sql`` : recent}`;
   const [{ total, more }, { rows }] = await Promise.all([
     countCapped(db, sql`select from order_draft d ${matching}`, countCap(q)),
-    records(sql`${matching} order by d.updated_at desc, d.id desc limit ${limit} offset ${(page - 1) * limit}`).execute(db),
+    records(sql`${matching} ${sorted} limit ${limit} offset ${(page - 1) * limit}`).execute(db),
   ]);
   const drafts = rows.map((record) => ({ ...rowShown(record), items: record.itemCount, totalPrice: record.totalPaise }));
   return { drafts, total, more, page, pages: pagesOf(total, limit) };

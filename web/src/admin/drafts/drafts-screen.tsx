@@ -1,31 +1,36 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams, Link } from 'react-router';
-import { listDrafts, readDraft, type DraftRow, type DraftState } from '@shop/contract/order-drafts';
-import { formatMoney } from '@shop/contract/money';
+import { useNavigate, useSearchParams } from 'react-router';
+import { MAX_PAGE_SIZE } from '@shop/contract/paging';
+import { DRAFT_SORTS, listDrafts, readDraft } from '@shop/contract/order-drafts';
 import type { Route } from './+types/drafts-screen.ts';
 import { call } from '../../api/client.ts';
-import { formatShortMoment } from '../../shared/format-date.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pencil } from '../../ui/lucide-icons.tsx';
-import { Status } from '../../ui/status.tsx';
 import { listOrNull } from '../shared/clamp-page.ts';
-import { pagingParams } from '../shared/list-params.ts';
+import { pagingParams, sortParams } from '../shared/list-params.ts';
 import { ListScreen } from '../shared/list-screen.tsx';
-import type { ListColumn } from '../shared/list-types.ts';
 import { listUrl } from '../shared/list-url.ts';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
 import { nullOnError } from '../shared/null-on-error.ts';
+import { draftColumns } from './draft-columns.tsx';
 import { DraftDialog } from './draft-dialog.tsx';
 import { DraftPanel } from './draft-panel.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Draft orders');
 
+const draftQuery = (params: URLSearchParams) => ({ q: params.get('q') ?? '', ...sortParams(params, DRAFT_SORTS) });
+
+async function readDrafts(params: URLSearchParams, page: number) {
+  const { drafts, pages } = await call(listDrafts, { query: { ...draftQuery(params), page, limit: MAX_PAGE_SIZE } });
+  return { rows: drafts, pages };
+}
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
-  const query = { q: params.get('q') ?? '', ...pagingParams(params) };
+  const query = { ...draftQuery(params), ...pagingParams(params) };
   const id = params.get('draft');
   const [list, opened] = await Promise.all([
     listOrNull(request.url, call(listDrafts, { query })),
@@ -39,32 +44,6 @@ export const HydrateFallback = () => (
     <LoadingRows />
   </LoadingScreen>
 );
-
-const STATES: Record<DraftState, { text: string; look: 'pending' | 'active' | 'blocked' }> = {
-  open: { text: 'Draft', look: 'pending' },
-  sent: { text: 'Waiting for payment', look: 'pending' },
-  expired: { text: 'Link expired', look: 'blocked' },
-  placed: { text: 'Order placed', look: 'active' },
-};
-
-const columns = (at: (id: string) => string): ListColumn<DraftRow>[] => [
-  {
-    head: 'Draft',
-    required: true,
-    inCard: 'lead-cell',
-    cell: ({ _id, number }) => (
-      <Link className="link num unbroken" to={at(_id)} preventScrollReset>
-        {number}
-      </Link>
-    ),
-  },
-  { head: 'Customer', cell: ({ customer }) => `${customer.name}, ${customer.phone}` },
-  { head: 'Items', numeric: true, cell: ({ items }) => items },
-  { head: 'Total', numeric: true, cell: ({ totalPrice }) => formatMoney(totalPrice) },
-  { head: 'State', cell: ({ state }) => <Status look={STATES[state].look}>{STATES[state].text}</Status> },
-  { head: 'By', cell: ({ createdBy }) => createdBy },
-  { head: 'Changed', cell: ({ updatedAt }) => formatShortMoment(updatedAt) },
-];
 
 /** Orders taken on the phone, until they are placed. */
 export default function DraftsScreen({ loaderData: { list, opened } }: Route.ComponentProps) {
@@ -84,8 +63,9 @@ export default function DraftsScreen({ loaderData: { list, opened } }: Route.Com
       label="Draft orders"
       nouns={['draft order', 'draft orders']}
       page={list && { ...list, rows: list.drafts }}
-      columns={columns(at)}
+      columns={draftColumns(at)}
       keyOf={({ _id }) => _id}
+      csv={{ file: 'draft-orders.csv', readPage: (page) => readDrafts(params, page) }}
       search={{ label: 'Search draft orders', placeholder: 'Number, name, phone or email' }}
       empty={
         <EmptyState title="No draft orders yet" icon={Pencil}>
