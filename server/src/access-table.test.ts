@@ -80,6 +80,7 @@ const TRIES: Record<string, Try> = {
   'PUT /cart/:id': { ids: ({ line }) => [line], body: () => ({ quantity: 5 }) },
   'DELETE /cart/:id': { ids: ({ line }) => [line] },
   'GET /product/in-cart/:id': { ids: ({ product }) => [product] },
+  'GET /product/:id/review': { ids: ({ product }) => [product] },
   'POST /product/:id/review': { ids: ({ product }) => [product], body: () => REVIEW },
   'PUT /review/:id': { ids: ({ review }) => [review], body: () => REVIEW },
   'POST /review/:id/helpful': { ids: ({ review }) => [review] },
