@@ -12,9 +12,21 @@ const isTarget = (text: string): boolean =>
 export const LinkTarget = Line({ required: 'Say where this leads.', max: 300 }).check(
   z.refine(isTarget, 'Enter a page of the shop like /sale, or an address that begins with https://.'),
 );
+/** Wide pictures that ship with the program (web/public/banners). */
+export const BANNERS = ['hero-patch', 'hero-tees', 'hero-women', 'hero-jeans', 'hero-selvedge'] as const;
+export type BannerName = (typeof BANNERS)[number];
+const BANNER = '/banners/';
+/** The bundled picture that an address of a block names; undefined for an uploaded one. */
+export const bannerNameOf = (image: string): BannerName | undefined => BANNERS.find((name) => image === BANNER + name);
+
 const Picture = z
   .string('A picture is text.')
-  .check(z.regex(/^(\/media\/[0-9a-f]+\/\d+\.webp)?$/, 'Choose a picture that was uploaded here.'));
+  .check(
+    z.regex(
+      new RegExp(`^(/media/[0-9a-f]+/\\d+\\.webp|${BANNER}(${BANNERS.join('|')}))?$`),
+      'Choose a picture that was uploaded here.',
+    ),
+  );
 const Button = z.object({ label: Line({ required: 'A button needs a label.', max: 60 }), to: LinkTarget });
 
 const Hero = z.object({
@@ -34,13 +46,15 @@ const Hero = z.object({
 });
 const Tiles = z.object({
   type: z.literal('tiles'),
+  title: z._default(OptionalLine(120), ''),
   tiles: z
     .array(
       z.object({
         title: Line({ required: 'A tile needs a title.', max: 80 }),
         text: OptionalLine(300),
         image: Picture,
-        to: LinkTarget,
+        /** Left out for a tile that leads nowhere. */
+        to: z.optional(LinkTarget),
       }),
       'Tiles are a list.',
     )
@@ -67,7 +81,12 @@ const Products = z.object({
 });
 const RichText = z.object({
   type: z.literal('richText'),
-  html: z.string('A text is HTML.').check(z.maxLength(MAX_RICH_TEXT, `At most ${MAX_RICH_TEXT} characters, please.`)),
+  html: z._default(
+    z.string('A text is HTML.').check(z.maxLength(MAX_RICH_TEXT, `At most ${MAX_RICH_TEXT} characters, please.`)),
+    '',
+  ),
+  /** The editor's JSON, taken in the place of `html`; responses have `html` alone. */
+  doc: z.optional(z.unknown()),
 });
 const Image = z.object({ type: z.literal('image'), image: Picture, alt: OptionalLine(200), caption: OptionalLine(200) });
 const Faq = z.object({
@@ -78,6 +97,8 @@ const Faq = z.object({
       z.object({
         question: Line({ required: 'A question is required.', max: 200 }),
         answer: Line({ required: 'An answer is required.', max: 2000 }),
+        /** Leads from the answer to the page with the details. */
+        more: z.optional(Button),
       }),
       'Questions are a list.',
     )
@@ -109,6 +130,7 @@ export const Block = z.discriminatedUnion(
   'This kind of block is not known.',
 );
 export type Block = z.output<typeof Block>;
+export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
 export const Blocks = z
   .array(Block, 'Blocks are a list.')
   .check(z.maxLength(MAX_BLOCKS, `At most ${MAX_BLOCKS} blocks, please.`));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Blocks } from './content-blocks.ts';
+import { PAGES, type PagePath } from './pages.ts';
 import { Paged, Paging } from './paging.ts';
 import { route } from './route.ts';
 import { Line, OptionalLine } from './text.ts';
@@ -16,6 +17,27 @@ export const SHOP_PAGES = {
   'custom-studio': 'Custom Studio',
   'size-guide': 'Size guide',
 } as const;
+
+export type ShopPage = keyof typeof SHOP_PAGES;
+export const isShopPage = (slug: string): slug is ShopPage => Object.hasOwn(SHOP_PAGES, slug);
+
+/** Where a page is read: those of every shop have their own path. */
+export const pathOfContent = (slug: string): string => (isShopPage(slug) ? SHOP_PATHS[slug] : `/pages/${slug}`);
+const SHOP_PATHS = {
+  home: '/',
+  about: '/aboutus',
+  faq: '/faq',
+  contact: '/contact',
+  'return-policy': '/return-policy',
+  'privacy-policy': '/privacy-policy',
+  'terms-conditions': '/terms-conditions',
+  'custom-studio': '/customstudio',
+  'size-guide': '/size-guide',
+} as const satisfies Record<ShopPage, PagePath>;
+
+/** First parts of the shop's own paths, which no page of the owner may be called, so that no address is mistaken. */
+const RESERVED = new Set([...PAGES.map(({ path }) => path.split('/')[1] ?? ''), 'pages', 'api', 'assets', 'media', 'admin']);
+export const isReservedSlug = (slug: string): boolean => !isShopPage(slug) && RESERVED.has(slug);
 
 /** So many pages are listed without paging. */
 export const MAX_CONTENT_PAGES = 200;
@@ -66,6 +88,18 @@ export type EditedContent = z.output<typeof EditedContent>;
 
 const Moment = z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'A time is written like 2027-03-31T09:00:00Z.' })));
 
+/** A page that can be opened now, in the order of its address. */
+export const PublishedPage = z.object({ slug: z.string(), title: z.string(), path: z.string() });
+export type PublishedPage = z.output<typeof PublishedPage>;
+
+export const listPublished = route({
+  method: 'GET',
+  path: '/pages',
+  access: 'anyone',
+  cache: 'public',
+  summary: 'The pages that are published',
+  reply: z.object({ pages: z.array(PublishedPage) }),
+});
 export const readContent = route({
   method: 'GET',
   path: '/content/:slug',

@@ -1,5 +1,6 @@
 import { useContext, useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { listPublished } from '@shop/contract/content';
 import { readSettings } from '@shop/contract/settings';
 import type { Route } from './+types/root.ts';
 import { call } from './api/client.ts';
@@ -25,7 +26,10 @@ export const meta: Route.MetaFunction = (source) => [
 
 export const clientMiddleware = [guard];
 
-export const loader = async () => rootDataOf(await call(readSettings));
+export async function loader() {
+  const [shop, { pages }] = await Promise.all([call(readSettings), call(listPublished)]);
+  return rootDataOf(shop, pages);
+}
 /** The shop's details change rarely: read with the page, and again where they were saved, not on every navigation. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === '/settings' && nextUrl.pathname === '/settings';

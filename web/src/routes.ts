@@ -3,6 +3,9 @@ import { PAGES, type Page, type PagePath } from '@shop/contract/pages';
 
 const inDevelopment = process.env['NODE_ENV'] !== 'production';
 
+/** All texts are blocks that the owner publishes. */
+const CONTENT = 'storefront/pages/content-screen.tsx';
+
 /** The screen of every page of the table. */
 const SCREENS: Record<PagePath, string> = {
   '/login': 'storefront/accounts/login-screen.tsx',
@@ -35,15 +38,16 @@ const SCREENS: Record<PagePath, string> = {
   '/wishlist/shared/:token': 'storefront/catalogue/shared-wishlist-screen.tsx',
   '/profile': 'storefront/accounts/profile-screen.tsx',
   '/security': 'storefront/accounts/security-screen.tsx',
-  '/customstudio': 'storefront/pages/studio-screen.tsx',
-  '/aboutus': 'storefront/pages/about-screen.tsx',
+  '/pages/:slug': CONTENT,
+  '/customstudio': CONTENT,
+  '/aboutus': CONTENT,
   '/contact': 'storefront/pages/contact-screen.tsx',
-  '/faq': 'storefront/pages/faq-screen.tsx',
-  '/size-guide': 'storefront/pages/size-guide-screen.tsx',
+  '/faq': CONTENT,
+  '/size-guide': CONTENT,
   '/how-reviews-work': 'storefront/pages/how-reviews-work-screen.tsx',
-  '/return-policy': 'storefront/pages/return-policy-screen.tsx',
-  '/privacy-policy': 'storefront/pages/privacy-policy-screen.tsx',
-  '/terms-conditions': 'storefront/pages/terms-screen.tsx',
+  '/return-policy': CONTENT,
+  '/privacy-policy': CONTENT,
+  '/terms-conditions': CONTENT,
 
   '/dashboard': 'admin/reports/dashboard-screen.tsx',
   '/product-table': 'admin/catalogue/product-table-screen.tsx',

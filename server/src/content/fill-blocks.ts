@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Block } from '@shop/contract/content-blocks';
-import { fillFacts, type Facts } from './fill-facts.ts';
+import { fillFacts, TEXT_FACTS, type Facts } from './fill-facts.ts';
 
 /** Values of blocks that are no text for people. */
 const NO_TEXT = new Set(['type', 'to', 'image', 'source', 'category', 'products']);
@@ -29,7 +29,8 @@ const fillHtml = (html: string, filling: Filling): string =>
       return fillText(part, filling.inHtml, filling) || (part.match(/<[^>]*>/g) ?? []).join('');
     })
     .join('')
-    .replaceAll(/<(p|li|h[2-4])><\/\1>/g, '');
+    .replaceAll(/<(p|li|h[2-4])><\/\1>/g, '')
+    .replaceAll(/href="tel:[^"]*"/g, (link) => link.replaceAll(' ', ''));
 
 /** A part means nothing without these. */
 const isRequired = (key: string, part: object): boolean =>
@@ -50,8 +51,7 @@ type Text = { title: string; description: string; blocks: Block[] };
 
 const escapedFacts = (facts: Facts): Facts => ({
   ...facts,
-  shopName: escapeHtml(facts.shopName),
-  supportHours: escapeHtml(facts.supportHours),
+  ...Object.fromEntries(TEXT_FACTS.map((name) => [name, escapeHtml(facts[name])])),
 });
 
 /**

@@ -7,13 +7,31 @@ const facts: Facts = {
   supportHours: 'Mon–Sat 10AM–6PM IST',
   returnDays: 7,
   freeShippingFrom: '₹999',
+  freeShipping: 'free from ₹999',
+  email: 'care@raju.example',
+  phone: '+91 98470 00000',
+  company: 'Raju Garments, Tiruppur',
+  grievanceOfficer: '',
   lowestPrice: new Map([['jeans', '₹799']]),
 };
-const empty: Facts = { shopName: '', supportHours: '', returnDays: 0, freeShippingFrom: null, lowestPrice: new Map() };
+const empty: Facts = {
+  shopName: '',
+  supportHours: '',
+  returnDays: 0,
+  freeShippingFrom: null,
+  freeShipping: null,
+  email: '',
+  phone: '',
+  company: '',
+  grievanceOfficer: '',
+  lowestPrice: new Map(),
+};
 
 const CASES: [text: string, from: Facts, shown: string, missing: string[]][] = [
   ['Write within {returnDays} days.', facts, 'Write within 7 days.', []],
   ['Free from {freeShippingFrom}.', facts, 'Free from ₹999.', []],
+  ['Shipping is {freeShipping}. Write to {email}.', facts, 'Shipping is free from ₹999. Write to care@raju.example.', []],
+  ['Our grievance officer is {grievanceOfficer}.', facts, '', ['{grievanceOfficer}']],
   ['Jeans at {lowestPrice:jeans}', facts, 'Jeans at ₹799', []],
   ['{shopName}, {supportHours}', facts, 'Raju Garments, Mon–Sat 10AM–6PM IST', []],
   ['Shirts at {lowestPrice:shirts}', facts, '', ['{lowestPrice:shirts}']],

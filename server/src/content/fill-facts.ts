@@ -5,21 +5,31 @@ export type Facts = {
   returnDays: number;
   /** As people read it, `₹999`; `null` where delivery is never free. */
   freeShippingFrom: string | null;
+  /** `free` where delivery is free everywhere, or `free from ₹999`. */
+  freeShipping: string | null;
+  email: string;
+  phone: string;
+  /** Who the shop is in law and where, with its GSTIN. */
+  company: string;
+  grievanceOfficer: string;
   /** By the category's address, as people read them; a category without a product on sale is missing. */
   lowestPrice: ReadonlyMap<string, string>;
 };
 
 export type Filled = { text: string; missing: string[] };
 
+/** Facts that are texts of the settings as they are; an empty one has no value. */
+export const TEXT_FACTS = ['shopName', 'supportHours', 'email', 'phone', 'company', 'grievanceOfficer'] as const;
+const isTextFact = (name: string): name is (typeof TEXT_FACTS)[number] => (TEXT_FACTS as readonly string[]).includes(name);
+
 const FACT = /\{([a-zA-Z]+)(?::([a-z0-9-]+))?\}/g;
 
 const valueOf = (facts: Facts, name: string, of: string | undefined): string | null | undefined => {
   if (name === 'lowestPrice') return of === undefined ? undefined : (facts.lowestPrice.get(of) ?? null);
   if (of !== undefined) return undefined;
-  if (name === 'shopName') return facts.shopName || null;
-  if (name === 'supportHours') return facts.supportHours || null;
+  if (isTextFact(name)) return facts[name] || null;
   if (name === 'returnDays') return facts.returnDays > 0 ? String(facts.returnDays) : null;
-  return name === 'freeShippingFrom' ? facts.freeShippingFrom : undefined;
+  return name === 'freeShippingFrom' || name === 'freeShipping' ? facts[name] : undefined;
 };
 
 /**

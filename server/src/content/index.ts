@@ -3,3 +3,5 @@
  * Owns the tables content_page and content_version.
  */
 export { contentRoutes } from './routes.ts';
+export { publishedPages } from './queries.ts';
+export { addSamplePages, removeSamplePages, type SamplePage } from './steps/sample-pages.ts';

@@ -1,16 +1,21 @@
 import {
+  isShopPage,
+  pathOfContent,
   SHOP_PAGES,
   type ContentDraft,
   type ContentPage,
   type ContentSummary,
   type ContentVersion,
+  type PublishedPage,
 } from '@shop/contract/content';
 import type { Block } from '@shop/contract/content-blocks';
-import { formatMoney, type Paise } from '@shop/contract/money';
+import { companyLine, gstinLine } from '@shop/contract/company-line';
+import type { Zone } from '@shop/contract/delivery-settings';
+import { formatMoney, ZERO, type Paise } from '@shop/contract/money';
 import { MAX_PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { cheapestOf } from '#catalogue';
 import { deliverySettings } from '#delivery';
-import { type Db, sql } from '#infra/database';
+import { type Db, sql, type Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { SETTINGS, shopDetails } from '#settings';
 import { tagOf } from './cache-tags.ts';
@@ -26,20 +31,34 @@ async function factsFor(db: Db, page: Text, now: Date): Promise<{ facts: Facts; 
     deliverySettings(db),
     cheapestOf(db, namedCategories(page), now),
   ]);
-  const { name, supportHours, returnDays } = details;
+  const { name, supportHours, returnDays, email, phone, grievanceOfficer } = details;
   const lowestPrice = new Map([...cheapest.prices].map(([category, price]) => [category, formatMoney(price)] as const));
-  const freeShippingFrom = freeFrom(delivery.zones.map((zone) => zone.freeFrom));
+  const company = [companyLine(details), gstinLine(details)].filter(Boolean).join('. ');
+  const named = { shopName: name, supportHours, returnDays, email, phone, company, grievanceOfficer };
   return {
-    facts: { shopName: name, supportHours, returnDays, freeShippingFrom, lowestPrice },
+    facts: { ...named, ...shippingFacts(delivery.zones), lowestPrice },
     tags: [SETTINGS, ...cheapest.tags],
   };
 }
 
-/** True in every zone: the highest amount; `null` where a zone never delivers free, or no zone is set. */
-function freeFrom(amounts: readonly (Paise | null)[]): string | null {
-  const set = amounts.filter((it) => it !== null);
-  if (set.length === 0 || set.length < amounts.length) return null;
-  return formatMoney(set.reduce((a, b) => (a > b ? a : b)));
+/** Amounts that are true in every zone: the highest; no fact where a zone never delivers free, or no zone is set. */
+function shippingFacts(zones: readonly Zone[]): Pick<Facts, 'freeShippingFrom' | 'freeShipping'> {
+  const amounts = zones.map(({ fee, freeFrom }) => (fee === ZERO ? ZERO : freeFrom)).filter((it) => it !== null);
+  if (amounts.length === 0 || amounts.length < zones.length) return { freeShippingFrom: null, freeShipping: null };
+  const highest = amounts.reduce<Paise>((a, b) => (a > b ? a : b), ZERO);
+  const freeShippingFrom = formatMoney(highest);
+  return { freeShippingFrom, freeShipping: highest === ZERO ? 'free' : `free from ${freeShippingFrom}` };
+}
+
+/** Versions that are shown at this moment. */
+const shownAt = (now: Date) => sql<boolean>`v.publish_at <= ${now} and (v.publish_until is null or v.publish_until > ${now})`;
+
+/** The pages that can be opened now, by their address. */
+export async function publishedPages(db: Db | Tx, now: Date): Promise<(PublishedPage & { changedAt: Date })[]> {
+  const { rows } = await sql<{ slug: string; title: string; publishAt: Date }>`
+    select distinct on (v.slug) v.slug, v.title, v.publish_at from content_version v where ${shownAt(now)}
+    order by v.slug, v.version desc`.execute(db);
+  return rows.map(({ slug, title, publishAt }) => ({ slug, title, path: pathOfContent(slug), changedAt: publishAt }));
 }
 
 /**
@@ -63,8 +82,6 @@ export async function publishedPage(db: Db, slug: string, now: Date): Promise<{ 
   const { missing: _, ...filled } = fillBlocks(text, facts);
   return { page: { slug, ...filled, updatedAt: savedAt.toISOString() }, tags: [tagOf(slug), ...tags] };
 }
-
-const isShopPage = (slug: string): slug is keyof typeof SHOP_PAGES => Object.hasOwn(SHOP_PAGES, slug);
 
 /**
  * The draft of a page as it was written, and the facts in it that have no value. A page of every shop has one before it is saved.

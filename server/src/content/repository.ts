@@ -1,7 +1,7 @@
 import type { Block } from '@shop/contract/content-blocks';
 import { sql, type Tx } from '#infra/database';
 import { invalidate } from '#infra/page-cache';
-import { tagOf } from './cache-tags.ts';
+import { PAGES, tagOf } from './cache-tags.ts';
 
 type Version = {
   slug: string;
@@ -10,7 +10,7 @@ type Version = {
   description: string;
   blocks: Block[];
   savedAt: Date;
-  savedById: string;
+  savedById: string | null;
   publishAt?: Date | null;
   publishUntil?: Date | null;
 };
@@ -69,7 +69,7 @@ type Times = { publishAt: Date; publishUntil: Date | null };
 
 export async function setTimes(tx: Tx, { slug, version }: { slug: string; version: number }, times: Times): Promise<void> {
   await tx.updateTable('contentVersion').set(times).where('slug', '=', slug).where('version', '=', version).execute();
-  await invalidate(tx, [tagOf(slug)]);
+  await invalidate(tx, [tagOf(slug), PAGES]);
 }
 
 /** Returns how many versions were shown or planned. */
@@ -81,6 +81,25 @@ export async function clearTimes(tx: Tx, slug: string): Promise<number> {
     .where('publishAt', 'is not', null)
     .returning('version')
     .execute();
-  await invalidate(tx, [tagOf(slug)]);
+  await invalidate(tx, [tagOf(slug), PAGES]);
   return cleared.length;
+}
+
+/** Deletes those of the pages that have the version of the program alone. */
+export async function deleteUnedited(tx: Tx, slugs: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('contentPage')
+    .where('slug', 'in', slugs)
+    .where('version', '=', 1)
+    .where((it) =>
+      it.exists(
+        it
+          .selectFrom('contentVersion')
+          .select('version')
+          .whereRef('contentVersion.slug', '=', 'contentPage.slug')
+          .where('savedById', 'is', null),
+      ),
+    )
+    .execute();
+  await invalidate(tx, [...slugs.map(tagOf), PAGES]);
 }

@@ -1,15 +1,23 @@
 import * as contract from '@shop/contract/content';
 import type { AppContext } from '#infra/app-context';
+import { PAGES, tagOf } from './cache-tags.ts';
 import { publishContent } from './commands/publish-content.ts';
 import { restoreVersion } from './commands/restore-version.ts';
 import { saveContent } from './commands/save-content.ts';
 import { unpublishContent } from './commands/unpublish-content.ts';
-import { contentPages, draftOf, publishedPage, versionsOf } from './queries.ts';
+import { contentPages, draftOf, publishedPage, publishedPages, versionsOf } from './queries.ts';
 
 export function contentRoutes(shop: AppContext): void {
   const { serve, db, now } = shop;
 
+  serve(contract.listPublished, async ({ tag }) => {
+    tag([PAGES]);
+    const pages = await publishedPages(db, now());
+    return { pages: pages.map(({ slug, title, path }) => ({ slug, title, path })) };
+  });
+
   serve(contract.readContent, async ({ params, tag }) => {
+    tag([tagOf(params.slug)]); // also of a page that is missing, until it is published
     const { page, tags } = await publishedPage(db, params.slug, now());
     tag(tags);
     return { page };

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toCsv } from '#catalogue';
 import { type Admission, rateLimitAddress } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
+import { publishedPages } from '#content';
 import { isOpenToStrangers, shopDetails } from '#settings';
 import { feedItems, type FeedItem, type FeedShop } from './feed-items.ts';
 import { googleFeed } from './google-feed.ts';
@@ -11,7 +12,7 @@ import { manifestOf } from './manifest.ts';
 import { META_COLUMNS, metaRows } from './meta-feed.ts';
 import { productsAfter, productUrls, type FeedPage } from './queries.ts';
 import { robotsText } from './robots.ts';
-import { MAX_URLS, STATIC_PATHS, sitemapOf, type SitemapEntry } from './sitemap.ts';
+import { MAX_URLS, pageEntries, sitemapOf, type SitemapEntry } from './sitemap.ts';
 
 /** Crawlers come back daily at most, so proxies may cache these responses. */
 const ONE_HOUR = 'public, max-age=3600';
@@ -20,7 +21,7 @@ type SeoContext = Pick<AppContext, 'db' | 'config' | 'now' | 'limits' | 'log'> &
 
 /** `GET /sitemap.xml`, `/robots.txt`, `/manifest.webmanifest` and the feeds: files and no calls, so they are outside the contract. HEAD comes with them. */
 export function seoRoutes(app: FastifyInstance, context: SeoContext): void {
-  const { db, config, admission } = context;
+  const { db, config, now, admission } = context;
   const { publicUrl } = config;
   feedRoutes(app, context);
 
@@ -40,7 +41,7 @@ export function seoRoutes(app: FastifyInstance, context: SeoContext): void {
     // A shop for members shows strangers its front and nothing else, and a crawler is a stranger.
     const find = async (): Promise<SitemapEntry[]> =>
       (await isOpenToStrangers({ db, config }))
-        ? [...STATIC_PATHS.map((path) => ({ path })), ...(await productUrls(db, MAX_URLS))]
+        ? [...pageEntries(await publishedPages(db, now())), ...(await productUrls(db, MAX_URLS))]
         : [{ path: '/' }];
     const entries = await admission.runPublic(rateLimitAddress(request.ip), find);
     return reply.type('application/xml; charset=utf-8').header('cache-control', ONE_HOUR).send(sitemapOf(publicUrl, entries));

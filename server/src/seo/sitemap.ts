@@ -2,15 +2,21 @@ import { escapeUTF8 } from 'entities';
 import { PAGES } from '@shop/contract/pages';
 
 /** A page for search engines: its path, and the day on which it last changed, where the shop knows it. */
-export type SitemapEntry = { path: string; changedAt?: Date };
+export type SitemapEntry = { path: string; changedAt?: Date | undefined };
 
 /** A sitemap holds no more (sitemaps.org, protocol). */
 export const MAX_URLS = 50_000;
 
-/** The pages of an open shop that are no category and no product. */
-export const STATIC_PATHS = PAGES.flatMap((page) =>
+/** Pages that every open shop has. */
+const STATIC_PATHS: string[] = PAGES.flatMap((page) =>
   page.area === 'storefront' && page.crawling === 'sitemap' ? [page.path] : [],
 );
+
+/** The pages of an open shop that are no category and no product: those it always has, and the texts that are published. */
+export const pageEntries = (published: readonly SitemapEntry[]): SitemapEntry[] => [
+  ...STATIC_PATHS.map((path) => ({ path })),
+  ...published.filter(({ path }) => !STATIC_PATHS.includes(path)).map(({ path, changedAt }) => ({ path, changedAt })),
+];
 
 const entryOf = (publicUrl: string, { path, changedAt }: SitemapEntry): string => {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : '';

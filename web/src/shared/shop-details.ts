@@ -1,20 +1,33 @@
 import { useRouteLoaderData } from 'react-router';
+import type { ShopPage } from '@shop/contract/content';
 import type { ReplyOf } from '@shop/contract/route';
 import type { readSettings, ShopDetails } from '@shop/contract/settings';
 
 type Reply = ReplyOf<typeof readSettings>;
 /** The settings of every page. A brand that is the program's own is left out, since each page carries them. */
-export type RootData = Omit<Reply, 'settings'> & { settings: PageSettings };
+export type RootData = Omit<Reply, 'settings'> & { settings: PageSettings; missing?: string[] };
 /** Settings that no page shows. */
 type Hidden = 'invoicePrefix' | 'deliverTo';
 export type PageSettings = Omit<ShopDetails, 'brand' | Hidden> & { brand?: ShopDetails['brand'] | undefined };
 
-export function rootDataOf({ settings, ...rest }: Reply): RootData {
+/** Text pages that the program links to. */
+const TEXTS: readonly ShopPage[] = [
+  'about',
+  'faq',
+  'return-policy',
+  'privacy-policy',
+  'terms-conditions',
+  'custom-studio',
+  'size-guide',
+];
+
+export function rootDataOf({ settings, ...rest }: Reply, published: readonly { slug: string }[]): RootData {
   const { logo, logoOnDark, favicon } = settings.brand;
   const hidden = new Set<string>(['invoicePrefix', 'deliverTo'] satisfies Hidden[]);
   if (logo + logoOnDark + favicon + rest.theme === '') hidden.add('brand');
   const shown = Object.entries(settings).filter(([name]) => !hidden.has(name));
-  return { ...rest, settings: Object.fromEntries(shown) as PageSettings };
+  const missing = TEXTS.filter((slug) => !published.some((page) => page.slug === slug));
+  return { ...rest, ...(missing.length > 0 && { missing }), settings: Object.fromEntries(shown) as PageSettings };
 }
 
 /** The settings that every page carries, with whether the shop is live and a demo; absent only where it could not be reached. */

@@ -1,14 +1,18 @@
+import { removeSamplePages } from '#content';
 import { removeSampleDelivery } from '#delivery';
 import type { AppContext } from '#infra/app-context';
 import { endDemo } from '#settings';
 import { DEMO_DELIVERY, DEMO_FACTS } from '../facts.ts';
+import { SAMPLE_PAGES } from '../sample-pages.ts';
 
 /**
- * A shop that takes real money is no demo: its mark goes, and with it every fact that the demo invented, so that nothing is sold
+ * A shop that takes real money is no demo: its mark goes, and with it every fact and page that the demo invented, so that nothing is sold
  * under a made-up name or GSTIN. The owner's own entries stay.
  */
 export async function leaveDemo({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (await endDemo(tx, DEMO_FACTS, now())) await removeSampleDelivery(tx, DEMO_DELIVERY, now());
+    if (!(await endDemo(tx, DEMO_FACTS, now()))) return;
+    await removeSampleDelivery(tx, DEMO_DELIVERY, now());
+    await removeSamplePages(tx, SAMPLE_PAGES);
   });
 }

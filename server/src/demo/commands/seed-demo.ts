@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createAccount, hashPassword } from '#accounts';
+import { addSamplePages } from '#content';
 import { setSampleDelivery } from '#delivery';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
@@ -13,6 +14,7 @@ import { DEMO_DELIVERY, DEMO_FACTS } from '../facts.ts';
 import { timeline, inventOrders, netSold, type PastOrder } from '../history.ts';
 import { DEMO_CUSTOMER, MEERA, OTHER_CUSTOMERS } from '../customers.ts';
 import { backdateLedger, insertAddresses, insertCatalogue, insertWishlist, isEmptyShop } from '../repository/insert.ts';
+import { SAMPLE_PAGES } from '../sample-pages.ts';
 import { SIZE_CHARTS } from '../size-charts.ts';
 import { stockVariants, type StockedVariant } from '../stock-levels.ts';
 import { runScenario } from '../steps/run-scenario.ts';
@@ -46,6 +48,7 @@ export async function seedDemo({
     if (!(await isEmptyShop(tx))) return false;
     await startDemo(tx, DEMO_FACTS, today);
     await setSampleDelivery(tx, DEMO_DELIVERY, today);
+    await addSamplePages(tx, SAMPLE_PAGES, today);
     await addSampleCharts(tx, SIZE_CHARTS, today);
     await fillCatalogue(tx, { stock, orders, today });
     const accountOf = await insertCustomers(tx, passwordHash, today);

@@ -1,25 +1,24 @@
-import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import { LegalProse, PRIVACY, TERMS, type LegalText } from '../pages/legal-texts.tsx';
+import { Fragment } from 'react';
+import { useMissingPages } from '../../shared/missing-pages.ts';
+import { LegalLink, type LegalPage } from '../pages/legal-link.tsx';
 
-/** The texts open in place: they can be read before joining, and what was typed stays. */
+const AGREED: LegalPage[] = ['terms-conditions', 'privacy-policy'];
+
+/** The texts open in place: they can be read before joining, and what was typed stays. One that is not published is not named. */
 export function LegalLine() {
-  const [reading, read] = useState<LegalText | null>(null);
-  const opener = (text: LegalText) => (
-    <button type="button" className="link link--btn" aria-haspopup="dialog" onClick={() => read(text)}>
-      {text.title}
-    </button>
-  );
+  const missing = useMissingPages();
+  const shown = AGREED.filter((slug) => !missing.includes(slug));
+  if (shown.length === 0) return null;
   return (
-    <>
-      <p className="small muted">
-        By registering you agree to the {opener(TERMS)} and the {opener(PRIVACY)}.
-      </p>
-      {reading && (
-        <Dialog title={reading.title} onClose={() => read(null)}>
-          <LegalProse {...reading} />
-        </Dialog>
-      )}
-    </>
+    <p className="small muted">
+      By registering you agree to the{' '}
+      {shown.map((slug, i) => (
+        <Fragment key={slug}>
+          {i > 0 && ' and the '}
+          <LegalLink slug={slug} />
+        </Fragment>
+      ))}
+      .
+    </p>
   );
 }

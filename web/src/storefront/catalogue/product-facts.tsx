@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Product } from '@shop/contract/catalogue';
-
-import { companyLine } from '../../shared/company-line.ts';
+import { companyLine } from '@shop/contract/company-line';
+import { useMissingPages } from '../../shared/missing-pages.ts';
 import { useShopDetails, type PageSettings } from '../../shared/shop-details.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { descriptionParts } from './description-parts.ts';
@@ -11,6 +11,7 @@ import { guideFor } from './size-tables.ts';
 /** Delivery, returns and payment, beside the button. */
 export function DeliveryFacts() {
   const shop = useShopDetails();
+  const missing = useMissingPages();
   return (
     <ul className="facts">
       <li>
@@ -21,9 +22,11 @@ export function DeliveryFacts() {
         <Icon of="undo-2" />
         <span>
           {shop?.returns}{' '}
-          <Link className="link" to="/return-policy">
-            Return Policy
-          </Link>
+          {!missing.includes('return-policy') && (
+            <Link className="link" to="/return-policy">
+              Return Policy
+            </Link>
+          )}
         </span>
       </li>
       <li>

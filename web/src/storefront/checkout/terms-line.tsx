@@ -1,24 +1,12 @@
-import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import { LegalProse, TERMS } from '../pages/legal-texts.tsx';
+import { useMissingPages } from '../../shared/missing-pages.ts';
+import { LegalLink } from '../pages/legal-link.tsx';
 
 /** The terms open in a dialog, so that a customer need not leave the checkout. */
 export function TermsLine() {
-  const [open, setOpen] = useState(false);
+  if (useMissingPages().includes('terms-conditions')) return null;
   return (
-    <>
-      <p className="tiny faint">
-        By placing the order you agree to the{' '}
-        <button type="button" className="link link--btn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {TERMS.title}
-        </button>
-        .
-      </p>
-      {open && (
-        <Dialog title={TERMS.title} onClose={() => setOpen(false)}>
-          <LegalProse {...TERMS} />
-        </Dialog>
-      )}
-    </>
+    <p className="tiny faint">
+      By placing the order you agree to the <LegalLink slug="terms-conditions" />.
+    </p>
   );
 }

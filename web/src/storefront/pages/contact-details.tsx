@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShopDetails } from '@shop/contract/settings';
+import { useMissingPages } from '../../shared/missing-pages.ts';
 import type { PageSettings } from '../../shared/shop-details.ts';
-import { companyLine } from '../../shared/company-line.ts';
+import { companyLine } from '@shop/contract/company-line';
 import { Icon, type Drawing } from '../../ui/icon.tsx';
-import { CallUs, MailTo } from './shop-text.tsx';
 
 const CHAT = 'WhatsApp';
 
@@ -26,12 +26,16 @@ export function ContactDetails({ shop }: { shop: PageSettings }) {
     <ul className="facts contact__facts">
       {shop.email && (
         <Detail icon="mail" name="Email">
-          <MailTo />
+          <a className="link" href={`mailto:${shop.email}`}>
+            {shop.email}
+          </a>
         </Detail>
       )}
       {shop.phone && (
         <Detail icon="phone" name="Phone">
-          <CallUs />
+          <a className="link num" href={`tel:${shop.phone.replaceAll(' ', '')}`}>
+            {shop.phone}
+          </a>
           <p className="small muted">{shop.supportHours}</p>
         </Detail>
       )}
@@ -67,18 +71,21 @@ const HELP = [
   { name: 'Terms & Conditions', to: '/terms-conditions' },
 ];
 
-export const QuickLinks = () => (
-  <nav className="contact__links" aria-label="Help pages">
-    <h2 className="h4">Quick Links</h2>
-    <p className="row">
-      {HELP.map(({ name, to }) => (
-        <Link key={to} className="link" to={to}>
-          {name}
-        </Link>
-      ))}
-    </p>
-  </nav>
-);
+export function QuickLinks() {
+  const missing = useMissingPages();
+  return (
+    <nav className="contact__links" aria-label="Help pages">
+      <h2 className="h4">Quick Links</h2>
+      <p className="row">
+        {HELP.filter(({ to }) => !missing.includes(to.slice(1))).map(({ name, to }) => (
+          <Link key={to} className="link" to={to}>
+            {name}
+          </Link>
+        ))}
+      </p>
+    </nav>
+  );
+}
 
 export const SocialLinks = ({ social }: Pick<ShopDetails, 'social'>) => (
   <nav className="contact__links" aria-label="Social links">

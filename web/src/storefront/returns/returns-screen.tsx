@@ -1,3 +1,4 @@
+import { useMissingPages } from '../../shared/missing-pages.ts';
 import { useReturnDays } from '../../shared/return-days.tsx';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -44,15 +45,18 @@ const ReturnsSection = ({ title, children }: { title: string; children: ReactNod
 export default function ReturnsScreen({ loaderData: { returnable, underWay, closed } }: Route.ComponentProps) {
   const [request, setRequest] = useState<OrderRequest | null>(null);
   const returnDays = useReturnDays();
+  const missing = useMissingPages();
   const isBare = returnable.length + underWay.length + closed.length === 0;
   return (
     <main id="main">
       <div className="wrap">
         <div className="page-head">
           <h1 className="h1">Returns</h1>
-          <Link className="link" to="/return-policy">
-            Return Policy
-          </Link>
+          {!missing.includes('return-policy') && (
+            <Link className="link" to="/return-policy">
+              Return Policy
+            </Link>
+          )}
         </div>
         {isBare ? (
           <EmptyState title="Nothing to return" icon="undo-2" action="My Orders" to="/productlisting">

@@ -1,5 +1,5 @@
 import type { ShopDetails } from '@shop/contract/settings';
-import { companyLine, gstinLine } from '../../shared/company-line.ts';
+import { companyLine, gstinLine } from '@shop/contract/company-line';
 
 export type FooterLines = { year: number; tagline: string; legal: string[] };
 

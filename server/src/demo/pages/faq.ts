@@ -1,150 +1,150 @@
-import { withReturnDays } from '../../shared/return-days.tsx';
+import type { BlockOf } from '@shop/contract/content-blocks';
+import type { SamplePage } from '#content';
 
-/** `more` leads to the page with the details. The answer is plain text, which search engines read too. */
-export type Question = { ask: string; answer: string; more?: { name: string; to: string } };
-export type Topic = { id: string; name: string; questions: Question[] };
+type Topic = { title: string; questions: BlockOf<'faq'>['questions'] };
 
-const WHERE_IS_IT: Question = {
-  ask: 'Where is my order?',
+const WHERE_IS_IT = {
+  question: 'Where is my order?',
   answer: 'Open My Orders and select the order to see its status.',
-  more: { name: 'My Orders', to: '/productlisting' },
+  more: { label: 'My Orders', to: '/productlisting' },
 };
-const HOW_TO_RETURN: Question = {
-  ask: 'How do I return something?',
+const HOW_TO_RETURN = {
+  question: 'How do I return something?',
   answer:
     'Within {returnDays} days of delivery, open the order in My Orders, choose Return Product and pick a reason. Keep the item unworn and its tags on.',
-  more: { name: 'Return Policy', to: '/return-policy' },
+  more: { label: 'Return Policy', to: '/return-policy' },
 };
-const CASH: Question = {
-  ask: 'Is cash on delivery available here?',
+const CASH = {
+  question: 'Is cash on delivery available here?',
   answer: 'Yes, wherever we deliver in India. Choose Cash on Delivery at checkout and pay when your order arrives.',
 };
 
-/** Shown beside the message form: the three questions that most people ask. */
-export const COMMON = [WHERE_IS_IT, HOW_TO_RETURN, CASH];
+const COMMON = [WHERE_IS_IT, HOW_TO_RETURN, CASH];
 
-export const TOPICS: Topic[] = [
+const TOPICS: Topic[] = [
   {
-    id: 'orders',
-    name: 'Orders',
+    title: 'Orders',
     questions: [
       WHERE_IS_IT,
-      { ask: 'When will it ship?', answer: 'Orders ship in 1–3 business days. Shipping is free.' },
+      { question: 'When will it ship?', answer: 'Orders ship in 1–3 business days. Shipping is {freeShipping}.' },
       {
-        ask: 'Can I cancel?',
+        question: 'Can I cancel?',
         answer:
           'Yes, free of charge, while it says Pending, Processing or Shipped. Open the order in My Orders and choose Cancel Order.',
       },
       {
-        ask: 'Can I change my address?',
+        question: 'Can I change my address?',
         answer: 'Yes, until it ships. Contact us with your order number and we will change it.',
-        more: { name: 'Contact Us', to: '/contact' },
+        more: { label: 'Contact Us', to: '/contact' },
       },
-      { ask: 'Do you ship outside India?', answer: 'Not yet.' },
+      { question: 'Do you ship outside India?', answer: 'Not yet.' },
       {
-        ask: 'Can I order without an account?',
+        question: 'Can I order without an account?',
         answer:
           'No. You need an account to order. It takes a minute to create, and keeps your orders, returns and addresses in one place.',
       },
     ],
   },
   {
-    id: 'returns',
-    name: 'Returns',
+    title: 'Returns',
     questions: [
       HOW_TO_RETURN,
       {
-        ask: 'Can I exchange an item?',
+        question: 'Can I exchange an item?',
         answer:
           'Yes, if the size does not fit, or if the item is wrong or defective. If you changed your mind, return it and order what you like.',
       },
       {
-        ask: 'When will I get my refund?',
+        question: 'When will I get my refund?',
         answer:
           'We refund you after we receive and check the item. Cards and UPI usually take 5 to 7 working days. If you paid in cash, we refund to your UPI ID or bank account.',
       },
       {
-        ask: 'Why was my return refused?',
+        question: 'Why was my return refused?',
         answer:
           'You can see the reason in your order. Usually the item was worn or washed, or its tags were missing. Contact us if you disagree.',
-        more: { name: 'Contact Us', to: '/contact' },
+        more: { label: 'Contact Us', to: '/contact' },
       },
     ],
   },
   {
-    id: 'payment',
-    name: 'Payment',
+    title: 'Payment',
     questions: [
-      { ask: 'How can I pay?', answer: 'By UPI, credit or debit card, or cash on delivery.' },
+      { question: 'How can I pay?', answer: 'By UPI, credit or debit card, or cash on delivery.' },
       CASH,
       {
-        ask: 'My payment failed. What now?',
+        question: 'My payment failed. What now?',
         answer: 'You can pay again from My Orders for a short time. If money was deducted, it will be refunded automatically.',
-        more: { name: 'My Orders', to: '/productlisting' },
+        more: { label: 'My Orders', to: '/productlisting' },
       },
       {
-        ask: 'Where do I enter a coupon?',
+        question: 'Where do I enter a coupon?',
         answer: 'In your cart. If a code does not apply, you will see why. One coupon per order.',
-        more: { name: 'Cart', to: '/cart' },
+        more: { label: 'Cart', to: '/cart' },
       },
       {
-        ask: 'Do prices include GST?',
+        question: 'Do prices include GST?',
         answer: 'Yes. All prices are in rupees and include GST. The struck-through price is the MRP.',
       },
     ],
   },
   {
-    id: 'sizes',
-    name: 'Sizes',
+    title: 'Sizes',
     questions: [
       {
-        ask: 'Which size fits me?',
+        question: 'Which size fits me?',
         answer:
           'Each product has a size guide next to its sizes, in centimetres and inches. Measure over thin clothing with the tape flat.',
-        more: { name: 'Size guide', to: '/size-guide' },
+        more: { label: 'Size guide', to: '/size-guide' },
       },
       {
-        ask: 'I am between two sizes. Which one?',
+        question: 'I am between two sizes. Which one?',
         answer: 'Choose the larger size for raw denim and loose tees, and the smaller size for stretch denim.',
       },
       {
-        ask: 'Do the jeans shrink?',
+        question: 'Do the jeans shrink?',
         answer:
           'Washed denim does not shrink. Raw denim can shrink up to one size in length in its first warm wash, so wash it cold.',
       },
       {
-        ask: 'My size is sold out. Will it come back?',
+        question: 'My size is sold out. Will it come back?',
         answer: 'Usually. Save it to your wishlist and check back.',
-        more: { name: 'Wishlist', to: '/wishlist' },
+        more: { label: 'Wishlist', to: '/wishlist' },
       },
     ],
   },
   {
-    id: 'studio',
-    name: 'Custom Studio',
+    title: 'Custom Studio',
     questions: [
       {
-        ask: 'What is a tool?',
+        question: 'What is a tool?',
         answer:
           'One of six services: Laser, Rips, Studs, Cuts, Patches and Colour. Experience includes one tool, Club up to three, and Total HandCraft has no limits.',
-        more: { name: 'Custom Studio', to: '/customstudio' },
+        more: { label: 'Custom Studio', to: '/customstudio' },
       },
       {
-        ask: 'How do I start?',
+        question: 'How do I start?',
         answer: 'Send us a message with the level you want and what you have in mind. We plan it with you before we start.',
-        more: { name: 'Contact Us', to: '/contact' },
+        more: { label: 'Contact Us', to: '/contact' },
       },
     ],
   },
 ];
 
-/** Questions and answers as search engines read them (schema.org, FAQPage). */
-export const questionsData = (topics: readonly Topic[], returnDays: number) => ({
-  '@context': 'https://schema.org',
-  '@type': 'FAQPage',
-  mainEntity: [...new Set(topics.flatMap(({ questions }) => questions))].map(({ ask, answer }) => ({
-    '@type': 'Question',
-    name: ask,
-    acceptedAnswer: { '@type': 'Answer', text: withReturnDays(answer, returnDays) },
-  })),
-});
+export const FAQ: SamplePage = {
+  slug: 'faq',
+  title: 'FAQ',
+  description: 'Answers about orders, shipping, returns, refunds, payment, sizes and the Custom Studio.',
+  blocks: [
+    ...TOPICS.map((topic) => ({ type: 'faq' as const, ...topic })),
+    { type: 'richText', html: '<p>Need more help? <a href="/contact">Contact us</a></p>' },
+  ],
+};
+
+/** Beside the message form: the three questions that most people ask. */
+export const CONTACT: SamplePage = {
+  slug: 'contact',
+  title: 'Contact Us',
+  description: 'Send us a message, call or chat. Every message gets a ticket number and a reply within 48 hours.',
+  blocks: [{ type: 'faq', title: '', questions: COMMON }],
+};

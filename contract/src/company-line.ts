@@ -1,5 +1,5 @@
-import { needsGstin } from '@shop/contract/shop-facts';
-import type { ShopDetails } from '@shop/contract/settings';
+import { needsGstin } from './shop-facts.ts';
+import type { ShopDetails } from './settings.ts';
 
 type Named = Pick<ShopDetails, 'legalName' | 'name' | 'address'>;
 type Taxed = Pick<ShopDetails, 'taxStatus' | 'gstin'>;

@@ -1,0 +1,23 @@
+import type { Block } from '@shop/contract/content-blocks';
+import type { Tx } from '#infra/database';
+import { deleteUnedited, insertPage, insertVersion, setTimes } from '../repository.ts';
+import { safeBlocks } from '../safe-blocks.ts';
+
+export type SamplePage = { slug: string; title: string; description: string; blocks: Block[] };
+
+/** Publishes the pages of the sample shop, as versions of the program itself. A page that is there already stays as it is. */
+export async function addSamplePages(tx: Tx, pages: readonly SamplePage[], now: Date): Promise<void> {
+  for (const { blocks, ...page } of pages) {
+    if (!(await insertPage(tx, page.slug))) continue;
+    await insertVersion(tx, { ...page, blocks: safeBlocks(blocks), version: 1, savedAt: now, savedById: null });
+    await setTimes(tx, { slug: page.slug, version: 1 }, { publishAt: now, publishUntil: null });
+  }
+}
+
+/** Deletes the pages of the sample that staff never saved; those they edited are the owner's text. */
+export async function removeSamplePages(tx: Tx, pages: readonly SamplePage[]): Promise<void> {
+  await deleteUnedited(
+    tx,
+    pages.map(({ slug }) => slug),
+  );
+}
