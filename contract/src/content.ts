@@ -35,8 +35,11 @@ const SHOP_PATHS = {
   'size-guide': '/size-guide',
 } as const satisfies Record<ShopPage, PagePath>;
 
-/** First parts of the shop's own paths, which no page of the owner may be called, so that no address is mistaken. */
-const RESERVED = new Set([...PAGES.map(({ path }) => path.split('/')[1] ?? ''), 'pages', 'api', 'assets', 'media', 'admin']);
+/** Names of the storefront's own paths, which no page of the owner may have, so that no address is mistaken. */
+const RESERVED = new Set([
+  ...PAGES.filter(({ area }) => area === 'storefront').map(({ path }) => path.split('/')[1] ?? ''),
+  ...['api', 'assets', 'media', 'admin'],
+]);
 export const isReservedSlug = (slug: string): boolean => !isShopPage(slug) && RESERVED.has(slug);
 
 /** So many pages are listed without paging. */

@@ -182,6 +182,7 @@ test('a saved setting is on the published page at once, escaped in HTML and as i
 
 const REFUSED: [what: string, slug: string, body: object, field: string][] = [
   ['an address with capitals', 'About-Us', { title: 'X', blocks: [] }, 'slug'],
+  ['an address of the shop', 'cart', { title: 'X', blocks: [] }, 'slug'],
   ['no title', 'bad', { title: ' ', blocks: [] }, 'title'],
   ['an unknown block', 'bad', { title: 'X', blocks: [{ type: 'video' }] }, 'blocks.0.type'],
   ['a link to nowhere', 'bad', { title: 'X', blocks: [{ type: 'button', label: 'Go', to: 'nowhere' }] }, 'blocks.0.to'],

@@ -5,6 +5,7 @@ import { useShopDetails } from '../../shared/shop-details.ts';
 import { ContactDetails, QuickLinks, SocialLinks } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { pageMeta, readOrigin } from '../shared/page-meta.ts';
+import { numbered } from './numbered.ts';
 import { TextBlock } from './content-view.tsx';
 
 export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
@@ -45,8 +46,8 @@ export default function ContactScreen({ loaderData: { page } }: Route.ComponentP
               </h2>
               {shop && <ContactDetails shop={shop} />}
             </section>
-            {page.blocks.map((block, i) => (
-              <TextBlock key={i} block={block} open={false} />
+            {numbered(page.blocks).map(({ key, part }) => (
+              <TextBlock key={key} block={part} open={false} />
             ))}
             <QuickLinks />
             {shop && shop.social.length > 0 && <SocialLinks social={shop.social} />}

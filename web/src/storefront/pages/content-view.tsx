@@ -11,6 +11,7 @@ import { RichText } from './blocks/rich-text.tsx';
 import { StudioBlock } from './blocks/studio-block.tsx';
 import { TableBlock } from './blocks/table-block.tsx';
 import { TilesBlock } from './blocks/tiles-block.tsx';
+import { numbered } from './numbered.ts';
 import { topicOf } from './page-data.ts';
 import { QuestionsList } from './questions-list.tsx';
 
@@ -119,23 +120,22 @@ export function ContentView({ slug, content: { title, blocks }, goods, children 
           <h1 className="h1">{title}</h1>
         </div>
       )}
-      {runsOf(blocks).map((run, i) => {
+      {numbered(runsOf(blocks)).map(({ key, part: run }, i) => {
         const [block] = run;
         if (block && WIDE.has(block.type))
           return (
-            <Fragment key={i}>
+            <Fragment key={key}>
               <WideBlock block={block} goods={goods[ofProducts.indexOf(block)] ?? []} first={i === 0} isStudio={isStudio} />
               {i === 0 && hasHero && !isStudio && <hr className="selvedge" aria-hidden="true" />}
             </Fragment>
           );
-        const aside = <Aside slug={slug} blocks={run} />;
         return (
-          <div key={i} className="wrap">
+          <div key={key} className="wrap">
             <div className="policy">
-              {aside}
+              <Aside slug={slug} blocks={run} />
               <div className="faq">
-                {run.map((one, at) => (
-                  <TextBlock key={at} block={one} open={one === firstFaq} />
+                {numbered(run).map((one) => (
+                  <TextBlock key={one.key} block={one.part} open={one.part === firstFaq} />
                 ))}
               </div>
             </div>

@@ -4,6 +4,7 @@ import { call } from '../../api/client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadError } from '../../ui/error-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { numbered } from './numbered.ts';
 import { RichText } from './blocks/rich-text.tsx';
 
 /** Headings are one level lower under the dialog's title. */
@@ -28,7 +29,9 @@ export default function LegalDialog({ slug, title, onClose }: { slug: string; ti
       {page === 'failed' && <LoadError as="h3" title="This did not load" onRetry={() => void load()} />}
       {page !== null &&
         page !== 'failed' &&
-        page.blocks.map((block, i) => block.type === 'richText' && <RichText key={i} html={inDialog(block.html)} />)}
+        numbered(page.blocks).map(
+          ({ key, part }) => part.type === 'richText' && <RichText key={key} html={inDialog(part.html)} />,
+        )}
     </Dialog>
   );
 }

@@ -1,31 +1,26 @@
 import type { BlockOf } from '@shop/contract/content-blocks';
+import { numbered } from '../numbered.ts';
 
 /** Rows and columns as the owner wrote them; the first cell of a row is its name. */
 export const TableBlock = ({ title, columns, rows }: BlockOf<'table'>) => (
-  // Scrolls by keyboard where it is wider than the screen.
-  <section className="table-wrap" aria-label={title || 'Table'} tabIndex={0}>
+  <section className="table-wrap" aria-label={title || 'Table'}>
     <table className="sizetable">
       <thead>
         <tr>
-          {columns.map((column, i) => (
-            <th key={i} scope="col">
-              {column}
+          {numbered(columns).map(({ key, part }) => (
+            <th key={key} scope="col">
+              {part}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, i) => (
-          <tr key={i}>
-            {row.map((cell, at) =>
-              at === 0 ? (
-                <th key={at} scope="row">
-                  {cell}
-                </th>
-              ) : (
-                <td key={at}>{cell}</td>
-              ),
-            )}
+        {numbered(rows).map(({ key, part: [name, ...cells] }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {numbered(cells).map((cell) => (
+              <td key={cell.key}>{cell.part}</td>
+            ))}
           </tr>
         ))}
       </tbody>
