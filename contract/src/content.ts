@@ -36,10 +36,8 @@ const SHOP_PATHS = {
 } as const satisfies Record<ShopPage, PagePath>;
 
 /** Names of the storefront's own paths, which no page of the owner may have, so that no address is mistaken. */
-const RESERVED = new Set([
-  ...PAGES.filter(({ area }) => area === 'storefront').map(({ path }) => path.split('/')[1] ?? ''),
-  ...['api', 'assets', 'media', 'admin'],
-]);
+const RESERVED = new Set<string>(['api', 'assets', 'media', 'admin']);
+for (const { area, path } of PAGES) if (area === 'storefront') RESERVED.add(path.split('/')[1] ?? '');
 export const isReservedSlug = (slug: string): boolean => !isShopPage(slug) && RESERVED.has(slug);
 
 /** So many pages are listed without paging. */
