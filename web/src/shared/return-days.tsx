@@ -6,6 +6,3 @@ export const useReturnDays = (): number => useShopDetails()?.returnDays ?? DEFAU
 
 /** "7 days", inside a text. */
 export const ReturnDays = () => <>{useReturnDays()} days</>;
-
-/** A text with the owner's return days in the place of `{returnDays}`. */
-export const withReturnDays = (text: string, days: number): string => text.replaceAll('{returnDays}', String(days));

@@ -1,17 +1,12 @@
-import { DEFAULT_RETURN_DAYS } from '@shop/contract/return-days';
-
 /** What React Router hands to a page's `meta`, as far as it is needed here. */
 export type MetaSource = { matches?: readonly ({ id: string; loaderData?: unknown } | undefined)[] };
 
-type RootData = { settings?: { name?: string; returnDays?: number; brand?: { logo?: string } } } | undefined;
+type RootData = { settings?: { name?: string; brand?: { logo?: string } } } | undefined;
 
 const rootDataIn = ({ matches }: MetaSource): RootData => matches?.find((match) => match?.id === 'root')?.loaderData as RootData;
 
 /** The shop's name as the root's loader read it; empty where there is none. */
 export const shopNameIn = (source: MetaSource): string => rootDataIn(source)?.settings?.name ?? '';
-
-/** Days after delivery within which a new order can be returned. */
-export const returnDaysIn = (source: MetaSource): number => rootDataIn(source)?.settings?.returnDays ?? DEFAULT_RETURN_DAYS;
 
 /** The URL of the owner's logo; empty where there is none. */
 export const logoIn = (source: MetaSource): string => rootDataIn(source)?.settings?.brand?.logo ?? '';
