@@ -1,0 +1,25 @@
+import { Fragment, type ReactNode } from 'react';
+
+export type LegalText = {
+  title: string;
+  lead: ReactNode;
+  /** `text` is paragraphs and lists. */
+  sections: { title: string; text: ReactNode }[];
+};
+
+type Props = LegalText & {
+  /** The level that sections have where the text is read: under a page's title, or under a dialog's. */
+  heading?: 'h2' | 'h3';
+};
+
+export const LegalProse = ({ lead, sections, heading: Heading = 'h3' }: Props) => (
+  <div className="prose">
+    <p className="lead">{lead}</p>
+    {sections.map(({ title, text }) => (
+      <Fragment key={title}>
+        <Heading className={Heading === 'h3' ? 'h4' : undefined}>{title}</Heading>
+        {text}
+      </Fragment>
+    ))}
+  </div>
+);
