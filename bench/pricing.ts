@@ -17,7 +17,7 @@ const BENEFITS: Benefit[] = [
   { kind: 'tiers', tiers: [2, 5].map((from) => ({ from, percent: from * 2 })) },
   { kind: 'free_shipping' },
 ];
-const CONDITIONS = { minSubtotal: ZERO, minQuantity: 0, firstOrder: false, paymentMethod: null };
+const CONDITIONS = { minSubtotal: ZERO, minQuantity: 0, firstOrder: false, paymentMethod: null, segment: null };
 
 /** The n-th element of a list that begins again at its end. */
 function nth<T>(list: readonly T[], n: number): T {
@@ -51,7 +51,7 @@ export function measurePricing(): Figure[] {
   const price = () =>
     pricePromotedCart(lines, {
       promotions,
-      buyer: { isFirstOrder: true, paymentMethod: 'Card' },
+      buyer: { isFirstOrder: true, segments: [], paymentMethod: 'Card' },
       coupon: { percent: 10 },
       charges,
     });

@@ -23,6 +23,9 @@ export const ChosenVariant = { variantId: Choice, size: Choice, colour: Choice }
 
 export const CartVariant = z.object({ _id: z.string(), size: z.string(), colour: z.string(), stock: z.int() });
 
+/** What a promotion takes off, by the name that the customer reads. */
+export const Adjustment = z.object({ promotion: z.string(), name: z.string(), amount: Money });
+
 export const CartLine = z.object({
   _id: z.string(),
   product: Product,
@@ -30,8 +33,10 @@ export const CartLine = z.object({
   quantity: z.int(),
   /** The variant's sale price before offers. */
   unitPrice: Money,
-  /** After offers and coupon, for the whole quantity. */
+  /** After offers, promotions and coupon, for the whole quantity. */
   lineTotal: Money,
+  /** What promotions take off the line. */
+  adjustments: z.array(Adjustment),
   /** Whether the whole quantity can be ordered now. */
   available: z.boolean(),
   /** Why not, in the customer's words; null where it can. */
@@ -46,6 +51,7 @@ export const Summary = z.object({
   /** Σ unitPrice × quantity over available lines. */
   subtotal: Money,
   offerDiscount: Money,
+  promotionDiscount: Money,
   couponDiscount: Money,
   /** For paying by card or UPI. */
   prepaidDiscount: Money,
@@ -73,7 +79,17 @@ const cart = {
   /** Σ lineTotal: what the goods cost now, before shipping. */
   cartTotal: Money,
   summary: Summary,
-  coupon: z.nullable(z.object({ code: z.string(), discount: z.number() })),
+  coupon: z.nullable(
+    z.object({
+      code: z.string(),
+      /** Percent; 0 where the code gives something else. */
+      discount: z.number(),
+      /** Why it takes nothing off now, in the customer’s words; left out where it does. */
+      unused: z.optional(z.string()),
+    }),
+  ),
+  /** What each promotion takes off the cart, free delivery included. */
+  promotions: z.array(Adjustment),
   /** Pieces, not lines. */
   count: z.int(),
   /** Total, dates or payment methods depend on where the order goes and how it is paid. */
@@ -177,7 +193,13 @@ export const priceCart = route({
     code: z.optional(CouponCode),
     ...QuoteFor,
   }),
-  reply: Cart,
+  reply: z.object({
+    ...cart,
+    /** The lines of `cart` without their products. */
+    lines: z.array(
+      z.object({ variantId: z.string(), quantity: z.int(), lineTotal: Money, adjustments: z.array(Adjustment) }),
+    ),
+  }),
 });
 export const mergeCart = route({
   method: 'POST',

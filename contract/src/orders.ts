@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Summary } from './cart.ts';
+import { Adjustment, Summary } from './cart.ts';
 import { Money } from './money.ts';
 import { OrderMoney, OrderReference, RETURN_STATES, OrderReturn } from './order-returns.ts';
 import { Paged, Paging, SearchText } from './paging.ts';
@@ -52,6 +52,8 @@ export const OrderLine = z.object({
   quantity: z.int(),
   unitPrice: Money,
   lineTotal: Money,
+  /** What promotions took off the line. */
+  adjustments: z.array(Adjustment),
   /** Pieces without a return, or whose return was rejected. */
   returnable: z.int(),
   /** What the pieces that were not refunded yet would give back, the first of them, the first two, and so on. */
@@ -106,6 +108,8 @@ export const Order = z.object({
   shippingAddress: ShippingAddress,
   totalPrice: Money,
   summary: Summary,
+  /** What each promotion took off the order, free delivery included. */
+  promotions: z.array(Adjustment),
   /** The days that were promised when the order was placed; null where none were. */
   promise: z.nullable(DeliveryPromise),
   /** Days after delivery within which it can be returned. */

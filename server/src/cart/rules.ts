@@ -1,6 +1,6 @@
 import { add, times, type Paise } from '@shop/contract/money';
 import type { ProductsById, VariantForSale } from '#catalogue';
-import type { LineToPrice } from '#pricing';
+import type { LineToPrice, LineUnderPromotions } from '#pricing';
 
 export type LineInCart = { id: string; variantId: string; quantity: number };
 
@@ -23,12 +23,12 @@ export function availabilityProblem({ sellable, stock }: VariantForSale, quantit
 }
 
 /** The available lines, which are charged. The others stay in the cart and cost nothing. */
-export const linesToPrice = (lines: readonly LineInCart[], variants: ReadonlyMap<string, VariantForSale>): LineToPrice[] =>
+export const linesToPrice = (lines: readonly LineInCart[], variants: ReadonlyMap<string, VariantForSale>): LineUnderPromotions[] =>
   lines.flatMap(({ variantId, quantity }) => {
     const variant = variants.get(variantId);
     if (!variant || availabilityProblem(variant, quantity) !== null) return [];
-    const { unit, mrp, offer } = variant;
-    return [{ variantId, unit, mrp, quantity, offer }];
+    const { unit, mrp, offer, productId, categoryId, tags } = variant;
+    return [{ variantId, unit, mrp, quantity, offer, productId, categoryId, tags }];
   });
 
 /** What minimum purchases look at: before offers (behaviour.md, Cart). */

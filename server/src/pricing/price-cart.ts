@@ -21,13 +21,27 @@ export type CouponToPrice = {
 /** A discount on all goods together: a coupon's percentage, or an amount that staff agreed on with a customer. */
 export type DiscountToPrice = { percent: number } | { amount: Paise };
 
-/** Each amount is for the whole line, all its pieces. */
-export type PricedLine = { variantId: string; gross: Paise; offer: Paise; coupon: Paise; prepaid: Paise; total: Paise };
+/** A discount by its promotion, as the customer reads it. */
+export type Adjustment = { promotion: string; name: string; amount: Paise };
+/** Each amount is for the whole line, all its pieces. The adjustments add up to `promotion`. */
+export type PricedLine = {
+  variantId: string;
+  gross: Paise;
+  offer: Paise;
+  promotion: Paise;
+  adjustments: Adjustment[];
+  coupon: Paise;
+  prepaid: Paise;
+  total: Paise;
+};
 export type PricedCart = {
   lines: PricedLine[];
+  /** Promotions that are used, with what each takes off; free delivery counts with the fee that it spares. */
+  promotions: Adjustment[];
   mrp: Paise;
   subtotal: Paise;
   offerDiscount: Paise;
+  promotionDiscount: Paise;
   couponDiscount: Paise;
   /** For paying first; part of what the goods cost. */
   prepaidDiscount: Paise;
@@ -59,30 +73,51 @@ export function priceCart(
   coupon: DiscountToPrice | null,
   charges: ChargesToPrice = NOTHING,
 ): PricedCart {
-  const subtotal = add(...lines.map((line) => times(line.unit, line.quantity)));
-  const afterOffers = lines.map((line) => applyOffer(line, subtotal));
-  const subtotals = afterOffers.map((line) => less(line.gross, line.offer));
-  const couponDiscount = discountOf(add(...subtotals), coupon);
-  const shares = allocate(couponDiscount, subtotals);
+  const subtotal = subtotalOf(lines);
+  const discounted = lines.map((line) => ({ ...applyOffer(line, subtotal), adjustments: [] }));
+  return sumUp(lines, discounted, { coupon, charges });
+}
 
-  const afterCoupon = subtotals.map((line, index) => less(line, shares[index] ?? ZERO));
+export type DiscountedLine = Pick<PricedLine, 'variantId' | 'gross' | 'offer' | 'adjustments'>;
+type Rest = {
+  coupon: DiscountToPrice | null;
+  charges: ChargesToPrice;
+  /** Promotions of the goods with what each took off. */
+  promotions?: readonly Adjustment[];
+  /** The promotion that delivers free. */
+  freeDelivery?: Omit<Adjustment, 'amount'> | undefined;
+};
+
+/** What is the same with and without promotions: coupon, discount for paying first, delivery and the COD fee. */
+export function sumUp(
+  lines: readonly LineToPrice[],
+  discounted: readonly DiscountedLine[],
+  { coupon, charges, promotions = [], freeDelivery }: Rest,
+): PricedCart {
+  const promotionOf = discounted.map(({ adjustments }) => add(...adjustments.map(({ amount }) => amount)));
+  const left = discounted.map(({ gross, offer }, at) => less(less(gross, offer), promotionOf[at] ?? ZERO));
+  const couponDiscount = discountOf(add(...left), coupon);
+  const shares = allocate(couponDiscount, left);
+  const afterCoupon = left.map((line, at) => less(line, shares[at] ?? ZERO));
   const prepaidDiscount = prepaidOff(add(...afterCoupon), charges.prepaid);
   const prepaidShares = allocate(prepaidDiscount, afterCoupon);
 
-  const priced = afterOffers.map((line, index) => {
-    const [share, prepaid] = [shares[index] ?? ZERO, prepaidShares[index] ?? ZERO];
-    return { ...line, coupon: share, prepaid, total: less(afterCoupon[index] ?? ZERO, prepaid) };
+  const priced = discounted.map((line, at): PricedLine => {
+    const [promotion, share, prepaid] = [promotionOf[at] ?? ZERO, shares[at] ?? ZERO, prepaidShares[at] ?? ZERO];
+    return { ...line, promotion, coupon: share, prepaid, total: less(afterCoupon[at] ?? ZERO, prepaid) };
   });
   const goods = add(...priced.map((line) => line.total));
-  const isFree = lines.length === 0 || (charges.freeFrom !== null && goods >= charges.freeFrom);
   const codFee = lines.length === 0 ? ZERO : charges.codFee;
-  const shipping = isFree ? ZERO : charges.fee;
+  const fee = lines.length === 0 ? ZERO : deliveryFee(goods, charges);
+  const shipping = freeDelivery === undefined ? fee : ZERO;
   const mrp = add(...lines.map((line) => times(line.mrp, line.quantity)));
   return {
     lines: priced,
+    promotions: freeDelivery !== undefined && fee > 0 ? [...promotions, { ...freeDelivery, amount: fee }] : [...promotions],
     mrp,
-    subtotal,
+    subtotal: subtotalOf(lines),
     offerDiscount: add(...priced.map((line) => line.offer)),
+    promotionDiscount: add(...promotionOf),
     couponDiscount,
     prepaidDiscount,
     shipping,
@@ -91,6 +126,13 @@ export function priceCart(
     savings: less(mrp, goods),
   };
 }
+
+export const subtotalOf = (lines: readonly LineToPrice[]): Paise =>
+  add(...lines.map((line) => times(line.unit, line.quantity)));
+
+/** What delivery of goods at this price costs. */
+export const deliveryFee = (goods: Paise, { fee, freeFrom }: Pick<ChargesToPrice, 'fee' | 'freeFrom'>): Paise =>
+  freeFrom !== null && goods >= freeFrom ? ZERO : fee;
 
 export function discountOf(goods: Paise, discount: DiscountToPrice | null): Paise {
   if (discount === null) return ZERO;

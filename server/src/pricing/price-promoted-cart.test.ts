@@ -28,7 +28,7 @@ const jeans = {
   mrp: rupees(2999),
 };
 const CHARGES = { fee: ZERO, freeFrom: null, codFee: ZERO, prepaid: null };
-const NO_CONDITIONS = { minSubtotal: ZERO, minQuantity: 0, firstOrder: false, paymentMethod: null };
+const NO_CONDITIONS = { minSubtotal: ZERO, minQuantity: 0, firstOrder: false, paymentMethod: null, segment: null };
 
 function promotion(benefit: Benefit, more: Partial<Promotion> = {}): Promotion {
   const id = more.id ?? benefit.kind;
@@ -37,7 +37,7 @@ function promotion(benefit: Benefit, more: Partial<Promotion> = {}): Promotion {
 const priced = (lines: LineUnderPromotions[], promotions: Promotion[], more: Partial<Pricing> = {}) =>
   pricePromotedCart(lines, {
     promotions,
-    buyer: { isFirstOrder: false, paymentMethod: null },
+    buyer: { isFirstOrder: false, segments: [], paymentMethod: null },
     coupon: null,
     charges: CHARGES,
     ...more,
@@ -112,7 +112,7 @@ const cases: { name: string; lines: LineUnderPromotions[]; promotions: Promotion
     name: 'and counts once it is',
     lines: [tee],
     promotions: [onlyWhen({ paymentMethod: 'Card' })],
-    more: { buyer: { isFirstOrder: false, paymentMethod: 'Card' } },
+    more: { buyer: { isFirstOrder: false, segments: [], paymentMethod: 'Card' } },
     total: 359.1,
   },
   {
@@ -194,6 +194,7 @@ const promotions = (maxLength: number) =>
           minQuantity: fc.integer({ min: 0, max: 4 }),
           firstOrder: fc.boolean(),
           paymentMethod: fc.constantFrom('COD' as const, 'Card' as const, null, null),
+          segment: fc.constantFrom('returning' as const, null, null),
         }),
         stacking: fc.constantFrom('exclusive' as const, 'with_others' as const, 'with_others' as const),
       }),
@@ -218,7 +219,7 @@ const lines = (maxLength: number): fc.Arbitrary<LineUnderPromotions[]> =>
 const pricing = (most: number): fc.Arbitrary<Pricing> =>
   fc.record({
     promotions: promotions(most),
-    buyer: fc.record({ isFirstOrder: fc.boolean(), paymentMethod: fc.constantFrom('COD' as const, 'Card' as const, null) }),
+    buyer: fc.record({ isFirstOrder: fc.boolean(), segments: fc.subarray(['returning' as const]), paymentMethod: fc.constantFrom('COD' as const, 'Card' as const, null) }),
     coupon: fc.option(fc.record({ percent: fc.integer({ min: 1, max: 100 }) })),
     charges: fc.record({
       fee: fc.integer({ min: 0, max: 100_00 }).map(paise),

@@ -1,4 +1,5 @@
 import { formatMoney, less, type Paise } from '@shop/contract/money';
+import type { Segment } from '@shop/contract/promotions';
 
 /** What a promotion gives. `percent` may have two decimals, as an offer's may. */
 export type Benefit =
@@ -26,13 +27,14 @@ export type Promotion = {
     minQuantity: number;
     firstOrder: boolean;
     paymentMethod: 'COD' | 'Card' | null;
+    segment: Segment | null;
   };
   /** `exclusive` is used alone: beside no other promotion and no coupon. */
   stacking: 'exclusive' | 'with_others';
 };
 
 /** Who buys, as far as it is known. */
-export type Buyer = { isFirstOrder: boolean; paymentMethod: 'COD' | 'Card' | null };
+export type Buyer = { isFirstOrder: boolean; segments: readonly Segment[]; paymentMethod: 'COD' | 'Card' | null };
 
 /** A line whose `unit` is the price of a piece under its offer. */
 export type PromotableLine = {
@@ -63,8 +65,9 @@ export function promotionProblem(
   { name, conditions }: Promotion,
   cart: { subtotal: Paise; pieces: number; buyer: Buyer },
 ): string | undefined {
-  const { minSubtotal, minQuantity, firstOrder, paymentMethod } = conditions;
+  const { minSubtotal, minQuantity, firstOrder, paymentMethod, segment } = conditions;
   if (firstOrder && !cart.buyer.isFirstOrder) return `${name} is for a first order.`;
+  if (segment !== null && !cart.buyer.segments.includes(segment)) return `${name} is for other customers.`;
   if (paymentMethod !== null && paymentMethod !== cart.buyer.paymentMethod)
     return paymentMethod === 'COD' ? `${name} is for cash on delivery.` : `${name} is for paying by card or UPI.`;
   if (cart.subtotal < minSubtotal) return `Add items worth ${formatMoney(less(minSubtotal, cart.subtotal))} more to get ${name}.`;

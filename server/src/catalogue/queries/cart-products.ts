@@ -99,6 +99,7 @@ function toVariantForSale(row: ProductJson, { isActive, sale, ...size }: Variant
     ...size,
     productId: row.id,
     categoryId: row.categoryId,
+    tags: row.tags,
     productName: row.name,
     productSlug: row.slug,
     image: imageForColour(size.colour, row.pictures ?? []),

@@ -10,6 +10,7 @@ export type VariantForSale = {
   id: string;
   productId: string;
   categoryId: string;
+  tags: string[];
   productName: string;
   productSlug: string;
   /** The image of its colour, else the first image of the product, else ''. */
@@ -43,7 +44,7 @@ type VariantForSaleRow = Omit<VariantForSale, 'offer'> & { percent: number | nul
 
 async function readVariants(db: Db | Tx, condition: ReturnType<typeof sql>, now: Date): Promise<VariantForSale[]> {
   const { rows } = await sql<VariantForSaleRow>`
-    select v.id, p.id as product_id, p.category_id, p.name as product_name, p.slug as product_slug,
+    select v.id, p.id as product_id, p.category_id, p.tags, p.name as product_name, p.slug as product_slug,
       coalesce((select i.url from product_image i where i.product_id = p.id
         order by lower(i.colour) is not distinct from lower(v.colour) desc, i.position limit 1), '') as image,
       v.size, v.colour, v.sku, v.stock, v.sale_paise as unit, v.mrp_paise as mrp,
