@@ -196,8 +196,8 @@ export const priceCart = route({
   reply: z.object({
     ...cart,
     /** The lines of `cart` without their products. */
-    lines: z.array(
-      z.object({ variantId: z.string(), quantity: z.int(), lineTotal: Money, adjustments: z.array(Adjustment) }),
+    lines: z.optional(
+      z.array(z.object({ variantId: z.string(), quantity: z.int(), lineTotal: Money, adjustments: z.array(Adjustment) })),
     ),
   }),
 });

@@ -3,7 +3,7 @@ import { Adjustment, Cart, CouponCode, GuestLine } from './cart.ts';
 import { CouponForm } from './coupons.ts';
 import { QuoteFor } from './delivery.ts';
 import { MAX_CART_LINES } from './limits.ts';
-import { Money, Rupees } from './money.ts';
+import { Money, Rupees, ZERO } from './money.ts';
 import { ExpiryDate } from './offers.ts';
 import { Paged, Paging, SearchText, WholeNumber } from './paging.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
@@ -80,7 +80,7 @@ const Minimum = Money.check(z.refine((amount) => amount >= 0, MINIMUM));
 const ConditionsForm = z.object(
   {
     /** Of the whole cart, before offers. */
-    minSubtotal: z._default(Minimum, 0),
+    minSubtotal: z._default(Minimum, ZERO),
     /** Pieces of its scope. */
     minQuantity: z._default(WholeNumber(0, 1000, 'A number of pieces is a whole number, 0 to 1000.'), 0),
     firstOrder: z._default(z.boolean('This is yes or no.'), false),

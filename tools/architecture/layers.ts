@@ -20,7 +20,7 @@ export const SERVER_LAYERS = [
   ['settings'],
   ['messages', 'message-simulator'],
   ['accounts'],
-  ['offers', 'coupons'],
+  ['offers', 'coupons', 'promotions'],
   ['catalogue'],
   ['delivery'],
   ['wishlist', 'addresses'],

@@ -22,7 +22,7 @@ import { removeLine } from './commands/remove-line.ts';
 import { setQuantity } from './commands/set-quantity.ts';
 import { applyCoupon } from './commands/apply-coupon.ts';
 import { isSameOrigin, readAddForm } from './add-form.ts';
-import { cartOf, toCartView, guestCartOf, quantityInCart, pricedWithCoupon } from './queries.ts';
+import { cartOf, toCartView, pricedItems, quantityInCart } from './queries.ts';
 
 export function cartRoutes({ serve, db, now, limits }: AppContext): void {
   serve(readCart, ({ caller, query }) => cartOf(db, { accountId: caller.id, now: now() }, query));
@@ -64,7 +64,14 @@ export function cartRoutes({ serve, db, now, limits }: AppContext): void {
     const wanted = lines ?? items;
     if (!wanted)
       throw new ShopError('invalid_input', 'Send the items as a list.', { errors: { items: 'Send the items as a list.' } });
-    if (code === undefined) return guestCartOf(db, { lines: wanted, now: now(), quote });
+    const priced = async () => {
+      const cart = await pricedItems(db, { lines: wanted, code, accountId: caller?.id ?? null, now: now(), quote });
+      const lines = cart.cart.map(({ variant, quantity, lineTotal, adjustments }) => {
+        return { variantId: variant._id, quantity, lineTotal, adjustments };
+      });
+      return { ...cart, lines };
+    };
+    if (code === undefined) return priced();
     if (!caller) throw new ShopError('not_signed_in', 'Please log in to use a coupon.');
     // Codes are guessed here as well as in the cart, so both share one limit.
     const retryAfter = await limits.count(
@@ -72,7 +79,7 @@ export function cartRoutes({ serve, db, now, limits }: AppContext): void {
       caller.id,
     );
     if (retryAfter > 0) throw new ShopError('too_many_requests', `Too many attempts. Please wait ${retryAfter} seconds.`);
-    return pricedWithCoupon(db, { lines: wanted, code, accountId: caller.id, now: now(), quote });
+    return priced();
   });
 
   serve(merge, async ({ caller, body }) => {

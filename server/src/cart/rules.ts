@@ -1,5 +1,6 @@
 import { add, times, type Paise } from '@shop/contract/money';
 import type { ProductsById, VariantForSale } from '#catalogue';
+import type { PromotionTerms } from '#promotions';
 import type { LineToPrice, LineUnderPromotions } from '#pricing';
 
 export type LineInCart = { id: string; variantId: string; quantity: number };
@@ -9,6 +10,8 @@ export type CartSnapshot = {
   lines: LineInCart[];
   couponId: string | null;
   goods: ProductsById;
+  /** The promotions that run for this customer. */
+  terms: PromotionTerms;
   /** The shop's delivery settings as stored. */
   delivery: unknown;
 };

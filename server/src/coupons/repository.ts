@@ -9,7 +9,10 @@ export const lockCoupon = (tx: Tx, id: string): Promise<Coupon | undefined> =>
 export async function isCodeTaken(tx: Tx, { code, except }: { code: string; except?: string }): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`coupon ${code}`}, 0))`.execute(tx);
   const taken = await tx.selectFrom('coupon').select('id').where('code', '=', code).where('isActive', '=', true).execute();
-  return taken.some(({ id }) => id !== except);
+  if (taken.some(({ id }) => id !== except)) return true;
+  // A promotion's code is entered in the same field.
+  const { rows } = await sql`select from promotion where code = ${code} and not is_archived`.execute(tx);
+  return rows.length > 0;
 }
 
 type Terms = Pick<Coupon, 'code' | 'percent' | 'minimumPaise' | 'usageLimit' | 'perCustomerLimit' | 'expiresAt'>;

@@ -1,6 +1,7 @@
 import type { Role } from '@shop/contract/accounts';
 import { add, less, type Paise } from '@shop/contract/money';
 import type { Order, OrderLine, OrderPayment, OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
+import type { Adjustment } from '#pricing';
 import { addressProblem, canCancel, canReturn, nextSteps } from './lifecycle.ts';
 import { refundView } from './refunds/refund-view.ts';
 import { awaitsCard, canPay } from './payable.ts';
@@ -28,6 +29,8 @@ export type OrderRow = Pick<Order, 'invoiceNumber' | 'creditNotes'> & {
   mrpPaise: Paise;
   subtotalPaise: Paise;
   offerDiscountPaise: Paise;
+  promotions: Adjustment[];
+  promotionDiscountPaise: Paise;
   couponDiscountPaise: Paise;
   prepaidDiscountPaise: Paise;
   /** With the COD fee. */
@@ -61,6 +64,8 @@ export type LineRow = {
   unitPaise: Paise;
   offerPaise: Paise;
   offerMinimumPaise: Paise;
+  promotionPaise: Paise;
+  adjustments: Adjustment[];
   couponPaise: Paise;
   totalPaise: Paise;
 };
@@ -115,6 +120,7 @@ export function orderView(
     },
     totalPrice: order.totalPaise,
     summary: summaryShown(order),
+    promotions: order.promotions,
     promise: promiseShown(order),
     returnDays: order.returnDays,
     trackingToken: order.trackingToken,
@@ -164,6 +170,7 @@ const lineShown = (line: LineRow): Omit<OrderLine, 'returnable' | 'worth'> => ({
   quantity: line.quantity,
   unitPrice: line.unitPaise,
   lineTotal: line.totalPaise,
+  adjustments: line.adjustments,
 });
 
 const paymentShown = (payment: PaymentRow): OrderPayment => ({
@@ -188,6 +195,7 @@ const summaryShown = (order: OrderRow): Order['summary'] => ({
   mrp: order.mrpPaise,
   subtotal: order.subtotalPaise,
   offerDiscount: order.offerDiscountPaise,
+  promotionDiscount: order.promotionDiscountPaise,
   couponDiscount: order.couponDiscountPaise,
   prepaidDiscount: order.prepaidDiscountPaise,
   shipping: less(order.shippingPaise, order.codFeePaise),

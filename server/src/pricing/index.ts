@@ -8,4 +8,4 @@ export { priceCart } from './price-cart.ts';
 export type { Adjustment, ChargesToPrice, CouponToPrice, DiscountToPrice, LineToPrice, PricedCart, PricedLine } from './price-cart.ts';
 export { pricePromotedCart } from './price-promoted-cart.ts';
 export type { LineUnderPromotions, Pricing, PromotedCart } from './price-promoted-cart.ts';
-export { promotionProblem, type Benefit, type Buyer, type Promotion, type PromotionScope } from './promotion.ts';
+export { problemInCart, promotionProblem, type Benefit, type Buyer, type Promotion, type PromotionScope } from './promotion.ts';

@@ -65,7 +65,9 @@ test('the summary tells MRP, discounts and what is saved', () => {
   assert.deepEqual(summary, {
     mrp: rupees(3997),
     subtotal: rupees(1797),
+    promotions: [],
     offerDiscount: rupees(499),
+    promotionDiscount: rupees(0),
     couponDiscount: rupees(129.8),
     prepaidDiscount: rupees(0),
     shipping: rupees(0),

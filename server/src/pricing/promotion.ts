@@ -1,4 +1,4 @@
-import { formatMoney, less, type Paise } from '@shop/contract/money';
+import { add, formatMoney, less, times, type Paise } from '@shop/contract/money';
 import type { Segment } from '@shop/contract/promotions';
 
 /** What a promotion gives. `percent` may have two decimals, as an offer's may. */
@@ -74,4 +74,11 @@ export function promotionProblem(
   if (cart.pieces === 0) return `${name} is for other items.`;
   if (cart.pieces < minQuantity) return `Add ${minQuantity - cart.pieces} more of its items to get ${name}.`;
   return undefined;
+}
+
+/** The same for the lines of a cart; `unit` is the price of a piece before offers, as minimum purchases look at it. */
+export function problemInCart(promotion: Promotion, { lines, buyer }: { lines: readonly PromotableLine[]; buyer: Buyer }) {
+  const inScope = lines.filter((line) => isInScope(promotion.scope, line));
+  const pieces = inScope.reduce((sum, { quantity }) => sum + quantity, 0);
+  return promotionProblem(promotion, { subtotal: add(...lines.map((line) => times(line.unit, line.quantity))), pieces, buyer });
 }

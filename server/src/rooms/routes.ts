@@ -19,6 +19,7 @@ import { offerRoutes } from '#offers';
 import { refundRoutes } from '#orders/refunds';
 import { orderRoutes } from '#orders';
 import { type Gateway } from '#payments';
+import { promotionRoutes } from '#promotions';
 import { reviewRoutes } from '#reviews';
 import { sizingRoutes } from '#sizing';
 import { returnRoutes } from '#returns';
@@ -39,6 +40,7 @@ const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
   catalogueRoutes,
   (shop) => offerRoutes(shop, assignOffer),
   couponRoutes,
+  promotionRoutes,
   cartRoutes,
   wishlistRoutes,
   stockAlertRoutes,

@@ -1,5 +1,6 @@
 import type { Db } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
+import { NO_TERMS } from '#promotions';
 import { lockedCart } from '../repository.ts';
 import { removeOrderedLines } from '../steps/checkout-cart.ts';
 import { NOT_IN_CART, findLine, type CartSnapshot } from '../rules.ts';
@@ -16,6 +17,6 @@ export async function removeLine(db: Db, { accountId, lineOrProduct, now }: Remo
 
     await removeOrderedLines(tx, accountId, [line.variantId]);
     const lines = cart.lines.filter((it) => it !== line);
-    return { ...cart, lines, couponId: lines.length > 0 ? cart.couponId : null };
+    return lines.length > 0 ? { ...cart, lines } : { ...cart, lines, couponId: null, terms: NO_TERMS };
   });
 }

@@ -18,15 +18,19 @@ export async function createCart(tx: Tx, accountId: string): Promise<void> {
 export async function removeOrderedLines(tx: Tx, accountId: string, variantIds: readonly string[]): Promise<void> {
   await sql`
     with taken as (delete from cart_line where account_id = ${accountId} and variant_id = any(${variantIds}::uuid[]))
-    update cart set coupon_id = null where account_id = ${accountId} and coupon_id is not null and not exists (
+    update cart set coupon_id = null, promotion_id = null
+    where account_id = ${accountId} and (coupon_id is not null or promotion_id is not null) and not exists (
       select from cart_line where account_id = ${accountId} and not variant_id = any(${variantIds}::uuid[]))`.execute(tx);
 }
 /** Everything leaves the cart, and the coupon with it. */
 export async function emptyCart(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('cartLine').where('accountId', '=', accountId).execute();
-  await saveCoupon(tx, accountId, null);
+  await saveCode(tx, accountId, NO_CODE);
 }
-/** One coupon a cart; null takes it away. The cart has to be locked. */
-export async function saveCoupon(tx: Tx, accountId: string, couponId: string | null): Promise<void> {
-  await tx.updateTable('cart').set({ couponId }).where('accountId', '=', accountId).execute();
+/** The coupon or the promotion whose code was entered. */
+export type CartCode = { couponId: string | null; promotionId: string | null };
+export const NO_CODE: CartCode = { couponId: null, promotionId: null };
+/** One code a cart. The cart has to be locked. */
+export async function saveCode(tx: Tx, accountId: string, code: CartCode): Promise<void> {
+  await tx.updateTable('cart').set(code).where('accountId', '=', accountId).execute();
 }

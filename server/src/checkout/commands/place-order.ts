@@ -15,7 +15,7 @@ import {
   type LineInCart,
 } from '#cart';
 import { variantsForSale, type VariantForSale } from '#catalogue';
-import { couponByCode, couponInCart, lockAndUseCoupon } from '#coupons';
+import { couponByCode, couponInCart, lockAndUseCoupon, normalizeCode } from '#coupons';
 import { pipeline, type Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
@@ -23,7 +23,8 @@ import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#messages';
 import { insertOrder, openingState } from '#orders';
 import { insertConfirmation, insertTrackingLink } from '#orders/desk';
-import { priceCart, type PricedCart } from '#pricing';
+import { pricePromotedCart, type CouponToPrice, type PricedCart } from '#pricing';
+import { buyerOf, takePromotions, type PromotionTerms } from '#promotions';
 import { storedDetailsFrom, storedDetailsQuery } from '#settings';
 import { matchesCart, exceedsLimit, resolveItems, type Candidate, type Wanted } from '../match-items.ts';
 import { newConfirmationToken } from '../confirmation-token.provider.ts';
@@ -51,8 +52,8 @@ type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 type Placed = { orderId: string; isNew: boolean };
 
 /**
- * Turns lines of the customer's cart into an order, in one transaction: prices, stock, coupon, snapshot and the lines' leaving
- * the cart hold together or not at all. Rows are locked in one order everywhere: cart, coupon, variants. The locked cart lets a
+ * Turns lines of the customer's cart into an order, in one transaction: prices, stock, coupon, promotions, snapshot and the lines' leaving
+ * the cart hold together or not at all. Rows are locked in one order everywhere: cart, coupon, promotions, variants. The locked cart lets a
  * customer's requests pass one by one, so that a double click finds an empty cart, or its key's order.
  *
  * Answers the order: under a key that was used already, the one it made. An order by card or UPI waits, with its goods, until it
@@ -81,7 +82,13 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
     if (shop.config.orderLimits) checkOrderLimits(recent, { paymentMethod: body.paymentMethod, items: itemsIn(goods) });
     const orderId = newId();
     const terms = deliveryTerms(input, { shipTo, delivery: parseDelivery(details.deliveryJson) });
-    const { priced, couponId, couponMinimum } = await agreeOnPrice(tx, input, { goods, couponInside, orderId, terms });
+    const { priced, couponId, couponMinimum } = await agreeOnPrice(tx, input, {
+      goods,
+      couponInside,
+      orderId,
+      terms,
+      running: cart.terms,
+    });
     await refuseCod(tx, input, { terms, priced });
     const awaitingConfirmation = await needsConfirmation(tx, input, terms);
 
@@ -127,7 +134,7 @@ async function lockedFor(tx: Tx, input: PlaceOrderInput): Promise<Locked> {
     tx,
     cartLock(accountId),
     customerQuery({ accountId, key, now }),
-    cartQuery({ accountId, now }),
+    cartQuery({ accountId, now, ...codePastCart(input) }),
     storedDetailsQuery(),
   );
   const { made, recent, ...profile } = parseCustomer(buyer);
@@ -135,6 +142,10 @@ async function lockedFor(tx: Tx, input: PlaceOrderInput): Promise<Locked> {
   await createCart(tx, accountId);
   return lockedFor(tx, input);
 }
+
+/** Past the cart the code that is sent counts, not the cart's. */
+const codePastCart = ({ body: { buyNow, code } }: PlaceOrderInput) =>
+  buyNow === true ? { code: code === undefined ? null : normalizeCode(code) } : {};
 
 const isToBePaidFirst = ({ paymentMethod }: PlaceOrder, { total }: PricedCart): boolean =>
   openingState(paymentMethod, total).deliveryStatus === 'Pending';
@@ -197,27 +208,33 @@ function whatIsWanted({ body }: PlaceOrderInput, candidates: Candidate[]): Wante
   throw new ShopError('cart_changed', 'Your cart has changed.');
 }
 
-type Bill = Found & { orderId: string; terms: DeliveryTerms };
+type Bill = Found & { orderId: string; terms: DeliveryTerms; running: PromotionTerms };
 
-/** What the order costs by our own reckoning, which has to be what the customer saw. The coupon is used up here. */
+/** What the order costs by our own reckoning, which has to be what the customer saw. Coupon and promotions are used up here. */
 async function agreeOnPrice(
   tx: Tx,
   input: PlaceOrderInput,
-  { goods, couponInside, orderId, terms: { charges } }: Bill,
+  { goods, couponInside, orderId, terms: { charges }, running }: Bill,
 ): Promise<{ priced: PricedCart; couponId: string | null; couponMinimum: Paise }> {
   const { accountId, body, now } = input;
   const toPrice = linesToPrice(goods, new Map(goods.map((it) => [it.variantId, it.variant])));
-  const coupon = await couponInCart(tx, { couponId: couponInside, accountId, subtotal: subtotalOf(toPrice), now });
-  const priced = priceCart(toPrice, coupon, charges);
+  const inCart = await couponInCart(tx, { couponId: couponInside, accountId, subtotal: subtotalOf(toPrice), now });
+  const buyer = buyerOf(running, { now, paymentMethod: body.paymentMethod });
+  const priceWith = (coupon: CouponToPrice | null, withoutIds: readonly string[] = []) => {
+    const promotions = running.promotions.filter(({ id }) => !withoutIds.includes(id));
+    return pricePromotedCart(toPrice, { promotions, buyer, coupon, charges });
+  };
+  const priced = priceWith(inCart);
   if (priced.total !== body.totalPrice) throw pricesChanged(priced);
   if (isToBePaidFirst(body, priced) && priced.total < MIN_CARD_AMOUNT)
     throw new ShopError('invalid_input', 'UPI and card payments start at ₹1. Please choose cash on delivery.');
-  if (coupon === null || couponInside === null) return { priced, couponId: null, couponMinimum: ZERO };
 
-  // Another customer may have used the coupon's last use since.
-  const used = await lockAndUseCoupon(tx, { couponId: couponInside, accountId, orderId, now });
-  if (!used) throw pricesChanged(priceCart(toPrice, null, charges));
-  return { priced, couponId: couponInside, couponMinimum: coupon.minimum ?? ZERO };
+  // Another customer may have taken the last use of the coupon or of a promotion since.
+  const couponId = priced.usesCoupon ? couponInside : null;
+  if (couponId !== null && !(await lockAndUseCoupon(tx, { couponId, accountId, orderId, now }))) throw pricesChanged(priceWith(null));
+  const usedUp = await takePromotions(tx, { orderId, accountId, promotions: priced.promotions, revenue: priced.total, at: now });
+  if (usedUp.length > 0) throw pricesChanged(priceWith(inCart, usedUp));
+  return { priced, couponId, couponMinimum: couponId === null ? ZERO : (inCart?.minimum ?? ZERO) };
 }
 
 const pricesChanged = (priced: PricedCart): ShopError =>

@@ -67,6 +67,7 @@ export type Tables = {
   cart: {
     accountId: string;
     couponId: string | null;
+    promotionId: string | null;
   };
   cartLine: {
     id: string;
@@ -229,6 +230,8 @@ export type Tables = {
     awaitingConfirmation: Generated<boolean>;
     packedAt: Date | null;
     returnDays: Generated<number>;
+    promotions: ColumnType<unknown, string | undefined, string>;
+    promotionDiscountPaise: Generated<Paise>;
   };
   documentSeries: {
     name: string;
@@ -462,6 +465,8 @@ export type Tables = {
     allocatedQuantity: Generated<number>;
     offerMinimumPaise: Generated<Paise>;
     prepaidPaise: Generated<Paise>;
+    promotionPaise: Generated<Paise>;
+    adjustments: ColumnType<unknown, string | undefined, string>;
   };
   orderReturn: {
     orderId: string;
@@ -600,6 +605,37 @@ export type Tables = {
     pieces: number;
     lowStockVariants: number;
     active: number;
+  };
+  promotion: {
+    id: string;
+    name: string;
+    benefit: ColumnType<unknown, string, string>;
+    scopeKind: string;
+    scopeIds: Generated<string[]>;
+    minimumPaise: Generated<Paise>;
+    minimumQuantity: Generated<number>;
+    isFirstOrder: Generated<boolean>;
+    paymentMethod: string | null;
+    segment: string | null;
+    stacking: string;
+    startsAt: Date;
+    endsAt: Date | null;
+    totalLimit: number | null;
+    perCustomerLimit: number | null;
+    used: Generated<number>;
+    code: string | null;
+    isActive: Generated<boolean>;
+    isArchived: Generated<boolean>;
+    createdAt: Generated<Date>;
+    updatedAt: Generated<Date>;
+  };
+  promotionUse: {
+    promotionId: string;
+    orderId: string;
+    accountId: string | null;
+    amountPaise: Paise;
+    revenuePaise: Paise;
+    usedAt: Date;
   };
   rateLimit: {
     key: string;

@@ -52,7 +52,7 @@ export async function saleToInvoice(tx: Tx, orderId: string): Promise<Sale | und
       quantity: line.quantity,
       mrp: line.mrpPaise,
       unit: line.unitPaise,
-      discount: add(line.offerPaise, line.couponPaise, line.prepaidPaise),
+      discount: add(line.offerPaise, line.promotionPaise, line.couponPaise, line.prepaidPaise),
       total: line.totalPaise,
     })),
   };

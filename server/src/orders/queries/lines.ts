@@ -12,6 +12,7 @@ export type LineOnOrder = {
   unitPaise: Paise;
   offerPaise: Paise;
   offerMinimumPaise: Paise;
+  promotionPaise: Paise;
   couponPaise: Paise;
   totalPaise: Paise;
 };
@@ -20,7 +21,7 @@ export const linesOf = (tx: Tx, order: Pick<LockedOrder, 'id'>): Promise<LineOnO
   tx
     .selectFrom('orderLine')
     .select(['id', 'variantId', 'quantity', 'allocatedQuantity as allocated', 'unitPaise', 'totalPaise'])
-    .select(['offerPaise', 'offerMinimumPaise', 'couponPaise'])
+    .select(['offerPaise', 'offerMinimumPaise', 'promotionPaise', 'couponPaise'])
     .where('orderId', '=', order.id)
     .orderBy('position')
     .execute();

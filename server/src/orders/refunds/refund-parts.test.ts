@@ -19,10 +19,11 @@ function sold({ lines, coupon }: Cart): SoldOrder & { total: Paise } {
   );
   return {
     total: priced.total,
-    lines: priced.lines.map(({ variantId: id, offer, coupon: share, total }, at) => ({
+    lines: priced.lines.map(({ variantId: id, offer, promotion, coupon: share, total }, at) => ({
       id,
       total,
       offer,
+      promotion,
       coupon: share,
       unit: lines[at]?.unit ?? ZERO,
       quantity: lines[at]?.quantity ?? 1,

@@ -2,7 +2,7 @@ import { add, formatMoney, less, paise, times, ZERO, type Paise } from '@shop/co
 import { refundOfPieces, prorate, type PaidLine, type Pieces, type RefundedPieces } from './rules.ts';
 
 /** A line of an order with its discounts, and the purchase that its offer needed; 0 where it needed none. */
-export type SoldLine = PaidLine & { unit: Paise; offer: Paise; coupon: Paise; offerMinimum: Paise };
+export type SoldLine = PaidLine & { unit: Paise; offer: Paise; promotion: Paise; coupon: Paise; offerMinimum: Paise };
 /** What of a line was refunded before: its pieces, those of them that were exchanged, and the money for the others. */
 export type GivenBack = { pieces: number; exchanged: number; amount: Paise };
 export type SoldOrder = {
@@ -66,10 +66,11 @@ function lostOf({ lines, couponMinimum }: SoldOrder, remaining: Remaining): Lost
     .filter(({ offerMinimum }) => subtotal < offerMinimum)
     .map((line) => {
       const gained = shareOf(line.offer, remaining(line), line.quantity);
-      // While the coupon still counts, it would have taken its share of the higher price.
+      // What still counts would have taken its share of the higher price: promotions always, the coupon unless it is lost, too.
       const afterOffer = less(times(line.unit, line.quantity), line.offer);
-      const byCoupon = couponLost || afterOffer === 0 ? ZERO : shareOf(gained, line.coupon, afterOffer);
-      return { of: 'offer' as const, minimum: line.offerMinimum, amount: less(gained, byCoupon) };
+      const others = couponLost ? line.promotion : add(line.promotion, line.coupon);
+      const byOthers = afterOffer === 0 ? ZERO : shareOf(gained, others, afterOffer);
+      return { of: 'offer' as const, minimum: line.offerMinimum, amount: less(gained, byOthers) };
     });
   return [{ of: 'coupon' as const, minimum: couponMinimum, amount: coupon }, ...offers].filter(({ amount }) => amount > 0);
 }

@@ -24,6 +24,7 @@ type Line = {
   unitPaise: Paise;
   offerPaise: Paise;
   offerMinimumPaise: Paise;
+  promotionPaise: Paise;
   couponPaise: Paise;
   totalPaise: Paise;
 };

@@ -8,6 +8,7 @@ type Line = {
   unitPaise: Paise;
   offerPaise: Paise;
   offerMinimumPaise: Paise;
+  promotionPaise: Paise;
   couponPaise: Paise;
   totalPaise: Paise;
 };
@@ -31,6 +32,7 @@ export function soldOrder(order: Order, { lines, given, returns }: Given): SoldO
       total: line.totalPaise,
       unit: line.unitPaise,
       offer: line.offerPaise,
+      promotion: line.promotionPaise,
       coupon: line.couponPaise,
       offerMinimum: line.offerMinimumPaise,
     })),

@@ -1,6 +1,7 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
 import type { Paise } from '@shop/contract/paise';
 import type { ParcelDates } from '../lifecycle.ts';
+import type { Adjustment } from '#pricing';
 import type { Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 
@@ -18,6 +19,8 @@ export type LockedOrder = ParcelDates & {
   refundedPaise: Paise;
   couponMinimumPaise: Paise;
   couponId: string | null;
+  /** What promotions took off it. */
+  promotions: Adjustment[];
   returnDays: number;
   /** The order whose goods these were sent instead of. */
   exchangeOf: string | null;
@@ -36,6 +39,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
       'refundedPaise',
       'couponMinimumPaise',
       'couponId',
+      'promotions',
       'returnDays',
       'exchangeOf',
       'dispatchedAt',
@@ -43,6 +47,6 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
     ])
     .where('id', '=', orderId)
     .forUpdate()
-    .$narrowType<StatesInWords>()
+    .$narrowType<StatesInWords & { promotions: Adjustment[] }>()
     .executeTakeFirst();
 }

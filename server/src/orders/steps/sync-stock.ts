@@ -1,6 +1,7 @@
 import { putBackStock, takeStock, type StockMove } from '#catalogue';
 import { releaseCoupon, lockAndUseCoupon } from '#coupons';
 import type { Tx } from '#infra/database';
+import { releasePromotions, takePromotions } from '#promotions';
 import { ShopError } from '#kernel/shop-error';
 import type { Actor } from '../actor.ts';
 import { allocatedAfter } from '../lifecycle.ts';
@@ -25,20 +26,28 @@ export async function syncStock(tx: Tx, order: LockedOrder, move: StatusChange):
 
 type MoveOfLines = StatusChange & { turns: AllocationChange[] };
 
-/** Releases goods and coupon of an order that was cancelled before dispatch. The lock order is coupon, then variants. */
+/** Releases goods and coupon of an order that was cancelled before dispatch. The lock order is coupon, promotions, then variants. */
 async function giveBack(tx: Tx, order: LockedOrder, { turns, actor }: MoveOfLines): Promise<void> {
   const turned = await updateAllocated(tx, turns);
   if (turned.length === 0) return;
   await releaseCoupon(tx, order.id);
+  await releasePromotions(tx, order.id);
   await putBackStock(tx, stockMoves(turned, { order, actor, cause: 'cancelled' }), 'cancelled');
 }
 
-/** Takes the goods of a reactivated order again, if they are in stock. The price is unchanged, so the coupon is used again if possible. */
+/** Takes the goods of a reactivated order again, if they are in stock. The price is unchanged, so coupon and promotions are used again if possible. */
 async function takeAgain(tx: Tx, order: LockedOrder, { turns, actor, at, to }: MoveOfLines): Promise<void> {
   const turned = await updateAllocated(tx, turns);
   if (turned.length === 0) return;
   if (order.couponId !== null)
     await lockAndUseCoupon(tx, { couponId: order.couponId, accountId: order.accountId, orderId: order.id, now: at });
+  await takePromotions(tx, {
+    orderId: order.id,
+    accountId: order.accountId,
+    promotions: order.promotions,
+    revenue: order.totalPaise,
+    at,
+  });
   const short = await takeStock(tx, stockMoves(turned, { order, actor, cause: 'reinstated' }));
   if (short.length > 0)
     throw new ShopError(

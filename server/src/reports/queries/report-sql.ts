@@ -10,7 +10,7 @@ const dayOf = (column: string): Sql => sql`(${sql.ref(column)} at time zone 'Asi
 const sales = ({ from, to, start, end }: ReportRange): Sql => sql`
   with placed as (
     select ${dayOf('o.created_at')} as day, count(*)::int as orders, sum(o.subtotal_paise) as goods,
-      sum(o.offer_discount_paise + o.coupon_discount_paise + o.prepaid_discount_paise) as discounts,
+      sum(o.offer_discount_paise + o.promotion_discount_paise + o.coupon_discount_paise + o.prepaid_discount_paise) as discounts,
       sum(o.shipping_paise) as delivery, sum(o.total_paise) as total
     from customer_order o
     where o.created_at >= ${start} and o.created_at < ${end} and o.delivery_status <> 'Cancelled' and o.exchange_of is null

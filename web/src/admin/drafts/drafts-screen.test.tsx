@@ -47,6 +47,7 @@ const draft: Draft = {
     mrp: rupees(1000),
     subtotal: rupees(1000),
     offerDiscount: zero,
+    promotionDiscount: zero,
     couponDiscount: rupees(100),
     prepaidDiscount: zero,
     shipping: zero,

@@ -11,6 +11,7 @@ export const aCartLine = (part: Partial<CartLine> = {}): CartLine => ({
   unitPrice: rupees(999),
   lineTotal: rupees(1998),
   available: true,
+  adjustments: [],
   message: null,
   ...part,
 });
@@ -23,6 +24,7 @@ export const aCart = (cart: CartLine[], sums: Partial<Summary> = {}): Cart => ({
     mrp: ZERO,
     subtotal: ZERO,
     offerDiscount: ZERO,
+    promotionDiscount: ZERO,
     couponDiscount: ZERO,
     prepaidDiscount: ZERO,
     shipping: ZERO,
@@ -31,6 +33,7 @@ export const aCart = (cart: CartLine[], sums: Partial<Summary> = {}): Cart => ({
     savings: ZERO,
     ...sums,
   },
+  promotions: [],
   coupon: null,
   count: cart.length,
   hasDeliveryRules: false,

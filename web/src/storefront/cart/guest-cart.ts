@@ -9,11 +9,13 @@ import { onlyVariantOf } from './only-variant.ts';
 
 const EMPTY: Cart = {
   cart: [],
+  promotions: [],
   cartTotal: ZERO,
   summary: {
     mrp: ZERO,
     subtotal: ZERO,
     offerDiscount: ZERO,
+    promotionDiscount: ZERO,
     couponDiscount: ZERO,
     prepaidDiscount: ZERO,
     shipping: ZERO,

@@ -1,0 +1,100 @@
+import type { Cart, CartLine } from '@shop/contract/cart';
+import type { DeliverySettings } from '@shop/contract/delivery-settings';
+import { add, less, ZERO } from '@shop/contract/money';
+import type { ProductsById, VariantForSale } from '#catalogue';
+import { chargesFor, hasDeliveryRules, zoneOf } from '#delivery';
+import {
+  pricePromotedCart,
+  problemInCart,
+  type Buyer,
+  type CouponToPrice,
+  type LineUnderPromotions,
+  type PromotedCart,
+} from '#pricing';
+import { codeTerms, type PromotionTerms, type RunningPromotion } from '#promotions';
+import { availabilityProblem, linesToPrice, type LineInCart } from './rules.ts';
+
+/** Where the order goes and how it is paid, as far as the customer has said. */
+export type Quote = { pincode?: string | undefined; paymentMethod?: 'COD' | 'Card' | undefined };
+
+export type CartToPrice = {
+  lines: readonly LineInCart[];
+  goods: ProductsById;
+  coupon: CouponToPrice | null;
+  quote: Quote;
+  delivery: DeliverySettings;
+  terms: PromotionTerms;
+  buyer: Buyer;
+};
+
+/** A cart as customers see it, at the best price that its promotions and its code allow. */
+export function pricedCart({ lines, goods, coupon, quote, delivery, terms, buyer }: CartToPrice): Cart {
+  const toPrice = linesToPrice(lines, goods.variants);
+  const match = quote.pincode === undefined ? null : zoneOf(delivery, quote.pincode);
+  const charges = chargesFor(delivery, { match, paymentMethod: quote.paymentMethod });
+  const priced = pricePromotedCart(toPrice, { promotions: terms.promotions, buyer, coupon, charges });
+  const prices = new Map(priced.lines.map((line) => [line.variantId, line]));
+
+  const shown = lines.flatMap((line): CartLine[] => {
+    const variant = goods.variants.get(line.variantId);
+    const product = variant && goods.product(variant.productId);
+    // A guest's cart may remember what was deleted since.
+    if (!product) return [];
+    const { id: _id, quantity } = line;
+    const { total: lineTotal = ZERO, adjustments = [] } = prices.get(variant.id) ?? {};
+    return [{ _id, product, quantity, ...shownVariant(variant, quantity), lineTotal, adjustments }];
+  });
+
+  const { lines: _, promotions, usesCoupon: __, ...summary } = priced;
+  return {
+    cart: shown,
+    cartTotal: less(priced.total, add(priced.shipping, priced.codFee)),
+    summary,
+    promotions,
+    coupon: codeShown({ coupon, entered: codeTerms(terms), priced, lines: toPrice, buyer }),
+    count: shown.reduce((quantity, line) => quantity + line.quantity, 0),
+    hasDeliveryRules: hasDeliveryRules(delivery),
+  };
+}
+
+type Code = {
+  coupon: CouponToPrice | null;
+  entered: (RunningPromotion & { code: string }) | undefined;
+  priced: PromotedCart;
+  lines: readonly LineUnderPromotions[];
+  buyer: Buyer;
+};
+
+/** The code that was entered, and why it takes nothing off where it does not. */
+function codeShown({ coupon, entered, priced, lines, buyer }: Code): Cart['coupon'] {
+  const better = `${priced.promotions.map(({ name }) => name).join(' and ')} takes off more.`;
+  if (coupon)
+    return { code: coupon.code, discount: coupon.percent, ...(!priced.usesCoupon && { unused: `${coupon.code} is not used: ${better}` }) };
+  if (!entered) return null;
+  const { id, code, benefit } = entered;
+  const isUsed = priced.promotions.some(({ promotion }) => promotion === id);
+  const reason = problemInCart(entered, { lines, buyer }) ?? (priced.promotions.length > 0 ? better : 'It lowers nothing here.');
+  return {
+    code,
+    discount: benefit.kind === 'percent' ? benefit.percent : 0,
+    ...(!isUsed && { unused: `${code} is not used: ${reason}` }),
+  };
+}
+
+/** Why a promotion's code cannot be entered for this cart; how it will be paid may not be known yet. */
+export const codeProblem = (
+  promotion: RunningPromotion,
+  { lines, buyer }: { lines: readonly LineUnderPromotions[]; buyer: Buyer },
+): string | undefined =>
+  problemInCart(
+    promotion.conditions.paymentMethod !== null && buyer.paymentMethod === null
+      ? { ...promotion, conditions: { ...promotion.conditions, paymentMethod: null } }
+      : promotion,
+    { lines, buyer },
+  );
+
+function shownVariant(variant: VariantForSale, quantity: number) {
+  const message = availabilityProblem(variant, quantity);
+  const { id, size, colour, stock, unit } = variant;
+  return { variant: { _id: id, size, colour, stock }, unitPrice: unit, available: message === null, message };
+}

@@ -1,0 +1,10 @@
+/**
+ * Promotions: what carts cost less, for whom, when and how often; those of a cart are chosen by pricing.
+ * Owns the tables promotion and promotion_use. No other module writes them.
+ */
+export { buyerOf, codeTerms, NO_TERMS, parseTerms } from './promotion-terms.ts';
+export type { PromotionTerms, RunningPromotion, TermsJson } from './promotion-terms.ts';
+export { promotionTermsAsJson } from './queries.ts';
+export { releasePromotions, reservePromotion, takePromotions } from './steps/promotion-uses.ts';
+export { newFields, toPromotion } from './promotion-mapper.ts';
+export { promotionRoutes } from './routes.ts';

@@ -1,0 +1,122 @@
+import { MAX_PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
+import type { PROMOTION_STATES, Promotion, PromotionSort } from '@shop/contract/promotions';
+import { FREQUENT_FROM_ORDERS } from '@shop/contract/promotions';
+import { type Db, sql, type Tx } from '#infra/database';
+import { isId } from '#kernel/ids';
+import { toPromotionView, type Performance, type PromotionRow } from './promotion-mapper.ts';
+
+/** Whether the promotion of the row `r` runs now, its limits aside. */
+const isRunning = (now: Date) =>
+  sql`r.is_active and not r.is_archived and r.starts_at <= ${now} and (r.ends_at is null or r.ends_at > ${now})`;
+
+type Terms = {
+  /** null: a guest. */
+  accountId: string | null;
+  now: Date;
+  /** The code that was entered, in capitals; left out, the code of the customer's cart. */
+  code?: string | null | undefined;
+};
+
+/**
+ * The running promotions that a customer has not used up, and what their conditions ask of the customer, as one JSON value: the
+ * caller selects it in its own query. `parseTerms` reads it.
+ */
+export function promotionTermsAsJson({ accountId, now, code }: Terms) {
+  const entered =
+    code === undefined
+      ? sql`r.id = (select promotion_id from cart where account_id = ${accountId}::uuid)`
+      : sql`r.code = ${code}::text`;
+  const ordered = sql`(
+    select count(*) as orders, max(created_at) as last from (
+      select created_at from customer_order where account_id = ${accountId}::uuid and delivery_status <> 'Cancelled'
+      order by created_at desc limit ${FREQUENT_FROM_ORDERS}) as latest)`;
+  return sql`(
+    select json_build_object(
+      'promotions', (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'benefit', r.benefit,
+          'scope', json_build_object('kind', r.scope_kind, 'ids', r.scope_ids), 'stacking', r.stacking, 'code', r.code,
+          'conditions', json_build_object('minSubtotal', r.minimum_paise, 'minQuantity', r.minimum_quantity,
+            'firstOrder', r.is_first_order, 'paymentMethod', r.payment_method, 'segment', r.segment))), '[]')
+        from promotion r where ${isRunning(now)} and (r.code is null or ${entered})
+          and (r.total_limit is null or r.used < r.total_limit)
+          and (r.per_customer_limit is null or r.per_customer_limit > (
+            select count(*) from promotion_use u where u.account_id = ${accountId}::uuid and u.promotion_id = r.id))),
+      'orders', case when ${accountId}::uuid is not null then o.orders end, 'lastOrderAt', o.last)
+    from ${ordered} as o)`;
+}
+
+type PromotionListQuery = {
+  now: Date;
+  /** Staff see all, customers those that run without a code. */
+  all: boolean;
+  q?: string | undefined;
+  state?: (typeof PROMOTION_STATES)[number] | undefined;
+  sort?: PromotionSort | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+  /** Only this one. */
+  id?: string;
+};
+
+const SORT_KEYS = {
+  newest: sql`r.created_at`,
+  name: sql`lower(r.name)`,
+  ends: sql`coalesce(r.ends_at, 'infinity')`,
+} satisfies Record<PromotionSort, unknown>;
+
+const inState = (now: Date) =>
+  ({
+    running: isRunning(now),
+    scheduled: sql`r.is_active and r.starts_at > ${now}`,
+    ended: sql`r.is_active and r.ends_at <= ${now}`,
+    blocked: sql`not r.is_active`,
+  }) satisfies Record<(typeof PROMOTION_STATES)[number], unknown>;
+
+type ListedRow = PromotionRow & Performance & { total: number };
+
+/** One page of promotions, newest first unless it is asked otherwise; for staff with what each gave. */
+export async function promotionsPage(
+  db: Db,
+  { now, all, q = '', state, sort, order, page = 1, limit = MAX_PAGE_SIZE, id }: PromotionListQuery,
+): Promise<Paged & { promotions: Promotion[] }> {
+  const direction = (order ?? (sort === undefined ? 'desc' : 'asc')) === 'asc' ? sql`asc` : sql`desc`;
+  const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const { rows } = await sql<ListedRow>`
+    select shown.*, coalesce(p.uses, 0)::int as uses, coalesce(p.discount, 0)::bigint as discount,
+      coalesce(p.revenue, 0)::bigint as revenue
+    from (
+      select r.*, count(*) over () as total,
+        row_number() over (order by ${SORT_KEYS[sort ?? 'newest']} ${direction}, r.id ${direction}) as place
+      from promotion r
+      where not r.is_archived and (${all}::boolean or (r.code is null and ${isRunning(now)}))
+        and (r.name ilike ${like} or r.code ilike ${like})
+        ${state === undefined ? sql`` : sql`and (${inState(now)[state]})`} ${id === undefined ? sql`` : sql`and r.id = ${id}`}
+      order by place limit ${limit} offset ${(page - 1) * limit}) as shown
+    left join lateral (
+      select count(*) as uses, sum(u.amount_paise) as discount, sum(u.revenue_paise) as revenue
+      from promotion_use u where ${all}::boolean and u.promotion_id = shown.id) as p on true
+    order by place`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  const promotions = rows.map(({ uses, discount, revenue, ...row }) =>
+    toPromotionView(row, now, all ? { uses, discount, revenue } : undefined),
+  );
+  return { promotions, total, page, pages: pagesOf(total, limit) };
+}
+
+/** Those of these ids that name no category or product of the shop. */
+export async function unknownScopeIds(
+  db: Db | Tx,
+  { kind, ids }: { kind: 'categories' | 'products'; ids: readonly string[] },
+): Promise<string[]> {
+  const wanted = ids.filter(isId);
+  const rows =
+    wanted.length === 0
+      ? []
+      : await db
+          .selectFrom(kind === 'products' ? 'product' : 'category')
+          .select('id')
+          .where('id', 'in', wanted)
+          .execute();
+  const present = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !present.has(id.toLowerCase()));
+}
