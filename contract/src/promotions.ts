@@ -44,7 +44,10 @@ const TierList = z
   .check(
     z.minLength(1, 'Add at least one tier.'),
     z.maxLength(MAX_TIERS, `At most ${MAX_TIERS} tiers, please.`),
-    z.refine((tiers) => new Set(tiers.map(({ from }) => from)).size === tiers.length, 'Each tier starts at another number of pieces.'),
+    z.refine(
+      (tiers) => new Set(tiers.map(({ from }) => from)).size === tiers.length,
+      'Each tier starts at another number of pieces.',
+    ),
   );
 
 const BENEFIT = 'Choose a benefit.';
@@ -206,7 +209,9 @@ export const previewPromotions = route({
   body: z.object({
     cart: z.object(
       {
-        items: z.array(GuestLine, CART).check(z.maxLength(MAX_CART_LINES, `A cart holds at most ${MAX_CART_LINES} different items.`)),
+        items: z
+          .array(GuestLine, CART)
+          .check(z.maxLength(MAX_CART_LINES, `A cart holds at most ${MAX_CART_LINES} different items.`)),
         code: z.optional(CouponCode),
         /** The customer has ordered nothing before. */
         firstOrder: z.optional(z.boolean('This is yes or no.')),

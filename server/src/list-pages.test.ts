@@ -12,6 +12,8 @@ const FILL = [
    select gen_random_uuid(), 'Onam ' || n, 'Ten percent', 10, now(), now() + interval '9 days' from generate_series(1, ${MANY}) n`,
   `insert into coupon (id, code, percent, expires_at)
    select gen_random_uuid(), 'ONAM' || n, 10, now() + interval '9 days' from generate_series(1, ${MANY}) n`,
+  `insert into promotion (id, name, benefit, scope_kind, stacking, starts_at)
+   select gen_random_uuid(), 'Onam ' || n, '{"kind": "free_shipping"}', 'all', 'with_others', now() from generate_series(1, ${MANY}) n`,
   `insert into product (id, slug, name, description, category_id, offer_id)
    select gen_random_uuid(), 'style-' || n, 'Linen Shirt', 'Made to be worn.', (select id from category limit 1), (select id from offer limit 1)
    from generate_series(1, ${MANY}) n`,
@@ -87,6 +89,8 @@ const lists: [path: string, key: string, who: () => Person | null][] = [
   ['/offer/all', 'offers', () => staff],
   ['/offer/all', 'offers', () => null],
   ['/coupons', 'coupons', () => staff],
+  ['/promotion', 'promotions', () => staff],
+  ['/promotion', 'promotions', () => null],
   ['/stock', 'levels', () => staff],
   ['/stock?q=linen', 'levels', () => staff],
   ['/', 'users', () => staff],

@@ -45,6 +45,7 @@ const LISTS = [
   { under: '/api/order', list: '/api/order/?limit=1' },
   { under: '/api/category', list: '/api/category' },
   { under: '/api/offer', list: '/api/offer/all?limit=1' },
+  { under: '/api/promotion', list: '/api/promotion?limit=1' },
   { under: '/api/coupons', list: '/api/coupons?limit=1' },
   { under: '/api/customer', list: '/api/?limit=1' },
   { under: '/api/admin', list: '/api/?limit=1' },

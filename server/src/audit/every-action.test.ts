@@ -8,7 +8,16 @@ import { confirmPayment } from '@shop/contract/payments';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { beginSecondFactor } from '@shop/contract/sessions';
 import { createWebhook, testWebhook } from '@shop/contract/webhooks';
-import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import {
+  aCustomer,
+  anAdmin,
+  aProduct,
+  aPromotion,
+  openTestShop,
+  type MadeProduct,
+  type Person,
+  type TestShop,
+} from '#test-support';
 import { codeOf, withFactor } from '#test-support/factors';
 import { payAtGateway, saveFaultSettings } from '#test-support/gateway';
 import { aCardOrder, anOrder, moveTo, SHIP_TO } from '#test-support/orders';
@@ -87,6 +96,7 @@ async function aPage(): Promise<string> {
   await shop.ask(owner, 'PUT', `/content/${slug}`, PAGE);
   return slug;
 }
+const TEN_OFF = { name: 'Ten off', benefit: { kind: 'percent', percent: 10 } };
 const draftOf = ({ id }: MadeProduct) => ({
   customer: { name: 'Sreeja Mohan', phone: '9847055210', email: 'sreeja@example.com' },
   orderItems: [{ product: id, quantity: 1 }],
@@ -137,6 +147,9 @@ const DEEDS: Record<string, () => Promise<Action>> = {
   'content.restore': async () => ['POST', `/content/${await aPage()}/restore`, { version: 1 }],
   'stock.count': async () => ['POST', '/stock/count', { lines: [{ sku: await aSku(), counted: 90 }], note: 'Shelf 4' }],
   'stock.reorder': async () => ['PUT', '/stock/reorder', { points: [{ sku: await aSku(), reorderAt: 5 }] }],
+  'promotion.add': async () => ['POST', '/promotion', TEN_OFF],
+  'promotion.edit': async () => ['PUT', `/promotion/${(await aPromotion(shop.db)).id}`, { isActive: false }],
+  'promotion.remove': async () => ['DELETE', `/promotion/${(await aPromotion(shop.db)).id}`],
   'draft.create': async () => ['POST', '/order/draft', draftOf(tee)],
   'draft.edit': async () => ['PUT', `/order/draft/${await aDraft()}`, draftOf(tee)],
   'draft.remove': async () => ['DELETE', `/order/draft/${await aDraft()}`],

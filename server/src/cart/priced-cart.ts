@@ -69,7 +69,11 @@ type Code = {
 function codeShown({ coupon, entered, priced, lines, buyer }: Code): Cart['coupon'] {
   const better = `${priced.promotions.map(({ name }) => name).join(' and ')} takes off more.`;
   if (coupon)
-    return { code: coupon.code, discount: coupon.percent, ...(!priced.usesCoupon && { unused: `${coupon.code} is not used: ${better}` }) };
+    return {
+      code: coupon.code,
+      discount: coupon.percent,
+      ...(!priced.usesCoupon && { unused: `${coupon.code} is not used: ${better}` }),
+    };
   if (!entered) return null;
   const { id, code, benefit } = entered;
   const isUsed = priced.promotions.some(({ promotion }) => promotion === id);

@@ -1,10 +1,5 @@
 import type { Cart, GuestLine } from '@shop/contract/cart';
-import {
-  parseProducts,
-  loadProducts,
-  productsAsJson,
-  type ProductJson,
-} from '#catalogue';
+import { parseProducts, loadProducts, productsAsJson, type ProductJson } from '#catalogue';
 import { couponByCode, couponFor, couponInCart, normalizeCode, noSuchCoupon, usesBy } from '#coupons';
 import type { DeliverySettings } from '@shop/contract/delivery-settings';
 import { parseDelivery } from '#delivery';

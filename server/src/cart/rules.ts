@@ -26,7 +26,10 @@ export function availabilityProblem({ sellable, stock }: VariantForSale, quantit
 }
 
 /** The available lines, which are charged. The others stay in the cart and cost nothing. */
-export const linesToPrice = (lines: readonly LineInCart[], variants: ReadonlyMap<string, VariantForSale>): LineUnderPromotions[] =>
+export const linesToPrice = (
+  lines: readonly LineInCart[],
+  variants: ReadonlyMap<string, VariantForSale>,
+): LineUnderPromotions[] =>
   lines.flatMap(({ variantId, quantity }) => {
     const variant = variants.get(variantId);
     if (!variant || availabilityProblem(variant, quantity) !== null) return [];

@@ -5,7 +5,15 @@
 export { allocate } from './allocate.ts';
 export { unitAfterOffer, type OfferToPrice } from '@shop/contract/money';
 export { priceCart } from './price-cart.ts';
-export type { Adjustment, ChargesToPrice, CouponToPrice, DiscountToPrice, LineToPrice, PricedCart, PricedLine } from './price-cart.ts';
+export type {
+  Adjustment,
+  ChargesToPrice,
+  CouponToPrice,
+  DiscountToPrice,
+  LineToPrice,
+  PricedCart,
+  PricedLine,
+} from './price-cart.ts';
 export { pricePromotedCart } from './price-promoted-cart.ts';
 export type { LineUnderPromotions, Pricing, PromotedCart } from './price-promoted-cart.ts';
 export { problemInCart, promotionProblem, type Benefit, type Buyer, type Promotion, type PromotionScope } from './promotion.ts';

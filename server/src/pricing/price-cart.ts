@@ -127,8 +127,7 @@ export function sumUp(
   };
 }
 
-export const subtotalOf = (lines: readonly LineToPrice[]): Paise =>
-  add(...lines.map((line) => times(line.unit, line.quantity)));
+export const subtotalOf = (lines: readonly LineToPrice[]): Paise => add(...lines.map((line) => times(line.unit, line.quantity)));
 
 /** What delivery of goods at this price costs. */
 export const deliveryFee = (goods: Paise, { fee, freeFrom }: Pick<ChargesToPrice, 'fee' | 'freeFrom'>): Paise =>

@@ -219,7 +219,11 @@ const lines = (maxLength: number): fc.Arbitrary<LineUnderPromotions[]> =>
 const pricing = (most: number): fc.Arbitrary<Pricing> =>
   fc.record({
     promotions: promotions(most),
-    buyer: fc.record({ isFirstOrder: fc.boolean(), segments: fc.subarray(['returning' as const]), paymentMethod: fc.constantFrom('COD' as const, 'Card' as const, null) }),
+    buyer: fc.record({
+      isFirstOrder: fc.boolean(),
+      segments: fc.subarray(['returning' as const]),
+      paymentMethod: fc.constantFrom('COD' as const, 'Card' as const, null),
+    }),
     coupon: fc.option(fc.record({ percent: fc.integer({ min: 1, max: 100 }) })),
     charges: fc.record({
       fee: fc.integer({ min: 0, max: 100_00 }).map(paise),

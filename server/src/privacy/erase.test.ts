@@ -93,8 +93,8 @@ test('anyone who leaves is found nowhere in the database but on their tax docume
   assert.equal(kept.returns[0]?.photos.length, 0);
 });
 
-/** What stays: orders without their buyer, that a coupon was used, and a cart that is empty. */
-const RETAINED_TABLES = new Set(['customer_order', 'coupon_use', 'cart']);
+/** What stays: orders without their buyer, that a coupon or a promotion was used, and a cart that is empty. */
+const RETAINED_TABLES = new Set(['customer_order', 'coupon_use', 'promotion_use', 'cart']);
 
 test('after leaving no session, password or link opens the account, and the e-mail may be used anew', async () => {
   const customer = await aCustomer(shop, { email: 'left@mail.example', password: PASSWORD });

@@ -80,8 +80,7 @@ function changedFields(form: EditedPromotion): Partial<PromotionFields> {
 }
 
 function checked(fields: PromotionFields): PromotionFields {
-  if (fields.endsAt !== null && fields.endsAt <= fields.startsAt)
-    throw invalidField('ends', 'A promotion ends after it starts.');
+  if (fields.endsAt !== null && fields.endsAt <= fields.startsAt) throw invalidField('ends', 'A promotion ends after it starts.');
   return fields;
 }
 

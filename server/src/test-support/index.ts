@@ -7,4 +7,5 @@ export { aCoupon } from './carts.ts';
 export { aCategory, anOffer, aProduct, stockOf, type MadeCategory, type MadeProduct } from './catalogue.ts';
 export { freshDatabase, type TestDatabase } from './database.ts';
 export { giveFacts, TEST_FACTS } from './facts.ts';
+export { aPromotion } from './promotions.ts';
 export { openTestShop, Refused, type Answer, type Someone, type TestShop } from './shop.ts';

@@ -41,6 +41,7 @@ export const STAFF_LISTS: [what: string, path: string][] = [
   ['categories, by product', '/category/all?q=Linen%20Tee'],
   ['offers', '/offer/all?limit=24'],
   ['coupons', '/coupons?limit=24'],
+  ['promotions', '/promotion?limit=24'],
   ['customers', '/?limit=24'],
   ['customers, searched', '/?limit=24&q=Meera'],
   ['customers, by two letters', '/?limit=24&q=zq'],

@@ -231,7 +231,8 @@ async function agreeOnPrice(
 
   // Another customer may have taken the last use of the coupon or of a promotion since.
   const couponId = priced.usesCoupon ? couponInside : null;
-  if (couponId !== null && !(await lockAndUseCoupon(tx, { couponId, accountId, orderId, now }))) throw pricesChanged(priceWith(null));
+  if (couponId !== null && !(await lockAndUseCoupon(tx, { couponId, accountId, orderId, now })))
+    throw pricesChanged(priceWith(null));
   const usedUp = await takePromotions(tx, { orderId, accountId, promotions: priced.promotions, revenue: priced.total, at: now });
   if (usedUp.length > 0) throw pricesChanged(priceWith(inCart, usedUp));
   return { priced, couponId, couponMinimum: couponId === null ? ZERO : (inCart?.minimum ?? ZERO) };

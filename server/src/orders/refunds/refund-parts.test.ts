@@ -3,19 +3,39 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { add, paise, rupees, ZERO, type Paise } from '@shop/contract/money';
 import * as fc from 'fast-check';
-import { priceCart, type LineToPrice } from '#pricing';
+import { pricePromotedCart, type LineToPrice, type Promotion } from '#pricing';
 import { refundParts, type GivenBack, type SoldOrder } from './refund-parts.ts';
 import type { Pieces } from './rules.ts';
 
-type Cart = { lines: Omit<LineToPrice, 'mrp'>[]; coupon: { percent: number; minimum: Paise } | null };
+type Cart = {
+  lines: Omit<LineToPrice, 'mrp'>[];
+  coupon: { percent: number; minimum: Paise } | null;
+  benefit?: Promotion['benefit'] | null;
+};
+
+/** Everything gets it from a purchase of ₹1,000 on, which what is kept may no longer reach. */
+const promotionOf = (benefit: Promotion['benefit']): Promotion => ({
+  id: 'p',
+  name: 'Festive',
+  benefit,
+  scope: { kind: 'all', ids: [] },
+  conditions: { minSubtotal: rupees(1000), minQuantity: 0, firstOrder: false, paymentMethod: null, segment: null },
+  stacking: 'with_others',
+});
+const CHARGES = { fee: ZERO, freeFrom: null, codFee: ZERO, prepaid: null };
 
 /** A cart that was priced and sold. */
-function sold({ lines, coupon }: Cart): SoldOrder & { total: Paise } {
+function sold({ lines, coupon, benefit = null }: Cart): SoldOrder & { total: Paise } {
   const subtotal = lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0);
   const counts = coupon !== null && subtotal >= coupon.minimum ? { code: 'C', percent: coupon.percent } : null;
-  const priced = priceCart(
-    lines.map((line) => ({ ...line, mrp: line.unit })),
-    counts,
+  const priced = pricePromotedCart(
+    lines.map((line) => ({ ...line, mrp: line.unit, productId: line.variantId, categoryId: 'all', tags: [] })),
+    {
+      promotions: benefit ? [promotionOf(benefit)] : [],
+      buyer: { isFirstOrder: false, segments: [], paymentMethod: null },
+      coupon: counts,
+      charges: CHARGES,
+    },
   );
   return {
     total: priced.total,
@@ -96,6 +116,55 @@ test('exchanged items count as kept', () => {
   assert.equal(refundParts({ ...order, given }, lotOf('b')).amount, rupees(380));
 });
 
+const kept: { name: string; cart: Cart; lots: Pieces[][]; refunds: number[] }[] = [
+  {
+    name: 'a percentage: what is kept keeps it, though its purchase is no longer reached',
+    cart: { lines: [one('a', 700), one('b', 400)], coupon: null, benefit: { kind: 'percent', percent: 10 } },
+    lots: [lotOf('a'), lotOf('b')],
+    refunds: [630, 360],
+  },
+  {
+    name: 'an amount is shared by price: each item gives back what was paid for it',
+    cart: { lines: [one('a', 700), one('b', 400)], coupon: null, benefit: { kind: 'amount', amount: rupees(100) } },
+    lots: [lotOf('b'), lotOf('a')],
+    refunds: [363.64, 636.36],
+  },
+  {
+    name: 'a free item gives nothing back, and stays free when the paid one goes back',
+    cart: { lines: [one('a', 700), one('b', 400)], coupon: null, benefit: { kind: 'buy_x_get_y', buy: 1, get: 1 } },
+    lots: [lotOf('a'), lotOf('b')],
+    refunds: [700, 0],
+  },
+  {
+    name: 'pieces of a line with a free one give back the same each, to the paisa',
+    cart: {
+      lines: [{ ...one('a', 499.99), quantity: 3 }],
+      coupon: null,
+      benefit: { kind: 'buy_x_get_y', buy: 2, get: 1 },
+    },
+    lots: [lotOf('a'), lotOf('a'), lotOf('a')],
+    refunds: [333.32, 333.33, 333.33],
+  },
+  {
+    name: 'a coupon that is lost is deducted, the promotion is not',
+    cart: {
+      lines: [one('a', 900), one('b', 300)],
+      coupon: { percent: 10, minimum: rupees(1000) },
+      benefit: { kind: 'percent', percent: 50 },
+    },
+    lots: [lotOf('b'), lotOf('a')],
+    refunds: [90, 450],
+  },
+  {
+    name: 'an offer that is lost is deducted as far as the promotion would not have taken it',
+    cart: { lines: [one('a', 600, half), one('b', 500)], coupon: null, benefit: { kind: 'percent', percent: 10 } },
+    lots: [lotOf('b'), lotOf('a')],
+    refunds: [180, 540],
+  },
+];
+for (const { name, cart: bought, lots, refunds } of kept)
+  test(name, () => assert.deepEqual(amounts(refundAll(sold(bought), lots)), refunds.map(rupees)));
+
 const price = fc.integer({ min: 1, max: 500_000 }).map(paise);
 const offer = fc.option(
   fc.record({
@@ -109,12 +178,19 @@ const cart = fc.record({
   coupon: fc.option(
     fc.record({ percent: fc.integer({ min: 1, max: 100 }), minimum: fc.integer({ min: 0, max: 2_000_000 }).map(paise) }),
   ),
+  benefit: fc.constantFrom<Promotion['benefit'] | null>(
+    null,
+    { kind: 'percent', percent: 12.5 },
+    { kind: 'amount', amount: rupees(333.33) },
+    { kind: 'fixed_price', amount: rupees(799) },
+    { kind: 'buy_x_get_y', buy: 2, get: 1 },
+  ),
 });
 
 test('whatever is returned in whatever order, refunds never exceed what was paid, and a full return refunds all of it', () => {
   fc.assert(
-    fc.property(cart, fc.infiniteStream(fc.nat()), ({ lines, coupon }, chance) => {
-      const order = sold({ lines: lines.map((line, at) => ({ ...line, variantId: `line ${at}` })), coupon });
+    fc.property(cart, fc.infiniteStream(fc.nat()), ({ lines, coupon, benefit }, chance) => {
+      const order = sold({ lines: lines.map((line, at) => ({ ...line, variantId: `line ${at}` })), coupon, benefit });
       const pieces = order.lines.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id));
       const shuffled = pieces
         .map((id) => ({ id, at: Number(chance.next().value) }))

@@ -156,7 +156,11 @@ export function refundPreview(parts: Parts, wanted: readonly Pieces[]): RefundPr
     const line = sold.lines.find(({ id }) => id === item.lineId);
     const price = times(line?.unit ?? ZERO, item.quantity);
     const offer = worthOf(
-      { paid: line?.offer ?? ZERO, quantity: line?.quantity ?? 1, before: before.get(item.lineId) ?? 0 },
+      {
+        paid: line ? add(line.offer, line.promotion) : ZERO,
+        quantity: line?.quantity ?? 1,
+        before: before.get(item.lineId) ?? 0,
+      },
       item.quantity,
     );
     return {
@@ -168,7 +172,12 @@ export function refundPreview(parts: Parts, wanted: readonly Pieces[]): RefundPr
       amount: item.amount,
     };
   });
-  return { items, amount: amount > left ? left : amount, explanation: words };
+  const keepsPromotion = sold.lines.some(({ id, quantity, promotion }) => {
+    const back = wanted.find(({ lineId }) => lineId === id)?.quantity ?? 0;
+    return promotion > 0 && quantity > (before.get(id) ?? 0) + back;
+  });
+  const explanation = words === '' && keepsPromotion ? 'The items you keep keep what promotions took off them.' : words;
+  return { items, amount: amount > left ? left : amount, explanation };
 }
 
 /** A refund that did not get through is the staff's to look after: for the customer it is still on its way. */

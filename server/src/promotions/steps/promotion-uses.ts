@@ -19,7 +19,9 @@ export async function takePromotions(tx: Tx, { orderId, accountId, promotions, r
   if (promotions.length === 0) return [];
   const uses = JSON.stringify(promotions.map(({ promotion, amount }) => ({ promotion, amount })));
   const { rows } = await sql<{ id: string }>`
-    select id from use_promotions(${accountId}::uuid, ${orderId}::uuid, ${revenue}::bigint, ${uses}::jsonb, ${at}) as id`.execute(tx);
+    select id from use_promotions(${accountId}::uuid, ${orderId}::uuid, ${revenue}::bigint, ${uses}::jsonb, ${at}) as id`.execute(
+    tx,
+  );
   const counted = new Set(rows.map(({ id }) => id));
   return promotions.flatMap(({ promotion }) => (counted.has(promotion) ? [] : [promotion]));
 }
