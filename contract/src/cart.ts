@@ -24,7 +24,14 @@ export const ChosenVariant = { variantId: Choice, size: Choice, colour: Choice }
 export const CartVariant = z.object({ _id: z.string(), size: z.string(), colour: z.string(), stock: z.int() });
 
 /** What a promotion takes off, by the name that the customer reads. */
-export const Adjustment = z.object({ promotion: z.string(), name: z.string(), amount: Money });
+export const Adjustment = z.object({
+  promotion: z.string(),
+  name: z.string(),
+  amount: Money,
+  /** It spares the fee for delivery, which is no part of what the goods cost. */
+  delivery: z.optional(z.literal(true)),
+});
+export type Adjustment = z.output<typeof Adjustment>;
 
 export const CartLine = z.object({
   _id: z.string(),

@@ -47,6 +47,7 @@ test('a product of one size needs no choice, and one piece is meant where none i
     mrp: rupees(799),
     subtotal: rupees(399),
     offerDiscount: rupees(0),
+    promotionDiscount: rupees(0),
     couponDiscount: rupees(0),
     prepaidDiscount: rupees(0),
     shipping: rupees(0),

@@ -22,7 +22,7 @@ export type CouponToPrice = {
 export type DiscountToPrice = { percent: number } | { amount: Paise };
 
 /** A discount by its promotion, as the customer reads it. */
-export type Adjustment = { promotion: string; name: string; amount: Paise };
+export type Adjustment = { promotion: string; name: string; amount: Paise; delivery?: true | undefined };
 /** Each amount is for the whole line, all its pieces. The adjustments add up to `promotion`. */
 export type PricedLine = {
   variantId: string;
@@ -113,7 +113,8 @@ export function sumUp(
   const mrp = add(...lines.map((line) => times(line.mrp, line.quantity)));
   return {
     lines: priced,
-    promotions: freeDelivery !== undefined && fee > 0 ? [...promotions, { ...freeDelivery, amount: fee }] : [...promotions],
+    promotions:
+      freeDelivery !== undefined && fee > 0 ? [...promotions, { ...freeDelivery, amount: fee, delivery: true }] : [...promotions],
     mrp,
     subtotal: subtotalOf(lines),
     offerDiscount: add(...priced.map((line) => line.offer)),

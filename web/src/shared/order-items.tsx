@@ -1,6 +1,7 @@
 import { ONE_SIZE } from '@shop/contract/limits';
 import { formatMoney } from '@shop/contract/paise';
 import type { Order } from '@shop/contract/orders';
+import { Adjustments } from './adjustments.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { formatPhone } from './format-phone.ts';
 
@@ -21,12 +22,13 @@ export function goodsLabel({ orderItems }: Pick<Order, 'orderItems'>): string {
 /** What was bought, with what was paid for each line. */
 export const OrderItems = ({ order }: { order: Order }) => (
   <ul className="minis">
-    {order.orderItems.map(({ _id, product, variant, quantity, lineTotal }) => (
+    {order.orderItems.map(({ _id, product, variant, quantity, lineTotal, adjustments }) => (
       <li key={_id} className="mini">
         {product.images[0] ? <Picture src={product.images[0]} alt="" sizes="56px" width={56} height={70} /> : <span />}
         <span>
           <span className="mini__name">{product.name}</span>
           <span className="faint">{[variantLabel(variant), `Qty ${quantity}`].filter(Boolean).join(' · ')}</span>
+          <Adjustments of={adjustments} />
         </span>
         <b className="mini__sum">{formatMoney(lineTotal)}</b>
       </li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Summary } from '@shop/contract/cart';
+import type { Adjustment, Summary } from '@shop/contract/cart';
 import { formatMoney, less, type Paise } from '@shop/contract/paise';
 
 const Taken = ({ what, amount }: { what: string; amount: Paise }) =>
@@ -15,13 +15,15 @@ type Props = {
   /** How many pieces it counts. */
   pieces: number;
   coupon?: string | undefined;
+  /** Each promotion by its name; without the list their sum is shown. */
+  promotions?: readonly Adjustment[];
   /** What the last line is called: "Total", "Paid in cash". */
   total?: ReactNode;
   className?: string;
 };
 
 /** The price from the MRP to the total, with every discount between. */
-export const OrderSums = ({ summary, pieces, coupon, total = 'Total', className = 'sums' }: Props) => (
+export const OrderSums = ({ summary, pieces, coupon, promotions, total = 'Total', className = 'sums' }: Props) => (
   <dl className={className}>
     <div>
       <dt>
@@ -31,10 +33,17 @@ export const OrderSums = ({ summary, pieces, coupon, total = 'Total', className 
     </div>
     <Taken what="Discount on MRP" amount={less(summary.mrp, summary.subtotal)} />
     <Taken what="Offer" amount={summary.offerDiscount} />
+    {promotions ? (
+      promotions
+        .filter(({ delivery }) => !delivery)
+        .map(({ promotion, name, amount }) => <Taken key={promotion} what={name} amount={amount} />)
+    ) : (
+      <Taken what="Promotions" amount={summary.promotionDiscount} />
+    )}
     <Taken what={coupon ? `Coupon ${coupon}` : 'Coupon'} amount={summary.couponDiscount} />
     <Taken what="Discount for paying online" amount={summary.prepaidDiscount} />
     <div>
-      <dt>Shipping</dt>
+      <dt>{promotions?.find(({ delivery }) => delivery)?.name ?? 'Shipping'}</dt>
       <dd>{summary.shipping > 0 ? formatMoney(summary.shipping) : 'Free'}</dd>
     </div>
     {summary.codFee > 0 && (

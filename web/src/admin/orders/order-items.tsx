@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { imageVariant } from '@shop/contract/media';
 import { formatMoney } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
+import { Adjustments } from '../../shared/adjustments.tsx';
 import { piecesOf, variantLabel } from '../../shared/order-items.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { paymentLabel } from '../../shared/order-labels.tsx';
@@ -27,6 +28,7 @@ export function OrderItems({ order }: { order: Order }) {
             </span>
             <br />
             <span className="tiny faint">{line.variant.sku}</span>
+            <Adjustments of={line.adjustments} />
           </span>
           <b>{formatMoney(line.lineTotal)}</b>
         </li>
@@ -49,11 +51,11 @@ const TO_COLLECT: ReadonlySet<Order['deliveryStatus']> = new Set(['Pending', 'Pr
 
 /** Totals, payment status, and the cash that is still to be collected. */
 export function PaymentSummary({ order }: { order: Order }) {
-  const { summary, totalPrice, paymentMethod, paymentStatus, deliveryStatus } = order;
+  const { summary, promotions, totalPrice, paymentMethod, paymentStatus, deliveryStatus } = order;
   const toCollect = paymentMethod === 'COD' && paymentStatus === 'unpaid' && TO_COLLECT.has(deliveryStatus);
   return (
     <>
-      <OrderSums summary={summary} pieces={piecesOf(order)} className="sums sums--admin small" />
+      <OrderSums summary={summary} promotions={promotions} pieces={piecesOf(order)} className="sums sums--admin small" />
       <p className="small">
         {paymentLabel(order)}: <b className="strong">{PAYMENT_STATUS_LABELS[paymentStatus]}</b>
       </p>

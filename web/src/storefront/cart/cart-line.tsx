@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { CartLine } from '@shop/contract/cart';
 import { formatMoney } from '@shop/contract/paise';
+import { Adjustments } from '../../shared/adjustments.tsx';
 import { variantLabel } from '../../shared/order-items.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -26,7 +27,7 @@ function LineSum({ line }: { line: CartLine }) {
       {formatMoney(line.lineTotal)}
       {line.lineTotal < gross && (
         <s className="line__before">
-          <span className="vh">before offer and coupon </span>
+          <span className="vh">before discounts </span>
           {formatMoney(gross)}
         </s>
       )}
@@ -65,6 +66,7 @@ export function CartLineRow({ line, onChange, onRemove, onMove }: Props) {
         </h2>
         <p className="small faint">{variantLabel(variant)}</p>
         <Price now={line.unitPrice} was={mrpOf(line)} />
+        <Adjustments of={line.adjustments} />
         {limit && <p className="pcard__stock">{limit}</p>}
       </div>
       {available ? <LineSum line={line} /> : <span />}

@@ -70,7 +70,7 @@ function Proceed({ cart, ...look }: { cart: Cart['cart']; size?: 'lg'; block?: b
   );
 }
 
-function CartSummary({ cart, summary, coupon }: Cart) {
+function CartSummary({ cart, summary, promotions, coupon }: Cart) {
   const blocked = cart.find(({ available }) => !available);
   return (
     <aside className="summary" aria-label="Order summary">
@@ -81,7 +81,7 @@ function CartSummary({ cart, summary, coupon }: Cart) {
         ) : (
           <CartCouponForm coupon={coupon} />
         )}
-        <OrderSums summary={summary} pieces={availablePieces(cart)} coupon={coupon?.code} />
+        <OrderSums summary={summary} promotions={promotions} pieces={availablePieces(cart)} coupon={coupon?.code} />
         <p className="tiny faint">Inclusive of all taxes.{summary.savings > 0 && ` You save ${formatMoney(summary.savings)}.`}</p>
         <Proceed cart={cart} size="lg" block />
         {blocked && (

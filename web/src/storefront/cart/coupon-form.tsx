@@ -25,7 +25,7 @@ function useCartCoupon(): CouponActions {
   };
 }
 
-function Applied({ code, discount, acts }: NonNullable<Cart['coupon']> & { acts: CouponActions }) {
+function Applied({ code, discount, unused, acts }: NonNullable<Cart['coupon']> & { acts: CouponActions }) {
   const { busy, run } = useExclusiveAction();
   const remove = async () => toast.success(await acts.remove());
   return (
@@ -33,7 +33,11 @@ function Applied({ code, discount, acts }: NonNullable<Cart['coupon']> & { acts:
       <span className="row coupon__code">
         <Icon of="ticket-percent" />
         <span>
-          <b>{code}</b> {discount}% off applied
+          {unused ?? (
+            <>
+              <b>{code}</b> {discount > 0 ? `${discount}% off applied` : 'applied'}
+            </>
+          )}
         </span>
       </span>
       <button type="button" className="link coupon__off" aria-disabled={busy} onClick={() => void run(remove)}>

@@ -94,7 +94,7 @@ export default function OrderPlacedScreen({ loaderData: { order, email } }: Rout
           <OrderItems order={order} />
           <PromisedDays order={order} />
           <hr className="rule" />
-          <OrderSums summary={order.summary} pieces={piecesOf(order)} total={totalLabel(order)} />
+          <OrderSums summary={order.summary} promotions={order.promotions} pieces={piecesOf(order)} total={totalLabel(order)} />
           <section>
             <h3 className="h4">Delivering to</h3>
             <div className="small muted">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Cart } from '@shop/contract/cart';
 import { formatMoney } from '@shop/contract/paise';
+import { Adjustments } from '../../shared/adjustments.tsx';
 import { variantLabel } from '../../shared/order-items.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -45,6 +46,7 @@ export const CheckoutSummary = ({ buying, cart, days, children }: Props) => (
               <span>
                 <span className="mini__name">{line.product.name}</span>
                 <span className="faint">{[variantLabel(line.variant), `Qty ${line.quantity}`].filter(Boolean).join(' · ')}</span>
+                <Adjustments of={line.adjustments} />
                 {line.message && <span className="pcard__stock">{line.message}</span>}
               </span>
               <b className="mini__sum">{line.available && formatMoney(line.lineTotal)}</b>
@@ -54,7 +56,12 @@ export const CheckoutSummary = ({ buying, cart, days, children }: Props) => (
       </ul>
       <hr className="rule" />
       {buying ? <BuyNowCoupon buying={buying} cart={cart} /> : <CartCouponForm coupon={cart.coupon} />}
-      <OrderSums summary={cart.summary} pieces={availablePieces(cart.cart)} coupon={cart.coupon?.code} />
+      <OrderSums
+        summary={cart.summary}
+        promotions={cart.promotions}
+        pieces={availablePieces(cart.cart)}
+        coupon={cart.coupon?.code}
+      />
       {days && <p className="small">Delivery {days}</p>}
       <p className="tiny faint">
         Inclusive of all taxes.{cart.summary.savings > 0 && ` You save ${formatMoney(cart.summary.savings)}.`}

@@ -51,6 +51,7 @@ export function OrderDialog({ order, onRequest: onWish, onClose }: Props) {
             <OrderSums
               className="sums small order__sums"
               summary={order.summary}
+              promotions={order.promotions}
               pieces={piecesOf(order)}
               total={totalLabel(order)}
             />
