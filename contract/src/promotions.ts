@@ -116,7 +116,7 @@ const fields = {
 };
 export const PromotionForm = z.object(fields);
 export type PromotionForm = z.output<typeof PromotionForm>;
-/** What is left out stays. */
+/** Fields that are left out stay. */
 export const EditedPromotion = z.partial(PromotionForm);
 export type EditedPromotion = z.output<typeof EditedPromotion>;
 

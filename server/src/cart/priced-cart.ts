@@ -102,3 +102,11 @@ function shownVariant(variant: VariantForSale, quantity: number) {
   const { id, size, colour, stock, unit } = variant;
   return { variant: { _id: id, size, colour, stock }, unitPrice: unit, available: message === null, message };
 }
+
+/** The lines once more, without their products. */
+export const withLines = (cart: Cart) => ({
+  ...cart,
+  lines: cart.cart.map(({ variant, quantity, lineTotal, adjustments }) => {
+    return { variantId: variant._id, quantity, lineTotal, adjustments };
+  }),
+});

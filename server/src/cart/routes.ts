@@ -22,6 +22,7 @@ import { removeLine } from './commands/remove-line.ts';
 import { setQuantity } from './commands/set-quantity.ts';
 import { applyCoupon } from './commands/apply-coupon.ts';
 import { isSameOrigin, readAddForm } from './add-form.ts';
+import { withLines } from './priced-cart.ts';
 import { cartOf, toCartView, pricedItems, quantityInCart } from './queries.ts';
 
 export function cartRoutes({ serve, db, now, limits }: AppContext): void {
@@ -64,14 +65,8 @@ export function cartRoutes({ serve, db, now, limits }: AppContext): void {
     const wanted = lines ?? items;
     if (!wanted)
       throw new ShopError('invalid_input', 'Send the items as a list.', { errors: { items: 'Send the items as a list.' } });
-    const priced = async () => {
-      const cart = await pricedItems(db, { lines: wanted, code, accountId: caller?.id ?? null, now: now(), quote });
-      const lines = cart.cart.map(({ variant, quantity, lineTotal, adjustments }) => {
-        return { variantId: variant._id, quantity, lineTotal, adjustments };
-      });
-      return { ...cart, lines };
-    };
-    if (code === undefined) return priced();
+    const items = { lines: wanted, code, accountId: caller?.id ?? null, now: now(), quote };
+    if (code === undefined) return withLines(await pricedItems(db, items));
     if (!caller) throw new ShopError('not_signed_in', 'Please log in to use a coupon.');
     // Codes are guessed here as well as in the cart, so both share one limit.
     const retryAfter = await limits.count(
@@ -79,7 +74,7 @@ export function cartRoutes({ serve, db, now, limits }: AppContext): void {
       caller.id,
     );
     if (retryAfter > 0) throw new ShopError('too_many_requests', `Too many attempts. Please wait ${retryAfter} seconds.`);
-    return priced();
+    return withLines(await pricedItems(db, items));
   });
 
   serve(merge, async ({ caller, body }) => {

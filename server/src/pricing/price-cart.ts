@@ -88,7 +88,7 @@ type Rest = {
   freeDelivery?: Omit<Adjustment, 'amount'> | undefined;
 };
 
-/** What is the same with and without promotions: coupon, discount for paying first, delivery and the COD fee. */
+/** The part that is the same with and without promotions: coupon, discount for paying first, delivery and the COD fee. */
 export function sumUp(
   lines: readonly LineToPrice[],
   discounted: readonly DiscountedLine[],

@@ -47,7 +47,7 @@ export function pricePromotedCart(lines: readonly LineUnderPromotions[], pricing
     ...line,
     adjustments: adjustmentsOf(choice, (amounts) => amounts[places.get(line.variantId) ?? -1] ?? ZERO),
   }));
-  const [free] = choice.promotions.filter(({ promotion }) => promotion.benefit.kind === 'free_shipping');
+  const free = choice.promotions.find(({ promotion }) => promotion.benefit.kind === 'free_shipping');
   const priced = sumUp(lines, discounted, {
     coupon: choice.withCoupon ? pricing.coupon : null,
     charges: pricing.charges,

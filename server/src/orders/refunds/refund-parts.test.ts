@@ -13,7 +13,7 @@ type Cart = {
   benefit?: Promotion['benefit'] | null;
 };
 
-/** Everything gets it from a purchase of ₹1,000 on, which what is kept may no longer reach. */
+/** Everything gets it from a purchase of ₹1,000 on, which the items that are kept may no longer reach. */
 const promotionOf = (benefit: Promotion['benefit']): Promotion => ({
   id: 'p',
   name: 'Festive',
@@ -116,7 +116,7 @@ test('exchanged items count as kept', () => {
   assert.equal(refundParts({ ...order, given }, lotOf('b')).amount, rupees(380));
 });
 
-const kept: { name: string; cart: Cart; lots: Pieces[][]; refunds: number[] }[] = [
+const partly: { name: string; cart: Cart; lots: Pieces[][]; refunds: number[] }[] = [
   {
     name: 'a percentage: what is kept keeps it, though its purchase is no longer reached',
     cart: { lines: [one('a', 700), one('b', 400)], coupon: null, benefit: { kind: 'percent', percent: 10 } },
@@ -162,7 +162,7 @@ const kept: { name: string; cart: Cart; lots: Pieces[][]; refunds: number[] }[] 
     refunds: [180, 540],
   },
 ];
-for (const { name, cart: bought, lots, refunds } of kept)
+for (const { name, cart: bought, lots, refunds } of partly)
   test(name, () => assert.deepEqual(amounts(refundAll(sold(bought), lots)), refunds.map(rupees)));
 
 const price = fc.integer({ min: 1, max: 500_000 }).map(paise);
