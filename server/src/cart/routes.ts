@@ -65,8 +65,8 @@ export function cartRoutes({ serve, db, now, limits }: AppContext): void {
     const wanted = lines ?? items;
     if (!wanted)
       throw new ShopError('invalid_input', 'Send the items as a list.', { errors: { items: 'Send the items as a list.' } });
-    const items = { lines: wanted, code, accountId: caller?.id ?? null, now: now(), quote };
-    if (code === undefined) return withLines(await pricedItems(db, items));
+    const loose = { lines: wanted, code, accountId: caller?.id ?? null, now: now(), quote };
+    if (code === undefined) return withLines(await pricedItems(db, loose));
     if (!caller) throw new ShopError('not_signed_in', 'Please log in to use a coupon.');
     // Codes are guessed here as well as in the cart, so both share one limit.
     const retryAfter = await limits.count(
@@ -74,7 +74,7 @@ export function cartRoutes({ serve, db, now, limits }: AppContext): void {
       caller.id,
     );
     if (retryAfter > 0) throw new ShopError('too_many_requests', `Too many attempts. Please wait ${retryAfter} seconds.`);
-    return withLines(await pricedItems(db, items));
+    return withLines(await pricedItems(db, loose));
   });
 
   serve(merge, async ({ caller, body }) => {

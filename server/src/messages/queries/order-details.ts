@@ -28,7 +28,12 @@ export async function orderDetails(db: Db, ids: string[]): Promise<Map<string, O
         number: order.number,
         lines: linesOf.get(order.id) ?? [],
         subtotal: order.subtotalPaise,
-        discount: add(order.offerDiscountPaise, order.promotionDiscountPaise, order.couponDiscountPaise, order.prepaidDiscountPaise),
+        discount: add(
+          order.offerDiscountPaise,
+          order.promotionDiscountPaise,
+          order.couponDiscountPaise,
+          order.prepaidDiscountPaise,
+        ),
         shipping: order.shippingPaise,
         total: order.totalPaise,
         tracking: trackingOf.get(order.id) ?? null,
