@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_SHEET_BYTES, SheetProblem } from './imports.ts';
+import { MAX_ARCHIVE_BYTES, MAX_SHEET_BYTES, SheetProblem } from './imports.ts';
 import { Paged, Paging } from './paging.ts';
 import { route } from './route.ts';
 
@@ -114,9 +114,10 @@ export const createImport = route({
   method: 'POST',
   path: '/import',
   access: 'admin',
-  summary: 'Begin an import in the background: the file is checked first and imported by POST /import/:id/run',
+  summary:
+    'Begin an import in the background by a CSV file, a zip archive of the pictures that it names, or one archive with both; it is checked first and imported by POST /import/:id/run',
   body: z.object({ kind: z.literal('products', 'Only products can be imported in the background so far.') }),
-  files: { field: 'file', maxCount: 1, bytes: MAX_SHEET_BYTES, totalBytes: MAX_SHEET_BYTES },
+  files: { field: 'file', maxCount: 2, bytes: MAX_SHEET_BYTES, totalBytes: MAX_SHEET_BYTES + MAX_ARCHIVE_BYTES },
   reply: Changed,
   status: 202,
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import { MAX_ARCHIVE_FILES } from '@shop/contract/imports';
+import { MAX_ARCHIVE_FILES, MAX_SHEET_BYTES } from '@shop/contract/imports';
 import { MAX_IMAGE_BYTES } from '@shop/contract/media';
 import { ShopError } from '#kernel/shop-error';
 import type { Fetched } from './image-source.provider.ts';
@@ -11,6 +11,8 @@ export type ImageArchive = {
   find: (name: string) => { path: string } | { reason: string };
   /** Unpacks one of its files. */
   read: (path: string) => Promise<Fetched>;
+  /** Its only CSV file; undefined where it has none or several. */
+  readSheet: () => Promise<{ name: string; bytes: Buffer } | undefined>;
 };
 
 /** The unpacked size limit against zip bombs (CWE-409); images hardly compress, so a normal archive is far below. */
@@ -42,6 +44,12 @@ export async function openArchive(bytes: Buffer): Promise<ImageArchive> {
     async read(path) {
       const entry = byPath.get(path);
       return entry ? unpackEntry(zip, entry) : { reason: NOT_IN_ARCHIVE };
+    },
+    async readSheet() {
+      const [entry, ...others] = entries.filter(({ fileName }) => /\.csv$/i.test(fileName));
+      if (!entry || others.length > 0 || entry.uncompressedSize > MAX_SHEET_BYTES) return undefined;
+      const unpacked = await unpackEntry(zip, entry, MAX_SHEET_BYTES);
+      return 'bytes' in unpacked ? { name: baseName(entry.fileName), bytes: unpacked.bytes } : undefined;
     },
   };
 }
@@ -83,9 +91,8 @@ async function listEntries(bytes: Buffer): Promise<{ zip: ZipFile; entries: Entr
   }
 }
 
-async function unpackEntry(zip: ZipFile, entry: Entry): Promise<Fetched> {
-  if (entry.uncompressedSize > MAX_IMAGE_BYTES)
-    return { reason: `This picture is larger than ${MAX_IMAGE_BYTES / 1024 / 1024} MB.` };
+async function unpackEntry(zip: ZipFile, entry: Entry, maxBytes = MAX_IMAGE_BYTES): Promise<Fetched> {
+  if (entry.uncompressedSize > maxBytes) return { reason: `This picture is larger than ${MAX_IMAGE_BYTES / 1024 / 1024} MB.` };
   const chunks: Buffer[] = [];
   try {
     // Ends with an error as soon as more comes out than the archive's list says.

@@ -3,6 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
+import type { ImportJob } from '@shop/contract/import-jobs';
+import { analyseFile } from '../import-jobs/commands/analyse-file.ts';
+import { saveFile } from '../import-jobs/commands/save-file.ts';
 import { anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
 
 let shop: TestShop;
@@ -190,4 +193,30 @@ test('a file or an archive that is too large is refused, and the refusal says ho
   assert.deepEqual([archive.status, archive.body.message], [413, 'This archive is larger than 24 MB. Split it.']);
   const sheet = await send('x'.repeat(64 * 1024 * 1024 + 1), null, true);
   assert.deepEqual([sheet.status, sheet.body.message], [413, 'A file may have at most 64 MB.']);
+});
+
+test('Import job: one archive holds the CSV file and the pictures that it names', async () => {
+  const sheet = 'Handle,Title,Type,Tags,Variant Price,Image Src\nzip-tee,Zip Tee,Shirts,men,499,photos/blue.png';
+  const bytes = zipOf([
+    { name: 'goods.csv', bytes: Buffer.from(sheet) },
+    { name: 'photos/blue.png', bytes: blue },
+  ]);
+  const form = new FormData();
+  form.append('kind', 'products');
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'goods.zip');
+  const encoded = new Response(form);
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  const { status, body } = await shop.ask(admin, 'POST', '/import', Buffer.from(await encoded.arrayBuffer()), headers);
+  assert.equal(status, 202, JSON.stringify(body));
+  const path = `/import/${(body['import'] as ImportJob)._id}`;
+  await analyseFile(shop, path.slice('/import/'.length));
+  const { decisions } = (await shop.ask(admin, 'GET', path)).body['import'] as ImportJob;
+  await shop.ask(admin, 'PUT', path, {
+    decisions: decisions.map(({ kind, value, proposal: choice }) => ({ kind, value, choice })),
+  });
+  await analyseFile(shop, path.slice('/import/'.length));
+  assert.equal((await shop.ask(admin, 'POST', `${path}/run`)).status, 200);
+  await saveFile(shop, path.slice('/import/'.length));
+  const { product } = (await shop.ask(admin, 'GET', '/product/zip-tee')).body as unknown as { product: { media: object[] } };
+  assert.equal(product.media.length, 1);
 });

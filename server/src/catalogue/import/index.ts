@@ -9,6 +9,8 @@ export { importRoutes } from './routes.ts';
 export { importProducts } from './commands/import-products.ts';
 export type { CsvRow, Headings } from './csv-cells.ts';
 export { openCsv } from './csv-file.provider.ts';
+export { isArchive, openArchive } from './image-archive.provider.ts';
+export { unreadableArchive } from './file-format.ts';
 export { otherFile } from './other-files.ts';
 export { sourceOf } from './read-products.ts';
 export { proposeMapping } from './map-columns.ts';

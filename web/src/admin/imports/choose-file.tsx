@@ -8,13 +8,13 @@ import { KINDS, type ImportKind } from './import-kinds.ts';
 const IMAGES_HINT =
   'If the CSV names images by file, choose a zip archive of these files with it (up to 24 MB, JPEG, PNG or WEBP).';
 
-type Props = { kind: ImportKind; problem?: string | undefined; onChoose: (files: readonly File[]) => void };
+type Props = { kind: ImportKind; problem?: string | undefined; busy?: boolean; onChoose: (files: readonly File[]) => void };
 
 /**
  * One CSV file, and for products a zip archive with their images, clicked or dropped. The input covers the zone, so that
  * dropped files land on it.
  */
-export function ChooseFile({ kind, problem, onChoose }: Props) {
+export function ChooseFile({ kind, problem, busy = false, onChoose }: Props) {
   const { accepts, matching, withImages } = KINDS[kind];
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -38,12 +38,13 @@ export function ChooseFile({ kind, problem, onChoose }: Props) {
       )}
       <label className={classNames('drop', over && 'is-over', problem && 'drop--error')}>
         <Icon of={FileSpreadsheet} />
-        <b>{over ? 'Drop the file here' : 'Choose a CSV file or drop it here'}</b>
+        <b>{busy ? 'Uploading…' : over ? 'Drop the file here' : 'Choose a CSV file or drop it here'}</b>
         <span className="small faint">{accepts}</span>
         {withImages && <span className="small faint">{IMAGES_HINT}</span>}
         <input
           ref={input}
           type="file"
+          disabled={busy}
           accept={withImages ? '.csv,text/csv,.zip,application/zip' : '.csv,text/csv'}
           multiple={withImages}
           aria-label="CSV file"

@@ -1,4 +1,4 @@
-import { exportCategories, exportProducts, importCategories, importProducts } from '@shop/contract/imports';
+import { exportCategories, exportProducts } from '@shop/contract/imports';
 
 /** What can be imported and exported, with the routes and texts of each. */
 export const KINDS = {
@@ -7,10 +7,9 @@ export const KINDS = {
     noun: 'products',
     one: 'product',
     list: '/product-table',
-    importing: importProducts,
     exporting: exportProducts,
     withImages: true,
-    accepts: 'A product CSV from Shopify, WooCommerce or this shop. Up to 2,00,000 lines, 64 MB.',
+    accepts: 'From Shopify, WooCommerce, this shop, or any CSV with a column for the name. Up to 2,00,000 lines, 64 MB.',
     matching: 'Existing products are updated by handle or SKU.',
   },
   categories: {
@@ -18,7 +17,6 @@ export const KINDS = {
     noun: 'categories',
     one: 'category',
     list: '/category',
-    importing: importCategories,
     exporting: exportCategories,
     withImages: false,
     accepts: 'A CSV with Name, Parent Category and Description, such as this shop’s export.',

@@ -1,29 +1,20 @@
-import { useRef, type ChangeEvent } from 'react';
-import { FileArchive, FileSpreadsheet } from '../../ui/lucide-icons.tsx';
-import type { ImportProgress, ImportReport } from '@shop/contract/imports';
+import { FileSpreadsheet } from '../../ui/lucide-icons.tsx';
+import type { ImportReport } from '@shop/contract/imports';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { ImportFiles } from './chosen-files.ts';
-import { ImportBar } from './import-bar.tsx';
-import { countText, KINDS, type ImportKind } from './import-kinds.ts';
+import { countText, KINDS } from './import-kinds.ts';
 import { ProblemTable } from './problem-table.tsx';
 import type { ImportState } from './use-import.ts';
 import { Warnings } from './warnings.tsx';
 
-type ChosenFilesProps = { files: ImportFiles; lines: number; onAgain?: (() => void) | undefined };
+type ChosenFileProps = { file: File; lines: number; onAgain?: (() => void) | undefined };
 
-const ChosenFiles = ({ files: { csv, images }, lines, onAgain }: ChosenFilesProps) => (
+const ChosenFile = ({ file, lines, onAgain }: ChosenFileProps) => (
   <div className="import-file">
     <Icon of={FileSpreadsheet} />
-    <b>{csv.name}</b>
+    <b>{file.name}</b>
     <span className="small faint">{lines === 1 ? '1 line' : `${lines.toLocaleString('en-IN')} lines`}</span>
-    {images && (
-      <>
-        <Icon of={FileArchive} />
-        <b>{images.name}</b>
-      </>
-    )}
     {onAgain && (
       <button type="button" className="link small" onClick={onAgain}>
         Choose another
@@ -52,41 +43,27 @@ function Counts({ report: { created, updated, unchanged, failedTotal }, done }: 
 }
 
 type CheckedState = Extract<ImportState, { step: 'checked' | 'saving' }>;
-type Props = {
-  kind: ImportKind;
-  state: CheckedState;
-  progress: ImportProgress | null;
-  onImages: (archive: File) => void;
-  onSave: () => void;
-  onCancel: () => void;
-  onAgain: () => void;
-};
+type Props = { state: CheckedState; onSave: () => void; onCancel: () => void; onAgain: () => void };
 
-/** Result of the dry run: what a file would change, and the button that imports it. */
-export function CheckReport({ kind, state, progress, onImages, onSave, onCancel, onAgain }: Props) {
-  const { files, report } = state;
+/** Result of the dry run: what a file of categories would change, and the button that imports it. */
+export function CheckReport({ state, onSave, onCancel, onAgain }: Props) {
+  const { file, report } = state;
   const saving = state.step === 'saving';
   const { created, updated, failed } = report;
   const changes = created + updated;
   return (
     <div className="import-step">
-      <ChosenFiles files={files} lines={report.lines} onAgain={saving ? undefined : onAgain} />
+      <ChosenFile file={file} lines={report.lines} onAgain={saving ? undefined : onAgain} />
       <Counts report={report} done={false} />
       {state.step === 'checked' && state.problem ? (
         <Notice kind="danger" alert>
           {state.problem}
         </Notice>
       ) : (
-        <Notice>
-          {saving
-            ? `Importing ${countText(changes, kind)}. New images are downloaded first, which can take a few minutes.`
-            : report.message}
-        </Notice>
+        <Notice>{saving ? `Importing ${countText(changes, 'categories')}.` : report.message}</Notice>
       )}
-      {saving && <ImportBar label={`Importing ${countText(changes, kind)}`} progress={progress} />}
-      {!saving && KINDS[kind].withImages && <ArchiveButton again={files.images !== undefined} onChoose={onImages} />}
-      <ProblemTable title="Errors" file={files.csv} problems={failed} total={report.failedTotal} />
-      <Warnings file={files.csv} report={report} />
+      <ProblemTable title="Errors" file={file} problems={failed} total={report.failedTotal} />
+      <Warnings file={file} report={report} />
       <div className="actionbar">
         {failed.length > 0 && (
           <p>Nothing is imported until every error is fixed. Fix the lines above and choose the file again.</p>
@@ -97,7 +74,7 @@ export function CheckReport({ kind, state, progress, onImages, onSave, onCancel,
         </Button>
         {failed.length === 0 && changes > 0 && (
           <Button type="button" busy={saving} busyLabel="Importing..." onClick={onSave}>
-            Import {countText(changes, kind)}
+            Import {countText(changes, 'categories')}
           </Button>
         )}
       </div>
@@ -105,50 +82,22 @@ export function CheckReport({ kind, state, progress, onImages, onSave, onCancel,
   );
 }
 
-/** Adds an image archive after the CSV file; the dry run then reports the lines whose image is missing. */
-function ArchiveButton({ again, onChoose }: { again: boolean; onChoose: (archive: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (file) onChoose(file);
-  };
-  return (
-    <div>
-      <input ref={input} hidden type="file" accept=".zip,application/zip" aria-label="Archive of images" onChange={chosen} />
-      <Button type="button" kind="quiet" size="sm" onClick={() => input.current?.click()}>
-        <Icon of={FileArchive} /> {again ? 'Choose another archive of images' : 'Add a zip archive of images'}
-      </Button>
-    </div>
-  );
-}
+type SavedProps = { file: File; report: ImportReport; onAgain: () => void };
 
-/** Result of a completed import. */
-export function SavedReport({
-  kind,
-  files,
-  report,
-  onAgain,
-}: {
-  kind: ImportKind;
-  files: ImportFiles;
-  report: ImportReport;
-  onAgain: () => void;
-}) {
-  return (
-    <div className="import-step">
-      <ChosenFiles files={files} lines={report.lines} />
-      <Counts report={report} done />
-      <Notice kind="leaf" alert>
-        {report.message}
-      </Notice>
-      <Warnings file={files.csv} report={report} />
-      <div className="actionbar">
-        <Button type="button" kind="quiet" onClick={onAgain}>
-          Import another file
-        </Button>
-        <ButtonLink to={KINDS[kind].list}>View {KINDS[kind].noun}</ButtonLink>
-      </div>
+/** Result of a completed import of categories. */
+export const SavedReport = ({ file, report, onAgain }: SavedProps) => (
+  <div className="import-step">
+    <ChosenFile file={file} lines={report.lines} />
+    <Counts report={report} done />
+    <Notice kind="leaf" alert>
+      {report.message}
+    </Notice>
+    <Warnings file={file} report={report} />
+    <div className="actionbar">
+      <Button type="button" kind="quiet" onClick={onAgain}>
+        Import another file
+      </Button>
+      <ButtonLink to={KINDS.categories.list}>View categories</ButtonLink>
     </div>
-  );
-}
+  </div>
+);

@@ -1,134 +1,201 @@
 // covers: import-and-export
 import { createRoutesStub } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { importProducts, readImportProgress, type ImportProgress, type ImportReport } from '@shop/contract/imports';
+import { importCategories, type ImportReport } from '@shop/contract/imports';
+import {
+  cancelImport,
+  createImport,
+  editImport,
+  listImports,
+  readImport,
+  runImport,
+  undoImport,
+  type DecisionChoice,
+  type ImportJob,
+} from '@shop/contract/import-jobs';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { ApiError } from '../../api/client.ts';
-import ImportScreen from './import-screen.tsx';
+import ImportScreen, { clientLoader } from './import-screen.tsx';
 
-const Screen = createRoutesStub([{ path: '/import', Component: ImportScreen }]);
-const open = () => render(<Screen initialEntries={['/import']} />);
+const Screen = createRoutesStub([
+  { path: '/import', Component: ImportScreen as never, loader: ({ request }) => clientLoader({ request }) as never },
+]);
+const open = (path = '/import') => render(<Screen initialEntries={[path]} />);
 const sheet = new File(['Handle,Title'], 'goods.csv', { type: 'text/csv' });
-const archive = new File(['PK'], 'pictures.zip', { type: 'application/zip' });
+
+const job: ImportJob = {
+  _id: 'a1',
+  kind: 'products',
+  fileName: 'goods.csv',
+  state: 'needs_decisions',
+  source: 'shopify',
+  columns: ['Title', 'Vendor'],
+  mapping: {},
+  samples: { Title: 'Boxy Tee', Vendor: 'Raju' },
+  ignoredColumns: ['Vendor'],
+  decisions: [
+    {
+      kind: 'size',
+      value: '2XL',
+      count: 4,
+      examples: ['Boxy Tee'],
+      proposal: 'XXL',
+      choice: 'XXL',
+      options: ['XXL', '2XL', 'skip'],
+    },
+    {
+      kind: 'gender',
+      value: 'Tees',
+      count: 2,
+      examples: ['Boxy Tee'],
+      proposal: 'Men',
+      choice: null,
+      options: ['Men', 'Women', 'skip'],
+    },
+  ],
+  counts: { lines: 2_000, created: 1_200, updated: 3, unchanged: 0, failed: 0, warnings: 1, skipped: 0 },
+  progress: { done: 0, of: 1_203, eta: null },
+  problem: '',
+  by: 'Meera',
+  createdAt: '2026-11-25T10:00:00.000Z',
+  isUndoing: false,
+  undoUntil: null,
+  undone: { deleted: 0, unpublished: 0, restored: 0, kept: 0 },
+};
+const paging = { total: 1, page: 1, pages: 1 };
+const warning = { line: 7, column: 'Stock', name: 'Pocket Tee', message: 'No quantity given.' };
+
+/** A server with one import, which the calls of the screen change. */
+function serverWith(first: ImportJob) {
+  let now = first;
+  const change = (next: Partial<ImportJob>) => {
+    now = { ...now, ...next };
+    return { message: 'Done.', import: now };
+  };
+  serverAnswers(listImports, () => ({ imports: [now], ...paging }));
+  serverAnswers(readImport, () => ({ import: now, problems: [warning], ...paging }));
+  serverAnswers(createImport, () => change({}));
+  serverAnswers(runImport, () => change({ state: 'running', progress: { done: 600, of: 1_203, eta: 300 } }));
+  serverAnswers(cancelImport, () => change({ state: 'cancelled' }));
+  serverAnswers(undoImport, () => change({ state: 'running', isUndoing: true, undoUntil: null }));
+  return change;
+}
+
+test('a file is uploaded, its open decisions are chosen, and it is started, watched and cancelled', async () => {
+  const change = serverWith(job);
+  const sent: DecisionChoice[][] = [];
+  serverAnswers(editImport, ({ body }) => {
+    sent.push(body.decisions ?? []);
+    return change({ state: 'ready', decisions: job.decisions.map((it) => ({ ...it, choice: it.proposal })) });
+  });
+  const screen = await open();
+  await userEvent.upload(screen.getByLabelText('CSV file'), sheet);
+  await expect.element(screen.getByText('Columns that are not imported: Vendor')).toBeVisible();
+  await expect.element(screen.getByText('1 decision is still open.')).toBeVisible();
+  const start = screen.getByRole('button', { name: 'Start import' });
+  await expect.element(start).toBeDisabled();
+  await screen.getByRole('combobox', { name: 'Tees becomes' }).selectOptions('Women');
+  await screen.getByRole('button', { name: 'Save choices' }).click();
+  await expect.element(start).toBeEnabled();
+  expect(sent).toEqual([[{ kind: 'gender', value: 'Tees', choice: 'Women' }]]);
+  await expect.element(screen.getByText('No quantity given.')).toBeVisible();
+
+  await start.click();
+  await expect.element(screen.getByRole('progressbar', { name: 'Importing goods.csv' })).toHaveAttribute('value', '600');
+  await expect.element(screen.getByText('About 5 min left')).toBeVisible();
+  change({ progress: { done: 1_000, of: 1_203, eta: 20 } });
+  await expect.element(screen.getByText('Less than a minute left'), { timeout: 5_000 }).toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
+});
+
+test('all proposals are taken by one button', async () => {
+  const change = serverWith(job);
+  const sent: DecisionChoice[] = [];
+  serverAnswers(editImport, ({ body }) => {
+    sent.push(...(body.decisions ?? []));
+    return change({ state: 'ready', decisions: [] });
+  });
+  const screen = await open('/import?job=a1');
+  await screen.getByRole('button', { name: 'Use all proposals' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Start import' })).toBeEnabled();
+  expect(sent).toEqual([{ kind: 'gender', value: 'Tees', choice: 'Men' }]);
+});
+
+test('a file of another source is mapped column by column', async () => {
+  const change = serverWith({
+    ...job,
+    source: 'other',
+    decisions: [],
+    ignoredColumns: [],
+    problem: 'Choose the column of the name.',
+  });
+  let mapped = {};
+  serverAnswers(editImport, ({ body }) => {
+    mapped = body.mapping ?? {};
+    return change({ mapping: body.mapping ?? {}, state: 'ready', problem: '' });
+  });
+  const screen = await open('/import?job=a1');
+  await screen.getByRole('combobox', { name: 'Where Title goes' }).selectOptions('Product name');
+  await screen.getByRole('button', { name: 'Check with these columns' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Start import' })).toBeEnabled();
+  expect(mapped).toEqual({ Title: 'name' });
+});
+
+test('a finished import is undone from the history, after a question', async () => {
+  serverWith({ ...job, state: 'done', undoUntil: '2026-12-25T10:00:00.000Z' });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Undo the import of goods.csv' }).click();
+  await expect.element(screen.getByText(/^1,200 new products are deleted and 3 get back/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo the import', exact: true }).click();
+  await expect.element(screen.getByText('Undoing')).toBeVisible();
+});
+
+test('a file that the shop refuses is told in its words, and another can be chosen', async () => {
+  serverWith(job);
+  serverAnswers(createImport, () => {
+    throw new ApiError(400, { success: false, code: 'invalid_input', message: 'This is a list of customers.' });
+  });
+  const screen = await open();
+  await userEvent.upload(screen.getByLabelText('CSV file'), sheet);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This is a list of customers.');
+  await expect.element(screen.getByLabelText('CSV file')).toBeEnabled();
+});
 
 const report: ImportReport = {
   message: 'Checked. Nothing has been saved yet.',
   dryRun: true,
-  lines: 2_000,
-  created: 1_200,
+  lines: 12,
+  created: 12,
   updated: 0,
   unchanged: 0,
   failed: [],
-  warnings: [],
+  warnings: [2, 3, 4].map((line) => ({
+    line,
+    column: 'Name',
+    name: `Tees ${line}`,
+    message: 'Too long. The rest was left out.',
+  })),
   failedTotal: 0,
-  warningsTotal: 0,
-  ignoredColumns: [],
+  warningsTotal: 2_500,
+  ignoredColumns: ['Vendor', 'SEO Title'],
 };
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
-afterEach(() => vi.useRealTimers());
-
-/** Goes on until it is broken off, as a call over the network does. */
-const untilBrokenOff = (end: AbortSignal | undefined) =>
-  new Promise<never>((_, reject) => {
-    const unavailable = { success: false, code: 'unavailable', message: 'The shop could not be reached.' } as const;
-    end?.addEventListener('abort', () => reject(new ApiError(0, unavailable)));
-  });
-
-test('an import of thousands of lines tells its percents, and can be cancelled', async () => {
-  const progress: ImportProgress[] = [];
-  serverAnswers(importProducts, ({ query, signal }) => (query?.dryRun ? report : untilBrokenOff(signal)));
-  const screen = await open();
-  await userEvent.upload(screen.getByLabelText('CSV file'), sheet);
-  let looks = 0;
-  serverAnswers(readImportProgress, (): ImportProgress => {
-    looks++;
-    return progress.at(-1) ?? { step: 'waiting', percent: 0 };
-  });
-  await screen.getByRole('button', { name: 'Import 1,200 products' }).click();
-  const bar = screen.getByRole('progressbar', { name: 'Importing 1,200 products' });
-  await expect.element(bar).not.toHaveAttribute('value');
-
-  progress.push({ step: 'pictures', percent: 45 });
-  await vi.advanceTimersByTimeAsync(700);
-  await expect.element(bar).toHaveAttribute('value', '45');
-  await expect.element(screen.getByText('Downloading images…')).toBeVisible();
-  await expect.element(screen.getByText('45 %', { exact: true }).last()).toBeVisible();
-
-  const shown: (string | null)[] = [];
-  const watch = new MutationObserver(() => shown.push(bar.element().getAttribute('value')));
-  watch.observe(screen.container, { subtree: true, childList: true, attributes: true, characterData: true });
-  const before = looks;
-  progress.push({ step: 'waiting', percent: 0 });
-  await vi.advanceTimersByTimeAsync(700);
-  await expect.poll(() => looks).toBe(before + 1);
-  progress.push({ step: 'saving', percent: 80 });
-  await vi.advanceTimersByTimeAsync(700);
-  await expect.element(bar).toHaveAttribute('value', '80');
-  watch.disconnect();
-  expect([...new Set(shown)], 'it never went back in between').toEqual(['80']);
-
-  await screen.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(screen.getByRole('alert').getByText(/^Cancelled\. Nothing was saved, unless/)).toBeVisible();
-  await expect.element(bar).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('button', { name: 'Import 1,200 products' })).toBeEnabled();
-});
-
-test('an archive of pictures is tried with the file, together or afterwards', async () => {
-  const sent: string[][] = [];
-  serverAnswers(importProducts, ({ files = [] }) => {
-    sent.push(files.map(({ name }) => name));
-    return report;
-  });
-  const screen = await open();
-  await userEvent.upload(screen.getByLabelText('CSV file'), sheet);
-  await expect.element(screen.getByText('goods.csv')).toBeVisible();
-  await userEvent.upload(screen.getByLabelText('Archive of images'), archive);
-  await expect.element(screen.getByText('pictures.zip')).toBeVisible();
-  await screen.getByRole('button', { name: 'Choose another', exact: true }).click();
-  await userEvent.upload(screen.getByLabelText('CSV file'), [archive, sheet]);
-  await expect.element(screen.getByText('pictures.zip')).toBeVisible();
-  expect(sent).toEqual([['goods.csv'], ['goods.csv', 'pictures.zip'], ['goods.csv', 'pictures.zip']]);
-});
-
-test('an archive alone asks for the file beside it', async () => {
-  const screen = await open();
-  await userEvent.upload(screen.getByLabelText('CSV file'), archive);
-  await expect
-    .element(screen.getByRole('alert'))
-    .toHaveTextContent('This archive holds images. Choose the CSV file together with it.');
-});
-
-test('a file of which the shop could save nothing is not called saved: its mistakes are named, and it can be tried again', async () => {
-  const taken = { line: 7, column: 'SKU', name: 'Pocket Tee', message: 'Another product has this SKU.' };
-  serverAnswers(importProducts, ({ query }) =>
+test('categories of which the shop could save nothing are not called saved, and warnings are grouped by their reason', async () => {
+  const taken = { line: 7, column: 'Name', name: 'Tees', message: 'There is already a category Tees.' };
+  serverAnswers(importCategories, ({ query }) =>
     query?.dryRun ? report : { ...report, dryRun: false, message: 'Nothing was saved.', failed: [taken], failedTotal: 1 },
   );
-  const screen = await open();
-  await userEvent.upload(screen.getByLabelText('CSV file'), sheet);
-  await screen.getByRole('button', { name: 'Import 1,200 products' }).click();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Nothing was saved.');
-  await expect.element(screen.getByText('Another product has this SKU.')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Choose another', exact: true })).toBeVisible();
-});
-
-test('warnings are grouped by their reason, and columns that are not imported are listed', async () => {
-  const warnings = [2, 3, 4].map((line) => ({
-    line,
-    column: 'Stock',
-    name: `Tee ${line}`,
-    message: 'No quantity given. Stock is set to 0.',
-  }));
-  serverAnswers(importProducts, () => ({ ...report, warnings, warningsTotal: 2_500, ignoredColumns: ['Vendor', 'SEO Title'] }));
-  const screen = await open();
+  const screen = await open('/import?of=categories');
   await userEvent.upload(screen.getByLabelText('CSV file'), sheet);
   const region = screen.getByRole('region', { name: 'Warnings' });
   await expect.element(region.getByText('Columns that are not imported: Vendor, SEO Title')).toBeVisible();
   await expect.element(region.getByText('The first 3 of 2,500 are listed.')).toBeVisible();
-  await expect.element(region.getByText('Tee 3')).not.toBeVisible();
-  await region.getByText(/^No quantity given\. Stock is set to 0 3 lines$/).click();
-  await expect.element(region.getByText('Tee 3')).toBeVisible();
-  await expect.element(region.getByRole('button', { name: 'Download the 3 lines' })).toBeVisible();
+  await region.getByText('3 lines', { exact: true }).click();
+  await expect.element(region.getByText('Tees 3')).toBeVisible();
+  await screen.getByRole('button', { name: 'Import 12 categories' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Nothing was saved.');
+  await expect.element(screen.getByText(taken.message)).toBeVisible();
 });

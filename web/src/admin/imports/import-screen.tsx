@@ -1,23 +1,55 @@
 import { useSearchParams } from 'react-router';
+import { listImports, readImport } from '@shop/contract/import-jobs';
+import type { Route } from './+types/import-screen.ts';
+import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { pageTitle } from '../../shared/title.ts';
+import { pagingParams } from '../shared/list-params.ts';
+import { listUrl } from '../shared/list-url.ts';
+import { LoadingPanels, LoadingScreen } from '../shared/loading-screen.tsx';
+import { nullOnError } from '../shared/null-on-error.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ExportButton } from './file-buttons.tsx';
-import { ImportBar } from './import-bar.tsx';
+import { HistoryPanel } from './history-panel.tsx';
 import { SavedReport, CheckReport } from './import-report.tsx';
-import { KINDS, kindParam, type ImportKind } from './import-kinds.ts';
+import { KINDS, kindParam } from './import-kinds.ts';
+import { OpenedImport } from './opened-import.tsx';
 import { useImport } from './use-import.ts';
+import { isBusy, usePolling, useUploadFile } from './use-import-job.ts';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Import');
+
+const HISTORY_ROWS = 10;
+
+export async function clientLoader({ request }: Pick<Route.ClientLoaderArgs, 'request'>) {
+  const params = new URL(request.url).searchParams;
+  if (kindParam(params) === 'categories') return { history: null, opened: null };
+  const id = params.get('job');
+  const page = Number(params.get('history') ?? 1) || 1;
+  const [history, opened] = await Promise.all([
+    nullOnError(call(listImports, { query: { page, limit: HISTORY_ROWS } })),
+    id === null ? null : nullOnError(call(readImport, { params: { id }, query: pagingParams(params) })),
+  ]);
+  return { history, opened };
+}
+
+export const HydrateFallback = () => (
+  <LoadingScreen title="Import products" what="the imports">
+    <LoadingPanels />
+  </LoadingScreen>
+);
 
 const TABS = [
   { id: 'products', label: 'Products' },
   { id: 'categories', label: 'Categories' },
 ];
 
-export default function ImportScreen() {
+type Loaded = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
+
+export default function ImportScreen({ loaderData }: Loaded) {
   const [params, setParams] = useSearchParams();
   const kind = kindParam(params);
   return (
@@ -26,34 +58,75 @@ export default function ImportScreen() {
         <h1>{KINDS[kind].title}</h1>
         <ExportButton kind={kind} />
       </div>
-      <div className="panel">
-        <Tabs
-          label="What the file holds"
-          tabs={TABS}
-          selected={kind}
-          onSelect={(of) => setParams(of === 'products' ? {} : { of }, { replace: true })}
-          panel="import-panel"
-          className="tabs tabs--panel"
-        />
-        <div id="import-panel" role="tabpanel" aria-label={KINDS[kind].title} className="panel__pad">
-          <ImportSteps key={kind} kind={kind} />
-        </div>
+      <Tabs
+        label="What the file holds"
+        tabs={TABS}
+        selected={kind}
+        onSelect={(of) => setParams(of === 'products' ? {} : { of }, { replace: true })}
+        panel="import-panel"
+      />
+      <div id="import-panel" role="tabpanel" aria-label={KINDS[kind].title} className="import-panels">
+        {kind === 'products' ? (
+          <ProductImports loaderData={loaderData} />
+        ) : (
+          <div className="panel">
+            <div className="panel__pad">
+              <CategoryImport />
+            </div>
+          </div>
+        )}
       </div>
     </main>
   );
 }
 
-/** The steps of an import: choose a file, check it, save it. */
-function ImportSteps({ kind }: { kind: ImportKind }) {
-  const { state, progress, checkFile, save, cancel, chooseAgain } = useImport(kind);
+function ProductImports({ loaderData: { history, opened } }: Loaded) {
+  const [params] = useSearchParams();
+  const { busy, problem, upload } = useUploadFile();
+  const isOpen = params.get('job') !== null;
+  usePolling([...(opened ? [opened.import] : []), ...(history?.imports ?? [])].some(isBusy));
+  return (
+    <>
+      {opened && <OpenedImport opened={opened} />}
+      {isOpen && !opened && (
+        <Notice kind="danger" alert>
+          This import did not load.
+        </Notice>
+      )}
+      {!isOpen && (
+        <section className="panel" aria-label="File">
+          <div className="panel__head">
+            <h2>1. File</h2>
+            <span className="small muted">The import runs in the background. Nothing changes until you press Start import.</span>
+          </div>
+          <div className="panel__pad">
+            <ChooseFile kind="products" problem={problem} busy={busy} onChoose={(files) => void upload(files)} />
+          </div>
+        </section>
+      )}
+      {history && (
+        <HistoryPanel
+          imports={history.imports}
+          page={history.page}
+          pages={history.pages}
+          to={(page) => `/import${listUrl(params, { history: String(page), page: '' })}`}
+        />
+      )}
+    </>
+  );
+}
+
+/** The steps of an import of categories: choose a file, check it, save it. */
+function CategoryImport() {
+  const { state, checkFile, save, cancel, chooseAgain } = useImport();
   switch (state.step) {
     case 'choosing':
-      return <ChooseFile kind={kind} problem={state.problem} onChoose={(files) => void checkFile(files)} />;
+      return <ChooseFile kind="categories" problem={state.problem} onChoose={(files) => void checkFile(files)} />;
     case 'checking':
       return (
         <div className="import-step" aria-busy="true">
-          <p>Checking {state.files.csv.name}. Nothing is saved yet.</p>
-          <ImportBar label={`Checking ${state.files.csv.name}`} progress={progress} />
+          <p>Checking {state.file.name}. Nothing is saved yet.</p>
+          <progress className="import-progress" aria-label={`Checking ${state.file.name}`} />
           <div>
             <Button type="button" kind="quiet" onClick={cancel}>
               Cancel
@@ -62,18 +135,10 @@ function ImportSteps({ kind }: { kind: ImportKind }) {
         </div>
       );
     case 'saved':
-      return <SavedReport kind={kind} files={state.files} report={state.report} onAgain={chooseAgain} />;
+      return <SavedReport file={state.file} report={state.report} onAgain={chooseAgain} />;
     default:
       return (
-        <CheckReport
-          kind={kind}
-          state={state}
-          progress={progress}
-          onImages={(file) => state.step === 'checked' && void checkFile([file], state)}
-          onSave={() => void save(state.files, state.report)}
-          onCancel={cancel}
-          onAgain={chooseAgain}
-        />
+        <CheckReport state={state} onSave={() => void save(state.file, state.report)} onCancel={cancel} onAgain={chooseAgain} />
       );
   }
 }

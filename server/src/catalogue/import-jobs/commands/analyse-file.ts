@@ -1,7 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { checkImport, readImport, type Progress } from '../../import/index.ts';
-import { fileOf } from '../job-names.ts';
+import { archiveOf, fileOf } from '../job-names.ts';
 import { storedImport, type StoredImport } from '../queries.ts';
 import { changeImport, leaseImport, prolongLease, releaseImport } from '../repository.ts';
 import { chosenBy, toStored } from '../stored-choices.ts';
@@ -45,7 +45,8 @@ async function checkedFile(
     finish: () => Promise.resolve(),
   };
   const chosen = chosenBy(choices);
-  const checked = await checkImport({ db }, { file, chosen, progress });
+  const archive = await files.get(archiveOf(id));
+  const checked = await checkImport({ db }, { file, archive, chosen, progress });
   const isOpen = checked.report.failedTotal > 0 || checked.decisions.some(({ choice }) => choice === null);
   return {
     state: isOpen ? 'needs_decisions' : 'ready',

@@ -1,17 +1,29 @@
 import { IMPORT_FIELDS } from '@shop/contract/import-jobs';
+import { MAX_ARCHIVE_BYTES } from '@shop/contract/imports';
 import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { openCsv, otherFile, proposeMapping, sourceOf, type CsvRow, type Headings } from '../../import/index.ts';
-import { ANALYSE_JOB, fileOf } from '../job-names.ts';
+import {
+  isArchive,
+  openArchive,
+  openCsv,
+  otherFile,
+  proposeMapping,
+  sourceOf,
+  unreadableArchive,
+  type CsvRow,
+  type Headings,
+} from '../../import/index.ts';
+import { ANALYSE_JOB, archiveOf, fileOf } from '../job-names.ts';
 import { insertImport } from '../repository.ts';
 
 const MAX_FILE_NAME = 200;
 const MAX_SAMPLE_LINES = 50;
 const MAX_SAMPLE = 80;
 
-type Input = { file: { name: string; bytes: Uint8Array } | undefined; actor: { id: string; name: string } };
+type SentFile = { name: string; bytes: Buffer };
+type Input = { files: readonly SentFile[]; actor: { id: string; name: string } };
 
 /**
  * Keeps a file and has it checked by a job. Other files are refused at once.
@@ -19,9 +31,9 @@ type Input = { file: { name: string; bytes: Uint8Array } | undefined; actor: { i
  */
 export async function createImport(
   { db, files, jobs, now }: Pick<AppContext, 'db' | 'files' | 'jobs' | 'now'>,
-  { file, actor }: Input,
+  { files: sent, actor }: Input,
 ): Promise<string> {
-  if (!file) throw validationError('Choose a CSV file that is not empty.');
+  const { file, archive } = await sheetAndArchive(sent);
   const { headings, rows } = await openCsv(file.bytes);
   const other = otherFile(headings);
   if (other !== undefined) throw validationError(other);
@@ -30,6 +42,7 @@ export async function createImport(
   const samples = await samplesOf(rows, headings);
   const id = newId();
   await files.put(fileOf(id), file.bytes);
+  if (archive) await files.put(archiveOf(id), archive);
   const fileName = file.name.slice(0, MAX_FILE_NAME) || 'file.csv';
   const mapping = source === 'other' ? proposeMapping(columns, IMPORT_FIELDS) : {};
   const job = { id, actorId: actor.id, kind: 'products', fileName, source, columns, samples, mapping, createdAt: now() } as const;
@@ -39,6 +52,16 @@ export async function createImport(
     await jobs.later(tx, ANALYSE_JOB, { id });
   });
   return id;
+}
+
+/** The CSV file among those that were sent, or in the archive, and the archive of pictures. */
+async function sheetAndArchive(sent: readonly SentFile[]): Promise<{ file: SentFile; archive: Buffer | undefined }> {
+  const archive = sent.find(({ bytes }) => isArchive(bytes))?.bytes;
+  if (archive && archive.length > MAX_ARCHIVE_BYTES)
+    throw validationError(`This archive is larger than ${MAX_ARCHIVE_BYTES / 1024 / 1024} MB. Split it.`);
+  const file = sent.find(({ bytes }) => !isArchive(bytes)) ?? (archive && (await (await openArchive(archive)).readSheet()));
+  if (file) return { file, archive };
+  throw validationError(archive ? unreadableArchive(archive) : 'Choose a CSV file that is not empty.');
 }
 
 /** The first value of each column, by its heading; only the first lines are looked at. */

@@ -1,11 +1,14 @@
 import { IMPORT_UNDO_DAYS } from '@shop/contract/import-jobs';
 import type { AppContext } from '#infra/app-context';
 import { daysAfter } from '#kernel/clock';
-import { fileOf } from '../job-names.ts';
+import { archiveOf, fileOf } from '../job-names.ts';
 import { purgeItems } from '../repository.ts';
 
 /** Deletes the files of imports that can no longer be undone, and what they changed; their counts stay in the history. */
 export async function purgeImports({ db, files, now }: Pick<AppContext, 'db' | 'files' | 'now'>): Promise<void> {
   const ids = await db.transaction().execute((tx) => purgeItems(tx, daysAfter(now(), -IMPORT_UNDO_DAYS)));
-  for (const id of ids) await files.remove(fileOf(id));
+  for (const id of ids) {
+    await files.remove(fileOf(id));
+    await files.remove(archiveOf(id));
+  }
 }

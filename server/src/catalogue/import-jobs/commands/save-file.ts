@@ -1,9 +1,9 @@
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
-import { applyChoices, namesOf, readImport, saveBatch, type Progress, type SavedBatch } from '../../import/index.ts';
+import { applyChoices, namesOf, openArchive, readImport, saveBatch, type Progress, type SavedBatch } from '../../import/index.ts';
 import { countOutcomes } from '../counts.ts';
-import { fileOf } from '../job-names.ts';
+import { archiveOf, fileOf } from '../job-names.ts';
 import { storedImport, type StoredImport } from '../queries.ts';
 import {
   addCategoryIds,
@@ -53,6 +53,8 @@ async function saveBatches(shop: AppContext, job: StoredImport, bytes: Buffer): 
   const file = await readImport({ bytes, mapping });
   const choices = allChoices(job.choices);
   const decided = applyChoices(file.drafts, choices);
+  const zip = await shop.files.get(archiveOf(id));
+  const archive = zip && (await openArchive(zip));
   const names = namesOf(decided.map(({ draft }) => draft));
   const progress: Progress = {
     advance: async (step) => {
@@ -67,7 +69,7 @@ async function saveBatches(shop: AppContext, job: StoredImport, bytes: Buffer): 
     };
     const complete = (tx: Tx, saved: SavedBatch) => completeBatch(tx, id, { saved, nextItem: start + batch.length });
     try {
-      await saveBatch(shop, { batch, start, columns: file.columns, names, choices, actor, progress, begin, complete });
+      await saveBatch(shop, { batch, start, columns: file.columns, archive, names, choices, actor, progress, begin, complete });
     } catch (error) {
       if (error instanceof Ended) return false;
       throw error;

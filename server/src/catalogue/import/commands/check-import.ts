@@ -5,6 +5,7 @@ import { applyChoices, isLeftOut } from '../apply-choices.ts';
 import type { Choices } from '../choices.ts';
 import type { Problem } from '../csv-cells.ts';
 import { decisionsFor, problemDecisions } from '../decisions.ts';
+import { openArchive } from '../image-archive.provider.ts';
 import { fetchImage } from '../image-source.provider.ts';
 import { imageWarnings } from '../image-warnings.ts';
 import { createImportSummary } from '../import-summary.ts';
@@ -14,7 +15,7 @@ import { findImages } from '../steps/find-images.ts';
 import { namesOf, planProducts } from '../steps/plan-products.ts';
 import type { Progress } from './report-progress.ts';
 
-type CheckImport = { file: ProductFile; chosen: Choices; progress: Progress };
+type CheckImport = { file: ProductFile; archive: Buffer | undefined; chosen: Choices; progress: Progress };
 export type CheckedImport = { report: ImportReport; decisions: ImportDecision[]; choices: Choices; skipped: number };
 
 const NOUN = { one: 'product', many: 'products' };
@@ -30,7 +31,8 @@ export async function checkImport({ db }: Pick<AppContext, 'db'>, input: CheckIm
   const decided = applyChoices(file.drafts, choices);
   const drafts = decided.flatMap(({ draft, isSkipped }) => (isSkipped ? [] : [draft]));
   const urls = drafts.flatMap(({ pictures }) => pictures.map(({ url }) => url));
-  const images = await findImages(db, { urls, archive: undefined, fetchImage, signal });
+  const archive = input.archive && (await openArchive(input.archive));
+  const images = await findImages(db, { urls, archive, fetchImage, signal });
   const imageUrl = (sourceUrl: string) => images.existing.get(sourceUrl) ?? images.toFetch.get(sourceUrl)?.key ?? null;
   const summary = createImportSummary();
   summary.warn([...file.warnings, ...imageWarnings(file, images.unavailable)]);

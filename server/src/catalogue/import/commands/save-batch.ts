@@ -4,6 +4,7 @@ import type { AppContext } from '#infra/app-context';
 import { lockSlugs } from '../../repository/slugs.ts';
 import { isLeftOut, type DecidedDraft } from '../apply-choices.ts';
 import type { Choices } from '../choices.ts';
+import type { ImageArchive } from '../image-archive.provider.ts';
 import { fetchImage } from '../image-source.provider.ts';
 import { imageProblem, itemsOf, type ImportItem } from '../import-items.ts';
 import type { Columns } from '../rows.ts';
@@ -18,6 +19,7 @@ type SaveBatch = {
   batch: readonly DecidedDraft[];
   start: number;
   columns: Columns;
+  archive: ImageArchive | undefined;
   /** The handles and SKUs of the whole file. */
   names: FileNames;
   choices: Choices;
@@ -35,14 +37,14 @@ export type SavedBatch = { items: ImportItem[]; unchanged: number; categoryIds: 
  * imported, since the shop changed after the check, becomes a failed item; the others are saved.
  */
 export async function saveBatch(shop: AppContext, input: SaveBatch): Promise<void> {
-  const { batch, start, columns, names, choices, actor, progress, begin, complete } = input;
+  const { batch, start, columns, archive, names, choices, actor, progress, begin, complete } = input;
   const { db } = shop;
   const { signal } = new AbortController();
   const drafts = batch.map(({ draft }) => draft);
   const usable = batch.map(({ draft, isSkipped }, index) => ({ draft, position: start + index, isSkipped }));
   const planned = usable.filter(({ isSkipped }) => !isSkipped);
   const urls = planned.flatMap(({ draft }) => draft.pictures.map(({ url }) => url));
-  const images = await findImages(db, { urls, archive: undefined, fetchImage, signal });
+  const images = await findImages(db, { urls, archive, fetchImage, signal });
   const fetched = await fetchImages(shop, { sources: images.toFetch, signal, progress });
   const imageUrl = (sourceUrl: string) => {
     const outcome = fetched.get(sourceUrl);

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { IMPORT_FIELDS, type ImportField, type ImportJob } from '@shop/contract/import-jobs';
+import { Button } from '../../ui/button.tsx';
+import { Status } from '../../ui/status.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+
+const FIELD_LABELS: Record<ImportField, string> = {
+  name: 'Product name',
+  description: 'Description',
+  category: 'Category',
+  gender: 'For women, men or kids',
+  product_price: 'MRP',
+  sale_price: 'Sale price',
+  stock: 'Stock',
+  size: 'Size',
+  colour: 'Colour',
+  sku: 'SKU',
+  images: 'Images',
+  tags: 'Tags',
+  hsn: 'HSN code',
+  barcode: 'Barcode',
+  weight: 'Weight',
+};
+
+type Mapping = ImportJob['mapping'];
+type Props = { job: ImportJob; busy: boolean; onSave: (mapping: Mapping) => void };
+
+/** The columns of the file with a value of each: of a known source what is kept, of another the field that staff choose. */
+export function ColumnsPanel({ job, busy, onSave }: Props) {
+  const { columns, samples, source, ignoredColumns } = job;
+  const [edited, setEdited] = useState<Mapping | null>(null);
+  const mapping = edited ?? job.mapping;
+  const isMapped = source === 'other';
+  const ignored = new Set(ignoredColumns);
+  const choose = (column: string, field: string) => {
+    const rest = Object.entries(mapping).filter(([name, it]) => name !== column && it !== field);
+    setEdited(Object.fromEntries(field === '' ? rest : [...rest, [column, field as ImportField]]));
+  };
+  const table: Column<string>[] = [
+    { head: 'Column in the file', inCard: 'lead-cell', cell: (column) => column },
+    { head: 'Example', inCard: 'wide', cell: (column) => <span className="import-sample">{samples[column] ?? ''}</span> },
+    {
+      head: isMapped ? 'Goes to' : 'State',
+      inCard: 'wide',
+      cell: (column) =>
+        isMapped ? (
+          <select
+            className="select select--sm"
+            aria-label={`Where ${column} goes`}
+            value={mapping[column] ?? ''}
+            onChange={(event) => choose(column, event.target.value)}
+          >
+            <option value="">Not imported</option>
+            {IMPORT_FIELDS.map((field) => (
+              <option key={field} value={field}>
+                {FIELD_LABELS[field]}
+              </option>
+            ))}
+          </select>
+        ) : ignored.has(column) ? (
+          <Status look="cancelled">Not imported</Status>
+        ) : (
+          <Status look="delivered">{samples[column] === undefined ? 'Empty' : 'Matched'}</Status>
+        ),
+    },
+  ];
+  const list = <Table label="Columns" rows={columns} keyOf={(column) => column} columns={table} />;
+  return (
+    <section className="panel" aria-label="Columns">
+      <div className="panel__head">
+        <h2>2. Columns</h2>
+        <span className="small muted">
+          {isMapped ? Object.keys(mapping).length : columns.length - ignored.size} of {columns.length} imported
+        </span>
+      </div>
+      {ignored.size > 0 && (
+        <p className="import-note small">
+          <b>Columns that are not imported:</b> {ignoredColumns.join(', ')}
+        </p>
+      )}
+      {isMapped ? (
+        list
+      ) : (
+        <details className="import-details">
+          <summary>Show the {columns.length} columns</summary>
+          {list}
+        </details>
+      )}
+      {isMapped && (
+        <div className="panel__foot row">
+          <Button type="button" busy={busy} disabled={edited === null} onClick={() => onSave(mapping)}>
+            Check with these columns
+          </Button>
+          {!Object.values(mapping).includes('name') && (
+            <span className="small muted">Choose the column of the product name.</span>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { DecisionKind, ImportDecision } from '@shop/contract/import-jobs';
+import { Button } from '../../ui/button.tsx';
+import { Status } from '../../ui/status.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { decisionKey, DECISION_HINTS, DECISION_TITLES } from './decision-labels.ts';
+
+type Props = {
+  kind: DecisionKind;
+  decisions: readonly ImportDecision[];
+  choiceOf: (decision: ImportDecision) => string;
+  onChoose: (decisions: readonly ImportDecision[], choice?: string) => void;
+};
+
+/** Rows that are shown at first. */
+const FIRST_ROWS = 12;
+
+/** The decisions of one kind, each with its choice; one button takes the proposals for all that are open. */
+export function DecisionGroup({ kind, decisions, choiceOf, onChoose }: Props) {
+  const [all, showAll] = useState(false);
+  const open = decisions.filter((it) => choiceOf(it) === '');
+  const columns: Column<ImportDecision>[] = [
+    {
+      head: 'In the file',
+      inCard: 'lead-cell',
+      cell: ({ value, examples }) => (
+        <>
+          {value}
+          <span className="import-examples">{examples.join(', ')}</span>
+        </>
+      ),
+    },
+    {
+      head: kind === 'size' || kind === 'sku' ? 'Sizes' : 'Products',
+      numeric: true,
+      cell: ({ count }) => count.toLocaleString('en-IN'),
+    },
+    {
+      head: 'Becomes',
+      inCard: 'wide',
+      cell: (it) => <ChoiceField decision={it} value={choiceOf(it)} onChange={(choice) => onChoose([it], choice)} />,
+    },
+  ];
+  return (
+    <section className="import-group" aria-label={DECISION_TITLES[kind]}>
+      <div className="import-group__head">
+        <h3>{DECISION_TITLES[kind]}</h3>
+        <Status look={open.length > 0 ? 'pending' : 'delivered'}>
+          {open.length > 0 ? `${open.length} to choose` : 'Settled'}
+        </Status>
+        {open.length > 0 && (
+          <Button type="button" kind="quiet" size="sm" onClick={() => onChoose(open)}>
+            Use proposals
+          </Button>
+        )}
+      </div>
+      <p className="small muted">{DECISION_HINTS[kind]}</p>
+      <Table
+        label={DECISION_TITLES[kind]}
+        rows={all ? decisions : decisions.slice(0, FIRST_ROWS)}
+        keyOf={decisionKey}
+        columns={columns}
+      />
+      {!all && decisions.length > FIRST_ROWS && (
+        <Button type="button" kind="ghost" size="sm" onClick={() => showAll(true)}>
+          Show all {decisions.length}
+        </Button>
+      )}
+    </section>
+  );
+}

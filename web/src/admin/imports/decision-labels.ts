@@ -1,0 +1,24 @@
+import { RAISE_MRP, SKIP, type DecisionKind, type ImportDecision } from '@shop/contract/import-jobs';
+
+export const DECISION_TITLES: Record<DecisionKind, string> = {
+  size: 'Sizes',
+  category: 'Categories that the shop does not have',
+  gender: 'For women, men or kids?',
+  sku: 'SKUs used more than once',
+  missing: 'Products with errors',
+};
+export const DECISION_HINTS: Record<DecisionKind, string> = {
+  size: 'One spelling of each size keeps the filters short. A new size is added to the shop.',
+  category: 'Choose a category of the shop, or keep the new one. “Women > Tops” puts it under Women.',
+  gender: 'The file does not say it. It is the menu in which the products are found.',
+  sku: 'Each size needs a SKU that no other has. The first keeps it.',
+  missing: 'They can be left out, or fix the file and choose it again.',
+};
+/** Kinds for which any other text may be chosen. */
+export const isFree = (kind: DecisionKind): boolean => kind === 'size' || kind === 'category' || kind === 'sku';
+
+/** What a choice is called. */
+export const choiceLabel = (choice: string): string =>
+  choice === SKIP ? 'Leave out' : choice === RAISE_MRP ? 'Raise MRP to the price' : choice;
+
+export const decisionKey = ({ kind, value }: Pick<ImportDecision, 'kind' | 'value'>): string => `${kind} ${value}`;

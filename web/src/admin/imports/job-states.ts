@@ -1,0 +1,47 @@
+import type { ImportJob, ImportSource } from '@shop/contract/import-jobs';
+import type { StatusStyle } from '../../ui/status.tsx';
+
+const STATES: Record<ImportJob['state'], { name: string; look: StatusStyle }> = {
+  analysing: { name: 'Checking', look: 'processing' },
+  needs_decisions: { name: 'To decide', look: 'pending' },
+  ready: { name: 'Ready', look: 'active' },
+  running: { name: 'Running', look: 'processing' },
+  done: { name: 'Done', look: 'delivered' },
+  failed: { name: 'Failed', look: 'failed' },
+  cancelled: { name: 'Cancelled', look: 'cancelled' },
+  undone: { name: 'Undone', look: 'returned' },
+};
+
+/** How the state of an import is shown. */
+export const stateOf = ({ state, isUndoing }: ImportJob): { name: string; look: StatusStyle } =>
+  isUndoing ? { name: 'Undoing', look: 'processing' } : STATES[state];
+
+export const SOURCE_NAMES: Record<ImportSource, string> = {
+  shopify: 'Shopify or this shop',
+  woocommerce: 'WooCommerce',
+  other: 'Other CSV',
+};
+
+const amount = (count: number, [one, many]: readonly [string, string]): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+
+/** What an import did, or how far it is, in a few words. */
+export function resultOf({ state, counts, progress, undone, problem }: ImportJob): string {
+  const { created, updated, skipped, failed } = counts;
+  const parts = [
+    `${created.toLocaleString('en-IN')} new`,
+    `${updated.toLocaleString('en-IN')} changed`,
+    ...(skipped > 0 ? [`${skipped.toLocaleString('en-IN')} left out`] : []),
+    ...(failed > 0 ? [amount(failed, ['error', 'errors'])] : []),
+  ];
+  if (state === 'undone')
+    return [
+      `${undone.deleted} deleted`,
+      `${undone.restored} restored`,
+      ...(undone.unpublished > 0 ? [`${undone.unpublished} unpublished`] : []),
+      ...(undone.kept > 0 ? [`${undone.kept} kept`] : []),
+    ].join(', ');
+  if (state === 'running' || state === 'analysing')
+    return `${progress.done.toLocaleString('en-IN')} of ${amount(progress.of, ['product', 'products'])}`;
+  return state === 'failed' && problem !== '' ? problem : parts.join(', ');
+}

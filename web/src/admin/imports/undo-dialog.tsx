@@ -1,0 +1,22 @@
+import { undoImport, type ImportJob } from '@shop/contract/import-jobs';
+import { call } from '../../api/client.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useConfirm } from '../shared/use-confirm.ts';
+
+/** Asks before an import is undone. */
+export function UndoDialog({ job: { _id: id, fileName, counts }, onClose }: { job: ImportJob; onClose: () => void }) {
+  const { busy, confirm } = useConfirm({ act: () => call(undoImport, { params: { id } }), onClose });
+  return (
+    <ConfirmDialog
+      title={`Undo the import of ${fileName}?`}
+      confirm="Undo the import"
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {counts.created.toLocaleString('en-IN')} new products are deleted and {counts.updated.toLocaleString('en-IN')} get back what
+      they had before. Products that were ordered since are unpublished instead, and what was edited since stays; both are listed
+      afterwards.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import {
+  cancelImport,
+  createImport,
+  editImport,
+  runImport,
+  type DecisionChoice,
+  type ImportJob,
+} from '@shop/contract/import-jobs';
+import { call, isApiError } from '../../api/client.ts';
+import { toast } from '../../ui/toast.tsx';
+import { chosenFiles } from './chosen-files.ts';
+
+/** Interval at which an import that is checked or runs is polled. */
+const POLL_INTERVAL_MS = 1000;
+
+export const isBusy = ({ state }: ImportJob): boolean => state === 'analysing' || state === 'running';
+
+/** Loads the page's data again while an import of it is checked or runs. */
+export function usePolling(active: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!active) return undefined;
+    const timer = setInterval(() => void revalidate(), POLL_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [active, revalidate]);
+}
+
+/** Sends a file; the import that begins is opened. */
+export function useUploadFile() {
+  const navigate = useNavigate();
+  const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false });
+  const upload = async (chosen: readonly File[]) => {
+    const files = chosenFiles(chosen);
+    if ('problem' in files) return setState({ busy: false, problem: files.problem });
+    setState({ busy: true });
+    try {
+      const { import: job } = await call(createImport, { body: { kind: 'products' }, files: files.files });
+      setState({ busy: false });
+      await navigate(`/import?job=${job._id}`);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setState({ busy: false, problem: error.message });
+    }
+  };
+  return { ...state, upload };
+}
+
+/** What staff do with an import that is open. */
+export function useImportJob(id: string) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const act = async (send: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await send();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(error.message);
+    } finally {
+      await revalidate();
+      setBusy(false);
+    }
+  };
+  const params = { id };
+  return {
+    busy,
+    saveMapping: (mapping: ImportJob['mapping']) => act(() => call(editImport, { params, body: { mapping } })),
+    saveDecisions: (decisions: DecisionChoice[]) => act(() => call(editImport, { params, body: { decisions } })),
+    run: () => act(() => call(runImport, { params })),
+    cancel: () => act(() => call(cancelImport, { params })),
+  };
+}
