@@ -64,7 +64,7 @@ export function ColumnsPanel({ job, busy, onSave }: Props) {
         ),
     },
   ];
-  const list = <Table label="Columns" rows={columns} keyOf={(column) => column} columns={table} />;
+  const list = <Table label="Columns of the file" rows={columns} keyOf={(column) => column} columns={table} />;
   return (
     <section className="panel" aria-label="Columns">
       <div className="panel__head">

@@ -43,7 +43,7 @@ export function DecisionGroup({ kind, decisions, choiceOf, onChoose }: Props) {
     },
   ];
   return (
-    <section className="import-group" aria-label={DECISION_TITLES[kind]}>
+    <div className="import-group">
       <div className="import-group__head">
         <h3>{DECISION_TITLES[kind]}</h3>
         <Status look={open.length > 0 ? 'pending' : 'delivered'}>
@@ -67,6 +67,6 @@ export function DecisionGroup({ kind, decisions, choiceOf, onChoose }: Props) {
           Show all {decisions.length}
         </Button>
       )}
-    </section>
+    </div>
   );
 }

@@ -32,7 +32,7 @@ export function ProblemsOfImport({ id, fileName, problems, paging: { total, page
     download(`${fileName.replace(/\.csv$/i, '')}-problems.csv`, text);
   };
   return (
-    <section className="import-problems" aria-label="Errors and warnings">
+    <div className="import-problems">
       <div className="panel__head">
         <h3>
           {total.toLocaleString('en-IN')} {total === 1 ? 'error or warning' : 'errors and warnings'}
@@ -48,6 +48,6 @@ export function ProblemsOfImport({ id, fileName, problems, paging: { total, page
         columns={COLUMNS}
       />
       {pages > 1 && <Pager page={page} pages={pages} to={to} />}
-    </section>
+    </div>
   );
 }
