@@ -23,69 +23,91 @@ const FIELD_LABELS: Record<ImportField, string> = {
 };
 
 type Mapping = ImportJob['mapping'];
+type FieldProps = { column: string; mapping: Mapping; onChoose: (column: string, field: string) => void };
+
+const FieldSelect = ({ column, mapping, onChoose }: FieldProps) => (
+  <select
+    className="select select--sm"
+    aria-label={`Where ${column} goes`}
+    value={mapping[column] ?? ''}
+    onChange={(event) => onChoose(column, event.target.value)}
+  >
+    <option value="">Not imported</option>
+    {IMPORT_FIELDS.map((field) => (
+      <option key={field} value={field}>
+        {FIELD_LABELS[field]}
+      </option>
+    ))}
+  </select>
+);
+
+const stateOfColumn = (column: string, { samples, ignoredColumns }: ImportJob) =>
+  ignoredColumns.includes(column) ? (
+    <Status look="cancelled">Not imported</Status>
+  ) : (
+    <Status look="delivered">{samples[column] === undefined ? 'Empty' : 'Matched'}</Status>
+  );
+
+const NAME: Column<string> = { head: 'Column in the file', inCard: 'lead-cell', cell: (column) => column };
+const exampleOf = ({ samples }: ImportJob): Column<string> => ({
+  head: 'Example',
+  inCard: 'wide',
+  cell: (column) => <span className="import-sample">{samples[column] ?? ''}</span>,
+});
+
+const fieldColumn = (field: Omit<FieldProps, 'column'>): Column<string> => ({
+  head: 'Goes to',
+  inCard: 'wide',
+  cell: (column) => <FieldSelect column={column} {...field} />,
+});
+
+const MappedList = ({ job, ...field }: { job: ImportJob } & Omit<FieldProps, 'column'>) => (
+  <Table
+    label="Columns of the file"
+    rows={job.columns}
+    keyOf={(column) => column}
+    columns={[NAME, exampleOf(job), fieldColumn(field)]}
+  />
+);
+
+const KnownList = ({ job }: { job: ImportJob }) => (
+  <details className="import-details">
+    <summary>Show the {job.columns.length} columns</summary>
+    <Table
+      label="Columns of the file"
+      rows={job.columns}
+      keyOf={(column) => column}
+      columns={[NAME, exampleOf(job), { head: 'State', inCard: 'wide', cell: (column) => stateOfColumn(column, job) }]}
+    />
+  </details>
+);
+
 type Props = { job: ImportJob; busy: boolean; onSave: (mapping: Mapping) => void };
 
-/** The columns of the file with a value of each: of a known source what is kept, of another the field that staff choose. */
+/** The columns of the file with a value of each: of a known source whether it is imported, of another the field that staff choose. */
 export function ColumnsPanel({ job, busy, onSave }: Props) {
-  const { columns, samples, source, ignoredColumns } = job;
+  const { columns, source, ignoredColumns } = job;
   const [edited, setEdited] = useState<Mapping | null>(null);
   const mapping = edited ?? job.mapping;
   const isMapped = source === 'other';
-  const ignored = new Set(ignoredColumns);
   const choose = (column: string, field: string) => {
     const rest = Object.entries(mapping).filter(([name, it]) => name !== column && it !== field);
     setEdited(Object.fromEntries(field === '' ? rest : [...rest, [column, field as ImportField]]));
   };
-  const table: Column<string>[] = [
-    { head: 'Column in the file', inCard: 'lead-cell', cell: (column) => column },
-    { head: 'Example', inCard: 'wide', cell: (column) => <span className="import-sample">{samples[column] ?? ''}</span> },
-    {
-      head: isMapped ? 'Goes to' : 'State',
-      inCard: 'wide',
-      cell: (column) =>
-        isMapped ? (
-          <select
-            className="select select--sm"
-            aria-label={`Where ${column} goes`}
-            value={mapping[column] ?? ''}
-            onChange={(event) => choose(column, event.target.value)}
-          >
-            <option value="">Not imported</option>
-            {IMPORT_FIELDS.map((field) => (
-              <option key={field} value={field}>
-                {FIELD_LABELS[field]}
-              </option>
-            ))}
-          </select>
-        ) : ignored.has(column) ? (
-          <Status look="cancelled">Not imported</Status>
-        ) : (
-          <Status look="delivered">{samples[column] === undefined ? 'Empty' : 'Matched'}</Status>
-        ),
-    },
-  ];
-  const list = <Table label="Columns of the file" rows={columns} keyOf={(column) => column} columns={table} />;
   return (
     <section className="panel" aria-label="Columns">
       <div className="panel__head">
         <h2>2. Columns</h2>
         <span className="small muted">
-          {isMapped ? Object.keys(mapping).length : columns.length - ignored.size} of {columns.length} imported
+          {isMapped ? Object.keys(mapping).length : columns.length - ignoredColumns.length} of {columns.length} imported
         </span>
       </div>
-      {ignored.size > 0 && (
+      {ignoredColumns.length > 0 && (
         <p className="import-note small">
           <b>Columns that are not imported:</b> {ignoredColumns.join(', ')}
         </p>
       )}
-      {isMapped ? (
-        list
-      ) : (
-        <details className="import-details">
-          <summary>Show the {columns.length} columns</summary>
-          {list}
-        </details>
-      )}
+      {isMapped ? <MappedList job={job} mapping={mapping} onChoose={choose} /> : <KnownList job={job} />}
       {isMapped && (
         <div className="panel__foot row">
           <Button type="button" busy={busy} disabled={edited === null} onClick={() => onSave(mapping)}>

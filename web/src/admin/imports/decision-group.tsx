@@ -16,32 +16,33 @@ type Props = {
 /** Rows that are shown at first. */
 const FIRST_ROWS = 12;
 
+const decisionColumns = ({ kind, choiceOf, onChoose }: Omit<Props, 'decisions'>): Column<ImportDecision>[] => [
+  {
+    head: 'In the file',
+    inCard: 'lead-cell',
+    cell: ({ value, examples }) => (
+      <>
+        {value}
+        <span className="import-examples">{examples.join(', ')}</span>
+      </>
+    ),
+  },
+  {
+    head: kind === 'size' || kind === 'sku' ? 'Sizes' : 'Products',
+    numeric: true,
+    cell: ({ count }) => count.toLocaleString('en-IN'),
+  },
+  {
+    head: 'Becomes',
+    inCard: 'wide',
+    cell: (it) => <ChoiceField decision={it} value={choiceOf(it)} onChange={(choice) => onChoose([it], choice)} />,
+  },
+];
+
 /** The decisions of one kind, each with its choice; one button takes the proposals for all that are open. */
 export function DecisionGroup({ kind, decisions, choiceOf, onChoose }: Props) {
   const [all, showAll] = useState(false);
   const open = decisions.filter((it) => choiceOf(it) === '');
-  const columns: Column<ImportDecision>[] = [
-    {
-      head: 'In the file',
-      inCard: 'lead-cell',
-      cell: ({ value, examples }) => (
-        <>
-          {value}
-          <span className="import-examples">{examples.join(', ')}</span>
-        </>
-      ),
-    },
-    {
-      head: kind === 'size' || kind === 'sku' ? 'Sizes' : 'Products',
-      numeric: true,
-      cell: ({ count }) => count.toLocaleString('en-IN'),
-    },
-    {
-      head: 'Becomes',
-      inCard: 'wide',
-      cell: (it) => <ChoiceField decision={it} value={choiceOf(it)} onChange={(choice) => onChoose([it], choice)} />,
-    },
-  ];
   return (
     <div className="import-group">
       <div className="import-group__head">
@@ -60,7 +61,7 @@ export function DecisionGroup({ kind, decisions, choiceOf, onChoose }: Props) {
         label={DECISION_TITLES[kind]}
         rows={all ? decisions : decisions.slice(0, FIRST_ROWS)}
         keyOf={decisionKey}
-        columns={columns}
+        columns={decisionColumns({ kind, choiceOf, onChoose })}
       />
       {!all && decisions.length > FIRST_ROWS && (
         <Button type="button" kind="ghost" size="sm" onClick={() => showAll(true)}>

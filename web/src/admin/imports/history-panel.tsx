@@ -11,42 +11,43 @@ const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', t
 
 type Props = { imports: readonly ImportJob[]; page: number; pages: number; to: (page: number) => string };
 
+const historyColumns = (onUndo: (job: ImportJob) => void): Column<ImportJob>[] => [
+  { head: 'File', inCard: 'lead-cell', cell: ({ fileName }) => fileName },
+  { head: 'Source', cell: ({ source }) => SOURCE_NAMES[source] },
+  { head: 'By', cell: ({ by, createdAt }) => `${by}, ${DAY.format(new Date(createdAt))}` },
+  { head: 'Result', inCard: 'wide', cell: resultOf },
+  {
+    head: 'State',
+    inCard: 'corner',
+    cell: (job) => <Status look={stateOf(job).look}>{stateOf(job).name}</Status>,
+  },
+  {
+    head: 'Actions',
+    inCard: 'act span-2',
+    cell: (job) => (
+      <span className="row import-actions">
+        <ButtonLink kind="quiet" size="sm" to={`/import?job=${job._id}`} aria-label={`Open the import of ${job.fileName}`}>
+          Open
+        </ButtonLink>
+        {job.undoUntil !== null && (
+          <Button
+            type="button"
+            kind="quiet"
+            size="sm"
+            aria-label={`Undo the import of ${job.fileName}`}
+            onClick={() => onUndo(job)}
+          >
+            Undo
+          </Button>
+        )}
+      </span>
+    ),
+  },
+];
+
 /** The imports so far, newest first; each can be opened, and undone within 30 days. */
 export function HistoryPanel({ imports, page, pages, to }: Props) {
   const [undoing, undo] = useState<ImportJob | null>(null);
-  const columns: Column<ImportJob>[] = [
-    { head: 'File', inCard: 'lead-cell', cell: ({ fileName }) => fileName },
-    { head: 'Source', cell: ({ source }) => SOURCE_NAMES[source] },
-    { head: 'By', cell: ({ by, createdAt }) => `${by}, ${DAY.format(new Date(createdAt))}` },
-    { head: 'Result', inCard: 'wide', cell: resultOf },
-    {
-      head: 'State',
-      inCard: 'corner',
-      cell: (job) => <Status look={stateOf(job).look}>{stateOf(job).name}</Status>,
-    },
-    {
-      head: 'Actions',
-      inCard: 'act span-2',
-      cell: (job) => (
-        <span className="row import-actions">
-          <ButtonLink kind="quiet" size="sm" to={`/import?job=${job._id}`} aria-label={`Open the import of ${job.fileName}`}>
-            Open
-          </ButtonLink>
-          {job.undoUntil !== null && (
-            <Button
-              type="button"
-              kind="quiet"
-              size="sm"
-              aria-label={`Undo the import of ${job.fileName}`}
-              onClick={() => undo(job)}
-            >
-              Undo
-            </Button>
-          )}
-        </span>
-      ),
-    },
-  ];
   return (
     <section className="panel" aria-label="History">
       <div className="panel__head">
@@ -55,7 +56,7 @@ export function HistoryPanel({ imports, page, pages, to }: Props) {
       {imports.length === 0 ? (
         <p className="import-note small muted">No imports yet.</p>
       ) : (
-        <Table label="Imports" rows={imports} keyOf={({ _id }) => _id} columns={columns} />
+        <Table label="Imports" rows={imports} keyOf={({ _id }) => _id} columns={historyColumns(undo)} />
       )}
       {pages > 1 && <Pager page={page} pages={pages} to={to} />}
       <div className="panel__foot">

@@ -21,7 +21,7 @@ export type Opened = ReplyOf<typeof readImport>;
 type Props = { opened: Opened };
 type Actions = ReturnType<typeof useImportJob>;
 
-/** An import step by step: its file, its columns, what is to be decided, the dry run and the run. */
+/** An import step by step: its file, its columns, its decisions, the dry run and the run. */
 export function OpenedImport({ opened }: Props) {
   const { import: job } = opened;
   const actions = useImportJob(job._id);
