@@ -8,6 +8,7 @@ import { cartFormRoutes } from '#cart';
 import { gatewayRoutes, PRECREATED_QUEUES } from '#checkout';
 import { seoRoutes } from '#seo';
 import {
+  API_PAGES,
   type Admission,
   allowedMethods,
   answerErrors,
@@ -146,7 +147,7 @@ async function openApi(http: FastifyInstance, { gateway, ...given }: Given, shar
       api.get('/*', (_request, reply) => reply.callNotFound());
       const routes = () => [...bound.routes(), razorpayWebhook, hostedCallback];
       await describeApi(api, routes);
-      methodsAt = allowedMethods(routes(), '/api');
+      methodsAt = allowedMethods([...routes(), ...API_PAGES], '/api');
       opened = { shop, bound };
     },
     { prefix: '/api' },

@@ -8,7 +8,7 @@ export { NO_PAGE_POLICY, readJsonOnly } from './http-headers.ts';
 export { HTTP_TIMEOUTS, MAX_CONNECTIONS } from './http-timeouts.ts';
 export { checkPorts, listenAt } from './listen.ts';
 export { type Admission, createAdmission, RENEWAL } from './load-shedding.ts';
-export { describeApi } from './openapi.ts';
+export { API_PAGES, describeApi } from './openapi.ts';
 export { prepareHttp } from './prepare-http.ts';
 export { createLimits, type RateLimits } from './rate-limits.ts';
 export { rateLimitAddress, type RequestContext, trustProxy } from './request-context.ts';

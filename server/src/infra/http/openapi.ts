@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { scopeOf } from '@shop/contract/api-keys';
-import { ERRORS } from '@shop/contract/errors';
 import type { Route } from '@shop/contract/route';
+import { exampleOf } from './openapi-examples.ts';
+import { HEADERS, headersOf, PROBLEM, refusalsOf } from './openapi-responses.ts';
 
 type Json = Record<string, unknown>;
 
@@ -16,11 +17,13 @@ const VIEWER_FILES = [
   { path: '/docs/viewer.css', file: 'viewer.css', type: 'text/css' },
 ];
 
+/** Addresses under /api that are no calls. */
+export const API_PAGES = [{ path: '/openapi.json' }, ...VIEWER_FILES].map(({ path }) => ({ method: 'GET' as const, path }));
+
 /** Serves the API's description, made from the contract and never by hand, and a static page that shows it. */
 export async function describeApi(app: FastifyInstance, routes: () => Route[]): Promise<void> {
-  const document: Json = {};
-  app.addHook('onReady', async () => void Object.assign(document, describe(routes())));
-  app.get('/openapi.json', async () => document);
+  let document: Json | undefined;
+  app.get('/openapi.json', async () => (document ??= describe(routes())));
   for (const { path, file, type } of VIEWER_FILES) {
     const content = readFileSync(new URL(`api-viewer/${file}`, import.meta.url), 'utf8');
     const headers = { 'content-security-policy': VIEWER_POLICY, 'cache-control': 'no-cache' };
@@ -28,11 +31,14 @@ export async function describeApi(app: FastifyInstance, routes: () => Route[]): 
   }
 }
 
+/** Without the slash at the end that some have: the router takes both, and a document names an address once. */
+const pathOf = ({ path }: Route): string => `/api${path.replace(/:(\w+)/g, '{$1}')}`.replace(/\/$/, '');
+
 /** OpenAPI 3.1 of the routes: what travels, in rupees and ISO dates. */
 export function describe(routes: readonly Route[]): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
-    const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`;
+    const path = pathOf(route);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
   }
   return {
@@ -40,36 +46,35 @@ export function describe(routes: readonly Route[]): Json {
     info: {
       title: 'Selvedge',
       version: '1',
-      description: 'The shop’s REST API. Money is rupees with at most two decimals; dates are ISO 8601 in UTC.',
+      description:
+        'The shop’s REST API. Money is rupees with at most two decimals; dates are ISO 8601 in UTC. A token or key is sent in the header Authorization, never in the address.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(routes.map(tagOf))].toSorted().map((name) => ({ name })),
+    tags: [...Map.groupBy(routes, tagOf)]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, of]) => ({
+        name,
+        description: `${of.length === 1 ? 'One call' : `${of.length} calls`} under ${[...new Set(of.map(beginningOf))].join(', ')}`,
+      })),
     paths,
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, `sk_…`, within its scopes.' },
       },
+      headers: HEADERS,
       schemas: { Problem: PROBLEM },
     },
   };
 }
 
-const PROBLEM = {
-  type: 'object',
-  required: ['success', 'code', 'message'],
-  properties: {
-    success: { const: false },
-    code: { enum: Object.keys(ERRORS) },
-    message: { type: 'string', description: 'A sentence for a person.' },
-    errors: { type: 'object', additionalProperties: { type: 'string' } },
-    requestId: { type: 'string' },
-  },
-};
-
 /** Paths of the account begin with many words; every other call belongs to the first word of its path. */
 const OF_ACCOUNTS = new Set(['', 'admin', 'signup', 'login', 'session', 'password', 'email', 'detail', 'customer', 'staff']);
 const TAGS: Record<string, string> = { coupons: 'coupon', invoices: 'invoice', webhooks: 'payments' };
+
+/** `/api/order` of `/order/:id`. */
+const beginningOf = ({ path }: Route): string => `/api/${path.split('/')[1] ?? ''}`.replace(/\/$/, '');
 
 function tagOf({ path }: Route): string {
   const [, first = ''] = path.split('/');
@@ -91,25 +96,8 @@ function securityOf(route: Route): Json[] {
   return [{ token: [] }, ...(scopeOf(route) ? [{ apiKey: [] }] : []), ...(route.guests ? [{}] : [])];
 }
 
-const PROBLEM_CONTENT = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
-const RETRY_AFTER = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait before the next try.' } };
-
-/** What may go wrong with a request, by what the route asks of it. */
-function refusalsOf({ access, path, query, body, files }: Route): Json {
-  const takesInput = path.includes(':') || query || body || files;
-  return {
-    ...(takesInput && { 400: { description: 'A value is missing or invalid.', content: PROBLEM_CONTENT } }),
-    ...(access !== 'anyone' && {
-      401: { description: 'No valid token or key.', content: PROBLEM_CONTENT },
-      403: { description: 'The role or the scopes of the key do not reach this.', content: PROBLEM_CONTENT },
-    }),
-    ...(path.includes(':') && { 404: { description: 'There is none of this id.', content: PROBLEM_CONTENT } }),
-    429: { description: 'Too many requests.', headers: RETRY_AFTER, content: PROBLEM_CONTENT },
-  };
-}
-
 function operation(route: Route): Json {
-  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const query = route.query && travels(route.query);
   return {
     operationId: operationIdOf(route),
@@ -118,35 +106,56 @@ function operation(route: Route): Json {
     security: securityOf(route),
     'x-access': route.access,
     parameters: [
-      ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-      ...Object.entries((query?.['properties'] ?? {}) as Json).map(([name, schema]) => ({ name, in: 'query', schema })),
+      ...names.map((name) => parameter({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...Object.entries((query?.['properties'] ?? {}) as Json).map(([name, schema]) =>
+        parameter({ name, in: 'query', schema: schema as Json }),
+      ),
+      ...(/Idempotency-Key/.test(route.summary) ? [IDEMPOTENCY_KEY] : []),
     ],
     ...((route.body ?? route.files) && {
       requestBody: { required: true, content: bodyOf(route, route.body ? travels(route.body) : { type: 'object' }) },
     }),
     responses: {
-      [route.status ?? 200]: { description: 'Done.', content: contentOf(route) },
+      [route.status ?? 200]: { description: 'Done.', headers: headersOf(route), content: contentOf(route) },
       ...refusalsOf(route),
-      405: {
-        description: 'Wrong method.',
-        headers: { Allow: { schema: { type: 'string' }, description: 'The methods that this address takes.' } },
-        content: PROBLEM_CONTENT,
-      },
-      default: { description: 'Refused.', content: PROBLEM_CONTENT },
     },
   };
 }
 
-const contentOf = ({ answers, reply }: Route): Json =>
-  answers
-    ? { [answers.type]: { schema: { type: 'string', ...(answers.type !== 'text/csv' && { format: 'binary' }) } } }
-    : { 'application/json': { schema: success(travels(reply)) } };
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Json };
 
-function bodyOf({ files }: Route, schema: Json): Json {
-  if (!files) return { 'application/json': { schema } };
+const parameter = ({ name, schema, ...rest }: Parameter): Json => ({ name, ...rest, schema, example: exampleOf(schema, name) });
+
+const IDEMPOTENCY_KEY = {
+  ...parameter({ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }),
+  description: 'Chosen by the caller. A request that is sent again under it has the result of the first.',
+  example: '0193a6c0-7f4e-7c3a-9d1e-5b8f2a4c6e01',
+};
+
+function contentOf({ answers, reply }: Route): Json {
+  if (answers) {
+    const schema = { type: 'string', ...(answers.type !== 'text/csv' && { format: 'binary' }) };
+    return { [answers.type]: { schema, example: answers.type === 'text/csv' ? 'Name,Total' : '%PDF-1.7' } };
+  }
+  const schema = success(travels(reply));
+  return { 'application/json': { schema, example: exampleOf(schema) } };
+}
+
+function bodyOf({ files, body }: Route, schema: Json): Json {
+  const example = bodyExample(schema, body);
+  if (!files) return { 'application/json': { schema, example } };
   const upload = { type: 'array', maxItems: files.maxCount, items: { type: 'string', format: 'binary' } };
   const properties = { ...(schema['properties'] as Json | undefined), [files.field]: upload };
-  return { 'application/json': { schema }, 'multipart/form-data': { schema: { ...schema, type: 'object', properties } } };
+  return {
+    'application/json': { schema, example },
+    'multipart/form-data': { schema: { ...schema, type: 'object', properties }, example: { ...example, [files.field]: [''] } },
+  };
+}
+
+/** With every field; with the required ones alone where some exclude each other. */
+function bodyExample(schema: Json, body: Route['body']): Json {
+  const whole = exampleOf(schema) as Json;
+  return !body || z.safeParse(body, whole).success ? whole : (exampleOf(schema, '', { optional: false }) as Json);
 }
 
 const success = (schema: Json): Json => ({
@@ -156,6 +165,19 @@ const success = (schema: Json): Json => ({
 
 /** The shape as it travels: of a codec, the side that is on the wire. */
 const travels = (schema: z.core.$ZodType): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: describeInput,
+  }) as Json;
   return rest;
 };
+
+type Described = Parameters<NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>>[0];
+
+/** Of what reads several spellings, the one that it makes of them: on the wire anything is let in and checked. */
+function describeInput({ zodSchema, jsonSchema }: Described): void {
+  const { def } = zodSchema._zod;
+  if (def.type === 'pipe' && Object.keys(jsonSchema).length === 0)
+    Object.assign(jsonSchema, travels((def as z.core.$ZodPipeDef).out));
+}

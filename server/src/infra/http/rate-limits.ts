@@ -11,6 +11,8 @@ export type Limit = { name: string; times: number; seconds: number; shared?: boo
 export type RateLimits = {
   /** Counts one try. */
   count: (limit: Limit, key: string) => Promise<number>;
+  /** Counts one try, and tells what is left: tries, and seconds until all are allowed again. `wait` is 0 where it is allowed. */
+  consume: (limit: Limit, key: string) => Promise<{ wait: number; remaining: number; reset: number }>;
   /** Whether a further try would be too many; counts nothing. */
   wait: (limit: Limit, key: string) => Promise<number>;
   /** Forgets what was counted, as after a success. */
@@ -36,16 +38,19 @@ export function createLimits(pool: Pool): RateLimits {
     return made;
   }
 
+  const consume: RateLimits['consume'] = async (limit, key) => {
+    try {
+      const counted = await limiterOf(limit).consume(key);
+      return { wait: 0, remaining: Math.max(0, counted.remainingPoints), reset: secondsOf(counted) };
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return { wait: secondsOf(refused), remaining: 0, reset: secondsOf(refused) };
+      throw refused;
+    }
+  };
+
   return {
-    async count(limit, key) {
-      try {
-        await limiterOf(limit).consume(key);
-        return 0;
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return secondsOf(refused);
-        throw refused;
-      }
-    },
+    consume,
+    count: async (limit, key) => (await consume(limit, key)).wait,
     async wait(limit, key) {
       const counted = await limiterOf(limit).get(key);
       return counted && counted.consumedPoints >= limit.times ? secondsOf(counted) : 0;

@@ -6,8 +6,9 @@ import { priceCart } from '@shop/contract/cart';
 import { live, ready } from '@shop/contract/health';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@shop/contract/route';
 import type { Role, StaffRole } from '@shop/contract/accounts';
-import { ShopError } from '#kernel/shop-error';
 import { admit } from './admit.ts';
+import { nameRequest, refuseKeyInAddress } from './api-requests.ts';
+import { withinLimits } from './call-limits.ts';
 import { createDispatch, jsonOf, type AnonymousAnswer, type Dispatch } from './dispatch.ts';
 import { countBodyAs, MAX_JSON_BYTES, MAX_STAFF_JSON_BYTES } from './body-budget.ts';
 import { parse, readBody, readQuery, rejectNullBytes, type Upload } from './http-input.ts';
@@ -56,9 +57,6 @@ type Handler<R extends Route> = (it: Call<R>) => Promise<Answer<R>> | Answer<R>;
 /** Binds a contract route to the function that answers it. */
 export type Serve = <R extends Route>(contract: R, handler: Handler<R>) => void;
 
-/** The general limit for one signed-in customer: far above what a person does, far below what hurts. */
-const CUSTOMER_LIMIT = { times: 3_000, seconds: 60 };
-
 /** The cache of responses that are the same for everybody (page-cache implements it). */
 export type ResponseCache = {
   /** Tags the response that is being made. */
@@ -97,6 +95,8 @@ export function serveOn({ app, limits, cache, admission, authenticate, takesGues
   const bound = new Map<string, Bound>();
   const callers = new WeakMap<FastifyRequest, Caller | undefined>();
   const anonymous = { ...ANONYMOUS_CALL, tag: cache.tag };
+  app.addHook('onRequest', nameRequest);
+  app.addHook('onRequest', refuseKeyInAddress);
   const admitRequest = createAdmitRequest({ limits, admission, authenticate, takesGuests });
 
   const serve: Serve = (contract, handler) => {
@@ -213,21 +213,6 @@ const isBrowsing = (contract: Route, caller: Caller | undefined): boolean =>
   caller === undefined &&
   !isHealth(contract) &&
   (contract.method === 'GET' || contract.path === priceCart.path);
-
-type LimitCheck = { contract: Route; limits: RateLimits; caller: string; reply: FastifyReply; signedIn: boolean };
-
-async function withinLimits({ contract, limits, caller, reply, signedIn }: LimitCheck): Promise<void> {
-  const rules = [
-    ...(contract.limit ? [{ name: `${contract.method} ${contract.path}`, ...contract.limit }] : []),
-    ...(signedIn ? [{ name: 'customer', ...CUSTOMER_LIMIT }] : []),
-  ];
-  for (const rule of rules) {
-    const wait = await limits.count(rule, caller);
-    if (wait === 0) continue;
-    reply.header('retry-after', wait);
-    throw new ShopError('too_many_requests', `Too many attempts. Please wait ${wait} seconds.`);
-  }
-}
 
 async function readInput(contract: Route, request: FastifyRequest) {
   rejectNullBytes(request.params);

@@ -2,13 +2,22 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NO_PAGE_POLICY, type ResponseCache } from '#infra/http';
 import type { AccessLogger } from '#infra/logging';
+import { newId } from '#kernel/ids';
 import { tagResponse } from './cache-tags.ts';
 import { negotiateEncoding, type ContentEncoding } from './compression.ts';
 import type { PageCache } from './page-cache.ts';
 import type { CachedResponse } from './cached-response.ts';
 
 /** Headers that are set anew for each response, or only for one with a body. */
-const PER_RESPONSE = new Set(['content-encoding', 'content-length', 'content-type', 'date', 'connection', 'keep-alive']);
+const PER_RESPONSE = new Set([
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'date',
+  'connection',
+  'keep-alive',
+  'x-request-id',
+]);
 
 type Sent = { cache: PageCache; page: CachedResponse };
 
@@ -57,21 +66,29 @@ export const serveFromCache =
     const began = performance.now();
     const url = request.url ?? '';
     const page = request.method === 'GET' && isOpen() ? cache.fresh(url) : undefined;
-    if (!page || !sendFromMemory(page, request, response)) return framework(request, response);
-    answered({ method: 'GET', url, status: response.statusCode, took: performance.now() - began });
+    if (!page) return framework(request, response);
+    // As every response of the API; a page needs none.
+    const named = url.startsWith('/api/') ? { id: newId() } : {};
+    if (!sendFromMemory({ page, ...named }, request, response)) return framework(request, response);
+    answered({ method: 'GET', url, status: response.statusCode, took: performance.now() - began, ...named });
   };
 
-/** False where the framework has to send it, since the page was not sent in this encoding before. */
-function sendFromMemory(page: CachedResponse, request: IncomingMessage, response: ServerResponse): boolean {
+/** False where the framework has to send it, since the page was not sent in this encoding before. `id` names the request. */
+function sendFromMemory(
+  { page, id }: { page: CachedResponse; id?: string },
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   if (page.headers === null) return false;
+  const headers = id === undefined ? page.headers : [...page.headers, 'x-request-id', id];
   if (headerOf(request, 'if-none-match') === page.etag) {
-    response.writeHead(304, page.headers).end();
+    response.writeHead(304, headers).end();
     return true;
   }
   const coding = negotiateEncoding(headerOf(request, 'accept-encoding'));
   const bytes = coding === null ? page.plain : page.compressed[coding];
   if (!bytes) return false;
-  response.writeHead(200, [...page.headers, ...headersOf(page.type, coding, bytes)]).end(bytes);
+  response.writeHead(200, [...headers, ...headersOf(page.type, coding, bytes)]).end(bytes);
   return true;
 }
 

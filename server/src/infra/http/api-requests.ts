@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ShopError } from '#kernel/shop-error';
+
+/** Names a request by its id in the log. */
+export async function nameRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('x-request-id', request.id);
+}
+
+/** An API key as a value of a query, whatever its name there. */
+const KEY_IN_QUERY = /[?&=]sk_[\w-]{20,}/;
+
+/**
+ * Refuses an API key in the address: addresses are logged and passed on, so it has leaked.
+ * @throws ShopError invalid_input
+ */
+export async function refuseKeyInAddress({ url }: FastifyRequest): Promise<void> {
+  if (!KEY_IN_QUERY.test(url)) return;
+  const sentence =
+    'Send an API key in the header Authorization, never in the address. Delete this key: addresses are logged by proxies and browsers.';
+  throw new ShopError('invalid_input', sentence);
+}

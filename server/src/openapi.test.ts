@@ -1,0 +1,152 @@
+// covers: api
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import * as z from 'zod/mini';
+import { aCustomer, anAdmin, openTestShop, type TestShop } from '#test-support';
+
+type Json = Record<string, unknown>;
+type Content = Record<string, { schema: Json; example?: unknown }>;
+type Response = { description?: string; headers?: Json; content?: Content };
+type Operation = {
+  operationId?: string;
+  summary?: string;
+  tags?: string[];
+  security?: object[];
+  parameters: { name: string; in: string; required?: boolean; schema: Json; example?: unknown }[];
+  requestBody?: { content: Content };
+  responses: Record<string, Response>;
+};
+type Document = {
+  info: { license?: unknown };
+  tags: { name: string; description?: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Json>; headers: Record<string, Json>; securitySchemes: Json };
+};
+
+let shop: TestShop;
+let api: Document;
+let operations: (Operation & { path: string; method: string; name: string })[];
+before(async () => {
+  shop = await openTestShop();
+  api = (await shop.ask(null, 'GET', '/openapi.json')).body as unknown as Document;
+  operations = Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, it]) => ({ ...it, path, method, name: `${method.toUpperCase()} ${path}` })),
+  );
+});
+after(() => shop.close());
+
+/** The rules of OpenAPI linters that report errors, and some that warn; each names the operations that break it. */
+const RULES: Record<string, (it: (typeof operations)[number]) => boolean> = {
+  'operation-operationId': ({ operationId }) => /^[a-z]\w*$/i.test(operationId ?? ''),
+  'operation-summary': ({ summary }) => Boolean(summary?.trim()),
+  'operation-singular-tag': ({ tags }) => tags?.length === 1 && api.tags.some(({ name }) => name === tags[0]),
+  'security-defined': ({ security }) =>
+    security?.every((it) => Object.keys(it).every((name) => name in api.components.securitySchemes)) ?? false,
+  'no-path-trailing-slash': ({ path }) => !path.endsWith('/'),
+  'path-not-include-query': ({ path }) => !path.includes('?'),
+  'path-parameters-defined': ({ path, parameters }) =>
+    [...path.matchAll(/\{(\w+)\}/g)]
+      .map(([, name]) => name)
+      .toSorted()
+      .join() ===
+    parameters
+      .flatMap((it) => (it.in === 'path' && it.required ? [it.name] : []))
+      .toSorted()
+      .join(),
+  'operation-parameters-unique': ({ parameters }) =>
+    new Set(parameters.map((it) => `${it.in} ${it.name}`)).size === parameters.length,
+  'operation-2xx-response': ({ responses }) => Object.keys(responses).some((it) => it.startsWith('2')),
+  'operation-4xx-response': ({ responses }) => Object.keys(responses).some((it) => it.startsWith('4')),
+  'response-description': ({ responses }) => Object.values(responses).every(({ description }) => Boolean(description)),
+  'no-request-body-in-get': ({ method, requestBody }) => method !== 'get' || requestBody === undefined,
+  'header-described': ({ responses }) => Object.values(responses).every(({ headers = {} }) => 'X-Request-Id' in headers),
+};
+
+for (const [rule, holds] of Object.entries(RULES))
+  test(`OpenAPI linter: ${rule}`, () =>
+    assert.deepEqual(
+      operations.filter((it) => !holds(it)).map(({ name }) => name),
+      [],
+    ));
+
+test('OpenAPI linter: operationIds are unique, every $ref leads to a component, the document names its licence', () => {
+  const ids = operations.map(({ operationId }) => operationId);
+  assert.deepEqual(
+    ids.filter((id, at) => ids.indexOf(id) !== at),
+    [],
+  );
+  const refs = new Set(
+    [...JSON.stringify(api).matchAll(/"\$ref":"#\/components\/(\w+)\/([\w-]+)"/g)].map(([, kind, name]) => `${kind}/${name}`),
+  );
+  const known = Object.entries(api.components).flatMap(([kind, of]) => Object.keys(of).map((name) => `${kind}/${name}`));
+  assert.deepEqual(
+    [...refs].filter((ref) => !known.includes(ref)),
+    [],
+  );
+  assert.ok(api.info.license);
+  assert.ok(api.tags.every(({ description }) => Boolean(description)));
+});
+
+test('OpenAPI: every body, response and parameter has an example that its schema allows', () => {
+  const ajv = new Ajv2020({ strict: false });
+  formats.default(ajv);
+  const problems: string[] = [];
+  const check = (what: string, schema: Json, example: unknown) => {
+    const resolved = schema['$ref'] ? (api.components.schemas['Problem'] ?? {}) : schema;
+    if (example === undefined) problems.push(`${what}: none`);
+    else if (!ajv.validate(resolved, example)) problems.push(`${what}: ${ajv.errorsText()}`);
+  };
+  for (const { name, parameters, requestBody, responses } of operations) {
+    for (const it of parameters) check(`${name} ${it.in} ${it.name}`, it.schema, it.example);
+    const contents = [
+      ['body', requestBody?.content] as const,
+      ...Object.entries(responses).map(([status, it]) => [status, it.content] as const),
+    ];
+    for (const [part, content] of contents)
+      for (const [type, { schema, example }] of Object.entries(content ?? {})) check(`${name} ${part} ${type}`, schema, example);
+  }
+  assert.deepEqual(problems, []);
+});
+
+test('OpenAPI: the shop takes the bodies of the examples', () => {
+  const refused = shop.routes().flatMap(({ method, path, body }) => {
+    if (!body) return [];
+    const name = `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`.replace(/\/$/, '');
+    const example = operations.find((it) => it.name === name)?.requestBody?.content['application/json']?.example;
+    const parsed = z.safeParse(body, example);
+    return parsed.success ? [] : [`${name}: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`];
+  });
+  assert.deepEqual(refused, []);
+});
+
+test('headers: every response of the API has X-Request-Id, and one with a limit says what is left of it', async () => {
+  const customer = await aCustomer(shop);
+  for (const [who, path] of [
+    [null, '/settings'],
+    [null, '/settings'],
+    [null, '/nothing'],
+    [customer, '/detail'],
+  ] as const) {
+    const { headers } = await shop.http.inject({
+      url: `/api${path}`,
+      headers: who ? { authorization: `Bearer ${who.token}` } : {},
+    });
+    assert.match(String(headers['x-request-id']), /^[\da-f-]{36}$/, path);
+  }
+  const asked = () => shop.http.inject({ url: '/api/detail', headers: { authorization: `Bearer ${customer.token}` } });
+  const [first, second] = [await asked(), await asked()];
+  assert.equal(first.headers['ratelimit-limit'], '3000');
+  assert.equal(Number(first.headers['ratelimit-remaining']) - Number(second.headers['ratelimit-remaining']), 1);
+  const tight = await shop.ask(await anAdmin(shop), 'POST', '/webhook', {});
+  assert.equal(tight.headers['ratelimit-limit'], '20');
+});
+
+test('an API key in the address is refused, and the sentence says why', async () => {
+  for (const query of ['token=sk_12345678901234567890123456789012', 'sk_12345678901234567890123456789012']) {
+    const { statusCode, body } = await shop.http.inject(`/api/product?${query}`);
+    assert.equal(statusCode, 400);
+    assert.match(JSON.parse(body).message, /never in the address/);
+  }
+});
