@@ -135,8 +135,8 @@ test('headers: every response of the API has X-Request-Id, and one with a limit 
     });
     assert.match(String(headers['x-request-id']), /^[\da-f-]{36}$/, path);
   }
-  const asked = () => shop.http.inject({ url: '/api/detail', headers: { authorization: `Bearer ${customer.token}` } });
-  const [first, second] = [await asked(), await asked()];
+  const readProfile = () => shop.http.inject({ url: '/api/detail', headers: { authorization: `Bearer ${customer.token}` } });
+  const [first, second] = [await readProfile(), await readProfile()];
   assert.equal(first.headers['ratelimit-limit'], '3000');
   assert.equal(Number(first.headers['ratelimit-remaining']) - Number(second.headers['ratelimit-remaining']), 1);
   const tight = await shop.ask(await anAdmin(shop), 'POST', '/webhook', {});

@@ -8,7 +8,7 @@ const CUSTOMER_LIMIT = { times: 3_000, seconds: 60 };
 
 type LimitCheck = { contract: Route; limits: RateLimits; caller: string; reply: FastifyReply; signedIn: boolean };
 
-/** Counts a call, and says in its headers what is left of the tightest limit. @throws ShopError too_many_requests */
+/** Counts a call, and tells in its headers what the tightest limit leaves. @throws ShopError too_many_requests */
 export async function withinLimits({ contract, limits, caller, reply, signedIn }: LimitCheck): Promise<void> {
   const rules = [
     ...(signedIn ? [{ name: 'customer', ...CUSTOMER_LIMIT }] : []),

@@ -11,7 +11,7 @@ export type Limit = { name: string; times: number; seconds: number; shared?: boo
 export type RateLimits = {
   /** Counts one try. */
   count: (limit: Limit, key: string) => Promise<number>;
-  /** Counts one try, and tells what is left: tries, and seconds until all are allowed again. `wait` is 0 where it is allowed. */
+  /** Counts one try; returns the tries that remain, and the seconds until all are allowed again. `wait` is 0 where it is allowed. */
   consume: (limit: Limit, key: string) => Promise<{ wait: number; remaining: number; reset: number }>;
   /** Whether a further try would be too many; counts nothing. */
   wait: (limit: Limit, key: string) => Promise<number>;

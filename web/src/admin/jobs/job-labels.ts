@@ -21,10 +21,6 @@ const LABELS: Record<string, { what: string; means: string }> = {
   'stock-alerts.send': { what: 'Email that a size is back', means: 'Shoppers are not notified that a size is back.' },
   'stock-alerts.continue': { what: 'Offer leftover pieces to the next', means: 'Some shoppers are notified later.' },
   'wishlist.price-alerts': { what: 'Email about lower prices', means: 'Customers are not notified of a lower price.' },
-  'webhooks.encrypt-secrets': {
-    what: 'Encrypt webhook secrets',
-    means: 'They are stored plain, or encrypted with an earlier key.',
-  },
   'imports.analyse': { what: 'Check an import file', means: 'An import cannot begin.' },
   'imports.run': { what: 'Import a file', means: 'An import is not finished.' },
   'imports.undo': { what: 'Undo an import', means: 'An import is not undone yet.' },
