@@ -17,7 +17,10 @@ const LABELS: Record<string, { what: string; means: string }> = {
   'invoices.credit-missed': { what: 'Issue credit notes', means: 'A refund may lack its credit note.' },
   'drafts.purge': { what: 'Delete old draft orders', means: 'Drafts are stored longer than needed.' },
   'webhooks.purge-events': { what: 'Delete old webhook events', means: 'Events are stored longer than needed.' },
-  'webhooks.encrypt-secrets': { what: 'Encrypt webhook secrets', means: 'They are stored plain, or need JWT_SECRET_PREVIOUS.' },
+  'webhooks.encrypt-secrets': {
+    what: 'Encrypt webhook secrets',
+    means: 'They are stored plain, or encrypted with an earlier key.',
+  },
   'stock-alerts.send': { what: 'Email that a size is back', means: 'Shoppers are not notified that a size is back.' },
   'stock-alerts.continue': { what: 'Offer leftover pieces to the next', means: 'Some shoppers are notified later.' },
   'wishlist.price-alerts': { what: 'Email about lower prices', means: 'Customers are not notified of a lower price.' },
