@@ -12,7 +12,7 @@ const RESOURCES = {
   content: ['/content'],
   reports: ['/reports', '/dashboard', '/order/weekly-orders', '/order/sales-by-category'],
   messages: ['/contact', '/mail'],
-  settings: ['/settings', '/delivery', '/setup'],
+  settings: ['/settings', '/delivery', '/courier', '/setup'],
 } as const satisfies Record<string, readonly string[]>;
 type Resource = keyof typeof RESOURCES;
 

@@ -34,6 +34,7 @@ export const ERRORS = {
   line_full: 409,
   list_full: 409,
   webhook_off: 409,
+  courier_refused: 409,
   prices_changed: 409,
   cart_changed: 409,
   key_reused: 409,
@@ -48,6 +49,7 @@ export const ERRORS = {
   too_many_requests: 429,
   unexpected: 500,
   unavailable: 503,
+  courier_unavailable: 503,
   shop_not_live: 503,
 } as const satisfies Record<string, number>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CourierName } from './couriers.ts';
 import { Money } from './money.ts';
 import { route } from './route.ts';
 import { OptionalLine, Line } from './text.ts';
@@ -37,12 +38,14 @@ export type ShipmentEvent = z.output<typeof ShipmentEvent>;
 export const Shipment = z.object({
   _id: z.string(),
   /** `own`: a courier whose number staff enter by hand. */
-  courier: z.literal('own'),
+  courier: CourierName,
   /** The courier as people know it: DTDC, India Post. */
   service: z.string(),
   awb: z.string(),
   trackingUrl: z.string(),
   state: ShipmentState,
+  /** The day in India on which it is expected: by the courier, otherwise as promised; null where neither says. */
+  expectedBy: z.nullable(z.string()),
   /** Grams; null where it was not weighed. */
   weight: z.nullable(z.int()),
   lines: z.array(z.object({ line: z.string(), name: z.string(), size: z.string(), colour: z.string(), quantity: z.int() })),
@@ -52,10 +55,29 @@ export const Shipment = z.object({
 });
 export type Shipment = z.output<typeof Shipment>;
 
+/** What staff see beside it. */
+export const StaffShipment = z.extend(Shipment, {
+  /** Of a parcel that is booked through the courier’s API; null otherwise. */
+  booking: z.nullable(
+    z.object({
+      /** `waiting`: the courier has not confirmed it yet. */
+      state: z.enum(['waiting', 'booked', 'refused', 'cancelled']),
+      /** Why it is refused or waits, in the courier’s words; empty otherwise. */
+      message: z.string(),
+      /** By the courier’s simulator: nothing is sent. */
+      isTest: z.boolean(),
+      freight: z.nullable(Money),
+      /** What the courier charges where it comes back undelivered. */
+      rtoFreight: z.nullable(Money),
+    }),
+  ),
+});
+export type StaffShipment = z.output<typeof StaffShipment>;
+
 export const MAX_PARCEL_GRAMS = 50_000;
 export const MAX_PARCELS = 20;
 const WEIGHT = `A parcel weighs 1 g to ${MAX_PARCEL_GRAMS / 1000} kg. Write its weight in grams.`;
-const Weight = z.int(WEIGHT).check(z.gte(1, WEIGHT), z.lte(MAX_PARCEL_GRAMS, WEIGHT));
+export const Weight = z.int(WEIGHT).check(z.gte(1, WEIGHT), z.lte(MAX_PARCEL_GRAMS, WEIGHT));
 const AWB = 'An AWB number has 4 to 40 letters and digits.';
 /** As couriers print it; the dashes and blanks of a copied number are dropped. */
 export const Awb = z.string(AWB).check(
@@ -78,7 +100,7 @@ export type ParcelForm = z.output<typeof ParcelForm>;
 
 const PARCEL_LINES = 'Choose what goes into the parcel.';
 
-const shipmentReply = z.object({ message: z.string(), shipment: Shipment });
+export const shipmentReply = z.object({ message: z.string(), shipment: StaffShipment });
 
 export const createShipment = route({
   method: 'POST',
@@ -94,7 +116,7 @@ export const createShipment = route({
         )
         .check(z.minLength(1, PARCEL_LINES), z.maxLength(100, 'At most 100 lines, please.')),
     ),
-    courier: z._default(z.literal('own', 'Choose a courier.'), 'own'),
+    courier: z._default(CourierName, 'own'),
     service: z._default(OptionalLine(60), ''),
     weight: z.optional(Weight),
     awb: z._default(Awb, ''),
@@ -110,7 +132,7 @@ export const listShipments = route({
   access: 'admin',
   summary: 'The parcels of an order, first to last, and how many pieces of each line are in none yet',
   reply: z.object({
-    shipments: z.array(Shipment),
+    shipments: z.array(StaffShipment),
     open: z.array(z.object({ line: z.string(), quantity: z.int() })),
   }),
 });
@@ -137,8 +159,9 @@ export const cancelShipment = route({
   method: 'POST',
   path: '/shipment/:id/cancel',
   access: 'admin',
-  summary: 'Cancel a parcel that the courier has not taken; its pieces can go into another',
+  summary: 'Cancel a parcel that the courier has not taken, also at the courier; its pieces can go into another',
   reply: shipmentReply,
+  limit: { times: 300, seconds: 600 },
 });
 
 const MOBILE = 'Enter a valid 10-digit mobile number.';

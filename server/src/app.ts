@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { courierWebhook } from '@shop/contract/couriers';
 import { hostedCallback, razorpayWebhook } from '@shop/contract/payments';
 import type { Route } from '@shop/contract/route';
 import { createAuthenticator } from '#accounts';
 import { cartFormRoutes } from '#cart';
 import { gatewayRoutes, PRECREATED_QUEUES } from '#checkout';
+import type { Couriers } from '#couriers';
 import { seoRoutes } from '#seo';
 import {
   API_PAGES,
@@ -51,8 +53,9 @@ import { mediaRoutes } from '#media';
 import { sendRefundsAfterCommit } from '#orders/refunds';
 import { createGateway, cspFor, liveGateway, type Gateway } from '#payments';
 import { openSimulator } from '#razorpay-simulator';
-import { serveRooms, startRooms, type Payments } from '#rooms';
+import { openCouriers, serveRooms, startRooms, type OpenedCouriers, type Payments } from '#rooms';
 import { takesGuestOrders, themeRoutes } from '#settings';
+import { courierWebhookRoutes } from '#shipments';
 
 export type AppDependencies = {
   config: Config;
@@ -64,7 +67,13 @@ export type AppDependencies = {
   site: WebApp | null;
 };
 
-export type App = { http: FastifyInstance; shop: AppContext; payments: Payments; routes: () => Route[] };
+export type App = {
+  http: FastifyInstance;
+  shop: AppContext;
+  payments: Payments;
+  couriers: OpenedCouriers;
+  routes: () => Route[];
+};
 
 /** Makes the shop and hands it to every room. */
 export async function createApp(deps: AppDependencies): Promise<App> {
@@ -95,7 +104,9 @@ async function furnish(http: FastifyInstance, deps: AppDependencies, { answers, 
   const given = { config, db, now, log, files, jobs, limits, cache: answers };
 
   const payments = await openPayments({ ...given, http });
-  const { shop, bound } = await openApi(http, { ...given, gateway: payments.gateway }, { cache: answers.cache, admission });
+  const couriers = await openCouriers({ ...given, http });
+  const outside = { gateway: payments.gateway, couriers: couriers.couriers };
+  const { shop, bound } = await openApi(http, { ...given, ...outside }, { cache: answers.cache, admission });
   http.addHook('onClose', sendRefundsAfterCommit(shop, payments.gateway).stop);
   mediaRoutes(http, shop);
   themeRoutes(http, shop);
@@ -103,7 +114,7 @@ async function furnish(http: FastifyInstance, deps: AppDependencies, { answers, 
   await cartFormRoutes(http, { ...shop, admission });
   const pages = { cache: answers.cache, admission, dispatch: bound.dispatch, publicUrl: config.publicUrl };
   if (site) await servePages(http, { site, ...pages, allowedAt: payments.simulator ? () => undefined : cspFor });
-  return { http, shop, payments, routes: bound.routes };
+  return { http, shop, payments, couriers, routes: bound.routes };
 }
 
 async function openPayments(given: Parameters<typeof openSimulator>[0]): Promise<Payments> {
@@ -123,9 +134,13 @@ async function openMetrics(http: FastifyInstance, deps: AppDependencies, metrics
   http.addHook('onClose', () => beside.close());
 }
 
-type Given = Omit<AppContext, 'serve'> & { gateway: Gateway };
+type Given = Omit<AppContext, 'serve'> & { gateway: Gateway; couriers: Couriers };
 
-async function openApi(http: FastifyInstance, { gateway, ...given }: Given, shared: { cache: PageCache; admission: Admission }) {
+async function openApi(
+  http: FastifyInstance,
+  { gateway, couriers, ...given }: Given,
+  shared: { cache: PageCache; admission: Admission },
+) {
   let opened: { shop: AppContext; bound: ReturnType<typeof serveOn> } | undefined;
   await http.register(
     async (api) => {
@@ -140,12 +155,13 @@ async function openApi(http: FastifyInstance, { gateway, ...given }: Given, shar
         takesGuests: () => takesGuestOrders(given),
       });
       const shop = { ...given, serve: bound.serve };
-      serveRooms(shop, gateway);
+      serveRooms(shop, gateway, couriers);
       gatewayRoutes(api, shop, gateway);
+      courierWebhookRoutes(api, shop, couriers);
       healthRoutes(shop);
       // Without it the web app, which has every other address, would answer a wrong call with a page.
       api.get('/*', (_request, reply) => reply.callNotFound());
-      const routes = () => [...bound.routes(), razorpayWebhook, hostedCallback];
+      const routes = () => [...bound.routes(), razorpayWebhook, courierWebhook, hostedCallback];
       await describeApi(api, routes);
       methodsAt = allowedMethods([...routes(), ...API_PAGES], '/api');
       opened = { shop, bound };
@@ -157,7 +173,8 @@ async function openApi(http: FastifyInstance, { gateway, ...given }: Given, shar
 }
 
 /** Begun by the process that listens, not by one that only looks something up. */
-export const startJobs = ({ shop, payments }: Pick<App, 'shop' | 'payments'>): Promise<void> => startRooms(shop, payments);
+export const startJobs = ({ shop, payments, couriers }: Pick<App, 'shop' | 'payments' | 'couriers'>): Promise<void> =>
+  startRooms(shop, payments, couriers);
 
 function openHttp({ config, log, site }: AppDependencies, pages: PageCache, { countCacheHit }: Metrics): FastifyInstance {
   const write = accessLog(log);

@@ -44,7 +44,7 @@ async function openShop(config: Config): Promise<void> {
 
   const site = process.argv.includes('--dev') ? await devApp() : await builtApp();
   const app = createApp({ config, db, pool, log, now: () => new Date(), site });
-  const { http, shop, payments } = await opened(app, (it) => it.http.close());
+  const { http, shop, payments, couriers } = await opened(app, (it) => it.http.close());
   // Samples before staff: a start that was cut off in between is still the first one, and goes on with them.
   const isFirstStart = (await firstAdmin(db)) === undefined;
   if (config.demo ?? (kind === 'embedded' && isFirstStart)) await seedDemo(shop);
@@ -54,12 +54,17 @@ async function openShop(config: Config): Promise<void> {
   sayAdmin(config, { email, password });
   if (await hasDemoCustomer(db))
     announce('demo.customer', `Demo customer: ${DEMO_CUSTOMER.email}, password ${DEMO_CUSTOMER.password}`);
-  await startJobs({ shop, payments });
+  await startJobs({ shop, payments, couriers });
   await listenAt(http, config);
   if (payments.simulator)
     announce(
       'payments.simulated',
       'Test payments: there are no Razorpay keys, so cards and UPI are simulated and nothing is charged.',
+    );
+  if (couriers.simulator)
+    announce(
+      'couriers.simulated',
+      'Test couriers: there are no keys of a courier, so bookings are simulated and nothing is sent.',
     );
   announce('shop.open', `Selvedge is open at ${config.publicUrl}`);
 }

@@ -16,6 +16,9 @@ const SECRETS = {
   MEDIA_URL: `${addressWith('http', 'bucket-canary-secret')}/pictures`,
   RAZORPAY_KEY_SECRET: 'razorpay-canary-secret',
   RAZORPAY_WEBHOOK_SECRET: 'webhook-canary-secret',
+  SHIPROCKET_PASSWORD: 'shiprocket-canary-password',
+  DELHIVERY_TOKEN: 'delhivery-canary-token',
+  DELHIVERY_WEBHOOK_TOKEN: 'delhivery-webhook-canary-token',
   A_STRANGER_IN_THE_ENVIRONMENT: 'environment-canary',
 };
 const CANARY = /canary/;
@@ -24,7 +27,12 @@ const FILES = join(import.meta.dirname, '../../web/build/client');
 
 const home = mkdtempSync(join(tmpdir(), 'selvedge-secrets-'));
 chmodSync(home, 0o755); // the database runs as another user when we are root
-const OPEN = { RAZORPAY_KEY_ID: 'rzp_test_open', PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'loopback' };
+const OPEN = {
+  RAZORPAY_KEY_ID: 'rzp_test_open',
+  SHIPROCKET_EMAIL: 'api@shop.example',
+  PUBLIC_URL: 'https://shop.example',
+  TRUST_PROXY: 'loopback',
+};
 let shop: Promise<ShopProcess> | undefined;
 /** The shop, which starts where it does not run: one test stops it, to read its log to the end. */
 const opened = (): Promise<ShopProcess> =>

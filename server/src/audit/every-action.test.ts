@@ -6,6 +6,7 @@ import { actionLink } from '#accounts';
 import type { LinkTarget } from '#messages';
 import { confirmPayment } from '@shop/contract/payments';
 import { readOrder, type Order } from '@shop/contract/orders';
+import { readCourierSettings } from '@shop/contract/couriers';
 import { beginSecondFactor } from '@shop/contract/sessions';
 import { createWebhook, testWebhook } from '@shop/contract/webhooks';
 import {
@@ -18,6 +19,7 @@ import {
   type Person,
   type TestShop,
 } from '#test-support';
+import { openWarehouse } from '#test-support/couriers';
 import { codeOf, withFactor } from '#test-support/factors';
 import { payAtGateway, saveFaultSettings } from '#test-support/gateway';
 import { aCardOrder, anOrder, moveTo, SHIP_TO } from '#test-support/orders';
@@ -130,6 +132,14 @@ const DEEDS: Record<string, () => Promise<Action>> = {
   ],
   'shipment.create': async () => ['POST', `/order/${(await anOrder(shop, asha, [{ product: tee }]))._id}/shipments`, {}],
   'shipment.edit': async () => ['PUT', `/shipment/${await packedParcel()}`, { awb: 'D12345678' }],
+  'shipment.book': async () => {
+    await openWarehouse(shop, owner, 'delhivery');
+    return ['POST', `/shipment/${await packedParcel()}/book`, {}];
+  },
+  'courier.settings': async () => {
+    const { settings, updatedAt } = await shop.call(owner, readCourierSettings);
+    return ['PUT', '/courier/settings', { ...settings, service: 'DTDC', updatedAt }];
+  },
   'shipment.cancel': async () => ['POST', `/shipment/${await packedParcel()}/cancel`],
   'order.pack': async () => ['POST', '/desk/pack', { orderIds: [(await anOrder(shop, asha, [{ product: tee }]))._id] }],
   'api-key.create': async () => ['POST', '/api-key', { name: 'ERP', scopes: ['orders:read'] }],

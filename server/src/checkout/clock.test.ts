@@ -36,6 +36,7 @@ test('every module has its scheduled jobs', async () => {
     'reports.sum-up': '* * * * *',
     'stock-alerts.continue': '30 9 * * *',
     'stock-alerts.send': '* * * * *',
+    'shipments.poll': '*/10 * * * *',
     'webhooks.purge-events': '55 3 * * *',
     'wishlist.price-alerts': '0 10 * * *',
   });

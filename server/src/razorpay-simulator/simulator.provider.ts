@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppContext } from '#infra/app-context';
+import { fetchInProcess, orAborted } from '#infra/http';
 import type { GatewaySettings } from '#payments';
 import { makeSecrets } from './commands/make-secrets.ts';
 import type { Context, Webhook } from './context.ts';
@@ -39,7 +40,7 @@ export async function openSimulator({ http, config, db, now, jobs, log }: Openin
     keySecret,
     webhookSecret,
     apiUrl: `http://simulator.invalid${SIMULATOR_PATH}/v1`,
-    fetch: fetchFrom(api),
+    fetch: fetchInProcess(api),
     script: `${SIMULATOR_PATH}/checkout.js`,
     isTest: true,
   };
@@ -54,29 +55,3 @@ const postTo =
     const sent = http.inject({ method: 'POST', url: '/api/webhooks/razorpay', headers, payload: body, signal });
     return (await orAborted(sent, signal)).statusCode;
   };
-
-const METHODS = ['GET', 'POST', 'PATCH', 'PUT'] as const;
-
-const fetchFrom =
-  (api: FastifyInstance): GatewaySettings['fetch'] =>
-  async (address, { method = 'GET', headers, body, signal }) => {
-    const { pathname, search } = new URL(address);
-    const verb = METHODS.find((one) => one === method) ?? 'GET';
-    const sent = api.inject({
-      method: verb,
-      url: pathname + search,
-      headers: Object.fromEntries(new Headers(headers)),
-      ...(typeof body === 'string' && { payload: body }),
-    });
-    const reply = await (signal ? orAborted(sent, signal) : sent);
-    return new Response(reply.body, { status: reply.statusCode });
-  };
-
-/** An in-process request cannot be aborted, but the caller stops waiting for it. */
-function orAborted<T>(sent: Promise<T>, signal: AbortSignal): Promise<T> {
-  sent.catch(() => {}); // a result after the abort is ignored
-  const aborted = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  return Promise.race([sent, aborted]);
-}

@@ -2,6 +2,7 @@ import type { AppContext } from '#infra/app-context';
 import { accountJobs, actionLink } from '#accounts';
 import { importJobs } from '#catalogue';
 import { checkoutJobs } from '#checkout';
+import { courierSimulatorJobs } from '#courier-simulator';
 import { draftJobs } from '#drafts';
 import { webhookJobs } from '#integrations';
 import { attachInvoice, invoiceJobs } from '#invoices';
@@ -13,15 +14,21 @@ import { privacyJobs } from '#privacy';
 import { reportJobs } from '#reports';
 import { stockAlertJobs } from '#stock-alerts';
 import { wishlistJobs } from '#wishlist';
+import { shipmentJobs } from '#shipments';
 import type { Gateway } from '#payments';
 import { textsOf } from './texts.ts';
 import type { Simulator } from '#razorpay-simulator';
+import type { OpenedCouriers } from './couriers.ts';
 
 /** The payment gateway, and its simulator where the shop has no keys. */
 export type Payments = { gateway: Gateway; simulator: Simulator | null };
 
 /** The jobs of every module; begun by the process that listens, not by one that only looks something up. */
-export async function startRooms(shop: AppContext, { gateway, simulator }: Payments): Promise<void> {
+export async function startRooms(
+  shop: AppContext,
+  { gateway, simulator }: Payments,
+  { couriers, simulator: courierSimulator }: OpenedCouriers,
+): Promise<void> {
   await mailJobs(shop, { findLink: actionLink(shop), enclose: attachInvoice(shop), texts: textsOf(shop.config) });
   await checkoutJobs(shop, gateway);
   await refundJobs(shop, gateway);
@@ -37,6 +44,8 @@ export async function startRooms(shop: AppContext, { gateway, simulator }: Payme
     stockAlertJobs,
     wishlistJobs,
   ];
+  await shipmentJobs(shop, couriers);
   for (const begin of rooms) await begin(shop);
   if (simulator) await simulatorJobs(simulator.context);
+  if (courierSimulator) await courierSimulatorJobs(courierSimulator.context);
 }

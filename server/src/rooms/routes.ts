@@ -7,6 +7,7 @@ import { catalogueRoutes, assignOffer } from '#catalogue';
 import { checkoutRoutes } from '#checkout';
 import { contentRoutes } from '#content';
 import { couponRoutes } from '#coupons';
+import { courierRoutes, type Couriers } from '#couriers';
 import { deskRoutes } from '#desk';
 import { draftRoutes } from '#drafts';
 import { deliveryRoutes } from '#delivery';
@@ -32,7 +33,7 @@ import { stockAlertRoutes } from '#stock-alerts';
 import { wishlistRoutes } from '#wishlist';
 import { textsOf } from './texts.ts';
 
-const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
+const ROOMS: ((shop: AppContext, gateway: Gateway, couriers: Couriers) => void)[] = [
   (shop) => mailRoutes(shop, { findLink: actionLink(shop), gateway: textsOf(shop.config) }),
   accountRoutes,
   settingsRoutes,
@@ -51,7 +52,8 @@ const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
   orderRoutes,
   (shop) => refundRoutes(shop, syncTaxDocuments),
   invoiceRoutes,
-  shipmentRoutes,
+  (shop, _gateway, couriers) => courierRoutes(shop, couriers),
+  (shop, _gateway, couriers) => shipmentRoutes(shop, couriers),
   fulfilmentRoutes,
   deskRoutes,
   returnRoutes,
@@ -67,6 +69,6 @@ const ROOMS: ((shop: AppContext, gateway: Gateway) => void)[] = [
 ];
 
 /** Serves the routes of every module. */
-export function serveRooms(shop: AppContext, gateway: Gateway): void {
-  for (const routesOf of ROOMS) routesOf(shop, gateway);
+export function serveRooms(shop: AppContext, gateway: Gateway, couriers: Couriers): void {
+  for (const routesOf of ROOMS) routesOf(shop, gateway, couriers);
 }

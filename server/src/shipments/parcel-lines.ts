@@ -1,4 +1,4 @@
-import type { PackedPieces } from './repository.ts';
+import type { PackedPieces } from './repository/parcels.ts';
 
 type Line = { id: string; quantity: number };
 

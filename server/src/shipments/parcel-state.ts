@@ -2,7 +2,8 @@ import type { OrderStatus } from '@shop/contract/orders';
 import type { ShipmentState } from '@shop/contract/shipments';
 
 /** States in which a parcel's journey has ended. */
-const FINAL: ReadonlySet<ShipmentState> = new Set<ShipmentState>(['delivered', 'rto_delivered', 'lost', 'cancelled']);
+export const FINAL_STATES = ['delivered', 'rto_delivered', 'lost', 'cancelled'] as const satisfies ShipmentState[];
+const FINAL: ReadonlySet<ShipmentState> = new Set<ShipmentState>(FINAL_STATES);
 
 /** States in which a parcel is in the courier's hands. */
 const SENT: ReadonlySet<ShipmentState> = new Set<ShipmentState>([

@@ -46,6 +46,8 @@ export type TestShop = App['shop'] & {
   http: App['http'];
   /** The gateway simulator, unless the settings name keys. */
   payments: App['payments'];
+  /** The couriers, and their simulator unless the settings name keys. */
+  couriers: App['couriers'];
   routes: App['routes'];
   pool: TestDatabase['pool'];
   /** Calls a contract route through HTTP: typed, money in paise. @throws Refused */
@@ -77,13 +79,13 @@ export async function openTestShop({
   // Tests place many orders by few accounts; the limits of orders have a test of their own.
   const config = readConfig({ DATA_DIR: folder, ORDER_LIMITS: '0', ...env });
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
-  const { http, shop, payments, routes } = await createApp({ config, db, pool, log, now, site: null }).catch(
+  const { http, shop, payments, couriers, routes } = await createApp({ config, db, pool, log, now, site: null }).catch(
     async (error: unknown) => {
       await drop();
       throw error;
     },
   );
-  if (jobs) await startJobs({ shop, payments });
+  if (jobs) await startJobs({ shop, payments, couriers });
   await http.ready();
 
   const ask: TestShop['ask'] = async (caller, method, path, body, headers = {}) => {
@@ -119,7 +121,7 @@ export async function openTestShop({
     await drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { ...shop, http, payments, routes, pool, call, ask, close };
+  return { ...shop, http, payments, couriers, routes, pool, call, ask, close };
 }
 
 /** JSON, or the text of a file; binary files are read from `http.inject`. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type CourierKeys, readCouriers } from './courier-settings.ts';
 import { insecureConnections } from './insecure-connections.ts';
 import {
   readAccess,
@@ -28,7 +29,7 @@ import {
 export { type S3Config, SettingError, type StorefrontAccess } from './env-parsers.ts';
 
 /** What the process was told by its environment. `null` means: not said, so the shop decides. */
-export type Config = {
+export type Config = CourierKeys & {
   port: number;
   host: string;
   /** Where customers find the shop, without a slash at the end. */
@@ -120,6 +121,7 @@ export function readConfig(env: Env, isRoot = process.getuid?.() === 0): Config 
     orderLimits: readSwitch(setting('ORDER_LIMITS', null)) ?? true,
     webhooksToPrivate: readSwitch(setting('WEBHOOKS_TO_PRIVATE', null)) ?? false,
     ...readPayments(setting),
+    ...readCouriers(setting),
   };
   refuseHalfLive(config);
   const requireTls = readSwitch(setting('REQUIRE_TLS', null)) ?? config.razorpay !== null;

@@ -1,7 +1,10 @@
 import { Client } from 'pg';
 import type { Config } from './config.ts';
 
-type ConnectionSettings = Pick<Config, 'databaseUrl' | 'smtpUrl' | 'bucket' | 'razorpayApiUrl' | 'smsApiUrl'>;
+type ConnectionSettings = Pick<
+  Config,
+  'databaseUrl' | 'smtpUrl' | 'bucket' | 'razorpayApiUrl' | 'smsApiUrl' | 'shiprocketApiUrl' | 'delhiveryApiUrl'
+>;
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i;
 /** Of this machine: its loopback, or a socket in a folder. */
@@ -11,13 +14,16 @@ const isHere = (host: string): boolean => host === '' || host.startsWith('/') ||
  * What leaves this machine unencrypted, by the settings: a sentence for each that says what to change. A reason not to start where
  * REQUIRE_TLS says so, and otherwise a warning, since between two machines there may be a tunnel that the shop knows nothing of.
  */
-export function insecureConnections({ databaseUrl, smtpUrl, bucket, razorpayApiUrl, smsApiUrl }: ConnectionSettings): string[] {
+export function insecureConnections(config: ConnectionSettings): string[] {
+  const { databaseUrl, smtpUrl, bucket } = config;
   return [
     ...ofDatabase(databaseUrl),
     ...ofMail(smtpUrl),
     ...ofWeb('MEDIA_URL', bucket?.address),
-    ...ofWeb('RAZORPAY_API_URL', razorpayApiUrl),
-    ...ofWeb('SMS_API_URL', smsApiUrl),
+    ...ofWeb('RAZORPAY_API_URL', config.razorpayApiUrl),
+    ...ofWeb('SMS_API_URL', config.smsApiUrl),
+    ...ofWeb('SHIPROCKET_API_URL', config.shiprocketApiUrl),
+    ...ofWeb('DELHIVERY_API_URL', config.delhiveryApiUrl),
   ];
 }
 

@@ -150,6 +150,31 @@ export type Tables = {
     accountId: string;
     usedAt: Generated<Date>;
   };
+  courierEvent: {
+    id: GeneratedAlways<number>;
+    shipmentId: string;
+    at: Date;
+    code: string;
+    state: string | null;
+    receivedAt: Date;
+  };
+  courierSettings: {
+    id: Generated<boolean>;
+    courier: Generated<string>;
+    service: Generated<string>;
+    linkPattern: Generated<string>;
+    pickupPlace: Generated<string>;
+    pickupPin: Generated<string>;
+    weightGrams: Generated<number>;
+    lengthCm: Generated<number>;
+    widthCm: Generated<number>;
+    heightCm: Generated<number>;
+    updatedAt: Generated<Date>;
+  };
+  courierSimulator: {
+    name: string;
+    value: ColumnType<unknown, string, string>;
+  };
   creditNote: {
     id: string;
     invoiceId: string;
@@ -761,6 +786,26 @@ export type Tables = {
     state: Generated<string>;
     weightGrams: number | null;
     createdAt: Date;
+    expectedBy: string | null;
+    stateAt: Date | null;
+    polledAt: Date | null;
+  };
+  shipmentBooking: {
+    shipmentId: string;
+    courier: string;
+    reference: string;
+    state: string;
+    weightGrams: number;
+    service: Generated<string>;
+    message: Generated<string>;
+    attempts: Generated<number>;
+    attemptedAt: Date | null;
+    requestedAt: Date;
+    bookedAt: Date | null;
+    freightPaise: Paise | null;
+    rtoPaise: Paise | null;
+    isTest: Generated<boolean>;
+    handles: ColumnType<unknown, string | undefined, string>;
   };
   shipmentEvent: {
     id: GeneratedAlways<number>;
@@ -769,6 +814,10 @@ export type Tables = {
     state: string;
     place: Generated<string>;
     note: Generated<string>;
+  };
+  shipmentLabel: {
+    shipmentId: string;
+    pdf: Buffer;
   };
   shipmentLine: {
     shipmentId: string;
@@ -791,6 +840,15 @@ export type Tables = {
     parentId: string | null;
     entity: ColumnType<unknown, string, string>;
     key: string | null;
+    createdAt: Date;
+  };
+  simulatedParcel: {
+    id: GeneratedAlways<number>;
+    courier: string;
+    reference: string;
+    awb: string | null;
+    parcel: ColumnType<unknown, string, string>;
+    scans: ColumnType<unknown, string | undefined, string>;
     createdAt: Date;
   };
   sizeChart: {

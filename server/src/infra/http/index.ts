@@ -6,6 +6,7 @@ export { healthRoutes } from './health.ts';
 export { answerErrors, answerClientError, answerUnreadable } from './http-errors.ts';
 export { NO_PAGE_POLICY, readJsonOnly } from './http-headers.ts';
 export { HTTP_TIMEOUTS, MAX_CONNECTIONS } from './http-timeouts.ts';
+export { fetchInProcess, orAborted } from './in-process.ts';
 export { checkPorts, listenAt } from './listen.ts';
 export { type Admission, createAdmission, RENEWAL } from './load-shedding.ts';
 export { API_PAGES, describeApi } from './openapi.ts';

@@ -1,9 +1,13 @@
 import type { BodyOf } from '@shop/contract/route';
 import type { changeShipment as contract } from '@shop/contract/shipments';
 import { recordChange } from '#audit';
+import { courierSettings, linkOf } from '#couriers';
 import type { AppContext } from '#infra/app-context';
+import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
-import { insertParcelEvents, saveParcel, type ParcelRow } from '../repository.ts';
+import { bookingOf } from '../repository/bookings.ts';
+import { mayStaffMove } from '../parcel-course.ts';
+import { insertParcelEvents, saveParcel, type ParcelRow } from '../repository/parcels.ts';
 import { checkNumber } from '../steps/check-number.ts';
 import { followParcels } from '../steps/follow-parcels.ts';
 import { lockParcel } from '../steps/lock-parcel.ts';
@@ -29,16 +33,26 @@ export async function changeShipment(shop: Context, { id, staff, body, isFirstNu
     if (isFirstNumber && parcel.awb !== '')
       throw new ShopError('order_moved_on', 'All parcels of this order have a number already.');
     const { place = '', note = '', state = parcel.state } = body;
-    await checkNumber(tx, { awb: body.awb ?? '', exceptId: parcel.id });
+    await refuseBooked(tx, parcel, body);
+    if (!mayStaffMove(parcel.state, state)) throw new ShopError('order_moved_on', BACKWARD, { errors: { state: BACKWARD } });
+    const awb = body.awb ?? parcel.awb;
+    await checkNumber(tx, { courier: parcel.courier, awb: body.awb ?? '', exceptId: parcel.id });
+    const { settings } = await courierSettings(tx);
+    // A link that was made of the old number goes with it.
+    const wasMade = parcel.trackingUrl === '' || parcel.trackingUrl === linkOf(settings.linkPattern, parcel.awb);
+    const link = parcel.courier === 'own' && wasMade ? linkOf(settings.linkPattern, awb) : parcel.trackingUrl;
 
     const fields = {
       service: body.service ?? parcel.service,
-      awb: body.awb ?? parcel.awb,
-      trackingUrl: body.trackingUrl ?? parcel.trackingUrl,
+      awb,
+      trackingUrl: body.trackingUrl || link,
       weightGrams: body.weight ?? parcel.weightGrams,
       state,
+      ...(state !== parcel.state && { stateAt: at }),
     };
-    const changed = Object.entries(fields).filter(([name, value]) => parcel[name as keyof ParcelRow] !== value);
+    const changed = Object.entries(fields).filter(
+      ([name, value]) => name !== 'stateAt' && parcel[name as keyof ParcelRow] !== value,
+    );
     const isEvent = state !== parcel.state || place !== '' || note !== '';
     if (changed.length > 0) await saveParcel(tx, parcel.id, fields);
     if (isEvent) await insertParcelEvents(tx, [{ shipmentId: parcel.id, at, state, place, note }]);
@@ -50,7 +64,19 @@ export async function changeShipment(shop: Context, { id, staff, body, isFirstNu
         before: Object.fromEntries(changed.map(([name]) => [name, parcel[name as keyof ParcelRow]])),
         after: { ...Object.fromEntries(changed), ...(isEvent && { place, note }) },
       });
-    if (state !== parcel.state) await followParcels(tx, shop, { order, staff, at });
+    if (state !== parcel.state) await followParcels(tx, shop, { order, actor: { kind: 'staff', ...staff }, at });
     return order.id;
   });
+}
+
+const BACKWARD = 'A parcel that was sent cannot go back to before that.';
+const BOOKED = 'The courier gave this parcel its number. Cancel it and book another instead.';
+
+/** The number and service of a parcel that a courier booked are the courier's. @throws ShopError order_moved_on */
+async function refuseBooked(tx: Tx, { id, awb, service }: ParcelRow, body: ChangeShipment['body']): Promise<void> {
+  const field = (['awb', 'service'] as const).find((it) => body[it] !== undefined && body[it] !== { awb, service }[it]);
+  if (field === undefined) return;
+  const booking = await bookingOf(tx, id);
+  if (booking?.state === 'booked' || booking?.state === 'waiting')
+    throw new ShopError('order_moved_on', BOOKED, { errors: { [field]: BOOKED } });
 }

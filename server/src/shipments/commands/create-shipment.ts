@@ -1,13 +1,14 @@
 import { type createShipment as contract, MAX_PARCELS } from '@shop/contract/shipments';
 import type { BodyOf } from '@shop/contract/route';
 import { recordChange } from '#audit';
+import { courierSettings, linkOf } from '#couriers';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { linesOf, lockOrder } from '#orders';
 import { openPieces, packingProblem } from '../parcel-lines.ts';
 import { insertTrackingLink } from '#orders/desk';
-import { insertParcel, insertParcelEvents, packedPieces, parcelsOf } from '../repository.ts';
+import { insertParcel, insertParcelEvents, packedPieces, parcelsOf } from '../repository/parcels.ts';
 import { checkNumber } from '../steps/check-number.ts';
 
 type CreateShipment = { orderId: string; staff: { id: string; name: string }; body: BodyOf<typeof contract> };
@@ -31,11 +32,25 @@ export async function createShipment({ db, now }: Pick<AppContext, 'db' | 'now'>
     const lines = body.lines?.map(({ line, quantity }) => ({ lineId: line.toLowerCase(), quantity })) ?? open;
     const problem = packingProblem(open, lines);
     if (problem !== undefined) throw new ShopError('invalid_input', problem, { errors: { lines: problem } });
-    await checkNumber(tx, { awb: body.awb, exceptId: null });
+    await checkNumber(tx, { courier: body.courier, awb: body.awb, exceptId: null });
 
     const id = newId();
-    const parcel = { service: body.service, awb: body.awb, trackingUrl: body.trackingUrl, weightGrams: body.weight ?? null };
-    await insertParcel(tx, { ...parcel, id, orderId: order.id, position: parcels.length + 1, createdAt: at, lines });
+    const { settings } = await courierSettings(tx);
+    const parcel = {
+      service: body.service || (body.courier === 'own' ? settings.service : ''),
+      awb: body.awb,
+      trackingUrl: body.trackingUrl || (body.courier === 'own' ? linkOf(settings.linkPattern, body.awb) : ''),
+      weightGrams: body.weight ?? null,
+    };
+    await insertParcel(tx, {
+      ...parcel,
+      courier: body.courier,
+      id,
+      orderId: order.id,
+      position: parcels.length + 1,
+      createdAt: at,
+      lines,
+    });
     await insertParcelEvents(tx, [{ shipmentId: id, at, state: 'label_created', place: '', note: '' }]);
     await insertTrackingLink(tx, order.id);
     await recordChange(tx, {

@@ -1,7 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { insertTrackingLink } from '#orders/desk';
-import { orderToTrack, tokenOf } from '../queries.ts';
+import { orderToTrack, tokenOf } from '../queries/shipments.ts';
 
 /** The same for a wrong number and a wrong contact, so that neither is confirmed to a stranger. */
 const NOT_TRACKED = 'We could not find an order with this number and this email or mobile number.';

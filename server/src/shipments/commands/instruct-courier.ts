@@ -2,7 +2,7 @@ import type { DeliveryInstruction } from '@shop/contract/shipments';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { changeShippingPhone, insertEvent, type Actor } from '#orders';
-import { isTokenOf } from '../queries.ts';
+import { isTokenOf } from '../queries/shipments.ts';
 import { lockParcel } from '../steps/lock-parcel.ts';
 
 type Input = DeliveryInstruction & { id: string; callerId: string | undefined };

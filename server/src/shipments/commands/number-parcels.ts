@@ -3,7 +3,7 @@ import type { numberParcels as contract } from '@shop/contract/parcel-numbers';
 import type { BodyOf } from '@shop/contract/route';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { parcelsToNumber } from '../queries.ts';
+import { parcelsToNumber } from '../queries/shipments.ts';
 import { changeShipment } from './change-shipment.ts';
 import { createShipment } from './create-shipment.ts';
 

@@ -1,16 +1,16 @@
 import type { Tx } from '#infra/database';
-import { linesOf, type LockedOrder } from '#orders';
+import { linesOf, type Actor, type LockedOrder } from '#orders';
 import { openPieces } from '../parcel-lines.ts';
 import { statusFromParcels } from '../parcel-state.ts';
-import { packedPieces, parcelsOf } from '../repository.ts';
+import { packedPieces, parcelsOf } from '../repository/parcels.ts';
 import { moveOrder } from './move-order.ts';
 
-type Follow = { order: LockedOrder; staff: { id: string; name: string }; at: Date };
+type Follow = { order: LockedOrder; actor: Actor; at: Date };
 
 /** Moves a locked order to the status that its parcels call for, if it is another one. */
-export async function followParcels(tx: Tx, shop: Parameters<typeof moveOrder>[1], { order, staff, at }: Follow): Promise<void> {
+export async function followParcels(tx: Tx, shop: Parameters<typeof moveOrder>[1], { order, actor, at }: Follow): Promise<void> {
   const parcels = (await parcelsOf(tx, order.id)).map(({ state }) => state);
   const open = openPieces(await linesOf(tx, order), await packedPieces(tx, order.id));
   const to = statusFromParcels({ status: order.deliveryStatus, parcels, isComplete: open.length === 0 });
-  if (to !== undefined) await moveOrder(tx, shop, { order, to, actor: { kind: 'staff', ...staff }, note: '', at });
+  if (to !== undefined) await moveOrder(tx, shop, { order, to, actor, note: '', at });
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { lockOrder, type LockedOrder } from '#orders';
-import { parcelOf, type ParcelRow } from '../repository.ts';
+import { parcelOf, type ParcelRow } from '../repository/parcels.ts';
 
 /**
  * Locks the order of a parcel and reads the parcel then, since every change of a parcel starts from its order's lock.

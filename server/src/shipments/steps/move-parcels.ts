@@ -3,7 +3,7 @@ import type { ShipmentState } from '@shop/contract/shipments';
 import type { Tx } from '#infra/database';
 import type { LockedOrder } from '#orders';
 import { COURSE, isFinal } from '../parcel-state.ts';
-import { insertParcelEvents, parcelsOf, saveParcel } from '../repository.ts';
+import { insertParcelEvents, parcelsOf, saveParcel } from '../repository/parcels.ts';
 
 /** Where parcels are at the latest once staff give their order a status. */
 const PARCELS_AT: Partial<Record<OrderStatus, ShipmentState>> = {

@@ -51,11 +51,14 @@ const VERBS: Record<string, string> = {
   send: 'sent',
   undo: 'undone',
   delete: 'deleted',
+  book: 'booked',
+  settings: 'settings changed',
 };
 const NOUNS: Record<string, string> = {
   account: 'Customer',
   'api-key': 'API key',
   content: 'Page',
+  courier: 'Courier',
   draft: 'Draft order',
   enquiry: 'Message',
   shipment: 'Parcel',

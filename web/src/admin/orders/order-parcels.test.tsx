@@ -2,24 +2,26 @@
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { changeShipment, createShipment, listShipments, type Shipment } from '@shop/contract/shipments';
+import { changeShipment, createShipment, listShipments, type StaffShipment } from '@shop/contract/shipments';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { ApiError } from '../../api/client.ts';
 import { aLine, anOrder } from '../../shared/order-for-tests.ts';
 import { OrderParcels } from './order-parcels.tsx';
 
 const order = anOrder({ deliveryStatus: 'Processing', orderItems: [aLine('one', { quantity: 2 }), aLine('two')] });
-const aParcel = (part: Partial<Shipment> = {}): Shipment => ({
+const aParcel = (part: Partial<StaffShipment> = {}): StaffShipment => ({
   _id: 'parcel',
   courier: 'own',
   service: 'DTDC',
   awb: 'D12345678',
   trackingUrl: '',
   state: 'label_created',
+  expectedBy: null,
   weight: 640,
   lines: [{ line: 'one', name: 'Tee one', size: 'M', colour: 'Black', quantity: 2 }],
   events: [{ at: '2026-11-20T06:00:00.000Z', state: 'label_created', place: '', note: '' }],
   createdAt: '2026-11-20T06:00:00.000Z',
+  booking: null,
   ...part,
 });
 const Screen = createRoutesStub([{ path: '/', Component: () => <OrderParcels order={order} /> }]);
@@ -50,7 +52,7 @@ test('a parcel is made of the chosen lines, and a number that is used already is
 });
 
 test('a parcel is moved by its list of states, and shows its new state', async () => {
-  let state: Shipment['state'] = 'label_created';
+  let state: StaffShipment['state'] = 'label_created';
   serverAnswers(listShipments, () => ({ shipments: [aParcel({ state })], open: [] }));
   serverAnswers(changeShipment, ({ body }) => {
     state = body?.state ?? state;

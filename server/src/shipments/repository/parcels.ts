@@ -1,30 +1,35 @@
+import type { CourierName } from '@shop/contract/couriers';
 import type { ShipmentState } from '@shop/contract/shipments';
 import type { Tx } from '#infra/database';
 
 export type ParcelRow = {
   id: string;
   orderId: string;
+  position: number;
+  courier: CourierName;
   service: string;
   awb: string;
   trackingUrl: string;
   weightGrams: number | null;
   state: ShipmentState;
+  /** A day in India, YYYY-MM-DD. */
+  expectedBy: string | null;
+  /** By the courier's clock; null where staff set the state. */
+  stateAt: Date | null;
 };
-const COLUMNS = ['id', 'orderId', 'service', 'awb', 'trackingUrl', 'weightGrams', 'state'] as const;
+const COLUMNS = [
+  ...(['id', 'orderId', 'position', 'courier', 'service', 'awb', 'trackingUrl'] as const),
+  ...(['weightGrams', 'state', 'expectedBy', 'stateAt'] as const),
+];
+type Words = { state: ShipmentState; courier: CourierName };
 
 /** A parcel, once its order is locked; undefined where there is none of that id. */
 export const parcelOf = (tx: Tx, id: string): Promise<ParcelRow | undefined> =>
-  tx.selectFrom('shipment').select(COLUMNS).where('id', '=', id).$narrowType<{ state: ShipmentState }>().executeTakeFirst();
+  tx.selectFrom('shipment').select(COLUMNS).where('id', '=', id).$narrowType<Words>().executeTakeFirst();
 
 /** All parcels of a locked order, first to last. */
 export const parcelsOf = (tx: Tx, orderId: string): Promise<ParcelRow[]> =>
-  tx
-    .selectFrom('shipment')
-    .select(COLUMNS)
-    .where('orderId', '=', orderId)
-    .orderBy('position')
-    .$narrowType<{ state: ShipmentState }>()
-    .execute();
+  tx.selectFrom('shipment').select(COLUMNS).where('orderId', '=', orderId).orderBy('position').$narrowType<Words>().execute();
 
 export type PackedPieces = { lineId: string; quantity: number };
 
@@ -39,7 +44,7 @@ export const packedPieces = (tx: Tx, orderId: string): Promise<PackedPieces[]> =
     .groupBy('l.orderLineId')
     .execute();
 
-type NewParcel = Omit<ParcelRow, 'state'> & { position: number; createdAt: Date; lines: readonly PackedPieces[] };
+type NewParcel = Omit<ParcelRow, 'state' | 'expectedBy' | 'stateAt'> & { createdAt: Date; lines: readonly PackedPieces[] };
 
 export async function insertParcel(tx: Tx, { lines, ...parcel }: NewParcel): Promise<void> {
   await tx.insertInto('shipment').values(parcel).execute();

@@ -1,37 +1,40 @@
-import type { Shipment, ShipmentEvent, TrackedOrder } from '@shop/contract/shipments';
+import type { Shipment, ShipmentEvent, StaffShipment, TrackedOrder } from '@shop/contract/shipments';
 import { ZERO, type Paise } from '@shop/contract/paise';
 import { type Db, sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { isToken } from '#orders/desk';
-import { openPieces } from './parcel-lines.ts';
+import { openPieces } from '../parcel-lines.ts';
 
-type Row = Pick<Shipment, 'service' | 'awb' | 'trackingUrl' | 'state' | 'lines'> & {
+type Row = Pick<Shipment, 'courier' | 'service' | 'awb' | 'trackingUrl' | 'state' | 'expectedBy' | 'lines'> & {
   id: string;
   weightGrams: number | null;
   createdAt: Date;
   events: ShipmentEvent[];
+  booking: StaffShipment['booking'];
 };
 
 /**
  * The parcels of an order, first to last, with their lines and events. One that waits for the courier while its order is cancelled
  * counts as cancelled.
  */
-async function shipmentsOf(db: Db, orderId: string): Promise<Shipment[]> {
+async function shipmentsOf(db: Db, orderId: string): Promise<StaffShipment[]> {
   const { rows } = await sql<Row>`
-    select s.id, s.service, s.awb, s.tracking_url, s.weight_grams, s.created_at,
+    select s.id, s.courier, s.service, s.awb, s.tracking_url, s.weight_grams, s.created_at,
+      coalesce(s.expected_by, o.promised_by) as expected_by,
       case when o.delivery_status = 'Cancelled' and s.state = 'label_created' then 'cancelled' else s.state end as state,
       (select coalesce(json_agg(json_build_object('line', l.order_line_id, 'name', p.product_name, 'size', p.size,
           'colour', p.colour, 'quantity', l.quantity) order by p.position), '[]')
         from shipment_line l join order_line p on p.id = l.order_line_id where l.shipment_id = s.id) as lines,
       (select coalesce(json_agg(json_build_object('at', e.at, 'state', e.state, 'place', e.place, 'note', e.note) order by e.id), '[]')
-        from shipment_event e where e.shipment_id = s.id) as events
-    from shipment s join customer_order o on o.id = s.order_id
+        from shipment_event e where e.shipment_id = s.id) as events,
+      case when b.shipment_id is not null then json_build_object('state', b.state, 'message', b.message, 'isTest', b.is_test,
+        'freight', b.freight_paise, 'rtoFreight', b.rto_paise) end as booking
+    from shipment s join customer_order o on o.id = s.order_id left join shipment_booking b on b.shipment_id = s.id
     where s.order_id = ${orderId} order by s.position`.execute(db);
   return rows.map(({ id, weightGrams, createdAt, events, ...row }) => ({
     ...row,
     _id: id,
-    courier: 'own',
     weight: weightGrams,
     events: events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
     createdAt: createdAt.toISOString(),
@@ -57,7 +60,7 @@ export async function parcelsForStaff(db: Db, orderId: string) {
 }
 
 /** One parcel of an order. @throws ShopError not_found */
-export async function shipmentOf(db: Db, orderId: string, id: string): Promise<Shipment> {
+export async function shipmentOf(db: Db, orderId: string, id: string): Promise<StaffShipment> {
   const shipment = (await shipmentsOf(db, orderId)).find(({ _id }) => _id === id.toLowerCase());
   if (!shipment) throw new ShopError('not_found', 'There is no such parcel.');
   return shipment;
@@ -96,6 +99,8 @@ export async function isTokenOf(db: Db | Tx, orderId: string, token: string): Pr
   return row !== undefined;
 }
 
+const withoutBooking = ({ booking: _booking, ...it }: StaffShipment): Shipment => it;
+
 type Tracked = {
   id: string;
   number: string;
@@ -123,7 +128,8 @@ export async function trackedOrder(db: Db, token: string): Promise<TrackedOrder>
         .executeTakeFirst()
     : undefined;
   if (!order) throw new ShopError('not_found', 'This link does not lead to an order.');
-  const shipments = await shipmentsOf(db, order.id);
+  // What booking it cost is the shop's own matter.
+  const shipments = (await shipmentsOf(db, order.id)).map(withoutBooking);
   const isOpen = order.deliveryStatus !== 'Cancelled' && order.deliveryStatus !== 'Returned';
   return {
     number: order.number,

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { BookedCourierName } from './couriers.ts';
+import { route } from './route.ts';
+import { shipmentReply, Weight } from './shipments.ts';
+import { OptionalLine } from './text.ts';
+
+/** A request to the courier; the shop’s settings fill in the fields that are left out. */
+const Booking = {
+  courier: z.optional(BookedCourierName),
+  /** The courier’s service, by name; its recommendation otherwise. */
+  service: z.optional(OptionalLine(60)),
+};
+
+export const bookShipment = route({
+  method: 'POST',
+  path: '/shipment/:id/book',
+  access: 'admin',
+  summary: 'Book a parcel with a courier, which gives its AWB number: once, however often it is asked',
+  body: z.object({ ...Booking, weight: z.optional(Weight) }),
+  reply: shipmentReply,
+  limit: { times: 300, seconds: 600 },
+});
+
+export const readLabel = route({
+  method: 'GET',
+  path: '/shipment/:id/label',
+  access: 'admin',
+  summary: 'The label of a parcel as PDF: the courier’s where it was booked, otherwise the shop’s own',
+  reply: z.object({ file: z.custom<Blob>() }),
+  answers: { type: 'application/pdf', name: 'label.pdf' },
+  limit: { times: 120, seconds: 60 },
+});

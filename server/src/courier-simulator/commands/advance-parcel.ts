@@ -1,0 +1,37 @@
+import type { Context } from '../context.ts';
+import { faultSettings } from '../queries.ts';
+import { lockParcel, saveParcel } from '../repository.ts';
+import type { Scan, Step } from '../scans.ts';
+import { scheduleSteps, scheduleWebhooks } from '../schedule.ts';
+import { stepOf } from '../simulated-parcel.ts';
+import { webhookOf } from '../webhooks.ts';
+
+const ENDS: ReadonlySet<Step> = new Set<Step>(['delivered', 'rto_delivered', 'lost', 'cancelled']);
+
+type Advance = {
+  awb: string;
+  steps: readonly Step[];
+  /** Takes the first step, and leaves the rest for later. */ paced?: boolean;
+};
+
+/** Lets things happen to a parcel, a second apart, and queues their webhooks. Answers whether there is such a parcel. */
+export async function advanceParcel(context: Context, { awb, steps, paced = false }: Advance): Promise<boolean> {
+  return context.db.transaction().execute(async (tx) => {
+    const faults = await faultSettings(tx);
+    const parcel = await lockParcel(tx, { awb });
+    if (!parcel) return false;
+    if (ENDS.has(stepOf(parcel))) return true;
+    const taken = paced ? steps.slice(0, 1) : steps;
+    const last = Date.parse(parcel.scans.at(-1)?.at ?? '1970-01-01T00:00:00.000Z');
+    const start = Math.max(context.now().getTime(), last + 1000);
+    const scans = taken.map((step, i): Scan => ({ step, at: new Date(start + i * 1000).toISOString() }));
+    const after = { ...parcel, scans: [...parcel.scans, ...scans] };
+    await saveParcel(tx, after);
+    await scheduleWebhooks(
+      { tx, context, faults },
+      scans.map((scan) => webhookOf(after, scan, { key: context.key, faults })),
+    );
+    if (paced) await scheduleSteps({ tx, context, faults }, { awb, steps: steps.slice(1) });
+    return true;
+  });
+}

@@ -1,0 +1,15 @@
+import { advanceParcel } from './commands/advance-parcel.ts';
+import { deliverWebhooks } from './commands/deliver-webhooks.ts';
+import { SIMULATOR, type Context } from './context.ts';
+import type { ScheduledTask } from './schedule.ts';
+
+/** Whatever is done again beside a task that failed does no harm: a webhook may come twice. */
+const AT_ONCE = 10;
+
+export const courierSimulatorJobs = (context: Context): Promise<void> =>
+  context.jobs.work<ScheduledTask>(SIMULATOR, (task) => runTask(context, task), { atOnce: AT_ONCE });
+
+export async function runTask(context: Context, it: ScheduledTask): Promise<void> {
+  if (it.task === 'deliver-webhooks') return deliverWebhooks(context, it.webhooks);
+  await advanceParcel(context, { awb: it.awb, steps: it.steps, paced: true });
+}

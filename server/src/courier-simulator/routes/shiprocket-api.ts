@@ -1,0 +1,225 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { assignNumber } from '../commands/assign-number.ts';
+import { cancelParcel } from '../commands/cancel-parcel.ts';
+import { createParcel } from '../commands/create-parcel.ts';
+import { noteInstruction } from '../commands/note-instruction.ts';
+import { SIMULATED_EMAIL, type Context } from '../context.ts';
+import { faultSettings, parcelOf, parcelsBy } from '../queries.ts';
+import { dayIn, PLACE, stamp, WORDS } from '../scans.ts';
+import { stepOf, type SimulatedParcel } from '../simulated-parcel.ts';
+import { misbehave } from './misbehave.ts';
+
+const COMPANIES = [
+  { id: 10, name: 'Test Surface', rate: '78.50', days: '4', rto: 70 },
+  { id: 51, name: 'Test Air', rate: '124', days: '2', rto: 110 },
+];
+const courier = 'shiprocket';
+
+const Order = z.object({
+  order_id: z.string().check(z.minLength(1), z.maxLength(50)),
+  pickup_location: z.string(),
+  billing_customer_name: z.string().check(z.minLength(1)),
+  billing_address: z.string().check(z.minLength(3)),
+  billing_city: z.string().check(z.minLength(1), z.maxLength(30)),
+  billing_pincode: z.string().check(z.regex(/^\d{6}$/)),
+  billing_phone: z.string().check(z.regex(/^[6-9]\d{9}$/)),
+  order_items: z
+    .array(z.object({ name: z.string(), sku: z.string(), units: z.int(), selling_price: z.number() }))
+    .check(z.minLength(1)),
+  payment_method: z.enum(['COD', 'Prepaid']),
+  sub_total: z.number(),
+  length: z.number().check(z.gt(0.5)),
+  breadth: z.number().check(z.gt(0.5)),
+  height: z.number().check(z.gt(0.5)),
+  weight: z.number().check(z.gt(0)),
+});
+
+/** Shiprocket's API, below /v1/external: the calls that the shop makes. */
+export function shiprocketApi(app: FastifyInstance, context: Context): void {
+  const { key } = context;
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.endsWith('/auth/login')) return;
+    if (request.headers.authorization !== `Bearer ${key}`)
+      return reply.code(401).send({ message: 'Token has expired', status_code: 401 });
+  });
+  misbehave(app, context);
+  app.post<{ Body: { email?: string; password?: string } }>('/auth/login', async ({ body }, reply) =>
+    body.email === SIMULATED_EMAIL && body.password === key
+      ? { id: 1, first_name: 'API', last_name: 'USER', email: body.email, company_id: 1, token: key }
+      : reply.code(400).send({ message: 'Invalid email and password combination', status_code: 400 }),
+  );
+  serviceability(app, context);
+  orderCalls(app, context);
+  parcelCalls(app, context);
+}
+
+function serviceability(app: FastifyInstance, { db, now }: Context): void {
+  app.get<{ Querystring: Record<string, string> }>('/courier/serviceability/', async ({ query }, reply) => {
+    const { delivery_postcode: pin = '', cod = '0', weight = '' } = query;
+    if (!(Number(weight) > 0))
+      return reply
+        .code(422)
+        .send({ message: 'The given data was invalid.', errors: { weight: ['The weight field is required.'] } });
+    const { pins } = await faultSettings(db);
+    const isServed = ![...pins.none, ...pins.embargo].includes(pin) && !(cod === '1' && pins.prepaidOnly.includes(pin));
+    // Within HTTP 200.
+    if (!isServed) return { status: 404, message: 'Courier service not available' };
+    const companies = COMPANIES.map(({ id, name, rate, days, rto }) => ({
+      courier_company_id: id,
+      courier_name: name,
+      rate,
+      freight_charge: rate,
+      cod: 1,
+      cod_charges: '0.00',
+      rto_charges: rto,
+      estimated_delivery_days: days,
+      etd: dayIn(now(), Number(days)),
+      blocked: 0,
+    }));
+    return { status: 200, data: { available_courier_companies: companies, recommended_courier_company_id: COMPANIES[0]?.id } };
+  });
+}
+
+function orderCalls(app: FastifyInstance, context: Context): void {
+  app.post('/orders/create/adhoc', async ({ body }, reply) => {
+    const { data: order, error } = z.safeParse(Order, body);
+    if (!order) return refuseFields(reply, error);
+    if (order.pickup_location === '')
+      return reply.code(422).send({ message: 'Wrong Pickup location entered. Please choose one location from data given' });
+    const { row } = await createParcel(context, {
+      courier,
+      reference: order.order_id,
+      parcel: {
+        pin: order.billing_pincode,
+        cod: order.payment_method === 'COD' ? order.sub_total : 0,
+        grams: Math.round(order.weight * 1000),
+        service: '',
+        instructions: [],
+      },
+    });
+    return {
+      order_id: row.id,
+      shipment_id: row.id,
+      status: statusOf(row),
+      status_code: 1,
+      onboarding_completed_now: 0,
+      awb_code: row.awb ?? '',
+    };
+  });
+  app.get<{ Querystring: Record<string, string> }>('/orders', async ({ query }) => {
+    const rows = await parcelsBy(context.db, { courier, reference: query['filter'] ?? '' });
+    const data = rows.map((row) => ({
+      id: row.id,
+      channel_order_id: row.reference,
+      status: statusOf(row),
+      shipments: [{ id: row.id, awb: row.awb ?? '', courier: row.parcel.service }],
+    }));
+    return {
+      data,
+      meta: { pagination: { total: data.length, count: data.length, per_page: 10, current_page: 1, total_pages: 1 } },
+    };
+  });
+  app.post<{ Body: { awbs?: string[] } }>('/orders/cancel/shipment/awbs', async ({ body }, reply) => {
+    for (const awb of body.awbs ?? []) {
+      const end = await cancelParcel(context, awb);
+      if (end === 'unknown') return reply.code(400).send({ message: 'No shipment found for the AWB.', status_code: 400 });
+      if (end === 'returning')
+        return reply.code(400).send({ message: 'The shipment is already picked up, so it returns to origin.', status_code: 400 });
+    }
+    return { message: 'Bulk Shipment cancellation is in progress. Please wait for some time.' };
+  });
+}
+
+const statusOf = (row: SimulatedParcel): string =>
+  row.awb === null && stepOf(row) !== 'cancelled' ? 'NEW' : WORDS[stepOf(row)].label;
+
+function refuseFields(reply: FastifyReply, error: z.core.$ZodError) {
+  const errors = Object.fromEntries(
+    error.issues.map(({ path }) => [path.join('.'), [`The ${path.join(' ')} field is invalid.`]]),
+  );
+  return reply.code(422).send({ message: 'The given data was invalid.', errors, status_code: 422 });
+}
+
+const PROBLEMS = {
+  unknown: 'Shipment not found',
+  numbered: 'AWB is already assigned',
+  cancelled: 'The order is cancelled',
+} as const;
+
+function parcelCalls(app: FastifyInstance, context: Context): void {
+  const { db, baseUrl } = context;
+  app.post<{ Body: { shipment_id?: number; courier_id?: number } }>('/courier/assign/awb', async ({ body }, reply) => {
+    const company = COMPANIES.find(({ id }) => id === body.courier_id) ?? COMPANIES[0];
+    const name = company?.name ?? '';
+    const end = await assignNumber(context, { id: Number(body.shipment_id), service: name });
+    if ('parcel' in end)
+      return {
+        awb_assign_status: 1,
+        response: {
+          data: {
+            courier_company_id: company?.id,
+            awb_code: end.parcel.awb,
+            courier_name: name,
+            applied_weight: end.parcel.parcel.grams / 1000,
+            awb_assign_error: '',
+          },
+        },
+      };
+    // Within HTTP 200.
+    if (end.problem === 'wallet')
+      return {
+        awb_assign_status: 0,
+        response: { data: { awb_assign_error: 'Your wallet balance is too low. Please recharge it.' } },
+      };
+    return reply.code(400).send({ message: PROBLEMS[end.problem], status_code: 400 });
+  });
+  app.post<{ Body: { shipment_id?: number[] } }>('/courier/generate/pickup', async () => ({
+    pickup_status: 1,
+    response: { pickup_scheduled_date: stamp(context.now().toISOString()), pickup_token_number: 'TEST', status: 3, others: '{}' },
+  }));
+  app.post<{ Body: { shipment_id?: number[] } }>('/courier/generate/label', async ({ body }) => {
+    const { labels } = await faultSettings(db);
+    const id = body.shipment_id?.[0] ?? 0;
+    const row = await parcelOf(db, id);
+    if (labels === 'pending' || !row?.awb) return { label_created: 0, label_url: null, not_created: [id] };
+    return { label_created: 1, label_url: `${baseUrl}/labels/${courier}/${row.awb}`, not_created: [] };
+  });
+  app.post<{ Body: { awbs?: string[] } }>('/courier/track/awbs', async ({ body }) => {
+    const rows = await parcelsBy(db, { courier, awbs: body.awbs ?? [] });
+    return Object.fromEntries(rows.map((row) => [row.awb, { tracking_data: trackingOf(row) }]));
+  });
+  app.post<{ Params: { awb: string }; Body: { action?: string } }>('/ndr/:awb/action', async ({ params, body }, reply) => {
+    const isNoted = await noteInstruction(context, { awb: params.awb, instruction: body.action ?? '' });
+    return isNoted
+      ? reply.code(202).send({ status: 'Data Updated Sucessfully' })
+      : reply.code(400).send({ message: 'This shipment has no open NDR.', status_code: 400 });
+  });
+}
+
+function trackingOf({ awb, scans, createdAt }: SimulatedParcel) {
+  const last = scans.at(-1);
+  if (!last || last.step === 'booked')
+    return {
+      track_status: 0,
+      shipment_status: 1,
+      shipment_track: [],
+      error: 'There is no activity found yet.',
+      etd: dayIn(createdAt, 4),
+    };
+  return {
+    track_status: 1,
+    shipment_status: WORDS[last.step].shipmentCode,
+    shipment_track: [{ id: 1, awb_code: awb, current_status: WORDS[last.step].label, edd: null }],
+    shipment_track_activities: scans.toReversed().map(({ step, at }) => ({
+      date: stamp(at),
+      status: WORDS[step].code,
+      activity: WORDS[step].note,
+      location: PLACE,
+      'sr-status': WORDS[step].shipmentCode,
+      'sr-status-label': WORDS[step].label,
+    })),
+    track_url: `https://shiprocket.co//tracking/${awb}`,
+    etd: `${stamp(new Date(createdAt.getTime() + 4 * 86_400_000).toISOString()).slice(0, 10)} 00:00:00`,
+  };
+}

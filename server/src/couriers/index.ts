@@ -1,0 +1,19 @@
+/**
+ * Couriers: services that are booked through their API, Shiprocket and Delhivery, behind one small interface, and which of them takes
+ * the shop's parcels. Owns courier_settings. Parcels themselves are #shipments.
+ */
+export {
+  MAX_TRACKED,
+  type Booking,
+  type Courier,
+  type CourierEvent,
+  type Couriers,
+  type Failure,
+  type Outcome,
+  type ParcelToBook,
+  type Tracking,
+} from './courier.ts';
+export { areCouriersSimulated, liveCouriers, simulatedCouriers } from './couriers.provider.ts';
+export { linkOf } from './link-pattern.ts';
+export { courierSettings } from './queries.ts';
+export { courierRoutes } from './routes.ts';

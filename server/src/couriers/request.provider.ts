@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { done, failed, type Failure, type Outcome } from './courier.ts';
+
+/** Milliseconds for one request, its whole answer included. */
+const REQUEST_TIMEOUT_MS = 10_000;
+/** A label of several pages stays far below it. */
+const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
+
+/** As much of `fetch` as is needed; the simulator answers it in process. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** What it takes to reach a courier. */
+export type CourierConnection = {
+  /** Without a slash at the end. */
+  apiUrl: string;
+  fetch: Fetch;
+  /** Of its webhooks; null refuses them all. */
+  webhookToken: string | null;
+  isTest: boolean;
+  /** Milliseconds; tests use a shorter one. */
+  timeoutMs?: number;
+};
+
+export type CourierRequest = {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  /** Whether it changes something at the courier: then no answer means that it may have happened. */
+  writes?: boolean;
+};
+export type CourierReply = { status: number; bytes: Uint8Array };
+
+/** Sends a request: an answer of any status, or a failure. The title names the courier in the sentence. */
+export async function send(
+  { fetch, timeoutMs = REQUEST_TIMEOUT_MS }: Pick<CourierConnection, 'fetch' | 'timeoutMs'>,
+  { url, method = 'GET', headers = {}, body, writes = false }: CourierRequest,
+  title: string,
+): Promise<Outcome<CourierReply>> {
+  const noAnswer = writes ? 'unknown' : 'later';
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { method, headers, ...(body !== undefined && { body }), redirect: 'error', signal });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    if (bytes.length > MAX_ANSWER_BYTES) return failed(noAnswer, `${title} sent too large an answer.`);
+    if (response.status === 429) return failed('later', `${title} is asked too often. Try again in a few minutes.`);
+    if (response.status >= 500) return failed(noAnswer, `${title} could not answer (${response.status}).`);
+    return done({ status: response.status, bytes });
+  } catch {
+    return failed(noAnswer, `${title} could not be reached in time.`);
+  }
+}
+
+export const textOf = ({ bytes }: CourierReply): string => new TextDecoder().decode(bytes);
+
+export function jsonOf(reply: CourierReply): unknown {
+  try {
+    return JSON.parse(textOf(reply));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the shop says where the answer has another shape than the courier's documentation. */
+export const notUnderstood = (title: string, writes: boolean): Failure =>
+  failed(writes ? 'unknown' : 'later', `${title} answered in a shape that the shop does not know.`);
+
+/** The answer in this shape. */
+export function parsed<S extends z.core.$ZodType>(
+  reply: CourierReply,
+  schema: S,
+  { title, writes }: { title: string; writes: boolean },
+): Outcome<z.output<S>> {
+  const { data, success } = z.safeParse(schema, jsonOf(reply));
+  return success ? done(data) : notUnderstood(title, writes);
+}
+
+const PDF = '%PDF-';
+
+/** Fetches a label by the courier's link, which must be https unless it is the courier's own address. */
+export async function fetchLabel(connection: CourierConnection, url: string, title: string): Promise<Outcome<Uint8Array>> {
+  const address = URL.parse(url);
+  const isOwn = address?.origin === URL.parse(connection.apiUrl)?.origin;
+  if (address === null || !(address.protocol === 'https:' || isOwn)) return failed('later', `${title} gave no link to a label.`);
+  const reply = await send(connection, { url }, title);
+  if (!reply.ok) return reply;
+  const isPdf = reply.value.status === 200 && new TextDecoder('latin1').decode(reply.value.bytes.subarray(0, 5)) === PDF;
+  return isPdf ? done(reply.value.bytes) : failed('later', `${title} has no label for this parcel yet. Try again in a minute.`);
+}

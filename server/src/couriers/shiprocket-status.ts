@@ -1,0 +1,37 @@
+import type { ShipmentState } from '@shop/contract/shipments';
+
+/** Labels as they are printed, upper case, with blanks: the two numberings of Shiprocket contradict each other. */
+const STATES: Record<string, ShipmentState> = {
+  'AWB ASSIGNED': 'label_created',
+  'LABEL GENERATED': 'label_created',
+  'MANIFEST GENERATED': 'label_created',
+  INVOICED: 'label_created',
+  'READY TO SHIP': 'label_created',
+  'PICKED UP': 'picked_up',
+  SHIPPED: 'picked_up',
+  'IN TRANSIT': 'in_transit',
+  'REACHED DESTINATION HUB': 'in_transit',
+  DELAYED: 'in_transit',
+  MISROUTED: 'in_transit',
+  'OUT FOR DELIVERY': 'out_for_delivery',
+  DELIVERED: 'delivered',
+  UNDELIVERED: 'delivery_failed',
+  'RTO INITIATED': 'rto_initiated',
+  'RTO ACKNOWLEDGED': 'rto_initiated',
+  'RTO NDR': 'rto_initiated',
+  'RTO OFD': 'rto_initiated',
+  'RTO IN TRANSIT': 'rto_initiated',
+  'RTO LOCK': 'rto_initiated',
+  'RTO DELIVERED': 'rto_delivered',
+  LOST: 'lost',
+  UNTRACEABLE: 'lost',
+  DAMAGED: 'lost',
+  DESTROYED: 'lost',
+  'DISPOSED OFF': 'lost',
+  CANCELED: 'cancelled',
+  CANCELLED: 'cancelled',
+};
+
+/** The state that a label of Shiprocket's means; null for one that says nothing of where the parcel is. */
+export const shiprocketState = (label: string): ShipmentState | null =>
+  STATES[label.toUpperCase().replaceAll(/[_-]+/g, ' ').replaceAll(/\s+/g, ' ').trim()] ?? null;

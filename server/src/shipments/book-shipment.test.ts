@@ -1,0 +1,176 @@
+// covers: couriers
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import { bookShipment } from '@shop/contract/bookings';
+import { readOrder, type Order } from '@shop/contract/orders';
+import { cancelShipment, createShipment, listShipments } from '@shop/contract/shipments';
+import { sql } from '#infra/database';
+import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { advance, openWarehouse, setCourierFaults } from '#test-support/couriers';
+import { anOrder, moveTo } from '#test-support/orders';
+import { pollParcels } from './commands/poll-parcels.ts';
+
+let now = new Date('2026-11-20T06:00:00Z');
+let shop: TestShop;
+let staff: Person;
+let asha: Person;
+let tee: MadeProduct;
+before(async () => {
+  shop = await openTestShop({ now: () => now });
+  staff = await anAdmin(shop);
+  asha = await aCustomer(shop, { name: 'Asha Rao' });
+  tee = await aProduct(shop.db, { stock: 500, name: 'Tee; 100% cotton & soft' });
+  await openWarehouse(shop, staff, 'shiprocket');
+});
+after(() => shop.close());
+afterEach(() => setCourierFaults(shop, {}));
+
+const bought = () => anOrder(shop, asha, [{ product: tee, quantity: 2 }]);
+async function packed(order?: Order) {
+  const { _id: id } = order ?? (await bought());
+  const body = { courier: 'own' as const, service: '', awb: '', trackingUrl: '' };
+  return { orderId: id, ...(await shop.call(staff, createShipment, { params: { id }, body })).shipment };
+}
+type Courier = 'shiprocket' | 'delhivery';
+const book = async (id: string, body: { courier?: Courier; weight?: number; service?: string } = {}) =>
+  (await shop.call(staff, bookShipment, { params: { id }, body })).shipment;
+const shipmentsOf = async (id: string) => (await shop.call(staff, listShipments, { params: { id } })).shipments;
+/** Parcels that the courier charged for. */
+async function charged(orderNumber: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from simulated_parcel where reference like ${`${orderNumber}-%`} and awb is not null`.execute(
+    shop.db,
+  );
+  return rows[0]?.n ?? 0;
+}
+const numberOf = async (orderId: string) => (await shop.call(staff, readOrder, { params: { id: orderId } })).order.number;
+
+for (const courier of ['shiprocket', 'delhivery'] as const) {
+  test(`${courier}: a booking gives number, service, cost and label, and is paid once however often it is asked`, async () => {
+    const { _id: id, orderId } = await packed();
+    const replies = await Promise.all(Array.from({ length: 4 }, () => book(id, { courier, weight: 640 })));
+    const [shipment] = await shipmentsOf(orderId);
+    assert.match(shipment?.awb ?? '', /^\d{12}$/);
+    assert.deepEqual([shipment?.courier, shipment?.weight, shipment?.booking?.state], [courier, 640, 'booked']);
+    assert.ok(replies.every(({ awb }) => awb === '' || awb === shipment?.awb));
+    assert.ok((shipment?.booking?.freight ?? 0) > 0 && shipment?.booking?.isTest);
+    assert.equal(await charged(await numberOf(orderId)), 1);
+    const label = await shop.http.inject({
+      url: `/api/shipment/${id}/label`,
+      headers: { authorization: `Bearer ${staff.token}` },
+    });
+    assert.deepEqual([label.statusCode, label.headers['content-type']], [200, 'application/pdf']);
+    assert.match(label.body, /^%PDF-1[^]*TEST: NOT FOR DISPATCH/);
+  });
+
+  for (const error of ['reset-after', 'broken', 'other-shape'] as const)
+    test(`${courier}: where its answer to a booking is ${error}, asking again finds the parcel or books it, once`, async () => {
+      const { _id: id, orderId } = await packed();
+      const on = courier === 'shiprocket' ? 'POST /courier/assign/awb' : 'POST /api/cmu/create.json';
+      await setCourierFaults(shop, { faults: [{ fault: error, on, times: 1 }] });
+      const first = await book(id, { courier });
+      assert.deepEqual([first.awb, first.booking?.state], ['', 'waiting']);
+      assert.match(first.booking?.message ?? '', /could not be reached|could not answer|in a shape that the shop does not know/);
+      assert.match((await book(id)).awb, /^\d{12}$/);
+      assert.equal(await charged(await numberOf(orderId)), 1);
+    });
+
+  test(`${courier}: a process that ends between booking and saving leaves no second parcel`, async () => {
+    const { _id: id, orderId } = await packed();
+    await sql`create function fail_once() returns trigger language plpgsql as $$ begin raise 'the process ends'; end $$`.execute(
+      shop.db,
+    );
+    await sql`create trigger fail_once before update of booked_at on shipment_booking for each row execute function fail_once()`.execute(
+      shop.db,
+    );
+    assert.equal((await shop.ask(staff, 'POST', `/shipment/${id}/book`, { courier })).status, 500);
+    await sql`drop function fail_once() cascade`.execute(shop.db);
+    assert.equal((await book(id)).awb, '', 'the lease of the process that ended is not over');
+    now = new Date(now.getTime() + 61_000);
+    assert.match((await book(id)).awb, /^\d{12}$/);
+    assert.equal(await charged(await numberOf(orderId)), 1);
+  });
+
+  test(`${courier}: a cancelled booking is cancelled at the courier, and its pieces go into another parcel`, async () => {
+    const order = await bought();
+    const first = await packed(order);
+    const { awb } = await book(first._id, { courier });
+    await setCourierFaults(shop, { faults: [{ fault: 'broken' }] });
+    assert.equal((await shop.ask(staff, 'POST', `/shipment/${first._id}/cancel`)).body.code, 'courier_unavailable');
+    await setCourierFaults(shop, {});
+    const { shipment } = await shop.call(staff, cancelShipment, { params: { id: first._id } });
+    assert.deepEqual([shipment.state, shipment.booking?.state], ['cancelled', 'cancelled']);
+    const second = await packed(order);
+    assert.notEqual((await book(second._id, { courier })).awb, awb);
+  });
+
+  test(`${courier}: what the courier picked up is no longer cancelled`, async () => {
+    const { _id: id } = await packed();
+    await advance(shop, (await book(id, { courier })).awb, 'picked_up');
+    assert.equal((await shop.ask(staff, 'POST', `/shipment/${id}/cancel`)).body.code, 'order_moved_on');
+  });
+}
+
+test('a refusal is told in the courier’s words, and the parcel can be booked again', async () => {
+  const { _id: id, orderId } = await packed();
+  const refused: [faults: object, courier: Courier, sentence: RegExp][] = [
+    [{ wallet: 'empty' }, 'shiprocket', /wallet balance is too low/],
+    [{ wallet: 'empty' }, 'delhivery', /insufficient balance/],
+    [{ pins: { prepaidOnly: ['682016'] } }, 'shiprocket', /no courier to 682016 that collects cash/],
+    [{ pins: { embargo: ['682016'] } }, 'delhivery', /not serviceable/],
+  ];
+  for (const [faults, courier, sentence] of refused) {
+    await setCourierFaults(shop, faults);
+    const { status, body } = await shop.ask(staff, 'POST', `/shipment/${id}/book`, { courier });
+    assert.deepEqual([status, body.code], [409, 'courier_refused'], body.message);
+    assert.match(body.message ?? '', sentence);
+  }
+  await setCourierFaults(shop, {});
+  assert.match((await book(id, { courier: 'delhivery' })).awb, /^\d{12}$/);
+  assert.equal(await charged(await numberOf(orderId)), 1);
+});
+
+test('what cannot be booked is refused in a sentence at its field', async () => {
+  const { _id: id } = await packed();
+  const numbered = await shop.ask(staff, 'POST', `/order/${(await bought())._id}/shipments`, { awb: 'D123456' });
+  const wrong: [id: string, body: object, status: number, sentence: RegExp][] = [
+    [id, { weight: 0 }, 400, /A parcel weighs 1 g to 50 kg/],
+    [id, { weight: 1_000_000 }, 400, /A parcel weighs/],
+    [id, { courier: 'pigeon' }, 400, /Choose Shiprocket or Delhivery/],
+    [id, { service: 'Camel Post' }, 409, /does not offer “Camel Post” to 682016, but Test Surface/],
+    [(numbered.body['shipment'] as { _id: string })._id, {}, 409, /has a number already/],
+    ['01890000-0000-7000-8000-000000000000', {}, 404, /no such parcel/],
+  ];
+  for (const [parcel, body, status, sentence] of wrong) {
+    const reply = await shop.ask(staff, 'POST', `/shipment/${parcel}/book`, body);
+    assert.equal(reply.status, status, JSON.stringify(body));
+    assert.match(Object.values(reply.body.errors ?? {})[0] ?? reply.body.message ?? '', sentence);
+  }
+  const booked = await book(id);
+  const { status, body } = await shop.ask(staff, 'PUT', `/shipment/${id}`, { awb: 'D999999' });
+  assert.deepEqual(
+    [status, body.errors?.['awb']],
+    [409, 'The courier gave this parcel its number. Cancel it and book another instead.'],
+  );
+  assert.equal((await shop.ask(staff, 'PUT', `/shipment/${id}`, { awb: booked.awb, note: 'Called.' })).status, 200);
+});
+
+test('a label that is not ready yet is asked for again; a parcel without a booking has the shop’s own', async () => {
+  await setCourierFaults(shop, { labels: 'pending' });
+  const { _id: id } = await packed();
+  const label = (parcel: string) => shop.ask(staff, 'GET', `/shipment/${parcel}/label`);
+  assert.match((await label(id)).body['text'] as string, /^%PDF/);
+  await book(id);
+  const pending = await label(id);
+  assert.deepEqual([pending.status, pending.body.code], [503, 'courier_unavailable']);
+  await setCourierFaults(shop, {});
+  assert.equal((await label(id)).status, 200);
+});
+
+test('a booked parcel of an order that is cancelled is cancelled at the courier by the poll', async () => {
+  const { _id: id, orderId } = await packed();
+  await book(id);
+  await moveTo(shop, staff, { _id: orderId } as Order, 'Cancelled');
+  await pollParcels(shop, shop.couriers.couriers);
+  assert.equal((await shipmentsOf(orderId))[0]?.booking?.state, 'cancelled');
+});

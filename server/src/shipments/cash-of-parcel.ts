@@ -1,0 +1,30 @@
+import { paise, type Paise } from '@shop/contract/paise';
+
+type Piece = { position: number; lineId: string; lineTotal: Paise; lineQuantity: number; quantity: number };
+type Parcels = {
+  /** Which parcel is meant. */
+  position: number;
+  /** What lies in the parcels of the order that were not cancelled. */
+  lines: readonly Piece[];
+  /** What the order costs beside its lines: delivery and the fee for cash. */
+  charges: Paise;
+};
+
+/**
+ * The cash that one parcel of an order collects: its share of each line, so that the parcels of a line add up to it to the paisa,
+ * and with the first parcel the order's charges.
+ */
+export function cashOf({ position, lines, charges }: Parcels): Paise {
+  const isFirst = lines.every((it) => it.position >= position);
+  const shares = [...Map.groupBy(lines, ({ lineId }) => lineId).values()].map(
+    (parts) => upTo(parts, position) - upTo(parts, position - 1),
+  );
+  return paise(shares.reduce((sum, it) => sum + it, isFirst ? charges : 0));
+}
+
+/** What the pieces of a line cost that are in this parcel and those before it. */
+function upTo(parts: readonly Piece[], last: number): number {
+  const pieces = parts.filter((it) => it.position <= last).reduce((sum, it) => sum + it.quantity, 0);
+  const [line] = parts;
+  return line ? Math.floor((line.lineTotal * pieces) / line.lineQuantity) : 0;
+}

@@ -1,0 +1,37 @@
+import type { Courier, CourierEvent } from '#couriers';
+import type { AppContext } from '#infra/app-context';
+import { TRACK } from '../job-names.ts';
+import { isFinal } from '../parcel-state.ts';
+import { parcelOfNumber } from '../queries/due.ts';
+import { applyCourierEvents } from '../steps/apply-courier-events.ts';
+import { lockParcel } from '../steps/lock-parcel.ts';
+
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+
+/**
+ * Takes in the events of a courier's webhook, whose token was right. A token is no signature, so the end of a journey, which moves
+ * money, is not taken from it: the courier is asked where the parcel is. Numbers of no parcel change nothing.
+ */
+export async function handleCourierWebhook(
+  shop: Context,
+  courier: Pick<Courier, 'name' | 'isTest'>,
+  events: readonly CourierEvent[],
+): Promise<void> {
+  for (const [awb, reported] of Map.groupBy(events, (it) => it.awb)) {
+    const parcel = await parcelOfNumber(shop.db, { courier: courier.name, awb });
+    if (!parcel || (parcel.isTest ?? courier.isTest) !== courier.isTest) {
+      shop.log.info(
+        { event: 'courier.unknown_number', courier: courier.name },
+        'a webhook named a parcel that is not of this shop',
+      );
+      continue;
+    }
+    await shop.db.transaction().execute(async (tx) => {
+      const locked = await lockParcel(tx, parcel.id);
+      const isEnd = ({ state }: CourierEvent) => state !== null && isFinal(state);
+      const onTheWay = reported.filter((it) => !isEnd(it));
+      await applyCourierEvents(tx, shop, { ...locked, events: onTheWay, expectedBy: null, at: shop.now() });
+      if (reported.some(isEnd) && !isFinal(locked.parcel.state)) await shop.jobs.later(tx, TRACK, { shipmentId: parcel.id });
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import type { Couriers } from '#couriers';
+import type { AppContext } from '#infra/app-context';
+import { SYSTEM } from '#orders';
+import { ShopError } from '#kernel/shop-error';
+import { desertedParcels, parcelsToPoll } from '../queries/due.ts';
+import { cancelShipment } from './cancel-shipment.ts';
+import { trackParcels } from './track-parcels.ts';
+
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+
+/** How long a parcel is left alone between two questions. */
+const PAUSE_MS = 30 * 60_000;
+/** Parcels of one run: at this number and a run every ten minutes, 3,000 parcels are asked about each half hour. */
+const MAX_POLLED = 1_000;
+const MAX_DESERTED = 50;
+
+/** Catches what webhooks lost, and cancels at the courier what belongs to cancelled orders. */
+export async function pollParcels(shop: Context, couriers: Couriers): Promise<void> {
+  const due = await parcelsToPoll(shop.db, { polledBefore: new Date(shop.now().getTime() - PAUSE_MS), limit: MAX_POLLED });
+  await trackParcels(shop, couriers, due);
+  for (const id of await desertedParcels(shop.db, MAX_DESERTED)) await cancelDeserted(shop, couriers, id);
+}
+
+async function cancelDeserted(shop: Context, couriers: Couriers, id: string): Promise<void> {
+  try {
+    await cancelShipment(shop, couriers, { id, actor: SYSTEM });
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    shop.log.warn({ event: 'courier.cancel_failed', reason: error.message }, 'a parcel of a cancelled order is still booked');
+  }
+}

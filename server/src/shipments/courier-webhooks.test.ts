@@ -1,0 +1,169 @@
+// covers: couriers
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import { bookShipment } from '@shop/contract/bookings';
+import { readOrder } from '@shop/contract/orders';
+import { createShipment, listShipments } from '@shop/contract/shipments';
+import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { advance, openWarehouse, runCourierTasks, setCourierFaults } from '#test-support/couriers';
+import { anOrder } from '#test-support/orders';
+import { pollParcels } from './commands/poll-parcels.ts';
+
+const NOW = new Date('2026-11-20T06:00:00Z');
+let shop: TestShop;
+let staff: Person;
+let asha: Person;
+let tee: MadeProduct;
+before(async () => {
+  shop = await openTestShop({ now: () => NOW });
+  staff = await anAdmin(shop);
+  asha = await aCustomer(shop, { name: 'Asha Rao' });
+  tee = await aProduct(shop.db, { stock: 500 });
+  await openWarehouse(shop, staff, 'shiprocket');
+});
+after(() => shop.close());
+afterEach(() => setCourierFaults(shop, {}));
+
+type Courier = 'shiprocket' | 'delhivery';
+async function booked(courier: Courier) {
+  const { _id: orderId } = await anOrder(shop, asha, [{ product: tee }]);
+  const body = { courier, service: '', awb: '', trackingUrl: '' };
+  const { shipment } = await shop.call(staff, createShipment, { params: { id: orderId }, body });
+  const reply = await shop.call(staff, bookShipment, { params: { id: shipment._id }, body: {} });
+  return { orderId, awb: reply.shipment.awb, id: shipment._id };
+}
+async function seen(orderId: string) {
+  const [shipment] = (await shop.call(staff, listShipments, { params: { id: orderId } })).shipments;
+  const { order } = await shop.call(staff, readOrder, { params: { id: orderId } });
+  return {
+    state: shipment?.state,
+    events: shipment?.events.map(({ state }) => state),
+    order: order.deliveryStatus,
+    expectedBy: shipment?.expectedBy ?? '',
+  };
+}
+const poll = async () => {
+  // As half an hour later, without the sign-ins that end by then.
+  await shop.db.updateTable('shipment').set({ polledAt: null }).execute();
+  await pollParcels(shop, shop.couriers.couriers);
+};
+const WAY = ['picked_up', 'in_transit', 'out_for_delivery'] as const;
+const post = (url: string, headers: Record<string, string>, payload: string) =>
+  shop.http.inject({ method: 'POST', url: `/api/webhooks/courier/${url}`, headers, payload });
+
+for (const courier of ['shiprocket', 'delhivery'] as const) {
+  const TROUBLE: [what: string, webhooks: object][] = [
+    ['once and in order', {}],
+    ['three times each', { copies: 3 }],
+    ['the last first', { reversed: true }],
+  ];
+  for (const [what, webhooks] of TROUBLE)
+    test(`${courier}: webhooks that come ${what} leave the parcel where it is`, async () => {
+      const { orderId, awb } = await booked(courier);
+      await setCourierFaults(shop, { webhooks });
+      await advance(shop, awb, ...WAY);
+      await runCourierTasks(shop);
+      const it = await seen(orderId);
+      assert.deepEqual([it.state, it.order], ['out_for_delivery', 'Out for Delivery']);
+      if (!('reversed' in webhooks)) assert.deepEqual(it.events, ['label_created', ...WAY]);
+      const { rows } = await shop.pool.query('select count(*)::int as n from order_event where order_id = $1', [orderId]);
+      await runCourierTasks(shop);
+      await poll();
+      const again = await shop.pool.query('select count(*)::int as n from order_event where order_id = $1', [orderId]);
+      assert.deepEqual(again.rows, rows, 'the poll tells nothing new');
+    });
+
+  test(`${courier}: the end is taken from the courier, not from a webhook; then it is paid, and only once`, async () => {
+    const { orderId, awb } = await booked(courier);
+    await advance(shop, awb, ...WAY, 'delivered');
+    await runCourierTasks(shop);
+    assert.equal((await seen(orderId)).state, 'out_for_delivery');
+    const { rows } = await shop.pool.query("select name from jobs.job where name = 'shipments.track'");
+    assert.ok(rows.length > 0);
+    await poll();
+    await poll();
+    const it = await seen(orderId);
+    assert.deepEqual([it.state, it.order], ['delivered', 'Delivered']);
+    assert.equal(it.events?.filter((state) => state === 'delivered').length, 1);
+  });
+
+  test(`${courier}: a poll finds what lost webhooks told, through failed attempts to the return`, async () => {
+    const { orderId, awb } = await booked(courier);
+    await setCourierFaults(shop, { webhooks: { lost: true } });
+    await advance(shop, awb, ...WAY, 'failed');
+    await runCourierTasks(shop);
+    assert.equal((await seen(orderId)).state, 'label_created');
+    await poll();
+    assert.equal((await seen(orderId)).state, 'delivery_failed');
+    await advance(shop, awb, 'out_for_delivery', 'failed', 'rto', 'rto_delivered');
+    await poll();
+    const it = await seen(orderId);
+    assert.deepEqual([it.state, it.order], ['rto_delivered', 'Failed Delivery']);
+    assert.match(it.expectedBy, /^2026-11-\d\d$/);
+  });
+
+  test(`${courier}: a lost parcel is told as lost`, async () => {
+    const { orderId, awb } = await booked(courier);
+    await advance(shop, awb, 'picked_up', 'lost');
+    await poll();
+    assert.equal((await seen(orderId)).state, 'lost');
+  });
+
+  test(`${courier}: a webhook without the token, or with another, changes nothing`, async () => {
+    const { orderId, awb } = await booked(courier);
+    for (const signedBy of ['stranger', 'nobody']) {
+      await setCourierFaults(shop, { webhooks: { signedBy } });
+      await advance(shop, awb, 'picked_up');
+      await runCourierTasks(shop);
+    }
+    assert.equal((await seen(orderId)).state, 'label_created');
+    assert.equal((await post(courier, { 'content-type': 'application/json' }, '{}')).statusCode, 403);
+  });
+}
+
+test('a webhook of another shape, or of a number that is not of the shop, is taken and changes nothing', async () => {
+  const key = shop.couriers.simulator?.context.key ?? '';
+  const headers = { 'x-api-key': key, authorization: key, 'content-type': 'application/json' };
+  const shipment = (awb: unknown, at: string) => ({
+    Shipment: { AWB: awb, Status: { Status: 'Dispatched', StatusType: 'UD', StatusDateTime: at } },
+  });
+  const bodies = ['', '{', '[]', '"x"', '{"awb":null}', JSON.stringify(shipment('999999999999', '2026-11-20T10:00:00'))];
+  for (const body of [...bodies, JSON.stringify([shipment(7, 'yesterday')]), `{"awb":"${'9'.repeat(10_000)}"}`])
+    for (const name of ['shiprocket', 'aggregator', 'delhivery'])
+      assert.equal((await post(name, headers, body)).statusCode, 200, `${name} ${body.slice(0, 40)}`);
+  assert.equal((await post('pigeon', headers, '{}')).statusCode, 404);
+});
+
+test('a courier that does not answer a poll is asked again later, and its parcels stay where they are', async () => {
+  const { orderId, awb } = await booked('delhivery');
+  await advance(shop, awb, 'picked_up');
+  for (const error of ['broken', 'other-shape', 'too-many', 'html'] as const) {
+    await setCourierFaults(shop, { faults: [{ fault: error, on: 'GET /api/v1/packages/json/' }] });
+    await poll();
+    assert.equal((await seen(orderId)).state, 'label_created', error);
+  }
+  await setCourierFaults(shop, {});
+  await poll();
+  assert.equal((await seen(orderId)).state, 'picked_up');
+});
+
+test('a parcel of the simulator that goes its own way sends its webhooks by itself', async () => {
+  await setCourierFaults(shop, { pace: 1, journey: 'ndr' });
+  const { orderId } = await booked('shiprocket');
+  await runCourierTasks(shop);
+  await poll();
+  assert.equal((await seen(orderId)).state, 'delivered');
+});
+
+test('with keys there is no simulator: its addresses are not there, and webhooks without a token of the settings are refused', async () => {
+  const live = await openTestShop({ env: { DELHIVERY_TOKEN: 'not-a-token', DELHIVERY_API_URL: 'http://127.0.0.1:9' } });
+  try {
+    assert.equal(live.couriers.simulator, null);
+    assert.equal((await live.http.inject({ method: 'PUT', url: '/courier-simulator/faults', payload: {} })).statusCode, 404);
+    const hook = { method: 'POST' as const, url: '/api/webhooks/courier/delhivery', payload: '{}' };
+    assert.equal((await live.http.inject({ ...hook, headers: { authorization: '' } })).statusCode, 403);
+    assert.equal((await live.http.inject({ ...hook, url: '/api/webhooks/courier/shiprocket' })).statusCode, 404);
+  } finally {
+    await live.close();
+  }
+});

@@ -1,0 +1,32 @@
+import type { Couriers } from '#couriers';
+import type { AppContext } from '#infra/app-context';
+import { pollParcels } from './commands/poll-parcels.ts';
+import { sendBooking } from './commands/send-booking.ts';
+import { trackParcels } from './commands/track-parcels.ts';
+import { BOOK, POLL, TRACK } from './job-names.ts';
+import { parcelToTrack } from './queries/due.ts';
+
+/** A courier may take seconds over each of these, so they are done side by side. */
+const SIDE_BY_SIDE = { atOnce: 5 };
+
+/** Bookings that were claimed, and parcels on their way. What a courier does not answer now is asked again with growing pauses. */
+export async function shipmentJobs(shop: AppContext, couriers: Couriers): Promise<void> {
+  const { jobs, db } = shop;
+  await jobs.work<{ shipmentId: string }>(
+    BOOK,
+    async ({ shipmentId }) => {
+      if (await sendBooking(shop, couriers, shipmentId)) throw new Error('the courier has not confirmed a booking yet');
+    },
+    SIDE_BY_SIDE,
+  );
+  await jobs.work<{ shipmentId: string }>(
+    TRACK,
+    async ({ shipmentId }) => {
+      const parcel = await parcelToTrack(db, shipmentId);
+      if (parcel && !(await trackParcels(shop, couriers, [parcel]))) throw new Error('the courier did not say where a parcel is');
+    },
+    SIDE_BY_SIDE,
+  );
+  await jobs.work(POLL, () => pollParcels(shop, couriers));
+  await jobs.every('*/10 * * * *', POLL);
+}

@@ -1,0 +1,93 @@
+import type { BookedCourier } from '@shop/contract/couriers';
+import type { Db } from '#infra/database';
+import { isId } from '#kernel/ids';
+import { FINAL_STATES } from '../parcel-state.ts';
+
+/** `isTest` is null where staff entered the number by hand. */
+export type DueParcel = { id: string; orderId: string; courier: BookedCourier; awb: string; isTest: boolean | null };
+
+type Due = { polledBefore: Date; limit: number };
+
+/** Parcels on the way that the courier was not asked about for a while, those longest ago first. */
+export const parcelsToPoll = (db: Db, { polledBefore, limit }: Due): Promise<DueParcel[]> =>
+  db
+    .selectFrom('shipment as s')
+    .leftJoin('shipmentBooking as b', 'b.shipmentId', 's.id')
+    .select(['s.id', 's.orderId', 's.courier', 's.awb', 'b.isTest'])
+    .where('s.courier', '<>', 'own')
+    .where('s.awb', '<>', '')
+    .where('s.state', 'not in', FINAL_STATES)
+    .where((it) => it.or([it('s.polledAt', 'is', null), it('s.polledAt', '<', polledBefore)]))
+    .orderBy('s.polledAt', (it) => it.asc().nullsFirst())
+    .orderBy('s.id')
+    .limit(limit)
+    .$narrowType<{ courier: BookedCourier }>()
+    .execute();
+
+/** The parcel of a courier's number, wherever it is. */
+export const parcelOfNumber = (
+  db: Db,
+  { courier, awb }: { courier: BookedCourier; awb: string },
+): Promise<DueParcel | undefined> =>
+  db
+    .selectFrom('shipment as s')
+    .leftJoin('shipmentBooking as b', 'b.shipmentId', 's.id')
+    .select(['s.id', 's.orderId', 's.courier', 's.awb', 'b.isTest'])
+    .where('s.courier', '=', courier)
+    .where('s.awb', '=', awb)
+    .where('s.awb', '<>', '')
+    .where('s.state', '<>', 'cancelled')
+    .$narrowType<{ courier: BookedCourier }>()
+    .executeTakeFirst();
+
+export const parcelToTrack = (db: Db, id: string): Promise<DueParcel | undefined> =>
+  db
+    .selectFrom('shipment as s')
+    .leftJoin('shipmentBooking as b', 'b.shipmentId', 's.id')
+    .select(['s.id', 's.orderId', 's.courier', 's.awb', 'b.isTest'])
+    .where('s.id', '=', id)
+    .where('s.courier', '<>', 'own')
+    .where('s.awb', '<>', '')
+    .$narrowType<{ courier: BookedCourier }>()
+    .executeTakeFirst();
+
+/** Booked parcels that no one will hand over, because their order was cancelled. */
+export const desertedParcels = async (db: Db, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('shipment as s')
+    .innerJoin('shipmentBooking as b', 'b.shipmentId', 's.id')
+    .innerJoin('customerOrder as o', 'o.id', 's.orderId')
+    .select('s.id')
+    .where('s.courier', '<>', 'own')
+    .where('s.awb', '<>', '')
+    .where('s.state', '=', 'label_created')
+    .where('b.state', '=', 'booked')
+    .where('o.deliveryStatus', '=', 'Cancelled')
+    .orderBy('s.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export async function storedLabel(db: Db, shipmentId: string): Promise<Uint8Array | undefined> {
+  const row = await db.selectFrom('shipmentLabel').select('pdf').where('shipmentId', '=', shipmentId).executeTakeFirst();
+  return row && new Uint8Array(row.pdf);
+}
+
+export async function isBookingWaiting(db: Db, shipmentId: string): Promise<boolean> {
+  const row = await db.selectFrom('shipmentBooking').select('state').where('shipmentId', '=', shipmentId).executeTakeFirst();
+  return row?.state === 'waiting';
+}
+
+/** What a label is fetched by: the order, and the courier's own ids where it booked the parcel. */
+export async function labelSource(db: Db, id: string) {
+  if (!isId(id)) return undefined;
+  const row = await db
+    .selectFrom('shipment as s')
+    .leftJoin('shipmentBooking as b', (it) => it.onRef('b.shipmentId', '=', 's.id').on('b.state', '=', 'booked'))
+    .select(['s.id', 's.orderId', 's.awb', 's.state', 'b.courier', 'b.handles', 'b.isTest'])
+    .where('s.id', '=', id)
+    .$narrowType<{ courier: BookedCourier | null; handles: Record<string, string> | null }>()
+    .executeTakeFirst();
+  return row;
+}

@@ -1,0 +1,102 @@
+import type { BookedCourier } from '@shop/contract/couriers';
+import type { Booking } from '#couriers';
+import type { Tx } from '#infra/database';
+
+export type BookingState = 'waiting' | 'booked' | 'refused' | 'cancelled';
+export type BookingRow = {
+  shipmentId: string;
+  courier: BookedCourier;
+  reference: string;
+  state: BookingState;
+  weightGrams: number;
+  service: string;
+  message: string;
+  attempts: number;
+  handles: Record<string, string>;
+  isTest: boolean;
+};
+const COLUMNS = [
+  ...(['shipmentId', 'courier', 'reference', 'state', 'weightGrams', 'service'] as const),
+  ...(['message', 'attempts', 'handles', 'isTest'] as const),
+];
+type Words = { courier: BookedCourier; state: BookingState; handles: Record<string, string> };
+
+/** The booking of a parcel whose order is locked. */
+export const bookingOf = (tx: Tx, shipmentId: string): Promise<BookingRow | undefined> =>
+  tx.selectFrom('shipmentBooking').select(COLUMNS).where('shipmentId', '=', shipmentId).$narrowType<Words>().executeTakeFirst();
+
+type Claim = Pick<BookingRow, 'shipmentId' | 'courier' | 'reference' | 'weightGrams' | 'service' | 'isTest'> & {
+  requestedAt: Date;
+};
+
+/** Claims a booking; one that was refused is asked for again, under the reference that it had. */
+export async function claimBooking(tx: Tx, claim: Claim): Promise<void> {
+  const { shipmentId: _, ...again } = claim;
+  await tx
+    .insertInto('shipmentBooking')
+    .values({ ...claim, state: 'waiting' })
+    .onConflict((it) => it.column('shipmentId').doUpdateSet({ ...again, state: 'waiting', message: '', attemptedAt: null }))
+    .execute();
+}
+
+type Take = { shipmentId: string; at: Date; staleBefore: Date };
+
+/** Takes a waiting booking for this process, unless another asks the courier at the moment. */
+export const takeBooking = (tx: Tx, { shipmentId, at, staleBefore }: Take): Promise<BookingRow | undefined> =>
+  tx
+    .updateTable('shipmentBooking')
+    .set((it) => ({ attemptedAt: at, attempts: it('attempts', '+', 1) }))
+    .where('shipmentId', '=', shipmentId)
+    .where('state', '=', 'waiting')
+    .where((it) => it.or([it('attemptedAt', 'is', null), it('attemptedAt', '<', staleBefore)]))
+    .returning(COLUMNS)
+    .$narrowType<Words>()
+    .executeTakeFirst();
+
+/** What became of a booking; the next try may begin at once. */
+export async function saveBookingState(
+  tx: Tx,
+  shipmentId: string,
+  { state, message }: { state: BookingState; message: string },
+): Promise<void> {
+  await tx
+    .updateTable('shipmentBooking')
+    .set({ state, message, attemptedAt: null })
+    .where('shipmentId', '=', shipmentId)
+    .execute();
+}
+
+export async function saveBooked(tx: Tx, shipmentId: string, { booking, at }: { booking: Booking; at: Date }): Promise<void> {
+  const { freight, rtoFreight, handles } = booking;
+  await tx
+    .updateTable('shipmentBooking')
+    .set({ state: 'booked', message: '', attemptedAt: null, bookedAt: at, handles: JSON.stringify(handles) })
+    .set({ ...(freight !== null && { freightPaise: freight }), ...(rtoFreight !== null && { rtoPaise: rtoFreight }) })
+    .where('shipmentId', '=', shipmentId)
+    .execute();
+}
+
+export async function saveLabel(tx: Tx, shipmentId: string, pdf: Uint8Array): Promise<void> {
+  await tx
+    .insertInto('shipmentLabel')
+    .values({ shipmentId, pdf: Buffer.from(pdf) })
+    .onConflict((it) => it.column('shipmentId').doNothing())
+    .execute();
+}
+
+type RawEvent = { shipmentId: string; at: Date; code: string; state: string | null; receivedAt: Date };
+
+/** Records an event of a courier. Answers whether it is new: webhooks come twice, and polls bring what webhooks told. */
+export async function recordCourierEvent(tx: Tx, event: RawEvent): Promise<boolean> {
+  const added = await tx
+    .insertInto('courierEvent')
+    .values(event)
+    .onConflict((it) => it.columns(['shipmentId', 'at', 'code']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function markPolled(tx: Tx, shipmentIds: readonly string[], at: Date): Promise<void> {
+  await tx.updateTable('shipment').set({ polledAt: at }).where('id', 'in', shipmentIds).execute();
+}
