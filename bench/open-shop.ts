@@ -9,7 +9,7 @@ import { createDb } from '../server/src/infra/database/index.ts';
 import { databaseOwner, readPostmaster, SUPERUSER } from '../server/src/infra/embedded-postgres/index.ts';
 import { giveFacts } from '../server/src/test-support/facts.ts';
 import { freePort } from '../server/src/test-support/process.ts';
-import { buildOrSay, isBuilt } from '../tools/build.ts';
+import { buildOrReport, isBuilt } from '../tools/build.ts';
 import { heapFlags } from '../tools/heap.ts';
 import { ENV, ROOT } from '../tools/run.ts';
 import { fillShop, type Amount } from './fill-shop.ts';
@@ -36,7 +36,7 @@ const STARTS = 3;
 
 /** Opens, fills, and opens again. */
 export async function openBenchShop(amount: Amount): Promise<BenchShop> {
-  if (!isBuilt() && !(await buildOrSay())) throw new Error('the pages could not be built');
+  if (!isBuilt() && !(await buildOrReport())) throw new Error('the pages could not be built');
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-bench-'));
   const first = await start(folder);
   try {
