@@ -27,7 +27,7 @@ export type Enquiry = z.output<typeof Enquiry>;
 
 const enquiries = { enquiries: z.array(Enquiry), open: z.int(), ...Paged };
 
-const Which = z.enum(['open', 'handled'], 'Messages are open or handled.');
+const EnquiryState = z.enum(['open', 'handled'], 'Messages are open or handled.');
 
 export const sendEnquiry = route({
   method: 'POST',
@@ -44,7 +44,7 @@ export const listEnquiries = route({
   path: '/contact',
   access: 'admin',
   summary: 'Messages, newest first; `q` looks in ticket, name, email and message; `open` counts the unhandled',
-  query: z.object({ q: z.optional(SearchText), which: z.optional(Which), ...Paging }),
+  query: z.object({ q: z.optional(SearchText), which: z.optional(EnquiryState), ...Paging }),
   reply: z.object(enquiries),
 });
 export const handleEnquiry = route({
