@@ -44,11 +44,11 @@ function readWith(key: string, token: string, now: Date): TokenClaims | undefine
 }
 
 /** `expiresAt` in milliseconds. */
-type Said = { claims: TokenClaims; expiresAt: number };
+type CachedClaims = { claims: TokenClaims; expiresAt: number };
 type Reader = {
   /** What the tokens of those who are about say: the same one comes with each of their calls. */
-  verified: Map<string, Said>;
-  verify: (token: string) => Said | undefined;
+  verified: Map<string, CachedClaims>;
+  verify: (token: string) => CachedClaims | undefined;
 };
 
 /** Of some 400 bytes each. */

@@ -32,7 +32,7 @@ export function accountRoutes(shop: AppContext): void {
   signInRoutes(shop);
   passwordRoutes(shop);
   emailRoutes(shop);
-  phoneRoutes(shop, sayingWhen);
+  phoneRoutes(shop, withRetryAfter);
   profileRoutes(shop);
   userRoutes(shop);
   staffRoutes(shop);
@@ -48,14 +48,14 @@ function signInRoutes(shop: AppContext): void {
   const { serve, config, db } = shop;
 
   serve(contract.signUp, async ({ body, visitor }) => {
-    await sayingWhen(visitor, () => signUp(shop, { ...body, address: visitor.address }));
+    await withRetryAfter(visitor, () => signUp(shop, { ...body, address: visitor.address }));
     const { name } = await shopDetails(db);
     return { message: `${name === '' ? 'Welcome' : `Welcome to ${name}`}. Please log in.` };
   });
 
   serve(contract.login, async ({ body, visitor }) => {
     const { address, device } = visitor;
-    const { refreshToken, ...signedIn } = await sayingWhen(visitor, () => logIn(shop, { ...body, address, device }));
+    const { refreshToken, ...signedIn } = await withRetryAfter(visitor, () => logIn(shop, { ...body, address, device }));
     const cookie = refreshCookie(visitor, config);
     // The session that this browser had before can no longer be ended by it, so its cookie is deleted now.
     await logOut(db, { sessionId: undefined, refreshToken: cookie.read() });
@@ -89,12 +89,12 @@ function passwordRoutes(shop: AppContext): void {
   const { serve, config } = shop;
 
   serve(contract.forgotPassword, async ({ body, visitor }) => {
-    await sayingWhen(visitor, () => forgotPassword(shop, { ...body, address: visitor.address }));
+    await withRetryAfter(visitor, () => forgotPassword(shop, { ...body, address: visitor.address }));
     return { message: 'If an account exists for this email, we have sent a link to it.' };
   });
 
   serve(contract.resetPassword, async ({ body, visitor }) => {
-    await sayingWhen(visitor, () => resetPassword(shop, body));
+    await withRetryAfter(visitor, () => resetPassword(shop, body));
     // The session that this browser may have had ended with all others.
     refreshCookie(visitor, config).clear();
     return { message: 'Your password has been changed. Please log in.' };
@@ -105,7 +105,7 @@ function emailRoutes(shop: AppContext): void {
   const { serve } = shop;
 
   serve(contract.changeEmail, async ({ caller, body, visitor }) => {
-    await sayingWhen(visitor, () => requestEmailChange(shop, caller, body));
+    await withRetryAfter(visitor, () => requestEmailChange(shop, caller, body));
     return { message: `Open the link that we sent to ${body.email}. Until then your email stays as it is.` };
   });
 
@@ -116,7 +116,7 @@ function emailRoutes(shop: AppContext): void {
   });
 
   serve(contract.sendEmailVerification, async ({ caller, visitor }) => {
-    const email = await sayingWhen(visitor, () => sendVerification(shop, caller));
+    const email = await withRetryAfter(visitor, () => sendVerification(shop, caller));
     return { message: email === null ? 'Your email is confirmed already.' : `We have sent a link to ${email}.` };
   });
 }
@@ -133,7 +133,7 @@ function profileRoutes(shop: AppContext): void {
   });
 
   serve(contract.changePassword, async ({ caller, body, visitor }) => {
-    await sayingWhen(visitor, () => changePassword(shop, { accountId: caller.id, sessionId: caller.sessionId, ...body }));
+    await withRetryAfter(visitor, () => changePassword(shop, { accountId: caller.id, sessionId: caller.sessionId, ...body }));
     return { message: 'Password changed. Your other devices were logged out.' };
   });
 }
@@ -153,7 +153,7 @@ function userRoutes({ serve, db }: AppContext): void {
 }
 
 /** Sets Retry-After, which programs read. */
-async function sayingWhen<T>(visitor: RequestContext, todo: () => Promise<T>): Promise<T> {
+async function withRetryAfter<T>(visitor: RequestContext, todo: () => Promise<T>): Promise<T> {
   try {
     return await todo();
   } catch (refusal) {

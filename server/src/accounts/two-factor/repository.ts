@@ -1,10 +1,10 @@
 import { SecondFactorPolicy } from '@shop/contract/sessions';
 import { sql, type Tx } from '#infra/database';
 
-type Begun = { accountId: string; encryptedSecret: string; createdAt: Date };
+type Enrollment = { accountId: string; encryptedSecret: string; createdAt: Date };
 
 /** Keeps a factor that is not in force yet; beginning again replaces the one before. Answers whether it may: not, once it is in force. */
-export async function beginFactor(tx: Tx, { accountId, encryptedSecret, createdAt }: Begun): Promise<boolean> {
+export async function beginFactor(tx: Tx, { accountId, encryptedSecret, createdAt }: Enrollment): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('secondFactor')
     .values({ accountId, encryptedSecret, createdAt })

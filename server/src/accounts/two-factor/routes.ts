@@ -47,7 +47,7 @@ export function securityRoutes(shop: AppContext): void {
 
   serve(contract.requireSecondFactor, async ({ caller, body: { askedOf } }) => {
     await requireTwoFactor(shop, caller, askedOf);
-    return { message: `${WHO[askedOf]} two-step verification now.`, askedOf };
+    return { message: `${REQUIRED_OF[askedOf]} two-step verification now.`, askedOf };
   });
 
   serve(contract.liftSecondFactor, async ({ caller, params, body: { reason } }) => {
@@ -56,4 +56,4 @@ export function securityRoutes(shop: AppContext): void {
   });
 }
 
-const WHO = { nobody: 'No one needs', owners: 'Owners need', staff: 'All staff need' };
+const REQUIRED_OF = { nobody: 'No one needs', owners: 'Owners need', staff: 'All staff need' };
