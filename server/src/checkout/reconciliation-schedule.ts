@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE;
 /** For so long a bank may still say yes to a payment that seemed to have failed (behaviour.md, Payment). */
 const MAX_WAIT_MS = 3 * 24 * HOUR;
 /** After the order was placed; then hourly. */
-const FIRST_LOOKS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE);
+const FIRST_POLLS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE);
 
 type Course = {
   createdAt: Date;
@@ -25,8 +25,8 @@ export function nextAttemptAt(polls: number, course: Course, now: Date): { polls
 
 /** The time of the next scheduled status poll after this many polls; null when polling is over. */
 export function scheduledFor(polls: number, { createdAt, every }: Course): Date | null {
-  const last = FIRST_LOOKS.length - 1;
-  const usual = FIRST_LOOKS[polls] ?? HOUR * (polls - last + 1);
+  const last = FIRST_POLLS.length - 1;
+  const usual = FIRST_POLLS[polls] ?? HOUR * (polls - last + 1);
   const after = every === null ? usual : every * (polls + 1);
   return after > MAX_WAIT_MS ? null : new Date(createdAt.getTime() + after);
 }

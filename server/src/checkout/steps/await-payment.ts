@@ -23,6 +23,6 @@ export async function awaitPayment(
   const expiresAt = new Date(at.getTime() + window);
   const attemptId = await insertAttempt(tx, { orderId, receipt: number, amount, at, expiresAt });
   await jobs.laterAt(tx, expiresAt, { name: EXPIRE, payload: { orderId } });
-  const firstLook = scheduledFor(0, { createdAt: at, every: config.reconcileEvery });
-  if (firstLook) await jobs.laterAt(tx, firstLook, { name: RECONCILE, payload: { attemptId, polls: 0 } });
+  const firstPoll = scheduledFor(0, { createdAt: at, every: config.reconcileEvery });
+  if (firstPoll) await jobs.laterAt(tx, firstPoll, { name: RECONCILE, payload: { attemptId, polls: 0 } });
 }
