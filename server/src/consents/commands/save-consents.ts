@@ -6,7 +6,7 @@ import { ShopError } from '#kernel/shop-error';
 import { consentsOf } from '../queries.ts';
 import { insertConsents } from '../repository.ts';
 
-type Said = BodyOf<typeof saveConsentsCall> & { accountId: string };
+type SaveConsents = BodyOf<typeof saveConsentsCall> & { accountId: string };
 
 /**
  * Records what was given or withdrawn; saying the same again records nothing. A withdrawal counts under any wording, a yes only
@@ -15,7 +15,7 @@ type Said = BodyOf<typeof saveConsentsCall> & { accountId: string };
  */
 export async function saveConsents(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
-  { accountId, textVersion, consents }: Said,
+  { accountId, textVersion, consents }: SaveConsents,
 ): Promise<void> {
   const isOld = textVersion !== CONSENT_TEXT_VERSION;
   if (isOld && consents.some(({ given }) => given))
