@@ -8,7 +8,7 @@ import { insertEvent, insertOrder, linesOf, lockOrder, changeStatus, SYSTEM, typ
 import {
   insertReturn,
   returnsOf,
-  saveComingBack,
+  saveReturnInTransit,
   saveReturn,
   restockReturned,
   undoReturns,
@@ -85,7 +85,7 @@ const RETURN_STEPS: Record<Exclude<ScenarioStep['kind'], 'move' | 'pay'>, Return
     await saveReturn(tx, back.id, { state: 'received', receivedAt: at, note });
     await restockReturned(tx, order, { back, actor: SYSTEM, goodPieces: (_, quantity) => quantity });
     await updatePaymentStatus(tx, order);
-    await saveComingBack(tx, order);
+    await saveReturnInTransit(tx, order);
     await insertEvent(tx, { orderId: order.id, at, status: 'Return received', actor: SYSTEM, note });
     await creditGoods(tx, { orderId: order.id, lines: 'all', reason: 'Goods returned', at });
   },
