@@ -8,9 +8,9 @@ import { type Owner, StartupError } from '#infra/startup';
 export type Runtime = { bin: string; version: string; owner: Owner };
 
 /** As whom PostgreSQL runs on this machine. */
-export const databaseOwner = (): Owner => (process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
+export const databaseOwner = (): Owner => (process.getuid?.() === 0 ? { uid: NOBODY_UID, gid: NOBODY_UID } : {});
 
-const NOBODY = 65_534;
+const NOBODY_UID = 65_534;
 const ROOT_COPY_DIR = '/var/lib/selvedge';
 const LINKS = 'pg-symlinks.json';
 
@@ -89,8 +89,8 @@ function copyRuntime(native: string, folder: string): string {
   if (existsSync(copy)) return copy;
 
   const fresh = `${dirname(copy)}.${process.pid}`;
-  makePassable(folder);
-  makePassable(fresh);
+  grantTraversal(folder);
+  grantTraversal(fresh);
   cpSync(native, join(fresh, 'native'), { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() });
   cpSync(join(dirname(native), 'package.json'), join(fresh, 'package.json'));
   openToReaders(join(fresh, 'native'));
@@ -104,7 +104,7 @@ function copyRuntime(native: string, folder: string): string {
   return copy;
 }
 
-function makePassable(folder: string): void {
+function grantTraversal(folder: string): void {
   if (existsSync(folder)) return;
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);

@@ -25,7 +25,7 @@ export type ClusterOptions = {
 const PORT = 5432; // names the socket's file only; nothing listens on TCP
 const RECOVERY_TIMEOUT_MS = 120_000; // the recovery after a crash is bounded by max_wal_size
 const STOP_TIMEOUT_MS = 30_000;
-const LAST_BREATH = 500; // ms
+const SHUTDOWN_GRACE_MS = 500;
 const RETRY_DELAY_MS = 25;
 
 /**
@@ -107,7 +107,7 @@ async function stop(folder: string, { owner }: Runtime): Promise<void> {
   if (!(await within(STOP_TIMEOUT_MS, isDone))) return signal(pid, 'SIGQUIT');
   // The pid file disappears a moment before the process. An orphan that no parent reaps stays in the process table, so this wait
   // is short.
-  await within(LAST_BREATH, () => !isAlive(pid));
+  await within(SHUTDOWN_GRACE_MS, () => !isAlive(pid));
   removeIfEmpty(socketFolder);
 }
 

@@ -48,9 +48,9 @@ function initialise({ bin, owner }: Runtime, folder: string): void {
   const made = spawnSync(join(bin, 'initdb'), how, { ...owner, cwd: '/', env: CLEAN_ENV, encoding: 'utf8' });
   if (made.status === 0) return moveInto(fresh, folder);
   rmSync(fresh, { recursive: true, force: true });
-  const trouble = made.error?.message ?? made.stderr.trim();
-  if (isDiskFull(trouble)) throw diskFull(folder);
-  throw new StartupError(`PostgreSQL could not make its files in ${folder}: ${trouble.split('\n').at(-1) ?? ''}`);
+  const reason = made.error?.message ?? made.stderr.trim();
+  if (isDiskFull(reason)) throw diskFull(folder);
+  throw new StartupError(`PostgreSQL could not make its files in ${folder}: ${reason.split('\n').at(-1) ?? ''}`);
 }
 
 /** Files of an initdb whose process is gone; whatever resists is tried again next time. */
@@ -94,11 +94,11 @@ export function socketFolderOf(folder: string, owner: Owner): string {
     } catch (error) {
       if (!existsSync(place)) throw error;
     }
-    if (isOurs(place, owner)) return place;
+    if (isOwnSocketFolder(place, owner)) return place;
   }
 }
 
-function isOurs(folder: string, owner: Owner): boolean {
+function isOwnSocketFolder(folder: string, owner: Owner): boolean {
   const stats = lstatSync(folder, { throwIfNoEntry: false });
   return stats !== undefined && stats.isDirectory() && stats.uid === uidOf(owner) && (stats.mode & 0o077) === 0;
 }
@@ -108,7 +108,7 @@ export function readPostmaster(folder: string, owner: Owner): Postmaster | null 
   const path = join(folder, 'postmaster.pid');
   if (!existsSync(path)) return null;
   const [pid = '', , , , socketFolder = ''] = readFileSync(path, 'utf8').split('\n');
-  return isOurs(socketFolder, owner) ? { pid: Number(pid), socketFolder } : null;
+  return isOwnSocketFolder(socketFolder, owner) ? { pid: Number(pid), socketFolder } : null;
 }
 
 /**

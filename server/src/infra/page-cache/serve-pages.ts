@@ -40,7 +40,7 @@ export async function devApp(): Promise<WebApp> {
     server: { middlewareMode: true, hmr: { server } },
   });
   // Its compiler would end the process at once; requests and the database are to be finished first.
-  for (const hasty of process.listeners('SIGTERM')) if (!before.has(hasty)) process.off('SIGTERM', hasty);
+  for (const listener of process.listeners('SIGTERM')) if (!before.has(listener)) process.off('SIGTERM', listener);
   return {
     build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
     files: null,
