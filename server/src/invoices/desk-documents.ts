@@ -14,7 +14,7 @@ const time = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** One list of all pieces to fetch from stock, by SKU, so that the way is walked once. */
-export function pickingPrinted(orders: readonly Order[], { supplier, now }: About): PdfDocument {
+export function pickingListDocument(orders: readonly Order[], { supplier, now }: About): PdfDocument {
   const pieces = new Map<string, { name: string; choice: string; quantity: number; orders: number }>();
   for (const { orderItems } of orders)
     for (const { product, variant, quantity } of orderItems) {

@@ -142,7 +142,7 @@ test('words are broken where a line ends, and a word that is longer than a line 
 test('PDF worker: one that crashes rejects its request, and the next document gets a new worker', async () => {
   const started = once(process, 'worker');
   const waiting = renderPdf(SAMPLE);
-  const [press] = await started;
-  await Promise.all([assert.rejects(waiting, { message: 'the press has stopped' }), press.terminate()]);
+  const [worker] = await started;
+  await Promise.all([assert.rejects(waiting, { message: 'the PDF worker has stopped' }), worker.terminate()]);
   assert.deepEqual((await readPdfText(await renderPdf(SAMPLE))).length, 1);
 });

@@ -5,7 +5,7 @@ import type { RenderResult } from './pdf-worker.provider.ts';
 type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void };
 
 const waiting = new Map<number, Waiting>();
-let press: Worker | undefined;
+let worker: Worker | undefined;
 let drawn = 0;
 
 /**
@@ -13,16 +13,16 @@ let drawn = 0;
  * The worker is started with the first document, and waits for the next without keeping the process alive.
  */
 export function renderPdf(...documents: readonly PdfDocument[]): Promise<Uint8Array> {
-  press ??= startPress();
+  worker ??= startWorker();
   const id = ++drawn;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
-    press?.ref();
-    press?.postMessage({ id, documents }, []);
+    worker?.ref();
+    worker?.postMessage({ id, documents }, []);
   });
 }
 
-function startPress(): Worker {
+function startWorker(): Worker {
   const started = new Worker(new URL('./pdf-worker.provider.ts', import.meta.url));
   started.on('message', ({ id, pdf, error }: RenderResult) => {
     const one = waiting.get(id);
@@ -32,11 +32,11 @@ function startPress(): Worker {
     if (waiting.size === 0) started.unref();
   });
   const stopped = (error: Error) => {
-    press = undefined; // the next document starts another
+    worker = undefined; // the next document starts another
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
   started.on('error', stopped);
-  started.on('exit', () => stopped(new Error('the press has stopped')));
+  started.on('exit', () => stopped(new Error('the PDF worker has stopped')));
   return started;
 }

@@ -8,7 +8,7 @@ const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'n
 export type Supplier = Pick<ShopDetails, 'name' | 'address' | 'phone'> & { demo: boolean };
 
 /** Contents and address of the parcel. It shows no prices but the cash to collect: a parcel can be a present. */
-export function slipPrinted(order: Order, supplier: Supplier): PdfDocument {
+export function slipDocument(order: Order, supplier: Supplier): PdfDocument {
   const placedOn = new Date(order.createdAt);
   const pieces = order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
@@ -45,7 +45,7 @@ export function slipPrinted(order: Order, supplier: Supplier): PdfDocument {
 }
 
 /** A last page that names the orders whose invoices are missing in the file. */
-export function missingPrinted(numbers: readonly string[], supplier: Supplier, now: Date): PdfDocument {
+export function missingInvoicesDocument(numbers: readonly string[], supplier: Supplier, now: Date): PdfDocument {
   return {
     ...headOf('Invoices not included', '', supplier),
     issuedAt: now,

@@ -8,8 +8,8 @@ import { shopDetails } from '#settings';
 import { renderPdf } from '../render-pdf.provider.ts';
 import { invoiceDocument } from '../document-layout.ts';
 import { invoicesOf } from '../queries/documents.ts';
-import { labelPrinted, manifestPrinted, pickingPrinted } from '../desk-documents.ts';
-import { missingPrinted, slipPrinted } from '../slip-document.ts';
+import { labelPrinted, manifestPrinted, pickingListDocument } from '../desk-documents.ts';
+import { missingInvoicesDocument, slipDocument } from '../slip-document.ts';
 
 type PrintOrders = { orderIds: readonly string[]; documents: readonly PrintedDocument[]; viewer: Viewer };
 
@@ -35,9 +35,9 @@ export async function printOrders(
   };
   const about = { supplier, now: viewer.now };
   const pages = [
-    ...(documents.includes('picking') ? [pickingPrinted(orders, about)] : []),
+    ...(documents.includes('picking') ? [pickingListDocument(orders, about)] : []),
     ...orders.flatMap((order) => [
-      ...(documents.includes('packing') ? [slipPrinted(order, supplier)] : []),
+      ...(documents.includes('packing') ? [slipDocument(order, supplier)] : []),
       ...(documents.includes('label') ? [labelPrinted(order, supplier)] : []),
       ...invoiceOf(order),
     ]),
@@ -49,7 +49,7 @@ export async function printOrders(
   const last =
     missing.length > 0
       ? [
-          missingPrinted(
+          missingInvoicesDocument(
             missing.map(({ number }) => number),
             supplier,
             viewer.now,

@@ -37,10 +37,10 @@ export async function issueCreditNote(tx: Tx, claim: Claim): Promise<void> {
   const open = await openLines(tx, invoice.id);
   const claimed = new Map(claim.lines.map((line) => [line.orderLineId, line]));
   const claimOf = (orderLineId: string | null) => (orderLineId === null ? undefined : claimed.get(orderLineId));
-  const wishes = new Map(open.map((line) => [line.id, claimOf(line.orderLineId)?.amount ?? paise(0)]));
+  const requestedAmounts = new Map(open.map((line) => [line.id, claimOf(line.orderLineId)?.amount ?? paise(0)]));
   const isWhole = kind === 'goods' && claim.amount === 'rest';
   const piecesOf = new Map(open.map((line) => [line.id, isWhole ? line.pieces : (claimOf(line.orderLineId)?.pieces ?? 0)]));
-  const lines = creditLines(open, amount, wishes).map((line) => ({ ...line, pieces: piecesOf.get(line.id) ?? 0 }));
+  const lines = creditLines(open, amount, requestedAmounts).map((line) => ({ ...line, pieces: piecesOf.get(line.id) ?? 0 }));
   const sums = sumOf(lines);
   await insertCreditNote(tx, seriesFor('credit-note', await shopDetails(tx), at), {
     invoiceId: invoice.id,
