@@ -70,12 +70,12 @@ export const myOrders = (db: Db, viewer: Viewer, listing: Listing): Promise<Page
 /** The orders of all customers, newest first; `q` searches number, name, phone and SKU. */
 export const allOrders = (db: Db, viewer: Viewer, listing: Listing): Promise<Page> => listPage(db, listing, { viewer });
 
-type Whose = { viewer: Viewer; ownerId?: string };
+type OrderScope = { viewer: Viewer; ownerId?: string };
 
 async function listPage(
   db: Db,
   { page = 1, limit = PAGE_SIZE, sort, order, ...query }: Listing,
-  { viewer, ownerId }: Whose,
+  { viewer, ownerId }: OrderScope,
 ): Promise<Page> {
   const branches = branchesOf(db, query, { now: viewer.now, ownerId });
   const most = countCap(query.q);

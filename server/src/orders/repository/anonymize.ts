@@ -28,8 +28,8 @@ export async function forgetBuyer(tx: Tx, accountId: string, as: string): Promis
     .where('actor', '=', 'customer')
     .execute();
 
-  const nobody = { customerName: as, customerPhone: '', shipFullName: as, shipAddress: '', shipStreet: '', shipPhone: '' };
-  await tx.updateTable('customerOrder').set(nobody).where('accountId', '=', accountId).execute();
+  const anonymized = { customerName: as, customerPhone: '', shipFullName: as, shipAddress: '', shipStreet: '', shipPhone: '' };
+  await tx.updateTable('customerOrder').set(anonymized).where('accountId', '=', accountId).execute();
   await tx
     .updateTable('orderEvent')
     .set({ actorName: as })

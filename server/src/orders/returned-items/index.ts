@@ -4,6 +4,6 @@
  */
 export { findReturn, notReturned, type ReturnState } from './line-quantities.ts';
 export { insertExchange } from './steps/exchange.ts';
-export { insertReturn, returnsOf, saveComingBack, saveReturn, saveReturnLine, type LockedReturn } from './steps/returns.ts';
+export { insertReturn, returnsOf, saveReturnInTransit, saveReturn, saveReturnLine, type LockedReturn } from './steps/returns.ts';
 export { restockReturned } from './steps/restock-returned.ts';
 export { undoReturns } from './steps/undo-returns.ts';

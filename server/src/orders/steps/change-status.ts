@@ -7,7 +7,7 @@ import { linesOf } from '../queries/lines.ts';
 import { saveMoney, saveState } from '../repository/order.ts';
 import { insertEvent } from './insert-event.ts';
 import type { LockedOrder } from './lock-order.ts';
-import { insertReturn, returnsOf, saveComingBack } from '../returned-items/steps/returns.ts';
+import { insertReturn, returnsOf, saveReturnInTransit } from '../returned-items/steps/returns.ts';
 import { paymentTotals } from '../refunds/steps/payment-status.ts';
 import { syncStock } from './sync-stock.ts';
 import { refundCancelled } from '../refunds/steps/refund-cancelled.ts';
@@ -31,7 +31,7 @@ export async function changeStatus(tx: Tx, order: LockedOrder, move: StatusChang
   const money = await paymentTotals(tx, order, to);
   await saveState(tx, order, { deliveryStatus: to, paymentStatus: money.paymentStatus, ...datesAfter(order, to, at) });
   await saveMoney(tx, order, money);
-  await saveComingBack(tx, order);
+  await saveReturnInTransit(tx, order);
   if (actor.kind === 'staff')
     await recordChange(tx, {
       actor,

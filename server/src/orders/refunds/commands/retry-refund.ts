@@ -27,8 +27,8 @@ export async function retryRefund({ db, now }: Context, { orderId, refundId, sta
       const left = refund.kind === 'surplus' ? ofPayment : Math.min(ofOrder, ofPayment);
       if (refund.amountPaise > left) throw new ShopError('order_moved_on', 'This amount was already refunded by another refund.');
     }
-    const gaveUp = refund.state === 'failed' && refund.gatewayRefundId !== null;
-    if (refund.state === 'failed') await resetRefund(tx, refund.id, { round: refund.round + (gaveUp ? 1 : 0), at: now() });
+    const isRefused = refund.state === 'failed' && refund.gatewayRefundId !== null;
+    if (refund.state === 'failed') await resetRefund(tx, refund.id, { round: refund.round + (isRefused ? 1 : 0), at: now() });
     else await retryNow(tx, refund.id, now());
     await sendAfterCommit(tx, order.id);
     await updatePaymentStatus(tx, order);

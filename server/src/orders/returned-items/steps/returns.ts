@@ -116,7 +116,7 @@ export async function replaceEncryptedPayouts(tx: Tx, rows: readonly Replacement
  * Notes whether items of an order are still to be received: it was sent, then cancelled or not delivered, and not all of it has been
  * returned since. Call it after a move, and after items were received.
  */
-export async function saveComingBack(tx: Tx, { id }: Pick<LockedOrder, 'id'>): Promise<void> {
+export async function saveReturnInTransit(tx: Tx, { id }: Pick<LockedOrder, 'id'>): Promise<void> {
   await sql`
     update customer_order o set coming_back = o.dispatched_at is not null
       and o.delivery_status in ('Cancelled', 'Failed Delivery') and exists (
