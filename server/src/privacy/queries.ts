@@ -37,7 +37,7 @@ export async function exportPersonalData(shop: ExportContext, caller: Caller, no
     reviews: await reviewsOf(db, id),
     reviewMarks: await reviewMarksOf(db, id),
     drafts: await draftsOf(db, id),
-    wishlist: await wishesOf(db, id),
+    wishlist: await wishlistOf(db, id),
     stockAlerts: await stockAlertsOf(db, id),
     consents: await everyConsentOf(db, id),
     messages: await messagesOf(db, id),
@@ -121,7 +121,7 @@ async function draftsOf(db: Db, accountId: string): Promise<PersonalData['drafts
   return rows.map(({ createdAt, ...draft }) => ({ ...draft, at: createdAt.toISOString() }));
 }
 
-async function wishesOf(db: Db, accountId: string): Promise<PersonalData['wishlist']> {
+async function wishlistOf(db: Db, accountId: string): Promise<PersonalData['wishlist']> {
   const rows = await db
     .selectFrom('wishlistItem')
     .innerJoin('product', 'product.id', 'wishlistItem.productId')
