@@ -1,4 +1,4 @@
-type Said = { description: string; field?: string | null; reason?: string; metadata?: Record<string, string> };
+type ErrorDetails = { description: string; field?: string | null; reason?: string; metadata?: Record<string, string> };
 
 /** The simulator's error response, in the shape in which the gateway says it. */
 export class ApiRefusal extends Error {
@@ -6,7 +6,7 @@ export class ApiRefusal extends Error {
   readonly status: number;
   readonly body: object;
 
-  constructor(status: number, { description, field = null, reason = 'input_validation_failed', metadata = {} }: Said) {
+  constructor(status: number, { description, field = null, reason = 'input_validation_failed', metadata = {} }: ErrorDetails) {
     super(description);
     this.status = status;
     this.body = errorOf({ description, field, reason, metadata });
@@ -19,7 +19,7 @@ export const badRequest = (description: string, field: string | null = null): Ap
 
 export const unknownId = (): ApiRefusal => badRequest('The id provided does not exist');
 
-const errorOf = ({ description, field, reason, metadata }: Required<Said>) => ({
+const errorOf = ({ description, field, reason, metadata }: Required<ErrorDetails>) => ({
   error: {
     code: 'BAD_REQUEST_ERROR',
     description,

@@ -48,11 +48,11 @@ export function testPaymentRoutes(app: FastifyInstance, context: Context): void 
   });
 
   app.get('/faults', async (request) => {
-    refuseStrangers(context, request);
+    assertLocalOrKeys(context, request);
     return findFaultSettings(context.db);
   });
   app.put('/faults', async (request) => {
-    refuseStrangers(context, request);
+    assertLocalOrKeys(context, request);
     const faults = read(FaultSettings, request.body ?? {});
     await saveFaultSettings(context, faults);
     return faults;
@@ -83,7 +83,7 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const HERE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 
 /** Allows requests from this machine that no proxy forwarded. */
-function refuseStrangers(context: Context, { headers, socket }: FastifyRequest): void {
+function assertLocalOrKeys(context: Context, { headers, socket }: FastifyRequest): void {
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'].some((name) => headers[name] !== undefined);
   const isHere = LOOPBACK.test(socket.remoteAddress ?? '') && HERE.test(headers.host ?? '') && !isForwarded;
   if (!isHere && !hasKeys(context, headers.authorization))
