@@ -10,7 +10,7 @@ type JobsQuery = QueryOf<typeof listJobs>;
 const SORT_KEYS = { failed: sql`gave_up_at`, tries: sql`tries` } satisfies Record<JobSort, unknown>;
 
 /** In pg-boss's own table: its API finds jobs of one queue and loads all of them, those that went well too. */
-const GIVEN_UP = sql`from jobs.job where state = 'failed'`;
+const FAILED = sql`from jobs.job where state = 'failed'`;
 
 /** One page of the jobs that were given up, the latest first. pg-boss forgets them after two weeks at most. */
 export async function deadJobs(
@@ -18,10 +18,10 @@ export async function deadJobs(
   { page = 1, limit = PAGE_SIZE, sort, order }: JobsQuery,
 ): Promise<{ jobs: DeadJob[] } & Paged> {
   const direction = (order ?? (sort === undefined ? 'desc' : 'asc')) === 'asc' ? sql`asc` : sql`desc`;
-  const { total, more } = await countCapped(db, sql`select ${GIVEN_UP}`);
+  const { total, more } = await countCapped(db, sql`select ${FAILED}`);
   const { rows } = await sql<Row>`
     select id, name, output, retry_count + 1 as tries, created_on as created_at, coalesce(completed_on, created_on) as gave_up_at
-    ${GIVEN_UP} order by ${SORT_KEYS[sort ?? 'failed']} ${direction}, id ${direction} limit ${limit} offset ${(page - 1) * limit}`.execute(
+    ${FAILED} order by ${SORT_KEYS[sort ?? 'failed']} ${direction}, id ${direction} limit ${limit} offset ${(page - 1) * limit}`.execute(
     db,
   );
   const jobs = rows.map(({ id: _id, name, output, tries, createdAt, gaveUpAt }) => ({
