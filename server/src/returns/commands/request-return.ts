@@ -89,7 +89,7 @@ async function openReturn(
   const problem = requestProblem({ lines, reason, exchanges }, sold);
   if (problem !== undefined) throw new ShopError('order_moved_on', problem);
 
-  const unitOf = await keepAside(tx, shop, { order, lines, sold, actorName: customer.name });
+  const unitOf = await reserveExchange(tx, shop, { order, lines, sold, actorName: customer.name });
   const pieces = lines.map(({ line, quantity, exchange = null }) => ({
     lineId: line,
     quantity,
@@ -103,13 +103,17 @@ async function openReturn(
   else await insertEvent(tx, { orderId: order.id, at, status: 'Return asked', actor, note: reason });
 }
 
-type KeepAside = { order: LockedOrder; lines: readonly RequestedLine[]; sold: readonly LineOnOrder[]; actorName: string };
+type ReserveExchange = { order: LockedOrder; lines: readonly RequestedLine[]; sold: readonly LineOnOrder[]; actorName: string };
 
 /**
  * Takes the sizes wanted instead out of stock: the same item in the same colour, no dearer, and there at this moment. Answers the
  * price of each by the order's line, which holds until the exchange is sent.
  */
-async function keepAside(tx: Tx, shop: Context, { order, lines, sold, actorName }: KeepAside): Promise<Map<string, Paise>> {
+async function reserveExchange(
+  tx: Tx,
+  shop: Context,
+  { order, lines, sold, actorName }: ReserveExchange,
+): Promise<Map<string, Paise>> {
   const wanted = lines.flatMap(({ line, quantity, exchange }) => {
     const had = sold.find(({ id }) => id === line);
     return exchange === undefined || had === undefined ? [] : [{ had, quantity, variantId: exchange }];

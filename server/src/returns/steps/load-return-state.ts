@@ -6,10 +6,10 @@ import { notReturned, type LockedReturn } from '#orders/returned-items';
 import { isReturnable } from '../rules.ts';
 import { toRefund, type LoadedReturn } from '../process-context.ts';
 
-type Given = { order: LockedOrder; returns: readonly LockedReturn[]; back: LockedReturn | undefined };
+type LoadReturnState = { order: LockedOrder; returns: readonly LockedReturn[]; back: LockedReturn | undefined };
 
 /** The state of a locked order's return: received items and the amount owed. */
-export async function loadReturnState(tx: Tx, { order, returns, back }: Given): Promise<LoadedReturn> {
+export async function loadReturnState(tx: Tx, { order, returns, back }: LoadReturnState): Promise<LoadedReturn> {
   const lines = await linesOf(tx, order);
   const left = await refundableAmount(tx, order);
   const worth = await worthOf(tx, order, back);

@@ -3,7 +3,14 @@ import type { Tx } from '#infra/database';
 import { creditGoods } from '#invoices';
 import { sendMail } from '#messages';
 import { insertEvent, type LockedOrder } from '#orders';
-import { insertReturn, returnsOf, saveComingBack, saveReturn, restockReturned, type LockedReturn } from '#orders/returned-items';
+import {
+  insertReturn,
+  returnsOf,
+  saveReturnInTransit,
+  saveReturn,
+  restockReturned,
+  type LockedReturn,
+} from '#orders/returned-items';
 import { updatePaymentStatus, refundForPieces } from '#orders/refunds';
 import { sendExchange } from './send-exchange.ts';
 import { toRefund, type LoadedReturn, type ProcessContext } from '../process-context.ts';
@@ -35,7 +42,7 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: ProcessCont
   await creditGoods(tx, { orderId: order.id, lines, reason: 'Goods returned', at: now });
   await sendExchange(tx, shop, { order, back, actor });
   await updatePaymentStatus(tx, order);
-  await saveComingBack(tx, order);
+  await saveReturnInTransit(tx, order);
   await recordChange(tx, {
     actor: staff,
     action: 'return.receive',
