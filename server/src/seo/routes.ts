@@ -5,7 +5,7 @@ import { toCsv } from '#catalogue';
 import { type Admission, rateLimitAddress } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { publishedPages } from '#content';
-import { isOpenToStrangers, shopDetails } from '#settings';
+import { isOpenToGuests, shopDetails } from '#settings';
 import { feedItems, type FeedItem, type FeedShop } from './feed-items.ts';
 import { googleFeed } from './google-feed.ts';
 import { manifestOf } from './manifest.ts';
@@ -40,7 +40,7 @@ export function seoRoutes(app: FastifyInstance, context: SeoContext): void {
   app.get('/sitemap.xml', async (request, reply) => {
     // A shop for members shows strangers its front and nothing else, and a crawler is a stranger.
     const find = async (): Promise<SitemapEntry[]> =>
-      (await isOpenToStrangers({ db, config }))
+      (await isOpenToGuests({ db, config }))
         ? [...pageEntries(await publishedPages(db, now())), ...(await productUrls(db, MAX_URLS))]
         : [{ path: '/' }];
     const entries = await admission.runPublic(rateLimitAddress(request.ip), find);
@@ -71,7 +71,7 @@ function feedRoutes(app: FastifyInstance, { db, config, now, limits, admission, 
     if (wait > 0) return reply.code(429).header('retry-after', wait).send('Too many requests.\n');
     const { name, isOpen } = await admission.runPublic(address, async () => ({
       name: (await shopDetails(db)).name,
-      isOpen: await isOpenToStrangers({ db, config }),
+      isOpen: await isOpenToGuests({ db, config }),
     }));
     if (!isOpen) return reply.code(404).send('This shop is not open to strangers.\n');
     const shop = { publicUrl: config.publicUrl, name };

@@ -4,7 +4,7 @@
  */
 export { SETTINGS } from './cache-tags.ts';
 export {
-  isOpenToStrangers,
+  isOpenToGuests,
   ROUNDS_OFFERS,
   shopDetails,
   shopState,

@@ -57,6 +57,6 @@ export async function takesGuestOrders(shop: Pick<AppContext, 'db' | 'config'>):
 }
 
 /** Whether strangers may look around. */
-export async function isOpenToStrangers(shop: Pick<AppContext, 'db' | 'config'>): Promise<boolean> {
+export async function isOpenToGuests(shop: Pick<AppContext, 'db' | 'config'>): Promise<boolean> {
   return (await settingsShown(shop)).settings.access === 'open';
 }
