@@ -68,7 +68,7 @@ const REQUIRED: Record<ShopFact, string> = {
  * has one. So a shop that has opened stays open.
  */
 export function factsRefused(was: StoredDetails, is: StoredDetails): Record<string, string> {
-  const missedBefore = missingFacts(was);
-  const refused = missingFacts(is).filter((fact) => fact === 'gstin' || !missedBefore.includes(fact));
+  const missingBefore = missingFacts(was);
+  const refused = missingFacts(is).filter((fact) => fact === 'gstin' || !missingBefore.includes(fact));
   return Object.fromEntries(refused.map((fact) => [fact, REQUIRED[fact]]));
 }
