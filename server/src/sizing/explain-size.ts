@@ -32,7 +32,7 @@ export function explain({ other, question, body, usual, outcomes, moved, size }:
     usual && girth && `${worn}, and we estimate ${girth} from your height and weight.`,
     usual && !girth && `${worn}.`,
     !usual && girth && `We estimate ${girth} from your height and weight; in our size table that is nearest to ${size}.`,
-    buyersSay(outcomes),
+    reviewsText(outcomes),
     moved && (question.fit === 'loose' || question.fit === 'relaxed' ? 'You like it loose.' : 'You like it close to the body.'),
     other && `Between two sizes? ${other} is the next best.`,
   ]
@@ -40,7 +40,7 @@ export function explain({ other, question, body, usual, outcomes, moved, size }:
     .join(' ');
 }
 
-function buyersSay(outcomes: readonly Outcome[]): string | false {
+function reviewsText(outcomes: readonly Outcome[]): string | false {
   const { fitting, all } = sumsOf(outcomes);
   if (all < MIN_OUTCOMES) return false;
   const direction = runs(outcomes);
