@@ -7,9 +7,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildOrSay, isBuilt } from './build.ts';
+import { buildOrReport, isBuilt } from './build.ts';
 import { isSerious, type Finding } from './attack/findings.ts';
-import { openVictim } from './attack/target-shop.ts';
+import { openTargetShop } from './attack/target-shop.ts';
 import { runSqlmap } from './attack/sqlmap.ts';
 import { targetsOf } from './attack/targets.ts';
 import { runWapiti } from './attack/wapiti.ts';
@@ -23,17 +23,17 @@ if (missing.length > 0) {
   process.stderr.write(`Not installed: ${missing.join(', ')}. On Debian or Ubuntu: apt-get install -y ${TOOLS.join(' ')}\n`);
   process.exit(1);
 }
-process.exitCode = (isBuilt() || (await buildOrSay())) && (await attack()) ? 0 : 1;
+process.exitCode = (isBuilt() || (await buildOrReport())) && (await attack()) ? 0 : 1;
 
 async function attack(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-attack-'));
   const goods = mkdtempSync(join(tmpdir(), 'selvedge-attacked-'));
-  const victim = await openVictim(goods);
+  const targetShop = await openTargetShop(goods);
   try {
-    const targets = await targetsOf(victim);
-    const work = { victim, targets, folder, deadline: Date.now() + MINUTES * 60_000, say };
+    const targets = await targetsOf(targetShop);
+    const work = { targetShop, targets, folder, deadline: Date.now() + MINUTES * 60_000, say };
     const ran = await Promise.all([runSqlmap(work), runWapiti(work)]);
-    const findings = [...ran.flatMap((it) => it.findings), ...victim.faults()];
+    const findings = [...ran.flatMap((it) => it.findings), ...targetShop.faults()];
     for (const line of findings.map(lineOf)) say(line);
     const left = ran.flatMap((it) => it.left);
     for (const target of left) say(`not reached in ${MINUTES} minutes: ${target}`);
@@ -41,7 +41,7 @@ async function attack(): Promise<boolean> {
     say(`${targets.length} calls attacked, ${findings.length} findings, ${serious.length} of them medium or above.`);
     return serious.length === 0 && left.length === 0;
   } finally {
-    await victim.close();
+    await targetShop.close();
     for (const made of [folder, goods]) rmSync(made, { recursive: true, force: true });
   }
 }

@@ -4,12 +4,12 @@ import { resolve } from 'node:path';
 import { readConfig } from '../server/src/infra/config/index.ts';
 import { makeBackup } from './backup/make.ts';
 import { mediaFolder, openToRead } from './backup/shop-location.ts';
-import { orSay } from './backup/exit-on-error.ts';
+import { exitOnError } from './backup/exit-on-error.ts';
 
 const now = new Date();
 const stamp = now.toISOString().slice(0, 16).replaceAll(':', '');
 
-await orSay(async () => {
+await exitOnError(async () => {
   const config = readConfig(process.env);
   // npm runs its scripts in the project's folder, wherever it was called.
   const file = resolve(process.env['INIT_CWD'] ?? '.', process.argv[2] ?? `selvedge-${stamp}.tar`);

@@ -38,7 +38,7 @@ export const isBuilt = (): boolean => existsSync(BUILT_FROM) && readFileSync(BUI
 
 /** Builds unless another process just did. Throws where the sources do not build. */
 export async function build(): Promise<void> {
-  await takeTurn();
+  await acquireLock();
   try {
     if (isBuilt()) return;
     const builtFrom = hashOfSources();
@@ -61,7 +61,7 @@ function hashOfSources(): string {
 }
 
 /** Two starts at once would write into each other's files; the second waits and finds the work done. */
-async function takeTurn(): Promise<void> {
+async function acquireLock(): Promise<void> {
   mkdirSync(dirname(LOCK), { recursive: true });
   for (;;) {
     try {
@@ -107,7 +107,7 @@ async function compress(path: string): Promise<void> {
 }
 
 /** For a command line: what went wrong in words, without our own stack. */
-export async function buildOrSay(): Promise<boolean> {
+export async function buildOrReport(): Promise<boolean> {
   try {
     await build();
     return true;
@@ -119,5 +119,5 @@ export async function buildOrSay(): Promise<boolean> {
 
 if (import.meta.main) {
   if (!process.argv.includes('--if-changed')) rmSync(BUILT_FROM, { force: true });
-  process.exitCode = (await buildOrSay()) ? 0 : 1;
+  process.exitCode = (await buildOrReport()) ? 0 : 1;
 }

@@ -112,11 +112,11 @@ function checkAll(): string[] {
     ...unknownLicences(lock),
     ...undecidedScripts(lock, manifests[0] ?? {}),
     ...unarguedFor(manifests, read(PAGE)),
-    ...texts.flatMap((path) => secretsIn(path, readIfThere(path))),
+    ...texts.flatMap((path) => secretsIn(path, readIfExists(path))),
   ];
 
   /** A file that was removed and not yet committed is still listed. */
-  function readIfThere(path: string): string {
+  function readIfExists(path: string): string {
     try {
       return read(path);
     } catch {

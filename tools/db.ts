@@ -5,14 +5,14 @@
 import { Console } from 'node:console';
 import { DatabaseError } from 'pg';
 import { readConfig } from '../server/src/infra/config/index.ts';
-import { orSay } from './backup/exit-on-error.ts';
+import { exitOnError } from './backup/exit-on-error.ts';
 import { openToRead } from './backup/shop-location.ts';
 
 const TABLES = `
   select relname as table, pg_size_pretty(pg_total_relation_size(oid)) as size from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`;
 
-await orSay(async () => {
+await exitOnError(async () => {
   const { pool, close } = await openToRead(readConfig(process.env));
   const client = await pool.connect();
   try {

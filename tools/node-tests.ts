@@ -24,9 +24,9 @@ const CHANGES_ITS_PROCESS =
 const needsProcess = (file: string): boolean => CHANGES_ITS_PROCESS.test(readFileSync(join(ROOT, file), 'utf8'));
 
 /** Dealt out like cards, the largest first: a file's size tells roughly how long it takes. */
-function dealt(files: readonly string[], hands: number): string[][] {
+function distribute(files: readonly string[], groups: number): string[][] {
   const bySize = files.toSorted((a, b) => statSync(join(ROOT, b)).size - statSync(join(ROOT, a)).size);
-  return Array.from({ length: hands }, (_, hand) => bySize.filter((_, at) => at % hands === hand));
+  return Array.from({ length: groups }, (_, hand) => bySize.filter((_, at) => at % groups === hand));
 }
 
 /** Prints what the process said once it has ended, so that lines of several do not mix; returns its exit code. */
@@ -60,6 +60,6 @@ const separate = files.filter((file) => isSeparate || needsProcess(file));
 const shared = files.filter((file) => !separate.includes(file));
 // Kept open for the whole run: otherwise PostgreSQL may stop while no file uses it, just when the next one connects.
 const postgres = await connectToTestPostgres();
-const codes = await Promise.all([...dealt(separate, LANES).map(alone), ...dealt(shared, WORKERS).map(inOneProcess)]);
+const codes = await Promise.all([...distribute(separate, LANES).map(alone), ...distribute(shared, WORKERS).map(inOneProcess)]);
 await postgres.end();
 process.exitCode = Math.max(0, ...codes);

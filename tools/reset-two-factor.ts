@@ -6,9 +6,9 @@ import { resetTwoFactorCli } from '../server/src/accounts/index.ts';
 import { readConfig } from '../server/src/infra/config/index.ts';
 import { createDb } from '../server/src/infra/database/index.ts';
 import { openToRead } from './backup/shop-location.ts';
-import { orSay } from './backup/exit-on-error.ts';
+import { exitOnError } from './backup/exit-on-error.ts';
 
-await orSay(async () => {
+await exitOnError(async () => {
   const [email] = process.argv.slice(2);
   if (email === undefined) throw new RangeError('Say whose: tools/reset-two-factor.ts owner@shop.example');
   const { pool, close } = await openToRead(readConfig(process.env));

@@ -4,9 +4,9 @@ import { StartupError } from '../server/src/infra/startup/index.ts';
 import { readConfig } from '../server/src/infra/config/index.ts';
 import { filesOf, openToFill } from './backup/shop-location.ts';
 import { restoreBackup } from './backup/restore.ts';
-import { orSay } from './backup/exit-on-error.ts';
+import { exitOnError } from './backup/exit-on-error.ts';
 
-await orSay(async () => {
+await exitOnError(async () => {
   const [, , given] = process.argv;
   if (given === undefined) throw new StartupError('Say which backup: npm run restore -- selvedge-2026-11-20T0900.tar');
   const config = readConfig(process.env);

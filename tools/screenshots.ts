@@ -135,7 +135,7 @@ async function signIn(context: BrowserContext, { email, password }: { email: str
 async function shoot(context: BrowserContext, { name, path, press }: Shot, width: number): Promise<void> {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
-  if (press !== undefined) await pressFirst(page, press);
+  if (press !== undefined) await clickFirst(page, press);
   // What lies over a page is as high as the window; of a page, all is wanted, except in the README.
   const picture = await page.screenshot({ fullPage: press === undefined && asked !== undefined });
   await sharp(picture)
@@ -145,7 +145,7 @@ async function shoot(context: BrowserContext, { name, path, press }: Shot, width
   process.stdout.write(`${name}-${width}\n`);
 }
 
-async function pressFirst(page: Page, name: string): Promise<void> {
+async function clickFirst(page: Page, name: string): Promise<void> {
   const begins = { name: new RegExp(`^${name.replace('+', '\\+')}`) };
   await page.getByRole('main').getByRole('link', begins).or(page.getByRole('button', begins)).first().click();
   await pause(SETTLES);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { announce } from '../server/src/infra/logging/index.ts';
-import { buildOrSay, isBuilt } from './build.ts';
+import { buildOrReport, isBuilt } from './build.ts';
 import { heapFlags } from './heap.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -20,7 +20,7 @@ async function open(): Promise<void> {
   process.env['NODE_ENV'] ??= 'production'; // React is several times faster then, and must know before it is loaded
   if (!isBuilt()) {
     announce('build.started', 'Building the pages; this takes half a minute, once.');
-    if (!(await buildOrSay())) process.exit(1);
+    if (!(await buildOrReport())) process.exit(1);
   }
   boundMemory();
   stopWithNpm();

@@ -6,7 +6,7 @@ import type { Target } from './targets.ts';
 import type { TargetShop } from './target-shop.ts';
 
 export type ScanTask = {
-  victim: TargetShop;
+  targetShop: TargetShop;
   targets: readonly Target[];
   folder: string;
   /** Milliseconds since 1970. */
@@ -29,7 +29,7 @@ const TOO_QUICK = 429;
 const MAX_SECONDS = 300; // s
 
 /** Sends sqlmap at every target, one after the other. */
-export async function runSqlmap({ victim, targets, folder, deadline, say }: ScanTask): Promise<Ran> {
+export async function runSqlmap({ targetShop, targets, folder, deadline, say }: ScanTask): Promise<Ran> {
   const output = join(folder, 'sqlmap');
   mkdirSync(output, { recursive: true });
   const ran: Ran = { findings: [], left: [] };
@@ -40,7 +40,7 @@ export async function runSqlmap({ victim, targets, folder, deadline, say }: Scan
       continue;
     }
     const file = join(output, `${index}.txt`);
-    writeFileSync(file, requestOf(target, victim));
+    writeFileSync(file, requestOf(target, targetShop));
     const within = ['timeout', '-k', '10', String(Math.min(left, MAX_SECONDS))];
     const command = [...within, 'sqlmap', '-r', file, ...HOW, ...CALM, `--output-dir=${output}`];
     const { code, output: said, seconds } = await run(command, { quiet: true });
@@ -48,7 +48,7 @@ export async function runSqlmap({ victim, targets, folder, deadline, say }: Scan
     ran.findings.push(...injections);
     if (code !== 0 || !cameRound(said)) ran.left.push(`sqlmap: ${target.name}: ${lastOf(said)}`);
     const codes = answersIn(said);
-    if (!(await victim.isSignedIn())) ran.left.push(`sqlmap: ${target.name}: whoever attacks is signed out from here on`);
+    if (!(await targetShop.isSignedIn())) ran.left.push(`sqlmap: ${target.name}: whoever attacks is signed out from here on`);
     if (codes.has(TOO_QUICK)) ran.left.push(`sqlmap: ${target.name}: turned away ${codes.get(TOO_QUICK)} times`);
     const answers = [...codes].map(([status, times]) => `${times} × ${status}`).join(', ');
     say(`sqlmap: ${target.name}: ${injections.length} found in ${Math.round(seconds)} s; refused: ${answers || 'none'}`);

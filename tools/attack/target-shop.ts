@@ -25,7 +25,7 @@ export type TargetShop = {
 };
 
 /** Opens a shop for guests, with the sample goods and without limits, on a separate folder, and signs its owner in. */
-export async function openVictim(folder: string): Promise<TargetShop> {
+export async function openTargetShop(folder: string): Promise<TargetShop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {

@@ -30,21 +30,21 @@ const READABLE = 'Accept-Encoding: identity';
 const KNOWN_PROGRAMS = 'apps.json';
 
 /** Sends wapiti through the pages, and as the owner through what the API answers to reading calls. */
-export async function runWapiti({ victim, targets, folder, deadline, say }: ScanTask): Promise<Ran> {
+export async function runWapiti({ targetShop, targets, folder, deadline, say }: ScanTask): Promise<Ran> {
   const report = join(folder, 'wapiti.json');
   const memory = join(folder, 'wapiti');
   mkdirSync(memory);
   writeFileSync(join(memory, KNOWN_PROGRAMS), '{}');
   const seconds = Math.floor((deadline - Date.now()) / 1000);
   const calls = targets.filter(({ method }) => method === 'GET').map(({ path }) => path.replaceAll('*', ''));
-  const starts = [...calls, ...LISTS].flatMap((path) => ['-s', `${victim.url}${path}`]);
+  const starts = [...calls, ...LISTS].flatMap((path) => ['-s', `${targetShop.url}${path}`]);
   const most = ['--max-links-per-page', String(MAX_LINKS), '--max-files-per-dir', String(MAX_LINKS)];
   const limits = [...most, '--max-parameters', MAX_FIELDS, '-d', DEEPEST];
   const times = ['--max-scan-time', String(seconds * LOOKING), '--max-attack-time', String(seconds * MODULE)];
   const sessionOptions = ['--flush-session', '--store-session', memory, '--store-config', memory];
-  const headers = ['-H', `Authorization: Bearer ${victim.token}`, '-H', READABLE];
+  const headers = ['-H', `Authorization: Bearer ${targetShop.token}`, '-H', READABLE];
   const reportOptions = ['--no-bugreport', '-f', 'json', '-o', report];
-  const what = ['-u', `${victim.url}/`, ...starts, '--scope', 'domain', '-m', MODULES];
+  const what = ['-u', `${targetShop.url}/`, ...starts, '--scope', 'domain', '-m', MODULES];
   const within = ['timeout', '-s', 'INT', '-k', '60', String(seconds)];
   const command = [...within, 'wapiti', ...what, ...limits, ...times, ...sessionOptions, ...headers, ...reportOptions];
   const { output, seconds: took } = await run(command, { quiet: true });

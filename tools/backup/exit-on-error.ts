@@ -1,7 +1,7 @@
 import { StartupError } from '../../server/src/infra/startup/index.ts';
 
 /** Runs a program to its end. What a shopkeeper can mend is said in one sentence; the whole stack only of what they cannot. */
-export async function orSay(program: () => Promise<void>): Promise<void> {
+export async function exitOnError(program: () => Promise<void>): Promise<void> {
   try {
     await program();
   } catch (error) {

@@ -56,7 +56,7 @@ async function embedded({ dataDir }: Config): Promise<ShopLocation> {
 /** Without the shop's limits: a table is read for as long as it takes. */
 function placeAt(where: PoolConfig): ShopLocation {
   const pool = new Pool({ ...where, max: 4, connectionTimeoutMillis: 5000, application_name: 'selvedge backup' });
-  const hear = (): void => {}; // the statement that was under way fails with the same error
-  pool.on('error', hear).on('connect', (client) => client.on('error', hear));
+  const ignoreError = (): void => {}; // the statement that was under way fails with the same error
+  pool.on('error', ignoreError).on('connect', (client) => client.on('error', ignoreError));
   return { pool, close: () => pool.end() };
 }
