@@ -10,7 +10,7 @@ const Bare = () => (
     <h1 className="h3">Something went wrong.</h1>
   </main>
 );
-const Trouble = lazy(() =>
+const ErrorPage = lazy(() =>
   load().then(
     (it) => ({ default: it.ErrorPage }),
     () => ({ default: Bare }),
@@ -26,7 +26,7 @@ const Retry = lazy(() =>
 /** A whole page that could not be shown. Every route of the storefront exports it as its `ErrorBoundary`. */
 export const Boundary = () => (
   <Suspense>
-    <Trouble />
+    <ErrorPage />
   </Suspense>
 );
 

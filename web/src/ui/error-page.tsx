@@ -40,7 +40,7 @@ const statusOf = (error: unknown): number | undefined =>
     ? Number(error.status)
     : undefined;
 
-const NothingThere = () => (
+const NotFound = () => (
   <EmptyState as="h1" title="Page not found" icon="search-x" action="Back to home" to="/">
     The link may be wrong, or the page was removed.
   </EmptyState>
@@ -72,7 +72,7 @@ export function ErrorPage() {
   const retry = { busy: state === 'loading', onRetry: () => void revalidate() };
   return (
     <main id="main" className="wrap">
-      {status === 404 && <NothingThere />}
+      {status === 404 && <NotFound />}
       {status === 400 && <NotUnderstood />}
       {status !== 404 && status !== 400 && (
         <LoadError as="h1" title="Something went wrong." {...retry}>

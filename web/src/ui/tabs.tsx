@@ -21,7 +21,7 @@ const STEPS: Record<string, (at: number, of: number) => number> = {
 
 /** One of several views in one place. Arrow keys move and select, Tab leaves. */
 export function Tabs({ label, tabs, selected, onSelect, panel, className = 'tabs', tabClassName }: Props) {
-  const walk = (event: KeyboardEvent<HTMLButtonElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const step = STEPS[event.key];
     const next =
       step &&
@@ -49,7 +49,7 @@ export function Tabs({ label, tabs, selected, onSelect, panel, className = 'tabs
           aria-controls={panel}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
-          onKeyDown={walk}
+          onKeyDown={onKeyDown}
         >
           {tab.label}
         </button>

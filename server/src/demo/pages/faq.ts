@@ -3,7 +3,7 @@ import type { SamplePage } from '#content';
 
 type Topic = { title: string; questions: BlockOf<'faq'>['questions'] };
 
-const WHERE_IS_IT = {
+const TRACKING_QUESTION = {
   question: 'Where is my order?',
   answer: 'Open My Orders and select the order to see its status.',
   more: { label: 'My Orders', to: '/productlisting' },
@@ -19,13 +19,13 @@ const CASH = {
   answer: 'Yes, wherever we deliver in India. Choose Cash on Delivery at checkout and pay when your order arrives.',
 };
 
-const COMMON = [WHERE_IS_IT, HOW_TO_RETURN, CASH];
+const COMMON = [TRACKING_QUESTION, HOW_TO_RETURN, CASH];
 
 const TOPICS: Topic[] = [
   {
     title: 'Orders',
     questions: [
-      WHERE_IS_IT,
+      TRACKING_QUESTION,
       { question: 'When will it ship?', answer: 'Orders ship in 1–3 business days. Shipping is {freeShipping}.' },
       {
         question: 'Can I cancel?',

@@ -25,12 +25,12 @@ const toggle = async (id: string) => (await call(toggleOffer, { params: { id } }
 const coverage = (count: number): string =>
   count === 0 ? 'On no product' : count === 1 ? 'On 1 product' : `On ${count} products`;
 
-const LOOKS = { Scheduled: 'pending', Running: 'active', 'No products': 'pending', Blocked: 'blocked' } satisfies Record<
+const STYLES = { Scheduled: 'pending', Running: 'active', 'No products': 'pending', Blocked: 'blocked' } satisfies Record<
   Exclude<OfferState, 'Expired'>,
   StatusStyle
 >;
 
-const State = ({ of }: { of: OfferState }) => (of === 'Expired' ? <ExpiredBadge /> : <Status look={LOOKS[of]}>{of}</Status>);
+const State = ({ of }: { of: OfferState }) => (of === 'Expired' ? <ExpiredBadge /> : <Status look={STYLES[of]}>{of}</Status>);
 
 /** The last day of an offer, and its first day while that is in the future. */
 const Run = ({ of: offer, now }: { of: Offer; now: number }) => (

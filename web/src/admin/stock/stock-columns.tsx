@@ -11,7 +11,7 @@ const levelOf = ({ stock, reorderAt }: StockLevel): Level => {
   if (stock <= 0) return 'Out of stock';
   return reorderAt !== null && stock <= reorderAt ? 'Low' : 'In stock';
 };
-const LOOKS = { 'Out of stock': 'failed', Low: 'pending', 'In stock': 'active' } as const;
+const STYLES = { 'Out of stock': 'failed', Low: 'pending', 'In stock': 'active' } as const;
 
 type Props = { onOpen: (level: StockLevel) => void };
 
@@ -48,6 +48,6 @@ export const stockColumns = ({ onOpen }: Props): ListColumn<StockLevel>[] => [
     head: 'Level',
     inCard: 'corner',
     text: levelOf,
-    cell: (level) => <Status look={LOOKS[levelOf(level)]}>{levelOf(level)}</Status>,
+    cell: (level) => <Status look={STYLES[levelOf(level)]}>{levelOf(level)}</Status>,
   },
 ];

@@ -53,12 +53,12 @@ function FactorForm({ title, label, busy, onSubmit, onClose, children }: FormPro
   );
 }
 
-type Begun = { secret: string; uri: string };
+type Enrollment = { secret: string; uri: string };
 type SetUpProps = { onClose: () => void; onConfirmed: (recoveryCodes: string[]) => void };
 
 /** Two steps: the password, then the secret into the app and a first code back. */
 export function SetUpFactorDialog({ onClose, onConfirmed }: SetUpProps) {
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [begun, setBegun] = useState<Enrollment | null>(null);
   return begun === null ? (
     <PasswordStep onClose={onClose} onBegun={setBegun} />
   ) : (
@@ -66,7 +66,7 @@ export function SetUpFactorDialog({ onClose, onConfirmed }: SetUpProps) {
   );
 }
 
-function PasswordStep({ onClose, onBegun }: { onClose: () => void; onBegun: (begun: Begun) => void }) {
+function PasswordStep({ onClose, onBegun }: { onClose: () => void; onBegun: (begun: Enrollment) => void }) {
   const form = useForm({ defaultValues: { currentPassword: '' } });
   const { errors, isSubmitting } = form.formState;
   const begin = form.handleSubmit((body) => sendForm(form, () => call(beginSecondFactor, { body }), onBegun));
@@ -77,7 +77,7 @@ function PasswordStep({ onClose, onBegun }: { onClose: () => void; onBegun: (beg
   );
 }
 
-function CodeStep({ secret, uri, onClose, onConfirmed }: Begun & SetUpProps) {
+function CodeStep({ secret, uri, onClose, onConfirmed }: Enrollment & SetUpProps) {
   const form = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const confirm = form.handleSubmit((body) =>

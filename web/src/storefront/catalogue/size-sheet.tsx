@@ -39,7 +39,7 @@ export const readFullProduct = async (id: string): Promise<Product> => (await ca
 export function SizeSheet({ product, wanted, label, act, onClose }: Props) {
   const [colour, setColour] = useState(() => firstColour(product, wanted?.colour ?? null));
   const [size, setSize] = useState(() => firstSize(product, colour, wanted?.size ?? null));
-  const [unsaid, setUnsaid] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   const { busy, run } = useExclusiveAction();
   const variant = chosenVariant(product, colour, size);
   const [picture] = imagesOf(product, colour);
@@ -49,7 +49,7 @@ export function SizeSheet({ product, wanted, label, act, onClose }: Props) {
     if (sizesOf(product, name).every(({ value, soldOut }) => value !== size || soldOut)) setSize(null);
   };
   const confirm = () => {
-    if (!variant) return setUnsaid(true);
+    if (!variant) return setIsMissing(true);
     // Gone before the cart opens, so that the focus finds its way back to the card.
     const close = () => flushSync(onClose);
     return void run(() => act({ productId: product._id, variantId: variant._id }, close));
@@ -83,7 +83,7 @@ export function SizeSheet({ product, wanted, label, act, onClose }: Props) {
               sizes={sizesOf(product, colour)}
               chosen={size}
               onChoose={setSize}
-              error={unsaid && !variant ? 'Select a size.' : undefined}
+              error={isMissing && !variant ? 'Select a size.' : undefined}
             />
           </div>
         )}

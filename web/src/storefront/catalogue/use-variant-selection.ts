@@ -46,14 +46,14 @@ export function useVariantSelection(
     setColour(firstColour(product, wanted));
   }
   const [quantity, setQuantity] = useState(1);
-  const [unsaid, setUnsaid] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   const { busy, run } = useExclusiveAction();
   const addToCart = useAddToCart();
   const buyNow = useBuyNow();
   const variant = chosenVariant(product, colour, size);
   const most = Math.max(1, Math.min(MAX_PER_LINE, variant?.stock ?? MAX_PER_LINE));
   const act = (doing: CartAction) => {
-    if (!variant) return askForSize(setUnsaid);
+    if (!variant) return askForSize(setIsMissing);
     return void run(() => doing({ productId: product._id, variantId: variant._id, quantity: Math.min(quantity, most) }));
   };
 
@@ -63,7 +63,7 @@ export function useVariantSelection(
     quantity: Math.min(quantity, most),
     most,
     variant,
-    isMissing: unsaid && variant === null,
+    isMissing: isMissing && variant === null,
     busy,
     chooseColour(name) {
       setColour(name);
@@ -78,8 +78,8 @@ export function useVariantSelection(
 }
 
 /** Marks the choices that are missing, and scrolls to them. */
-function askForSize(setUnsaid: (unsaid: boolean) => void): void {
-  setUnsaid(true);
+function askForSize(setIsMissing: (isMissing: boolean) => void): void {
+  setIsMissing(true);
   const size = document.querySelector<HTMLElement>('.buy .sizes input:not(:disabled)');
   size?.focus();
   size?.scrollIntoView({ block: 'center' });

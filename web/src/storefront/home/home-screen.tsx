@@ -28,7 +28,7 @@ const IN_GRID = 8;
 const IN_STRIP = 12;
 
 /** Few shops ever show it, so it is no part of a first visit. */
-const HomeToCome = lazy(() => import('./shop-not-open.tsx'));
+const ShopNotOpen = lazy(() => import('./shop-not-open.tsx'));
 /** The sample shop’s alone, and the page is whole without it. */
 const Story = lazy(() => import('./story.tsx').catch(() => ({ default: () => <></> })));
 
@@ -55,7 +55,7 @@ type List = { products: Product[]; total: number };
 const orNothing = (list: Promise<List>): Promise<List | null> => list.catch(() => null);
 
 /** Makes cards, one object for each product however often the page shows it: equal objects are serialised once. */
-function cardMaker(): (products: readonly Product[]) => Card[] {
+function createCardBuilder(): (products: readonly Product[]) => Card[] {
   const made = new Map<string, Card>();
   return (products) =>
     products.map((product) => {
@@ -80,7 +80,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     orNothing(call(searchProducts, { query: { collection: 'new', sort: 'newest', limit: NEW_ARRIVALS } })),
     readBanner(),
   ]);
-  const cards = cardMaker();
+  const cards = createCardBuilder();
   const stripOf = (all: string, { products, total }: List): Strip => ({ products: cards(products), total, all });
   return {
     products: cards(mixedByCategory(home.products, IN_GRID)),
@@ -102,7 +102,7 @@ export default function HomeScreen({ loaderData: { products, total, strips, bann
   if (!live && total === 0)
     return (
       <Suspense>
-        <HomeToCome />
+        <ShopNotOpen />
       </Suspense>
     );
   return (

@@ -41,7 +41,7 @@ function useSuggestions(text: string): Suggestion[] {
 }
 
 /** Whose category it is: men and women both have jeans. */
-function useWhose(): (url: string) => string {
+function useCategoryParent(): (url: string) => string {
   const menus = useRouteLoaderData<{ menus: Menus }>('storefront/layout')?.menus;
   return (url) => {
     const isIn = (entries: readonly MenuEntry[] = []) => entries.some(({ to }) => to === url);
@@ -50,7 +50,7 @@ function useWhose(): (url: string) => string {
   };
 }
 
-const Face = ({ item, whose }: { item: Suggestion; whose: string }) => (
+const Face = ({ item, parent }: { item: Suggestion; parent: string }) => (
   <>
     {item.image ? (
       <img className="thumb" src={imageVariant(item.image, 320, 'webp')} alt="" width="40" height="48" />
@@ -61,7 +61,7 @@ const Face = ({ item, whose }: { item: Suggestion; whose: string }) => (
       {item.name}
       <small className="faint">
         {item.kind === 'category'
-          ? ['Category', whose].filter(Boolean).join(' · ')
+          ? ['Category', parent].filter(Boolean).join(' · ')
           : item.price !== null && formatMoney(item.price)}
       </small>
     </span>
@@ -73,7 +73,7 @@ export function SuggestingInput({ id, start }: { id: string; start: string }) {
   const navigate = useNavigate();
   const [text, setWords] = useState(start);
   const items = useSuggestions(text);
-  const whose = useWhose();
+  const parentOf = useCategoryParent();
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Suggestion>({
     inputId: id,
     items,
@@ -109,7 +109,7 @@ export function SuggestingInput({ id, start }: { id: string; start: string }) {
         {open &&
           items.map((item, index) => (
             <li key={item.url} {...getItemProps({ item, index })} className={classNames(index === highlightedIndex && 'is-on')}>
-              <Face item={item} whose={whose(item.url)} />
+              <Face item={item} parent={parentOf(item.url)} />
             </li>
           ))}
       </ul>
