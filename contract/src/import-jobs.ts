@@ -27,8 +27,10 @@ export type ImportField = z.output<typeof ImportField>;
 export type ImportKind = 'products';
 export const ImportState = z.enum(['analysing', 'needs_decisions', 'ready', 'running', 'done', 'failed', 'cancelled', 'undone']);
 export type ImportState = z.output<typeof ImportState>;
-export const ImportSource = z.enum(['shopify', 'woocommerce', 'other']);
+export const ImportSource = z.enum(['shopify', 'woocommerce', 'magento', 'prestashop', 'other']);
 export type ImportSource = z.output<typeof ImportSource>;
+/** Whether staff say what the columns of such a file are. */
+export const isMapped = (source: ImportSource): boolean => source === 'other' || source === 'prestashop';
 
 export const DECISION_KINDS = ['size', 'category', 'gender', 'sku', 'missing'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];

@@ -153,14 +153,14 @@ test('Decisions: sizes, categories, gender and SKUs that the shop does not know 
 
 test('Import job: any other file is read by the mapping of its columns, and the rest is listed', async () => {
   const text =
-    'Item;Net;MRP;Pieces;Cut;Shelf;Photo;For\nMapped Kurta;"1.299,00";"1.599,00";4;M;A1;;Men\nMapped Kurta;"1.299,00";"1.599,00";2;L;A2;;Men';
+    'Thing;Net;MRP;Pieces;Cut;Shelf;Photo;For\nMapped Kurta;"1.299,00";"1.599,00";4;M;A1;;Men\nMapped Kurta;"1.299,00";"1.599,00";2;L;A2;;Men';
   const job = await checked(text);
   assert.deepEqual([job.state, job.problem], ['needs_decisions', 'Choose the column of the name.']);
   const path = `/import/${job._id}`;
   const wrong = await ask('PUT', path, { mapping: { Colour: 'colour' } });
   assert.deepEqual([wrong.status, wrong.body.message], [400, 'The file has no column “Colour”.']);
-  assert.equal((await ask('PUT', path, { mapping: { Item: 'name', Cut: 'name' } })).status, 400);
-  const mapping = { Item: 'name', Net: 'sale_price', MRP: 'product_price', Pieces: 'stock', Cut: 'size', For: 'gender' };
+  assert.equal((await ask('PUT', path, { mapping: { Thing: 'name', Cut: 'name' } })).status, 400);
+  const mapping = { Thing: 'name', Net: 'sale_price', MRP: 'product_price', Pieces: 'stock', Cut: 'size', For: 'gender' };
   assert.equal((await ask('PUT', path, { mapping })).status, 200);
   const open = await analysed(job._id);
   assert.deepEqual([open.counts.created, open.ignoredColumns], [1, ['Shelf']]);

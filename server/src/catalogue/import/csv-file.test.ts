@@ -96,8 +96,6 @@ const OTHERS: [headings: string, says: RegExp][] = [
   ['Order Id,Placed,Name,Phone Number,City,State,PIN Code,Product', /list of orders/],
   ['Redirect from,Redirect to', /redirects/],
   ['Handle,Name,Description,Parent Category,Published', /list of categories/],
-  ['sku,store_view_code,attribute_set_code,product_type,categories,name,price', /from Magento/],
-  ['Product ID;Active (0/1);Name *;Categories (x,y,z...);Price tax excluded', /from PrestaShop/],
   ['sku,locale,channel,type,attribute_family_code,categories,name,price', /from Bagisto/],
   ['product_id,sku,name,slug,status,vendor_name,price,option1_name', /from Spree/],
   ['handleId,fieldType,name,description,price', /from Wix/],
@@ -111,6 +109,7 @@ for (const [headings, says] of OTHERS)
   });
 
 const OURS = [
+  'sku,store_view_code,attribute_set_code,product_type,categories,name,price',
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Variant SKU,Variant Price',
   'Title,URL handle,SKU,Price,Inventory quantity',
   'ID,Type,SKU,Name,Published,Stock,Regular price,Parent',

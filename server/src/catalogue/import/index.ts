@@ -13,7 +13,7 @@ export { isArchive, openArchive } from './image-archive.provider.ts';
 export { unreadableArchive } from './file-format.ts';
 export { otherFile } from './other-files.ts';
 export { sourceOf } from './read-products.ts';
-export { proposeMapping } from './map-columns.ts';
+export { fieldsByName } from './column-names.ts';
 export { readImport } from './commands/read-import.ts';
 export { checkImport } from './commands/check-import.ts';
 export { saveBatch, type SavedBatch } from './commands/save-batch.ts';

@@ -48,14 +48,3 @@ async function* mapRows(rows: AsyncIterable<CsvRow>, names: ReadonlyMap<string, 
     for (const image of others) yield { line, cells: { title: named['title'] ?? '', [IMAGES]: image } };
   }
 }
-
-/** What can be told of a column by its heading alone: a field's own name. */
-export function proposeMapping(columns: readonly string[], fields: readonly ImportField[]): ColumnMapping {
-  const mapping: Record<string, ImportField> = {};
-  for (const column of columns) {
-    const word = normalizeHeading(column).replaceAll(/[\s-]+/g, '_');
-    const field = fields.find((it) => it === word);
-    if (field && !Object.values(mapping).includes(field)) mapping[column] = field;
-  }
-  return mapping;
-}

@@ -1,5 +1,7 @@
 import type { ImportSource } from '@shop/contract/import-jobs';
 import type { ImportReport } from '@shop/contract/imports';
+import { isPrestaShop } from './column-names.ts';
+import { isMagento, magentoReader } from './magento-csv.ts';
 import { isShopify, shopifyReader } from './product-csv.ts';
 import type { ImportSummary } from './import-summary.ts';
 import type { Columns, Draft, RowReader } from './rows.ts';
@@ -28,11 +30,21 @@ const EXPECTED_VALUES: Record<string, string> = {
 };
 
 const readerFor = (headings: Headings): RowReader | undefined =>
-  isWooCommerce(headings) ? wooCommerceReader(headings) : isShopify(headings) ? shopifyReader(headings) : undefined;
+  isMagento(headings)
+    ? magentoReader(headings)
+    : isWooCommerce(headings)
+      ? wooCommerceReader(headings)
+      : isShopify(headings)
+        ? shopifyReader(headings)
+        : undefined;
 
 /** Whose export a file is, by its headings; ours is in Shopify's columns. */
-export const sourceOf = (headings: Headings): ImportSource =>
-  isWooCommerce(headings) ? 'woocommerce' : isShopify(headings) ? 'shopify' : 'other';
+export function sourceOf(headings: Headings): ImportSource {
+  if (isMagento(headings)) return 'magento';
+  if (isWooCommerce(headings)) return 'woocommerce';
+  if (isPrestaShop(headings)) return 'prestashop';
+  return isShopify(headings) ? 'shopify' : 'other';
+}
 
 /** The products of a file in any dialect that we know; undefined where its headings are none of these. */
 export async function readProducts(stream: CsvStream): Promise<ProductFile | undefined> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IMPORT_FIELDS, type ImportField, type ImportJob } from '@shop/contract/import-jobs';
+import { IMPORT_FIELDS, isMapped, type ImportField, type ImportJob } from '@shop/contract/import-jobs';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
@@ -89,7 +89,7 @@ export function ColumnsPanel({ job, busy, onSave }: Props) {
   const { columns, source, ignoredColumns } = job;
   const [edited, setEdited] = useState<Mapping | null>(null);
   const mapping = edited ?? job.mapping;
-  const isMapped = source === 'other';
+  const isChosen = isMapped(source);
   const choose = (column: string, field: string) => {
     const rest = Object.entries(mapping).filter(([name, it]) => name !== column && it !== field);
     setEdited(Object.fromEntries(field === '' ? rest : [...rest, [column, field as ImportField]]));
@@ -99,7 +99,7 @@ export function ColumnsPanel({ job, busy, onSave }: Props) {
       <div className="panel__head">
         <h2>2. Columns</h2>
         <span className="small muted">
-          {isMapped ? Object.keys(mapping).length : columns.length - ignoredColumns.length} of {columns.length} imported
+          {isChosen ? Object.keys(mapping).length : columns.length - ignoredColumns.length} of {columns.length} imported
         </span>
       </div>
       {ignoredColumns.length > 0 && (
@@ -107,8 +107,8 @@ export function ColumnsPanel({ job, busy, onSave }: Props) {
           <b>Columns that are not imported:</b> {ignoredColumns.join(', ')}
         </p>
       )}
-      {isMapped ? <MappedList job={job} mapping={mapping} onChoose={choose} /> : <KnownList job={job} />}
-      {isMapped && (
+      {isChosen ? <MappedList job={job} mapping={mapping} onChoose={choose} /> : <KnownList job={job} />}
+      {isChosen && (
         <div className="panel__foot row">
           <Button type="button" busy={busy} disabled={edited === null} onClick={() => onSave(mapping)}>
             Check with these columns

@@ -19,6 +19,8 @@ export const stateOf = ({ state, isUndoing }: ImportJob): { name: string; look: 
 export const SOURCE_NAMES: Record<ImportSource, string> = {
   shopify: 'Shopify or this shop',
   woocommerce: 'WooCommerce',
+  magento: 'Magento',
+  prestashop: 'PrestaShop',
   other: 'Other CSV',
 };
 

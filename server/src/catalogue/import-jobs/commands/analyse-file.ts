@@ -1,3 +1,4 @@
+import { isMapped } from '@shop/contract/import-jobs';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { checkImport, readImport, type Progress } from '../../import/index.ts';
@@ -33,7 +34,7 @@ async function checkedFile(
   change: (it: Change) => Promise<boolean>,
 ): Promise<Change> {
   const { id, mapping, source, choices } = job;
-  if (source === 'other' && !Object.values(mapping).includes('name'))
+  if (isMapped(source) && !Object.values(mapping).includes('name'))
     return { state: 'needs_decisions', problem: 'Choose the column of the name.' };
   const bytes = await files.get(fileOf(id));
   if (!bytes) throw new ShopError('invalid_input', 'The file is no longer here. Choose it again.');

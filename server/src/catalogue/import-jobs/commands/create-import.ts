@@ -1,15 +1,15 @@
-import { IMPORT_FIELDS } from '@shop/contract/import-jobs';
+import { isMapped } from '@shop/contract/import-jobs';
 import { MAX_ARCHIVE_BYTES } from '@shop/contract/imports';
 import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import {
+  fieldsByName,
   isArchive,
   openArchive,
   openCsv,
   otherFile,
-  proposeMapping,
   sourceOf,
   unreadableArchive,
   type CsvRow,
@@ -44,7 +44,7 @@ export async function createImport(
   await files.put(fileOf(id), file.bytes);
   if (archive) await files.put(archiveOf(id), archive);
   const fileName = file.name.slice(0, MAX_FILE_NAME) || 'file.csv';
-  const mapping = source === 'other' ? proposeMapping(columns, IMPORT_FIELDS) : {};
+  const mapping = isMapped(source) ? fieldsByName(columns) : {};
   const job = { id, actorId: actor.id, kind: 'products', fileName, source, columns, samples, mapping, createdAt: now() } as const;
   await db.transaction().execute(async (tx) => {
     await insertImport(tx, job);
