@@ -77,6 +77,7 @@ const COMPONENTS = [
   'search',
   'settings',
   'shirt',
+  'star',
   'sliders-horizontal',
   'tags',
   'ticket-percent',

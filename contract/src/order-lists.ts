@@ -13,7 +13,7 @@ export const countOrders = route({
   path: '/order/counts',
   access: 'admin',
   summary:
-    'How many orders the shop has, how many are in each status, and the returns and messages that wait: up to 1,000 of each',
+    'How many orders the shop has, how many are in each status, and the returns, messages and reviews that wait: up to 1,000 of each',
   reply: z.object({
     all: z.int(),
     statuses: z.record(z.enum(ORDER_STATUSES), z.int()),
@@ -23,6 +23,8 @@ export const countOrders = route({
     returns: z.int(),
     /** Messages without an answer. */
     messages: z.int(),
+    /** Reviews that wait to be read, and published ones that are reported. */
+    reviews: z.int(),
   }),
 });
 export type StatusCounts = Record<OrderStatus, number>;

@@ -107,6 +107,7 @@ export const PAGES = [
   adminPage('/tax', 'Tax', MANAGERS),
   adminPage('/shipping', 'Delivery', MANAGERS),
   adminPage('/messages', 'Messages', ALL_STAFF),
+  adminPage('/reviews', 'Reviews', ALL_STAFF),
   adminPage('/staff', 'Staff', OWNER),
   adminPage('/setup', 'Set-up', OWNER),
   adminPage('/brand', 'Brand', OWNER),

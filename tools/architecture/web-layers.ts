@@ -41,6 +41,7 @@ export const ADMIN_LAYERS = [
     'messages',
     'orders',
     'reports',
+    'reviews',
     'setup',
     'staff',
     'stock',

@@ -68,6 +68,7 @@ const SCREENS: Record<PagePath, string> = {
   '/tax': 'admin/tax/tax-screen.tsx',
   '/shipping': 'admin/delivery/delivery-screen.tsx',
   '/messages': 'admin/messages/messages-screen.tsx',
+  '/reviews': 'admin/reviews/reviews-screen.tsx',
   '/staff': 'admin/staff/staff-screen.tsx',
   '/brand': 'admin/brand/brand-screen.tsx',
   '/setup': 'admin/setup/setup-screen.tsx',

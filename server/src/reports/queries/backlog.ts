@@ -2,7 +2,7 @@ import { MAX_PENDING_COUNT, type StatusCounts } from '@shop/contract/order-lists
 import { ORDER_STATUSES } from '@shop/contract/orders';
 import { type Db, sql } from '#infra/database';
 
-type Waiting = { all: number; statuses: StatusCounts; comingBack: number; returns: number; messages: number };
+type Waiting = { all: number; statuses: StatusCounts; comingBack: number; returns: number; messages: number; reviews: number };
 
 const cappedCount = (rows: ReturnType<typeof sql>) =>
   sql<number>`(select count(*) from (${rows} limit ${MAX_PENDING_COUNT}) as counted)`;
@@ -19,7 +19,9 @@ export async function ordersWaiting(db: Db): Promise<Waiting> {
       json_build_object(${statuses}) as statuses,
       ${cappedCount(sql`select from customer_order where coming_back`)} as "comingBack",
       ${cappedCount(sql`select from order_return where state = 'requested'`)} as returns,
-      ${cappedCount(sql`select from enquiry where not handled`)} as messages`.execute(db);
+      ${cappedCount(sql`select from enquiry where not handled`)} as messages,
+      ${cappedCount(sql`select from review where state = 'pending'`)}
+        + ${cappedCount(sql`select from review where state = 'published' and reports > 0`)} as reviews`.execute(db);
   const [counted] = rows;
   if (!counted) throw new TypeError('counting answers one row');
   return counted;

@@ -19,7 +19,7 @@ const open = () => render(<Screen initialEntries={['/dashboard']} />);
 const statuses = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<OrderStatus, number>;
 
 beforeEach(async () => {
-  serverAnswers(countOrders, () => ({ all: 0, statuses, comingBack: 0, returns: 0, messages: 0 }));
+  serverAnswers(countOrders, () => ({ all: 0, statuses, comingBack: 0, returns: 0, messages: 0, reviews: 0 }));
   await page.viewport(1280, 900);
   session.save({ accessToken: 'token', userData: { role: 'admin', name: 'Meera', image: '', staffRole: 'owner' } });
 });

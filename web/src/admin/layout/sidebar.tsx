@@ -20,6 +20,7 @@ import {
   ScrollText,
   Settings,
   Shirt,
+  Star,
   Tags,
   TicketPercent,
   Truck,
@@ -58,6 +59,7 @@ const ICONS: Record<MenuPage['path'], LucideIcon> = {
   '/tax': Landmark,
   '/shipping': Truck,
   '/messages': Inbox,
+  '/reviews': Star,
   '/staff': IdCard,
   '/setup': Rocket,
   '/brand': Palette,
@@ -70,6 +72,7 @@ const TASKS: Partial<Record<MenuPage['path'], Task>> = {
   '/order-admin': { of: ({ statuses }) => statuses.Processing, label: 'to pack' },
   '/returns': { of: ({ returns }) => returns, label: 'to check' },
   '/messages': { of: ({ messages }) => messages, label: 'to answer' },
+  '/reviews': { of: ({ reviews }) => reviews, label: 'to check' },
 };
 
 const isInMenu = (page: (typeof PAGES)[number]): page is MenuPage => page.area === 'admin' && page.menu !== null;

@@ -62,6 +62,7 @@ beforeEach(async () => {
     statuses: { ...statuses, Processing: 18, Delivered: 1000 },
     returns: 2,
     comingBack: 0,
+    reviews: 0,
     messages: 0,
   }));
 });
