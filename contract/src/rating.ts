@@ -5,4 +5,3 @@ export const Rating = z.object({ average: z.nullable(z.number()), count: z.int()
 
 /** How many reviewers found a product small, true to size and large. */
 export const FitCounts = z.object({ small: z.int(), true: z.int(), large: z.int() });
-export type FitCounts = z.output<typeof FitCounts>;

@@ -12,8 +12,6 @@ export const REFUSAL_REASONS = ['personal_data', 'abuse', 'off_topic', 'advertis
 export const FITS = ['small', 'true', 'large'] as const;
 export const REVIEW_SORTS = ['newest', 'helpful', 'highest', 'lowest'] as const;
 export const MAX_REVIEW_PHOTOS = 4;
-/** Fewer reviews than these say nothing about how a product fits. */
-export const MIN_FIT_REVIEWS = 10;
 
 const Fit = z.enum(FITS, 'Choose small, true to size or large.');
 const Rating = WholeNumber(1, 5, 'Rating is a whole number from 1 to 5.');

@@ -1,5 +1,5 @@
 import { RELATED_PRODUCTS, type Product, type RunningOffer } from '@shop/contract/catalogue';
-import type { FitCounts } from '@shop/contract/rating';
+import type { FitCounts } from '@shop/contract/fit';
 import { type Db, sql } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { runningOffer } from '#offers';

@@ -6,7 +6,10 @@ import { BuyPanel } from './buy-panel.tsx';
 import { jeans } from '../shared/example-jeans.ts';
 import { useVariantSelection } from './use-variant-selection.ts';
 
-const Page = () => <BuyPanel product={jeans} offer={null} choice={useVariantSelection(jeans, { colour: 'rinse' })} />;
+const SIZING = { chart: null, fit: { small: 1, true: 10, large: 1 } };
+const Page = () => (
+  <BuyPanel product={jeans} offer={null} sizing={SIZING} choice={useVariantSelection(jeans, { colour: 'rinse' })} />
+);
 const Screen = createRoutesStub([{ path: '/', Component: Page }]);
 
 test('a colour that is sold out cannot be bought, and another one can', async () => {

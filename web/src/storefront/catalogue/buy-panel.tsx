@@ -1,5 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import type { Product, RunningOffer } from '@shop/contract/catalogue';
+import { MIN_FIT_REVIEWS, type FitCounts } from '@shop/contract/fit';
+import type { SizeChart } from '@shop/contract/size-charts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -8,20 +10,22 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { useWishlist } from '../wishlist/use-wishlist.ts';
 import { fewLeft, hasSizes, pricesOfChoice, sizesOf } from '../shared/variant-selection.ts';
 import { ColourChoice } from './colour-choice.tsx';
-import { guideFor, JEANS } from './size-tables.ts';
 import { StockAlertButton } from './stock-alert-button.tsx';
 import { SizeGuideButton } from './size-guide.tsx';
+import { FindMySize } from './find-my-size.tsx';
 import type { Choice } from './use-variant-selection.ts';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { formatMoney } from '@shop/contract/paise';
 
 type ChoiceProps = { product: Product; choice: Choice };
-type Props = ChoiceProps & { offer: RunningOffer | null };
+/** What the shop knows of a product's sizes: its chart, and how reviewers found it to fit. */
+export type Sizing = { chart: SizeChart | null; fit: FitCounts };
+type Props = ChoiceProps & { offer: RunningOffer | null; sizing: Sizing };
 
-function Sizes({ product, choice }: ChoiceProps) {
+function Sizes({ product, choice, sizing: { chart, fit } }: Omit<Props, 'offer'>) {
   const { size, variant } = choice;
   const few = variant && fewLeft(variant.stock);
-  const waist = guideFor(product) === JEANS;
+  const waist = chart?.isWaist ?? false;
   return (
     <div>
       <div className="buy__opt">
@@ -29,7 +33,7 @@ function Sizes({ product, choice }: ChoiceProps) {
           <b>Size</b> {size && <span className="muted">{waist ? `${size} waist` : size}</span>}{' '}
           <output className="pcard__stock buy__few">{few}</output>
         </span>
-        <SizeGuideButton product={product} chosen={size} onChoose={choice.chooseSize} />
+        {chart && <SizeGuideButton chart={chart} sizes={product.sizes} chosen={size} onChoose={choice.chooseSize} />}
       </div>
       <SizePicker
         legend={waist ? 'Waist size in inches' : 'Size'}
@@ -39,8 +43,26 @@ function Sizes({ product, choice }: ChoiceProps) {
         error={choice.isMissing ? 'Select a size.' : undefined}
         name="size"
       />
+      <div className="buy__fit small">
+        <span>{fitText(fit)}</span>
+        {product.sizes.length > 1 && <FindMySize product={product} onChoose={choice.chooseSize} />}
+      </div>
     </div>
   );
+}
+
+/** "83% say true to size", once enough reviewers have said how it fits; the largest share counts. */
+function fitText(fit: FitCounts): string {
+  const all = fit.small + fit.true + fit.large;
+  if (all < MIN_FIT_REVIEWS) return '';
+  const [many, how] = (
+    [
+      [fit.true, 'true to size'],
+      [fit.small, 'it runs small'],
+      [fit.large, 'it runs large'],
+    ] as const
+  ).toSorted(([a], [b]) => b - a)[0] ?? [0, ''];
+  return `${Math.round((many / all) * 100)}% say ${how}`;
 }
 
 function SaveButton({ product: { _id } }: Pick<Props, 'product'>) {
@@ -61,7 +83,7 @@ function SaveButton({ product: { _id } }: Pick<Props, 'product'>) {
 }
 
 /** Where a product is chosen and put into the cart. Add to Cart leads; Buy Now, the quick way past the cart, is a quiet one. */
-export function BuyPanel({ product, choice, offer }: Props) {
+export function BuyPanel({ product, choice, offer, sizing }: Props) {
   const isSoldOut = product.stock === 0;
   const few = hasSizes(product) || !choice.variant ? null : fewLeft(choice.variant.stock);
   return (
@@ -78,7 +100,11 @@ export function BuyPanel({ product, choice, offer }: Props) {
       </div>
       {choice.colour && <ColourChoice colours={product.colours} chosen={choice.colour} onChoose={choice.chooseColour} />}
       <AddForm product={product} choice={choice}>
-        {hasSizes(product) ? <Sizes product={product} choice={choice} /> : few && <p className="pcard__stock">{few}</p>}
+        {hasSizes(product) ? (
+          <Sizes product={product} choice={choice} sizing={sizing} />
+        ) : (
+          few && <p className="pcard__stock">{few}</p>
+        )}
       </AddForm>
       <StockAlertButton product={product} colour={choice.colour} />
       <div className="buy__cta">

@@ -6,7 +6,6 @@ import { useMissingPages } from '../../shared/missing-pages.ts';
 import { useShopDetails, type PageSettings } from '../../shared/shop-details.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { descriptionParts } from './description-parts.ts';
-import { guideFor } from './size-tables.ts';
 
 /** Delivery, returns and payment, beside the button. */
 export function DeliveryFacts() {
@@ -76,7 +75,13 @@ const MakersDetails = ({ product, shop }: { product: Product; shop: PageSettings
 const Paragraphs = ({ of }: { of: readonly string[] }) => of.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 
 /** The texts about a product, folded. */
-export function ProductFacts({ product }: { product: Product }) {
+export function ProductFacts({
+  product,
+  advice,
+}: {
+  product: Product;
+  /** How to choose a size; empty where there is none. */ advice: string;
+}) {
   const shop = useShopDetails();
   const { text, care } = descriptionParts(product.description);
   return (
@@ -91,9 +96,9 @@ export function ProductFacts({ product }: { product: Product }) {
           <Paragraphs of={care} />
         </Part>
       )}
-      {guideFor(product) && (
+      {advice !== '' && (
         <Part name="Size and fit">
-          <p>{guideFor(product)?.advice}</p>
+          <p>{advice}</p>
         </Part>
       )}
       {shop && (

@@ -1,6 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/product-screen.ts';
 import { listCategories, listTrending, readProduct, type Product } from '@shop/contract/catalogue';
+import { readProductChart } from '@shop/contract/size-charts';
 import { call } from '../../api/client.ts';
 import { isBadRequestOrNotFound } from '../../shared/not-found.ts';
 import { documentTitle } from '../../shared/title.ts';
@@ -40,9 +41,10 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   try {
-    const [{ product, offer, related }, { categories }] = await Promise.all([
+    const [{ product, offer, related, fit }, { categories }, { chart }] = await Promise.all([
       call(readProduct, { params: { id } }),
       call(listCategories),
+      call(readProductChart, { params: { id } }),
     ]);
     const trail = [{ name: 'Home', to: '/' }, ...collectionOf(product, categories)];
     return {
@@ -50,6 +52,7 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
       related: related.map(cardOf),
       relatedTitle: titleOf(product, related),
       offer,
+      sizing: { chart, fit },
       trail,
       origin: new URL(request.url).origin,
     };
@@ -60,7 +63,9 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   }
 }
 
-function ProductPage({ product, related, relatedTitle, offer, trail }: Omit<Route.ComponentProps['loaderData'], 'origin'>) {
+type Shown = Omit<Route.ComponentProps['loaderData'], 'origin'>;
+
+function ProductPage({ product, related, relatedTitle, offer, sizing, trail }: Shown) {
   const choice = useVariantSelection(product, useProductParams());
   const { lead } = descriptionParts(product.description);
   return (
@@ -77,10 +82,10 @@ function ProductPage({ product, related, relatedTitle, offer, trail }: Omit<Rout
             <h1 className="h2">{product.name}</h1>
             <RatingLink product={product} />
             {lead && <p className="buy__lead muted">{lead}</p>}
-            <BuyPanel product={product} choice={choice} offer={offer} />
+            <BuyPanel product={product} choice={choice} offer={offer} sizing={sizing} />
             <DeliveryFacts />
             <DeliveryCheck />
-            <ProductFacts product={product} />
+            <ProductFacts product={product} advice={sizing.chart?.advice ?? ''} />
           </div>
         </div>
       </div>

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import type { Product } from '@shop/contract/catalogue';
+import type { SizeChart } from '@shop/contract/size-charts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { guideFor, inUnit, type SizeGuide, type SizeTable } from './size-tables.ts';
+import { inUnit, UNITS, type Unit } from './size-units.ts';
 
-type Unit = 'cm' | 'inch';
-const UNITS: Unit[] = ['cm', 'inch'];
+const TITLES = { body: 'Your body', garment: 'The garment' } as const;
+type Part = keyof typeof TITLES;
 
-type TableProps = { of: string; table: SizeTable; unit: Unit; sizes: readonly string[]; chosen: string | null };
+type TableProps = { chart: SizeChart; part: Part; unit: Unit; sizes: readonly string[]; chosen: string | null };
 
 /** One table of measures; the chosen size is marked. */
-export function MeasureTable({ of, table, unit, sizes, chosen }: TableProps) {
-  const shown = table.sizes.flatMap((size, at) => (sizes.includes(size) ? [{ size, at }] : []));
+function MeasureTable({ chart, part, unit, sizes, chosen }: TableProps) {
+  const shown = chart.sizes.flatMap((size, at) => (sizes.includes(size) ? [{ size, at }] : []));
   const mark = (size: string) => (size === chosen ? 'is-sel' : undefined);
   return (
-    <section className="table-wrap" aria-label={`${of}: ${table.title}, in ${unit}`}>
+    <section className="table-wrap" aria-label={`${chart.title}: ${TITLES[part]}, in ${unit}`}>
       <table className="sizetable">
         <thead>
           <tr>
@@ -28,7 +28,7 @@ export function MeasureTable({ of, table, unit, sizes, chosen }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {table.rows.map(({ name, cm }) => (
+          {chart[part].map(({ name, cm }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {shown.map(({ size, at }) => (
@@ -44,24 +44,23 @@ export function MeasureTable({ of, table, unit, sizes, chosen }: TableProps) {
   );
 }
 
-type BodyProps = { guide: SizeGuide; sizes?: readonly string[]; chosen?: string | null };
+type BodyProps = { chart: SizeChart; sizes?: readonly string[]; chosen?: string | null };
 
-/** The two tables of a guide, of the body and of the garment, in centimetres or inches. */
-export function SizeGuideTables({ guide, sizes, chosen = null }: BodyProps) {
-  const [shown, show] = useState<'body' | 'garment'>('body');
+/** The tables of a size chart, of the body and of the garment, in centimetres or inches, and where each is measured. */
+export function SizeGuideTables({ chart, sizes = chart.sizes, chosen = null }: BodyProps) {
+  const parts = (['body', 'garment'] as const).filter((part) => chart[part].length > 0);
+  const [part, show] = useState<Part>(parts[0] ?? 'body');
   const [unit, setUnit] = useState<Unit>('cm');
-  const panel = `measures-${guide.name.toLowerCase()}`;
+  const panel = `measures-${chart._id}`;
+  const explained = chart[part].filter(({ how }) => how !== '');
   return (
     <div className="guide">
       <div className="row row--between">
         <Tabs
           label="What is measured"
           className="tabs guide__tabs"
-          tabs={[
-            { id: 'body', label: guide.body.title },
-            { id: 'garment', label: guide.garment.title },
-          ]}
-          selected={shown}
+          tabs={parts.map((id) => ({ id, label: TITLES[id] }))}
+          selected={part}
           onSelect={(id) => show(id === 'garment' ? 'garment' : 'body')}
           panel={panel}
         />
@@ -73,21 +72,29 @@ export function SizeGuideTables({ guide, sizes, chosen = null }: BodyProps) {
           ))}
         </fieldset>
       </div>
-      <div id={panel} role="tabpanel" aria-label={guide[shown].title}>
-        <MeasureTable of={guide.name} table={guide[shown]} unit={unit} sizes={sizes ?? guide[shown].sizes} chosen={chosen} />
+      <div id={panel} role="tabpanel" aria-label={TITLES[part]}>
+        <MeasureTable chart={chart} part={part} unit={unit} sizes={sizes} chosen={chosen} />
       </div>
-      <p className="small muted">{guide.advice}</p>
+      {explained.length > 0 && (
+        <dl className="spec small">
+          {explained.flatMap(({ name, how }) => [<dt key={name}>{name}</dt>, <dd key={`how ${name}`}>{how}</dd>])}
+        </dl>
+      )}
+      {chart.advice !== '' && <p className="small muted">{chart.advice}</p>}
     </div>
   );
 }
 
-type ButtonProps = { product: Product; chosen: string | null; onChoose: (size: string) => void };
+type ButtonProps = {
+  chart: SizeChart;
+  sizes: readonly string[];
+  chosen: string | null;
+  onChoose: (size: string) => void;
+};
 
-/** Opens the guide for a product's sizes in a dialog; nothing where there is none. */
-export function SizeGuideButton({ product, chosen, onChoose }: ButtonProps) {
+/** Opens the guide for a product's sizes in a dialog. */
+export function SizeGuideButton({ chart, sizes, chosen, onChoose }: ButtonProps) {
   const [open, setOpen] = useState(false);
-  const guide = guideFor(product);
-  if (!guide) return null;
   const close = () => setOpen(false);
   const choose = () => {
     if (chosen) onChoose(chosen);
@@ -100,7 +107,7 @@ export function SizeGuideButton({ product, chosen, onChoose }: ButtonProps) {
       </button>
       {open && (
         <Dialog
-          title={`Size guide, ${guide.name}`}
+          title={`Size guide, ${chart.title}`}
           onClose={close}
           foot={
             <Button type="button" onClick={choose}>
@@ -108,7 +115,7 @@ export function SizeGuideButton({ product, chosen, onChoose }: ButtonProps) {
             </Button>
           }
         >
-          <SizeGuideTables guide={guide} sizes={product.sizes} chosen={chosen} />
+          <SizeGuideTables chart={chart} sizes={sizes} chosen={chosen} />
         </Dialog>
       )}
     </>

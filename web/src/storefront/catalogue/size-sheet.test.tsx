@@ -1,11 +1,14 @@
 // covers: product-page
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { readProductChart } from '@shop/contract/size-charts';
+import { serverAnswers } from '../../api/answers-for-tests.ts';
 import type { CartItemInput } from '../cart/cart-store.ts';
 import { jeans } from '../shared/example-jeans.ts';
 import { SizeSheet } from './size-sheet.tsx';
 
 const openSheet = async () => {
+  serverAnswers(readProductChart, () => ({ chart: null }));
   const bought: CartItemInput[] = [];
   const buy = (what: CartItemInput) => Promise.resolve(bought.push(what) > 0);
   const screen = await render(<SizeSheet product={jeans} wanted={null} label="Buy Now" act={buy} onClose={() => undefined} />);

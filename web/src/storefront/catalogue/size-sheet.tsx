@@ -20,6 +20,7 @@ import {
 import { fewLeft } from '../shared/few-left.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { SizeGuideButton } from './size-guide.tsx';
+import { useSizeChart } from './use-size-chart.ts';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 
 type Props = {
@@ -41,6 +42,7 @@ export function SizeSheet({ product, wanted, label, act, onClose }: Props) {
   const [size, setSize] = useState(() => firstSize(product, colour, wanted?.size ?? null));
   const [isMissing, setIsMissing] = useState(false);
   const { busy, run } = useExclusiveAction();
+  const chart = useSizeChart(product._id);
   const variant = chosenVariant(product, colour, size);
   const [picture] = imagesOf(product, colour);
 
@@ -77,7 +79,7 @@ export function SizeSheet({ product, wanted, label, act, onClose }: Props) {
           <div>
             <div className="row row--between sheet__opt">
               <b>Size</b>
-              <SizeGuideButton product={product} chosen={size} onChoose={setSize} />
+              {chart && <SizeGuideButton chart={chart} sizes={product.sizes} chosen={size} onChoose={setSize} />}
             </div>
             <SizePicker
               sizes={sizesOf(product, colour)}

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
+import { listSizeCharts, type SizeChart } from '@shop/contract/size-charts';
+import { call } from '../../api/client.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { documentTitle, type MetaSource } from '../../shared/title.ts';
 import { readOrigin } from '../shared/page-meta.ts';
@@ -10,12 +12,15 @@ import { readPage, type ShownPage } from './read-page.ts';
 export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
-type Data = ShownPage & { origin: string };
+type Data = ShownPage & { origin: string; /** The shop's size charts on the size guide; none elsewhere. */ charts: readonly SizeChart[] };
 
-export const loader = async ({ request, params }: LoaderFunctionArgs): Promise<Data> => ({
-  ...(await readPage({ request, params })),
-  ...readOrigin({ request }),
-});
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Data> {
+  const shown = await readPage({ request, params });
+  const charts = isSizeGuide(shown) ? (await call(listSizeCharts)).charts : [];
+  return { ...shown, ...readOrigin({ request }), charts };
+}
+
+const isSizeGuide = ({ page: { slug } }: ShownPage): boolean => slug === 'size-guide';
 
 export const meta = ({ loaderData, matches }: MetaSource & { loaderData?: Data }) =>
   loaderData
@@ -25,12 +30,13 @@ export const meta = ({ loaderData, matches }: MetaSource & { loaderData?: Data }
 const SizeTables = lazy(() => import('./size-tables-section.tsx'));
 
 /** A page of text that the owner wrote: those of every shop, and the shop's own. */
-export default function ContentScreen({ loaderData: { page, goods } }: { loaderData: Data }) {
+export default function ContentScreen({ loaderData }: { loaderData: Data }) {
+  const { page, goods, charts } = loaderData;
   return (
     <ContentView slug={page.slug} content={page} goods={goods}>
-      {page.slug === 'size-guide' && (
+      {isSizeGuide(loaderData) && (
         <Suspense fallback={<SkeletonLines />}>
-          <SizeTables />
+          <SizeTables charts={charts} />
         </Suspense>
       )}
     </ContentView>

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { MIN_FIT_REVIEWS, type ReviewSummary as Summary } from '@shop/contract/reviews';
+import { MIN_FIT_REVIEWS } from '@shop/contract/fit';
+import type { ReviewSummary as Summary } from '@shop/contract/reviews';
 import { pluralize } from '../../shared/pluralize.ts';
 import { FIT_LABELS } from '../../shared/review-labels.ts';
 import { Stars } from './stars.tsx';
