@@ -110,7 +110,7 @@ test('staff are let in everywhere, and hear at most that their request was wrong
 /** What each role may do beside what every customer may (behaviour.md, Staff), told apart by the beginning of a route's path. */
 const OWNERS = /^\/(staff|settings|setup|api-key|webhook)(\/|$)/;
 const SUPPORTS =
-  /^\/($|admin\/toggle-status|contact|mail|customer|find|desk|shipment|order\/(?!weekly-orders|sales-by-category))/;
+  /^\/($|admin\/toggle-status|contact|mail|customer|find|desk|shipment|review\/|reviews$|order\/(?!weekly-orders|sales-by-category))/;
 const ROLES = [
   { staffRole: 'owner', may: () => true },
   { staffRole: 'manager', may: (path: string) => !OWNERS.test(path) },

@@ -104,7 +104,13 @@ function Decisions({ review }: { review: StaffReview }) {
       {state === 'published' && reports > 0 && (
         <RowAction label="Keep and settle reports" spoken={`Keep and settle reports: ${about}`} act={publish} />
       )}
-      <Button type="button" kind="ghost" size="sm" aria-label={`Reply to ${about}`} onClick={() => open('reply')}>
+      <Button
+        type="button"
+        kind="ghost"
+        size="sm"
+        aria-label={`${reply === '' ? 'Reply' : 'Change reply'} to ${about}`}
+        onClick={() => open('reply')}
+      >
         {reply === '' ? 'Reply' : 'Change reply'}
       </Button>
       {state !== 'refused' && (

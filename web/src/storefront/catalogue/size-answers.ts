@@ -37,7 +37,7 @@ function heightOf({ unit, feet, inches, cm }: SizeAnswers): number | null | unde
   return ft === null || inch === null || inch >= 12 ? null : Math.round((ft * 12 + inch) * CM_PER_INCH);
 }
 
-/** The question to the shop, or what is wrong with the answers: height and weight go together, or a size that fits is named. */
+/** The question to the shop, or the errors of the answers by field: height and weight go together, or a size that fits is named. */
 export function questionOf(productId: string, answers: SizeAnswers): { question: SizeQuestion } | { errors: SizeErrors } {
   const height = heightOf(answers);
   const weight = answers.kg.trim() === '' ? undefined : numberIn(answers.kg);
