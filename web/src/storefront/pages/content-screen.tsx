@@ -12,7 +12,10 @@ import { readPage, type ShownPage } from './read-page.ts';
 export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
-type Data = ShownPage & { origin: string; /** The shop's size charts on the size guide; none elsewhere. */ charts: readonly SizeChart[] };
+type Data = ShownPage & {
+  origin: string;
+  /** The shop's size charts on the size guide; none elsewhere. */ charts: readonly SizeChart[];
+};
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Data> {
   const shown = await readPage({ request, params });
