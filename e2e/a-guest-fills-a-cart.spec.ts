@@ -1,9 +1,10 @@
-// covers: cart
+// covers: cart, guests, phone-login
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
 import { untilHydrated } from './until-hydrated.ts';
 import { openShop } from './open-the-shop.ts';
 import { GUESTS_PORT } from './port.ts';
+import { ADMIN } from './staff.ts';
 import { complaintsOf, expectAccessible, logIn } from './shopper.ts';
 
 const PASSWORD = 'warp-and-weft';
@@ -247,3 +248,59 @@ test(
     expect(complaints).toEqual([]);
   },
 );
+
+/** Lets guests order, by the API, until the journey is over. */
+async function allowGuests(request: APIRequestContext, guestCheckout: boolean): Promise<string> {
+  const { accessToken } = (await (await request.post('/api/login', { data: ADMIN })).json()) as { accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const { settings, updatedAt } = (await (await request.get('/api/settings')).json()) as { settings: object; updatedAt: string };
+  const saved = await request.put('/api/settings', { data: { ...settings, guestCheckout, updatedAt }, headers });
+  expect(saved.status()).toBe(200);
+  return accessToken;
+}
+
+test('@phone a guest orders in cash without an account, and logs in with the mobile number to find the order', async ({
+  page,
+  request,
+}) => {
+  const complaints = complaintsOf(page);
+  const phone = `98${String(Date.now()).slice(-8)}`;
+  const token = await allowGuests(request, true);
+  await addJeans(page);
+  await page.goto('/cart');
+  await untilHydrated(page);
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).first().click();
+  await expect(page).toHaveURL('/guest-checkout');
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByLabel('Email').fill(`guest.${phone}@example.com`);
+  await page.getByLabel('Full Name').fill('Anjali Menon');
+  await page.getByLabel('PIN code').fill('682016');
+  await page.getByLabel('Address').fill('14/302, Thottekkat House, Ravipuram');
+  await expect(page.getByLabel('State')).toHaveValue('Kerala');
+  await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Place Order' }).first().click();
+  await expect(page.getByText(/^Thank you\. Your order is placed\./)).toBeVisible();
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+
+  await page.goto('/login?next=/productlisting');
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Log in with a mobile number' }).click();
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('This is a test shop', { exact: false })).toBeVisible();
+  const headers = { authorization: `Bearer ${token}` };
+  const { mails } = (await (await request.get(`/api/mail?channel=sms&q=${phone}`, { headers })).json()) as {
+    mails: { text: string }[];
+  };
+  await page.getByLabel('Code', { exact: true }).fill(mails[0]?.text.slice(0, 6) ?? '');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Anjali Menon');
+  await page.getByLabel('Email').fill(`anjali.${phone}@example.com`);
+  await page.getByRole('button', { name: 'Open account' }).click();
+  await expect(page).toHaveURL(/productlisting/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await allowGuests(request, false);
+});

@@ -51,7 +51,8 @@ export const checkCart = route({
   method: 'GET',
   path: '/order/check-cart/',
   access: 'user',
-  summary: 'Whether all of the cart is in stock now, and which payment methods are open',
+  guests: true,
+  summary: 'Whether all of the cart is in stock now, and which payment methods are open; a guest’s cart is not checked',
   reply: z.object({
     available: z.boolean(),
     problems: z.array(Shortage),

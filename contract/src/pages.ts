@@ -63,6 +63,7 @@ export const PAGES = [
   page('/product/:id', { kind: 'product', access: 'browser', crawling: 'allow' }),
   page('/cart', { kind: 'cart', access: 'browser', crawling: 'disallow' }),
   page('/checkout', { kind: 'checkout', access: 'customer', crawling: 'disallow' }),
+  page('/guest-checkout', { kind: 'checkout', access: 'browser', crawling: 'disallow' }),
   page('/order-placed/:id', { kind: 'order-placed', access: 'customer', crawling: 'disallow' }),
   page('/productlisting', { kind: 'orders', access: 'customer', crawling: 'disallow' }),
   page('/track', { kind: 'text', access: 'anyone', crawling: 'allow' }),

@@ -26,6 +26,7 @@ const SCREENS: Record<PagePath, string> = {
   '/product/:id': 'storefront/catalogue/product-screen.tsx',
   '/cart': 'storefront/cart/cart-screen.tsx',
   '/checkout': 'storefront/checkout/checkout-screen.tsx',
+  '/guest-checkout': 'storefront/checkout/guest-checkout-screen.tsx',
   '/order-placed/:id': 'storefront/checkout/order-placed-screen.tsx',
   '/productlisting': 'storefront/orders/orders-screen.tsx',
   '/track': 'storefront/tracking/track-screen.tsx',

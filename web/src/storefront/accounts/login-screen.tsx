@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { login, Login } from '@shop/contract/accounts';
@@ -11,12 +11,17 @@ import { pageTitle } from '../../shared/title.ts';
 import { useReady } from '../../shared/use-ready.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { GuestLine } from './guest-line.tsx';
 import { returnUrl } from './return-url.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { emailInState, usePostLoginRedirect } from './use-post-login-redirect.ts';
 import { loginReason } from './login-reason.ts';
 import styles from '../styles/auth.css?url';
+
+/** Few log in so: its code is fetched when it is chosen. */
+const PhoneLogin = lazy(() => import('./phone-login.tsx'));
 
 export const meta = pageTitle('Login');
 export const links = () => [{ rel: 'stylesheet', href: styles }];
@@ -81,20 +86,13 @@ function useLogin(email: string, onGranted: (granted: ReplyOf<typeof login>) => 
   return { form, refused, asksForCode, submit };
 }
 
-export default function LoginScreen() {
-  const [search] = useSearchParams();
-  const isReady = useReady();
-  const email = emailInState(useLocation().state);
-  const { message, moveOn } = usePostLoginRedirect();
-  const next = returnUrl(search);
-  const { form, refused, asksForCode, submit } = useLogin(email, (granted) => {
-    session.save(granted);
-    moveOn(granted.message, next ?? firstScreen(granted.userData));
-  });
+type PasswordProps = { email: string; done: string | null; onGranted: (granted: ReplyOf<typeof login>) => void };
+
+function PasswordLogin({ email, done, onGranted }: PasswordProps) {
+  const { form, refused, asksForCode, submit } = useLogin(email, onGranted);
   const { errors, isSubmitting } = form.formState;
-  const lead = isReady && email !== '' ? 'Your account is ready. Log in to continue.' : loginReason(next);
   return (
-    <AuthPage title="Login" lead={lead} motto="Wear it. Wash it. Wear it.">
+    <>
       {refused !== null && (
         <Notice kind="danger" alert>
           {refused}
@@ -134,8 +132,37 @@ export default function LoginScreen() {
             Forgot password?
           </Link>
         </p>
-        <SubmitButton label="Login" busyLabel="Logging in..." busy={isSubmitting} done={message} />
+        <SubmitButton label="Login" busyLabel="Logging in..." busy={isSubmitting} done={done} />
       </form>
+    </>
+  );
+}
+
+export default function LoginScreen() {
+  const [search] = useSearchParams();
+  const [byPhone, setByPhone] = useState(false);
+  const isReady = useReady();
+  const email = emailInState(useLocation().state);
+  const { message, moveOn } = usePostLoginRedirect();
+  const next = returnUrl(search);
+  const onGranted = (granted: ReplyOf<typeof login>) => {
+    session.save(granted);
+    moveOn(granted.message, next ?? firstScreen(granted.userData));
+  };
+  const lead = isReady && email !== '' ? 'Your account is ready. Log in to continue.' : loginReason(next);
+  return (
+    <AuthPage title="Login" lead={lead} motto="Wear it. Wash it. Wear it.">
+      {byPhone ? (
+        <Suspense fallback={<p className="muted">Loading…</p>}>
+          <PhoneLogin done={message} onGranted={onGranted} />
+        </Suspense>
+      ) : (
+        <PasswordLogin email={email} done={message} onGranted={onGranted} />
+      )}
+      <Button type="button" kind="quiet" onClick={() => setByPhone(!byPhone)}>
+        {byPhone ? 'Log in with email and password' : 'Log in with a mobile number'}
+      </Button>
+      <GuestLine next={next} />
       <p className="muted">
         New here?{' '}
         <Link className="link" to={{ pathname: '/register', search: search.toString() }}>

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { useCheckoutPath } from '../guest/use-checkout-path.ts';
 import type { CartStore } from './cart-store.ts';
 import { maxQuantityOf, imageOf } from './line-labels.ts';
 import { currentCart } from './current-cart.ts';
@@ -72,6 +73,7 @@ type Props = { cart: Cart; onChange: Change; onClose: () => void };
 
 /** The cart beside the page, just after something was added: it confirms, and offers the ways on. */
 export function CartDrawer({ cart: added, onChange, onClose }: Props) {
+  const checkout = useCheckoutPath();
   const show = async (cart: Cart) => (cart.cart.length === 0 ? onClose() : onChange(cart));
   return (
     <Drawer
@@ -85,7 +87,7 @@ export function CartDrawer({ cart: added, onChange, onClose }: Props) {
             </span>
             <b className="h3">{formatMoney(added.cartTotal)}</b>
           </p>
-          <ButtonLink size="lg" to="/checkout">
+          <ButtonLink size="lg" to={checkout}>
             Proceed to Checkout
           </ButtonLink>
           <ButtonLink kind="quiet" to="/cart">

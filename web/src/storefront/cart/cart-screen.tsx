@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { isGuest } from '../guest/guest-storage.ts';
+import { useCheckoutPath } from '../guest/use-checkout-path.ts';
 import { CartLineRow } from './cart-line.tsx';
 import { CartCouponForm } from './coupon-form.tsx';
 import { availablePieces } from './line-labels.ts';
@@ -57,6 +58,7 @@ const WHY_NOT = 'why-no-checkout';
 /** The checkout button; where a line is unavailable, the reason in its place. */
 function Proceed({ cart, ...look }: { cart: Cart['cart']; size?: 'lg'; block?: boolean }) {
   const out = cart.filter(({ available }) => !available);
+  const to = useCheckoutPath();
   if (out.length > 0)
     return (
       <Button {...look} type="button" disabled aria-describedby={WHY_NOT}>
@@ -64,7 +66,7 @@ function Proceed({ cart, ...look }: { cart: Cart['cart']; size?: 'lg'; block?: b
       </Button>
     );
   return (
-    <ButtonLink {...look} to="/checkout">
+    <ButtonLink {...look} to={to}>
       Proceed to Checkout
     </ButtonLink>
   );

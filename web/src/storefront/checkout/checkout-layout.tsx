@@ -21,7 +21,7 @@ const ClosedCheckout = () => (
 /** Around the checkout: a quiet header and no footer, so that nothing leads away from it but the way back. */
 export default function CheckoutLayout() {
   const { pathname, search } = useLocation();
-  const isCheckout = pathname === '/checkout';
+  const isCheckout = pathname === '/checkout' || pathname === '/guest-checkout';
   const isClosed = useShop()?.live === false && isCheckout;
   const isBuyNow = buyNowOf(new URLSearchParams(search)) !== null;
   return (

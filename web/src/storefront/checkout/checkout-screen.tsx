@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Route } from './+types/checkout-screen.ts';
 import { formatMoney, type Paise } from '@shop/contract/paise';
 import { deliveryDays } from '../../shared/delivery-days.ts';
@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { AddressBook } from '../addresses/address-book.tsx';
 import { TwoColumnSkeleton } from '../shell/two-column-skeleton.tsx';
+import { CheckoutStep } from './checkout-step.tsx';
 import { CheckoutSummary, editAddress } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PlaceOrderButton } from './place-order-button.tsx';
@@ -27,18 +28,6 @@ export const HydrateFallback = () => (
   </Loading>
 );
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
-
-const CheckoutStep = ({ number, title, children }: { number: number; title: string; children: ReactNode }) => (
-  <section className="step">
-    <div className="step__head">
-      <span className="step__n" aria-hidden="true">
-        {number}
-      </span>
-      <h2 className="h3">{title}</h2>
-    </div>
-    {children}
-  </section>
-);
 
 type Changed = { agreed: Paise; total: Paise; busy: boolean; onAgree: () => void; onClose: () => void };
 

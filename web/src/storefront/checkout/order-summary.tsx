@@ -24,11 +24,13 @@ type Props = {
   cart: Cart;
   /** When the parcel arrives; empty where no date is promised. */
   days?: string | null;
+  /** Ordered without an account: coupons are for customers who log in. */
+  isGuest?: boolean;
   children: ReactNode;
 };
 
 /** The items of the order and their cost; the button that places it is its child. */
-export const CheckoutSummary = ({ buying, cart, days, children }: Props) => (
+export const CheckoutSummary = ({ buying, cart, days, isGuest = false, children }: Props) => (
   <aside className="summary" aria-label="Order summary">
     <div className="summary__in">
       <div className="row row--between">
@@ -55,7 +57,8 @@ export const CheckoutSummary = ({ buying, cart, days, children }: Props) => (
         })}
       </ul>
       <hr className="rule" />
-      {buying ? <BuyNowCoupon buying={buying} cart={cart} /> : <CartCouponForm coupon={cart.coupon} />}
+      {isGuest && <p className="small muted">Have a coupon? Log in to use it.</p>}
+      {!isGuest && (buying ? <BuyNowCoupon buying={buying} cart={cart} /> : <CartCouponForm coupon={cart.coupon} />)}
       <OrderSums
         summary={cart.summary}
         promotions={cart.promotions}

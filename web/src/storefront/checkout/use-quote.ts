@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { priceCart, readCart, type Cart } from '@shop/contract/cart';
+import { priceCart, readCart, type Cart, type GuestLine } from '@shop/contract/cart';
 import { readDelivery } from '@shop/contract/delivery';
 import type { PaymentMethod } from '@shop/contract/orders';
 import type { ReplyOf } from '@shop/contract/route';
@@ -7,22 +7,24 @@ import { call, isApiError } from '../../api/client.ts';
 import type { BuyNow } from '../shared/buy-now.ts';
 
 export type DeliveryTerms = ReplyOf<typeof readDelivery>;
-type Input = { cart: Cart; buying: BuyNow | null; pincode: string; paymentMethod: PaymentMethod | undefined };
+type Input = {
+  cart: Cart;
+  buying: BuyNow | null;
+  /** Of a guest, whose cart the server does not have. */
+  lines?: readonly GuestLine[];
+  pincode: string;
+  paymentMethod: PaymentMethod | undefined;
+};
 type Quote = { of: string; base: Cart; cart: Cart; terms: DeliveryTerms };
 
 const isPin = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
 
-const quotedCart = ({ buying, pincode, paymentMethod }: Input): Promise<Cart> =>
-  buying
-    ? call(priceCart, {
-        body: {
-          lines: [{ variantId: buying.variantId, quantity: buying.quantity }],
-          ...(buying.code !== null && { code: buying.code }),
-          pincode,
-          paymentMethod,
-        },
-      })
-    : call(readCart, { query: { pincode, paymentMethod } });
+function quotedCart({ buying, lines, pincode, paymentMethod }: Input): Promise<Cart> {
+  const items = buying ? [{ variantId: buying.variantId, quantity: buying.quantity }] : lines;
+  if (!items) return call(readCart, { query: { pincode, paymentMethod } });
+  const code = buying?.code ?? null;
+  return call(priceCart, { body: { lines: [...items], ...(code !== null && { code }), pincode, paymentMethod } });
+}
 
 /** Placing the order asks again and names the error. */
 function nothingOnError(error: unknown): null {
@@ -34,7 +36,7 @@ function nothingOnError(error: unknown): null {
  * The cart with the charges of this PIN code and payment method, and the terms of delivery there. The cart as it was
  * loaded, where the shop has no such rules, the PIN code is not known yet, or the answer has not come.
  */
-export function useQuote({ cart, buying, pincode, paymentMethod }: Input): { cart: Cart; terms: DeliveryTerms | null } {
+export function useQuote({ cart, buying, lines, pincode, paymentMethod }: Input): { cart: Cart; terms: DeliveryTerms | null } {
   const [quote, setQuote] = useState<Quote | null>(null);
   const of = `${pincode} ${paymentMethod ?? ''}`;
   const isNeeded = cart.hasDeliveryRules && isPin(pincode);
@@ -45,14 +47,14 @@ export function useQuote({ cart, buying, pincode, paymentMethod }: Input): { car
       if (isCurrent && next) setQuote(next);
     };
     const requested = Promise.all([
-      quotedCart({ cart, buying, pincode, paymentMethod }),
+      quotedCart({ cart, buying, pincode, paymentMethod, ...(lines && { lines }) }),
       call(readDelivery, { query: { pincode } }),
     ]);
     void requested.then(([quoted, terms]): Quote => ({ of, base: cart, cart: quoted, terms }), nothingOnError).then(show);
     return () => {
       isCurrent = false;
     };
-  }, [cart, buying, pincode, paymentMethod, of, isNeeded]);
+  }, [cart, buying, lines, pincode, paymentMethod, of, isNeeded]);
   const isAnswered = isNeeded && quote?.of === of && quote.base === cart;
   return isAnswered ? { cart: quote.cart, terms: quote.terms } : { cart, terms: null };
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Route } from './+types/tracked-order-screen.ts';
 import { formatMoney } from '@shop/contract/paise';
 import { readTracking, type Shipment, type TrackedOrder } from '@shop/contract/shipments';
@@ -56,8 +56,12 @@ const Parcel = ({ parcel, title, token }: { parcel: Shipment; title: string; tok
 const parcelTitle = (shipments: TrackedOrder['shipments'], index: number): string =>
   shipments.length === 1 ? 'Your parcel' : `Parcel ${index + 1} of ${shipments.length}`;
 
+/** Whether the visitor comes from the checkout. */
+const isJustPlaced = (state: unknown): boolean => ((state ?? {}) as { placed?: unknown }).placed === true;
+
 /** Where the parcels of an order are, for anyone with the link of its emails. */
 export default function TrackedOrderScreen({ loaderData: { order }, params }: Route.ComponentProps) {
+  const justPlaced = isJustPlaced(useLocation().state);
   const shipments = order.shipments.filter(({ state }) => state !== 'cancelled');
   return (
     <main id="main">
@@ -70,6 +74,13 @@ export default function TrackedOrderScreen({ loaderData: { order }, params }: Ro
             </p>
           </div>
         </div>
+        {justPlaced && (
+          <output>
+            <Notice kind="leaf">
+              Thank you. Your order is placed. The link to this page is in the email that we are sending you.
+            </Notice>
+          </output>
+        )}
         {order.cod > 0 && (
           <Notice kind="turmeric">
             Pay <b>{formatMoney(order.cod)}</b> in cash on delivery.

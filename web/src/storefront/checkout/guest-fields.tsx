@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { PincodeLocation } from '@shop/contract/addresses';
+import { usePincodeLocation } from '../../shared/use-pincode-location.ts';
+import { Field } from '../../ui/field.tsx';
+import type { GuestForm } from './guest-form.ts';
+
+type Form = UseFormReturn<GuestForm, unknown, GuestForm>;
+
+const field = (form: Form, name: keyof GuestForm) => ({
+  required: true,
+  error: form.formState.errors[name],
+  ...form.register(name),
+});
+
+/** How the shop and the courier reach the guest. */
+export const ContactFields = ({ form }: { form: Form }) => (
+  <div className="form-grid form-grid--2">
+    <Field
+      label="Mobile number"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      prefix="+91"
+      hint="For the courier"
+      {...field(form, 'phone')}
+    />
+    <Field
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      hint="For the bill and updates"
+      {...field(form, 'email')}
+    />
+  </div>
+);
+
+/** City and state follow the PIN code until they are typed. */
+function usePlaceOfPin(form: Form): PincodeLocation | 'missing' | null {
+  const zip = useWatch({ control: form.control, name: 'zipCode' });
+  const place = usePincodeLocation(zip.trim());
+  const suggested = useRef({ city: '', state: '' });
+  useEffect(() => {
+    if (place === null || place === 'missing') return;
+    const next = { city: place.district, state: place.states.length === 1 ? (place.states[0] ?? '') : '' };
+    for (const name of ['city', 'state'] as const) {
+      const typed = form.getValues(name);
+      if (typed.trim() !== '' && typed !== suggested.current[name]) continue;
+      form.setValue(name, next[name], { shouldValidate: next[name] !== '' });
+    }
+    suggested.current = next;
+  }, [place, form]);
+  return place;
+}
+
+function pinHint(place: PincodeLocation | 'missing' | null): string {
+  if (place === 'missing') return 'This PIN code does not exist. Please check it.';
+  return place?.message ?? 'Fills in city and state';
+}
+
+/** Where the parcel goes, in India. */
+export function DeliveryFields({ form }: { form: Form }) {
+  const place = usePlaceOfPin(form);
+  return (
+    <div className="form-grid form-grid--2">
+      <Field label="Full Name" hint="Who receives the parcel" autoComplete="name" {...field(form, 'fullName')} />
+      <Field
+        label="PIN code"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={6}
+        hint={pinHint(place)}
+        {...field(form, 'zipCode')}
+      />
+      <Field
+        label="Address"
+        className="span-2"
+        autoComplete="street-address"
+        hint="House or flat, building, road, area"
+        {...field(form, 'address')}
+      />
+      <Field label="City" autoComplete="address-level2" {...field(form, 'city')} />
+      <Field label="State" autoComplete="address-level1" {...field(form, 'state')} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { Cart } from '@shop/contract/cart';
+import { placeOrder } from '@shop/contract/checkout';
+import type { PaymentMethod } from '@shop/contract/orders';
+import { ApiError, call } from '../../api/client.ts';
+import { guestLines } from '../guest/guest-storage.ts';
+import type { BuyNow } from '../shared/buy-now.ts';
+import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
+import { attemptFor, rememberAttempt, unansweredAttempt, type Attempt } from './attempt.ts';
+import { orderOfGuest, problemsOf, type GuestForm } from './guest-form.ts';
+
+type Form = UseFormReturn<GuestForm, unknown, GuestForm>;
+type Bill = { buying: BuyNow | null; cart: Cart; paymentMethod: PaymentMethod | undefined };
+
+/**
+ * Places a guest's order and leads on: to the payment, which is a new document for the gateway's widget, or to the tracking page.
+ * What the shop refuses is shown at its field or as `refused`; the form keeps what was typed.
+ */
+export function useGuestOrder(form: Form, { buying, cart, paymentMethod }: Bill) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { busy, run } = useExclusiveAction();
+  const attempt = useRef<Attempt | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+
+  async function send(values: GuestForm, method: PaymentMethod): Promise<void> {
+    const body = orderOfGuest({ cart, form: values, paymentMethod: method });
+    attempt.current = attemptFor(body, attempt.current ?? unansweredAttempt(), () => crypto.randomUUID());
+    rememberAttempt(attempt.current);
+    const { order, trackingToken } = await call(placeOrder, { body, headers: { 'idempotency-key': attempt.current.key } });
+    rememberAttempt(null);
+    if (!buying) guestLines.save([]);
+    if (!order.canPay) return void (await navigate(`/track/${trackingToken}`, { replace: true, state: { placed: true } }));
+    window.location.replace(`/pay/${trackingToken}`);
+    await new Promise<never>(() => undefined); // the button stays busy until the document is replaced
+  }
+
+  async function show({ status, problem }: ApiError): Promise<void> {
+    const wrong = problemsOf(problem.errors ?? {});
+    for (const [i, { name, message }] of wrong.entries())
+      form.setError(name, { type: 'server', message }, { shouldFocus: i === 0 });
+    if (status === 409) await revalidate();
+    const isPrice = problem.code === 'prices_changed';
+    setRefused(isPrice ? `${problem.message} Check the new total, then place the order again.` : problem.message);
+  }
+
+  const order = async (values: GuestForm) => {
+    setRefused(null);
+    if (!paymentMethod) return setRefused('No payment method is available right now. Please try again later.');
+    try {
+      await send(values, paymentMethod);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await show(error);
+    }
+  };
+  const place = () => void run(() => form.handleSubmit(order, () => setRefused(null))());
+  return { busy, refused, place };
+}
