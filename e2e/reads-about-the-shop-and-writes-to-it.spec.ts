@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('a message without a name, email or words is not sent, and says what is missing', { tag: '@phone' }, async ({ page }) => {
+test('a message without name, email or text is not sent, and each missing field says so', { tag: '@phone' }, async ({ page }) => {
   await openAsCustomer(page, '/contact');
   // Filled in for who is logged in.
   await expect(page.getByLabel('Email')).toHaveValue('meera@selvedge.example');

@@ -61,7 +61,9 @@ test('money goes back and goods come in by keyboard alone', async ({ page, reque
   await expect(page.getByLabel('Refund')).toBeVisible();
 });
 
-test('@phone the owner begins to set up a second factor by keyboard alone, and hears of a mistyped code', async ({ page }) => {
+test('@phone the owner begins to set up two-step verification by keyboard alone, and hears of a mistyped code', async ({
+  page,
+}) => {
   await openAsStaff(page, '/security');
   await push(page, 'Set up');
   await expect(dialog(page, 'Set up two-step verification')).toBeVisible();
