@@ -47,7 +47,7 @@ test('a profile keeps what was not sent', async () => {
   assert.equal((await shop.call(customer, editProfile, { body: {} })).user.name, 'Thomas D’Souza');
 });
 
-test('a profile picture is kept as one of the shop’s own, and what is no picture is refused', async () => {
+test('a profile picture is stored and served by the shop; a file that is no image is refused', async () => {
   const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
@@ -114,7 +114,7 @@ test('without the current password there is no new one', async () => {
   assert.deepEqual(body.errors, { currentPassword: 'Your current password is incorrect.' });
 });
 
-test('a new password is none that anybody would guess', async () => {
+test('a weak new password is refused', async () => {
   const asha = await aCustomer(shop, { password: PASSWORD });
   const { status, body } = await shop.ask(asha, 'PUT', '/detail/password', {
     currentPassword: PASSWORD,

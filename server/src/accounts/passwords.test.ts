@@ -21,7 +21,8 @@ test('Password hash: other argon2id parameters are verified', async () => {
 });
 
 for (const storedHash of ['', '!', '$2b$12$abcdefghijklmnopqrstuu', '$argon2i$v=19$m=8,t=1,p=1$c29tZXNhbHQ$AAAA']) {
-  test(`nothing fits what is kept as "${storedHash}"`, async () => assert.equal(await verifyPassword('', storedHash), false));
+  test(`Password hash: no password matches "${storedHash}"`, async () =>
+    assert.equal(await verifyPassword('', storedHash), false));
 }
 
 test('Password hashing: two run at once, two hundred wait, and a further request gets 503', async () => {

@@ -106,7 +106,7 @@ test('Phone login: a customer confirms a number; another who confirms it later t
   );
 });
 
-test('Phone login: no staff, no blocked account and none with a second factor is opened by a number alone', async () => {
+test('Phone login: no staff, no blocked account and none with two-step verification is opened by a number alone', async () => {
   const [blocked, guarded] = [await aCustomer(shop), await aCustomer(shop, { password: PASSWORD })];
   const [of, to] = [aNumber(), aNumber()];
   await verify({ phone: of, code: await sentCode(of) }, blocked);

@@ -224,7 +224,7 @@ test('every change of the staff is in the audit, without a token', async () => {
   assert.doesNotMatch(JSON.stringify(made), /token|password/i);
 });
 
-test('the owner sees who has a second factor, and who needs one', async () => {
+test('the owner sees who has two-step verification, and who needs it', async () => {
   const own = await openTestShop();
   try {
     const meera = await anAdmin(own);

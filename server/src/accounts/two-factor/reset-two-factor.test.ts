@@ -45,7 +45,7 @@ async function mailsTo(person: Person): Promise<string[]> {
   return mails.map(({ template }) => template);
 }
 
-test('a customer turns a second factor on, logs in with its codes, each once, and turns it off again', async () => {
+test('a customer turns two-step verification on, logs in with its codes, each once, and turns it off again', async () => {
   const tablet = await onAnotherDevice(shop, asha);
   const { secret, recoveryCodes } = await withFactor(shop, asha, PASSWORD);
   assert.deepEqual([await statusOf(asha), await statusOf(tablet)], [200, 401]);
@@ -86,7 +86,7 @@ test('new recovery codes end those before, and need the password and a code', as
   assert.deepEqual([dropping.status, dropping.body.code], [409, 'factor_off'], 'nor is there one to turn off');
 });
 
-test('a new password does not go round the second factor, nor turn it off', async () => {
+test('a password reset neither bypasses two-step verification nor turns it off', async () => {
   const { secret } = await withFactor(shop, asha, PASSWORD);
   await sendResetLink(shop, asha.id);
   const { body } = await shop.ask(owner, 'GET', `/mail?q=${asha.email}`);
@@ -111,7 +111,7 @@ test('what a customer takes home says that a factor is on, and nothing that make
   for (const secretValue of [secret, encryptedSecret, ...recoveryCodes]) assert.equal(exported.includes(secretValue), false);
 });
 
-test('anyone who leaves takes their second factor along', async () => {
+test('erasing an account deletes its TOTP secret', async () => {
   await withFactor(shop, asha, PASSWORD);
   assert.equal((await shop.ask(asha, 'DELETE', '/privacy/account', { currentPassword: PASSWORD })).status, 200);
   for (const table of ['secondFactor', 'recoveryCode'] as const)

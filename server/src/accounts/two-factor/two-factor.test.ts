@@ -47,7 +47,7 @@ async function withFactor(person: Person): ReturnType<typeof factors.withFactor>
   return made;
 }
 
-test('with a second factor the password alone opens nothing, and the code of the moment does', async () => {
+test('Login: with two-step verification the password alone is refused, and the current code is accepted', async () => {
   const { secret } = await withFactor(owner);
   const without = await login();
   assert.deepEqual([without.status, without.body.code], [401, 'code_needed']);
@@ -55,7 +55,7 @@ test('with a second factor the password alone opens nothing, and the code of the
   assert.equal((await login(codeOf(secret))).status, 200);
 });
 
-test('anyone who does not know the password does not learn that there is a second factor', async () => {
+test('Login: a wrong password does not reveal two-step verification', async () => {
   await withFactor(owner);
   const { status, body } = await shop.ask(null, 'POST', '/login', { email: owner.email, password: 'another', code: '123456' });
   assert.deepEqual([status, body.code], [401, 'wrong_credentials']);
@@ -180,7 +180,7 @@ test('the database alone gives no one’s codes away', async () => {
   for (const plainText of [secret, ...recoveryCodes]) assert.equal(stored.includes(plainText), false);
 });
 
-test('anyone who asks a second factor of others has one', async () => {
+test('an owner requires two-step verification of others only with it on their own account', async () => {
   for (const policy of ['owners', 'staff']) {
     const { status, body } = await shop.ask(owner, 'PUT', '/staff/second-factor', { askedOf: policy });
     assert.deepEqual([status, body.code], [403, 'factor_missing']);
@@ -236,7 +236,7 @@ test('the audit knows of whom it was asked, also where a colleague has just chan
   assert.deepEqual(entries[0]?.before, { askedOf: 'owners' });
 });
 
-test('everybody sees where they are signed in, and signs one device out, or all others', async () => {
+test('a customer lists their sessions and ends one, or all others', async () => {
   const customer = await aCustomer(shop);
   const [tablet, phone] = [await onAnotherDevice(shop, customer), await onAnotherDevice(shop, customer)];
   const { sessions } = await shop.call(customer, listSessions);
