@@ -81,7 +81,7 @@ test('a day is India’s, and both ends of a range count', async () => {
   assert.equal((await shop.ask(owner, 'GET', '/audit?from=yesterday')).status, 400);
 });
 
-test('a page holds what is asked for, and the list says what there is to choose', async () => {
+test('the log is paged, and lists the actors and actions to filter by', async () => {
   const { entries, total, pages, actions, actors } = await log({ query: { limit: 1, page: 2 } });
   assert.deepEqual([entries.length, total, pages], [1, 3, 3]);
   assert.deepEqual(actions, ['account.block', 'category.block', 'order.expire']);
