@@ -82,7 +82,7 @@ test('each way to be refused has its own sentence, and the cart stays as it was'
   assert.deepEqual([coupon, cartTotal], [null, rupees(500)]);
 });
 
-test('a code that is none is refused before anybody looks for it', async () => {
+test('a malformed coupon code is refused before the database is asked', async () => {
   await fill(500);
   for (const code of [undefined, null, 7, [], {}, '', '   ', 'X'.repeat(41), '\u0000']) {
     const { status, body } = await apply(code);

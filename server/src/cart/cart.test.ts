@@ -57,7 +57,7 @@ test('a product of one size needs no choice, and one piece is meant where none i
   });
 });
 
-test('money crosses the wire in rupees', async () => {
+test('JSON has rupees', async () => {
   const tee = await aProduct(shop.db, { price: 0.1 });
   const { body } = await put(tee.id, { quantity: 3 });
   assert.equal(body['cartTotal'], 0.3);
@@ -189,7 +189,7 @@ test('a line is removed once; what its body says does not matter', async () => {
   assert.deepEqual((await cart()).cart, []);
 });
 
-test('a cart is its customer’s alone: another’s line is as absent as none', async () => {
+test('a line of another customer’s cart is 404', async () => {
   const other = await aCustomer(shop);
   const { id } = await jeans();
   await put(id, { size: '32', userId: other.id });
@@ -205,7 +205,7 @@ test('a cart is its customer’s alone: another’s line is as absent as none', 
   assert.equal((await cart()).count, 1);
 });
 
-test('a stranger has no cart', async () => {
+test('a guest has no cart on the server', async () => {
   for (const method of ['GET', 'POST'] as const) assert.equal((await shop.ask(null, method, '/cart')).status, 401);
 });
 
@@ -244,7 +244,7 @@ test('an offer lowers the line, and one with a minimum waits for the whole cart'
   assert.deepEqual([summary.subtotal, summary.offerDiscount, cartTotal], [rupees(1798), rupees(579.8), rupees(1218.2)]);
 });
 
-test('what cannot be had stays in the cart, says why, and costs nothing', async () => {
+test('an unavailable item stays in the cart with its reason, and costs nothing', async () => {
   const blocked = await aProduct(shop.db, { price: 500 });
   const soldOut = await aProduct(shop.db, { price: 500 });
   const scarce = await aProduct(shop.db, { price: 500 });

@@ -30,7 +30,7 @@ const merge = (lines: { variantId: string; quantity: number }[], wishes: string[
   shop.call(customer, mergeCart, { body: { lines, wishes } });
 const held = async () => (await shop.call(customer, readCart)).cart.map(({ variant, quantity }) => [variant._id, quantity]);
 
-test('a guest’s cart is priced like anybody’s, offers included, in the guest’s order, and not kept', async () => {
+test('a guest’s cart is priced with offers, in the guest’s order, and not stored', async () => {
   const offer = await anOffer(shop.db, { percent: 10 });
   const tee = await aProduct(shop.db, { price: 399, mrp: 799, offer });
   const jeans = await aSize();
@@ -113,7 +113,7 @@ test('a guest’s cart and wishlist join the account’s, on top and in their or
   );
 });
 
-test('joining twice, or at once, doubles nothing', async () => {
+test('merging the guest cart twice, or concurrently, doubles nothing', async () => {
   const { variantId, id } = await aSize();
   const lines = [{ variantId, quantity: 3 }];
   await Promise.all([merge(lines, [id]), merge(lines, [id]), merge(lines, [id])]);
@@ -131,7 +131,7 @@ test('of a size in both carts the larger quantity counts', async () => {
   assert.deepEqual(await held(), [[variantId, 6]]);
 });
 
-test('what cannot come along is capped by stock, and said', async () => {
+test('the merged quantity is capped by stock, and reported', async () => {
   const [few, gone, blocked] = [await aSize({ name: 'Few', stock: 2 }), await aSize({ name: 'Gone', stock: 0 }), await aSize()];
   await shop.db.updateTable('product').set({ isActive: false }).where('id', '=', blocked.id).execute();
   const { message, capped } = await merge(
@@ -151,7 +151,7 @@ test('what cannot come along is capped by stock, and said', async () => {
   assert.deepEqual((await shop.call(customer, readWishlist)).wishlist, []);
 });
 
-test('a full cart takes nothing new along, and says so', async () => {
+test('a full cart merges nothing new, and says so', async () => {
   const sizes = Array.from({ length: MAX_CART_LINES }, (_, number) => ({ size: `${number}` }));
   const socks = await aProduct(shop.db, { variants: sizes });
   await merge(socks.variants.map(({ id }) => ({ variantId: id, quantity: 1 })));
@@ -177,7 +177,7 @@ test('of what comes along, as much as fits joins a cart that is nearly full', as
   assert.deepEqual([capped.map(({ variantId }) => variantId), cart.length], [[tooMany.variantId], MAX_CART_LINES]);
 });
 
-test('anybody may ask for products that their browser remembers; hidden ones are left out', async () => {
+test('products by ids are public; hidden ones are left out', async () => {
   const [one, two, blocked] = [await aSize(), await aSize(), await aSize()];
   await shop.db.updateTable('product').set({ isActive: false }).where('id', '=', blocked.id).execute();
   const productIds = [two.id, 'no id', blocked.id, one.id, two.id, NOBODYS];
