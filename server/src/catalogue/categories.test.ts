@@ -86,7 +86,7 @@ test('an edit changes what it names and keeps the address; its products are foun
   );
 });
 
-test('customers see what is active and published, staff see all', async () => {
+test('customers see active, published categories, staff see all', async () => {
   const seen = await aCategory(shop.db, { name: 'Seen' });
   const hidden = await aCategory(shop.db, { name: 'Hidden', published: false });
   const blocked = await aCategory(shop.db, { name: 'Blocked' });

@@ -70,7 +70,7 @@ for (const { q, finds } of spellings) {
 }
 
 for (const q of ['xyzzyqq', 'the', '%', "'", '🙂', "a' | b", '!!! &', '\\']) {
-  test(`a search for “${q}” finds nothing, and says so`, async () => {
+  test(`a search for “${q}” finds nothing`, async () => {
     const { products, total, suggestion } = await search({ q });
     assert.deepEqual([products, total, suggestion], [[], 0, null]);
   });
@@ -92,7 +92,7 @@ test('a suggestion always finds something, and is never a word by which people f
   assert.equal((await search({ q: 'slim malabar' })).suggestion, null);
 });
 
-test('two categories of one name are told apart by whose they are', async () => {
+test('two categories of one name are distinguished by their parent', async () => {
   const { suggestions } = await shop.call(anyone, contract.suggest, { query: { q: 't-shirts' } });
   const names = suggestions.filter(({ kind }) => kind === 'category').map(({ name }) => name);
   assert.deepEqual(names, ["Men's T-Shirts", "Women's T-Shirts"]);
@@ -110,7 +110,7 @@ test('products can be sorted by the price that is paid, by discount, and by age'
   assert.deepEqual((await namesOf({ sort: 'newest' }))[0], 'Straight Jeans');
 });
 
-test('several values of one choice widen the list, several choices narrow it', async () => {
+test('Facets: values of one facet are joined by or, facets by and', async () => {
   assert.deepEqual(await namesOf({ size: 's,34' }), ['Straight Jeans', 'Everyday Crew Tee']);
   assert.deepEqual(await namesOf({ colour: 'black', size: '32' }), ['Slim Jeans']);
   assert.deepEqual(await namesOf({ parent: 'Women' }), ['Séraphine Scoop Neck']);
@@ -125,7 +125,7 @@ test('a range of prices looks at the price after the offer', async () => {
   assert.deepEqual([slim?.offer_price, slim?.discount], [rupees(1199.2), 60]);
 });
 
-test('each facet ignores its own choice and respects the others', async () => {
+test('Facets: counts ignore the facet’s own selection and respect the others', async () => {
   const { facets, total } = await search({ size: 'M', parent: 'Men' });
   assert.equal(total, 2);
   assert.deepEqual(
@@ -147,7 +147,7 @@ test('each facet ignores its own choice and respects the others', async () => {
   );
 });
 
-test('what a facet promises is what choosing it shows', async () => {
+test('Facets: a count equals the list after selecting it', async () => {
   const choices: Partial<contract.ProductSearch>[] = [
     { parent: 'Men', colour: 'black' },
     { colour: 'black' },
@@ -170,7 +170,7 @@ test('what a facet promises is what choosing it shows', async () => {
   }
 });
 
-test('a list is cut into pages that together hold every product once', async () => {
+test('Pagination: the pages together hold every product once', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => search({ page, limit: 2 })));
   assert.deepEqual(
     pages.map((it) => [it.total, it.page, it.pages]),

@@ -37,7 +37,7 @@ test('Edit distance: symmetric, and zero only for the same word', () => {
   );
 });
 
-test('whatever is typed becomes at most ten words of letters and digits', () => {
+test('Search query: at most ten words of letters and digits', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (typed) => {
       const words = splitWords(typed);
