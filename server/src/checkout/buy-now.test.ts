@@ -49,7 +49,7 @@ test('buying one item now orders that item alone and leaves the cart as it is, h
   );
 });
 
-test('a coupon counts for what is bought now, and the coupon in the cart is left for the cart', async () => {
+test('a coupon applies to Buy Now, and the coupon of the cart stays with the cart', async () => {
   const [mine, inCart] = [await aCoupon(shop.db), await aCoupon(shop.db)];
   await shop.ask(asha, 'POST', '/cart/coupon', { code: inCart.code });
   const { summary, coupon } = await price(mine.code.toLowerCase());
@@ -66,7 +66,7 @@ test('a coupon counts for what is bought now, and the coupon in the cart is left
   assert.equal((await shop.call(asha, readCart)).coupon?.code, inCart.code);
 });
 
-test('a code that does not count is said when it is priced, and changes the price of an order that names it', async () => {
+test('a coupon that does not apply is reported with the price, and an order that names it is refused with the new price', async () => {
   await assert.rejects(price('NO-SUCH'), { status: 400, code: 'coupon_refused' });
   const { status, body } = await buy(oneItem({ code: 'NO-SUCH', totalPrice: 900 }), 'no such code');
   assert.deepEqual([status, body.code], [409, 'prices_changed']);

@@ -43,7 +43,7 @@ async function authorized() {
   return { order, payment, params: { id: order._id } };
 }
 
-test('money that the bank only set aside is taken for an order that waits for it, and left where it is for any other', async () => {
+test('Capture: an authorized payment is captured for an order that waits for it, and for no other', async () => {
   const waiting = await authorized();
   const cancelled = await authorized();
   await shop.call(person, cancelOrReturnOrder, { params: cancelled.params, body: { newStatus: 'Cancelled' } });
@@ -69,7 +69,7 @@ test('money that the bank only set aside is taken for an order that waits for it
   );
 });
 
-test('what the bank sets aside for an order that waits for it is to be taken soon, and nothing else is', async () => {
+test('Capture: a job is queued for authorized payments of waiting orders only', async () => {
   const { payment } = await authorized();
   const late = await authorized();
   await shop.call(person, cancelOrReturnOrder, { params: late.params, body: { newStatus: 'Cancelled' } });
@@ -85,7 +85,7 @@ test('what the bank sets aside for an order that waits for it is to be taken soo
   assert.deepEqual(rows, [{ id: payment.id }]);
 });
 
-test('while money for an order is on its way it is not asked for again, but for any other', async () => {
+test('a second payment is not opened while one is pending', async () => {
   const { params } = await authorized();
   const problem = { status: 409, message: /We are confirming your payment\. Please wait a moment\./ };
   await assert.rejects(shop.call(person, retryPayment, { params }), problem);
@@ -95,14 +95,14 @@ test('while money for an order is on its way it is not asked for again, but for 
   assert.deepEqual(opened.razorpayOrder, razorpayOrder);
 });
 
-test('money that only the gateway knows of yet keeps its order from being paid once more', async () => {
+test('a payment that only the gateway knows keeps a second one from being opened', async () => {
   const { order, razorpayOrder } = await aCardOrder(shop, person, [{ product: await aProduct(shop.db) }]);
   razorpay.payments.push(aPayment(razorpayOrder, { status: 'authorized' }));
   razorpay.misbehave = (what) => (what.includes('/capture') ? 500 : undefined);
   await assert.rejects(shop.call(person, retryPayment, { params: { id: order._id } }), { status: 409, code: 'order_moved_on' });
 });
 
-test('an order whose money the gateway knows of is not opened to be paid once more, however long it takes to tell', async () => {
+test('a second payment is not opened while the gateway has one, however slow its webhook', async () => {
   const { order, razorpayOrder } = await aCardOrder(shop, person, [{ product: await aProduct(shop.db) }]);
   razorpay.payments.push(aPayment(razorpayOrder));
   razorpay.meanwhile = async () => {
@@ -111,7 +111,7 @@ test('an order whose money the gateway knows of is not opened to be paid once mo
   assert.equal(await openOnceMore(shop, shop.payments.gateway, { orderId: order._id, accountId: person.id }), null);
 });
 
-test('money that was only set aside cannot be given back', async () => {
+test('an authorized payment cannot be refunded', async () => {
   const { order, payment } = await authorized();
   const { id: paymentId } = await shop.db
     .selectFrom('payment')
@@ -136,7 +136,7 @@ async function faulty(table: 'payment' | 'payment_attempt', work: () => Promise<
   await work().finally(() => shop.pool.query('drop function fault cascade'));
 }
 
-test('a fault of the shop’s own is taken for no one else’s, and so it is reported', async () => {
+test('an internal error is reported as one, and not as an error of the gateway', async () => {
   const reported = (requests: Promise<unknown>) => assert.rejects(requests, /a fault of our own/);
   const { gateway } = shop.payments;
   const product = await aProduct(shop.db, { price: 799 });

@@ -169,7 +169,7 @@ test('Guest: an order by card or UPI is opened at the gateway, and its link pays
   assert.equal((await shop.ask(null, 'GET', `/order/pay/${String(cash.body['trackingToken'])}`)).status, 404);
 });
 
-test('Guest: who proves the email gets the orders, once, and nobody before', async () => {
+test('Guest: who proves the email gets the orders, once, and no one before', async () => {
   const contact = contactOf();
   const first = orderIn((await send(bodyOf({ contact }))).body);
   const second = orderIn((await send(bodyOf({ contact: { ...contact, phone: '9847012346' } }))).body);
@@ -185,7 +185,7 @@ test('Guest: who proves the email gets the orders, once, and nobody before', asy
   assert.equal(status, 409, 'its orders are the account’s: it cannot go while they are under way');
 });
 
-test('Guest: nobody logs in to a guest, who has no password to reset, and a blocked customer does not order as one', async () => {
+test('Guest: no one logs in to a guest, who has no password to reset, and a blocked customer does not order as one', async () => {
   const contact = contactOf();
   await send(bodyOf({ contact }));
   assert.equal((await shop.ask(null, 'POST', '/login', { email: contact.email, password: '!' })).status, 401);

@@ -90,7 +90,7 @@ test('what was put into a blocked category is no longer sold, past the cart eith
   assert.deepEqual([refused.status, refused.body.message], [404, 'This item is no longer sold.']);
 });
 
-test('past the cart the sizes of what is bought are looked at, and no others', async () => {
+test('Buy Now checks the stock of the bought sizes only', async () => {
   const [bySlug, byId, elsewhere] = [await jeans(), await jeans(), await jeans()];
   const sizes = (product: MadeProduct) => product.variants.map(({ id }) => id);
   const retired = byId.variants[0]?.id ?? '';
@@ -186,7 +186,7 @@ test('a coupon whose uses ran out between cart and order changes the price, not 
   assert.equal((body.summary as { total: number }).total, 799);
 });
 
-test('what is short is refused by name, and nothing of the order is taken', async () => {
+test('an item short of stock is refused by name, and no stock is taken', async () => {
   const [plenty, scarce] = [await jeans(), await aProduct(shop.db, { name: 'Breton Tee', stock: 3 })];
   await fillCart(shop, asha, [
     { product: plenty, size: '32' },
