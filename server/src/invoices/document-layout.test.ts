@@ -90,7 +90,7 @@ test('amounts are aligned by their last digit, and lines below each other', asyn
   assert.equal(new Set(heights).size, heights.length);
 });
 
-test('a long list goes on upon the next sheet, under its headings again, and every sheet says which it is', async () => {
+test('Page break: a long list goes on under repeated headings, with page numbers', async () => {
   const sheets = await draw({ rows: Array.from({ length: 120 }, (_, index) => [`Piece no. ${index + 1};`, '1.00']) });
   assert.ok(sheets.length > 2);
   for (const [index, drawn] of sheets.entries()) {
@@ -107,7 +107,7 @@ test('a long list goes on upon the next sheet, under its headings again, and eve
   );
 });
 
-test('sums and notes that have no room any more are on a separate sheet, together', async () => {
+test('Page break: sums and notes that do not fit go onto the next page together', async () => {
   const rows = Array.from({ length: 30 }, () => ['Tee', '1.00']);
   const notes = Array.from({ length: 30 }, (_, index) => `Note ${index + 1};`);
   const sheets = await draw({ rows, notes });
@@ -121,7 +121,7 @@ test('sums and notes that have no room any more are on a separate sheet, togethe
   assert.ok(sheets.flat().every(({ y }) => y < LOWEST));
 });
 
-test('words are broken where a line ends, and a word that is longer than a line is cut, with no letter lost', async () => {
+test('Line break: between words, or inside one that is longer than a line, without losing a character', async () => {
   const long = 'Kanjeevaram'.repeat(9);
   const sentence = 'a kurta of the finest handloom cotton from the looms of Balaramapuram';
   const [drawn = []] = await draw({

@@ -79,7 +79,7 @@ test('what was issued stays as it was, whatever the shop or the customer is call
   await giveFacts(shop.db);
 });
 
-test('before the goods are sent there is no invoice, and none for anybody else', async () => {
+test('there is no invoice before the goods are sent, and another customer gets 404', async () => {
   const waiting = await anOrder(shop, asha, [{ product: tee }]);
   const { status, body } = await shop.ask(asha, 'GET', `/order/${waiting._id}/invoice`);
   assert.deepEqual([status, body.code], [409, 'not_invoiced']);
