@@ -23,10 +23,10 @@ const { db, pool, where, drop } = await freshDatabase();
 const DATABASE_URL = where.connectionString ?? `postgres://${where.user}@localhost/${where.database}?host=${where.host}`;
 const settings = { ...razorpay.env, DATABASE_URL, LOG_LEVEL: 'fatal', STOREFRONT_ACCESS: 'open' };
 /** Two instances on one database: one is killed again and again, the other goes on. */
-let victim: ShopProcess;
+let target: ShopProcess;
 let other: ShopProcess;
 after(async () => {
-  await Promise.all([victim.stop('SIGTERM'), other.stop('SIGTERM')]);
+  await Promise.all([target.stop('SIGTERM'), other.stop('SIGTERM')]);
   await razorpay.close();
   await drop();
   rmSync(folder, { recursive: true, force: true });
@@ -34,7 +34,7 @@ after(async () => {
 
 const open = (name: string): Promise<ShopProcess> => startShop({ ...settings, DATA_DIR: join(folder, name) }).then(untilOpen);
 async function revive(): Promise<void> {
-  if (victim.process.signalCode !== null) victim = await open('victim');
+  if (target.process.signalCode !== null) target = await open('target');
 }
 
 type Sent = { customer?: Person; body?: object; raw?: string; headers?: Record<string, string> };
@@ -83,7 +83,7 @@ async function throughAKill(
   dies: (first: Promise<unknown>) => Promise<unknown>,
 ) {
   await revive();
-  const burst = orders.map(({ id }) => ask(victim, call(id), { customer: staff, body }));
+  const burst = orders.map(({ id }) => ask(target, call(id), { customer: staff, body }));
   await dies(Promise.race(burst));
   await Promise.all(burst);
   for (const { id } of orders) {
@@ -94,7 +94,7 @@ async function throughAKill(
 
 const onceAnswered = async (first: Promise<unknown>): Promise<void> => {
   await first;
-  await victim.stop('SIGKILL');
+  await target.stop('SIGKILL');
 };
 
 /** The gateway has given the money back, and its response finds no process. */
@@ -103,7 +103,7 @@ function whileTheGatewayPays(): Promise<void> {
     razorpay.misbehave = 'lost';
     razorpay.meanwhile = async () => {
       razorpay.meanwhile = undefined;
-      await victim.stop('SIGKILL');
+      await target.stop('SIGKILL');
       razorpay.misbehave = undefined;
       dead();
     };
@@ -156,12 +156,12 @@ async function lifeThroughKills(staff: Person): Promise<void> {
 }
 
 test('kill -9 of one of two instances while parcels leave, goods come in and money goes back: each happens once, and others buy on', async (t) => {
-  [victim, other] = await Promise.all([open('victim'), open('other')]);
+  [target, other] = await Promise.all([open('target'), open('other')]);
   const staff = await anAdmin(context);
   const product = await aProduct(db, { stock: STOCK });
   const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
   let requests = 0;
-  const market = await openMarket({ url: () => (requests++ % 2 === 0 ? victim : other).url, goods, buyers: 3 });
+  const market = await openMarket({ url: () => (requests++ % 2 === 0 ? target : other).url, goods, buyers: 3 });
   let done = 0;
   for (const _ of rounds(ROUNDS, 4)) {
     await Promise.all([lifeThroughKills(staff), market.sell(SALES * 3)]);
