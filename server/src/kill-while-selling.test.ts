@@ -59,10 +59,10 @@ async function watch(opened: ShopProcess): Promise<void> {
   if (!killed.has(opened)) tellItsEnd(new Error(`the shop ended by itself (${signalCode ?? exitCode}): ${opened.err()}`));
 }
 
-async function kill(victim: (typeof VICTIMS)[number]): Promise<void> {
-  if (victim !== 'database') killed.add(shop);
-  if (victim !== 'shop') process.kill(Number(postmaster()[0]), 'SIGKILL');
-  if (victim !== 'database') await shop.stop('SIGKILL');
+async function kill(target: (typeof VICTIMS)[number]): Promise<void> {
+  if (target !== 'database') killed.add(shop);
+  if (target !== 'shop') process.kill(Number(postmaster()[0]), 'SIGKILL');
+  if (target !== 'database') await shop.stop('SIGKILL');
 }
 
 async function untilReady(): Promise<void> {
