@@ -239,7 +239,7 @@ test('a picture that cannot be quite in the middle of its link preview is beside
   }
 });
 
-test('under what is transparent, a link preview has the ground that pictures are shot on', async () => {
+test('a transparent image gets the background of the product photos in its link preview', async () => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const url = await keep(
     await sharp({ create: { width: 400, height: 500, channels: 4, background: clear } })
