@@ -30,7 +30,7 @@ const receive = (id: string) => shop.ask(staff, 'PUT', `/order/return/${id}`, { 
 const goodwill = (id: string) => shop.ask(staff, 'POST', `/order/${id}/refund`, { amount: 10, method: 'cash', note: 'Sorry' });
 const leave = (person: Person) => shop.ask(person, 'DELETE', '/privacy/account', { currentPassword: PASSWORD });
 
-test('what is under way for one customer keeps no other from leaving', async () => {
+test('Open orders of one customer do not block the erasure of another', async () => {
   const [ravi, asha] = [await aCustomer(shop, { password: PASSWORD }), await aCustomer(shop, { password: PASSWORD })];
   await bought(ravi);
   await cameBack(ravi);
@@ -47,7 +47,7 @@ test('what is under way for one customer keeps no other from leaving', async () 
   assert.equal((await leave(ravi)).status, 409);
 });
 
-test('anyone who leaves sees what becomes of their orders meanwhile, and waits for no one else’s', async () => {
+test('Erasure: waits for the customer’s own orders that change at the moment, and for no others', async () => {
   const [asha, ravi] = [await aCustomer(shop, { password: PASSWORD }), await aCustomer(shop, { password: PASSWORD })];
   const { _id: id } = await delivered(asha);
   const owe = (tx: Tx) => tx.updateTable('customerOrder').set({ paymentStatus: 'refund_due' }).where('id', '=', id).execute();

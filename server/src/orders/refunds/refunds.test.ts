@@ -273,7 +273,7 @@ test('a failed refund is not tried again once its money went back otherwise', as
   assert.equal((await retry(it)).status, 404);
 });
 
-test('what is on its way for a return is no longer owed for it', async () => {
+test('a pending refund of a return is no longer owed', async () => {
   const it = await moveTo(shop, staff, await paidByCard(), 'Delivered');
   await shop.ask(asha, 'POST', `/order/${it._id}/return`, { lines: linesOf(it, 1), reason: 'Item is defective' });
   const work = (body: object) => shop.ask(staff, 'PUT', `/order/return/${it._id}`, body);
@@ -292,7 +292,7 @@ test('what is on its way for a return is no longer owed for it', async () => {
   assert.deepEqual([back?.refundAmount, back?.state], [rupees(60), 'rejected'], 'the goods are the customer’s all the same');
 });
 
-test('what goes back of a second payment takes nothing from what is left of the order', async () => {
+test('a refund of a second payment does not reduce the refundable amount of the order', async () => {
   const it = await paidByCard();
   const surplus = { id: newId(), orderId: it._id, paymentId: null, kind: 'surplus', method: 'upi', actorName: '' };
   const done = { state: 'processed', amountPaise: rupees(300), createdAt: now, processedAt: now, nextTryAt: now };

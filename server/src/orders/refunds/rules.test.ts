@@ -67,7 +67,7 @@ test('of an odd sum no paisa is given twice, and none is lost', () => {
   }
 });
 
-test('an amount is refused below a paisa and above what is left', () => {
+test('a refund below a paisa or above the refundable amount is refused', () => {
   for (const amount of [-1, 0, 30001])
     assert.equal(amountProblem(paise(amount), rupees(300)), 'Refund an amount above ₹0 and up to ₹300.');
   for (const amount of [1, 30000]) assert.equal(amountProblem(paise(amount), rupees(300)), undefined);
