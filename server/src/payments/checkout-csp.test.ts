@@ -22,10 +22,10 @@ for (const path of [
   '/dashboard',
   '/razorpay',
 ])
-  test(`no page at ${path} lets anybody else’s script in`, () => assert.equal(cspFor(path), undefined));
+  test(`Content security policy: ${path} allows no script of another host`, () => assert.equal(cspFor(path), undefined));
 
 for (const path of ['/checkout', '/checkout/', '/order-placed/0190c5f3-0000-7000-8000-000000000000'])
-  test(`where people pay, at ${path}, the scripts of the list run and no others`, () => {
+  test(`Content security policy: the checkout at ${path} allows the listed scripts only`, () => {
     const policy = extendCsp(PLAIN, cspFor(path) ?? {});
     const [own, hash, ...others] = directive(policy, 'script-src');
     assert.deepEqual([own, hash?.slice(0, 8)], ["'self'", "'sha256-"]);
