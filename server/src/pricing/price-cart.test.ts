@@ -60,7 +60,7 @@ for (const { name, lines, coupon, total } of cases) {
   test(name, () => assert.equal(priceCart(lines, coupon).total, rupees(total)));
 }
 
-test('the summary tells MRP, discounts and what is saved', () => {
+test('the summary has MRP, discounts and savings', () => {
   const { lines, ...summary } = priceCart([{ ...tee, quantity: 2, offer: half }, jeans], TEN);
   assert.deepEqual(summary, {
     mrp: rupees(3997),
