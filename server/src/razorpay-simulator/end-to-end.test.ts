@@ -104,7 +104,7 @@ test('the page for shops that send customers away leads back to the paid order',
   assert.equal(await statusOf(order), 'paid');
 });
 
-test('in a shop whose jobs run, a payment is told of without anybody’s help', async () => {
+test('the simulator’s jobs deliver webhooks by themselves', async () => {
   const busy = await openTestShop({ jobs: true });
   try {
     const buyer = await aCustomer(busy);
