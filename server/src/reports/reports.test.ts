@@ -143,7 +143,7 @@ test('a period is compared with as many days before it, to the paisa, without ca
   assert.equal((await own.ask(owner, 'GET', '/dashboard?from=2026-11-20&to=2026-11-19')).status, 400);
 });
 
-test('nothing fresh is late, nor what is done, and nothing blocked runs low', async () => {
+test('fresh and finished work is not late, and blocked products are not low on stock', async () => {
   const { work: before, lowStock } = await shop.call(staff, readDashboard);
   const [product, customer] = [await aProduct(shop.db, { stock: 50 }), await aCustomer(shop)];
   const buy = () => anOrder(shop, customer, [{ product }]);
