@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-test('another size is paid by what is left where some was given back before, and no more than was paid goes back in all', async () => {
+test('an exchange after a partial refund is paid by the rest, and refunds never exceed the payment', async () => {
   const staff = await anAdmin(shop);
   const asha = await aCustomer(shop);
   const product = await aProduct(shop.db, { price: 500, variants: [{ size: 'S' }, { size: 'M' }] });
@@ -30,7 +30,7 @@ test('another size is paid by what is left where some was given back before, and
   assert.deepEqual([money.refunded, money.left], [rupees(500), 0]);
 });
 
-test('pieces give back what is left where some was given back before', async () => {
+test('a refund of pieces after a partial refund gives back the rest', async () => {
   const staff = await anAdmin(shop);
   const product = await aProduct(shop.db, { price: 500 });
   const it = await moveTo(shop, staff, await anOrder(shop, await aCustomer(shop), [{ product }]), 'Delivered');

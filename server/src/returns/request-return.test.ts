@@ -129,7 +129,7 @@ test('a return names pieces of the order, one of the five reasons, and comes in 
   assert.equal((await ask(it, faulty(one))).status, 201);
 });
 
-test('photos go with the return, and what is no picture is refused', async () => {
+test('photos are uploaded with the return, and a file that is no image is refused', async () => {
   const it = await delivered();
   const photo = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#36498f' } })
     .jpeg()
@@ -169,7 +169,7 @@ test('pieces that are damaged stay out of stock, line by line', async () => {
   );
 });
 
-test('staff who type more good pieces than came back put on sale what came back, and that is what is written down', async () => {
+test('restocked pieces are capped at the returned ones, also in the log', async () => {
   const it = await delivered();
   await ask(
     it,
