@@ -24,12 +24,12 @@ async function placesIn(of: TestShop): Promise<string[]> {
   return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 }
 
-test('a shop for members lists its home page alone', async () => {
+test('Sitemap: a shop for members lists its home page alone', async () => {
   await aProduct(members.db);
   assert.deepEqual(await placesIn(members), [`${SHOP}/`]);
 });
 
-test('an open shop lists its pages, its categories and its products', async () => {
+test('Sitemap: an open shop lists its pages, categories and products', async () => {
   const category = await aCategory(shop.db, { name: 'Jeans & more' });
   const { slug } = await aProduct(shop.db, { category });
   const places = await placesIn(shop);
@@ -52,7 +52,7 @@ test('a blocked product is not listed', async () => {
   assert.ok(!(await placesIn(shop)).includes(`${SHOP}/c/${slug}`), 'what is not published yet');
 });
 
-test('crawlers are kept from carts, accounts and the back office, and from no page that is for everybody', async () => {
+test('robots.txt: carts, accounts and the back office are disallowed, public pages are not', async () => {
   const { body, headers } = await shop.http.inject('/robots.txt');
   assert.match(String(headers['content-type']), /^text\/plain/);
   assert.ok(body.includes(`Sitemap: ${SHOP}/sitemap.xml`));
@@ -67,7 +67,7 @@ test('crawlers are kept from carts, accounts and the back office, and from no pa
   for (const address of await placesIn(shop)) assert.ok(!isBarred(address.slice(SHOP.length)), address);
 });
 
-test('a sitemap holds fifty thousand addresses at most, written so that any address is good XML', () => {
+test('Sitemap: at most fifty thousand URLs, escaped for XML', () => {
   const many = Array.from({ length: MAX_URLS + 5 }, (_, i) => ({ path: `/product/${i}` }));
   assert.equal(sitemapOf(SHOP, many).match(/<url>/g)?.length, MAX_URLS);
   const text = sitemapOf(SHOP, [{ path: '/c/tees&<co>', changedAt: new Date('2026-11-20T10:00:00Z') }]);
