@@ -25,7 +25,7 @@ async function store(details: unknown): Promise<void> {
   shop.cache.clear();
 }
 
-test('everybody may read who the shop is and how to reach it', async () => {
+test('the shop’s details are public', async () => {
   const { name, email, gstin, supportHours, address, banner, access } = await settings();
   assert.deepEqual([name, email, supportHours, access], ['Selvedge', 'care@selvedge.example', 'Mon-Sat 10AM-6PM IST', 'members']);
   assert.match(gstin, /^32[A-Z]{5}\d{4}[A-Z]\dZ[\dA-Z]$/);
@@ -33,14 +33,14 @@ test('everybody may read who the shop is and how to reach it', async () => {
   for (const promise of ['jeans at ₹799', 'Free shipping', 'Cash on delivery']) assert.ok(banner.includes(promise));
 });
 
-test('what the owner saves replaces the defaults, field by field', async () => {
+test('saved fields replace the defaults one by one', async () => {
   await store({});
   const before = await settings();
   await store({ banner: 'Onam sale until Sunday.', countryOfOrigin: 'Sri Lanka', nonsense: 1 });
   assert.deepEqual(await settings(), { ...before, banner: 'Onam sale until Sunday.', countryOfOrigin: 'Sri Lanka' });
 });
 
-test('details of a wrong shape count for nothing, and pages still open', async () => {
+test('stored details of a wrong shape are ignored, and pages still open', async () => {
   await store({ banner: 7, name: 'Broken' });
   assert.equal((await settings()).name, '');
 });
@@ -51,7 +51,7 @@ async function save(changes: Partial<EditedSettings>, version?: string, person: 
   return shop.call(person, saveSettings, { body: { ...kept, ...changes, updatedAt: version ?? updatedAt } });
 }
 
-test('the owner changes what the shop says of itself, everybody reads it at once, and the audit knows what it was', async () => {
+test('the owner changes the details, everyone reads them at once, and the audit log has the former ones', async () => {
   const was = await settings();
   const { message, settings: now } = await save({ banner: 'Onam sale.', gstin: '29abcde1234f1zw' });
   assert.equal(message, 'The settings are saved, and the shop shows them.');
@@ -68,7 +68,7 @@ test('the owner changes what the shop says of itself, everybody reads it at once
   assert.deepEqual(entry?.after, { gstin: '29ABCDE1234F1ZW', banner: 'Onam sale.' });
 });
 
-test('of two owners who edit at once, the second is told, and nothing of the first is lost', async () => {
+test('Conflict: of two owners who edit at once the second gets 409', async () => {
   const { updatedAt } = await shop.call(stranger, readSettings);
   await save({ phone: '+91 484 111 1111' }, updatedAt);
   await assert.rejects(save({ phone: '+91 484 222 2222' }, updatedAt), { status: 409, code: 'stale' });
@@ -81,7 +81,7 @@ test('of two owners who edit at once, the second is told, and nothing of the fir
   shop.cache.clear();
 });
 
-test('two saves at one moment are two versions: the second is told of the first', async () => {
+test('Conflict: two saves in one millisecond are two versions', async () => {
   const still = await openTestShop({ now: () => new Date('2026-11-10T09:00:00Z') });
   try {
     const person = await anAdmin(still);
@@ -96,7 +96,7 @@ test('two saves at one moment are two versions: the second is told of the first'
   }
 });
 
-test('what a form does not name stays as it was', async () => {
+test('fields that are not sent keep their values', async () => {
   await save({ invoicePrefix: 'sv', countryOfOrigin: 'Sri Lanka' });
   const { settings: kept, updatedAt } = await shop.call(stranger, readSettings);
   const { invoicePrefix: _, countryOfOrigin: __, madeBy: ___, ...rest } = kept;
@@ -106,7 +106,7 @@ test('what a form does not name stays as it was', async () => {
   await save({ invoicePrefix: '', countryOfOrigin: 'India' });
 });
 
-test('what cannot be right is refused at its field', async () => {
+test('invalid values are refused at their field', async () => {
   const { settings: kept, updatedAt } = await shop.call(stranger, readSettings);
   const wrongs = [
     { name: ' ' },
@@ -139,7 +139,7 @@ test('the settings are the owner’s alone', async () => {
     await assert.rejects(save({}, undefined, await anAdmin(shop, { staffRole })), { status: 403 });
 });
 
-test('the owner opens the shop to strangers, and the list for search engines grows with it', async () => {
+test('the owner opens the shop to guests, and the sitemap grows', async () => {
   const sitemap = async () => (await shop.http.inject({ url: '/sitemap.xml' })).body;
   assert.doesNotMatch(await sitemap(), /aboutus/);
   assert.equal((await save({ access: 'open' })).settings.access, 'open');
@@ -147,7 +147,7 @@ test('the owner opens the shop to strangers, and the list for search engines gro
   await save({ access: 'members' });
 });
 
-test('who may browse is the process’s setting where it was told', async () => {
+test('STOREFRONT_ACCESS overrides the setting', async () => {
   const open = await openTestShop({ env: { STOREFRONT_ACCESS: 'open' } });
   try {
     const { settings: kept, accessIsFixed, updatedAt } = await open.call(stranger, readSettings);
