@@ -28,6 +28,12 @@ test('Vocabulary: a comment is read over its line breaks, a string is not read',
   assert.equal(problems("const text = 'Nobody waits.';"), '');
 });
 
+test('Vocabulary: titles of tests are read', () => {
+  const title = `${'test'}('the shelf is empty', () => {});`;
+  assert.match(problems(title, 'tools/architecture/example.test.ts'), /the title "the shelf is empty" says "shelf"/);
+  assert.equal(problems(title), '');
+});
+
 test('Vocabulary: the properties of a payload keep their names', () => {
   assert.equal(problems('export type Row = { kept: number }; const row = { asked: 1 };'), '');
 });

@@ -14,6 +14,9 @@ const IN_NAMES: Record<string, string> = {
   wish: 'body, input or wishlistItem',
   deed: 'action',
   patience: 'timeout',
+  knob: 'setting',
+  knobs: 'settings',
+  victim: 'target',
 };
 
 /** Names that say too little by themselves; inside a longer name they are fine. */
@@ -46,6 +49,12 @@ const IN_COMMENTS: Record<string, string> = {
   'deeds?': 'action',
 };
 
+/** In titles of tests: fewer words than in comments, since they are sentences about the shop. */
+const IN_TITLES =
+  /\b(?:whoever|nobody|somebody|likewise|shel(?:f|ves)|till|doors?|deeds?|knobs?|wish(?:es|ed)?|second factor)\b/gi;
+const IS_TEST = /\.(?:test|spec)\.tsx?$/;
+const TITLE = /\btest(?:\.each\([^)]*\))?\(\s*(['`])((?:\\.|(?!\1).)*)\1/g;
+
 const COMMENT_WORDS = new RegExp(`\\b(?:${Object.keys(IN_COMMENTS).join('|')})\\b`, 'gi');
 
 /** `keepAnOwner` and `keep-an-owner` to `keep`, `an`, `owner`. */
@@ -76,12 +85,24 @@ const badComments = (comments: Located[]): string[] =>
     ),
   );
 
+function badTitles({ path, text }: Parsed): string[] {
+  if (!IS_TEST.test(path)) return [];
+  return [...text.matchAll(TITLE)].flatMap(([, , title = '']) =>
+    [...title.matchAll(IN_TITLES)].map(([word]) => `the title "${title}" says "${word}"; write the term of the field`),
+  );
+}
+
 const termForPhrase = (phrase: string): string | undefined =>
   Object.entries(IN_COMMENTS).find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(phrase))?.[1];
 
 const usesStandardTerms: Rule = (file: Parsed) => {
   const path = termFor(file.path.replace(/\.tsx?$/, ''));
-  return [...(path === undefined ? [] : [`its path; write ${path}`]), ...badNames(file.names), ...badComments(file.comments)];
+  return [
+    ...(path === undefined ? [] : [`its path; write ${path}`]),
+    ...badNames(file.names),
+    ...badComments(file.comments),
+    ...badTitles(file),
+  ];
 };
 
 export const VOCABULARY: Rule[] = [usesStandardTerms];
