@@ -82,7 +82,7 @@ test('a delivered order says until when it may go back, or that the days are ove
   expect(returnPeriodText(anOrder(['Processing']))).toBeNull();
 });
 
-test('no customer is asked for cash for an order that will not come', () => {
+test('cash to pay is not shown for cancelled orders', () => {
   expect(totalLabel(anOrder(['Processing']))).toBe('To pay on delivery');
   expect(totalLabel(anOrder(['Processing', 'Cancelled']))).toBe('Total');
   for (const paymentMethod of ['COD', 'Card'] as const)

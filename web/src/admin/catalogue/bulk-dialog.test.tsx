@@ -33,7 +33,7 @@ async function openPreview(rows: BulkRow[]) {
   return { screen, requests, done };
 }
 
-test('what was looked over is what is applied, to the sizes that it changes', async () => {
+test('the previewed change is applied to the previewed sizes', async () => {
   const { screen, requests, done } = await openPreview([small, large]);
   await screen.getByRole('button', { name: 'Update 1 size' }).click();
   await expect.poll(() => done).toEqual(['undo']);

@@ -44,7 +44,7 @@ test('the admin menu opens from its button as well, for small screens', async ()
   await expect.element(screen.getByRole('dialog', { name: 'Admin menu' }).getByRole('button', { name: 'Log Out' })).toBeVisible();
 });
 
-test('staff without the required second factor are sent to the page where it is set up', async () => {
+test('staff without the required two-step verification are redirected to its set-up', async () => {
   vi.stubGlobal('reportError', vi.fn<typeof reportError>());
   serverAnswers(countOrders, () => {
     throw new ApiError(403, { success: false, code: 'factor_missing', message: 'The shop asks a second factor of you.' });

@@ -48,7 +48,7 @@ test('a parcel that could not be handed over comes back once', () => {
   expect(steps(back)).toEqual([[null, false]]);
 });
 
-test('an order that was cancelled before it was sent leaves nothing to receive; what is owed of it is refunded', () => {
+test('an order that was cancelled before it was sent has nothing to receive; its payment is refunded', () => {
   const cancelled = anOrder({ deliveryStatus: 'Cancelled', timeline: happened('Processing') });
   expect(returnStates(cancelled)).toMatchObject([{ orderReturn: null, next: 'refund', owed: rupees(499) }]);
   expect(steps({ ...cancelled, money: { ...cancelled.money, left: ZERO } })).toEqual([]);

@@ -75,7 +75,7 @@ test('several returns of an order are worked on one by one', async () => {
   expect(screen.getByRole('button', { name: 'Receive goods' }).elements()).toHaveLength(1);
 });
 
-test('each step begins anew: with what is still owed, and without the words of the step before', async () => {
+test('each step starts with the amount still owed and an empty note', async () => {
   const shop = { order: anOrder({ paymentMethod: 'Card', returns: [aReturn()] }), asked: [] as unknown[] };
   const after = [aReturn({ state: 'received' }), aReturn({ state: 'refunded', refundAmount: rupees(300), owed: rupees(199) })];
   serverAnswers(processReturn, ({ body }) => {

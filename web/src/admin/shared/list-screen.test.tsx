@@ -181,7 +181,7 @@ test('List: a saved view keeps filters and sort under a name, and is deleted aga
   await expect.element(view).not.toBeInTheDocument();
 });
 
-test('List keys: rows are walked, selected and opened without a mouse; letters can be switched off', async () => {
+test('List keys: rows are focused, selected and opened by keyboard; letter keys can be switched off', async () => {
   const screen = await open();
   await expect.element(screen.getByText('Kochi')).toBeVisible();
   await userEvent.keyboard('jjx');

@@ -42,7 +42,7 @@ const open = () => render(<Screen initialEntries={['/staff']} />);
 const group = page.getByRole('group', { name: 'Who must use two-step verification' });
 const choice = (name: string | RegExp) => group.getByRole('radio', { name });
 
-test('asking a second factor of owners names who is kept out, and asks before it does', async () => {
+test('requiring two-step verification of owners names those without it, and asks for confirmation', async () => {
   const screen = await open();
   await expect.element(choice(/^No one/)).toBeChecked();
   await choice(/^Owners Owners/).click();

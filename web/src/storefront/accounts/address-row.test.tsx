@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { AddressRow } from './address-row.tsx';
 
-test('what is missing of a new address is said, the first of it has the focus, and what was typed begins the form', async () => {
+test('missing fields of a new address are named, the first has the focus, and the input is kept', async () => {
   const begun: unknown[] = [];
   const screen = await render(
     <AddressRow receiver={{ name: 'Asha Rao', phone: '+91 98450 12345' }} onBegin={(form) => begun.push(form)} />,

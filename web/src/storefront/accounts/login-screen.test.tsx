@@ -24,7 +24,7 @@ const Screen = createRoutesStub([
 ]);
 afterEach(() => session.clear());
 
-test('a customer with a second factor is asked for the code, and goes on to where they were going', async () => {
+test('a customer with two-step verification is asked for the code, and then redirected to where they were going', async () => {
   const codes: (string | undefined)[] = [];
   serverAnswers(login, ({ body: { code } }) => {
     codes.push(code);

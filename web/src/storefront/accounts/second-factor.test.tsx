@@ -8,7 +8,7 @@ import { SecondFactorPart } from './second-factor.tsx';
 
 const shown = (element: React.ReactElement) => render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 
-test('anyone who has no second factor is told what one is good for, and may set it up', async () => {
+test('an account without two-step verification is told its use, and may set it up', async () => {
   const screen = await shown(<SecondFactorPart factor={{ isOn: false, isRequired: false, recoveryCodesLeft: 0 }} />);
   await expect.element(screen.getByText(/^Off\. Adds a code from your phone when you log in\./)).toBeVisible();
   await screen.getByRole('button', { name: 'Set up' }).click();
@@ -17,12 +17,12 @@ test('anyone who has no second factor is told what one is good for, and may set 
   await expect.element(screen.getByText('Enter your current password.')).toBeVisible();
 });
 
-test('a member of staff of whom the shop asks it is told that the back office waits for it', async () => {
+test('a member of staff who needs it is told that the back office stays closed until then', async () => {
   const screen = await shown(<SecondFactorPart factor={{ isOn: false, isRequired: true, recoveryCodesLeft: 0 }} />);
   await expect.element(screen.getByText(/Set it up to open the back office/)).toBeVisible();
 });
 
-test('one that the shop asks for cannot be turned off, and new recovery codes are advised where few are left', async () => {
+test('required two-step verification cannot be turned off, and new recovery codes are advised where few are left', async () => {
   const screen = await shown(<SecondFactorPart factor={{ isOn: true, isRequired: true, recoveryCodesLeft: 2 }} />);
   await expect.element(screen.getByRole('button', { name: 'Turn off' })).toBeDisabled();
   await expect.element(screen.getByText(/^Your shop requires it, so it stays on\./)).toBeVisible();
@@ -40,7 +40,7 @@ test.each([
   await expect.element(screen.getByRole('button', { name: 'Turn off' })).toBeEnabled();
 });
 
-test('new recovery codes are asked for with password and code, and shown once', async () => {
+test('new recovery codes need password and code, and are shown once', async () => {
   const proofs: unknown[] = [];
   serverAnswers(renewRecoveryCodes, ({ body }) => {
     proofs.push(body);

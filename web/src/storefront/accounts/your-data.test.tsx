@@ -17,13 +17,13 @@ const shown = (mayErase: boolean) =>
     />,
   );
 
-test('what the shop may use one’s data for is a switch each, as it was recorded', async () => {
+test('each consent is a switch with its recorded state', async () => {
   const screen = await shown(true);
   await expect.element(screen.getByLabelText('Send offers and new arrivals to my inbox')).toBeChecked();
   await expect.element(screen.getByLabelText('Text me offers and new arrivals')).not.toBeChecked();
 });
 
-test('erasing says what follows, asks for the password, and can be left again', async () => {
+test('erasing names its consequences, asks for the password, and can be cancelled', async () => {
   const screen = await shown(true);
   await screen.getByRole('button', { name: 'Delete my account' }).click();
   await expect.element(screen.getByText(/Invoices are kept as long as tax law requires/)).toBeVisible();
@@ -33,7 +33,7 @@ test('erasing says what follows, asks for the password, and can be left again', 
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('staff take their data home and are erased by no one but the owner', async () => {
+test('staff export their data, and only the owner erases them', async () => {
   const screen = await shown(false);
   await expect.element(screen.getByRole('button', { name: 'Download my data' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();

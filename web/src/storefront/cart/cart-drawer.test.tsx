@@ -11,7 +11,7 @@ import { CartDrawer } from './cart-drawer.tsx';
 
 afterEach(() => session.clear());
 
-test('more of what was added is taken beside the page, and the header counts it', async () => {
+test('the quantity is changed in the cart drawer, and the header counts it', async () => {
   session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
   let held = aCartLine({ quantity: 1 });
   serverAnswers(changeQuantity, ({ body }) => {
@@ -36,7 +36,7 @@ test('more of what was added is taken beside the page, and the header counts it'
   expect(shown).toEqual([2]);
 });
 
-test('an item leaves the cart beside the page, which closes with the last one', async () => {
+test('an item is removed in the cart drawer, which closes with the last one', async () => {
   session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
   const held = aCartLine({ quantity: 2, unitPrice: rupees(799), lineTotal: rupees(1598) });
   serverAnswers(removeFromCart, () => ({ message: 'Removed from cart.', ...aCart([]) }));
@@ -51,7 +51,7 @@ test('an item leaves the cart beside the page, which closes with the last one', 
   expect(closed).toBe(2);
 });
 
-test('the cart beside the page names what is to be paid, with offer and coupon taken off', async () => {
+test('the cart drawer shows the total less offer and coupon', async () => {
   const sums = { subtotal: rupees(1998), offerDiscount: rupees(199.8), couponDiscount: rupees(100), total: rupees(1698.2) };
   const cart = aCart([aCartLine({ lineTotal: sums.total })], sums);
   const Page = () => <CartDrawer cart={cart} onChange={async () => {}} onClose={() => {}} />;

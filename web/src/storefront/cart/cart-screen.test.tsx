@@ -118,7 +118,7 @@ test('a guest moves a line as a customer does, within the browser', async () => 
   expect([guestLines.read(), guestWishlistIds.read()]).toEqual([[{ variantId: 'Grey-34', quantity: 2 }], []]);
 });
 
-test('what is refused because someone was quicker shows the cart as it is now', async () => {
+test('a 409 shows the current cart', async () => {
   const held = aCustomersCart([line]);
   serverAnswers(changeQuantity, () => {
     held.cart = [{ ...line, variant: { ...line.variant, stock: 1 }, available: false, message: 'Only 1 left in stock.' }];
@@ -144,7 +144,7 @@ test('a coupon that is refused stays typed, with the reason under it', async () 
   await expect.element(code).toHaveValue('onam');
 });
 
-test('what the wishlist has no room for stays in the cart, and the customer is told why', async () => {
+test('an item that does not fit into a full wishlist stays in the cart, with the reason', async () => {
   const held = aCustomersCart([line]);
   serverAnswers(addToWishlist, () => {
     throw new ApiError(409, { success: false, code: 'list_full', message: 'A wishlist holds at most 200 items.' });

@@ -38,7 +38,7 @@ test('a guest’s full cart takes more of what it holds, and nothing new', async
   expect(guestLines.read()[0]).toEqual({ variantId: 'size-7', quantity: 3 });
 });
 
-test('of what the shop has not got as many of, a guest adds none and keeps what the cart held', async () => {
+test('a guest who adds more than the stock adds none and keeps the cart', async () => {
   await expect(add('last-two', 3)).rejects.toThrow('Only 2 left in stock.');
   expect(guestLines.read()).toEqual([]);
   await add('last-two', 2);

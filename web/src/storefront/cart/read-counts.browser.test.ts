@@ -30,13 +30,13 @@ test('the header counts a guest’s pieces, not their lines, and asks the shop f
   expect(await readCounts()).toEqual({ cart: 5, wishlist: 3, wished: ['jeans', 'tee', 'cap'] });
 });
 
-test('a stranger of a shop for members has nothing to count, whatever the browser remembers', async () => {
+test('a guest of a shop for members has no counts, whatever local storage has', async () => {
   document.documentElement.dataset['access'] = 'members';
   remember();
   expect(await readCounts()).toEqual(NO_COUNTS);
 });
 
-test('the header does without its numbers where the shop does not answer, and no page fails for it', async () => {
+test('the header has no counts where the API does not answer, and the page works', async () => {
   session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
   const away = () => Promise.reject(new ApiError(503, { success: false, code: 'unavailable', message: 'Not now, please.' }));
   serverAnswers(readCart, away);

@@ -12,7 +12,7 @@ afterEach(() => {
   session.clear();
 });
 
-test('anyone who has just logged in sees the cart with what they chose before in it', async () => {
+test('after the login the cart has the guest’s items', async () => {
   let held: CartLine[] = [];
   const joining = Promise.withResolvers<void>();
   guestLines.save([{ variantId: 'Grey-34', quantity: 2 }]);

@@ -24,7 +24,7 @@ afterEach(() => {
   delete document.documentElement.dataset['access'];
 });
 
-test('what a stranger wanted of a shop for members waits in the browser while they log in', async () => {
+test('an item that a guest chose in a shop for members is stored until after the login', async () => {
   guestLines.save([
     { variantId: 'tee-m', quantity: 1 },
     { variantId: 'jeans-32', quantity: 1 },

@@ -15,7 +15,7 @@ function shown(many: number, address = '/') {
   return render(<Stub initialEntries={[address]} />);
 }
 
-test('a long facet shows what is most, and the rest when it is asked for', async () => {
+test('a long facet shows its most frequent values, and the rest on request', async () => {
   const screen = await shown(20);
   await expect.element(screen.getByRole('checkbox', { name: 'Kind 7 4,993' })).toBeVisible();
   await expect.element(screen.getByText('Kind 8')).not.toBeVisible();
@@ -23,7 +23,7 @@ test('a long facet shows what is most, and the rest when it is asked for', async
   await expect.element(screen.getByRole('checkbox', { name: 'Kind 19 4,981' })).toBeVisible();
 });
 
-test('what is chosen is in sight, and a facet of ten is shown whole', async () => {
+test('selected values are visible, and a facet of ten is shown completely', async () => {
   const screen = await shown(20, '/?category=kind-15');
   await expect.element(screen.getByRole('checkbox', { name: 'Kind 15 4,985' })).toBeChecked();
   await screen.unmount();

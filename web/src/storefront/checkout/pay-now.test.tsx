@@ -88,7 +88,7 @@ test.each([
   ['cannot be reached', 0, 'unavailable'],
   ['fails', 500, 'unexpected'],
   ['is too busy', 429, 'too_many_requests'],
-] as const)('whoever has paid is not asked to pay again where the shop %s meanwhile', async (_what, status, code) => {
+] as const)('a customer who has paid is not asked to pay again where the shop %s meanwhile', async (_what, status, code) => {
   const screen = await payRejectedAs(status, code, 'Not now, please.');
   await expect.element(screen.getByRole('heading', { name: 'We are confirming your payment.' })).toBeVisible();
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();

@@ -7,12 +7,12 @@ import { guestWishlist } from './guest-wishlist.ts';
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-test('a guest’s newest wish comes first, and one that is wished for again is there once', async () => {
+test('a guest’s newest item comes first, and one that is added again is there once', async () => {
   for (const id of ['jeans', 'tee', 'jeans']) await guestWishlist.add(id);
   expect(guestWishlistIds.read()).toEqual(['jeans', 'tee']);
 });
 
-test('a guest’s full wishlist says so and loses nothing; what it holds can be wished for again', async () => {
+test('a guest’s full wishlist says so and loses nothing; an item it holds can be added again', async () => {
   const full = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, at) => `wish-${at}`);
   guestWishlistIds.save(full);
   await expect(guestWishlist.add('another')).rejects.toThrow(`A wishlist holds at most ${MAX_WISHLIST_ITEMS} items.`);
