@@ -51,9 +51,12 @@ export const replyToReview = route({
   reply: z.object({ message: z.string() }),
 });
 
+const DAYS = 'Days are a whole number from 0 to 60.';
 export const ReviewSettings = z.object({
   /** `checked`: staff read each review first. `at_once`: only those that ask for a second look wait. */
   publish: z.enum(['checked', 'at_once'], 'Choose checked or at once.'),
+  /** Days after delivery on which customers are asked for a review, once an order; 0: never. */
+  askAfterDays: z.int(DAYS).check(z.minimum(0, DAYS), z.maximum(60, DAYS)),
 });
 export type ReviewSettings = z.output<typeof ReviewSettings>;
 
@@ -61,14 +64,14 @@ export const readReviewSettings = route({
   method: 'GET',
   path: '/reviews/settings',
   access: 'admin',
-  summary: 'How reviews are published',
+  summary: 'How reviews are published and asked for',
   reply: z.object({ settings: ReviewSettings }),
 });
 export const saveReviewSettings = route({
   method: 'PUT',
   path: '/reviews/settings',
   access: 'admin',
-  summary: 'Set how reviews are published',
+  summary: 'Set how reviews are published and asked for',
   body: ReviewSettings,
   reply: z.object({ message: z.string(), settings: ReviewSettings }),
 });

@@ -9,6 +9,8 @@ export const REVIEW_STATES = ['pending', 'published', 'refused'] as const;
 /** Why staff may refuse a review; none of them is that it is negative (behaviour.md, Reviews). */
 export const REFUSAL_REASONS = ['personal_data', 'abuse', 'off_topic', 'advertising', 'not_genuine'] as const;
 
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
 export const FITS = ['small', 'true', 'large'] as const;
 export const REVIEW_SORTS = ['newest', 'helpful', 'highest', 'lowest'] as const;
 export const MAX_REVIEW_PHOTOS = 4;

@@ -179,7 +179,7 @@ const DEEDS: Record<string, () => Promise<Action>> = {
     const { delivery, updatedAt } = saved.body as unknown as { delivery: object; updatedAt: string };
     return ['PUT', '/delivery/settings', { ...delivery, updatedAt }];
   },
-  'settings.reviews': async () => ['PUT', '/reviews/settings', { publish: 'checked' }],
+  'settings.reviews': async () => ['PUT', '/reviews/settings', { publish: 'checked', askAfterDays: 14 }],
   'order.refund': async () => ['POST', `/order/${(await returnedOrder())._id}/refund`, { amount: 10 }],
   'return.reject': async () => ['PUT', `/order/return/${(await returnedOrder())._id}`, { action: 'reject', note: 'Worn.' }],
   'refund.retry': waitingRefund,

@@ -34,6 +34,7 @@ test('every module has its scheduled jobs', async () => {
     'mail.tidy': '25 3 * * *',
     'orders.send-refunds': '* * * * *',
     'reports.sum-up': '* * * * *',
+    'reviews.ask': '0 11 * * *',
     'stock-alerts.continue': '30 9 * * *',
     'stock-alerts.send': '* * * * *',
     'shipments.poll': '*/10 * * * *',

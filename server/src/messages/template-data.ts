@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { StaffRole } from '@shop/contract/accounts';
 import type { Paise } from '@shop/contract/money';
+import { REFUSAL_REASONS } from '@shop/contract/reviews';
 import type { Attachment } from './smtp.provider.ts';
 
 const amount = z.custom<Paise>(Number.isSafeInteger);
@@ -35,6 +36,7 @@ export const TemplateData = z.discriminatedUnion('template', [
     template: z.literal('price-drop'),
     items: z.array(z.object({ product: z.string(), slug: z.string(), was: amount, price: amount })),
   }),
+  z.object({ template: z.literal('review-refused'), product: z.string(), slug: z.string(), why: z.enum(REFUSAL_REASONS) }),
   z.object({ template: z.literal('order-placed') }),
   z.object({ template: z.literal('order-paid') }),
   z.object({ template: z.literal('payment-failed') }),
@@ -42,6 +44,7 @@ export const TemplateData = z.discriminatedUnion('template', [
   z.object({ template: z.literal('address-changed') }),
   z.object({ template: z.literal('order-shipped') }),
   z.object({ template: z.literal('order-delivered') }),
+  z.object({ template: z.literal('review-request') }),
   z.object({ template: z.literal('order-cancelled') }),
   z.object({ template: z.literal('return-requested'), reason: z.string() }),
   z.object({ template: z.literal('return-received') }),

@@ -3,6 +3,7 @@ import type { OwnReview, Review, ReviewSummary } from '@shop/contract/reviews';
 import type { ReviewSettings, StaffReview } from '@shop/contract/reviews-staff';
 import { productsByIds, ratingOf } from '#catalogue';
 import { countCap, countCapped, type Db, sql, type Tx } from '#infra/database';
+import { daysAfter } from '#kernel/clock';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { toOwnReview, toReview, toStaffReview } from './review-mapper.ts';
@@ -163,8 +164,32 @@ export async function ownReview(
   return { canReview: (await deliveredSize(db, accountId, productId)) !== undefined, review: null };
 }
 
-/** How reviews are published. */
+/** How reviews are published and asked for. */
 export async function reviewSettings(db: Db): Promise<ReviewSettings> {
-  const { publish } = await db.selectFrom('reviewSettings').select('publish').executeTakeFirstOrThrow();
-  return { publish: publish === 'at_once' ? 'at_once' : 'checked' };
+  const row = await db.selectFrom('reviewSettings').select(['publish', 'askAfterDays']).executeTakeFirstOrThrow();
+  return { publish: row.publish === 'at_once' ? 'at_once' : 'checked', askAfterDays: row.askAfterDays };
+}
+
+/** Later nobody remembers; and a shop that starts to ask does not begin with its whole past. */
+const MAX_LATE_DAYS = 7;
+
+/**
+ * Delivered orders that are to be asked about: by customers who can log in, have not turned off emails with offers, and have
+ * something of it left to review.
+ */
+export async function ordersToAsk(
+  db: Db,
+  { days, now, limit }: { days: number; now: Date; limit: number },
+): Promise<{ orderId: string; accountId: string }[]> {
+  const { rows } = await sql<{ orderId: string; accountId: string }>`
+    select o.id as "orderId", o.account_id as "accountId"
+    from customer_order o join account a on a.id = o.account_id and a.role = 'user' and a.is_active
+    where o.delivery_status = 'Delivered'
+      and o.delivered_at > ${daysAfter(now, -days - MAX_LATE_DAYS)} and o.delivered_at <= ${daysAfter(now, -days)}
+      and not exists (select from review_request where order_id = o.id)
+      and coalesce((select given from consent where account_id = a.id and purpose = 'offers_by_mail' order by id desc limit 1), true)
+      and exists (select from order_line l join product p on p.id = l.product_id where l.order_id = o.id
+        and not exists (select from review where product_id = l.product_id and account_id = o.account_id))
+    order by o.delivered_at, o.id limit ${limit}`.execute(db);
+  return rows;
 }

@@ -33,9 +33,22 @@ export async function insertReview(tx: Tx, review: NewRow): Promise<boolean> {
 export const lockReview = (tx: Tx, id: string) =>
   tx
     .selectFrom('review')
-    .select(['id', 'productId', 'accountId', 'rating', 'fit', 'state', 'reason', 'reply', 'reports'])
-    .where('id', '=', id)
-    .forUpdate()
+    .innerJoin('product', 'product.id', 'review.productId')
+    .select([
+      'review.id',
+      'productId',
+      'accountId',
+      'rating',
+      'review.fit',
+      'state',
+      'reason',
+      'reply',
+      'reports',
+      'product.name',
+      'slug',
+    ])
+    .where('review.id', '=', id)
+    .forUpdate('review')
     .executeTakeFirst();
 
 /** A decision settles the reports that led to it. */
@@ -153,9 +166,20 @@ export async function addMark(tx: Tx, mark: MarkRow & { kind: 'helpful' | 'repor
   return true;
 }
 
-export async function saveSettings(tx: Tx, settings: { publish: string }): Promise<void> {
+/** False where the order was asked about before. */
+export async function insertRequest(tx: Tx, orderId: string, askedAt: Date): Promise<boolean> {
+  const added = await tx
+    .insertInto('reviewRequest')
+    .values({ orderId, askedAt })
+    .onConflict((of) => of.doNothing())
+    .returning('orderId')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function saveSettings(tx: Tx, settings: { publish: string; askAfterDays: number }): Promise<void> {
   await tx.updateTable('reviewSettings').set(settings).execute();
 }
 
-export const lockSettings = (tx: Tx): Promise<{ publish: string }> =>
-  tx.selectFrom('reviewSettings').select('publish').forUpdate().executeTakeFirstOrThrow();
+export const lockSettings = (tx: Tx): Promise<{ publish: string; askAfterDays: number }> =>
+  tx.selectFrom('reviewSettings').select(['publish', 'askAfterDays']).forUpdate().executeTakeFirstOrThrow();

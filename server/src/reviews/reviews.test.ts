@@ -191,7 +191,7 @@ test('an edited review waits for staff again, without the marks and the answer o
 });
 
 test('Moderation at once: only what asks for a second look waits, marked with why', async () => {
-  await shop.call(staff, saveReviewSettings, { body: { publish: 'at_once' } });
+  await shop.call(staff, saveReviewSettings, { body: { publish: 'at_once', askAfterDays: 7 } });
   const tee = await aProduct(shop.db, { stock: 9 });
   const send = async (text: string) => {
     const body = { ...REVIEW, text };
@@ -211,7 +211,7 @@ test('Moderation at once: only what asks for a second look waits, marked with wh
     body: { ...REVIEW, text: 'It is at www.tees.example' },
   });
   assert.equal((await shown(tee.id)).summary.count, 0);
-  await shop.call(staff, saveReviewSettings, { body: { publish: 'checked' } });
+  await shop.call(staff, saveReviewSettings, { body: { publish: 'checked', askAfterDays: 7 } });
 });
 
 test('a customer sees whether they may review a product, then their own review with what became of it', async () => {

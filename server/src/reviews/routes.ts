@@ -63,11 +63,12 @@ function serveAuthors(shop: AppContext): void {
   });
 }
 
-function serveStaff({ serve, db }: AppContext): void {
+function serveStaff(shop: AppContext): void {
+  const { serve, db } = shop;
   serve(staff.listAllReviews, ({ query }) => reviewsPage(db, query));
 
   serve(staff.moderateReview, async ({ caller, params, body }) => {
-    await moderateReview(db, { actor: caller, id: params.id, ...body });
+    await moderateReview(shop, { actor: caller, id: params.id, ...body });
     return { message: body.state === 'published' ? 'The review is published.' : 'The review is refused.' };
   });
 

@@ -12,6 +12,7 @@ import { refundJobs } from '#orders/refunds';
 import { simulatorJobs } from '#razorpay-simulator';
 import { privacyJobs } from '#privacy';
 import { reportJobs } from '#reports';
+import { reviewJobs } from '#reviews';
 import { stockAlertJobs } from '#stock-alerts';
 import { wishlistJobs } from '#wishlist';
 import { shipmentJobs } from '#shipments';
@@ -40,6 +41,7 @@ export async function startRooms(
     draftJobs,
     privacyJobs,
     reportJobs,
+    reviewJobs,
     webhookJobs,
     stockAlertJobs,
     wishlistJobs,

@@ -737,9 +737,14 @@ export type Tables = {
     position: number;
     url: string;
   };
+  reviewRequest: {
+    orderId: string;
+    askedAt: Date;
+  };
   reviewSettings: {
     onlyRow: Generated<boolean>;
     publish: Generated<string>;
+    askAfterDays: Generated<number>;
   };
   salesDelta: {
     productId: string;

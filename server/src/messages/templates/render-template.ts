@@ -5,6 +5,7 @@ import type { EmailContent, Sender } from './email-content.ts';
 import * as orders from './order-templates.ts';
 import * as payments from './payment-templates.ts';
 import * as products from './product-templates.ts';
+import * as reviews from './review-templates.ts';
 
 /** Data for the templates. `link` and `order` are set where the template needs them. */
 export type Facts = { name: string; shop: Sender; order: orders.OrderDetails | undefined; link: string };
@@ -15,6 +16,7 @@ export function renderTemplate(data: TemplateData, facts: Facts): EmailContent {
   if (data.template === 'webhook-off') return accounts.webhookOff({ ...facts, ...data });
   if (data.template === 'back-in-stock') return products.backInStock({ ...facts, ...data });
   if (data.template === 'price-drop') return products.priceDrop({ ...facts, ...data });
+  if (data.template === 'review-refused') return reviews.reviewRefused({ ...facts, ...data });
   if (isAboutAccount(data)) return ABOUT_ACCOUNTS[data.template](facts);
   const { order } = facts;
   if (!order) throw new RangeError(`${data.template} needs an order`);
@@ -49,6 +51,7 @@ const ABOUT_ORDERS = {
   'address-changed': orders.addressChanged,
   'order-shipped': orders.orderShipped,
   'order-delivered': orders.orderDelivered,
+  'review-request': reviews.reviewRequest,
   'order-cancelled': orders.orderCancelled,
   'return-requested': orders.returnRequested,
   'return-received': orders.returnReceived,

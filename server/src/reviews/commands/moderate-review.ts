@@ -1,23 +1,26 @@
+import type { RefusalReason } from '@shop/contract/reviews';
 import { recordChange } from '#audit';
-import type { Db } from '#infra/database';
+import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { countReview } from '#catalogue';
 import { ShopError } from '#kernel/shop-error';
+import { sendMail } from '#messages';
 import { lockReview, setState } from '../repository.ts';
 
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 type Decision = {
   actor: { id: string; name: string };
   id: string;
   state: 'published' | 'refused';
-  reason?: string | undefined;
+  reason?: RefusalReason | undefined;
 };
 
 /**
- * Publishes a review or refuses it. A refusal has a reason, so that praise and blame are judged alike. Repeating it changes nothing.
+ * Publishes a review or refuses it, and emails its author the reason of a refusal. A refusal has a reason, so that praise and blame are judged alike. Repeating it changes nothing.
  * @throws ShopError not_found, invalid_input
  */
-export const moderateReview = (db: Db, { actor, id, state, reason }: Decision): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+export const moderateReview = (shop: Context, { actor, id, state, reason }: Decision): Promise<void> =>
+  shop.db.transaction().execute(async (tx) => {
     const review = isId(id) ? await lockReview(tx, id) : undefined;
     if (!review) throw new ShopError('not_found', 'There is no such review.');
     if (state === 'refused' && reason === undefined) {
@@ -31,6 +34,14 @@ export const moderateReview = (db: Db, { actor, id, state, reason }: Decision): 
     await setState(tx, review.id, after);
     if (state === 'published' && before.state !== 'published') await countReview(tx, { ...review, by: 1 });
     else if (state === 'refused' && before.state === 'published') await countReview(tx, { ...review, by: -1 });
+    if (after.reason !== null && after.reason !== before.reason)
+      await sendMail(tx, shop, {
+        template: 'review-refused',
+        accountId: review.accountId,
+        product: review.name,
+        slug: review.slug,
+        why: after.reason,
+      });
     const action = state === 'published' ? 'review.publish' : 'review.refuse';
     await recordChange(tx, { actor, action, subjectId: review.id, before: { ...before, reports: review.reports }, after });
   });

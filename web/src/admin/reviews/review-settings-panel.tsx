@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { saveReviewSettings, type ReviewSettings } from '@shop/contract/reviews-staff';
 import { call } from '../../api/client.ts';
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 const CHOICES: { value: ReviewSettings['publish']; title: string; text: string }[] = [
@@ -18,10 +19,10 @@ const CHOICES: { value: ReviewSettings['publish']; title: string; text: string }
 export function ReviewSettingsPanel({ settings }: { settings: ReviewSettings }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  const save = async (publish: ReviewSettings['publish']) => {
+  const save = async (part: Partial<ReviewSettings>) => {
     setBusy(true);
     try {
-      const { message } = await call(saveReviewSettings, { body: { publish } });
+      const { message } = await call(saveReviewSettings, { body: { ...settings, ...part } });
       toast.success(message);
     } finally {
       await revalidate();
@@ -31,7 +32,7 @@ export function ReviewSettingsPanel({ settings }: { settings: ReviewSettings }) 
   return (
     <section className="panel panel__pad form-grid" aria-labelledby="review-settings">
       <h2 className="h4" id="review-settings">
-        Publishing
+        Publishing and asking
       </h2>
       <RadioCards legend="Publishing" columns={2}>
         {CHOICES.map(({ value, title, text }) => (
@@ -41,12 +42,27 @@ export function ReviewSettingsPanel({ settings }: { settings: ReviewSettings }) 
             title={title}
             checked={settings.publish === value}
             disabled={busy}
-            onChange={() => void save(value)}
+            onChange={() => void save({ publish: value })}
           >
             <p>{text}</p>
           </RadioCard>
         ))}
       </RadioCards>
+      <SelectField
+        label="Ask for a review"
+        hint="By email, once for each order, whatever the customer thinks of it."
+        value={String(settings.askAfterDays)}
+        disabled={busy}
+        onChange={({ target }) => void save({ askAfterDays: Number(target.value) })}
+      >
+        {[...new Set([0, 3, 7, 14, 30, settings.askAfterDays])]
+          .toSorted((a, b) => a - b)
+          .map((days) => (
+            <option key={days} value={days}>
+              {days === 0 ? 'Never' : `${days} days after delivery`}
+            </option>
+          ))}
+      </SelectField>
     </section>
   );
 }

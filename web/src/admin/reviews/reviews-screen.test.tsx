@@ -33,7 +33,7 @@ const REVIEW: StaffReview = {
 test('Reviews: a marked review says why, and is refused only for a reason', async () => {
   let waiting = 1;
   const decisions: unknown[] = [];
-  serverAnswers(readReviewSettings, () => ({ settings: { publish: 'checked' as const } }));
+  serverAnswers(readReviewSettings, () => ({ settings: { publish: 'checked' as const, askAfterDays: 7 } }));
   serverAnswers(listAllReviews, () => {
     const reviews = waiting > 0 ? [REVIEW] : [];
     return { reviews, waiting: { pending: waiting, reported: 0 }, total: waiting, page: 1, pages: 1 };

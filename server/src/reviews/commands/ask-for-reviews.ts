@@ -1,0 +1,23 @@
+import type { AppContext } from '#infra/app-context';
+import { sendMail } from '#messages';
+import { ordersToAsk, reviewSettings } from '../queries.ts';
+import { insertRequest } from '../repository.ts';
+
+const BATCH = 100;
+
+type Shop = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
+
+/** Emails those whose order was delivered some days ago and who have not reviewed all of it; once an order, also when run twice. */
+export async function askForReviews(shop: Shop): Promise<void> {
+  const { db, now } = shop;
+  const { askAfterDays } = await reviewSettings(db);
+  if (askAfterDays === 0) return;
+  let orders: Awaited<ReturnType<typeof ordersToAsk>>;
+  do {
+    orders = await ordersToAsk(db, { days: askAfterDays, now: now(), limit: BATCH });
+    for (const { orderId, accountId } of orders)
+      await db.transaction().execute(async (tx) => {
+        if (await insertRequest(tx, orderId, now())) await sendMail(tx, shop, { template: 'review-request', accountId, orderId });
+      });
+  } while (orders.length === BATCH);
+}
