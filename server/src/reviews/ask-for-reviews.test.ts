@@ -61,8 +61,8 @@ test('customers who have reviewed it, turned emails off, are blocked or received
   const former = await aBuyer();
   await askAfter(20);
   await askAfter(8);
-  const asked = await Promise.all([reviewed, quiet, blocked].map((buyer) => mailsTo(buyer, 'review-request')));
-  assert.deepEqual([asked, await mailsTo(former, 'review-request')], [[0, 0, 0], 1]);
+  const counts = await Promise.all([reviewed, quiet, blocked].map((buyer) => mailsTo(buyer, 'review-request')));
+  assert.deepEqual([counts, await mailsTo(former, 'review-request')], [[0, 0, 0], 1]);
 });
 
 test('where the shop never asks, no one is asked', async () => {

@@ -170,7 +170,7 @@ export async function reviewSettings(db: Db): Promise<ReviewSettings> {
   return { publish: row.publish === 'at_once' ? 'at_once' : 'checked', askAfterDays: row.askAfterDays };
 }
 
-/** Later nobody remembers; and a shop that starts to ask does not begin with its whole past. */
+/** Later a customer has forgotten it; and a shop that starts to ask does not begin with its whole past. */
 const MAX_LATE_DAYS = 7;
 
 /**

@@ -167,10 +167,10 @@ export async function addMark(tx: Tx, mark: MarkRow & { kind: 'helpful' | 'repor
 }
 
 /** False where the order was asked about before. */
-export async function insertRequest(tx: Tx, orderId: string, askedAt: Date): Promise<boolean> {
+export async function insertRequest(tx: Tx, orderId: string, at: Date): Promise<boolean> {
   const added = await tx
     .insertInto('reviewRequest')
-    .values({ orderId, askedAt })
+    .values({ orderId, askedAt: at })
     .onConflict((of) => of.doNothing())
     .returning('orderId')
     .executeTakeFirst();
