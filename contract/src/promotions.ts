@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Adjustment, Cart, CouponCode, GuestLine } from './cart.ts';
+import { Cart, CouponCode, GuestLine } from './cart.ts';
 import { CouponForm } from './coupons.ts';
 import { QuoteFor } from './delivery.ts';
 import { MAX_CART_LINES } from './limits.ts';
@@ -201,31 +201,37 @@ export const removePromotion = route({
 });
 
 const CART = 'Send the cart with its items.';
+const PreviewBody = z.object({
+  cart: z.object(
+    {
+      items: z.array(GuestLine, CART).check(z.maxLength(MAX_CART_LINES, `A cart holds at most ${MAX_CART_LINES} different items.`)),
+      code: z.optional(CouponCode),
+      /** The customer has ordered nothing before. */
+      firstOrder: z.optional(z.boolean('This is yes or no.')),
+      segment: z.optional(z.nullable(z.enum(SEGMENTS, 'Choose one of the segments.'))),
+      ...QuoteFor,
+    },
+    CART,
+  ),
+  /** One that is not saved yet, tried beside the others, or in the place of the one with this id. */
+  promotion: z.optional(z.extend(PromotionForm, { _id: z.optional(z.string()) })),
+});
+export type PreviewBody = z.output<typeof PreviewBody>;
+
+/** What a promotion took off a test cart, and why it was not used where it was not. */
+export const TriedPromotion = z.object({
+  promotion: z.string(),
+  name: z.string(),
+  amount: Money,
+  reason: z.nullable(z.string()),
+});
+export type TriedPromotion = z.output<typeof TriedPromotion>;
+
 export const previewPromotions = route({
   method: 'POST',
   path: '/promotion/preview',
   access: 'admin',
   summary: 'What a cart would cost now, and what became of each running promotion; nothing is stored',
-  body: z.object({
-    cart: z.object(
-      {
-        items: z
-          .array(GuestLine, CART)
-          .check(z.maxLength(MAX_CART_LINES, `A cart holds at most ${MAX_CART_LINES} different items.`)),
-        code: z.optional(CouponCode),
-        /** The customer has ordered nothing before. */
-        firstOrder: z.optional(z.boolean('This is yes or no.')),
-        segment: z.optional(z.nullable(z.enum(SEGMENTS, 'Choose one of the segments.'))),
-        ...QuoteFor,
-      },
-      CART,
-    ),
-    /** One that is not saved yet, tried beside the others, or in the place of the one with this id. */
-    promotion: z.optional(z.extend(PromotionForm, { _id: z.optional(z.string()) })),
-  }),
-  reply: z.object({
-    ...Cart.shape,
-    /** Every promotion that was tried: what it took off, and a sentence where it was not used. */
-    tried: z.array(z.extend(Adjustment, { reason: z.nullable(z.string()) })),
-  }),
+  body: PreviewBody,
+  reply: z.extend(Cart, { tried: z.array(TriedPromotion) }),
 });

@@ -10,6 +10,7 @@ import {
   removeCoupon as removeCouponRoute,
   removeFromCart,
 } from '@shop/contract/cart';
+import { previewPromotions } from '@shop/contract/promotions';
 import type { FastifyInstance } from 'fastify';
 import { loadProduct, resolveVariant } from '#catalogue';
 import { type Admission, rateLimitAddress } from '#infra/http';
@@ -22,6 +23,7 @@ import { removeLine } from './commands/remove-line.ts';
 import { setQuantity } from './commands/set-quantity.ts';
 import { applyCoupon } from './commands/apply-coupon.ts';
 import { isSameOrigin, readAddForm } from './add-form.ts';
+import { previewCart } from './queries/preview.ts';
 import { withLines } from './priced-cart.ts';
 import { cartOf, toCartView, pricedItems, quantityInCart } from './queries.ts';
 
@@ -76,6 +78,8 @@ export function cartRoutes({ serve, db, now, limits }: AppContext): void {
     if (retryAfter > 0) throw new ShopError('too_many_requests', `Too many attempts. Please wait ${retryAfter} seconds.`);
     return withLines(await pricedItems(db, loose));
   });
+
+  serve(previewPromotions, ({ body }) => previewCart(db, body, now()));
 
   serve(merge, async ({ caller, body }) => {
     const capped = await mergeCart(db, { accountId: caller.id, ...body, now: now() });
