@@ -36,6 +36,7 @@ const COMPONENTS = [
   'alarm-clock',
   'arrow-down',
   'arrow-up',
+  'badge-indian-rupee',
   'badge-percent',
   'bookmark-plus',
   'clock-3',

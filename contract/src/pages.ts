@@ -97,6 +97,7 @@ export const PAGES = [
   adminPage('/import', 'Import', MANAGERS),
   adminPage('/offers', 'Offers', MANAGERS),
   adminPage('/coupon', 'Coupons', MANAGERS),
+  adminPage('/promotions', 'Promotions', MANAGERS),
   adminPage('/user', 'Customers', ALL_STAFF),
   adminPage('/customers/:id', null, ALL_STAFF),
   adminPage('/desk', 'Desk', ALL_STAFF),

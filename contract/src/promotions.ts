@@ -204,7 +204,9 @@ const CART = 'Send the cart with its items.';
 const PreviewBody = z.object({
   cart: z.object(
     {
-      items: z.array(GuestLine, CART).check(z.maxLength(MAX_CART_LINES, `A cart holds at most ${MAX_CART_LINES} different items.`)),
+      items: z
+        .array(GuestLine, CART)
+        .check(z.maxLength(MAX_CART_LINES, `A cart holds at most ${MAX_CART_LINES} different items.`)),
       code: z.optional(CouponCode),
       /** The customer has ordered nothing before. */
       firstOrder: z.optional(z.boolean('This is yes or no.')),

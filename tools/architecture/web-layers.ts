@@ -40,6 +40,7 @@ export const ADMIN_LAYERS = [
     'jobs',
     'messages',
     'orders',
+    'promotions',
     'reports',
     'reviews',
     'setup',

@@ -58,6 +58,7 @@ const SCREENS: Record<PagePath, string> = {
   '/import': 'admin/imports/import-screen.tsx',
   '/offers': 'admin/offers/offers-screen.tsx',
   '/coupon': 'admin/coupons/coupons-screen.tsx',
+  '/promotions': 'admin/promotions/promotions-screen.tsx',
   '/user': 'admin/customers/customers-screen.tsx',
   '/customers/:id': 'admin/customers/customer-screen.tsx',
   '/desk': 'admin/desk/desk-screen.tsx',

@@ -246,12 +246,20 @@ test('a test cart says what became of each promotion, one that is not saved amon
   await aPromotion(shop.db, { name: 'Ten off' });
   await aPromotion(shop.db, { name: 'By card', paymentMethod: 'Card' });
   const { cart } = (await fillCart(shop, asha, [{ product: tee }]), await cartOf());
-  const promotion = { name: 'Half', benefit: { kind: 'percent', percent: 50 }, stacking: 'exclusive', conditions: { firstOrder: true } };
+  const promotion = {
+    name: 'Half',
+    benefit: { kind: 'percent', percent: 50 },
+    stacking: 'exclusive',
+    conditions: { firstOrder: true },
+  };
   const preview = async (more: object) => {
     const items = [{ productId: tee.id, variantId: cart[0]?.variant._id, quantity: 1 }];
     const { body } = await shop.ask(staff, 'POST', '/promotion/preview', { cart: { items, ...more }, promotion });
     const tried = body['tried'] as { name: string; amount: number; reason: string | null }[];
-    return { total: (body['summary'] as { total: number }).total, tried: tried.map(({ name, amount, reason }) => [name, amount, reason]) };
+    return {
+      total: (body['summary'] as { total: number }).total,
+      tried: tried.map(({ name, amount, reason }) => [name, amount, reason]),
+    };
   };
   const later = await preview({ paymentMethod: 'COD' });
   assert.equal(later.total, 359.1);
@@ -262,5 +270,8 @@ test('a test cart says what became of each promotion, one that is not saved amon
   ]);
   const first = await preview({ firstOrder: true });
   assert.equal(first.total, 199.5);
-  assert.deepEqual(first.tried.find(([name]) => name === 'Ten off'), ['Ten off', 0, 'Another choice costs the customer less.']);
+  assert.deepEqual(
+    first.tried.find(([name]) => name === 'Ten off'),
+    ['Ten off', 0, 'Another choice costs the customer less.'],
+  );
 });

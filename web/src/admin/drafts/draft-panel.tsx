@@ -3,14 +3,14 @@ import { useForm, useWatch } from 'react-hook-form';
 import { createDraft, DraftBody, updateDraft, type Draft } from '@shop/contract/order-drafts';
 import { call } from '../../api/client.ts';
 import { Field } from '../../ui/field.tsx';
+import { ItemPicker, type PickedItem } from '../shared/item-picker.tsx';
 import { PanelForm } from '../shared/panel-form.tsx';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
 import { draftBody } from './draft-body.ts';
-import { DraftItems, type DraftItem } from './draft-items.tsx';
 
 type Values = {
   customer: { name: string; phone: string; email: string };
-  orderItems: DraftItem[];
+  orderItems: PickedItem[];
   discount: { amount: string; reason: string };
   note: string;
 };
@@ -82,7 +82,8 @@ export function DraftPanel({ draft, onClose }: { draft: Draft | null; onClose: (
         error={errors.customer?.email}
         {...register('customer.email')}
       />
-      <DraftItems
+      <ItemPicker
+        label="Items of the draft"
         items={items}
         error={errors.orderItems?.message}
         onChange={(next) => setValue('orderItems', next, { shouldDirty: true, shouldValidate: true })}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import {
+  BadgeIndianRupee,
   BadgePercent,
   Boxes,
   ChartLine,
@@ -50,6 +51,7 @@ const ICONS: Record<MenuPage['path'], LucideIcon> = {
   '/import': FileInput,
   '/offers': BadgePercent,
   '/coupon': TicketPercent,
+  '/promotions': BadgeIndianRupee,
   '/user': Users,
   '/desk': Boxes,
   '/order-admin': ReceiptText,

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, FieldErrorText } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-export type DraftItem = { product: string; variantId: string; quantity: number; label: string };
+export type PickedItem = { product: string; variantId: string; quantity: number; label: string };
 
 type Choice = { product: string; variantId: string; label: string; price: Paise; stock: number };
 const PRODUCTS = 5;
@@ -22,10 +22,16 @@ const choicesOf = (products: readonly Product[]): Choice[] =>
     })),
   );
 
-type Props = { items: readonly DraftItem[]; error: string | undefined; onChange: (items: DraftItem[]) => void };
+type Props = {
+  items: readonly PickedItem[];
+  /** Of the list of chosen items. */
+  label: string;
+  error?: string | undefined;
+  onChange: (items: PickedItem[]) => void;
+};
 
 /** Finds sizes by the shop's own search, and lists the chosen ones with their quantities. */
-export function DraftItems({ items, error, onChange }: Props) {
+export function ItemPicker({ items, label, error, onChange }: Props) {
   const [query, setQuery] = useState('');
   const [choices, setChoices] = useState<Choice[] | null>(null);
   const [busy, setBusy] = useState(false);
@@ -43,10 +49,10 @@ export function DraftItems({ items, error, onChange }: Props) {
     event.preventDefault(); // it would send the form around it
     void search();
   };
-  const add = ({ product, variantId, label }: Choice) => {
+  const add = ({ product, variantId, label: name }: Choice) => {
     const chosen = items.find((it) => it.variantId === variantId);
     const rest = items.filter((it) => it !== chosen);
-    onChange([...rest, { product, variantId, label, quantity: (chosen?.quantity ?? 0) + 1 }]);
+    onChange([...rest, { product, variantId, label: name, quantity: (chosen?.quantity ?? 0) + 1 }]);
   };
   return (
     <fieldset className="stack">
@@ -74,16 +80,16 @@ export function DraftItems({ items, error, onChange }: Props) {
           </ul>
         )}
       </output>
-      <ChosenItems items={items} onChange={onChange} />
+      <ChosenItems items={items} label={label} onChange={onChange} />
       {error !== undefined && <FieldErrorText>{error}</FieldErrorText>}
     </fieldset>
   );
 }
 
-function ChosenItems({ items, onChange }: Omit<Props, 'error'>) {
+function ChosenItems({ items, label, onChange }: Omit<Props, 'error'>) {
   if (items.length === 0) return null;
   return (
-    <ul className="draft-items" aria-label="Items of the draft">
+    <ul className="draft-items" aria-label={label}>
       {items.map((item) => (
         <li key={item.variantId}>
           <span>
