@@ -38,7 +38,7 @@ export function ScopeFields({ form, categories }: { form: PromotionFormOf; categ
       </SelectField>
       {kind === 'categories' && (
         <fieldset className="offer-found">
-          <legend className="field__label">Categories</legend>
+          <legend className="vh">Categories</legend>
           {categories.map(({ id, name }) => (
             <Checkbox
               key={id}

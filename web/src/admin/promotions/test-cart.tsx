@@ -54,10 +54,10 @@ export function TestCart({ onClose }: { onClose: () => void }) {
       <div className="stack">
         <ItemPicker label="Items of the test cart" items={items} onChange={setItems} />
         <BuyerFields buyer={buyer} onChange={(part) => setBuyer({ ...buyer, ...part })} />
-        <output>
+        <div className="stack" aria-live="polite">
           {problem !== '' && <Notice kind="danger">{problem}</Notice>}
           {problem === '' && preview && <Result preview={preview} />}
-        </output>
+        </div>
       </div>
     </Dialog>
   );
