@@ -86,6 +86,7 @@ const COMPONENTS = [
   'undo-2',
   'upload',
   'users',
+  'wallet',
   'warehouse',
   'clipboard-list',
 ];

@@ -10,7 +10,7 @@ const RESOURCES = {
   promotions: ['/offer', '/coupons', '/coupon'],
   reviews: ['/reviews', '/review'],
   content: ['/content'],
-  reports: ['/reports', '/dashboard', '/order/weekly-orders', '/order/sales-by-category'],
+  reports: ['/reports', '/settlement', '/dashboard', '/order/weekly-orders', '/order/sales-by-category'],
   messages: ['/contact', '/mail'],
   settings: ['/settings', '/delivery', '/courier', '/setup'],
 } as const satisfies Record<string, readonly string[]>;

@@ -107,6 +107,7 @@ export const PAGES = [
   adminPage('/returns', 'Returns', ALL_STAFF),
   adminPage('/reports', 'Reports', MANAGERS),
   adminPage('/tax', 'Tax', MANAGERS),
+  adminPage('/settlements', 'Settlements', MANAGERS),
   adminPage('/shipping', 'Delivery', MANAGERS),
   adminPage('/messages', 'Messages', ALL_STAFF),
   adminPage('/reviews', 'Reviews', ALL_STAFF),

@@ -57,7 +57,7 @@ const RATE_LIMITS = `
   60 in 600 s: GET /courier/serviceability
   120 in 600 s: POST /size-suggestion
   120 in 600 s: GET /wishlist/shared/:token, GET /track/:token, GET /order/confirm/:token, GET /order/pay/:token
-  60 in 600 s: POST /order/draft/:id/send, PUT /order/:id, POST /password/reset, POST /email/verify, POST /otp/verify, POST /staff, POST /staff/accept, DELETE /admin/second-factor/:id, POST /order/:id/return, PUT /privacy/consent
+  60 in 600 s: POST /settlement, POST /order/draft/:id/send, PUT /order/:id, POST /password/reset, POST /email/verify, POST /otp/verify, POST /staff, POST /staff/accept, DELETE /admin/second-factor/:id, POST /order/:id/return, PUT /privacy/consent
   300 in 600 s: POST /signup, GET /delivery
   20 in 60 s: GET /reports/:key/export, GET /order/export, GET /customer/export, POST /desk/print
   120 in 60 s: GET /shipment/:id/label, GET /reports/:key, GET /order/:id/invoice, GET /order/:id/credit-note/:noteId`;

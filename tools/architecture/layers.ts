@@ -32,7 +32,7 @@ export const SERVER_LAYERS = [
   ['returns'],
   ['shipments'],
   ['fulfilment', 'desk'],
-  ['reports', 'enquiries', 'reviews', 'integrations', 'sizing', 'content', 'stock-alerts'],
+  ['reports', 'enquiries', 'reviews', 'integrations', 'sizing', 'content', 'stock-alerts', 'settlements'],
   ['seo'],
   ['privacy'],
   ['demo'],

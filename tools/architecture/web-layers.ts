@@ -43,6 +43,7 @@ export const ADMIN_LAYERS = [
     'promotions',
     'reports',
     'reviews',
+    'settlements',
     'setup',
     'staff',
     'stock',

@@ -68,6 +68,7 @@ const SCREENS: Record<PagePath, string> = {
   '/returns': 'admin/returns/returns-screen.tsx',
   '/reports': 'admin/reports/reports-screen.tsx',
   '/tax': 'admin/tax/tax-screen.tsx',
+  '/settlements': 'admin/settlements/settlements-screen.tsx',
   '/shipping': 'admin/delivery/delivery-screen.tsx',
   '/messages': 'admin/messages/messages-screen.tsx',
   '/reviews': 'admin/reviews/reviews-screen.tsx',

@@ -29,6 +29,7 @@ import { reportRoutes } from '#reports';
 import { settingsRoutes } from '#settings';
 import { setupRoutes } from '#setup';
 import { shipmentRoutes } from '#shipments';
+import { settlementRoutes } from '#settlements';
 import { stockAlertRoutes } from '#stock-alerts';
 import { wishlistRoutes } from '#wishlist';
 import { textsOf } from './texts.ts';
@@ -45,6 +46,7 @@ const ROOMS: ((shop: AppContext, gateway: Gateway, couriers: Couriers) => void)[
   cartRoutes,
   wishlistRoutes,
   stockAlertRoutes,
+  settlementRoutes,
   addressRoutes,
   deliveryRoutes,
   checkoutRoutes,

@@ -3,12 +3,12 @@
  * images, and saves them, all at once or in batches that can be undone; writes the same format back. Owns the tables
  * import_progress and image_source_cache.
  */
-export { escapeFormula } from './csv-cells.ts';
+export { escapeFormula, parseAmount } from './csv-cells.ts';
 export { toCsv } from './write-csv.ts';
 export { importRoutes } from './routes.ts';
 export { importProducts } from './commands/import-products.ts';
 export type { CsvRow, Headings } from './csv-cells.ts';
-export { openCsv } from './csv-file.provider.ts';
+export { openCsv, readCsv } from './csv-file.provider.ts';
 export { isArchive, openArchive } from './image-archive.provider.ts';
 export { unreadableArchive } from './file-format.ts';
 export { otherFile } from './other-files.ts';

@@ -774,6 +774,28 @@ export type Tables = {
     createdAt: Generated<Date>;
     expiresAt: Date;
   };
+  settlementFile: {
+    id: string;
+    source: string;
+    name: string;
+    lineCount: number;
+    actorName: string;
+    createdAt: Date;
+  };
+  settlementLine: {
+    id: string;
+    fileId: string;
+    source: string;
+    kind: string;
+    reference: string;
+    orderId: string | null;
+    expectedPaise: Paise;
+    receivedPaise: Paise;
+    feePaise: Paise;
+    payout: string;
+    paidOn: string;
+    state: string;
+  };
   setupCheck: {
     key: string;
     ok: boolean;

@@ -27,6 +27,7 @@ import {
   Truck,
   Undo2,
   Users,
+  Wallet,
   Warehouse,
   type LucideIcon,
 } from '../../ui/lucide-icons.tsx';
@@ -59,6 +60,7 @@ const ICONS: Record<MenuPage['path'], LucideIcon> = {
   '/returns': Undo2,
   '/reports': ChartLine,
   '/tax': Landmark,
+  '/settlements': Wallet,
   '/shipping': Truck,
   '/messages': Inbox,
   '/reviews': Star,

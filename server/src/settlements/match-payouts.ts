@@ -1,0 +1,64 @@
+import { paise, type Paise } from '@shop/contract/money';
+import type { Payout } from './read-payouts.ts';
+
+/** What the shop was owed for a reference, in paise; a refund is negative. `orderId` null: the shop has no such payment or parcel. */
+export type Owed = { orderId: string; expected: Paise };
+export type MatchedLine = {
+  kind: Payout['kind'];
+  reference: string;
+  payout: string;
+  paidOn: string;
+  orderId: string | null;
+  expected: Paise;
+  received: Paise;
+  fee: Paise;
+  state: 'matched' | 'differing' | 'unknown';
+};
+
+const keyOf = ({ kind, reference }: { kind: string; reference: string }): string => `${kind} ${reference}`;
+
+/**
+ * Whether a file counts in paise: it has whole numbers alone, and every payment that the shop knows is a hundred times what was
+ * paid. Reports of the gateway come in rupees from its pages and in paise from its API.
+ */
+export function isInPaise(payouts: readonly Payout[], owed: ReadonlyMap<string, Owed>): boolean {
+  const known = payouts.flatMap((payout) => {
+    const debt = owed.get(keyOf(payout));
+    return debt ? [{ payout, debt }] : [];
+  });
+  return (
+    payouts.every(({ amount, fee }) => amount % 100 === 0 && fee % 100 === 0) &&
+    known.length > 0 &&
+    known.every(({ payout, debt }) => payout.amount === debt.expected * 100)
+  );
+}
+
+/**
+ * Compares every payout with what was owed. Several payouts for one reference, in this file or earlier ones (`before`), are added
+ * up: a parcel that is paid in two parts matches, a payment that is paid twice differs.
+ */
+export function matchPayouts(
+  payouts: readonly Payout[],
+  owed: ReadonlyMap<string, Owed>,
+  before: ReadonlyMap<string, Paise>,
+): MatchedLine[] {
+  const unit = isInPaise(payouts, owed) ? 100 : 1;
+  const sums = new Map<string, number>(before);
+  for (const payout of payouts) sums.set(keyOf(payout), (sums.get(keyOf(payout)) ?? 0) + payout.amount / unit);
+  return payouts.map((payout) => {
+    const debt = owed.get(keyOf(payout));
+    const received = paise(Math.round(payout.amount / unit));
+    const isWhole = debt && sums.get(keyOf(payout)) === debt.expected;
+    return {
+      kind: payout.kind,
+      reference: payout.reference,
+      payout: payout.payout,
+      paidOn: payout.paidOn,
+      orderId: debt?.orderId ?? null,
+      expected: debt?.expected ?? paise(0),
+      received,
+      fee: paise(Math.round(payout.fee / unit)),
+      state: debt ? (isWhole ? 'matched' : 'differing') : 'unknown',
+    };
+  });
+}

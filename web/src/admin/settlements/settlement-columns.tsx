@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { formatMoney, type Paise } from '@shop/contract/money';
+import type { SettlementLine, SettlementState } from '@shop/contract/settlements';
+import { formatDay } from '../../shared/format-date.ts';
+import { Status } from '../../ui/status.tsx';
+import type { ListColumn } from '../shared/list-types.ts';
+
+export const STATES: Record<SettlementState, { text: string; look: 'pending' | 'active' | 'blocked' }> = {
+  matched: { text: 'Matched', look: 'active' },
+  differing: { text: 'Different amount', look: 'blocked' },
+  missing: { text: 'Missing', look: 'pending' },
+  unknown: { text: 'Not ours', look: 'blocked' },
+};
+const KINDS: Record<SettlementLine['kind'], string> = { payment: 'Payment', refund: 'Refund', cod: 'Cash parcel' };
+
+const rupees = (amount: Paise): string => (amount / 100).toFixed(2);
+
+/** Lines of payouts beside what was owed. */
+export const SETTLEMENT_COLUMNS: ListColumn<SettlementLine>[] = [
+  {
+    head: 'Line',
+    required: true,
+    inCard: 'lead-cell',
+    text: ({ reference }) => reference,
+    cell: ({ reference, kind }) => (
+      <>
+        <b className="num breakable">{reference}</b>
+        <span className="block small muted">{KINDS[kind]}</span>
+      </>
+    ),
+  },
+  {
+    head: 'Order',
+    text: ({ order }) => order?.number ?? '',
+    cell: ({ order }) =>
+      order ? (
+        <Link className="link num unbroken" to={`/order-admin?order=${order._id}`}>
+          {order.number}
+        </Link>
+      ) : (
+        'None'
+      ),
+  },
+  { head: 'Day', text: ({ day }) => day, cell: ({ day }) => formatDay(day) },
+  { head: 'Payout', text: ({ payout }) => payout, cell: ({ payout }) => payout || 'Not paid out' },
+  { head: 'Expected', numeric: true, text: ({ expected }) => rupees(expected), cell: ({ expected }) => formatMoney(expected) },
+  { head: 'Received', numeric: true, text: ({ received }) => rupees(received), cell: ({ received }) => formatMoney(received) },
+  {
+    head: 'Difference',
+    numeric: true,
+    text: ({ difference }) => rupees(difference),
+    cell: ({ difference }) => (difference === 0 ? '–' : formatMoney(difference)),
+  },
+  { head: 'Fee', numeric: true, extra: true, text: ({ fee }) => rupees(fee), cell: ({ fee }) => formatMoney(fee) },
+  {
+    head: 'State',
+    text: ({ state }) => STATES[state].text,
+    cell: ({ state }) => <Status look={STATES[state].look}>{STATES[state].text}</Status>,
+  },
+];
