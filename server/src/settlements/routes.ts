@@ -8,7 +8,8 @@ export function settlementRoutes({ serve, db, now }: AppContext): void {
 
   serve(contract.uploadSettlement, async ({ caller, body, files: [file] }) => {
     const counts = await uploadSettlement(db, { ...body, file, actor: caller, now: now() });
-    const read = counts.lines === 1 ? '1 line was read.' : `${counts.lines} lines were read.`;
-    return { message: `${read} ${counts.matched} match, ${counts.differing} differ, ${counts.unknown} are unknown.`, ...counts };
+    const read = counts.lines === 1 ? '1 new line' : `${counts.lines} new lines`;
+    const parts = `${counts.matched} matched, ${counts.differing} with a different amount, ${counts.unknown} not ours`;
+    return { message: `${read}: ${parts}. ${counts.repeated} were uploaded before.`, ...counts };
   });
 }
