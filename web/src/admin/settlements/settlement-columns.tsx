@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatMoney, type Paise } from '@shop/contract/money';
 import type { SettlementLine, SettlementState } from '@shop/contract/settlements';
-import { formatDay } from '../../shared/format-date.ts';
+import { formatShortDate } from '../../shared/format-date.ts';
 import { Status } from '../../ui/status.tsx';
 import type { ListColumn } from '../shared/list-types.ts';
 
@@ -22,13 +22,9 @@ export const SETTLEMENT_COLUMNS: ListColumn<SettlementLine>[] = [
     required: true,
     inCard: 'lead-cell',
     text: ({ reference }) => reference,
-    cell: ({ reference, kind }) => (
-      <>
-        <b className="num breakable">{reference}</b>
-        <span className="block small muted">{KINDS[kind]}</span>
-      </>
-    ),
+    cell: ({ reference }) => <b className="num breakable">{reference}</b>,
   },
+  { head: 'Kind', text: ({ kind }) => KINDS[kind], cell: ({ kind }) => KINDS[kind] },
   {
     head: 'Order',
     text: ({ order }) => order?.number ?? '',
@@ -41,7 +37,7 @@ export const SETTLEMENT_COLUMNS: ListColumn<SettlementLine>[] = [
         'None'
       ),
   },
-  { head: 'Day', text: ({ day }) => day, cell: ({ day }) => formatDay(day) },
+  { head: 'Day', text: ({ day }) => day, cell: ({ day }) => formatShortDate(day) },
   { head: 'Payout', text: ({ payout }) => payout, cell: ({ payout }) => payout || 'Not paid out' },
   { head: 'Expected', numeric: true, text: ({ expected }) => rupees(expected), cell: ({ expected }) => formatMoney(expected) },
   { head: 'Received', numeric: true, text: ({ received }) => rupees(received), cell: ({ received }) => formatMoney(received) },

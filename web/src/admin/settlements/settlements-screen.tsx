@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { formatMoney } from '@shop/contract/money';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import type { ReplyOf } from '@shop/contract/route';
-import { listSettlements, SETTLEMENT_SOURCES, SETTLEMENT_STATES } from '@shop/contract/settlements';
+import { listSettlements, SETTLEMENT_SOURCES, SETTLEMENT_STATES, type SettlementState } from '@shop/contract/settlements';
 import type { Route } from './+types/settlements-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
@@ -59,11 +59,12 @@ const FILTERS: ListFilter[] = [
 
 type Totals = ReplyOf<typeof listSettlements>['totals'];
 
-/** One view for each state, with its lines and the amount owed in them. */
+/** One view for each state, with its lines and their amount. */
 function viewsOf(params: URLSearchParams, totals: Totals | undefined): ListView[] {
   const current = params.get('state') ?? '';
   const at = (state: string) => listUrl(params, { state, page: '' });
-  const countOf = ({ lines, expected }: Totals['matched']) => (lines === 0 ? '0' : `${lines} · ${formatMoney(expected)}`);
+  const countOf = (state: SettlementState, { lines, expected, received }: Totals['matched']) =>
+    lines === 0 ? '0' : `${lines} · ${formatMoney(state === 'unknown' ? received : expected)}`;
   return [
     { key: 'all', text: 'All', to: at(''), current: current === '' },
     ...SETTLEMENT_STATES.map((state) => ({
@@ -71,7 +72,7 @@ function viewsOf(params: URLSearchParams, totals: Totals | undefined): ListView[
       text: STATES[state].text,
       to: at(state),
       current: current === state,
-      count: totals && countOf(totals[state]),
+      count: totals && countOf(state, totals[state]),
     })),
   ];
 }
