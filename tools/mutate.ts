@@ -60,7 +60,7 @@ function failureOf(tests: readonly string[], { root, env = {}, timeout }: Run): 
 
 const modules = MODULES.length === 0 ? ['*'] : MODULES;
 function everyMutant(): Placed[] {
-  const paths = modules.flatMap((room) => globSync(`{server,contract}/src/${room}{.ts,/**/*.ts}`, { cwd: ROOT }));
+  const paths = modules.flatMap((module) => globSync(`{server,contract}/src/${module}{.ts,/**/*.ts}`, { cwd: ROOT }));
   return paths
     .filter((path) => !/\.test\.ts$|\/test-support\/|\/demo\//.test(path))
     .flatMap((path) => mutantsOf(path, readFileSync(join(ROOT, path), 'utf8')).map((mutant) => ({ ...mutant, path })))

@@ -53,7 +53,7 @@ import { mediaRoutes } from '#media';
 import { sendRefundsAfterCommit } from '#orders/refunds';
 import { createGateway, cspFor, liveGateway, type Gateway } from '#payments';
 import { openSimulator } from '#razorpay-simulator';
-import { openCouriers, serveRooms, startRooms, type OpenedCouriers, type Payments } from '#rooms';
+import { openCouriers, mountRoutes, startModuleJobs, type OpenedCouriers, type Payments } from '#mount';
 import { takesGuestOrders, themeRoutes } from '#settings';
 import { courierWebhookRoutes } from '#shipments';
 
@@ -75,23 +75,27 @@ export type App = {
   routes: () => Route[];
 };
 
-/** Makes the shop and hands it to every room. */
+/** Makes the shop and hands it to every module. */
 export async function createApp(deps: AppDependencies): Promise<App> {
   const admission = createAdmission(deps.pool);
   const answers = createPublicCache({ ...deps, isShedding: admission.isShedding });
   const metrics = createMetrics({ pool: deps.pool, cache: answers.cache });
   const http = openHttp(deps, answers.cache, metrics);
   try {
-    return await furnish(http, deps, { answers, metrics, admission });
+    return await mountModules(http, deps, { answers, metrics, admission });
   } catch (error) {
     await http.close(); // an open job timer would keep the process alive
     throw error;
   }
 }
 
-type Watched = { answers: PublicCache; metrics: Metrics; admission: Admission };
+type Runtime = { answers: PublicCache; metrics: Metrics; admission: Admission };
 
-async function furnish(http: FastifyInstance, deps: AppDependencies, { answers, metrics, admission }: Watched): Promise<App> {
+async function mountModules(
+  http: FastifyInstance,
+  deps: AppDependencies,
+  { answers, metrics, admission }: Runtime,
+): Promise<App> {
   const { config, db, pool, log, now, site } = deps;
   await prepareHttp(http, { ...deps, admission });
   http.addHook('onClose', () => answers.stop());
@@ -101,12 +105,12 @@ async function furnish(http: FastifyInstance, deps: AppDependencies, { answers, 
   http.addHook('onClose', () => jobs.stop());
   const limits = createLimits(pool);
   const files = config.bucket ? createS3Storage(config.bucket) : createLocalStorage(`${config.dataDir}/media`);
-  const given = { config, db, now, log, files, jobs, limits, cache: answers };
+  const base = { config, db, now, log, files, jobs, limits, cache: answers };
 
-  const payments = await openPayments({ ...given, http });
-  const couriers = await openCouriers({ ...given, http });
+  const payments = await openPayments({ ...base, http });
+  const couriers = await openCouriers({ ...base, http });
   const outside = { gateway: payments.gateway, couriers: couriers.couriers };
-  const { shop, bound } = await openApi(http, { ...given, ...outside }, { cache: answers.cache, admission });
+  const { shop, bound } = await openApi(http, { ...base, ...outside }, { cache: answers.cache, admission });
   http.addHook('onClose', sendRefundsAfterCommit(shop, payments.gateway).stop);
   mediaRoutes(http, shop);
   themeRoutes(http, shop);
@@ -117,10 +121,10 @@ async function furnish(http: FastifyInstance, deps: AppDependencies, { answers, 
   return { http, shop, payments, couriers, routes: bound.routes };
 }
 
-async function openPayments(given: Parameters<typeof openSimulator>[0]): Promise<Payments> {
-  const gateway = liveGateway(given.config);
+async function openPayments(base: Parameters<typeof openSimulator>[0]): Promise<Payments> {
+  const gateway = liveGateway(base.config);
   if (gateway !== null) return { gateway, simulator: null };
-  const simulator = await openSimulator(given);
+  const simulator = await openSimulator(base);
   return { gateway: createGateway(simulator.gateway), simulator };
 }
 
@@ -134,11 +138,11 @@ async function openMetrics(http: FastifyInstance, deps: AppDependencies, metrics
   http.addHook('onClose', () => beside.close());
 }
 
-type Given = Omit<AppContext, 'serve'> & { gateway: Gateway; couriers: Couriers };
+type BaseContext = Omit<AppContext, 'serve'> & { gateway: Gateway; couriers: Couriers };
 
 async function openApi(
   http: FastifyInstance,
-  { gateway, couriers, ...given }: Given,
+  { gateway, couriers, ...base }: BaseContext,
   shared: { cache: PageCache; admission: Admission },
 ) {
   let opened: { shop: AppContext; bound: ReturnType<typeof serveOn> } | undefined;
@@ -150,12 +154,12 @@ async function openApi(
         app: api,
         ...shared,
         cache: createResponseCache(shared.cache),
-        limits: given.limits,
-        authenticate: createApiAuthenticator(given),
-        takesGuests: () => takesGuestOrders(given),
+        limits: base.limits,
+        authenticate: createApiAuthenticator(base),
+        takesGuests: () => takesGuestOrders(base),
       });
-      const shop = { ...given, serve: bound.serve };
-      serveRooms(shop, gateway, couriers);
+      const shop = { ...base, serve: bound.serve };
+      mountRoutes(shop, gateway, couriers);
       gatewayRoutes(api, shop, gateway);
       courierWebhookRoutes(api, shop, couriers);
       healthRoutes(shop);
@@ -174,7 +178,7 @@ async function openApi(
 
 /** Begun by the process that listens, not by one that only looks something up. */
 export const startJobs = ({ shop, payments, couriers }: Pick<App, 'shop' | 'payments' | 'couriers'>): Promise<void> =>
-  startRooms(shop, payments, couriers);
+  startModuleJobs(shop, payments, couriers);
 
 function openHttp({ config, log, site }: AppDependencies, pages: PageCache, { countCacheHit }: Metrics): FastifyInstance {
   const write = accessLog(log);

@@ -37,7 +37,7 @@ export const SERVER_LAYERS = [
   ['privacy'],
   ['demo'],
   ['setup'],
-  ['rooms'],
+  ['mount'],
   ['app'],
   ['main', 'test-support'],
 ];

@@ -38,7 +38,7 @@ function timesAt(ranges: readonly Range[], offset: number): number {
   return around.reduce<Range | undefined>((best, it) => (best && width(best) < width(it) ? best : it), undefined)?.count ?? 0;
 }
 
-/** The tests that most likely notice a mistake in a file come first: its own room's, of a like name, that came by often. */
+/** The tests that most likely notice a mistake in a file come first: its own module's, of a like name, that came by often. */
 export function nearestFirst(path: string, visits: readonly Visit[]): string[] {
   const own = new Set(wordsOf(path));
   const near = ({ test, times }: Visit): number =>

@@ -119,7 +119,7 @@ async function ownerWithFactor(): Promise<{ meera: Person; code: string }> {
   return { meera, code: codeOf(secret, shop.now()) };
 }
 
-/** What else staff do is read in the tests of its room. */
+/** What else staff do is read in the tests of its module. */
 const DEEDS: Record<string, () => Promise<Action>> = {
   'category.add': async () => ['POST', '/category/admin', { name: 'Kurtas', description: 'Long.', parentCategory: 'Men' }],
   'product.duplicate': async () => ['POST', `/product/admin/${tee.id}/duplicate`],

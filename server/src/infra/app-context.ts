@@ -7,7 +7,7 @@ import type { RateLimits, Serve } from '#infra/http';
 import type { Jobs } from '#infra/jobs';
 import type { PublicCache } from '#infra/page-cache';
 
-/** What every room is given to work with. Made once, in app.ts. */
+/** The context of every module: config, database, jobs, storage and more. Made once, in app.ts. */
 export type AppContext = {
   config: Config;
   db: Db;

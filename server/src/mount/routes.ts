@@ -34,7 +34,7 @@ import { stockAlertRoutes } from '#stock-alerts';
 import { wishlistRoutes } from '#wishlist';
 import { textsOf } from './texts.ts';
 
-const ROOMS: ((shop: AppContext, gateway: Gateway, couriers: Couriers) => void)[] = [
+const ROUTES: ((shop: AppContext, gateway: Gateway, couriers: Couriers) => void)[] = [
   (shop) => mailRoutes(shop, { findLink: actionLink(shop), gateway: textsOf(shop.config) }),
   accountRoutes,
   settingsRoutes,
@@ -71,6 +71,6 @@ const ROOMS: ((shop: AppContext, gateway: Gateway, couriers: Couriers) => void)[
 ];
 
 /** Serves the routes of every module. */
-export function serveRooms(shop: AppContext, gateway: Gateway, couriers: Couriers): void {
-  for (const routesOf of ROOMS) routesOf(shop, gateway, couriers);
+export function mountRoutes(shop: AppContext, gateway: Gateway, couriers: Couriers): void {
+  for (const routesOf of ROUTES) routesOf(shop, gateway, couriers);
 }

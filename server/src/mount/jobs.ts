@@ -25,7 +25,7 @@ import type { OpenedCouriers } from './couriers.ts';
 export type Payments = { gateway: Gateway; simulator: Simulator | null };
 
 /** The jobs of every module; begun by the process that listens, not by one that only looks something up. */
-export async function startRooms(
+export async function startModuleJobs(
   shop: AppContext,
   { gateway, simulator }: Payments,
   { couriers, simulator: courierSimulator }: OpenedCouriers,
@@ -33,7 +33,7 @@ export async function startRooms(
   await mailJobs(shop, { findLink: actionLink(shop), enclose: attachInvoice(shop), texts: textsOf(shop.config) });
   await checkoutJobs(shop, gateway);
   await refundJobs(shop, gateway);
-  const rooms = [
+  const modules = [
     accountJobs,
     mediaJobs,
     importJobs,
@@ -47,7 +47,7 @@ export async function startRooms(
     wishlistJobs,
   ];
   await shipmentJobs(shop, couriers);
-  for (const begin of rooms) await begin(shop);
+  for (const begin of modules) await begin(shop);
   if (simulator) await simulatorJobs(simulator.context);
   if (courierSimulator) await courierSimulatorJobs(courierSimulator.context);
 }
