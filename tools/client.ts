@@ -1,0 +1,17 @@
+/**
+ * `npm run client -- [address of the shop] [file] [operationId …]`: writes a typed client of the shop's API, of all operations or
+ * of those that are named. The shop must be open; without an address it is the one on this machine.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { orSay } from './backup/exit-on-error.ts';
+import { printClient, type ApiDocument } from './client/print-client.ts';
+
+await orSay(async () => {
+  const [address = 'http://localhost:3000', file = 'client/shop-client.ts', ...only] = process.argv.slice(2);
+  const response = await fetch(new URL('/api/openapi.json', address));
+  if (!response.ok) throw new RangeError(`${address} answered ${response.status} to /api/openapi.json.`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, await printClient((await response.json()) as ApiDocument, only));
+  process.stdout.write(`The client is in ${file}.\n`);
+});
