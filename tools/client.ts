@@ -4,10 +4,10 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { orSay } from './backup/exit-on-error.ts';
+import { exitOnError } from './backup/exit-on-error.ts';
 import { printClient, type ApiDocument } from './client/print-client.ts';
 
-await orSay(async () => {
+await exitOnError(async () => {
   const [address = 'http://localhost:3000', file = 'client/shop-client.ts', ...only] = process.argv.slice(2);
   const response = await fetch(new URL('/api/openapi.json', address));
   if (!response.ok) throw new RangeError(`${address} answered ${response.status} to /api/openapi.json.`);
