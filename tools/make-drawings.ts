@@ -47,6 +47,8 @@ const COMPONENTS = [
   'file-archive',
   'file-input',
   'file-spreadsheet',
+  'file-text',
+  'grip-vertical',
   'id-card',
   'inbox',
   'keyboard',

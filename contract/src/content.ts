@@ -76,7 +76,9 @@ export type ContentVersion = z.output<typeof ContentVersion>;
 
 /** Facts without a value, as they are written in the text, which is not shown until they have one. */
 const Warnings = z.array(z.string());
-const Changed = z.object({ message: z.string(), draft: ContentDraft, warnings: Warnings });
+/** The draft as shoppers would see it, its facts filled in. */
+const Preview = z.object({ title: z.string(), description: z.string(), blocks: Blocks });
+const Changed = z.object({ message: z.string(), draft: ContentDraft, warnings: Warnings, preview: Preview });
 
 export const EditedContent = z.object({
   title: Line({ required: 'A page needs a title.', max: 120 }),
@@ -120,8 +122,8 @@ export const readDraft = route({
   method: 'GET',
   path: '/content/:slug/draft',
   access: 'admin',
-  summary: 'The draft of a page as it was written; `warnings` are facts without a value',
-  reply: z.object({ draft: ContentDraft, warnings: Warnings }),
+  summary: 'The draft of a page as it was written, and as shoppers would see it; `warnings` are facts without a value',
+  reply: z.object({ draft: ContentDraft, warnings: Warnings, preview: Preview }),
 });
 export const saveContent = route({
   method: 'PUT',
@@ -161,4 +163,13 @@ export const restoreVersion = route({
   summary: 'Make an earlier version the draft; the page that is shown stays as it is until that is published',
   body: z.object({ version: z.int('A version is a whole number.') }),
   reply: Changed,
+});
+
+export const uploadContentImage = route({
+  method: 'POST',
+  path: '/content/images',
+  access: 'admin',
+  summary: 'Upload a picture for a page; the returned URL is saved with the draft',
+  files: { field: 'image', maxCount: 1 },
+  reply: z.object({ url: z.string() }),
 });

@@ -78,6 +78,8 @@ export const PAGES = [
   page('/security', { kind: 'security', access: 'customer', crawling: 'disallow' }),
   // Texts that the owner publishes, which the sitemap names while they are.
   page('/pages/:slug', { kind: 'text', access: 'browser', crawling: 'allow' }),
+  // A draft in the frame of the back office.
+  page('/preview/:slug', { kind: 'text', access: 'anyone', crawling: 'disallow' }),
   page('/customstudio', { kind: 'text', access: 'browser', crawling: 'allow' }),
   page('/aboutus', { kind: 'text', access: 'browser', crawling: 'allow' }),
   page('/contact', { kind: 'text', access: 'browser', crawling: 'sitemap' }),
@@ -113,6 +115,8 @@ export const PAGES = [
   adminPage('/reviews', 'Reviews', ALL_STAFF),
   adminPage('/staff', 'Staff', OWNER),
   adminPage('/setup', 'Set-up', OWNER),
+  adminPage('/content', 'Pages', MANAGERS),
+  adminPage('/content/:slug', null, MANAGERS),
   adminPage('/brand', 'Brand', OWNER),
   adminPage('/settings', 'Settings', OWNER),
   adminPage('/developers', 'Developers', OWNER),

@@ -31,6 +31,7 @@ export const ADMIN_LAYERS = [
     'brand',
     'catalogue',
     'categories',
+    'content',
     'coupons',
     'customers',
     'delivery',

@@ -87,7 +87,11 @@ export async function publishedPage(db: Db, slug: string, now: Date): Promise<{ 
  * The draft of a page as it was written, and the facts in it that have no value. A page of every shop has one before it is saved.
  * @throws ShopError not_found
  */
-export async function draftOf(db: Db, slug: string, now: Date): Promise<{ draft: ContentDraft; warnings: string[] }> {
+export async function draftOf(
+  db: Db,
+  slug: string,
+  now: Date,
+): Promise<{ draft: ContentDraft; warnings: string[]; preview: Text }> {
   const row = await db
     .selectFrom('contentPage')
     .innerJoin('contentVersion', (join) =>
@@ -97,12 +101,15 @@ export async function draftOf(db: Db, slug: string, now: Date): Promise<{ draft:
     .$narrowType<{ blocks: Block[] }>()
     .where('contentPage.slug', '=', slug)
     .executeTakeFirst();
-  if (!row && isShopPage(slug))
-    return { draft: { slug, title: SHOP_PAGES[slug], description: '', blocks: [], updatedAt: null }, warnings: [] };
+  if (!row && isShopPage(slug)) {
+    const text = { title: SHOP_PAGES[slug], description: '', blocks: [] };
+    return { draft: { slug, ...text, updatedAt: null }, warnings: [], preview: text };
+  }
   if (!row) throw new ShopError('not_found', 'There is no such page.');
   const { savedAt, ...text } = row;
   const { facts } = await factsFor(db, text, now);
-  return { draft: { slug, ...text, updatedAt: savedAt.toISOString() }, warnings: fillBlocks(text, facts).missing };
+  const { missing, ...preview } = fillBlocks(text, facts);
+  return { draft: { slug, ...text, updatedAt: savedAt.toISOString() }, warnings: missing, preview };
 }
 
 type SummaryRow = { slug: string; title: string; savedAt: Date; version: number; shown: number | null; isPlanned: boolean };

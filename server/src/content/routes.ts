@@ -1,5 +1,7 @@
 import * as contract from '@shop/contract/content';
 import type { AppContext } from '#infra/app-context';
+import { ShopError } from '#kernel/shop-error';
+import { storeImage } from '#media';
 import { PAGES, tagOf } from './cache-tags.ts';
 import { publishContent } from './commands/publish-content.ts';
 import { restoreVersion } from './commands/restore-version.ts';
@@ -47,5 +49,10 @@ export function contentRoutes(shop: AppContext): void {
   serve(contract.restoreVersion, async ({ caller, params: { slug }, body }) => {
     await restoreVersion(shop, { actor: caller, slug, version: body.version });
     return { message: 'The earlier version is the draft now. Publish it to show it.', ...(await draftOf(db, slug, now())) };
+  });
+
+  serve(contract.uploadContentImage, async ({ files: [image] }) => {
+    if (!image) throw new ShopError('invalid_picture', 'Choose a picture.', { errors: { image: 'Choose a picture.' } });
+    return { url: await storeImage(shop, image, 'image') };
   });
 }

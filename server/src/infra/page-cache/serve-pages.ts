@@ -4,11 +4,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import { pageAt } from '@shop/contract/pages';
 import { StartupError } from '#infra/startup';
 import { type Admission, type Dispatch, HTTP_TIMEOUTS, Overloaded, rateLimitAddress, RENEWAL } from '#infra/http';
 import type { Make } from './cache-entries.ts';
 import type { PageCache } from './page-cache.ts';
-import { extendCsp, type Allowed } from './content-security-policy.ts';
+import { extendCsp, framedBySelf, type Allowed } from './content-security-policy.ts';
 import { sendCached } from './serve-cached.ts';
 
 const WEB = fileURLToPath(new URL('../../../../web', import.meta.url));
@@ -109,6 +110,7 @@ export async function servePages(app: FastifyInstance, { site, cache, admission,
     if (page.status === 204) return reply.code(204).header('x-remix-reload-document', 'true').send();
     const allowed = allowedAt(request.url.split('?')[0] ?? '');
     if (allowed && page.policy !== null) reply.headers(policyFor(page.policy, allowed));
+    if (page.policy !== null) reply.headers(framingOf(request.url.split('?')[0] ?? '', page.policy));
     return sendCached(
       { cache, page },
       request,
@@ -137,6 +139,14 @@ const policyFor = (policy: string, allowed: Allowed) => ({
   'content-security-policy': extendCsp(policy, allowed),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 });
+
+/** The back office shows drafts of pages in a frame; nothing else of the shop is framed. */
+function framingOf(path: string, policy: string): Record<string, string> {
+  const page = pageAt(path);
+  if (page?.area === 'admin') return { 'content-security-policy': extendCsp(policy, { 'frame-src': ["'self'"] }) };
+  if (page?.path !== '/preview/:slug') return {};
+  return { 'content-security-policy': framedBySelf(policy), 'x-frame-options': 'SAMEORIGIN' };
+}
 
 function keepFiles(reply: FastifyReply, path: string): void {
   reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');

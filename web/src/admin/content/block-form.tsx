@@ -1,0 +1,115 @@
+import { Button } from '../../ui/button.tsx';
+import { FieldErrorText } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from '../../ui/lucide-icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Block } from '@shop/contract/content-blocks';
+import { BLOCK_KINDS, type BlockKind } from './block-kinds.ts';
+import { blockOf, moved, numberedParts, partsOf, valuesOf, withValue, type Values } from './block-values.ts';
+import { BlockField, type Category } from './block-field.tsx';
+
+type Errors = Readonly<Record<string, string>>;
+type Props = {
+  block: Block;
+  /** Where the block is in the page; errors are named by it, `blocks.2.title`. */
+  at: number;
+  errors: Errors;
+  categories: readonly Category[];
+  onChange: (block: Block) => void;
+};
+
+type PartsProps = Omit<Props, 'block' | 'onChange'> & {
+  parts: NonNullable<BlockKind['parts']>;
+  values: Values;
+  onChange: (values: Values) => void;
+};
+
+/** Slides, tiles or questions: each with its fields, moved and removed by its buttons. */
+function Parts({ parts: { name, one, max, fields, make }, values, at, errors, categories, onChange }: PartsProps) {
+  const list = partsOf(values, name);
+  const set = (next: readonly object[]) => onChange({ ...values, [name]: next });
+  const prefix = `blocks.${at}.${name}`;
+  return (
+    <>
+      {numberedParts(list).map(({ key, part }, i) => (
+        <fieldset key={key} className="page-edit__part">
+          <legend className="vh">
+            {one} {i + 1}
+          </legend>
+          <div className="row row--between">
+            <b aria-hidden="true">
+              {one} {i + 1}
+            </b>
+            <span className="row">
+              <IconButton
+                label={`Move ${one} ${i + 1} up`}
+                icon={ArrowUp}
+                disabled={i === 0}
+                onClick={() => set(moved(list, i, i - 1))}
+              />
+              <IconButton
+                label={`Move ${one} ${i + 1} down`}
+                icon={ArrowDown}
+                disabled={i === list.length - 1}
+                onClick={() => set(moved(list, i, i + 1))}
+              />
+              <IconButton
+                label={`Remove ${one} ${i + 1}`}
+                icon={Trash2}
+                disabled={list.length === 1}
+                onClick={() => set(list.toSpliced(i, 1))}
+              />
+            </span>
+          </div>
+          {fields.map((spec) => (
+            <BlockField
+              key={spec.name}
+              spec={spec}
+              values={part}
+              error={errors[`${prefix}.${i}.${spec.name}`]}
+              categories={categories}
+              onChange={(value) => set(list.with(i, withValue(part, spec.name, value)))}
+            />
+          ))}
+        </fieldset>
+      ))}
+      {errors[prefix] && <FieldErrorText>{errors[prefix]}</FieldErrorText>}
+      {list.length < max && (
+        <Button type="button" kind="quiet" size="sm" onClick={() => set([...list, make()])}>
+          <Icon of={Plus} /> Add {one.toLowerCase()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The fields of one block. */
+export function BlockForm({ block, at, errors, categories, onChange }: Props) {
+  const { fields, parts } = BLOCK_KINDS[block.type];
+  const values = valuesOf(block);
+  return (
+    <div className="form-grid">
+      {fields.map((spec) => (
+        <BlockField
+          key={spec.name}
+          spec={spec}
+          values={values}
+          error={errors[`blocks.${at}.${spec.name}`]}
+          categories={categories}
+          onChange={(value) => onChange(blockOf(withValue(values, spec.name, value)))}
+        />
+      ))}
+      {parts && (
+        <Parts
+          parts={parts}
+          values={values}
+          at={at}
+          errors={errors}
+          categories={categories}
+          onChange={(next) => onChange(blockOf(next))}
+        />
+      )}
+      {block.type === 'studio' && <p className="muted">It has no fields: its services and levels are those of the shop.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Block } from '@shop/contract/content-blocks';
+
+/** A field of a block's form; `name` is its path in the block, such as `button.label`. */
+export type FieldSpec = {
+  name: string;
+  label: string;
+  kind: 'line' | 'text' | 'link' | 'picture' | 'rich' | 'source' | 'category' | 'number' | 'columns' | 'rows';
+  hint?: string;
+  optional?: boolean;
+};
+type PartSpec = { name: 'slides' | 'tiles' | 'questions'; one: string; max: number; fields: FieldSpec[]; make: () => object };
+export type BlockKind = { name: string; about: string; fields: FieldSpec[]; parts?: PartSpec; make: () => Block };
+export type BlockType = Block['type'];
+
+const ALT: FieldSpec = {
+  name: 'alt',
+  label: 'Alternative text',
+  kind: 'line',
+  optional: true,
+  hint: 'Read aloud to people who cannot see the picture',
+};
+const line = (name: string, label: string, optional = false): FieldSpec => ({ name, label, kind: 'line', optional });
+const link = (name: string, label: string, optional = false): FieldSpec => ({
+  name,
+  label,
+  kind: 'link',
+  optional,
+  hint: 'A page of the shop like /sale, or an address that begins with https://',
+});
+const picture: FieldSpec = { name: 'image', label: 'Picture', kind: 'picture', optional: true };
+
+/** What each kind of block is called, what it is made of, and what a new one begins with. */
+export const BLOCK_KINDS: Record<BlockType, BlockKind> = {
+  richText: {
+    name: 'Text',
+    about: 'Headings, paragraphs, lists and links',
+    fields: [{ name: 'html', label: 'Text', kind: 'rich' }],
+    make: () => ({ type: 'richText', html: '' }),
+  },
+  hero: {
+    name: 'Large picture',
+    about: 'A title over a wide picture, with a button',
+    fields: [],
+    parts: {
+      name: 'slides',
+      one: 'Slide',
+      max: 6,
+      fields: [
+        line('title', 'Title'),
+        line('text', 'Text', true),
+        picture,
+        ALT,
+        line('button.label', 'Button', true),
+        link('button.to', 'Button leads to', true),
+      ],
+      make: () => ({ title: '', text: '', image: '', alt: '' }),
+    },
+    make: () => ({ type: 'hero', slides: [{ title: '', text: '', image: '', alt: '' }] }),
+  },
+  tiles: {
+    name: 'Tiles',
+    about: 'Short statements or pictures side by side',
+    fields: [line('title', 'Title', true)],
+    parts: {
+      name: 'tiles',
+      one: 'Tile',
+      max: 12,
+      fields: [line('title', 'Title'), line('text', 'Text', true), picture, link('to', 'Leads to', true)],
+      make: () => ({ title: '', text: '', image: '' }),
+    },
+    make: () => ({ type: 'tiles', title: '', tiles: [{ title: '', text: '', image: '' }] }),
+  },
+  products: {
+    name: 'Products',
+    about: 'Products that are on sale now',
+    fields: [
+      line('title', 'Title', true),
+      { name: 'source', label: 'Which products', kind: 'source' },
+      { name: 'category', label: 'Category', kind: 'category' },
+      { name: 'limit', label: 'How many at most', kind: 'number' },
+    ],
+    make: () => ({ type: 'products', title: '', source: 'newest', limit: 8 }),
+  },
+  image: {
+    name: 'Picture',
+    about: 'One picture with a line below it',
+    fields: [picture, ALT, line('caption', 'Caption', true)],
+    make: () => ({ type: 'image', image: '', alt: '', caption: '' }),
+  },
+  faq: {
+    name: 'Questions',
+    about: 'Questions that unfold to their answers',
+    fields: [line('title', 'Title', true)],
+    parts: {
+      name: 'questions',
+      one: 'Question',
+      max: 60,
+      fields: [
+        line('question', 'Question'),
+        { name: 'answer', label: 'Answer', kind: 'text' },
+        line('more.label', 'Link after the answer', true),
+        link('more.to', 'Link leads to', true),
+      ],
+      make: () => ({ question: '', answer: '' }),
+    },
+    make: () => ({ type: 'faq', title: '', questions: [{ question: '', answer: '' }] }),
+  },
+  table: {
+    name: 'Table',
+    about: 'Rows and columns, such as measurements',
+    fields: [
+      line('title', 'Title', true),
+      { name: 'columns', label: 'Columns', kind: 'columns', hint: 'Separated by |' },
+      { name: 'rows', label: 'Rows', kind: 'rows', hint: 'One row a line, its cells separated by |' },
+    ],
+    make: () => ({ type: 'table', title: '', columns: ['', ''], rows: [['', '']] }),
+  },
+  button: {
+    name: 'Button',
+    about: 'A button that leads on',
+    fields: [line('label', 'Label'), link('to', 'Leads to')],
+    make: () => ({ type: 'button', label: '', to: '' }),
+  },
+  studio: {
+    name: 'Custom Studio',
+    about: 'The services and levels of the Custom Studio',
+    fields: [],
+    make: () => ({ type: 'studio' }),
+  },
+};
+
+export const BLOCK_TYPES = Object.keys(BLOCK_KINDS) as BlockType[];

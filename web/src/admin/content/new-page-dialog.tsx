@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { MAX_SLUG, saveContent } from '@shop/contract/content';
+import { call, isApiError } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, FieldErrorText } from '../../ui/field.tsx';
+
+const slugFrom = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_SLUG)
+    .replaceAll(/^-|-$/g, '');
+
+/** Names a page and its address; it is an empty draft until it is written and published. */
+export function NewPageDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [title, setTitle] = useState('');
+  const [typed, setSlug] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const slug = typed ?? slugFrom(title);
+  const make = async () => {
+    if (slug === '') return setErrors({ slug: 'Choose an address.' });
+    setBusy(true);
+    try {
+      await call(saveContent, { params: { slug }, body: { title, description: '', blocks: [] } });
+      await navigate(`/content/${slug}`);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setErrors(error.problem.errors ?? { form: error.message });
+      setBusy(false);
+    }
+  };
+  const foot = (
+    <>
+      <Button type="button" kind="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="button" busy={busy} onClick={() => void make()}>
+        Add page
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title="Add page" width="narrow" onClose={onClose} foot={foot}>
+      <div className="form-grid">
+        <Field
+          label="Title"
+          value={title}
+          error={{ message: errors['title'] }}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <Field
+          label="Address"
+          prefix="/pages/"
+          hint="Small letters, digits and hyphens"
+          value={slug}
+          error={{ message: errors['slug'] }}
+          onChange={({ target }) => setSlug(target.value)}
+        />
+        {errors['form'] && <FieldErrorText>{errors['form']}</FieldErrorText>}
+      </div>
+    </Dialog>
+  );
+}

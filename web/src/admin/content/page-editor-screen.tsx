@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { listAllCategories } from '@shop/contract/catalogue';
+import { pathOfContent, readDraft, unpublishContent } from '@shop/contract/content';
+import type { Route } from './+types/page-editor-screen.ts';
+import { call } from '../../api/client.ts';
+import { notFound } from '../../shared/not-found.ts';
+import { pageTitle } from '../../shared/title.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { LoadingPanels, LoadingScreen } from '../shared/loading-screen.tsx';
+import { useUnsaved } from '../shared/use-unsaved.tsx';
+import { PageFields } from './page-fields.tsx';
+import { PagePreview } from './page-preview.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { usePageDraft } from './use-page-draft.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = pageTitle('Edit page');
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [draft, { categories }] = await Promise.all([notFound(call(readDraft, { params })), call(listAllCategories)]);
+  return { draft, categories };
+}
+/** The form holds unsaved input and loads the saved version itself when it has to. */
+export const shouldRevalidate = () => false;
+
+export const HydrateFallback = () => (
+  <LoadingScreen title="Edit page" what="the page">
+    <LoadingPanels />
+  </LoadingScreen>
+);
+
+/** A page as blocks: written, arranged, previewed, saved as a draft and published. */
+export default function PageEditorScreen({ loaderData, params: { slug } }: Route.ComponentProps) {
+  const page = usePageDraft(loaderData.draft);
+  const { text, saved } = page;
+  const [dialog, open] = useState<'publish' | 'versions' | null>(null);
+  const { question } = useUnsaved(page.dirty);
+  const close = () => open(null);
+  const publish = async () => {
+    if ((!page.dirty && saved.updatedAt !== null) || (await page.save())) open('publish');
+  };
+  const done = (message: string) => {
+    close();
+    toast.success(message);
+  };
+  const restored = async (message: string) => {
+    await page.load();
+    done(message);
+  };
+  return (
+    <main id="main" className="abody">
+      {question}
+      <div className="ahead">
+        <h1>{text.title || 'Page'}</h1>
+        <PageActions slug={slug} onVersions={() => open('versions')} />
+      </div>
+      {saved.warnings.length > 0 && (
+        <Notice kind="turmeric">
+          <p>Not shown, since the shop has no value for it: {saved.warnings.join(', ')}</p>
+        </Notice>
+      )}
+      <div className="page-edit">
+        <PageFields page={page} categories={loaderData.categories} />
+        <PagePreview slug={slug} version={saved.updatedAt ?? ''} />
+      </div>
+      <SaveBar page={page} onPublish={() => void publish()} />
+      {dialog === 'publish' && <PublishDialog slug={slug} onClose={close} onDone={done} />}
+      {dialog === 'versions' && <VersionsDialog slug={slug} onClose={close} onRestored={(message) => void restored(message)} />}
+    </main>
+  );
+}
+
+function PageActions({ slug, onVersions }: { slug: string; onVersions: () => void }) {
+  const unpublish = async () => toast.success((await call(unpublishContent, { params: { slug } })).message);
+  return (
+    <div className="ahead__acts">
+      <ButtonLink kind="quiet" size="sm" to="/content">
+        All pages
+      </ButtonLink>
+      <ButtonLink kind="quiet" size="sm" to={pathOfContent(slug)} target="_blank">
+        Open in the shop
+      </ButtonLink>
+      <Button type="button" kind="quiet" size="sm" aria-haspopup="dialog" onClick={onVersions}>
+        Versions
+      </Button>
+      <Button type="button" kind="quiet" size="sm" onClick={() => void unpublish()}>
+        Unpublish
+      </Button>
+    </div>
+  );
+}

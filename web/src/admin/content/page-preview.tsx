@@ -1,0 +1,37 @@
+import { useState } from 'react';
+
+const SIZES = [
+  { id: 'desktop', name: 'Desktop', width: 1280 },
+  { id: 'phone', name: 'Phone', width: 390 },
+] as const;
+
+/** The saved draft as the storefront shows it, in a frame as wide as a desktop's or a phone's screen. */
+export function PagePreview({ slug, version }: { slug: string; version: string }) {
+  const [size, setSize] = useState<(typeof SIZES)[number]>(SIZES[0]);
+  return (
+    <section className="panel page-edit__preview" aria-labelledby="preview-title">
+      <div className="row row--between">
+        <h2 className="panel__t" id="preview-title">
+          Preview
+        </h2>
+        <fieldset className="seg" aria-label="Preview size">
+          {SIZES.map((one) => (
+            <button key={one.id} type="button" aria-pressed={one === size} onClick={() => setSize(one)}>
+              {one.name}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div className={`page-edit__screen page-edit__screen--${size.id}`}>
+        <iframe
+          key={version}
+          title={`Preview of the draft, ${size.name}`}
+          src={`/preview/${slug}`}
+          width={size.width}
+          height={900}
+        />
+      </div>
+      <p className="small muted">Shows the draft as it was saved last.</p>
+    </section>
+  );
+}

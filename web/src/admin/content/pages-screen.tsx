@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { listContent, pathOfContent, type ContentSummary } from '@shop/contract/content';
+import type { Route } from './+types/pages-screen.ts';
+import { call } from '../../api/client.ts';
+import { formatShortMoment } from '../../shared/format-date.ts';
+import { pageTitle } from '../../shared/title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Status, type StatusStyle } from '../../ui/status.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { LoadingRows, LoadingScreen } from '../shared/loading-screen.tsx';
+import { NewPageDialog } from './new-page-dialog.tsx';
+
+export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = pageTitle('Pages');
+
+/** The home page is not made of blocks. */
+export async function clientLoader() {
+  const { pages } = await call(listContent);
+  return { pages: pages.filter(({ slug }) => slug !== 'home') };
+}
+
+export const HydrateFallback = () => (
+  <LoadingScreen title="Pages" what="the pages">
+    <LoadingRows />
+  </LoadingScreen>
+);
+
+const STATES: Record<ContentSummary['state'], { look: StatusStyle; name: string }> = {
+  published: { look: 'active', name: 'Published' },
+  scheduled: { look: 'pending', name: 'Planned' },
+  draft: { look: 'processing', name: 'Draft' },
+  empty: { look: 'blocked', name: 'Not written' },
+};
+
+const COLUMNS: Column<ContentSummary>[] = [
+  {
+    head: 'Page',
+    inCard: 'lead-cell',
+    cell: ({ slug, title }) => (
+      <Link className="strong" to={`/content/${slug}`}>
+        {title}
+      </Link>
+    ),
+  },
+  { head: 'Address', cell: ({ slug }) => pathOfContent(slug) },
+  {
+    head: 'State',
+    cell: ({ state, changed }) => (
+      <>
+        <Status look={STATES[state].look}>{STATES[state].name}</Status>
+        {changed && <span className="small muted"> with changes not published</span>}
+      </>
+    ),
+  },
+  { head: 'Saved', cell: ({ updatedAt }) => (updatedAt === null ? 'Never' : formatShortMoment(updatedAt)) },
+];
+
+/** All text pages of the shop: those that every shop has, and its own. */
+export default function PagesScreen({ loaderData: { pages } }: Route.ComponentProps) {
+  const [adding, setAdding] = useState(false);
+  return (
+    <main id="main" className="abody">
+      <div className="ahead">
+        <h1>Pages</h1>
+        <div className="ahead__acts">
+          <Button type="button" size="sm" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+            + Add page
+          </Button>
+        </div>
+      </div>
+      <div className="panel">
+        <Table
+          label="Pages"
+          columns={COLUMNS}
+          rows={pages}
+          keyOf={({ slug }) => slug}
+          isMuted={({ state }) => state === 'empty'}
+        />
+      </div>
+      {adding && <NewPageDialog onClose={() => setAdding(false)} />}
+    </main>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { publishContent } from '@shop/contract/content';
+import { call, isApiError } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, FieldErrorText } from '../../ui/field.tsx';
+
+type Props = { slug: string; onDone: (message: string) => void; onClose: () => void };
+
+const momentOf = (typed: string): string => new Date(typed).toISOString();
+
+/** Publishes the saved draft at once, or from a time, until another where one is given. */
+export function PublishDialog({ slug, onDone, onClose }: Props) {
+  const [at, setAt] = useState('');
+  const [until, setUntil] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const publish = async () => {
+    setBusy(true);
+    try {
+      const body = { ...(at && { at: momentOf(at) }), ...(until && { until: momentOf(until) }) };
+      onDone((await call(publishContent, { params: { slug }, body })).message);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setErrors(error.problem.errors ?? { form: error.message });
+      setBusy(false);
+    }
+  };
+  const foot = (
+    <>
+      <Button type="button" kind="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="button" busy={busy} busyLabel="Publishing..." onClick={() => void publish()}>
+        {at === '' ? 'Publish now' : 'Plan'}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title="Publish this page" width="narrow" onClose={onClose} foot={foot}>
+      <div className="form-grid">
+        <Field
+          label="Show from"
+          hint="Empty shows it now"
+          optional
+          type="datetime-local"
+          value={at}
+          error={{ message: errors['at'] }}
+          onChange={({ target }) => setAt(target.value)}
+        />
+        <Field
+          label="Until"
+          hint="Then the page that was shown before returns"
+          optional
+          type="datetime-local"
+          value={until}
+          error={{ message: errors['until'] }}
+          onChange={({ target }) => setUntil(target.value)}
+        />
+        {errors['form'] && <FieldErrorText>{errors['form']}</FieldErrorText>}
+      </div>
+    </Dialog>
+  );
+}

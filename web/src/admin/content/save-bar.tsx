@@ -1,0 +1,31 @@
+import { formatMoment } from '../../shared/format-date.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { usePageDraft } from './use-page-draft.ts';
+
+type Props = { page: ReturnType<typeof usePageDraft>; onPublish: () => void };
+
+/** Saving and publishing, with what the API refused; a text that another save overtook stays in the form. */
+export const SaveBar = ({ page: { failure, dirty, busy, saved, save, load }, onPublish }: Props) => (
+  <div className="actionbar">
+    {failure && (
+      <div className="actionbar__alert">
+        <Notice kind={failure.stale ? 'turmeric' : 'danger'} alert>
+          <p>{failure.sentence}</p>
+          {failure.stale && (
+            <Button type="button" kind="quiet" size="sm" onClick={() => void load()}>
+              Load the current version
+            </Button>
+          )}
+        </Notice>
+      </div>
+    )}
+    <output>{dirty ? 'Not saved yet' : saved.updatedAt && `Draft saved ${formatMoment(saved.updatedAt)}`}</output>
+    <Button type="button" kind="secondary" busy={busy} busyLabel="Saving..." onClick={() => void save()}>
+      Save draft
+    </Button>
+    <Button type="button" aria-haspopup="dialog" onClick={onPublish}>
+      Publish
+    </Button>
+  </div>
+);

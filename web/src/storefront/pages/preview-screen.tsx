@@ -1,0 +1,27 @@
+import { readDraft } from '@shop/contract/content';
+import type { Route } from './+types/preview-screen.ts';
+import { call } from '../../api/client.ts';
+import { pageTitle } from '../../shared/title.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { ContentView } from './content-view.tsx';
+import { goodsOf } from './read-page.ts';
+
+export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
+export const meta = pageTitle('Preview');
+
+/** The saved draft, for staff; the API refuses everyone else. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { preview } = await call(readDraft, { params });
+  return { preview, goods: await goodsOf(preview.blocks) };
+}
+
+export const HydrateFallback = () => (
+  <Loading what="the draft">
+    <SkeletonLines lines={6} />
+  </Loading>
+);
+
+export default function PreviewScreen({ loaderData: { preview, goods }, params: { slug } }: Route.ComponentProps) {
+  return <ContentView slug={slug} content={preview} goods={goods} />;
+}
