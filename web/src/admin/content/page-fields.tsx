@@ -20,27 +20,7 @@ export function PageFields({ page, categories }: Props) {
   const block = text.blocks[at]?.block;
   return (
     <div className="page-edit__col">
-      <section className="panel" aria-labelledby="page-title">
-        <h2 className="panel__t" id="page-title">
-          Page
-        </h2>
-        <div className="form-grid">
-          <Field
-            label="Title"
-            value={text.title}
-            error={{ message: errors['title'] }}
-            onChange={({ target }) => page.change({ title: target.value })}
-          />
-          <Field
-            label="Description"
-            hint="For search engines and link previews"
-            optional
-            value={text.description}
-            error={{ message: errors['description'] }}
-            onChange={({ target }) => page.change({ description: target.value })}
-          />
-        </div>
-      </section>
+      <TitleFields page={page} />
       <BlockList
         blocks={text.blocks}
         chosen={chosen}
@@ -78,3 +58,27 @@ export function PageFields({ page, categories }: Props) {
     </div>
   );
 }
+
+const TitleFields = ({ page: { text, errors, change } }: Pick<Props, 'page'>) => (
+  <section className="panel" aria-labelledby="page-title">
+    <h2 className="panel__t" id="page-title">
+      Page
+    </h2>
+    <div className="form-grid">
+      <Field
+        label="Title"
+        value={text.title}
+        error={{ message: errors['title'] }}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <Field
+        label="Description"
+        hint="For search engines and link previews"
+        optional
+        value={text.description}
+        error={{ message: errors['description'] }}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+    </div>
+  </section>
+);

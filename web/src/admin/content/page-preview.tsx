@@ -5,6 +5,9 @@ const SIZES = [
   { id: 'phone', name: 'Phone', width: 390 },
 ] as const;
 
+/** It signs in like any page of the shop, but leads the back office nowhere. */
+const SANDBOX = 'allow-same-origin allow-scripts';
+
 /** The saved draft as the storefront shows it, in a frame as wide as a desktop's or a phone's screen. */
 export function PagePreview({ slug, version }: { slug: string; version: string }) {
   const [size, setSize] = useState<(typeof SIZES)[number]>(SIZES[0]);
@@ -24,6 +27,7 @@ export function PagePreview({ slug, version }: { slug: string; version: string }
       </div>
       <div className={`page-edit__screen page-edit__screen--${size.id}`}>
         <iframe
+          sandbox={SANDBOX}
           key={version}
           title={`Preview of the draft, ${size.name}`}
           src={`/preview/${slug}`}

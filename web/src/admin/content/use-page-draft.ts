@@ -85,7 +85,7 @@ export function usePageDraft(initial: Reply) {
       setBusy(false);
     }
   };
-  /** Replaces what is typed by the draft as it is saved. */
+  /** Replaces the typed text by the saved draft. */
   const load = async () => {
     const reply = await call(readDraft, { params: { slug } });
     setText(textOf(reply, text.nextId));
