@@ -180,6 +180,26 @@ test('a saved setting is on the published page at once, escaped in HTML and as i
   assert.deepEqual(await blocksShown('returns'), [html('<p>Raju &amp; Sons: 12 days</p>')]);
 });
 
+test('a text in the editor’s JSON is stored as HTML, and the draft is previewed with its facts', async () => {
+  const words = (text: string, ...marks: object[]) => ({ type: 'text', text, marks });
+  const content = [
+    { type: 'heading', attrs: { level: 2 }, content: [words('Within {returnDays} days')] },
+    {
+      type: 'paragraph',
+      content: [words('Tag & <pin>', { type: 'bold' }), words('FAQ', { type: 'link', attrs: { href: '/faq' } })],
+    },
+    { type: 'video', content: [words('Watch', { type: 'link', attrs: { href: 'javascript:alert(1)' } })] },
+  ];
+  const { draft } = await save('doc', 'Doc', [{ type: 'richText', html: '', doc: { type: 'doc', content } }]);
+  const rest = '<p><strong>Tag &amp; &lt;pin&gt;</strong><a href="/faq">FAQ</a></p><a>Watch</a>';
+  assert.deepEqual(draft.blocks, [html(`<h2>Within {returnDays} days</h2>${rest}`)]);
+  const { preview } = await shop.call(staff, readDraft, { params: { slug: 'doc' } });
+  const { returnDays } = (await shop.call(staff, readSettings)).settings;
+  assert.deepEqual(preview.blocks, [html(`<h2>Within ${returnDays} days</h2>${rest}`)]);
+  const broken = { type: 'richText', doc: { type: 'paragraph', content: 'x' } };
+  assert.equal((await shop.ask(staff, 'PUT', '/content/doc2', { title: 'X', blocks: [broken] })).status, 400);
+});
+
 const REFUSED: [what: string, slug: string, body: object, field: string][] = [
   ['an address with capitals', 'About-Us', { title: 'X', blocks: [] }, 'slug'],
   ['an address of the shop', 'cart', { title: 'X', blocks: [] }, 'slug'],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Button } from '../../ui/button.tsx';
@@ -75,16 +75,22 @@ function LinkRow({ onApply, onClose }: { onApply: (href: string) => void; onClos
 /** Rich text: headings, lists, emphasis and links. Pasted text keeps these and loses the rest. */
 export default function RichTextEditor({ label, html, onChange }: Props) {
   const [linking, setLinking] = useState(false);
+  const known = useRef(html);
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
     injectCSS: false,
     editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', class: 'rich__text prose' } },
-    onUpdate: ({ editor: it }) => onChange(it.isEmpty ? '' : it.getHTML()),
+    onUpdate: ({ editor: it }) => {
+      known.current = it.isEmpty ? '' : it.getHTML();
+      onChange(known.current);
+    },
   });
   // A version that was restored, or loaded after a conflict, replaces the text; the editor's own change does not.
   useEffect(() => {
-    if (html !== (editor.isEmpty ? '' : editor.getHTML())) editor.commands.setContent(html, { emitUpdate: false });
+    if (html === known.current) return;
+    known.current = html;
+    editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
   const apply = (href: string) => {
     setLinking(false);
