@@ -216,14 +216,14 @@ export async function markReplaced(tx: Tx, { tokenHash, ...replacement }: Replac
 }
 
 /** Guests from before then without an order: theirs was refused, or moved to an account. */
-export async function forgetGuestsBefore(tx: Tx, moment: Date): Promise<void> {
+export async function deleteGuestsBefore(tx: Tx, moment: Date): Promise<void> {
   await sql`
     delete from account a where a.role = 'guest' and a.is_active and a.created_at < ${moment}
       and not exists (select from customer_order o where o.account_id = a.id)`.execute(tx);
 }
 
 /** A replaced token is kept to notice a thief who brings it; after a session's full life there is nothing left to steal. */
-export async function forgetTokensReplacedBefore(tx: Tx, moment: Date): Promise<void> {
+export async function deleteTokensReplacedBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.deleteFrom('refreshToken').where('replacedAt', '<', moment).execute();
 }
 

@@ -8,7 +8,7 @@ export { confirmPayment } from './commands/confirm-payment.ts';
 export { expireOrders } from './commands/expire-orders.ts';
 export { retryPayment } from './commands/retry-payment.ts';
 export { describePaid } from './describe-payment.ts';
-export { forgetOrderKeys } from './steps/forget-order-keys.ts';
+export { deleteOrderKeys } from './steps/delete-order-keys.ts';
 export { gatewayRoutes } from './routes/gateway.ts';
 export { checkoutRoutes } from './routes/orders.ts';
 export { resolveItems } from './match-items.ts';

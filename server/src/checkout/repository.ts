@@ -68,6 +68,6 @@ export async function saveIdempotencyKey(
     .execute();
 }
 
-export async function forgetOldKeys(tx: Tx, now: Date): Promise<void> {
+export async function deleteExpiredKeys(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('idempotencyKey').where('createdAt', '<=', oldestStored(now)).execute();
 }

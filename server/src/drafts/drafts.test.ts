@@ -19,7 +19,7 @@ import {
 import { payAtGateway } from '#test-support/gateway';
 import { SHIP_TO } from '#test-support/orders';
 import { expireOrders } from '#checkout';
-import { forgetDrafts } from './steps/forget-drafts.ts';
+import { deleteCustomerDrafts } from './steps/delete-customer-drafts.ts';
 import { purgeDrafts } from './commands/purge-drafts.ts';
 
 let shop: TestShop;
@@ -189,7 +189,7 @@ test('a customer exports the drafts for their proven email, and erasing the acco
   assert.deepEqual(await drafts(), []);
   await shop.db.updateTable('account').set({ emailVerifiedAt: now }).where('id', '=', asha.id).execute();
   assert.deepEqual(await drafts(), [2]);
-  await shop.db.transaction().execute((tx) => forgetDrafts(tx, { accountId: asha.id }));
+  await shop.db.transaction().execute((tx) => deleteCustomerDrafts(tx, { accountId: asha.id }));
   assert.equal((await shop.ask(staff, 'GET', `/order/draft/${id}`)).status, 404);
 });
 

@@ -4,4 +4,4 @@
  */
 export { draftJobs } from './jobs.ts';
 export { draftRoutes } from './routes.ts';
-export { forgetDrafts } from './steps/forget-drafts.ts';
+export { deleteCustomerDrafts } from './steps/delete-customer-drafts.ts';

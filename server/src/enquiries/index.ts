@@ -2,5 +2,5 @@
  * Enquiries: what people write to the shop, each under a ticket number, and whether staff have seen to it.
  * Owns the table enquiry.
  */
-export { forgetEnquiries } from './steps/forget-enquiries.ts';
+export { deleteEnquiries } from './steps/delete-enquiries.ts';
 export { enquiryRoutes } from './routes.ts';

@@ -9,7 +9,7 @@ export { textGateway, type TextGateway } from './text-gateway.provider.ts';
 export { releaseHeldMails } from './steps/release-held-mails.ts';
 export { sendTestMail } from './commands/send-test-mail.ts';
 export { mailJobs } from './jobs.ts';
-export { forgetMails } from './steps/forget-mails.ts';
+export { deleteMails } from './steps/delete-mails.ts';
 export { moveMails } from './steps/move-mails.ts';
 export { mailRoutes } from './routes.ts';
 export type { LinkTarget, Attach, ResolveLink } from './template-data.ts';

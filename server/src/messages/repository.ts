@@ -165,10 +165,10 @@ export async function giveUpQueuedBefore(tx: Tx, moment: Date, reason: string): 
 }
 
 /** Codes that expired long ago; their numbers may be no account's. */
-export async function forgetCodesBefore(tx: Tx, moment: Date): Promise<void> {
+export async function deleteCodesBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.deleteFrom('mail').where('template', '=', 'login-code').where('createdAt', '<', moment).execute();
 }
 
-export async function forgetMailsBefore(tx: Tx, moment: Date): Promise<void> {
+export async function deleteMailsBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.deleteFrom('mail').where('createdAt', '<', moment).execute();
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import { purgeOrphans } from './commands/purge-orphans.ts';
-import { SWEEP } from './names.ts';
+import { PURGE_ORPHANS } from './job-names.ts';
 
 /** After an erasure, whatever a request that was already on its way still wrote goes too. */
 export const privacyJobs = (shop: Pick<AppContext, 'db' | 'jobs'>): Promise<void> =>
-  shop.jobs.work<{ accountId: string }>(SWEEP, ({ accountId }) => purgeOrphans(shop, accountId));
+  shop.jobs.work<{ accountId: string }>(PURGE_ORPHANS, ({ accountId }) => purgeOrphans(shop, accountId));

@@ -7,7 +7,7 @@ import { removeItem } from './commands/remove-item.ts';
 import { shareWishlist } from './commands/share-wishlist.ts';
 import { unshareWishlist } from './commands/unshare-wishlist.ts';
 import { sharedWishlist, shareOf, visibleProducts, wishlistOf } from './queries.ts';
-import { isShareToken } from './share-token.provider.ts';
+import { isLinkToken } from '#infra/secrets';
 
 export function wishlistRoutes({ serve, db, config, now }: AppContext): void {
   const urlOf = (token: string): string => `${config.publicUrl}/wishlist/shared/${token}`;
@@ -47,7 +47,7 @@ export function wishlistRoutes({ serve, db, config, now }: AppContext): void {
   });
 
   serve(contract.readSharedWishlist, async ({ params: { token } }) => {
-    const shared = isShareToken(token) ? await sharedWishlist(db, token, now()) : undefined;
+    const shared = isLinkToken(token) ? await sharedWishlist(db, token, now()) : undefined;
     if (!shared) throw new ShopError('not_found', 'This wishlist is no longer shared.');
     return shared;
   });

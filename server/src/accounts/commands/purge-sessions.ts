@@ -1,6 +1,6 @@
 import type { AppContext } from '#infra/app-context';
 import { daysAfter } from '#kernel/clock';
-import { endExpiredSessions, forgetGuestsBefore, forgetTokensReplacedBefore } from '../repository.ts';
+import { endExpiredSessions, deleteGuestsBefore, deleteTokensReplacedBefore } from '../repository.ts';
 import { deleteCodesBefore } from '../phone/repository.ts';
 import { oldestUsefulReplacement } from '../rules.ts';
 
@@ -8,9 +8,9 @@ import { oldestUsefulReplacement } from '../rules.ts';
 export async function purgeSessions({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await endExpiredSessions(tx, now());
-    await forgetTokensReplacedBefore(tx, oldestUsefulReplacement(now()));
+    await deleteTokensReplacedBefore(tx, oldestUsefulReplacement(now()));
     await deleteCodesBefore(tx, now());
     // Their idempotency keys, which go with them, have run out by then.
-    await forgetGuestsBefore(tx, daysAfter(now(), -2));
+    await deleteGuestsBefore(tx, daysAfter(now(), -2));
   });
 }

@@ -40,7 +40,7 @@ const WORDS = ['reason', 'note', 'name', 'email', 'phone', 'paidTo'];
 type Forgotten = { subjectIds: readonly string[]; actorId: string; as: string };
 
 /** Anonymizes a person in the otherwise immutable audit log: the action stays, text about them is removed. */
-export async function forgetInAudit(tx: Tx, { subjectIds, actorId, as }: Forgotten): Promise<void> {
+export async function anonymizeAuditTrail(tx: Tx, { subjectIds, actorId, as }: Forgotten): Promise<void> {
   await tx
     .updateTable('auditEntry')
     .set({ before: sql`before - ${WORDS}::text[]`, after: sql`after - ${WORDS}::text[]` })

@@ -19,6 +19,7 @@ import { couponByCode, couponInCart, lockAndUseCoupon, normalizeCode } from '#co
 import { pipeline, type Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
+import { newLinkToken } from '#infra/secrets';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#messages';
 import { insertOrder, openingState } from '#orders';
@@ -27,7 +28,6 @@ import { pricePromotedCart, type CouponToPrice, type PricedCart } from '#pricing
 import { buyerOf, takePromotions, type PromotionTerms } from '#promotions';
 import { storedDetailsFrom, storedDetailsQuery } from '#settings';
 import { matchesCart, exceedsLimit, resolveItems, type Candidate, type Wanted } from '../match-items.ts';
-import { newConfirmationToken } from '../confirmation-token.provider.ts';
 import { awaitPayment } from '../steps/await-payment.ts';
 import { takeGoods } from '../steps/take-goods.ts';
 import { parseDelivery } from '#delivery';
@@ -109,7 +109,7 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
       at: now,
       actor,
     });
-    if (awaitingConfirmation) await insertConfirmation(tx, { orderId, token: newConfirmationToken(), at: now });
+    if (awaitingConfirmation) await insertConfirmation(tx, { orderId, token: newLinkToken(), at: now });
     if (input.isGuest) await insertTrackingLink(tx, orderId);
     if (isToBePaidFirst(body, priced)) await awaitPayment(tx, shop, { orderId, number, amount: priced.total, at: now });
     else await sendMail(tx, shop, { template: 'order-placed', accountId, orderId });

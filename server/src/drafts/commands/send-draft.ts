@@ -12,13 +12,13 @@ import { parseDelivery } from '#delivery';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
+import { newLinkToken } from '#infra/secrets';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#messages';
 import { insertOrder, openingState } from '#orders';
 import type { PricedCart } from '#pricing';
 import { storedDetailsFrom, storedDetailsQuery } from '#settings';
 import { refuseUnlessOpen } from '../draft-state.ts';
-import { newPayToken } from '../pay-token.provider.ts';
 import { discountToPrice, priceDraft } from '../price-draft.ts';
 import type { DraftRecord } from '../queries.ts';
 import { accountByEmail, lockDraft, markSent } from '../repository.ts';
@@ -49,7 +49,7 @@ export async function sendDraft(shop: Context, { id, staff, body: { paymentMetho
     await refuseCod(tx, placing, { terms, priced });
 
     const orderId = newId();
-    const token = openingState(paymentMethod, priced.total).deliveryStatus === 'Pending' ? newPayToken() : null;
+    const token = openingState(paymentMethod, priced.total).deliveryStatus === 'Pending' ? newLinkToken() : null;
     if (token !== null && priced.total < MIN_CARD_AMOUNT) throw new ShopError('invalid_input', 'A payment starts at ₹1.');
     const number = await insertOrder(tx, {
       id: orderId,

@@ -12,7 +12,7 @@ export type Forgotten = { orderIds: string[]; names: string[]; pictures: string[
  * Takes the buyer out of their orders. City, state and PIN stay: tax is reckoned by them. Words that people wrote go, the shop's
  * own stay. Call it with the orders locked.
  */
-export async function forgetBuyer(tx: Tx, accountId: string, as: string): Promise<Forgotten> {
+export async function anonymizeBuyer(tx: Tx, accountId: string, as: string): Promise<Forgotten> {
   const orders = await tx
     .selectFrom('customerOrder')
     .select(['id', 'customerName', 'shipFullName'])

@@ -1,7 +1,7 @@
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { openOrderProblem } from '../queries/open-orders.ts';
-import { forgetBuyer, lockOrdersOf, type Forgotten } from '../repository/anonymize.ts';
+import { anonymizeBuyer, lockOrdersOf, type Forgotten } from '../repository/anonymize.ts';
 import { anonymizeRefunds } from '../refunds/repository.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function lockSettledOrders(tx: Tx, accountId: string): Promise<void
 
 /** Removes the customer from their locked orders, returns and refunds. */
 export async function anonymizeOrders(tx: Tx, accountId: string, name: string): Promise<Forgotten> {
-  const forgotten = await forgetBuyer(tx, accountId, name);
+  const forgotten = await anonymizeBuyer(tx, accountId, name);
   await anonymizeRefunds(tx, forgotten.orderIds);
   return forgotten;
 }

@@ -66,6 +66,6 @@ export async function recordEvent(tx: Tx, { eventId, kind, orderId, at }: NewEve
 }
 
 /** Repetitions come within a day; older events need not be stored. */
-export async function forgetEventsBefore(tx: Tx, moment: Date): Promise<void> {
+export async function deleteEventsBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.deleteFrom('paymentEvent').where('receivedAt', '<', moment).execute();
 }

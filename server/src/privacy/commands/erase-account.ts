@@ -1,19 +1,19 @@
 import { FORMER_CUSTOMER } from '@shop/contract/privacy';
-import { confirmPassword, forgetPerson, notTheCurrent } from '#accounts';
-import { forgetInAudit } from '#audit';
+import { confirmPassword, anonymizeAccount, notTheCurrent } from '#accounts';
+import { anonymizeAuditTrail } from '#audit';
 import { lockCart } from '#cart';
 import { anonymizeStockLedger } from '#catalogue';
-import { forgetDrafts } from '#drafts';
+import { deleteCustomerDrafts } from '#drafts';
 import type { Tx } from '#infra/database';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { queueImageDeletion } from '#media';
 import { anonymizeOrders, lockSettledOrders } from '#orders';
-import { forgetConfirmations } from '#orders/desk';
-import { forgetPayer } from '#payments';
-import { forgetTracking } from '#shipments';
-import { SWEEP } from '../names.ts';
+import { deleteConfirmations } from '#orders/desk';
+import { anonymizePayer } from '#payments';
+import { deleteTracking } from '#shipments';
+import { PURGE_ORPHANS } from '../job-names.ts';
 import { deletePersonalData } from '../steps/delete-personal-data.ts';
 
 type EraseContext = Pick<AppContext, 'db' | 'jobs'>;
@@ -35,23 +35,23 @@ export async function eraseAccount({ db, jobs }: EraseContext, caller: Caller, c
     await lockCart(tx, caller.id);
     await lockSettledOrders(tx, caller.id);
 
-    await forgetDrafts(tx, { accountId: caller.id });
+    await deleteCustomerDrafts(tx, { accountId: caller.id });
     const other = await deletePersonalData(tx, jobs, caller.id);
-    const { pictures, orderIds } = await forgetTrade(tx, caller);
-    await forgetInAudit(tx, { subjectIds: [caller.id, ...orderIds, ...other], actorId: caller.id, as: FORMER_CUSTOMER });
-    const person = await forgetPerson(tx, { id: caller.id, passwordHash, name: FORMER_CUSTOMER });
+    const { pictures, orderIds } = await anonymizeTrade(tx, caller);
+    await anonymizeAuditTrail(tx, { subjectIds: [caller.id, ...orderIds, ...other], actorId: caller.id, as: FORMER_CUSTOMER });
+    const person = await anonymizeAccount(tx, { id: caller.id, passwordHash, name: FORMER_CUSTOMER });
     if (!person) throw notTheCurrent();
     await queueImageDeletion(tx, jobs, [person.image, ...pictures]);
-    await jobs.laterBy(tx, SWEPT_AFTER_SECONDS, { name: SWEEP, payload: { accountId: caller.id } });
+    await jobs.laterBy(tx, SWEPT_AFTER_SECONDS, { name: PURGE_ORPHANS, payload: { accountId: caller.id } });
   });
 }
 
 /** Takes the person out of what the shop has to keep. */
-async function forgetTrade(tx: Tx, { id, name }: Caller): Promise<{ orderIds: string[]; pictures: string[] }> {
+async function anonymizeTrade(tx: Tx, { id, name }: Caller): Promise<{ orderIds: string[]; pictures: string[] }> {
   const { orderIds, names, pictures } = await anonymizeOrders(tx, id, FORMER_CUSTOMER);
-  await forgetPayer(tx, orderIds);
-  await forgetTracking(tx, orderIds);
-  await forgetConfirmations(tx, orderIds);
+  await anonymizePayer(tx, orderIds);
+  await deleteTracking(tx, orderIds);
+  await deleteConfirmations(tx, orderIds);
   await anonymizeStockLedger(tx, { orderIds, names: [name, ...names], as: FORMER_CUSTOMER });
   return { orderIds, pictures };
 }

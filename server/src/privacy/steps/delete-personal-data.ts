@@ -1,12 +1,12 @@
-import { forgetAccess } from '#accounts';
+import { deleteCredentials } from '#accounts';
 import { deleteAddresses } from '#addresses';
 import { emptyCart, lockCart } from '#cart';
 import { deleteConsents } from '#consents';
-import { forgetOrderKeys } from '#checkout';
-import { forgetEnquiries } from '#enquiries';
+import { deleteOrderKeys } from '#checkout';
+import { deleteEnquiries } from '#enquiries';
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
-import { forgetMails } from '#messages';
+import { deleteMails } from '#messages';
 import { deleteReviews } from '#reviews';
 import { deleteStockAlerts } from '#stock-alerts';
 import { deleteWishlist } from '#wishlist';
@@ -18,14 +18,14 @@ import { deleteWishlist } from '#wishlist';
 export async function deletePersonalData(tx: Tx, jobs: AppContext['jobs'], accountId: string): Promise<string[]> {
   await lockCart(tx, accountId);
   await emptyCart(tx, accountId);
-  await forgetOrderKeys(tx, accountId);
+  await deleteOrderKeys(tx, accountId);
   await deleteWishlist(tx, accountId);
   await deleteStockAlerts(tx, accountId);
   await deleteAddresses(tx, accountId);
   await deleteConsents(tx, accountId);
-  const messages = await forgetEnquiries(tx, accountId);
-  const mails = await forgetMails(tx, accountId);
+  const messages = await deleteEnquiries(tx, accountId);
+  const mails = await deleteMails(tx, accountId);
   const reviews = await deleteReviews(tx, jobs, accountId);
-  await forgetAccess(tx, accountId);
+  await deleteCredentials(tx, accountId);
   return [...messages, ...mails, ...reviews];
 }

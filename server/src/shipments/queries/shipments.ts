@@ -3,7 +3,7 @@ import { ZERO, type Paise } from '@shop/contract/paise';
 import { type Db, sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { isToken } from '#orders/desk';
+import { isLinkToken } from '#infra/secrets';
 import { openPieces } from '../parcel-lines.ts';
 
 type Row = Pick<Shipment, 'courier' | 'service' | 'awb' | 'trackingUrl' | 'state' | 'expectedBy' | 'lines'> & {
@@ -118,7 +118,7 @@ type Tracked = {
  * @throws ShopError not_found
  */
 export async function trackedOrder(db: Db, token: string): Promise<TrackedOrder> {
-  const order: Tracked | undefined = isToken(token)
+  const order: Tracked | undefined = isLinkToken(token)
     ? await db
         .selectFrom('orderTracking as t')
         .innerJoin('customerOrder as o', 'o.id', 't.orderId')

@@ -1,6 +1,6 @@
 import type { Db } from '#infra/database';
 import { firstName, saveShare, type ShareRow } from '../repository.ts';
-import { newShareToken } from '../share-token.provider.ts';
+import { newLinkToken } from '#infra/secrets';
 
 type ShareWishlist = { accountId: string; name?: string | undefined; now: Date };
 
@@ -8,5 +8,5 @@ type ShareWishlist = { accountId: string; name?: string | undefined; now: Date }
 export const shareWishlist = (db: Db, { accountId, name, now }: ShareWishlist): Promise<ShareRow> =>
   db.transaction().execute(async (tx) => {
     const shown = name ?? (await firstName(tx, accountId));
-    return saveShare(tx, accountId, { token: newShareToken(), name: shown, createdAt: now });
+    return saveShare(tx, accountId, { token: newLinkToken(), name: shown, createdAt: now });
   });

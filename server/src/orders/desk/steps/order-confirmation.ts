@@ -23,7 +23,7 @@ export async function answerConfirmation(
 }
 
 /** Ends the confirmation links of an erased customer's orders. */
-export async function forgetConfirmations(tx: Tx, orderIds: readonly string[]): Promise<void> {
+export async function deleteConfirmations(tx: Tx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length > 0)
     await tx
       .deleteFrom('orderConfirmation')

@@ -1,11 +1,11 @@
 import type { Tx } from '#infra/database';
-import { newToken } from '../tracking-token.provider.ts';
+import { newLinkToken } from '#infra/secrets';
 
 /** Gives an order its tracking link, unless it has one. */
 export async function insertTrackingLink(tx: Tx, orderId: string): Promise<void> {
   await tx
     .insertInto('orderTracking')
-    .values({ orderId, token: newToken() })
+    .values({ orderId, token: newLinkToken() })
     .onConflict((it) => it.column('orderId').doNothing())
     .execute();
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#infra/database';
  * Ends the tracking links of an erased customer's orders, and deletes the labels of their parcels and what was
  * written about them.
  */
-export async function forgetTracking(tx: Tx, orderIds: readonly string[]): Promise<void> {
+export async function deleteTracking(tx: Tx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   await tx.deleteFrom('orderTracking').where('orderId', 'in', orderIds).execute();
   const parcels = tx.selectFrom('shipment').select('id').where('orderId', 'in', orderIds);

@@ -4,7 +4,7 @@ import { sql, type Tx } from '#infra/database';
  * Removes the payer from payments: amounts and the gateway's ids stay, its error messages go. The simulator's entities lose the payer
  * as well; a real gateway keeps its own records under its own law.
  */
-export async function forgetPayer(tx: Tx, orderIds: readonly string[]): Promise<void> {
+export async function anonymizePayer(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const theirs = sql<string>`any(${orderIds}::uuid[])`;
   const paid = await tx
     .updateTable('payment')

@@ -3,7 +3,7 @@ import type { Tx } from '#infra/database';
 /** The password fits none. */
 export const ERASED = { phone: '', image: '', passwordHash: '!', isActive: false, emailVerifiedAt: null, verifiedPhone: null };
 /** Deletes sessions, links, and notes about a person who leaves. Notes that they wrote about others stay without their name. */
-export async function forgetAccess(tx: Tx, accountId: string): Promise<void> {
+export async function deleteCredentials(tx: Tx, accountId: string): Promise<void> {
   for (const table of ['session', 'passwordReset', 'recoveryCode', 'secondFactor', 'customerNote'] as const)
     await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
 }
@@ -11,7 +11,7 @@ export async function forgetAccess(tx: Tx, accountId: string): Promise<void> {
  * Anonymizes a customer who leaves; the id stays, since orders reference it. Returns their image as it was, or undefined when
  * they became staff, or changed the password, since the request.
  */
-export async function forgetPerson(
+export async function anonymizeAccount(
   tx: Tx,
   { id, passwordHash, name }: { id: string; passwordHash: string; name: string },
 ): Promise<{ image: string } | undefined> {

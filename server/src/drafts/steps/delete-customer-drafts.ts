@@ -1,7 +1,7 @@
 import { sql, type Tx } from '#infra/database';
 
 /** Deletes the drafts of an erased customer, by their orders and their email. */
-export async function forgetDrafts(tx: Tx, { accountId }: { accountId: string }): Promise<void> {
+export async function deleteCustomerDrafts(tx: Tx, { accountId }: { accountId: string }): Promise<void> {
   await sql`
     delete from order_draft
     where order_id in (select id from customer_order where account_id = ${accountId})

@@ -1,7 +1,7 @@
 import type { Tx } from '#infra/database';
 
 /** Deletes all mails to an account, and to its proven phone, those that wait included. Returns their ids. */
-export async function forgetMails(tx: Tx, accountId: string): Promise<string[]> {
+export async function deleteMails(tx: Tx, accountId: string): Promise<string[]> {
   const phone = tx.selectFrom('account').select('verifiedPhone').where('id', '=', accountId);
   const deleted = await tx
     .deleteFrom('mail')
