@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BookedCourierName } from './couriers.ts';
+import { DeskResult, OrderIds } from './desk.ts';
 import { route } from './route.ts';
 import { shipmentReply, Weight } from './shipments.ts';
 import { OptionalLine } from './text.ts';
@@ -29,4 +30,13 @@ export const readLabel = route({
   reply: z.object({ file: z.custom<Blob>() }),
   answers: { type: 'application/pdf', name: 'label.pdf' },
   limit: { times: 120, seconds: 60 },
+});
+
+export const bookOrders = route({
+  method: 'POST',
+  path: '/desk/book',
+  access: 'admin',
+  summary: 'Book the parcels of up to 200 orders, each by itself; an order without one gets a parcel of all its pieces',
+  body: z.object({ orderIds: OrderIds, ...Booking }),
+  reply: z.object({ message: z.string(), results: z.array(DeskResult) }),
 });

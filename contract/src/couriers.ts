@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { BOOKED_COURIERS, type BookedCourier } from './courier-names.ts';
 import { Money } from './money.ts';
 import { route } from './route.ts';
 import { OptionalLine } from './text.ts';
 
-/** Couriers that are booked through their API, by the name in addresses and settings. */
-export const BOOKED_COURIERS = { shiprocket: 'Shiprocket', delhivery: 'Delhivery' } as const;
-export type BookedCourier = keyof typeof BOOKED_COURIERS;
+export * from './courier-names.ts';
 const BOOKED_NAMES = Object.keys(BOOKED_COURIERS) as BookedCourier[];
 export const BookedCourierName = z.enum(BOOKED_NAMES, 'Choose Shiprocket or Delhivery.');
 

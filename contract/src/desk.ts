@@ -27,7 +27,7 @@ export const DESK_QUEUE_KEYS = Object.keys(DESK_QUEUES) as DeskQueue[];
 export const MAX_DESK_COUNT = 1_000;
 
 const TOO_MANY = `At most ${MAX_PRINTED_ORDERS} orders at once, please.`;
-const ids = z
+export const OrderIds = z
   .array(z.string(), 'Select at least one order.')
   .check(z.minLength(1, 'Select at least one order.'), z.maxLength(MAX_PRINTED_ORDERS, TOO_MANY));
 const queue = z.enum(DESK_QUEUE_KEYS, 'Choose one of the queues.');
@@ -61,7 +61,7 @@ const deskStep = <Path extends string>(path: Path, summary: string) =>
     path,
     access: 'admin',
     summary,
-    body: z.object({ orderIds: ids }),
+    body: z.object({ orderIds: OrderIds }),
     reply: z.object({ message: z.string(), results: z.array(DeskResult) }),
   });
 export const confirmOrders = deskStep('/desk/confirm', 'Confirm cash orders, each by itself; a refused one stops no other');
@@ -78,7 +78,7 @@ export const printOrders = route({
   summary: 'Picking list, packing slips, labels, invoices and manifest of up to 200 orders, or of a queue, as one PDF',
   body: z.object({
     /** Either these or a queue. */
-    orderIds: z.optional(ids),
+    orderIds: z.optional(OrderIds),
     queue: z.optional(queue),
     documents: z
       .array(z.enum(PRINTED_DOCUMENTS, 'Choose picking, packing, label, invoice or manifest.'), 'Choose what to print.')

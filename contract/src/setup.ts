@@ -5,7 +5,7 @@ export const SETUP_KEYS = ['shop', 'tax', 'delivery', 'payments', 'mail', 'produ
 export type SetupKey = (typeof SETUP_KEYS)[number];
 
 /** The steps that can be tried for real. */
-export const SETUP_CHECKS = ['payments', 'mail'] as const;
+export const SETUP_CHECKS = ['payments', 'mail', 'courier'] as const;
 export type SetupCheck = (typeof SETUP_CHECKS)[number];
 
 export const SetupStep = z.object({
@@ -41,7 +41,8 @@ export const checkSetup = route({
   method: 'POST',
   path: '/setup/check/:key',
   access: 'admin',
-  summary: 'Test a step for real: `mail` sends a test email to the caller, `payments` opens a ₹1 order at the gateway',
+  summary:
+    'Test a step for real: `mail` sends a test email to the caller, `payments` opens a ₹1 order at the gateway, `courier` asks each courier whether it delivers',
   limit: { times: 10, seconds: 600 },
   reply: z.object({ ok: z.boolean(), message: z.string() }),
 });

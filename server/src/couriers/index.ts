@@ -7,6 +7,7 @@ export {
   type Booking,
   type Courier,
   type CourierEvent,
+  type Instruction,
   type Couriers,
   type Failure,
   type Outcome,
@@ -14,6 +15,7 @@ export {
   type Tracking,
 } from './courier.ts';
 export { areCouriersSimulated, liveCouriers, simulatedCouriers } from './couriers.provider.ts';
+export { testCouriers } from './commands/test-couriers.ts';
 export { linkOf } from './link-pattern.ts';
 export { courierSettings } from './queries.ts';
 export { courierRoutes } from './routes.ts';

@@ -6,6 +6,7 @@ import { readSettings, saveSettings, type EditedSettings } from '@shop/contract/
 import { DEMO_CUSTOMER, seedDemo } from '#demo';
 import { sql } from '#infra/database';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
+import { openWarehouse } from '#test-support/couriers';
 import { anOrder } from '#test-support/orders';
 import { openPostBox, type SmtpCatcher } from '#test-support/smtp-catcher';
 
@@ -58,6 +59,18 @@ test('the test of payments opens an order at the gateway; a step without a test 
   const { ok, message } = await shop.call(owner, checkSetup, { params: { key: 'payments' } });
   assert.deepEqual([ok, message], [true, 'The payment simulator accepted a test order of ₹1. Nothing was charged.']);
   assert.equal((await shop.ask(owner, 'POST', '/setup/check/shop')).status, 404);
+});
+
+test('the test of couriers asks each of them, once there is a warehouse', async () => {
+  const run = () => shop.call(owner, checkSetup, { params: { key: 'courier' } });
+  assert.deepEqual(await run(), { ok: false, message: 'Save the PIN code of your warehouse first.' });
+  await openWarehouse(shop, owner, 'shiprocket');
+  const { ok, message } = await run();
+  assert.deepEqual(
+    [ok, /simulator of Shiprocket[^]+simulator of Delhivery answered: it delivers/.test(message)],
+    [true, true],
+    message,
+  );
 });
 
 test('an owner fills in the facts and a product, opens the shop once, and it takes orders', async () => {

@@ -1,7 +1,7 @@
 // covers: couriers
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { bookShipment } from '@shop/contract/bookings';
+import { bookOrders, bookShipment } from '@shop/contract/bookings';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { cancelShipment, createShipment, listShipments } from '@shop/contract/shipments';
 import { sql } from '#infra/database';
@@ -9,6 +9,7 @@ import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Pers
 import { advance, openWarehouse, setCourierFaults } from '#test-support/couriers';
 import { anOrder, moveTo } from '#test-support/orders';
 import { pollParcels } from './commands/poll-parcels.ts';
+import { sendBooking } from './commands/send-booking.ts';
 
 let now = new Date('2026-11-20T06:00:00Z');
 let shop: TestShop;
@@ -173,4 +174,23 @@ test('a booked parcel of an order that is cancelled is cancelled at the courier 
   await moveTo(shop, staff, { _id: orderId } as Order, 'Cancelled');
   await pollParcels(shop, shop.couriers.couriers);
   assert.equal((await shipmentsOf(orderId))[0]?.booking?.state, 'cancelled');
+});
+
+test('many orders are booked at once: each gets a parcel and a number, and a refused one stops no other', async () => {
+  const [one, two, cancelled] = [await bought(), await bought(), await bought()];
+  await packed(two);
+  await moveTo(shop, staff, cancelled, 'Cancelled');
+  const orderIds = [one, two, cancelled].map(({ _id }) => _id);
+  const { results } = await shop.call(staff, bookOrders, { body: { orderIds } });
+  assert.deepEqual(
+    results.map(({ done }) => done),
+    [true, true, false],
+  );
+  const { rows } = await shop.pool.query<{ data: { shipmentId: string } }>(
+    "delete from jobs.job where name = 'shipments.book' and start_after <= now() returning data",
+  );
+  for (const { data } of rows) await sendBooking(shop, shop.couriers.couriers, data.shipmentId);
+  for (const { _id } of [one, two]) assert.match((await shipmentsOf(_id))[0]?.awb ?? '', /^\d{12}$/);
+  const again = await shop.call(staff, bookOrders, { body: { orderIds: [one._id] } });
+  assert.equal(again.results[0]?.message, 'Its parcels have numbers already.');
 });

@@ -8,6 +8,8 @@ import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Pers
 import { advance, openWarehouse, runCourierTasks, setCourierFaults } from '#test-support/couriers';
 import { anOrder } from '#test-support/orders';
 import { pollParcels } from './commands/poll-parcels.ts';
+import { sendInstruction } from './commands/send-instruction.ts';
+import type { InstructionJob } from './job-names.ts';
 
 const NOW = new Date('2026-11-20T06:00:00Z');
 let shop: TestShop;
@@ -120,6 +122,25 @@ for (const courier of ['shiprocket', 'delhivery'] as const) {
     assert.equal((await post(courier, { 'content-type': 'application/json' }, '{}')).statusCode, 403);
   });
 }
+
+for (const courier of ['shiprocket', 'delhivery'] as const)
+  test(`${courier}: what the customer wants after a failed delivery reaches the courier`, async () => {
+    const { orderId, awb, id } = await booked(courier);
+    await advance(shop, awb, ...WAY, 'failed');
+    await poll();
+    for (const body of [{ action: 'reattempt', date: '2026-11-23' }, { action: 'cancel' }]) {
+      assert.equal((await shop.ask(asha, 'POST', `/shipment/${id}/instruction`, body)).status, 200);
+      const { rows } = await shop.pool.query<{ data: InstructionJob }>(
+        "delete from jobs.job where name = 'shipments.instruct' returning data",
+      );
+      for (const { data } of rows) await sendInstruction(shop, shop.couriers.couriers, data);
+    }
+    const stored = await shop.pool.query('select parcel from simulated_parcel where awb = $1', [awb]);
+    const instructions = stored.rows[0]?.parcel.instructions as string[];
+    assert.match(instructions[0] ?? '', /re-attempt|DEFER_DLV/);
+    const { order } = await shop.call(staff, readOrder, { params: { id: orderId } });
+    assert.equal(order.timeline.filter(({ status }) => status === 'Courier instructed').length, 2);
+  });
 
 test('a webhook of another shape, or of a number that is not of the shop, is taken and changes nothing', async () => {
   const key = shop.couriers.simulator?.context.key ?? '';

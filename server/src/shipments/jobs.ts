@@ -2,8 +2,9 @@ import type { Couriers } from '#couriers';
 import type { AppContext } from '#infra/app-context';
 import { pollParcels } from './commands/poll-parcels.ts';
 import { sendBooking } from './commands/send-booking.ts';
+import { sendInstruction } from './commands/send-instruction.ts';
 import { trackParcels } from './commands/track-parcels.ts';
-import { BOOK, POLL, TRACK } from './job-names.ts';
+import { BOOK, INSTRUCT, POLL, TRACK, type InstructionJob } from './job-names.ts';
 import { parcelToTrack } from './queries/due.ts';
 
 /** A courier may take seconds over each of these, so they are done side by side. */
@@ -27,6 +28,7 @@ export async function shipmentJobs(shop: AppContext, couriers: Couriers): Promis
     },
     SIDE_BY_SIDE,
   );
+  await jobs.work<InstructionJob>(INSTRUCT, (payload) => sendInstruction(shop, couriers, payload), SIDE_BY_SIDE);
   await jobs.work(POLL, () => pollParcels(shop, couriers));
   await jobs.every('*/10 * * * *', POLL);
 }

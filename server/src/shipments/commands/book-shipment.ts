@@ -10,7 +10,12 @@ import { saveParcel } from '../repository/parcels.ts';
 import { lockParcel } from '../steps/lock-parcel.ts';
 
 type Context = Pick<AppContext, 'db' | 'jobs' | 'now'>;
-type BookShipment = { id: string; staff: { id: string; name: string }; body: BodyOf<typeof contract> };
+type BookShipment = {
+  id: string;
+  staff: { id: string; name: string };
+  body: BodyOf<typeof contract>;
+  /** Only the job asks the courier, at once. */ soon?: boolean;
+};
 
 /** Seconds until the job looks after a booking, should the process end before its answer is stored. */
 const JOB_DELAY_SECONDS = 90;
@@ -21,7 +26,11 @@ const UNSENDABLE: ReadonlySet<string> = new Set(['Pending', 'Cancelled', 'Return
  * Returns the order's id.
  * @throws ShopError not_found, order_moved_on for a parcel or order that cannot be sent, invalid_input without courier or warehouse
  */
-export async function bookShipment(shop: Context, couriers: Couriers, { id, staff, body }: BookShipment): Promise<string> {
+export async function bookShipment(
+  shop: Context,
+  couriers: Couriers,
+  { id, staff, body, soon = false }: BookShipment,
+): Promise<string> {
   const at = shop.now();
   return shop.db.transaction().execute(async (tx) => {
     const { order, parcel } = await lockParcel(tx, id);
@@ -47,7 +56,7 @@ export async function bookShipment(shop: Context, couriers: Couriers, { id, staf
     const reference = `${order.number}-${parcel.position}`;
     await claimBooking(tx, { ...claim, shipmentId: parcel.id, reference, isTest: courier.isTest, requestedAt: at });
     await saveParcel(tx, parcel.id, { courier: claim.courier, weightGrams: claim.weightGrams });
-    await shop.jobs.laterBy(tx, JOB_DELAY_SECONDS, { name: BOOK, payload: { shipmentId: parcel.id } });
+    await shop.jobs.laterBy(tx, soon ? 0 : JOB_DELAY_SECONDS, { name: BOOK, payload: { shipmentId: parcel.id } });
     await recordChange(tx, { actor: staff, action: 'shipment.book', subjectId: order.id, before: null, after: claim });
     return order.id;
   });

@@ -2,6 +2,7 @@ import type { DeliveryInstruction } from '@shop/contract/shipments';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { changeShippingPhone, insertEvent, type Actor } from '#orders';
+import { INSTRUCT, type InstructionJob } from '../job-names.ts';
 import { isTokenOf } from '../queries/shipments.ts';
 import { lockParcel } from '../steps/lock-parcel.ts';
 
@@ -9,10 +10,10 @@ type Input = DeliveryInstruction & { id: string; callerId: string | undefined };
 
 /**
  * Stores what a customer wants after a failed delivery: another try, another phone number, or the parcel sent back. It is in the
- * order's timeline, where staff read it before they call the courier. Returns the sentence for the customer.
+ * order's timeline, and a courier with an API is told by a job. Returns the sentence for the customer.
  * @throws ShopError not_found for a parcel of another customer and a token of another order, order_moved_on unless the delivery failed
  */
-export async function instructCourier({ db, now }: Pick<AppContext, 'db' | 'now'>, input: Input): Promise<string> {
+export async function instructCourier({ db, jobs, now }: Pick<AppContext, 'db' | 'jobs' | 'now'>, input: Input): Promise<string> {
   const at = now();
   return db.transaction().execute(async (tx) => {
     const { order, parcel } = await lockParcel(tx, input.id);
@@ -24,9 +25,18 @@ export async function instructCourier({ db, now }: Pick<AppContext, 'db' | 'now'
     if (input.action === 'change_phone') await changeShippingPhone(tx, order, input.phone ?? '');
     const actor: Actor = { kind: 'customer', id: order.accountId, name: order.customerName };
     await insertEvent(tx, { orderId: order.id, at, status: 'Delivery instruction', actor, note: noteOf(input) });
+    if (parcel.courier !== 'own' && parcel.awb !== '')
+      await jobs.later(tx, INSTRUCT, { shipmentId: parcel.id, ...requestOf(input) } satisfies InstructionJob);
     return ANSWERS[input.action];
   });
 }
+
+/** The number itself stays on the order: a job keeps no personal data. */
+const requestOf = ({ action, date }: DeliveryInstruction) => ({
+  action: action === 'cancel' ? ('return' as const) : ('reattempt' as const),
+  on: action === 'reattempt' ? (date ?? null) : null,
+  newPhone: action === 'change_phone',
+});
 
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 

@@ -91,3 +91,28 @@ export async function labelSource(db: Db, id: string) {
     .executeTakeFirst();
   return row;
 }
+
+export async function phoneOfParcel(db: Db, shipmentId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('shipment as s')
+    .innerJoin('customerOrder as o', 'o.id', 's.orderId')
+    .select('o.shipPhone')
+    .where('s.id', '=', shipmentId)
+    .executeTakeFirst();
+  return row?.shipPhone ?? null;
+}
+
+/** The parcels of an order that were not cancelled, with their numbers; undefined where there is no such order. */
+export async function parcelsToBook(db: Db, orderId: string) {
+  if (!isId(orderId)) return undefined;
+  const rows = await db
+    .selectFrom('customerOrder as o')
+    .leftJoin('shipment as s', (it) => it.onRef('s.orderId', '=', 'o.id').on('s.state', '<>', 'cancelled'))
+    .select(['o.id', 'o.number', 's.id as parcelId', 's.awb'])
+    .where('o.id', '=', orderId)
+    .orderBy('s.position')
+    .execute();
+  const [first] = rows;
+  const parcels = rows.flatMap(({ parcelId, awb }) => (parcelId === null ? [] : [{ id: parcelId, awb: awb ?? '' }]));
+  return first && { id: first.id, number: first.number, parcels };
+}

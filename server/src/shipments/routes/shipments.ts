@@ -1,9 +1,10 @@
-import { bookShipment as bookShipmentRoute, readLabel } from '@shop/contract/bookings';
+import { bookOrders as bookOrdersRoute, bookShipment as bookShipmentRoute, readLabel } from '@shop/contract/bookings';
 import { numberParcels as numberParcelsRoute } from '@shop/contract/parcel-numbers';
 import * as contract from '@shop/contract/shipments';
 import type { Couriers } from '#couriers';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
+import { bookOrders } from '../commands/book-orders.ts';
 import { bookShipment } from '../commands/book-shipment.ts';
 import { cancelShipment } from '../commands/cancel-shipment.ts';
 import { changeShipment } from '../commands/change-shipment.ts';
@@ -43,6 +44,12 @@ export function shipmentRoutes(shop: AppContext, couriers: Couriers): void {
     const shipment = await shipmentOf(db, orderId, params.id);
     if (shipment.booking?.state === 'refused') throw new ShopError('courier_refused', shipment.booking.message);
     return { message: shipment.awb === '' ? 'The courier has not confirmed it yet.' : `Booked: ${shipment.awb}.`, shipment };
+  });
+
+  serve(bookOrdersRoute, async ({ caller, body }) => {
+    const results = await bookOrders(shop, couriers, { staff: { id: caller.id, name: caller.name }, body });
+    const done = results.filter((it) => it.done).length;
+    return { message: `${done} of ${results.length} orders are being booked.`, results };
   });
 
   serve(readLabel, async ({ caller, params }) => [

@@ -2,6 +2,7 @@
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { readCourierSettings, readServiceability, saveCourierSettings, type CourierSettings } from '@shop/contract/couriers';
 import { readDeliverySettings, saveDeliverySettings, type DeliverySettings } from '@shop/contract/delivery-settings';
 import { rupees, ZERO } from '@shop/contract/money';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
@@ -16,6 +17,15 @@ const delivery: DeliverySettings = {
   cutoff: '14:00',
   holidays: [],
 };
+const couriers: CourierSettings = {
+  courier: 'own',
+  service: '',
+  linkPattern: '',
+  pickupPlace: '',
+  pickupPin: '',
+  weight: 500,
+  box: { length: 30, width: 25, height: 5 },
+};
 const Screen = createRoutesStub([
   { path: '/shipping', Component: DeliveryScreen, loader: () => clientLoader(), HydrateFallback: () => null },
 ]);
@@ -23,6 +33,7 @@ const Screen = createRoutesStub([
 test('an owner adds a zone with states, PIN codes, fee and days, and it is saved in rupees', async () => {
   const sent: DeliverySettings[] = [];
   const updatedAt = '2026-11-25T06:00:00.000Z';
+  serverAnswers(readCourierSettings, () => ({ settings: couriers, updatedAt, couriers: [] }));
   serverAnswers(readDeliverySettings, () => ({ delivery, updatedAt }));
   serverAnswers(saveDeliverySettings, ({ body }) => {
     sent.push(body);
@@ -55,4 +66,43 @@ test('an owner adds a zone with states, PIN codes, fee and days, and it is saved
     },
   ]);
   expect(sent[0]?.cod.maxTotal).toBe(rupees(2000));
+});
+
+test('the warehouse is saved by itself, and a courier says whether it delivers', async () => {
+  const updatedAt = '2026-11-25T06:00:00.000Z';
+  let settings = couriers;
+  const shown = () => ({
+    settings,
+    updatedAt: settings === couriers ? updatedAt : '2026-11-25T07:00:00.000Z',
+    couriers: [{ name: 'delhivery' as const, title: 'Delhivery', isTest: true }],
+  });
+  serverAnswers(readDeliverySettings, () => ({ delivery, updatedAt }));
+  serverAnswers(readCourierSettings, shown);
+  serverAnswers(saveCourierSettings, ({ body: { updatedAt: _updatedAt, ...edited } }) => {
+    settings = edited;
+    return { message: 'The courier settings are saved.', ...shown() };
+  });
+  serverAnswers(readServiceability, () => ({
+    couriers: [
+      {
+        name: 'delhivery' as const,
+        title: 'Delhivery',
+        isTest: true,
+        prepaid: true,
+        cod: false,
+        freight: null,
+        days: 4,
+        problem: '',
+      },
+    ],
+  }));
+  const screen = await render(<Screen initialEntries={['/shipping']} />);
+  await screen.getByLabelText('PIN code of the warehouse (optional)').fill('682016');
+  await screen.getByLabelText('Book parcels with').selectOptions('delhivery');
+  await screen.getByRole('button', { name: 'Save couriers' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Ask the couriers' })).toBeEnabled();
+  await screen.getByLabelText('PIN code of the customer').fill('110001');
+  await screen.getByRole('button', { name: 'Ask the couriers' }).click();
+  await expect.element(screen.getByText(/delivers: prepaid only, about 4 days/)).toBeVisible();
+  expect([settings.courier, settings.pickupPin]).toEqual(['delhivery', '682016']);
 });

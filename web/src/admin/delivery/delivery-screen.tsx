@@ -13,6 +13,7 @@ import { LoadingScreen, LoadingPanels } from '../shared/loading-screen.tsx';
 import { showFieldErrors } from '../shared/show-field-errors.ts';
 import { useUnsaved } from '../shared/use-unsaved.tsx';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
+import { CouriersSection } from './couriers-section.tsx';
 import { CodPanel, TimesPanel } from './rules-panels.tsx';
 import type { DeliveryFormOf, DeliveryValues } from './delivery-form.ts';
 import { ZonesPanel } from './zones-panel.tsx';
@@ -98,6 +99,7 @@ export default function DeliveryScreen({ loaderData }: Route.ComponentProps) {
           </Button>
         </div>
       </form>
+      <CouriersSection />
     </main>
   );
 }

@@ -12,10 +12,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { SelectBox } from '../shared/select-box.tsx';
+import { DeskBook } from './desk-book.tsx';
 import { DeskPrint } from './desk-print.tsx';
 import { DeskStep } from './desk-step.tsx';
 
 type Queue = ReplyOf<typeof readDeskQueue>;
+/** Where orders still need a courier. */
+const BOOKABLE: ReadonlySet<Queue['key']> = new Set<Queue['key']>(['pack', 'hand_over', 'late']);
 
 const piecesOf = ({ orderItems }: Order): number => orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
 const itemsText = ({ orderItems }: Order): string =>
@@ -99,6 +102,7 @@ export function DeskOrders({ list }: { list: Queue }) {
               Clear
             </Button>
             <DeskPrint orderIds={ids} />
+            {BOOKABLE.has(list.key) && <DeskBook orderIds={ids} onDone={done} />}
             <DeskStep queue={list.key} orderIds={ids} onDone={done} />
           </>
         )}

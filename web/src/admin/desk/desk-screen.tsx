@@ -8,6 +8,7 @@ import { pageTitle } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
+import { DeskNumbers } from './desk-numbers.tsx';
 import { DeskOrders } from './desk-orders.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
@@ -58,6 +59,7 @@ export default function DeskScreen({ loaderData: { queues, list } }: Route.Compo
     <main id="main" className="abody">
       <div className="ahead">
         <h1>Desk</h1>
+        <DeskNumbers />
       </div>
       <nav className="desk" aria-label="Queues">
         {queues.map((queue) => (

@@ -27,6 +27,7 @@ const LABELS: Record<string, { what: string; means: string }> = {
   'wishlist.price-alerts': { what: 'Email about lower prices', means: 'Customers are not notified of a lower price.' },
   'shipments.book': { what: 'Book a parcel', means: 'A parcel has no number of its courier yet.' },
   'shipments.track': { what: 'Ask where a parcel is', means: 'A delivered parcel is shown as under way.' },
+  'shipments.instruct': { what: 'Tell a courier what to do', means: 'A courier does not know what the customer wants.' },
   'shipments.poll': { what: 'Ask the couriers where parcels are', means: 'Parcels may be further than shown.' },
   'couriers.simulator': { what: 'Simulate the couriers', means: 'A test parcel may not have moved.' },
   'imports.analyse': { what: 'Check an import file', means: 'An import cannot begin.' },

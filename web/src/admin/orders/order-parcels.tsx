@@ -82,6 +82,7 @@ export function OrderParcels({ order }: { order: Order }) {
                 busy={busy}
                 onMove={(state) => void run(() => call(changeShipment, { params: { id: parcel._id }, body: { state } }))}
                 onCancel={() => setCancelling(parcel._id)}
+                onBook={(book) => void run(book)}
               />
             ))}
           </ul>

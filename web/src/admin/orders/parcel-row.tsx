@@ -1,22 +1,25 @@
-import type { MovedState, Shipment } from '@shop/contract/shipments';
+import type { MovedState, Shipment, StaffShipment } from '@shop/contract/shipments';
+import { formatDay } from '../../shared/format-date.ts';
 import { ParcelEvents, ParcelNumber } from '../../shared/parcel-events.tsx';
 import { PARCEL_STATES } from '../../shared/parcel-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
+import { ParcelBooking } from './parcel-booking.tsx';
 
 /** Where staff may say that a parcel is. */
 const STATES = (Object.keys(PARCEL_STATES) as Shipment['state'][]).filter((state) => state !== 'cancelled');
 
 type ParcelProps = {
-  parcel: Shipment;
+  parcel: StaffShipment;
   title: string;
   busy: boolean;
   onMove: (state: MovedState) => void;
   onCancel: () => void;
+  onBook: (book: () => Promise<{ message: string }>) => void;
 };
 
 /** One parcel of an order: its number, pieces and history, and where it is. */
-export const ParcelRow = ({ parcel, title, busy, onMove, onCancel }: ParcelProps) => (
+export const ParcelRow = ({ parcel, title, busy, onMove, onCancel, onBook }: ParcelProps) => (
   <li className="parcel">
     <p className="row">
       <b>{title}</b> <Status look={PARCEL_STATES[parcel.state].look}>{PARCEL_STATES[parcel.state].label}</Status>
@@ -24,7 +27,9 @@ export const ParcelRow = ({ parcel, title, busy, onMove, onCancel }: ParcelProps
     <p className="small">
       <ParcelNumber {...parcel} />
       {parcel.weight !== null && <span className="faint"> · {parcel.weight} g</span>}
+      {parcel.expectedBy !== null && <span className="faint"> · expected by {formatDay(parcel.expectedBy)}</span>}
     </p>
+    <ParcelBooking parcel={parcel} title={title} busy={busy} onBook={onBook} />
     <p className="small faint">{parcel.lines.map(({ name, size, quantity }) => `${quantity} × ${name} ${size}`).join(', ')}</p>
     {parcel.state !== 'cancelled' && (
       <p className="row small">

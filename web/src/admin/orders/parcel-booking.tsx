@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { bookShipment, readLabel } from '@shop/contract/bookings';
+import { BOOKED_COURIERS, type BookedCourier } from '@shop/contract/courier-names';
+import { formatMoney } from '@shop/contract/money';
+import type { StaffShipment } from '@shop/contract/shipments';
+import { call, isApiError } from '../../api/client.ts';
+import { saveFile } from '../../shared/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+type Props = {
+  parcel: StaffShipment;
+  title: string;
+  busy: boolean;
+  onBook: (book: () => Promise<{ message: string }>) => void;
+};
+
+const isBookable = ({ state, awb, booking }: StaffShipment): boolean =>
+  state === 'label_created' && awb === '' && booking?.state !== 'booked';
+
+/** The courier of a parcel: booking it, what that costs, and its label. */
+export function ParcelBooking({ parcel, title, busy, onBook }: Props) {
+  const book = (courier: BookedCourier) => onBook(() => call(bookShipment, { params: { id: parcel._id }, body: { courier } }));
+  const { booking } = parcel;
+  return (
+    <>
+      {booking?.message && (
+        <Notice kind={booking.state === 'refused' ? 'danger' : 'turmeric'}>
+          {booking.state === 'waiting' && 'Not confirmed by the courier yet. '}
+          {booking.message}
+        </Notice>
+      )}
+      {booking?.state === 'booked' && (
+        <p className="tiny faint">
+          {[
+            booking.isTest && 'Test booking, nothing is sent',
+            booking.freight !== null && `Freight ${formatMoney(booking.freight)}`,
+            booking.rtoFreight !== null && `${formatMoney(booking.rtoFreight)} if it comes back`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      <p className="row small">
+        {isBookable(parcel) && (
+          <select
+            className="select"
+            aria-label={`Book ${title.toLowerCase()} with a courier`}
+            value=""
+            disabled={busy}
+            onChange={({ target }) => book(target.value as BookedCourier)}
+          >
+            <option value="">Book courier</option>
+            {Object.entries(BOOKED_COURIERS).map(([name, text]) => (
+              <option key={name} value={name}>
+                {text}
+              </option>
+            ))}
+          </select>
+        )}
+        {parcel.state !== 'cancelled' && <LabelButton id={parcel._id} title={title} />}
+      </p>
+    </>
+  );
+}
+
+function LabelButton({ id, title }: { id: string; title: string }) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { file } = await call(readLabel, { params: { id } });
+      saveFile('label.pdf', file);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button type="button" kind="quiet" size="sm" busy={busy} onClick={() => void save()}>
+      Label<span className="vh"> of {title.toLowerCase()}</span>
+    </Button>
+  );
+}
