@@ -72,6 +72,7 @@ const COMPONENTS = [
   'boxes',
   'code-xml',
   'rocket',
+  'ruler',
   'truck',
   'reply',
   'rows-3',

@@ -46,6 +46,7 @@ export const ADMIN_LAYERS = [
     'reviews',
     'settlements',
     'setup',
+    'sizes',
     'staff',
     'stock',
     'tax',
