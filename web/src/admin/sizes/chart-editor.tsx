@@ -39,6 +39,9 @@ async function save(chart: SizeChart | null, form: SizeChartForm): Promise<{ mes
   }
 }
 
+/** The button is below the fold of a long form, the problems are above it. */
+const showIt = (problems: HTMLElement | null): void => problems?.scrollIntoView({ block: 'center' });
+
 /** Edits a size table in a dialog. Its input stays until it is saved. */
 export function ChartEditor({ chart, from, categories, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(chart ?? from ?? null));
@@ -74,11 +77,13 @@ export function ChartEditor({ chart, from, categories, onClose }: Props) {
     >
       <div className="form-grid">
         {problems.length > 0 && (
-          <Notice kind="danger" alert>
-            {problems.map((problem) => (
-              <p key={problem}>{problem}</p>
-            ))}
-          </Notice>
+          <div ref={showIt}>
+            <Notice kind="danger" alert>
+              {problems.map((problem) => (
+                <p key={problem}>{problem}</p>
+              ))}
+            </Notice>
+          </div>
         )}
         <Basics draft={draft} onChange={change} />
         <UnitSwitch draft={draft} onChange={setDraft} />
