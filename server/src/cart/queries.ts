@@ -15,6 +15,7 @@ import {
   promotionTermsAsJson,
   type PromotionTerms,
   type RunningPromotion,
+  type TermsFor,
   type TermsJson,
 } from '#promotions';
 import { dedupeByVariant } from './merge-lines.ts';
@@ -28,6 +29,8 @@ export type CartQuery = {
   withProduct?: string;
   /** For a purchase past the cart: the code that was entered, in capitals, in the place of the cart's; null for none. */
   code?: string | null;
+  /** Bought past the cart by a guest, whose account is made for the order. */
+  isGuest?: boolean;
 };
 type CartRow = { couponId: string | null; lines: LineInCart[]; goods: ProductJson[]; delivery: unknown; terms: TermsJson };
 
@@ -38,8 +41,9 @@ export async function readCart(db: Db | Tx, input: CartQuery): Promise<CartSnaps
 }
 
 /** The query of `readCart`, to pipeline with others; `parseCartRow` reads its rows. */
-export function cartQuery({ accountId, now, withProduct, code }: CartQuery): Query<CartRow> {
+export function cartQuery({ accountId, now, withProduct, code, isGuest = false }: CartQuery): Query<CartRow> {
   const cart = { accountId, now };
+  if (isGuest) return namedStatement('cart.read_as_guest', selectCart({ ...cart, code: code ?? null, isGuest }, sql``));
   if (code !== undefined) return namedStatement('cart.read_past_it', selectCart({ ...cart, code }, sql``));
   if (withProduct === undefined) return namedStatement('cart.read', selectCart(cart, sql``));
   return isId(withProduct)
@@ -49,11 +53,14 @@ export function cartQuery({ accountId, now, withProduct, code }: CartQuery): Que
 
 export type CartOwner = Pick<CartQuery, 'accountId' | 'now'>;
 
-function selectCart({ accountId, now, code }: CartOwner & Pick<CartQuery, 'code'>, otherProducts: ReturnType<typeof sql>) {
+function selectCart(
+  { accountId, now, code, isGuest }: CartOwner & Pick<CartQuery, 'code' | 'isGuest'>,
+  otherProducts: ReturnType<typeof sql>,
+) {
   const inCart = sql`select v.product_id from cart_line l join variant v on v.id = l.variant_id where l.account_id = ${accountId}`;
   return sql<CartRow>`
     select (select coupon_id from cart where account_id = ${accountId}) as coupon_id, (select delivery from shop_settings) as delivery,
-      ${promotionTermsAsJson({ accountId, now, code })} as terms,
+      ${promotionTermsAsJson({ customer: isGuest ? 'guest' : { accountId }, now, code })} as terms,
       (select coalesce(json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity)
           order by l.added_at desc, l.id desc), '[]')
         from cart_line l where l.account_id = ${accountId}) as lines,
@@ -99,7 +106,7 @@ export type LooseItems = {
 export async function pricedItems(db: Db, { lines: input, code, accountId, now, quote }: LooseItems): Promise<Cart> {
   const lines = dedupeByVariant(input).map((line) => ({ id: line.variantId, ...line }));
   const goods = await loadProducts(db, variantIdsOf(lines), now);
-  const { delivery, terms } = await termsOfShop(db, { accountId, now, code });
+  const { delivery, terms } = await termsOfShop(db, { customer: accountId === null ? 'guest' : { accountId }, now, code });
   const buyer = buyerOf(terms, { now, paymentMethod: quote.paymentMethod });
   const toPrice = linesToPrice(lines, goods.variants);
   const coupon =
@@ -112,14 +119,14 @@ export async function pricedItems(db: Db, { lines: input, code, accountId, now, 
 /** The shop's delivery settings, and the promotions that run for this customer, in one query. */
 export async function termsOfShop(
   db: Db,
-  { accountId, now, code }: Pick<LooseItems, 'accountId' | 'now' | 'code'>,
+  { customer, now, code }: Pick<LooseItems, 'now' | 'code'> & { customer: TermsFor },
 ): Promise<{ delivery: DeliverySettings; terms: PromotionTerms }> {
   const entered = code === undefined ? null : normalizeCode(code);
   const { rows } = await namedStatement(
-    'cart.terms',
+    `cart.terms_${typeof customer === 'object' ? 'account' : customer}`,
     sql<{ delivery: unknown; terms: TermsJson }>`
       select (select delivery from shop_settings) as delivery,
-        ${promotionTermsAsJson({ accountId, now, code: entered })} as terms`,
+        ${promotionTermsAsJson({ customer, now, code: entered })} as terms`,
   ).execute(db);
   const [row] = rows;
   return { delivery: parseDelivery(row?.delivery), terms: row ? parseTerms(row.terms) : NO_TERMS };

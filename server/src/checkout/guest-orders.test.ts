@@ -13,6 +13,7 @@ import {
   aCustomer,
   anAdmin,
   aProduct,
+  aPromotion,
   openTestShop,
   stockOf,
   type MadeProduct,
@@ -157,6 +158,18 @@ test('Guest: a coupon counts once for a contact where it may', async () => {
   const contact = contactOf();
   const buy = () => send(bodyOf({ contact, code: coupon.code, totalPrice: 900 }));
   assert.deepEqual([(await buy()).status, (await buy()).status], [201, 409]);
+});
+
+test('Guest: an order costs what the cart said; what is for first orders or so often for each customer needs an account', async () => {
+  await aPromotion(shop.db, { name: 'Ten off', benefit: { kind: 'percent', percent: 10 } });
+  await aPromotion(shop.db, { name: 'First', benefit: { kind: 'percent', percent: 50 }, firstOrder: true });
+  await aPromotion(shop.db, { name: 'Once', benefit: { kind: 'percent', percent: 50 }, perCustomer: 1 });
+  const items = [{ productId: jeans.id, variantId: variantOf(jeans), quantity: 1 }];
+  const { body } = await shop.ask(null, 'POST', '/cart/price', { items });
+  assert.equal((body['summary'] as { total: number }).total, 900);
+  const placed = await send(bodyOf({ totalPrice: 900 }));
+  await shop.db.updateTable('promotion').set({ isActive: false }).execute();
+  assert.deepEqual([placed.status, orderIn(placed.body).promotions.map(({ name }) => name)], [201, ['Ten off']]);
 });
 
 test('Guest: an order by card or UPI is opened at the gateway, and its link pays it', async () => {

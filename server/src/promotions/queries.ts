@@ -9,9 +9,10 @@ import { toPromotionView, type Performance, type PromotionRow } from './promotio
 const isRunning = (now: Date) =>
   sql`r.is_active and not r.is_archived and r.starts_at <= ${now} and (r.ends_at is null or r.ends_at > ${now})`;
 
+/** An account; a guest, of whom no order is known; or anyone, whatever was used, for a test cart. */
+export type TermsFor = { accountId: string } | 'guest' | 'anyone';
 type Terms = {
-  /** null: a guest. */
-  accountId: string | null;
+  customer: TermsFor;
   now: Date;
   /** The code that was entered, in capitals; left out, the code of the customer's cart. */
   code?: string | null | undefined;
@@ -19,17 +20,14 @@ type Terms = {
 
 /**
  * The running promotions that a customer has not used up, and what their conditions ask of the customer, as one JSON value: the
- * caller selects it in its own query. `parseTerms` reads it.
+ * caller selects it in its own query, whose text is another for each kind of customer. `parseTerms` reads it.
  */
-export function promotionTermsAsJson({ accountId, now, code }: Terms) {
+export function promotionTermsAsJson({ customer, now, code }: Terms) {
+  const accountId = typeof customer === 'object' ? customer.accountId : null;
   const entered =
     code === undefined
       ? sql`r.id = (select promotion_id from cart where account_id = ${accountId}::uuid)`
       : sql`r.code = ${code}::text`;
-  const ordered = sql`(
-    select count(*) as orders, max(created_at) as last from (
-      select created_at from customer_order where account_id = ${accountId}::uuid and delivery_status <> 'Cancelled'
-      order by created_at desc limit ${FREQUENT_FROM_ORDERS}) as latest)`;
   return sql`(
     select json_build_object(
       'promotions', (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'benefit', r.benefit,
@@ -37,12 +35,25 @@ export function promotionTermsAsJson({ accountId, now, code }: Terms) {
           'conditions', json_build_object('minSubtotal', r.minimum_paise, 'minQuantity', r.minimum_quantity,
             'firstOrder', r.is_first_order, 'paymentMethod', r.payment_method, 'segment', r.segment))), '[]')
         from promotion r where ${isRunning(now)} and (r.code is null or ${entered})
-          and (r.total_limit is null or r.used < r.total_limit)
-          and (r.per_customer_limit is null or r.per_customer_limit > (
-            select count(*) from promotion_use u where u.account_id = ${accountId}::uuid and u.promotion_id = r.id))),
-      'orders', case when ${accountId}::uuid is not null then o.orders end, 'lastOrderAt', o.last)
-    from ${ordered} as o)`;
+          and (r.total_limit is null or r.used < r.total_limit) and ${isLeftFor(customer)}),
+      'orders', o.orders, 'lastOrderAt', o.last)
+    from ${ordersOf(accountId)} as o)`;
 }
+
+/** Guests have no history, so that they see before they order what the order will cost. */
+function isLeftFor(customer: TermsFor) {
+  if (customer === 'anyone') return sql`true`;
+  if (customer === 'guest') return sql`r.per_customer_limit is null`;
+  return sql`(r.per_customer_limit is null or r.per_customer_limit > (
+    select count(*) from promotion_use u where u.account_id = ${customer.accountId} and u.promotion_id = r.id))`;
+}
+
+const ordersOf = (accountId: string | null) =>
+  accountId === null
+    ? sql`(select null::int as orders, null::timestamptz as last)`
+    : sql`(select count(*) as orders, max(created_at) as last from (
+        select created_at from customer_order where account_id = ${accountId} and delivery_status <> 'Cancelled'
+        order by created_at desc limit ${FREQUENT_FROM_ORDERS}) as latest)`;
 
 type PromotionListQuery = {
   now: Date;

@@ -22,7 +22,7 @@ export async function previewCart(
 ): Promise<Cart & { tried: TriedPromotion[] }> {
   const lines = dedupeByVariant(items).map((line) => ({ id: line.variantId, ...line }));
   const goods = await loadProducts(db, variantIdsOf(lines), now);
-  const { delivery, terms } = await termsOfShop(db, { accountId: null, now, code });
+  const { delivery, terms } = await termsOfShop(db, { customer: 'anyone', now, code });
   const promotions = withUnsaved(terms.promotions, promotion, now);
   const buyer: Buyer = {
     isFirstOrder: firstOrder,

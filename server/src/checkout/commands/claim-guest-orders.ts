@@ -3,9 +3,10 @@ import { moveCouponUses } from '#coupons';
 import type { AppContext } from '#infra/app-context';
 import { moveMails } from '#messages';
 import { moveOrders } from '#orders';
+import { movePromotionUses } from '#promotions';
 
 /**
- * Gives an account the orders that were placed as a guest with its proven contact, their coupons and mails. A blocked guest's stay.
+ * Gives an account the orders that were placed as a guest with its proven contact, their coupons, promotions and mails. A blocked guest's stay.
  * Running it again finds nothing.
  */
 export async function claimGuestOrders({ db, log }: Pick<AppContext, 'db' | 'log'>, accountId: string): Promise<void> {
@@ -14,6 +15,7 @@ export async function claimGuestOrders({ db, log }: Pick<AppContext, 'db' | 'log
     if (from.length === 0) return 0;
     const move = { from, to: accountId };
     await moveCouponUses(tx, move);
+    await movePromotionUses(tx, move);
     await moveMails(tx, move);
     return moveOrders(tx, move);
   });

@@ -144,8 +144,8 @@ async function lockedFor(tx: Tx, input: PlaceOrderInput): Promise<Locked> {
 }
 
 /** Past the cart the code that is sent counts, not the cart's. */
-const codePastCart = ({ body: { buyNow, code } }: PlaceOrderInput) =>
-  buyNow === true ? { code: code === undefined ? null : normalizeCode(code) } : {};
+const codePastCart = ({ body: { buyNow, code }, isGuest }: PlaceOrderInput) =>
+  buyNow === true ? { code: code === undefined ? null : normalizeCode(code), ...(isGuest && { isGuest }) } : {};
 
 const isToBePaidFirst = ({ paymentMethod }: PlaceOrder, { total }: PricedCart): boolean =>
   openingState(paymentMethod, total).deliveryStatus === 'Pending';

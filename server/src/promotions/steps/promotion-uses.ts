@@ -45,3 +45,8 @@ export const reservePromotion = (tx: Tx, code: string): Promise<{ id: string; co
     .where('isArchived', '=', false)
     .forKeyShare()
     .executeTakeFirst();
+
+/** Gives an account the uses of the guests that it turned out to be. */
+export async function movePromotionUses(tx: Tx, { from, to }: { from: readonly string[]; to: string }): Promise<void> {
+  await sql`update promotion_use set account_id = ${to} where account_id = any(${from}::uuid[])`.execute(tx);
+}
