@@ -7,11 +7,11 @@ const RESOURCES = {
   products: ['/product', '/category', '/stock', '/import', '/size-charts'],
   orders: ['/order', '/shipment', '/desk', '/invoices', '/returns'],
   customers: ['/customer', '/'],
-  promotions: ['/offer', '/coupons', '/coupon'],
+  promotions: ['/promotion', '/offer', '/coupons', '/coupon'],
   reviews: ['/reviews', '/review'],
   content: ['/content'],
   reports: ['/reports', '/settlement', '/dashboard', '/order/weekly-orders', '/order/sales-by-category'],
-  messages: ['/contact', '/mail'],
+  messages: ['/contact', '/mail', '/text-template'],
   settings: ['/settings', '/delivery', '/courier', '/setup'],
 } as const satisfies Record<string, readonly string[]>;
 type Resource = keyof typeof RESOURCES;

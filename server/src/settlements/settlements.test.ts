@@ -157,7 +157,7 @@ test('a file with a hole, without its columns, or of another kind is refused who
     assert.equal(status, 400);
     assert.match(`${body.message} ${Object.values(body.errors ?? {}).join(' ')}`, sentence);
   }
-  const { status } = await shop.ask(asha, 'GET', '/settlement');
+  const { status } = await shop.ask(await aCustomer(shop), 'GET', '/settlement');
   assert.equal(status, 403);
 });
 
