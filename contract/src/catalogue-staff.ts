@@ -88,6 +88,8 @@ const EditedVariant = z.object({
 export const EditedProduct = z
   .object({
     name: z.optional(ProductName),
+    /** The end of its address, /product/…; the earlier one leads to the new one. */
+    slug: z.optional(Line({ required: 'Enter an address.', max: 80 })),
     product_price: z.optional(Price),
     sale_price: z.optional(SalePrice),
     stock: z.optional(Quantity),

@@ -15,6 +15,9 @@ export function slugOf(name: string): string {
   return slug || 'item';
 }
 
+/** An address that staff typed, as a slug; words of the API's own addresses get a number. */
+export const ownSlugOf = (text: string): string => uniqueSlug([slugOf(text)], new Set());
+
 /** The first free candidate, else the first candidate with the lowest free number. */
 export function uniqueSlug(candidates: readonly [string, ...string[]], taken: ReadonlySet<string>): string {
   const isFree = (name: string) => !taken.has(name.toLowerCase()) && !RESERVED.has(name.toLowerCase());

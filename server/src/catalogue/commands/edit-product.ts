@@ -8,9 +8,11 @@ import type { ImageFile } from '#media';
 import { changedFields } from '../changed-fields.ts';
 import { planImages } from '../image-plan.ts';
 import { validPlan } from '../errors.ts';
+import { moveProduct } from '../repository/former-slugs.ts';
 import { lockSlugs } from '../repository/slugs.ts';
 import * as products from '../repository/products.ts';
 import { refreshSearch } from '../steps/search-index.ts';
+import { ownSlugOf } from '../slug.ts';
 import { assignSkus } from '../repository/skus.ts';
 import { writeStockChanges } from '../steps/stock.ts';
 import { planEditedVariants, type ExistingVariant } from '../variant-plan.ts';
@@ -32,6 +34,7 @@ export async function editProduct(shop: AppContext, { id, form, files, actor }: 
     const existing = await products.lockVariants(tx, product.id);
     const fields = fieldsAfter(product, form);
     await products.checkReferences(tx, fields);
+    const slug = form.slug === undefined ? product.slug : ownSlugOf(form.slug);
 
     const { variants } = validPlan(planEditedVariants(existing, form));
     const productColours = [
@@ -51,14 +54,15 @@ export async function editProduct(shop: AppContext, { id, form, files, actor }: 
     await lockSlugs(tx);
     const saved = await products.saveVariants(tx, product.id, await assignSkus(tx, fields.name, variants));
     await products.saveImages(tx, product.id, pictures);
+    if (slug !== product.slug) await moveProduct(tx, { id: product.id, from: product.slug, to: slug, now });
     await products.updateProduct(tx, { id: product.id, ...fields, updatedAt: changedAt(now, product.updatedAt) });
     await writeAdjustments(tx, { existing, saved, actorName: actor.name });
     await refreshSearch(tx, [product.id]);
 
     const sorted = (list: readonly ExistingVariant[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     const changes = changedFields(
-      { ...fieldsAfter(product, {}), variants: sorted(existing), pictures: before },
-      { ...fields, variants: sorted(saved), pictures },
+      { ...fieldsAfter(product, {}), slug: product.slug, variants: sorted(existing), pictures: before },
+      { ...fields, slug, variants: sorted(saved), pictures },
     );
     if (changes.isChanged) await recordChange(tx, { actor, action: 'product.edit', subjectId: product.id, ...changes });
   });

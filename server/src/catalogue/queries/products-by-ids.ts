@@ -24,11 +24,13 @@ export async function productsInOrder(db: Db | Tx, ids: readonly string[], optio
   return ids.flatMap((id) => products.get(id) ?? []);
 }
 
-/** One product by its id or its slug. */
+/** One product by its id or its slug; by a former slug where no other product has it now. */
 export async function findProduct(db: Db | Tx, idOrSlug: string, options: ReadOptions): Promise<Product | undefined> {
   const condition = isId(idOrSlug) ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`;
   const [product] = await readProducts(db, condition, options);
-  return product;
+  if (product || isId(idOrSlug)) return product;
+  const [moved] = await readProducts(db, sql`p.id = (select product_id from former_slug where slug = ${idOrSlug})`, options);
+  return moved;
 }
 
 /** Of the row of the table product that is named `p`, in the shop's order; null where it has none. */

@@ -282,6 +282,11 @@ export type Tables = {
     at: Date;
     data: ColumnType<unknown, string, string>;
   };
+  formerSlug: {
+    slug: string;
+    productId: string;
+    changedAt: Date;
+  };
   idempotencyKey: {
     accountId: string;
     key: string;

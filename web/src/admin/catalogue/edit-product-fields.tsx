@@ -33,6 +33,12 @@ export function EditProductFields({ form, product, categories, offers, pictures,
   return (
     <>
       <Field label="Name" error={errors.name} {...register('name')} />
+      <Field
+        label="Address"
+        hint="The end of /product/…. Links to the earlier address lead to the new one."
+        error={errors.slug}
+        {...register('slug')}
+      />
       <TextArea label="Description" rows={4} error={errors.description} {...register('description')} />
       <CategoryAndPrices form={form} product={product} categories={categories} />
       {whole ? (

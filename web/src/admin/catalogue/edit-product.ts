@@ -9,6 +9,7 @@ import { toVariantRows, type VariantRow } from './variant-rows.ts';
 /** Values of the Update Product form. */
 export type EditFormValues = {
   name: string;
+  slug: string;
   description: string;
   category: string;
   product_price: string;
@@ -21,6 +22,7 @@ export type EditFormValues = {
 
 export const toFormValues = (product: Product): EditFormValues => ({
   name: product.name,
+  slug: product.slug,
   description: product.description,
   category: product.category._id,
   product_price: formatAmount(product.product_price),
@@ -33,10 +35,11 @@ export const toFormValues = (product: Product): EditFormValues => ({
 
 /** Sends changed fields only, so that a colleague's changes to the other fields are not overwritten. */
 export function changesOf(product: Product, edit: EditedProduct): EditedProduct {
-  const { name, description, category, product_price: mrp, sale_price: sale, tags, offer, published } = edit;
+  const { name, slug, description, category, product_price: mrp, sale_price: sale, tags, offer, published } = edit;
   return {
     updatedAt: product.updatedAt,
     ...(name !== product.name && { name }),
+    ...(slug !== product.slug && { slug }),
     ...(description !== product.description && { description }),
     ...(category !== product.category._id && { category }),
     ...(mrp !== product.product_price && { product_price: mrp }),

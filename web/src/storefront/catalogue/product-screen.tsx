@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/product-screen.ts';
 import { listCategories, listTrending, readProduct, type Product } from '@shop/contract/catalogue';
 import { readProductChart } from '@shop/contract/size-charts';
@@ -46,6 +46,7 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
       call(listCategories),
       call(readProductChart, { params: { id } }),
     ]);
+    redirectMoved(product, request);
     const trail = [{ name: 'Home', to: '/' }, ...collectionOf(product, categories)];
     return {
       product,
@@ -58,9 +59,19 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
     };
   } catch (error) {
     if (!isBadRequestOrNotFound(error)) throw error;
+    const moved = await call(readProduct, { params: { id } }).catch(() => null);
+    if (moved) redirectMoved(moved.product, request);
     const { products } = await call(listTrending, { query: { limit: ALTERNATIVES } });
     throw data({ alternatives: products.map(cardOf) } satisfies Alternatives, { status: 404 });
   }
+}
+
+/** The address that a product had before leads to its present one for good. */
+function redirectMoved({ _id, slug }: Product, request: Request): void {
+  const { pathname, search } = new URL(request.url);
+  const named = decodeURIComponent(pathname.replace(/^\/product\/|\/$/g, ''));
+  if (named !== slug && named !== _id && !named.includes('/'))
+    throw redirect(`/product/${encodeURIComponent(slug)}${search}`, 301);
 }
 
 type Shown = Omit<Route.ComponentProps['loaderData'], 'origin'>;

@@ -1,0 +1,47 @@
+// covers: products
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { readProduct } from '@shop/contract/catalogue';
+import { editProduct } from '@shop/contract/catalogue-staff';
+import { anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
+
+let shop: TestShop;
+let staff: Person;
+before(async () => {
+  shop = await openTestShop();
+  staff = await anAdmin(shop);
+});
+after(() => shop.close());
+
+const move = (id: string, slug: string) => shop.call(staff, editProduct, { params: { id }, body: { slug } });
+const slugAt = async (address: string) => (await shop.call(null, readProduct, { params: { id: address } })).product.slug;
+
+test('Redirects: every former address of a product leads to its present one, at once and without a chain', async () => {
+  const { id, slug } = await aProduct(shop.db, { name: 'Indigo Kurta' });
+  assert.equal(await slugAt(slug), slug);
+  await move(id, 'Kurta in Indigo');
+  assert.equal(await slugAt(slug), 'kurta-in-indigo');
+  await move(id, 'kurta-indigo');
+  for (const address of [slug, 'kurta-in-indigo', 'kurta-indigo', id])
+    assert.equal(await slugAt(address), 'kurta-indigo', address);
+  await move(id, slug);
+  for (const address of [slug, 'kurta-in-indigo']) assert.equal(await slugAt(address), slug, 'and back again');
+});
+
+test('an address of another product is refused at its field, a former one may be taken, and words of the API get a number', async () => {
+  const [shirt, tee] = [await aProduct(shop.db, { name: 'Shirt' }), await aProduct(shop.db, { name: 'Tee' })];
+  const refused = await shop.ask(staff, 'PUT', `/product/admin/${tee.id}`, { slug: shirt.slug });
+  assert.deepEqual([refused.status, Object.keys(refused.body.errors ?? {})], [409, ['slug']]);
+  await move(shirt.id, 'linen-shirt');
+  await move(tee.id, shirt.slug);
+  assert.equal(await slugAt(shirt.slug), shirt.slug);
+  assert.equal((await move(tee.id, 'search')).product.slug, 'search-2');
+});
+
+test('a product keeps its twenty latest former addresses', async () => {
+  const { id } = await aProduct(shop.db);
+  for (let n = 0; n < 23; n++) await move(id, `moved-${n}`);
+  const rows = await shop.db.selectFrom('formerSlug').select('slug').where('productId', '=', id).execute();
+  assert.equal(rows.length, 20);
+  assert.equal(await slugAt('moved-3'), 'moved-22');
+});
