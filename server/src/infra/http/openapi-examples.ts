@@ -62,7 +62,9 @@ const TEXTS = [
   '123456',
   '#1c2760',
   '/media/0123456789abcdef0123456789abcdef/1200.webp',
+  'https://courier.example/track/{awb}',
   '1',
+  '',
 ];
 
 const FORMATS: Record<string, string> = {
