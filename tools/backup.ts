@@ -1,18 +1,26 @@
-/** `npm run backup -- file.tar`: database and pictures in one file, while the shop is open or closed. */
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+/**
+ * `npm run backup -- file.tar`: database and pictures in one file, while the shop is open or closed. A folder gets a file named by
+ * the time; with `--keep 14` older ones are deleted from it once the new one is whole.
+ */
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { readConfig } from '../server/src/infra/config/index.ts';
 import { makeBackup } from './backup/make.ts';
 import { mediaFolder, openToRead } from './backup/shop-location.ts';
 import { exitOnError } from './backup/exit-on-error.ts';
+import { readArguments, rotateBackups } from './backup/rotate.ts';
 
 const now = new Date();
 const stamp = now.toISOString().slice(0, 16).replaceAll(':', '');
 
 await exitOnError(async () => {
   const config = readConfig(process.env);
+  const { target: named, keep } = readArguments(process.argv.slice(2));
   // npm runs its scripts in the project's folder, wherever it was called.
-  const file = resolve(process.env['INIT_CWD'] ?? '.', process.argv[2] ?? `selvedge-${stamp}.tar`);
+  const target = resolve(process.env['INIT_CWD'] ?? '.', named);
+  const isFolder = statSync(target, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (keep !== null && !isFolder) throw new RangeError(`--keep needs a folder, and ${target} is none.`);
+  const file = isFolder ? join(target, `selvedge-${stamp}.tar`) : target;
   const { pool, close } = await openToRead(config);
   try {
     const media = config.bucket || !existsSync(mediaFolder(config)) ? null : mediaFolder(config);
@@ -29,6 +37,8 @@ await exitOnError(async () => {
       ? 'The pictures stay in their bucket, which this does not hold.'
       : `${pictures ?? 0} picture files.`;
     process.stdout.write(`${file}\n${tables.length} tables with ${rows} rows. ${images}\n`);
+    const deleted = keep === null ? [] : rotateBackups(target, keep);
+    if (deleted.length > 0) process.stdout.write(`Deleted as older: ${deleted.join(', ')}\n`);
   } finally {
     await close();
   }

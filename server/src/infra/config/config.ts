@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type CourierKeys, readCouriers } from './courier-settings.ts';
 import { insecureConnections } from './insecure-connections.ts';
+import { withSecretFiles } from './secret-files.ts';
 import {
   readAccess,
   readApiUrl,
@@ -92,7 +93,8 @@ const MINUTE = 60_000;
  * Reads the settings. An empty value counts as absent, because container files pass settings on as empty text.
  * Throws SettingError at the first wrong one.
  */
-export function readConfig(env: Env, isRoot = process.getuid?.() === 0): Config {
+export function readConfig(environment: Env, isRoot = process.getuid?.() === 0): Config {
+  const env = withSecretFiles(environment);
   const setting = <T>(name: string, otherwise: T): Setting<T> => ({ name, text: env[name]?.trim() || undefined, otherwise });
   const port = readPort(setting('PORT', 3000));
   const publicUrl = readPublicUrl(setting('PUBLIC_URL', `http://localhost:${port}`));

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { readConfig } from '../server/src/infra/config/index.ts';
+import { SECRETS } from '../server/src/infra/config/secret-files.ts';
+
+const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+const example = read('.env.example');
+const names = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+
+test('.env.example: has every setting of README’s table, and no other', () => {
+  const [, table = ''] = read('README.md').split('## Settings');
+  const cells = [...(table.split('\n## ')[0]?.matchAll(/^\| (`[^|]+`) \|/gm) ?? [])].map(([, cell = '']) => cell);
+  const listed = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));
+  assert.deepEqual(names.toSorted(), listed.toSorted());
+});
+
+test('.env.example: as it is, the shop starts with its defaults', () => {
+  const values = Object.fromEntries([...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+  assert.deepEqual(readConfig(values, false), readConfig({}, false));
+});
+
+test('.env.example: what may be in a file is marked as a secret', () => {
+  const marked = [...example.matchAll(/\(secret\)[^\n]*\n([A-Z_]+)=/g)].map(([, name = '']) => name);
+  assert.deepEqual(marked.toSorted(), [...SECRETS].toSorted());
+});
