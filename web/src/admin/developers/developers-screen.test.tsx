@@ -49,12 +49,12 @@ test('a key is made with scopes, shown once, and deleted after a question', asyn
   );
   await screen.getByRole('button', { name: 'New API key' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('ERP');
-  await page.getByRole('checkbox', { name: 'orders:read' }).click();
+  await page.getByRole('group', { name: 'orders' }).getByRole('radio', { name: 'Read and write' }).click();
   await page.getByRole('button', { name: 'Make key' }).click();
   await expect.element(page.getByText('sk_12345678secret')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect.element(page.getByText('sk_12345678secret')).not.toBeInTheDocument();
-  await expect.element(screen.getByText('orders:read')).toBeVisible();
+  await expect.element(screen.getByText('orders:read, orders:write')).toBeVisible();
   await screen.getByRole('button', { name: 'Delete ERP' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete key' }).click();
   await expect.element(screen.getByText('No API keys')).toBeVisible();

@@ -1,19 +1,17 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { createApiKey, SCOPES, type Scope } from '@shop/contract/api-keys';
+import { createApiKey, type Scope } from '@shop/contract/api-keys';
 import { call, isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ScopeChoices, scopesIn } from './scope-choices.tsx';
 import { ShownSecret } from './shown-secret.tsx';
 
 type Failure = { message: string; errors: Record<string, string> };
 
 const SHOWN_ONCE = 'It is shown this once. Keep it where the other program keeps its secrets.';
-
-const scopesIn = (typed: FormData): Scope[] => SCOPES.filter((scope) => typed.getAll('scopes').includes(scope));
 
 /** Makes a key with a name, scopes and perhaps a last day. */
 export function NewKeyDialog({ scopes, onClose }: { scopes: readonly Scope[]; onClose: () => void }) {
@@ -29,7 +27,11 @@ export function NewKeyDialog({ scopes, onClose }: { scopes: readonly Scope[]; on
     setBusy(true);
     setFailure(null);
     try {
-      const body = { name: String(typed.get('name') ?? ''), scopes: scopesIn(typed), expires: expires === '' ? null : expires };
+      const body = {
+        name: String(typed.get('name') ?? ''),
+        scopes: scopesIn(typed, scopes),
+        expires: expires === '' ? null : expires,
+      };
       setKey((await call(createApiKey, { body })).key);
       await revalidate();
     } catch (error) {
@@ -59,11 +61,7 @@ export function NewKeyDialog({ scopes, onClose }: { scopes: readonly Scope[]; on
         <Field label="Name" name="name" hint="Of the program that uses it." error={{ message: failure?.errors['name'] }} />
         <fieldset className="stack">
           <legend className="h4">Scopes</legend>
-          {scopes.map((scope) => (
-            <Checkbox key={scope} name="scopes" value={scope}>
-              {scope}
-            </Checkbox>
-          ))}
+          <ScopeChoices scopes={scopes} />
         </fieldset>
         {failure?.errors['scopes'] && <Notice kind="danger">{failure.errors['scopes']}</Notice>}
         <Field label="Last day" type="date" name="expires" optional error={{ message: failure?.errors['expires'] }} />
