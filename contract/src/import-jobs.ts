@@ -3,6 +3,9 @@ import { MAX_ARCHIVE_BYTES, MAX_SHEET_BYTES, SheetProblem } from './imports.ts';
 import { Paged, Paging } from './paging.ts';
 import { route } from './route.ts';
 
+export const ImportKind = z.enum(['products', 'stock', 'customers'], 'An import is of products, stock or customers.');
+export type ImportKind = z.output<typeof ImportKind>;
+
 /** What a column of a file may be. */
 export const IMPORT_FIELDS = [
   'name',
@@ -20,11 +23,20 @@ export const IMPORT_FIELDS = [
   'hsn',
   'barcode',
   'weight',
+  'email',
+  'phone',
+  'first_name',
+  'last_name',
 ] as const;
+/** The fields of each kind of import. */
+export const FIELDS_OF_KIND: Record<ImportKind, readonly ImportField[]> = {
+  products: IMPORT_FIELDS.slice(0, IMPORT_FIELDS.indexOf('email')),
+  stock: ['sku', 'stock', 'name'],
+  customers: ['email', 'name', 'first_name', 'last_name', 'phone'],
+};
 export const ImportField = z.enum(IMPORT_FIELDS, `A field is one of ${IMPORT_FIELDS.join(', ')}.`);
 export type ImportField = z.output<typeof ImportField>;
 
-export type ImportKind = 'products';
 export const ImportState = z.enum(['analysing', 'needs_decisions', 'ready', 'running', 'done', 'failed', 'cancelled', 'undone']);
 export type ImportState = z.output<typeof ImportState>;
 export const ImportSource = z.enum(['shopify', 'woocommerce', 'magento', 'prestashop', 'other']);
@@ -70,7 +82,7 @@ export type DecisionChoice = z.output<typeof DecisionChoice>;
 
 export const ImportJob = z.object({
   _id: z.string(),
-  kind: z.literal('products'),
+  kind: ImportKind,
   fileName: z.string(),
   /** `needs_decisions`: the mapping names no column for the name yet, or lines have errors. */
   state: ImportState,
@@ -118,7 +130,7 @@ export const createImport = route({
   access: 'admin',
   summary:
     'Begin an import in the background by a CSV file, a zip archive of the pictures that it names, or one archive with both; it is checked first and imported by POST /import/:id/run',
-  body: z.object({ kind: z.literal('products', 'Only products can be imported in the background so far.') }),
+  body: z.object({ kind: ImportKind }),
   files: { field: 'file', maxCount: 2, bytes: MAX_SHEET_BYTES, totalBytes: MAX_SHEET_BYTES + MAX_ARCHIVE_BYTES },
   reply: Changed,
   status: 202,

@@ -9,6 +9,7 @@ export { createAuthenticator } from './steps/create-authenticator.ts';
 export { createAccount } from './steps/create-account.ts';
 export { ensureFirstAdmin } from './commands/ensure-first-admin.ts';
 export { issueAccessToken } from './steps/issue-access-token.ts';
+export { removeUnusedCustomers } from './steps/remove-unused-customers.ts';
 export { openSession } from './steps/open-session.ts';
 export { actionLink } from './steps/action-link.ts';
 export { signingKey } from './commands/signing-key.ts';

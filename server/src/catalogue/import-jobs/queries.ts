@@ -1,4 +1,4 @@
-import type { ImportDecision, ImportField, ImportJob, ImportSource, ImportState } from '@shop/contract/import-jobs';
+import type { ImportDecision, ImportField, ImportJob, ImportKind, ImportSource, ImportState } from '@shop/contract/import-jobs';
 import { IMPORT_UNDO_DAYS } from '@shop/contract/import-jobs';
 import type { ImportReport, SheetProblem } from '@shop/contract/imports';
 import { PAGE_SIZE, pagesOf } from '@shop/contract/paging';
@@ -6,7 +6,6 @@ import { sql, type Db } from '#infra/database';
 import { daysAfter } from '#kernel/clock';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import type { ItemToUndo, ProductState } from '../import/index.ts';
 import type { StoredCounts } from './counts.ts';
 import type { StoredChoice } from './stored-choices.ts';
 
@@ -24,6 +23,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 const typed = (row: Row) => ({
   ...row,
   actor: { id: row.actorId, name: row.name },
+  kind: row.kind as ImportKind,
   state: row.state as ImportState,
   source: row.source as ImportSource,
   mapping: row.mapping as Record<string, ImportField>,
@@ -70,7 +70,7 @@ function toImport(job: StoredImport, now: Now): ImportJob {
   const { deleted = 0, unpublished = 0, restored = 0, kept = 0, skipped = 0 } = counts;
   return {
     _id: job.id,
-    kind: 'products',
+    kind: job.kind,
     fileName: job.fileName,
     state,
     source: job.source,
@@ -150,20 +150,20 @@ async function itemProblems(db: Db, id: string): Promise<number> {
   return Number(counted[0]?.total ?? 0);
 }
 
+export type StoredItem = { position: number; subjectId: string; before: unknown; after: unknown; savedAt: Date };
+
 /** The last items that an undo has still to undo, newest first. */
-export async function itemsToUndo(db: Db, id: string, limit: number): Promise<ItemToUndo[]> {
+export async function itemsToUndo(db: Db, id: string, limit: number): Promise<StoredItem[]> {
   const items = await db
     .selectFrom('importItem')
-    .select(['position', 'productId', 'before', 'after', 'savedAt'])
+    .select(['position', 'subjectId', 'before', 'after', 'savedAt'])
     .where('importId', '=', id)
     .where('undone', 'is', null)
     .where('outcome', 'in', ['created', 'updated'])
     .orderBy('position', 'desc')
     .limit(limit)
     .execute();
-  return items.flatMap(({ position, productId, before, after, savedAt }) =>
-    productId === null || savedAt === null
-      ? []
-      : [{ position, productId, before: before as ProductState | null, after: after as ProductState, savedAt }],
+  return items.flatMap(({ position, subjectId, before, after, savedAt }) =>
+    subjectId === null || savedAt === null ? [] : [{ position, subjectId, before, after, savedAt }],
   );
 }

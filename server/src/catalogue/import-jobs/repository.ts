@@ -110,7 +110,7 @@ export async function insertItems(tx: Tx, importId: string, items: readonly Impo
         ...it,
         importId,
         ...(saved && {
-          productId: saved.productId,
+          subjectId: saved.subjectId,
           before: JSON.stringify(saved.before),
           after: JSON.stringify(saved.after),
           savedAt: saved.at,
@@ -132,13 +132,50 @@ export async function markUndone(tx: Tx, importId: string, items: readonly Undon
     where i.import_id = ${importId} and i.position = u.position`.execute(tx);
 }
 
-/** Imports that began before this moment and are over: what their undo would need is deleted, their row stays. Returns their ids. */
-export async function purgeItems(tx: Tx, before: Date): Promise<string[]> {
+/** Deletes the values of the file that the row of an import shows. */
+export async function clearSamples(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('importJob').set({ samples: '{}' }).where('id', '=', id).execute();
+}
+
+/**
+ * Imports that began before this moment, and lists of customers that did so before the other: what their undo would need is
+ * deleted, their row stays. Returns their ids.
+ */
+export async function purgeItems(
+  tx: Tx,
+  { before, customersBefore }: { before: Date; customersBefore: Date },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update import_job set is_purged = true, choices = '[]', decisions = '[]', samples = '{}', report = null, leased_until = null,
       state = case when state in ('analysing', 'needs_decisions', 'ready', 'running') then 'cancelled' else state end
-    where created_at < ${before} and not is_purged returning id`.execute(tx);
+    where not is_purged and (created_at < ${before}
+      or kind = 'customers' and state in ('analysing', 'needs_decisions', 'ready', 'failed') and created_at < ${customersBefore})
+    returning id`.execute(tx);
   const ids = rows.map(({ id }) => id);
   await sql`delete from import_item where import_id = any(${ids}::uuid[])`.execute(tx);
   return ids;
+}
+
+export type Size = { id: string; productId: string; sku: string; stock: number };
+
+/** The sizes on sale of these SKUs, in small letters, or of these ids; locked in the order of their ids, as sales lock them. */
+export async function lockSizes(tx: Tx, keys: readonly string[], by: 'sku' | 'id' = 'sku'): Promise<Map<string, Size>> {
+  const { rows } = await sql<Size>`
+    select id, product_id, sku, stock from variant
+    where ${by === 'sku' ? sql`lower(sku) = any(${[...keys]})` : sql`id = any(${[...keys]}::uuid[])`} and is_active
+    order by id for no key update`.execute(tx);
+  return new Map(rows.map((row) => [by === 'sku' ? row.sku.toLowerCase() : row.id, row]));
+}
+
+export async function saveStock(tx: Tx, values: readonly { id: string; stock: number }[]): Promise<void> {
+  await sql`update variant set stock = it.stock
+    from unnest(${values.map(({ id }) => id)}::uuid[], ${values.map(({ stock }) => stock)}::integer[]) as it (id, stock)
+    where variant.id = it.id`.execute(tx);
+}
+
+/** Which of these e-mails, in small letters, are of a customer or of staff. */
+export async function takenEmails(tx: Tx, emails: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select lower(email) as email from account where lower(email) = any(${[...emails]}) and role <> 'guest'`.execute(tx);
+  return new Set(rows.map(({ email }) => email));
 }

@@ -13,8 +13,8 @@ export function importJobRoutes(shop: AppContext): void {
   const { serve, db, now } = shop;
   const changed = async (id: string, message: string) => ({ message, import: await importById(db, id, { now: now() }) });
 
-  serve(contract.createImport, async ({ caller, files }) =>
-    changed(await createImport(shop, { files, actor: caller }), 'The file is being checked.'),
+  serve(contract.createImport, async ({ caller, files, body: { kind } }) =>
+    changed(await createImport(shop, { kind, files, actor: caller }), 'The file is being checked.'),
   );
   serve(contract.listImports, ({ query }) => importList(db, query, { now: now() }));
   serve(contract.readImport, async ({ params: { id }, query: { page = 1, limit = PAGE_SIZE } }) => {

@@ -5,14 +5,14 @@ import type { ExistingVariant } from '../variant-plan.ts';
 
 /** A product as an import found or left it, for undoing. */
 export type ProductState = { fields: ProductPlan['fields']; variants: ExistingVariant[]; pictures: ImageRow[] };
-/** What became of a product of a file. */
+/** What became of a product, or of a line, of a file; `saved` is the state before and after, for undoing. */
 export type ImportItem = {
   position: number;
   line: number;
   name: string;
   outcome: 'created' | 'updated' | 'skipped' | 'failed';
   problem: string;
-  saved?: { productId: string; before: ProductState | null; after: ProductState; at: Date };
+  saved?: { subjectId: string; before: unknown; after: unknown; at: Date };
 };
 
 type Write = { id: string; fields: ProductPlan['fields']; updatedAt: Date; variants: ExistingVariant[]; pictures: ImageRow[] };
@@ -28,7 +28,7 @@ export const itemsOf = (written: Written, { positionOf, problemOf }: ByPosition)
     outcome: existing ? 'updated' : 'created',
     problem: problemOf(position),
     saved: {
-      productId: id,
+      subjectId: id,
       before: existing ? stateOf(existing) : null,
       after: { fields, variants, pictures },
       at: updatedAt,

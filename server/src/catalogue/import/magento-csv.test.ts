@@ -1,6 +1,7 @@
 // covers: import-and-export
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { FIELDS_OF_KIND } from '@shop/contract/import-jobs';
 import { fieldsByName } from './column-names.ts';
 import { openCsv } from './csv-file.provider.ts';
 import { readDrafts, sourceOf } from './read-products.ts';
@@ -51,7 +52,7 @@ test('Columns of other lists are told by the names that programs give them', asy
     ),
   );
   assert.equal(sourceOf(prestaShop.headings), 'prestashop');
-  assert.deepEqual(fieldsByName(Object.values(prestaShop.headings)), {
+  assert.deepEqual(fieldsByName(Object.values(prestaShop.headings), FIELDS_OF_KIND.products), {
     'Name *': 'name',
     'Categories (x,y,z...)': 'category',
     'Price tax excluded': 'sale_price',
@@ -59,7 +60,7 @@ test('Columns of other lists are told by the names that programs give them', asy
     'Reference #': 'sku',
     'Image URLs (x,y,z...)': 'images',
   });
-  assert.deepEqual(fieldsByName(['Item Name', 'M.R.P.', 'Rate', 'Qty', 'Shade', 'Style Code', 'Rack']), {
+  assert.deepEqual(fieldsByName(['Item Name', 'M.R.P.', 'Rate', 'Qty', 'Shade', 'Style Code', 'Rack'], FIELDS_OF_KIND.products), {
     'Item Name': 'name',
     'M.R.P.': 'product_price',
     Rate: 'sale_price',

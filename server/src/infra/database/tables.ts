@@ -305,7 +305,7 @@ export type Tables = {
     line: number;
     name: string;
     outcome: string;
-    productId: string | null;
+    subjectId: string | null;
     before: ColumnType<unknown, string | null, string | null>;
     after: ColumnType<unknown, string | null, string | null>;
     savedAt: Date | null;

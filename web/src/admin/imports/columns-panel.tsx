@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IMPORT_FIELDS, isMapped, type ImportField, type ImportJob } from '@shop/contract/import-jobs';
+import { FIELDS_OF_KIND, isMapped, type ImportField, type ImportJob, type ImportKind } from '@shop/contract/import-jobs';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
@@ -20,12 +20,16 @@ const FIELD_LABELS: Record<ImportField, string> = {
   hsn: 'HSN code',
   barcode: 'Barcode',
   weight: 'Weight',
+  email: 'E-mail',
+  phone: 'Mobile number',
+  first_name: 'First name',
+  last_name: 'Last name',
 };
 
 type Mapping = ImportJob['mapping'];
-type FieldProps = { column: string; mapping: Mapping; onChoose: (column: string, field: string) => void };
+type FieldProps = { column: string; kind: ImportKind; mapping: Mapping; onChoose: (column: string, field: string) => void };
 
-const FieldSelect = ({ column, mapping, onChoose }: FieldProps) => (
+const FieldSelect = ({ column, kind, mapping, onChoose }: FieldProps) => (
   <select
     className="select select--sm"
     aria-label={`Where ${column} goes`}
@@ -33,7 +37,7 @@ const FieldSelect = ({ column, mapping, onChoose }: FieldProps) => (
     onChange={(event) => onChoose(column, event.target.value)}
   >
     <option value="">Not imported</option>
-    {IMPORT_FIELDS.map((field) => (
+    {FIELDS_OF_KIND[kind].map((field) => (
       <option key={field} value={field}>
         {FIELD_LABELS[field]}
       </option>
@@ -107,7 +111,7 @@ export function ColumnsPanel({ job, busy, onSave }: Props) {
           <b>Columns that are not imported:</b> {ignoredColumns.join(', ')}
         </p>
       )}
-      {isChosen ? <MappedList job={job} mapping={mapping} onChoose={choose} /> : <KnownList job={job} />}
+      {isChosen ? <MappedList job={job} kind={job.kind} mapping={mapping} onChoose={choose} /> : <KnownList job={job} />}
       {isChosen && (
         <div className="panel__foot row">
           <Button type="button" busy={busy} disabled={edited === null} onClick={() => onSave(mapping)}>

@@ -1,11 +1,14 @@
-import { isMapped } from '@shop/contract/import-jobs';
+import { isMapped, type ImportField } from '@shop/contract/import-jobs';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { checkImport, readImport, type Progress } from '../../import/index.ts';
+import { checkImport, readImport, type CheckedImport, type Choices, type Progress } from '../../import/index.ts';
 import { archiveOf, fileOf } from '../job-names.ts';
 import { storedImport, type StoredImport } from '../queries.ts';
 import { changeImport, leaseImport, prolongLease, releaseImport } from '../repository.ts';
+import { ROW_KINDS } from '../row-kinds.ts';
 import { chosenBy, toStored } from '../stored-choices.ts';
+import { checkRows } from './check-rows.ts';
+import { readJobFile } from './read-job-file.ts';
 
 type Change = Parameters<typeof changeImport>[2];
 
@@ -28,26 +31,22 @@ export async function analyseFile(shop: AppContext, id: string): Promise<void> {
 }
 
 /** What the check makes of the import. */
-async function checkedFile(
-  { db, files, now }: AppContext,
-  job: StoredImport,
-  change: (it: Change) => Promise<boolean>,
-): Promise<Change> {
+async function checkedFile(shop: AppContext, job: StoredImport, change: (it: Change) => Promise<boolean>): Promise<Change> {
   const { id, mapping, source, choices } = job;
-  if (isMapped(source) && !Object.values(mapping).includes('name'))
-    return { state: 'needs_decisions', problem: 'Choose the column of the name.' };
-  const bytes = await files.get(fileOf(id));
-  if (!bytes) throw new ShopError('invalid_input', 'The file is no longer here. Choose it again.');
-  const file = await readImport({ bytes, mapping });
-  const items = file.drafts.length;
-  await change({ items, nextItem: 0, startedAt: now() });
+  const { db, now } = shop;
+  const kind = ROW_KINDS[job.kind];
+  const fields = new Set(Object.values(mapping));
+  const missing = (kind?.required ?? (isMapped(source) ? ['name' as const] : [])).find((it) => !fields.has(it));
+  if (missing !== undefined)
+    return { state: 'needs_decisions', problem: `Choose the column of the ${REQUIRED[missing] ?? missing}.` };
   const progress: Progress = {
     advance: (_step, more) => db.transaction().execute((tx) => prolongLease(tx, id, { more })),
     finish: () => Promise.resolve(),
   };
+  const begin = (items: number) => change({ items, nextItem: 0, startedAt: now() });
   const chosen = chosenBy(choices);
-  const archive = await files.get(archiveOf(id));
-  const checked = await checkImport({ db }, { file, archive, chosen, progress });
+  const check = kind ? checkLines : checkProducts;
+  const { checked, items } = await check(shop, job, { begin, chosen, progress });
   const isOpen = checked.report.failedTotal > 0 || checked.decisions.some(({ choice }) => choice === null);
   return {
     state: isOpen ? 'needs_decisions' : 'ready',
@@ -57,4 +56,26 @@ async function checkedFile(
     counts: { skipped: checked.skipped },
     nextItem: items,
   };
+}
+
+const REQUIRED: Partial<Record<ImportField, string>> = { name: 'name', sku: 'SKU', stock: 'stock', email: 'e-mail' };
+
+type Check = { begin: (items: number) => Promise<boolean>; chosen: Choices; progress: Progress };
+type Checked = { checked: CheckedImport; items: number };
+
+async function checkProducts({ db, files }: AppContext, { id, mapping }: StoredImport, check: Check): Promise<Checked> {
+  const bytes = await files.get(fileOf(id));
+  if (!bytes) throw new ShopError('invalid_input', 'The file is no longer here. Choose it again.');
+  const file = await readImport({ bytes, mapping });
+  await check.begin(file.drafts.length);
+  const archive = await files.get(archiveOf(id));
+  return { checked: await checkImport({ db }, { file, archive, ...check }), items: file.drafts.length };
+}
+
+async function checkLines(shop: AppContext, job: StoredImport, check: Check): Promise<Checked> {
+  const kind = ROW_KINDS[job.kind];
+  const file = await readJobFile(shop, job);
+  await check.begin(file.rows.length);
+  if (!kind) throw new TypeError('an import of lines has their kind');
+  return { checked: await checkRows(shop, { file, kind, ...check }), items: file.rows.length };
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { storedImport } from '../queries.ts';
 import { changeImport } from '../repository.ts';
+import { forgetFile } from './forget-file.ts';
 
 type Input = { id: string; actor: { id: string; name: string } };
 
@@ -10,8 +11,9 @@ type Input = { id: string; actor: { id: string; name: string } };
  * Cancels an import that is not over. One that runs ends after the batch that is being saved; what it saved can be undone.
  * @throws ShopError not_found, stale where it is over
  */
-export async function cancelImport({ db }: Pick<AppContext, 'db'>, { id, actor }: Input): Promise<void> {
-  const { fileName, isUndoing } = await storedImport(db, id);
+export async function cancelImport(shop: Pick<AppContext, 'db' | 'files'>, { id, actor }: Input): Promise<void> {
+  const { db } = shop;
+  const { fileName, isUndoing, kind, state } = await storedImport(db, id);
   if (isUndoing) throw new ShopError('stale', 'This import is being undone.');
   await db.transaction().execute(async (tx) => {
     const from = ['analysing', 'needs_decisions', 'ready', 'running'] as const;
@@ -19,4 +21,5 @@ export async function cancelImport({ db }: Pick<AppContext, 'db'>, { id, actor }
       throw new ShopError('stale', 'This import is over already.');
     await recordChange(tx, { actor, action: 'import.cancel', subjectId: id, before: null, after: { fileName } });
   });
+  if (kind === 'customers' && state !== 'running') await forgetFile(shop, id);
 }

@@ -1,4 +1,4 @@
-import { isMapped } from '@shop/contract/import-jobs';
+import { FIELDS_OF_KIND, isMapped, type ImportKind } from '@shop/contract/import-jobs';
 import { MAX_ARCHIVE_BYTES } from '@shop/contract/imports';
 import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
@@ -23,7 +23,7 @@ const MAX_SAMPLE_LINES = 50;
 const MAX_SAMPLE = 80;
 
 type SentFile = { name: string; bytes: Buffer };
-type Input = { files: readonly SentFile[]; actor: { id: string; name: string } };
+type Input = { kind: ImportKind; files: readonly SentFile[]; actor: { id: string; name: string } };
 
 /**
  * Keeps a file and has it checked by a job. Other files are refused at once.
@@ -31,21 +31,21 @@ type Input = { files: readonly SentFile[]; actor: { id: string; name: string } }
  */
 export async function createImport(
   { db, files, jobs, now }: Pick<AppContext, 'db' | 'files' | 'jobs' | 'now'>,
-  { files: sent, actor }: Input,
+  { kind, files: sent, actor }: Input,
 ): Promise<string> {
   const { file, archive } = await sheetAndArchive(sent);
   const { headings, rows } = await openCsv(file.bytes);
-  const other = otherFile(headings);
+  const other = kind === 'products' ? otherFile(headings) : undefined;
   if (other !== undefined) throw validationError(other);
-  const source = sourceOf(headings);
+  const source = kind === 'products' ? sourceOf(headings) : 'other';
   const columns = Object.values(headings);
   const samples = await samplesOf(rows, headings);
   const id = newId();
   await files.put(fileOf(id), file.bytes);
   if (archive) await files.put(archiveOf(id), archive);
   const fileName = file.name.slice(0, MAX_FILE_NAME) || 'file.csv';
-  const mapping = isMapped(source) ? fieldsByName(columns) : {};
-  const job = { id, actorId: actor.id, kind: 'products', fileName, source, columns, samples, mapping, createdAt: now() } as const;
+  const mapping = isMapped(source) ? fieldsByName(columns, FIELDS_OF_KIND[kind]) : {};
+  const job = { id, actorId: actor.id, kind, fileName, source, columns, samples, mapping, createdAt: now() } as const;
   await db.transaction().execute(async (tx) => {
     await insertImport(tx, job);
     await recordChange(tx, { actor, action: 'import.create', subjectId: id, before: null, after: { fileName } });

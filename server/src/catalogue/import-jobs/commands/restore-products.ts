@@ -1,8 +1,9 @@
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
-import { deleteAddedCategories, undoBatch, type UndoneItem } from '../../import/index.ts';
+import { deleteAddedCategories, undoBatch, type ItemToUndo, type ProductState, type UndoneItem } from '../../import/index.ts';
 import { countOutcomes } from '../counts.ts';
-import { itemsToUndo, storedImport } from '../queries.ts';
+import { itemsToUndo, storedImport, type StoredItem } from '../queries.ts';
+import { ROW_KINDS } from '../row-kinds.ts';
 import { changeImport, leaseImport, lockRunning, markUndone, prolongLease, releaseImport } from '../repository.ts';
 
 /** Products per transaction of an undo. */
@@ -12,7 +13,8 @@ const BATCH_SIZE = 100;
 export async function restoreProducts(shop: AppContext, id: string): Promise<void> {
   const { db } = shop;
   if (!(await db.transaction().execute((tx) => leaseImport(tx, id, 'running')))) return;
-  const { actor, categoryIds } = await storedImport(db, id);
+  const job = await storedImport(db, id);
+  const { actor, categoryIds } = job;
   const begin = async (tx: Tx) => void (await lockRunning(tx, id));
   const complete = async (tx: Tx, undone: UndoneItem[]) => {
     await markUndone(tx, id, undone);
@@ -28,7 +30,13 @@ export async function restoreProducts(shop: AppContext, id: string): Promise<voi
     for (;;) {
       const items = await itemsToUndo(db, id, BATCH_SIZE);
       if (items.length === 0) break;
-      await undoBatch(shop, { items, actor, begin, complete });
+      const kind = ROW_KINDS[job.kind];
+      if (kind)
+        await db.transaction().execute(async (tx) => {
+          await begin(tx);
+          await complete(tx, await kind.undo(tx, items, { actor, now: shop.now() }));
+        });
+      else await undoBatch(shop, { items: items.map(productItem), actor, begin, complete });
     }
     await db.transaction().execute(async (tx) => {
       await deleteAddedCategories(tx, categoryIds, actor);
@@ -39,3 +47,11 @@ export async function restoreProducts(shop: AppContext, id: string): Promise<voi
     throw error;
   }
 }
+
+const productItem = ({ position, subjectId, before, after, savedAt }: StoredItem): ItemToUndo => ({
+  position,
+  productId: subjectId,
+  before: before as ProductState | null,
+  after: after as ProductState,
+  savedAt,
+});

@@ -2,18 +2,14 @@ import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { applyChoices, namesOf, openArchive, readImport, saveBatch, type Progress, type SavedBatch } from '../../import/index.ts';
-import { countOutcomes } from '../counts.ts';
 import { archiveOf, fileOf } from '../job-names.ts';
 import { storedImport, type StoredImport } from '../queries.ts';
-import {
-  addCategoryIds,
-  changeImport,
-  insertItems,
-  leaseImport,
-  lockRunning,
-  prolongLease,
-  releaseImport,
-} from '../repository.ts';
+import { changeImport, leaseImport, prolongLease, releaseImport } from '../repository.ts';
+import { ROW_KINDS } from '../row-kinds.ts';
+import { beginBatch, completeBatch, Ended } from '../steps/complete-batch.ts';
+import { forgetFile } from './forget-file.ts';
+import { readJobFile } from './read-job-file.ts';
+import { saveRows } from './save-rows.ts';
 import { allChoices } from '../stored-choices.ts';
 
 /** Products per transaction: a cancelled or killed import loses no more than these. */
@@ -24,15 +20,17 @@ const BATCH_SIZE = 200;
  * next batch and saves nothing twice, and one that was cancelled ends between two batches.
  */
 export async function saveFile(shop: AppContext, id: string): Promise<void> {
-  const { db, files } = shop;
+  const { db } = shop;
   if (!(await db.transaction().execute((tx) => leaseImport(tx, id, 'running')))) return;
   const job = await storedImport(db, id);
   const from = ['running'] as const;
   try {
-    const bytes = await files.get(fileOf(id));
-    if (!bytes) throw new ShopError('invalid_input', 'The file is no longer here. Choose it again.');
-    if (await saveBatches(shop, job, bytes))
-      await db.transaction().execute((tx) => changeImport(tx, { id, from }, { state: 'done', leasedUntil: null }));
+    const kind = ROW_KINDS[job.kind];
+    const isDone = kind
+      ? await saveRows(shop, { job, rows: (await readJobFile(shop, job)).rows, kind })
+      : await saveBatches(shop, job);
+    if (job.kind === 'customers') await forgetFile(shop, id);
+    if (isDone) await db.transaction().execute((tx) => changeImport(tx, { id, from }, { state: 'done', leasedUntil: null }));
   } catch (error) {
     await db.transaction().execute(async (tx) => {
       if (error instanceof ShopError && error.status < 500)
@@ -43,13 +41,12 @@ export async function saveFile(shop: AppContext, id: string): Promise<void> {
   }
 }
 
-/** Thrown where an import does not run any more. */
-class Ended extends Error {}
-
 /** Saves the batches that are not saved yet; false where the import was cancelled meanwhile. */
-async function saveBatches(shop: AppContext, job: StoredImport, bytes: Buffer): Promise<boolean> {
+async function saveBatches(shop: AppContext, job: StoredImport): Promise<boolean> {
   const { id, actor, mapping } = job;
   const { db } = shop;
+  const bytes = await shop.files.get(fileOf(id));
+  if (!bytes) throw new ShopError('invalid_input', 'The file is no longer here. Choose it again.');
   const file = await readImport({ bytes, mapping });
   const choices = allChoices(job.choices);
   const decided = applyChoices(file.drafts, choices);
@@ -64,9 +61,7 @@ async function saveBatches(shop: AppContext, job: StoredImport, bytes: Buffer): 
   };
   for (let start = job.nextItem; start < decided.length; start += BATCH_SIZE) {
     const batch = decided.slice(start, start + BATCH_SIZE);
-    const begin = async (tx: Tx) => {
-      if ((await lockRunning(tx, id))?.nextItem !== start) throw new Ended();
-    };
+    const begin = (tx: Tx) => beginBatch(tx, id, start);
     const complete = (tx: Tx, saved: SavedBatch) => completeBatch(tx, id, { saved, nextItem: start + batch.length });
     try {
       await saveBatch(shop, { batch, start, columns: file.columns, archive, names, choices, actor, progress, begin, complete });
@@ -76,16 +71,4 @@ async function saveBatches(shop: AppContext, job: StoredImport, bytes: Buffer): 
     }
   }
   return true;
-}
-
-type Completed = { saved: SavedBatch; nextItem: number };
-
-async function completeBatch(tx: Tx, id: string, { saved, nextItem }: Completed): Promise<void> {
-  await insertItems(tx, id, saved.items);
-  await addCategoryIds(tx, id, saved.categoryIds);
-  const { counts: before } = (await lockRunning(tx, id)) ?? {};
-  const unchanged = Array.from({ length: saved.unchanged }, () => 'unchanged' as const);
-  const counts = countOutcomes(before as object, [...saved.items.map(({ outcome }) => outcome), ...unchanged]);
-  await changeImport(tx, { id, from: ['running'] }, { counts, nextItem });
-  await prolongLease(tx, id, { more: 0 });
 }

@@ -1,0 +1,29 @@
+import type { ImportField } from '@shop/contract/import-jobs';
+import { MAX_REPORTED_PROBLEMS } from '@shop/contract/imports';
+import type { CsvStream } from '../import/index.ts';
+
+/** A line of a list of stock or of customers: its cells by the field of their column. */
+export type FileRow = { line: number; cells: Partial<Record<ImportField, string>> };
+export type RowFile = { rows: FileRow[]; ignoredColumns: string[]; warnings: CsvStream['warnings'] };
+
+/** Reads the lines of a file by the mapping of its columns. Columns without a field that hold something are told. */
+export async function readRows(stream: CsvStream, mapping: Readonly<Record<string, ImportField>>): Promise<RowFile> {
+  const fields = new Map<string, ImportField>();
+  for (const [key, heading] of Object.entries(stream.headings)) {
+    const field = mapping[heading];
+    if (field) fields.set(key, field);
+  }
+  const rows: FileRow[] = [];
+  const ignored = new Set<string>();
+  for await (const { line, cells } of stream.rows) {
+    const row: FileRow = { line, cells: {} };
+    for (const [key, cell] of Object.entries(cells)) {
+      const field = fields.get(key);
+      if (field) row.cells[field] = cell.trim();
+      else if (cell.trim() !== '') ignored.add(key);
+    }
+    rows.push(row);
+  }
+  const ignoredColumns = Object.entries(stream.headings).flatMap(([key, heading]) => (ignored.has(key) ? [heading] : []));
+  return { rows, ignoredColumns, warnings: stream.warnings.slice(0, MAX_REPORTED_PROBLEMS) };
+}

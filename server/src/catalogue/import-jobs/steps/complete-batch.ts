@@ -1,0 +1,25 @@
+import type { Tx } from '#infra/database';
+import type { SavedBatch } from '../../import/index.ts';
+import { countOutcomes, type StoredCounts } from '../counts.ts';
+import { addCategoryIds, changeImport, insertItems, lockRunning, prolongLease } from '../repository.ts';
+
+/** Thrown where an import does not run any more, or another instance is beyond this batch. */
+export class Ended extends Error {}
+
+/** Locks the import for the batch that begins with this item. @throws Ended */
+export async function beginBatch(tx: Tx, id: string, start: number): Promise<void> {
+  if ((await lockRunning(tx, id))?.nextItem !== start) throw new Ended();
+}
+
+type Completed = { saved: SavedBatch; nextItem: number };
+
+/** Notes what a batch saved, in its transaction, and moves the import on to the next item. */
+export async function completeBatch(tx: Tx, id: string, { saved, nextItem }: Completed): Promise<void> {
+  await insertItems(tx, id, saved.items);
+  await addCategoryIds(tx, id, saved.categoryIds);
+  const before = ((await lockRunning(tx, id))?.counts ?? {}) as StoredCounts;
+  const unchanged = Array.from({ length: saved.unchanged }, () => 'unchanged' as const);
+  const counts = countOutcomes(before, [...saved.items.map(({ outcome }) => outcome), ...unchanged]);
+  await changeImport(tx, { id, from: ['running'] }, { counts, nextItem });
+  await prolongLease(tx, id, { more: 0 });
+}
