@@ -5,7 +5,7 @@ import type { ImportItem, UndoneItem } from '../import/index.ts';
 import type { FileRow } from './row-file.ts';
 
 export type PositionedRow = FileRow & { position: number };
-/** What a line would do; `change` is what is written. */
+/** What a line would do; `change` is written. */
 export type RowPlan<Change> = { line: number; position: number } & (
   | { outcome: 'created' | 'updated'; change: Change }
   | { outcome: 'unchanged' }

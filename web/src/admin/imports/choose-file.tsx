@@ -3,12 +3,12 @@ import { FileSpreadsheet } from '../../ui/lucide-icons.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { KINDS, type ImportKind } from './import-kinds.ts';
+import { KINDS, type FileKind } from './import-kinds.ts';
 
 const IMAGES_HINT =
   'If the CSV names images by file, choose a zip archive of these files with it (up to 24 MB, JPEG, PNG or WEBP).';
 
-type Props = { kind: ImportKind; problem?: string | undefined; busy?: boolean; onChoose: (files: readonly File[]) => void };
+type Props = { kind: FileKind; problem?: string | undefined; busy?: boolean; onChoose: (files: readonly File[]) => void };
 
 /**
  * One CSV file, and for products a zip archive with their images, clicked or dropped. The input covers the zone, so that

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { resultOf, SOURCE_NAMES, stateOf } from './job-states.ts';
+import { resultOf, sourceName, stateOf } from './job-states.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
@@ -13,7 +13,7 @@ type Props = { imports: readonly ImportJob[]; page: number; pages: number; to: (
 
 const historyColumns = (onUndo: (job: ImportJob) => void): Column<ImportJob>[] => [
   { head: 'File', inCard: 'lead-cell', cell: ({ fileName }) => fileName },
-  { head: 'Source', cell: ({ source }) => SOURCE_NAMES[source] },
+  { head: 'Source', cell: sourceName },
   { head: 'By', cell: ({ by, createdAt }) => `${by}, ${DAY.format(new Date(createdAt))}` },
   { head: 'Result', inCard: 'wide', cell: resultOf },
   {

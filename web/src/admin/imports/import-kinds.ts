@@ -12,6 +12,18 @@ export const KINDS = {
     accepts: 'From Shopify, WooCommerce, this shop, or any CSV with a column for the name. Up to 2,00,000 lines, 64 MB.',
     matching: 'Existing products are updated by handle or SKU.',
   },
+  stock: {
+    title: 'Import stock',
+    withImages: false,
+    accepts: 'A CSV with a column for the SKU and one for the quantity.',
+    matching: 'Each quantity replaces the stock of its size.',
+  },
+  customers: {
+    title: 'Import customers',
+    withImages: false,
+    accepts: 'A CSV with e-mail, name and mobile number, such as Shopify’s or WooCommerce’s export.',
+    matching: 'New e-mails become accounts. Customers set a password by “Forgot password”; known customers stay as they are.',
+  },
   categories: {
     title: 'Import categories',
     noun: 'categories',
@@ -23,7 +35,9 @@ export const KINDS = {
     matching: 'Existing categories are updated by handle or name.',
   },
 } as const;
-export type ImportKind = keyof typeof KINDS;
+/** Kinds with an export of their own. */
+export type ImportKind = 'products' | 'categories';
+export type FileKind = keyof typeof KINDS;
 
 export const kindParam = (params: URLSearchParams): ImportKind => (params.get('of') === 'categories' ? 'categories' : 'products');
 

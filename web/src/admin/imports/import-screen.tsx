@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { listImports, readImport } from '@shop/contract/import-jobs';
+import { ImportKind, listImports, readImport } from '@shop/contract/import-jobs';
 import type { Route } from './+types/import-screen.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { pageTitle } from '../../shared/title.ts';
@@ -15,6 +17,7 @@ import { ExportButton } from './file-buttons.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { SavedReport, CheckReport } from './import-report.tsx';
 import { KINDS, kindParam } from './import-kinds.ts';
+import { KIND_NAMES } from './job-states.ts';
 import { OpenedImport } from './opened-import.tsx';
 import { useImport } from './use-import.ts';
 import { isBusy, usePolling, useUploadFile } from './use-import-job.ts';
@@ -23,6 +26,7 @@ export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Import');
 
 const HISTORY_ROWS = 10;
+const IMPORT_KINDS = ImportKind.options;
 
 export async function clientLoader({ request }: Pick<Route.ClientLoaderArgs, 'request'>) {
   const params = new URL(request.url).searchParams;
@@ -83,6 +87,7 @@ export default function ImportScreen({ loaderData }: Loaded) {
 function ProductImports({ loaderData: { history, opened } }: Loaded) {
   const [params] = useSearchParams();
   const { busy, problem, upload } = useUploadFile();
+  const [kind, setKind] = useState<ImportKind>('products');
   const isOpen = params.get('job') !== null;
   usePolling([...(opened ? [opened.import] : []), ...(history?.imports ?? [])].some(isBusy));
   return (
@@ -100,7 +105,15 @@ function ProductImports({ loaderData: { history, opened } }: Loaded) {
             <span className="small muted">The import runs in the background. Nothing changes until you press Start import.</span>
           </div>
           <div className="panel__pad">
-            <ChooseFile kind="products" problem={problem} busy={busy} onChoose={(files) => void upload(files)} />
+            <fieldset className="import-kinds">
+              <legend className="vh">What the file holds</legend>
+              {IMPORT_KINDS.map((it) => (
+                <Chip key={it} pressed={it === kind} onPress={() => setKind(it)}>
+                  {KIND_NAMES[it].name}
+                </Chip>
+              ))}
+            </fieldset>
+            <ChooseFile key={kind} kind={kind} problem={problem} busy={busy} onChoose={(files) => void upload(kind, files)} />
           </div>
         </section>
       )}

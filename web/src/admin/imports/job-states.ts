@@ -1,4 +1,4 @@
-import type { ImportJob, ImportSource } from '@shop/contract/import-jobs';
+import type { ImportJob, ImportKind, ImportSource } from '@shop/contract/import-jobs';
 import type { StatusStyle } from '../../ui/status.tsx';
 
 const STATES: Record<ImportJob['state'], { name: string; look: StatusStyle }> = {
@@ -16,25 +16,35 @@ const STATES: Record<ImportJob['state'], { name: string; look: StatusStyle }> = 
 export const stateOf = ({ state, isUndoing }: ImportJob): { name: string; look: StatusStyle } =>
   isUndoing ? { name: 'Undoing', look: 'processing' } : STATES[state];
 
-export const SOURCE_NAMES: Record<ImportSource, string> = {
+const SOURCE_NAMES: Record<ImportSource, string> = {
   shopify: 'Shopify or this shop',
   woocommerce: 'WooCommerce',
   magento: 'Magento',
   prestashop: 'PrestaShop',
   other: 'Other CSV',
 };
+/** What each kind of import is called, what its lines are, and where they are in the back office. */
+export const KIND_NAMES = {
+  products: { name: 'Products', one: 'product', many: 'products', list: '/product-table' },
+  stock: { name: 'Stock', one: 'line', many: 'lines', list: '/stock' },
+  customers: { name: 'Customers', one: 'line', many: 'lines', list: '/user' },
+} as const satisfies Record<ImportKind, object>;
 
-const amount = (count: number, [one, many]: readonly [string, string]): string =>
+/** The program that wrote the file, or the kind of list it is. */
+export const sourceName = ({ kind, source }: Pick<ImportJob, 'kind' | 'source'>): string =>
+  kind === 'products' ? SOURCE_NAMES[source] : KIND_NAMES[kind].name;
+
+const amount = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
 /** What an import did, or how far it is, in a few words. */
-export function resultOf({ state, counts, progress, undone, problem }: ImportJob): string {
+export function resultOf({ kind, state, counts, progress, undone, problem }: ImportJob): string {
   const { created, updated, skipped, failed } = counts;
   const parts = [
     `${created.toLocaleString('en-IN')} new`,
     `${updated.toLocaleString('en-IN')} changed`,
     ...(skipped > 0 ? [`${skipped.toLocaleString('en-IN')} left out`] : []),
-    ...(failed > 0 ? [amount(failed, ['error', 'errors'])] : []),
+    ...(failed > 0 ? [amount(failed, 'error', 'errors')] : []),
   ];
   if (state === 'undone')
     return [
@@ -44,6 +54,6 @@ export function resultOf({ state, counts, progress, undone, problem }: ImportJob
       ...(undone.kept > 0 ? [`${undone.kept} kept`] : []),
     ].join(', ');
   if (state === 'running' || state === 'analysing')
-    return `${progress.done.toLocaleString('en-IN')} of ${amount(progress.of, ['product', 'products'])}`;
+    return `${progress.done.toLocaleString('en-IN')} of ${amount(progress.of, KIND_NAMES[kind].one, KIND_NAMES[kind].many)}`;
   return state === 'failed' && problem !== '' ? problem : parts.join(', ');
 }

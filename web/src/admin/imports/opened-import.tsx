@@ -11,7 +11,7 @@ import { listUrl } from '../shared/list-url.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
 import { CountsOfImport } from './counts-of-import.tsx';
 import { DecisionsPanel } from './decisions-panel.tsx';
-import { resultOf, SOURCE_NAMES, stateOf } from './job-states.ts';
+import { KIND_NAMES, resultOf, sourceName, stateOf } from './job-states.ts';
 import { ProblemsOfImport } from './problems-list.tsx';
 import { ProgressOfImport } from './progress-of-import.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
@@ -59,7 +59,7 @@ const FilePanel = ({ opened: { import: job } }: Props) => (
       <Icon of={FileSpreadsheet} />
       <b>{job.fileName}</b>
       {job.counts.lines > 0 && <span className="small faint">{job.counts.lines.toLocaleString('en-IN')} lines</span>}
-      <Status look="active">{SOURCE_NAMES[job.source]}</Status>
+      <Status look="active">{sourceName(job)}</Status>
     </div>
   </section>
 );
@@ -155,7 +155,7 @@ function ResultPanel({ opened }: Props) {
       {job.state !== 'undone' && job.problem === '' && <CountsOfImport counts={job.counts} />}
       <ProblemsOfImport id={job._id} fileName={job.fileName} problems={problems} paging={paging} to={toPage} />
       <div className="panel__foot row">
-        <ButtonLink to="/product-table">View products</ButtonLink>
+        <ButtonLink to={KIND_NAMES[job.kind].list}>View {KIND_NAMES[job.kind].name.toLowerCase()}</ButtonLink>
         <ButtonLink kind="quiet" to="/import">
           Import another file
         </ButtonLink>

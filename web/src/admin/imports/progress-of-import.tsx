@@ -1,16 +1,19 @@
 import type { ImportJob } from '@shop/contract/import-jobs';
+import { KIND_NAMES } from './job-states.ts';
 import { timeLeft } from './time-left.ts';
 
 type Props = { label: string; job: ImportJob };
 
 /** How far an import is: products done, and the time left. */
-export function ProgressOfImport({ label, job: { progress } }: Props) {
+export function ProgressOfImport({ label, job: { kind, progress } }: Props) {
   const { done, of, eta } = progress;
   return (
     <div className="import-bar">
       <progress className="import-progress" aria-label={label} {...(of > 0 && { max: of, value: done })} />
       <p role="status">
-        {of > 0 ? `${done.toLocaleString('en-IN')} of ${of.toLocaleString('en-IN')} products` : 'Reading the file…'}
+        {of > 0
+          ? `${done.toLocaleString('en-IN')} of ${of.toLocaleString('en-IN')} ${KIND_NAMES[kind].many}`
+          : 'Reading the file…'}
       </p>
       <span className="small muted">{timeLeft(eta)}</span>
     </div>

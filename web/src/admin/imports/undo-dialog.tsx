@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useConfirm } from '../shared/use-confirm.ts';
 
 /** Asks before an import is undone. */
-export function UndoDialog({ job: { _id: id, fileName, counts }, onClose }: { job: ImportJob; onClose: () => void }) {
+export function UndoDialog({ job: { _id: id, kind, fileName, counts }, onClose }: { job: ImportJob; onClose: () => void }) {
   const { busy, confirm } = useConfirm({ act: () => call(undoImport, { params: { id } }), onClose });
   return (
     <ConfirmDialog
@@ -14,9 +14,12 @@ export function UndoDialog({ job: { _id: id, fileName, counts }, onClose }: { jo
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {counts.created.toLocaleString('en-IN')} new products are deleted and {counts.updated.toLocaleString('en-IN')} get back what
-      they had before. Products that were ordered since are unpublished instead, and what was edited since stays; both are listed
-      afterwards.
+      {kind === 'products' &&
+        `${counts.created.toLocaleString('en-IN')} new products are deleted and ${counts.updated.toLocaleString('en-IN')} get back what they had before. Products that were ordered since are unpublished instead, and what was edited since stays; both are listed afterwards.`}
+      {kind === 'stock' &&
+        `The stock of ${counts.updated.toLocaleString('en-IN')} sizes moves back by what the import changed; pieces sold since stay sold.`}
+      {kind === 'customers' &&
+        `${counts.created.toLocaleString('en-IN')} new customers are deleted, except those who have used their account since.`}
     </ConfirmDialog>
   );
 }

@@ -7,6 +7,7 @@ import {
   runImport,
   type DecisionChoice,
   type ImportJob,
+  type ImportKind,
 } from '@shop/contract/import-jobs';
 import { call, isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -31,12 +32,12 @@ export function usePolling(active: boolean): void {
 export function useUploadFile() {
   const navigate = useNavigate();
   const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false });
-  const upload = async (chosen: readonly File[]) => {
+  const upload = async (kind: ImportKind, chosen: readonly File[]) => {
     const files = chosenFiles(chosen);
     if ('problem' in files) return setState({ busy: false, problem: files.problem });
     setState({ busy: true });
     try {
-      const { import: job } = await call(createImport, { body: { kind: 'products' }, files: files.files });
+      const { import: job } = await call(createImport, { body: { kind }, files: files.files });
       setState({ busy: false });
       await navigate(`/import?job=${job._id}`);
     } catch (error) {

@@ -5,7 +5,7 @@ import { checkImport, readImport, type CheckedImport, type Choices, type Progres
 import { archiveOf, fileOf } from '../job-names.ts';
 import { storedImport, type StoredImport } from '../queries.ts';
 import { changeImport, leaseImport, prolongLease, releaseImport } from '../repository.ts';
-import { ROW_KINDS } from '../row-kinds.ts';
+import { ROW_KINDS } from '../steps/row-kinds.ts';
 import { chosenBy, toStored } from '../stored-choices.ts';
 import { checkRows } from './check-rows.ts';
 import { readJobFile } from './read-job-file.ts';

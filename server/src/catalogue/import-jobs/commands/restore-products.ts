@@ -3,7 +3,7 @@ import type { Tx } from '#infra/database';
 import { deleteAddedCategories, undoBatch, type ItemToUndo, type ProductState, type UndoneItem } from '../../import/index.ts';
 import { countOutcomes } from '../counts.ts';
 import { itemsToUndo, storedImport, type StoredItem } from '../queries.ts';
-import { ROW_KINDS } from '../row-kinds.ts';
+import { ROW_KINDS } from '../steps/row-kinds.ts';
 import { changeImport, leaseImport, lockRunning, markUndone, prolongLease, releaseImport } from '../repository.ts';
 
 /** Products per transaction of an undo. */

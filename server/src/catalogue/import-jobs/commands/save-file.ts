@@ -5,7 +5,7 @@ import { applyChoices, namesOf, openArchive, readImport, saveBatch, type Progres
 import { archiveOf, fileOf } from '../job-names.ts';
 import { storedImport, type StoredImport } from '../queries.ts';
 import { changeImport, leaseImport, prolongLease, releaseImport } from '../repository.ts';
-import { ROW_KINDS } from '../row-kinds.ts';
+import { ROW_KINDS } from '../steps/row-kinds.ts';
 import { beginBatch, completeBatch, Ended } from '../steps/complete-batch.ts';
 import { forgetFile } from './forget-file.ts';
 import { readJobFile } from './read-job-file.ts';
