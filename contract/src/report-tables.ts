@@ -10,6 +10,9 @@ export const REPORTS = {
   'dead-stock': 'Dead stock',
   coupons: 'Coupons and offers',
   payments: 'Payments',
+  'rto-pins': 'RTO by PIN code',
+  'rto-products': 'RTO by product',
+  'rto-customers': 'RTO by customer',
 } as const;
 export type ReportKey = keyof typeof REPORTS;
 export const REPORT_KEYS = Object.keys(REPORTS) as ReportKey[];
@@ -58,7 +61,7 @@ export const readReport = route({
   path: '/reports/:key',
   access: 'admin',
   summary:
-    'A report over a range of days, the last 30 unless days are given: sales, tax, returns, sell-through, dead-stock, coupons, payments',
+    'A report over a range of days, the last 30 unless days are given: sales, tax, returns, sell-through, dead-stock, coupons, payments, rto-pins, rto-products, rto-customers',
   query: Range,
   limit: { times: 120, seconds: 60 },
   reply: z.object({ report: Report }),

@@ -57,6 +57,8 @@ export type Shipment = z.output<typeof Shipment>;
 
 /** What staff see beside it. */
 export const StaffShipment = z.extend(Shipment, {
+  /** Why it comes back undelivered, in the courier’s or the staff’s words; empty otherwise. */
+  rtoReason: z.string(),
   /** Of a parcel that is booked through the courier’s API; null otherwise. */
   booking: z.nullable(
     z.object({

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { bookShipment } from '@shop/contract/bookings';
 import { readOrder } from '@shop/contract/orders';
+import { readReport } from '@shop/contract/report-tables';
 import { createShipment, listShipments } from '@shop/contract/shipments';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { advance, openWarehouse, runCourierTasks, setCourierFaults } from '#test-support/couriers';
@@ -42,6 +43,7 @@ async function seen(orderId: string) {
     events: shipment?.events.map(({ state }) => state),
     order: order.deliveryStatus,
     expectedBy: shipment?.expectedBy ?? '',
+    rtoReason: shipment?.rtoReason ?? '',
   };
 }
 const poll = async () => {
@@ -102,6 +104,17 @@ for (const courier of ['shiprocket', 'delhivery'] as const) {
     const it = await seen(orderId);
     assert.deepEqual([it.state, it.order], ['rto_delivered', 'Failed Delivery']);
     assert.match(it.expectedBy, /^2026-11-\d\d$/);
+    assert.match(it.rtoReason, /Consignee unavailable/);
+    const range = { from: '2026-11-01', to: '2026-11-30' };
+    const { report } = await shop.call(staff, readReport, { params: { key: 'rto-pins' }, query: range });
+    const [row] = report.rows;
+    assert.equal(row?.cells['pin'], '682016');
+    assert.ok(Number(row?.cells['rto']) >= 1 && Number(row?.cells['cost']) > 0, JSON.stringify(row));
+    for (const key of ['rto-products', 'rto-customers'])
+      assert.equal(
+        (await shop.call(staff, readReport, { params: { key }, query: range })).report.rows[0]?.cells['rto'],
+        row?.cells['rto'],
+      );
   });
 
   test(`${courier}: a lost parcel is told as lost`, async () => {

@@ -100,6 +100,38 @@ const payments = ({ start, end }: ReportRange): Sql => sql`
   from payment where created_at >= ${start} and created_at < ${end}
   group by 1 order by attempts desc, 1`;
 
+/** Parcels of the range whose journey ended, or turned: on the way there is no saying yet how it ends. */
+const ended = ({ start, end }: ReportRange): Sql => sql`
+  select s.id, s.order_id, s.state in ('rto_initiated', 'rto_delivered') as is_rto, s.state = 'lost' as is_lost,
+    case when s.state in ('rto_initiated', 'rto_delivered') then coalesce(b.rto_paise, 0) else 0 end as cost
+  from shipment s left join shipment_booking b on b.shipment_id = s.id
+  where s.created_at >= ${start} and s.created_at < ${end}
+    and s.state in ('delivered', 'rto_initiated', 'rto_delivered', 'lost')`;
+
+const rtoSums = sql`count(*)::int as parcels, count(*) filter (where e.is_rto)::int as rto, count(*) filter (where e.is_lost)::int as lost,
+  round(100.0 * count(*) filter (where e.is_rto) / count(*), 1)::float as share, sum(e.cost)::bigint as cost`;
+
+const rtoPins = (range: ReportRange): Sql => sql`
+  with ended as (${ended(range)})
+  select o.ship_zip as pin, min(o.ship_city) as city, ${rtoSums}
+  from ended e join customer_order o on o.id = e.order_id
+  group by o.ship_zip order by rto desc, parcels desc, pin`;
+
+const rtoProducts = (range: ReportRange): Sql => sql`
+  with ended as (${ended(range)}),
+  held as (select distinct e.id, l.product_id, l.product_name from ended e join shipment_line p on p.shipment_id = e.id
+    join order_line l on l.id = p.order_line_id)
+  select min(h.product_name) as product, ${rtoSums}
+  from held h join ended e on e.id = h.id
+  group by h.product_id order by rto desc, parcels desc, product`;
+
+const rtoCustomers = (range: ReportRange): Sql => sql`
+  with ended as (${ended(range)})
+  select min(o.customer_name) as customer, min(o.customer_phone) as phone, ${rtoSums}
+  from ended e join customer_order o on o.id = e.order_id
+  group by o.account_id, case when o.account_id is null then o.customer_phone end
+  order by rto desc, parcels desc, customer`;
+
 /** The query of each report. Its columns have the keys of the report's definition. */
 export const REPORT_SQL: Record<ReportKey, (range: ReportRange) => Sql> = {
   sales,
@@ -109,4 +141,7 @@ export const REPORT_SQL: Record<ReportKey, (range: ReportRange) => Sql> = {
   'dead-stock': deadStock,
   coupons,
   payments,
+  'rto-pins': rtoPins,
+  'rto-products': rtoProducts,
+  'rto-customers': rtoCustomers,
 };

@@ -47,5 +47,8 @@ const LINKS: Record<ReportKey, (row: DbRow) => string | null> = {
   'dead-stock': ({ sku }) => `/product-table?q=${encodeURIComponent(String(sku))}`,
   coupons: ({ name }) => (name === 'All offers' ? '/offers' : `/coupon?q=${encodeURIComponent(String(name))}`),
   payments: () => null,
+  'rto-pins': ({ pin }) => `/order-admin?q=${encodeURIComponent(String(pin))}`,
+  'rto-products': ({ product }) => `/product-table?q=${encodeURIComponent(String(product))}`,
+  'rto-customers': ({ phone }) => `/user?q=${encodeURIComponent(String(phone))}`,
 };
 const linkOf = (key: ReportKey, row: DbRow): string | null => LINKS[key](row);

@@ -12,6 +12,15 @@ const count = (key: string, title: string): ReportColumn => ({ key, title, kind:
 const money = (key: string, title: string): ReportColumn => ({ key, title, kind: 'money' });
 const percent = (key: string, title: string): ReportColumn => ({ key, title, kind: 'percent' });
 
+const RTO_COLUMNS: ReportColumn[] = [
+  count('parcels', 'Parcels ended'),
+  count('rto', 'Came back undelivered'),
+  count('lost', 'Lost'),
+  percent('share', 'RTO rate'),
+  money('cost', 'Freight of the return'),
+];
+const RTO_SUMS = ['parcels', 'rto', 'lost', 'cost'];
+
 /** The columns of each report, in the order in which they are shown. */
 export const DEFINITIONS: Record<ReportKey, Definition> = {
   sales: {
@@ -90,5 +99,21 @@ export const DEFINITIONS: Record<ReportKey, Definition> = {
     ],
     sums: ['attempts', 'captured', 'failed', 'amount'],
     chart: { label: 'method', value: 'attempts', kind: 'bars' },
+  },
+  'rto-pins': {
+    columns: [text('pin', 'PIN code'), text('city', 'City'), ...RTO_COLUMNS],
+    sums: RTO_SUMS,
+    chart: { label: 'pin', value: 'rto', kind: 'bars' },
+  },
+  'rto-products': {
+    columns: [text('product', 'Product'), ...RTO_COLUMNS],
+    // A parcel may hold several products, so parcels and their cost do not add up.
+    sums: [],
+    chart: { label: 'product', value: 'rto', kind: 'bars' },
+  },
+  'rto-customers': {
+    columns: [text('customer', 'Customer'), ...RTO_COLUMNS],
+    sums: RTO_SUMS,
+    chart: { label: 'customer', value: 'rto', kind: 'bars' },
   },
 };

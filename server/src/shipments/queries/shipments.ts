@@ -12,6 +12,7 @@ type Row = Pick<Shipment, 'courier' | 'service' | 'awb' | 'trackingUrl' | 'state
   createdAt: Date;
   events: ShipmentEvent[];
   booking: StaffShipment['booking'];
+  rtoReason: string;
 };
 
 /**
@@ -28,6 +29,9 @@ async function shipmentsOf(db: Db, orderId: string): Promise<StaffShipment[]> {
         from shipment_line l join order_line p on p.id = l.order_line_id where l.shipment_id = s.id) as lines,
       (select coalesce(json_agg(json_build_object('at', e.at, 'state', e.state, 'place', e.place, 'note', e.note) order by e.id), '[]')
         from shipment_event e where e.shipment_id = s.id) as events,
+      case when s.state in ('rto_initiated', 'rto_delivered') then coalesce((select e.note from shipment_event e
+        where e.shipment_id = s.id and e.state in ('delivery_failed', 'rto_initiated') and e.note <> '' order by e.state, e.at desc, e.id desc limit 1), '')
+        else '' end as rto_reason,
       case when b.shipment_id is not null then json_build_object('state', b.state, 'message', b.message, 'isTest', b.is_test,
         'freight', b.freight_paise, 'rtoFreight', b.rto_paise) end as booking
     from shipment s join customer_order o on o.id = s.order_id left join shipment_booking b on b.shipment_id = s.id
@@ -99,7 +103,7 @@ export async function isTokenOf(db: Db | Tx, orderId: string, token: string): Pr
   return row !== undefined;
 }
 
-const withoutBooking = ({ booking: _booking, ...it }: StaffShipment): Shipment => it;
+const withoutBooking = ({ booking: _booking, rtoReason: _rtoReason, ...it }: StaffShipment): Shipment => it;
 
 type Tracked = {
   id: string;

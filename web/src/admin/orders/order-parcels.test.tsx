@@ -22,6 +22,7 @@ const aParcel = (part: Partial<StaffShipment> = {}): StaffShipment => ({
   events: [{ at: '2026-11-20T06:00:00.000Z', state: 'label_created', place: '', note: '' }],
   createdAt: '2026-11-20T06:00:00.000Z',
   booking: null,
+  rtoReason: '',
   ...part,
 });
 const Screen = createRoutesStub([{ path: '/', Component: () => <OrderParcels order={order} /> }]);

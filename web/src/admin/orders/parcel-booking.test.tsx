@@ -22,6 +22,7 @@ const parcel: StaffShipment = {
   events: [],
   createdAt: '2026-11-20T06:00:00.000Z',
   booking: null,
+  rtoReason: '',
 };
 const order = anOrder({ deliveryStatus: 'Processing', orderItems: [aLine('one', { quantity: 2 })] });
 const Screen = createRoutesStub([{ path: '/', Component: () => <OrderParcels order={order} /> }]);

@@ -23,6 +23,7 @@ const isBookable = ({ state, awb, booking }: StaffShipment): boolean =>
 export function ParcelBooking({ parcel, title, busy, onBook }: Props) {
   const book = (courier: BookedCourier) => onBook(() => call(bookShipment, { params: { id: parcel._id }, body: { courier } }));
   const { booking } = parcel;
+  const isBack = parcel.state === 'rto_initiated' || parcel.state === 'rto_delivered';
   return (
     <>
       {booking?.message && (
@@ -36,12 +37,14 @@ export function ParcelBooking({ parcel, title, busy, onBook }: Props) {
           {[
             booking.isTest && 'Test booking, nothing is sent',
             booking.freight !== null && `Freight ${formatMoney(booking.freight)}`,
-            booking.rtoFreight !== null && `${formatMoney(booking.rtoFreight)} if it comes back`,
+            booking.rtoFreight !== null &&
+              `${formatMoney(booking.rtoFreight)} ${isBack ? 'for the way back' : 'if it comes back'}`,
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
       )}
+      {parcel.rtoReason !== '' && <p className="small">Comes back: {parcel.rtoReason}</p>}
       <p className="row small">
         {isBookable(parcel) && (
           <select
