@@ -76,6 +76,24 @@ for (const courier of ['shiprocket', 'delhivery'] as const) {
       assert.equal(await charged(await numberOf(orderId)), 1);
     });
 
+  test(`${courier}: while a lost answer cannot be looked up, the parcel waits, and no other courier gets it`, async () => {
+    const { _id: id, orderId } = await packed();
+    const [create, find] =
+      courier === 'shiprocket'
+        ? ['POST /courier/assign/awb', 'GET /orders']
+        : ['POST /api/cmu/create.json', 'GET /api/v1/packages/json/'];
+    // Shiprocket's client signs in again once where its token is refused.
+    const refused = { fault: 'unauthorized', on: find, times: 2 };
+    await setCourierFaults(shop, { faults: [{ fault: 'reset-after', on: create, times: 1 }, refused] });
+    await book(id, { courier });
+    const other = courier === 'shiprocket' ? 'delhivery' : 'shiprocket';
+    assert.equal((await book(id, { courier: other })).booking?.state, 'waiting');
+    await setCourierFaults(shop, {});
+    const { courier: booked, awb } = await book(id, { courier: other });
+    assert.deepEqual([booked, awb.length], [courier, 12]);
+    assert.equal(await charged(await numberOf(orderId)), 1);
+  });
+
   test(`${courier}: a process that ends between booking and saving leaves no second parcel`, async () => {
     const { _id: id, orderId } = await packed();
     await sql`create function fail_once() returns trigger language plpgsql as $$ begin raise 'the process ends'; end $$`.execute(

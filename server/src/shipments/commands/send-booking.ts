@@ -36,11 +36,13 @@ type Taken = { booking: BookingRow; parcel: ParcelToBook };
 
 async function ask(couriers: Couriers, { booking, parcel }: Taken): Promise<Outcome<Booking>> {
   const courier = couriers[booking.courier];
+  // Until an earlier try is looked up, the parcel may be booked already, so no other courier may get it.
+  const mayBeBooked = booking.attempts > 1;
   if (!courier || courier.isTest !== booking.isTest)
-    return { ok: false, kind: 'refused', text: 'The keys of this courier were changed. Book the parcel again.' };
-  if (booking.attempts > 1) {
+    return { ok: false, kind: mayBeBooked ? 'later' : 'refused', text: 'The keys of this courier were changed.' };
+  if (mayBeBooked) {
     const earlier = await courier.bookingOf(booking.reference);
-    if (!earlier.ok) return earlier;
+    if (!earlier.ok) return { ...earlier, kind: 'later' };
     if (earlier.value) return { ok: true, value: earlier.value };
   }
   return courier.book(parcel);
