@@ -13,7 +13,7 @@ export const STEPS = [
   'lost',
   'cancelled',
 ] as const;
-export type Step = (typeof STEPS)[number];
+export type ScanStep = (typeof STEPS)[number];
 
 export const Scan = z.object({ step: z.enum(STEPS), at: z.iso.datetime() });
 export type Scan = z.output<typeof Scan>;
@@ -35,7 +35,7 @@ export const JOURNEYS = {
     'rto_delivered',
   ],
   lost: ['picked_up', 'in_transit', 'lost'],
-} as const satisfies Record<string, readonly Step[]>;
+} as const satisfies Record<string, readonly ScanStep[]>;
 export type Journey = keyof typeof JOURNEYS;
 
 type Words = {
@@ -51,7 +51,7 @@ type Words = {
 };
 
 /** How each courier says a step. */
-export const WORDS: Record<Step, Words> = {
+export const WORDS: Record<ScanStep, Words> = {
   booked: {
     label: 'AWB ASSIGNED',
     shipmentCode: 1,

@@ -1,12 +1,12 @@
 import type { Tx } from '#infra/database';
 import { SIMULATOR, type Context, type Webhook } from './context.ts';
 import type { FaultSettings } from './fault-settings.ts';
-import type { Step } from './scans.ts';
+import type { ScanStep } from './scans.ts';
 
 /** A scheduled task: bring webhooks, or take the next steps of a parcel. */
 export type ScheduledTask =
   | { task: 'deliver-webhooks'; webhooks: Webhook[] }
-  | { task: 'advance'; awb: string; steps: readonly Step[] };
+  | { task: 'advance'; awb: string; steps: readonly ScanStep[] };
 
 type Scheduling = { tx: Tx; context: Pick<Context, 'jobs'>; faults: FaultSettings };
 
@@ -22,7 +22,7 @@ export async function scheduleWebhooks({ tx, context, faults }: Scheduling, webh
 /** Queues the next steps of a parcel, unless parcels move only when they are told to. */
 export async function scheduleSteps(
   { tx, context, faults }: Scheduling,
-  { awb, steps }: { awb: string; steps: readonly Step[] },
+  { awb, steps }: { awb: string; steps: readonly ScanStep[] },
 ): Promise<void> {
   if (faults.pace === 0 || steps.length === 0) return;
   const task: ScheduledTask = { task: 'advance', awb, steps };

@@ -1,16 +1,16 @@
 import type { Context } from '../context.ts';
 import { faultSettings } from '../queries.ts';
 import { lockParcel, saveParcel } from '../repository.ts';
-import type { Scan, Step } from '../scans.ts';
+import type { Scan, ScanStep } from '../scans.ts';
 import { scheduleSteps, scheduleWebhooks } from '../schedule.ts';
 import { stepOf } from '../simulated-parcel.ts';
 import { webhookOf } from '../webhooks.ts';
 
-const ENDS: ReadonlySet<Step> = new Set<Step>(['delivered', 'rto_delivered', 'lost', 'cancelled']);
+const ENDS: ReadonlySet<ScanStep> = new Set<ScanStep>(['delivered', 'rto_delivered', 'lost', 'cancelled']);
 
 type Advance = {
   awb: string;
-  steps: readonly Step[];
+  steps: readonly ScanStep[];
   /** Takes the first step, and leaves the rest for later. */ paced?: boolean;
 };
 

@@ -3,10 +3,10 @@ import { injectFault } from '../commands/inject-fault.ts';
 import type { Context } from '../context.ts';
 import type { Fault } from '../fault-settings.ts';
 
-type Answered = Exclude<Fault['fault'], 'silent' | 'silent-after' | 'reset' | 'reset-after'>;
+type FaultResponse = Exclude<Fault['fault'], 'silent' | 'silent-after' | 'reset' | 'reset-after'>;
 
 const JSON_TYPE = 'application/json';
-const ANSWERS: Record<Answered, { status: number; type: string; text: string }> = {
+const ANSWERS: Record<FaultResponse, { status: number; type: string; text: string }> = {
   unauthorized: { status: 401, type: JSON_TYPE, text: '{"message":"Unauthenticated."}' },
   'too-many': { status: 429, type: JSON_TYPE, text: '{"message":"Too Many Attempts."}' },
   broken: { status: 500, type: JSON_TYPE, text: '{"message":"Invalid argument supplied for foreach()"}' },
