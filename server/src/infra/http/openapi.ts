@@ -98,7 +98,7 @@ function securityOf(route: Route): Json[] {
 
 function operation(route: Route): Json {
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const query = route.query && travels(route.query);
+  const query = route.query && wireSchema(route.query);
   return {
     operationId: operationIdOf(route),
     tags: [tagOf(route)],
@@ -113,7 +113,7 @@ function operation(route: Route): Json {
       ...(/Idempotency-Key/.test(route.summary) ? [IDEMPOTENCY_KEY] : []),
     ],
     ...((route.body ?? route.files) && {
-      requestBody: { required: true, content: bodyOf(route, route.body ? travels(route.body) : { type: 'object' }) },
+      requestBody: { required: true, content: bodyOf(route, route.body ? wireSchema(route.body) : { type: 'object' }) },
     }),
     responses: {
       [route.status ?? 200]: { description: 'Done.', headers: headersOf(route), content: contentOf(route) },
@@ -137,7 +137,7 @@ function contentOf({ answers, reply }: Route): Json {
     const schema = { type: 'string', ...(answers.type !== 'text/csv' && { format: 'binary' }) };
     return { [answers.type]: { schema, example: answers.type === 'text/csv' ? 'Name,Total' : '%PDF-1.7' } };
   }
-  const schema = success(travels(reply));
+  const schema = success(wireSchema(reply));
   return { 'application/json': { schema, example: exampleOf(schema) } };
 }
 
@@ -164,7 +164,7 @@ const success = (schema: Json): Json => ({
 });
 
 /** The shape as it travels: of a codec, the side that is on the wire. */
-const travels = (schema: z.core.$ZodType): Json => {
+const wireSchema = (schema: z.core.$ZodType): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -179,5 +179,5 @@ type Described = Parameters<NonNullable<NonNullable<Parameters<typeof z.toJSONSc
 function describeInput({ zodSchema, jsonSchema }: Described): void {
   const { def } = zodSchema._zod;
   if (def.type === 'pipe' && Object.keys(jsonSchema).length === 0)
-    Object.assign(jsonSchema, travels((def as z.core.$ZodPipeDef).out));
+    Object.assign(jsonSchema, wireSchema((def as z.core.$ZodPipeDef).out));
 }
