@@ -51,7 +51,7 @@ async function openShop(config: Config): Promise<void> {
   if (config.razorpay) await leaveDemo(shop);
   const { email, password } = await ensureFirstAdmin({ db, email: config.adminEmail, password: config.adminPassword });
   // At once: whatever interrupts the rest of the start, a password that was made up is never shown again.
-  sayAdmin(config, { email, password });
+  announceAdmin(config, { email, password });
   if (await hasDemoCustomer(db))
     announce('demo.customer', `Demo customer: ${DEMO_CUSTOMER.email}, password ${DEMO_CUSTOMER.password}`);
   await startJobs({ shop, payments, couriers });
@@ -69,7 +69,7 @@ async function openShop(config: Config): Promise<void> {
   announce('shop.open', `Selvedge is open at ${config.publicUrl}`);
 }
 
-function sayAdmin({ publicUrl, dataDir }: Config, { email, password }: { email: string; password: string | null }): void {
+function announceAdmin({ publicUrl, dataDir }: Config, { email, password }: { email: string; password: string | null }): void {
   const loginUrl = `${publicUrl}/login`;
   const how = password === null ? '' : `, ${handOverPassword({ email, password, loginUrl }, dataDir)}`;
   announce('admin.login', `Admin: ${email}${how}. Staff log in at ${loginUrl}`);
