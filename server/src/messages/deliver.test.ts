@@ -9,7 +9,7 @@ import { newId } from '#kernel/ids';
 import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type TestShop } from '#test-support';
 import { runBehindLock } from '#test-support/run-behind-lock';
 import { openPostBox, type SmtpCatcher } from '#test-support/smtp-catcher';
-import { deliverMail, type Post } from './commands/deliver-mail.ts';
+import { deliverMail, type MailDelivery } from './commands/deliver-mail.ts';
 import { releaseHeldMails } from './steps/release-held-mails.ts';
 import { sendMail } from './steps/send-mail.ts';
 import { purgeMail } from './commands/purge-mail.ts';
@@ -23,7 +23,7 @@ const TODAY = new Date('2026-11-10T06:00:00Z');
 // The jobs do not run here, so that each try can be looked at by itself.
 let shop: TestShop;
 let box: SmtpCatcher;
-let post: Post;
+let post: MailDelivery;
 let now = TODAY;
 let asha: Person;
 let staff: Person;

@@ -10,7 +10,7 @@ import { claimMail, heldUntil, lockMail, saveOutcome } from '../repository.ts';
 import type { Attach, ResolveLink } from '../template-data.ts';
 
 /** Sends e-mails. Without a mail server they are only stored. */
-export type Post = {
+export type MailDelivery = {
   server: MailServer | null;
   renderHtml: (email: EmailContent, shop: Sender) => string;
   findLink: ResolveLink;
@@ -24,7 +24,7 @@ type DeliveryContext = Pick<AppContext, 'db' | 'config' | 'now' | 'log' | 'jobs'
  * again with the same Message-ID. No transaction is open while the server is talked to.
  * @throws MailRefused when it shall be tried again later
  */
-export async function deliverMail(shop: DeliveryContext, mailId: string, post: Post): Promise<void> {
+export async function deliverMail(shop: DeliveryContext, mailId: string, post: MailDelivery): Promise<void> {
   const { db, now, log } = shop;
   const mail = await db.transaction().execute(async (tx) => {
     const locked = await lockMail(tx, mailId);
@@ -72,7 +72,11 @@ async function holdBack(tx: Tx, { jobs, now }: DeliveryContext, mail: Claimed): 
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof lockMail>>>;
 
-async function handOver(shop: DeliveryContext, mail: Claimed, { server, renderHtml, findLink, enclose }: Post): Promise<void> {
+async function handOver(
+  shop: DeliveryContext,
+  mail: Claimed,
+  { server, renderHtml, findLink, enclose }: MailDelivery,
+): Promise<void> {
   const { shop: sender, emails } = await loadMails(shop, [mail], async (_, target) => {
     const link = await findLink(target);
     if (link === null) throw new MailRefused('Its link has expired.', { forGood: true });

@@ -6,7 +6,7 @@ import type { ResolveLink } from '../template-data.ts';
 import { TextRefused, type TextGateway } from '../text-gateway.provider.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'now' | 'log'>;
-type Post = { texts: TextGateway; findLink: ResolveLink };
+type TextDelivery = { texts: TextGateway; findLink: ResolveLink };
 type Claimed = NonNullable<Awaited<ReturnType<typeof lockMail>>>;
 
 /**
@@ -14,7 +14,7 @@ type Claimed = NonNullable<Awaited<ReturnType<typeof lockMail>>>;
  * timeout is not sent again by itself. No transaction is open while the gateway is talked to.
  * @throws TextRefused when it shall be tried again later
  */
-export async function deliverText(shop: Context, mailId: string, post: Post): Promise<void> {
+export async function deliverText(shop: Context, mailId: string, post: TextDelivery): Promise<void> {
   const { db, now, log } = shop;
   const text = await db.transaction().execute(async (tx) => {
     const locked = await lockMail(tx, mailId);
@@ -41,7 +41,7 @@ export async function deliverText(shop: Context, mailId: string, post: Post): Pr
   }
 }
 
-async function handOver(shop: Context, mail: Claimed, { texts, findLink }: Post): Promise<string> {
+async function handOver(shop: Context, mail: Claimed, { texts, findLink }: TextDelivery): Promise<string> {
   const [rendered] = await loadTexts(shop, [mail], async (_, target) => {
     const code = await findLink(target);
     if (code === null) throw new TextRefused('Its code has expired.', 'never');

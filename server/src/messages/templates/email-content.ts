@@ -1,12 +1,12 @@
 import type { Brand } from '@shop/contract/brand';
 /** One part of an e-mail; it is rendered as HTML and as plain text. */
-export type Part =
+export type ContentPart =
   | { kind: 'text'; text: string }
   | { kind: 'button'; label: string; url: string }
-  | { kind: 'goods'; goods: Goods[]; sums: Sum[] }
+  | { kind: 'goods'; goods: ItemRow[]; sums: Sum[] }
   | { kind: 'block'; title: string; lines: string[] }
   | { kind: 'note'; text: string };
-export type Goods = { name: string; detail: string; amount: string };
+export type ItemRow = { name: string; detail: string; amount: string };
 export type Sum = { label: string; amount: string };
 
 /** The content of an e-mail as values. Nothing here is HTML: rendering escapes every text. */
@@ -15,7 +15,7 @@ export type EmailContent = {
   /** What a mailbox shows beside the subject. */
   preview: string;
   heading: string;
-  parts: Part[];
+  parts: ContentPart[];
 };
 
 /** The shop as the sender of e-mails; details it has not set are empty. `url` has no slash at the end. */

@@ -1,6 +1,6 @@
 import { formatMoney, ZERO, type Paise } from '@shop/contract/money';
 import { salutation } from './greeting.ts';
-import { contactOf, type Goods, type EmailContent, type Part, type Sender, type Sum } from './email-content.ts';
+import { contactOf, type ItemRow, type EmailContent, type ContentPart, type Sender, type Sum } from './email-content.ts';
 
 /** The details of an order that e-mails show. */
 export type OrderDetails = {
@@ -32,7 +32,7 @@ export const orderPlaced = ({ name, shop, order }: About): EmailContent => ({
   parts: [
     { kind: 'text', text: `Thank you for your order ${order.number}. We will email you when it ships.` },
     ...confirmParts(shop, order),
-    goodsOf(order),
+    itemTable(order),
     ...toPay(order),
     { kind: 'block', title: 'Delivery address', lines: order.address },
     seeOrders(shop, order),
@@ -60,7 +60,7 @@ export const orderShipped = ({ shop, order }: About): EmailContent => ({
     ...toPay(order),
     ...trackingParts(shop, order),
     { kind: 'block', title: 'Delivery address', lines: order.address },
-    goodsOf(order),
+    itemTable(order),
     { kind: 'note', text: 'Your invoice is attached. You can also find it in My Orders.' },
     seeOrders(shop, order),
   ],
@@ -72,7 +72,7 @@ export const orderDelivered = ({ shop, order }: About): EmailContent => ({
   heading: 'Your order was delivered',
   parts: [
     { kind: 'text', text: `Your order ${order.number} was delivered. We hope everything fits.` },
-    goodsOf(order),
+    itemTable(order),
     ...helpParts(order),
     seeOrders(shop, order),
   ],
@@ -90,7 +90,7 @@ export const orderCancelled = ({ shop, order }: About): EmailContent => ({
         ? `We will refund ${formatMoney(order.total)}, and email you when we have sent it.`
         : 'You have not paid anything, so there is nothing to refund.',
     },
-    goodsOf(order),
+    itemTable(order),
     { kind: 'button', label: 'Continue shopping', url: `${shop.url}/newarrival` },
     { kind: 'note', text: `Didn’t cancel? Please ${contactOf(shop)} and mention the order number.` },
   ],
@@ -155,7 +155,7 @@ export const refunded = ({ shop, order, amount }: About & { amount: Paise }): Em
 });
 
 /** A guest has no My Orders, but the tracking link. */
-export const seeOrders = (shop: Sender, { guestToken }: OrderDetails): Part =>
+export const seeOrders = (shop: Sender, { guestToken }: OrderDetails): ContentPart =>
   guestToken === null
     ? { kind: 'button', label: 'View my orders', url: `${shop.url}/productlisting` }
     : { kind: 'button', label: 'View my order', url: `${shop.url}/track/${guestToken}` };
@@ -163,13 +163,13 @@ export const seeOrders = (shop: Sender, { guestToken }: OrderDetails): Part =>
 const returnText = ({ returnDays }: OrderDetails): string =>
   returnDays > 0 ? `You can return items within ${returnDays} days.` : '';
 
-const helpParts = ({ returnDays }: OrderDetails): Part[] =>
+const helpParts = ({ returnDays }: OrderDetails): ContentPart[] =>
   returnDays > 0
     ? [{ kind: 'text', text: `Need help? You can return or exchange items within ${returnDays} days in My Orders.` }]
     : [];
 
 /** A cash order that is packed only once its customer confirmed it. */
-function confirmParts(shop: Sender, { confirmToken }: OrderDetails): Part[] {
+function confirmParts(shop: Sender, { confirmToken }: OrderDetails): ContentPart[] {
   if (confirmToken === null) return [];
   return [
     { kind: 'text', text: 'Please confirm this order. We pack it as soon as you do.' },
@@ -177,18 +177,18 @@ function confirmParts(shop: Sender, { confirmToken }: OrderDetails): Part[] {
   ];
 }
 
-function trackingParts(shop: Sender, { tracking }: OrderDetails): Part[] {
+function trackingParts(shop: Sender, { tracking }: OrderDetails): ContentPart[] {
   if (tracking === null) return [];
-  const numbers: Part[] = tracking.parcels.length > 0 ? [{ kind: 'block', title: 'Parcel', lines: tracking.parcels }] : [];
+  const numbers: ContentPart[] = tracking.parcels.length > 0 ? [{ kind: 'block', title: 'Parcel', lines: tracking.parcels }] : [];
   return [...numbers, { kind: 'button', label: 'Track your order', url: `${shop.url}/track/${tracking.token}` }];
 }
 
-const quoted = (title: string, words: string): Part[] => (words === '' ? [] : [{ kind: 'block', title, lines: [words] }]);
+const quoted = (title: string, words: string): ContentPart[] => (words === '' ? [] : [{ kind: 'block', title, lines: [words] }]);
 
-const toPay = ({ isCash, isPaid, total }: OrderDetails): Part[] =>
+const toPay = ({ isCash, isPaid, total }: OrderDetails): ContentPart[] =>
   isCash && !isPaid && total > 0 ? [{ kind: 'text', text: `Pay ${formatMoney(total)} in cash on delivery.` }] : [];
 
-export function goodsOf(order: OrderDetails): Part {
+export function itemTable(order: OrderDetails): ContentPart {
   const sums: Sum[] = [
     { label: 'Subtotal', amount: formatMoney(order.subtotal) },
     ...(order.discount > 0 ? [{ label: 'Discount', amount: `−${formatMoney(order.discount)}` }] : []),
@@ -198,7 +198,7 @@ export function goodsOf(order: OrderDetails): Part {
   return { kind: 'goods', goods: order.lines.map(goodsLine), sums };
 }
 
-const goodsLine = ({ name, size, colour, quantity, total }: OrderDetails['lines'][number]): Goods => ({
+const goodsLine = ({ name, size, colour, quantity, total }: OrderDetails['lines'][number]): ItemRow => ({
   name,
   detail: [size, colour, `Qty ${quantity}`].filter((word) => word !== '').join(' · '),
   amount: formatMoney(total),

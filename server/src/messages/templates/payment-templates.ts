@@ -2,7 +2,7 @@ import { formatMoney } from '@shop/contract/money';
 import { PAY_LINK_HOURS } from '@shop/contract/order-drafts';
 import { salutation } from './greeting.ts';
 import { contactOf, type EmailContent } from './email-content.ts';
-import { goodsOf, seeOrders, type About } from './order-templates.ts';
+import { itemTable, seeOrders, type About } from './order-templates.ts';
 
 /** The first e-mail about an order by card or UPI: it is sent once it is paid. */
 export const orderPaid = ({ name, shop, order }: About): EmailContent => ({
@@ -14,7 +14,7 @@ export const orderPaid = ({ name, shop, order }: About): EmailContent => ({
       kind: 'text',
       text: `Thank you for your order ${order.number}. We have received ${formatMoney(order.total)}, and will email you when it ships.`,
     },
-    goodsOf(order),
+    itemTable(order),
     { kind: 'block', title: 'Delivery address', lines: order.address },
     seeOrders(shop, order),
   ],
@@ -27,7 +27,7 @@ export const paymentLink = ({ name, shop, order }: About): EmailContent => ({
   heading: `Your order is ready to pay${salutation(name)}`,
   parts: [
     { kind: 'text', text: `We hold the items of your order ${order.number} for ${PAY_LINK_HOURS} hours.` },
-    goodsOf(order),
+    itemTable(order),
     ...(order.payToken === null
       ? []
       : [{ kind: 'button', label: `Pay ${formatMoney(order.total)}`, url: `${shop.url}/pay/${order.payToken}` } as const]),
@@ -49,7 +49,7 @@ export const paymentFailed = ({ shop, order }: About): EmailContent => ({
       kind: 'text',
       text: 'If money was deducted from your account, it will be refunded automatically.',
     },
-    goodsOf(order),
+    itemTable(order),
     { kind: 'button', label: 'Order again', url: `${shop.url}/newarrival` },
     { kind: 'note', text: `Need help? Please ${contactOf(shop)} and mention the order number.` },
   ],

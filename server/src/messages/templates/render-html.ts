@@ -2,7 +2,7 @@ import { mix } from '@shop/contract/contrast';
 import { emailLogoOf } from '@shop/contract/image-variants';
 import { createElement, Fragment, type CSSProperties, type ReactElement } from 'react';
 import { Button, Email, Link, Preview, Row, Rule, Section, Text, toHtml } from './email-elements.ts';
-import { SAMPLE, type Goods, type EmailContent, type Part, type Sender, type Sum } from './email-content.ts';
+import { SAMPLE, type ItemRow, type EmailContent, type ContentPart, type Sender, type Sum } from './email-content.ts';
 import * as look from './email-styles.ts';
 
 /** The e-mail as HTML in the shop's layout. React escapes every text. */
@@ -51,7 +51,7 @@ function nameOrLogo({ name, url, brand }: Sender): string | ReactElement {
 const buttonStyle = ({ brand }: Sender): CSSProperties =>
   brand?.colours.primary ? { ...look.button, backgroundColor: brand.colours.primary } : look.button;
 
-function partOf(part: Part, shop: Sender): ReactElement {
+function partOf(part: ContentPart, shop: Sender): ReactElement {
   if (part.kind === 'button') return createElement(Button, { href: part.url, style: buttonStyle(shop) }, part.label);
   if (part.kind === 'block')
     return createElement(
@@ -60,11 +60,11 @@ function partOf(part: Part, shop: Sender): ReactElement {
       createElement(Text, { style: look.blockTitle }, part.title),
       ...part.lines.map((line, index) => createElement(Text, { key: `line ${index}`, style: look.line }, line)),
     );
-  if (part.kind === 'goods') return goodsOf(part);
+  if (part.kind === 'goods') return renderItems(part);
   return createElement(Text, { style: part.kind === 'note' ? look.note : look.text }, part.text);
 }
 
-const goodsOf = ({ goods, sums }: { goods: Goods[]; sums: Sum[] }): ReactElement =>
+const renderItems = ({ goods, sums }: { goods: ItemRow[]; sums: Sum[] }): ReactElement =>
   createElement(
     Section,
     { style: look.block },
@@ -73,7 +73,7 @@ const goodsOf = ({ goods, sums }: { goods: Goods[]; sums: Sum[] }): ReactElement
     ...sums.map((sum, index) => sumRow(sum, index === sums.length - 1 ? look.total : look.sum)),
   );
 
-const goodsRow = ({ name, detail, amount }: Goods, index: number): ReactElement =>
+const goodsRow = ({ name, detail, amount }: ItemRow, index: number): ReactElement =>
   createElement(Row, {
     key: `goods ${index}`,
     style: look.row,

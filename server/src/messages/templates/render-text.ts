@@ -1,4 +1,4 @@
-import { SAMPLE, type EmailContent, type Part, type Sender } from './email-content.ts';
+import { SAMPLE, type EmailContent, type ContentPart, type Sender } from './email-content.ts';
 
 /** The e-mail as plain text: for mail programs that show text, for the back office, and for filters that distrust HTML alone. */
 export const renderText = ({ heading, parts }: EmailContent, shop: Sender): string =>
@@ -7,7 +7,7 @@ export const renderText = ({ heading, parts }: EmailContent, shop: Sender): stri
 const signature = ({ name, address, email, phone, url }: Sender): string =>
   ['--', name, address, email, phone, url].filter((line) => line !== '').join('\n');
 
-function partText(part: Part): string {
+function partText(part: ContentPart): string {
   if (part.kind === 'button') return `${part.label}: ${part.url}`;
   if (part.kind === 'block') return [`${part.title}:`, ...part.lines].join('\n');
   if (part.kind === 'goods')
