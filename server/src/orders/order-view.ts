@@ -91,12 +91,12 @@ export type OrderParts = {
   payBefore: Date | null;
   payments: PaymentRow[];
 };
-type Eyes = { role: Role; now: Date };
+type ViewContext = { role: Role; now: Date };
 
 /** An order as the contract shows it, to the customer or to staff. */
 export function orderView(
   { order, lines, events: all, moneyParts, payBefore, payments }: OrderParts,
-  { role, now }: Eyes,
+  { role, now }: ViewContext,
 ): Order {
   const events = all.filter(({ staffOnly }) => role === 'admin' || !staffOnly);
   const { piecesOf, ...money } = refundView({ order, lines, ...moneyParts }, role);

@@ -29,7 +29,7 @@ const PAYMENTS = sql`
     created_at as "createdAt", captured_at as "capturedAt"
   from payment where order_id = o.id order by created_at, id`;
 
-type Which = {
+type OrderSelection = {
   ids: readonly string[];
   /** Only orders of this account. */
   ownerId?: string | undefined;
@@ -39,7 +39,7 @@ type Which = {
  * Orders with everything that belongs to them, in one question, since an order is read after every step that it takes. By their
  * ids, in any order.
  */
-export async function wholeOrders(db: Db | Tx, { ids, ownerId }: Which): Promise<OrderParts[]> {
+export async function wholeOrders(db: Db | Tx, { ids, ownerId }: OrderSelection): Promise<OrderParts[]> {
   const { rows } = await sql<Row>`
     select o.*, ${jsonList(LINES)} as lines, ${jsonList(EVENTS)} as events, ${jsonList(PAYMENTS)} as payments, ${MONEY_PARTS},
       ${DOCUMENTS}, (select details ->> 'name' from shop_settings) as shop_name,

@@ -17,7 +17,7 @@ export type SoldOrder = {
 export type RefundParts = { pieces: RefundedPieces[]; amount: Paise; words: string };
 
 /** A discount whose minimum the kept items no longer reach, and what they gained from it. */
-type Lost = { of: 'coupon' | 'offer'; minimum: Paise; amount: Paise };
+type LostDiscount = { of: 'coupon' | 'offer'; minimum: Paise; amount: Paise };
 type Remaining = (line: SoldLine) => number;
 
 /**
@@ -31,7 +31,7 @@ export function refundParts(order: SoldOrder, wanted: readonly Pieces[]): Refund
   const now = new Map(plain.map(({ lineId, quantity }) => [lineId, quantity]));
   const remainingBefore: Remaining = (line) => line.quantity - returnedBefore(order, line);
   const remainingAfter: Remaining = (line) => remainingBefore(line) - (now.get(line.id) ?? 0);
-  const [lostBefore, lostAfter] = [lostOf(order, remainingBefore), lostOf(order, remainingAfter)];
+  const [lostBefore, lostAfter] = [lostDiscounts(order, remainingBefore), lostDiscounts(order, remainingAfter)];
   const worth = sumOf(plain);
   if (sumOf(lostBefore) === 0 && sumOf(lostAfter) === 0) return { pieces: plain, amount: worth, words: '' };
 
@@ -41,7 +41,7 @@ export function refundParts(order: SoldOrder, wanted: readonly Pieces[]): Refund
       order.lines.map((line) => ({ lineId: line.id, quantity: returnedBefore(order, line) })),
     ),
   );
-  const due = (paid: Paise, lost: readonly Lost[]): number => Math.max(0, paid - sumOf(lost));
+  const due = (paid: Paise, lost: readonly LostDiscount[]): number => Math.max(0, paid - sumOf(lost));
   const given = Math.min(paidBefore, add(ZERO, ...[...order.given.values()].map((it) => it.amount)));
   const amount = paise(Math.max(0, due(add(paidBefore, worth), lostAfter) - Math.max(due(paidBefore, lostBefore), given)));
   if (amount === worth) return { pieces: plain, amount, words: '' };
@@ -58,7 +58,7 @@ function returnedBefore({ given }: SoldOrder, { id }: SoldLine): number {
 }
 
 /** Exchanged pieces count as kept: the customer has them in another size. */
-function lostOf({ lines, couponMinimum }: SoldOrder, remaining: Remaining): Lost[] {
+function lostDiscounts({ lines, couponMinimum }: SoldOrder, remaining: Remaining): LostDiscount[] {
   const subtotal = add(ZERO, ...lines.map((line) => times(line.unit, remaining(line))));
   const couponLost = subtotal < couponMinimum;
   const coupon = couponLost ? add(ZERO, ...lines.map((line) => shareOf(line.coupon, remaining(line), line.quantity))) : ZERO;
@@ -79,7 +79,7 @@ function lostOf({ lines, couponMinimum }: SoldOrder, remaining: Remaining): Lost
 const shareOf = (amount: Paise, part: number, whole: number): Paise =>
   paise(Number((BigInt(amount) * BigInt(part)) / BigInt(whole)));
 
-function deducted(lost: readonly Lost[], subtotal: Paise, amount: Paise): string {
+function deducted(lost: readonly LostDiscount[], subtotal: Paise, amount: Paise): string {
   const needs = [...new Set(lost.map(({ of, minimum }) => `the ${of} needed ${formatMoney(minimum)}`))].join(' and ');
   return `${formatMoney(amount)} is deducted: the items kept come to ${formatMoney(subtotal)}, and ${needs}, so they lose its discount.`;
 }

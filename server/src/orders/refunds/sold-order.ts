@@ -14,10 +14,10 @@ type Line = {
 };
 type Order = { shippingPaise: Paise; couponMinimumPaise: Paise };
 type Settled = ReturnOnOrder & { worthPaise: Paise | null };
-type Given = { lines: readonly Line[]; given: ReadonlyMap<string, GivenBack>; returns: readonly Settled[] };
+type SoldOrderInput = { lines: readonly Line[]; given: ReadonlyMap<string, GivenBack>; returns: readonly Settled[] };
 
 /** An order as the rules of refunds see it. A return that was settled with nothing has no refund, and its pieces count all the same. */
-export function soldOrder(order: Order, { lines, given, returns }: Given): SoldOrder {
+export function soldOrder(order: Order, { lines, given, returns }: SoldOrderInput): SoldOrder {
   const all = new Map(given);
   for (const back of returns.filter(({ state, worthPaise }) => state === 'refunded' && worthPaise === 0))
     for (const { lineId, quantity, exchangeVariantId } of back.lines) {
