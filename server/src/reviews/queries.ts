@@ -8,8 +8,8 @@ import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { toOwnReview, toReview, toStaffReview } from './review-mapper.ts';
 
-type Cut = { page?: number | undefined; limit?: number | undefined };
-type ReviewFilter = Cut & {
+type Paging = { page?: number | undefined; limit?: number | undefined };
+type ReviewFilter = Paging & {
   rating?: number | undefined;
   fit?: 'small' | 'true' | 'large' | undefined;
   size?: string | undefined;
@@ -84,7 +84,7 @@ function summaryOf({ reviewStars, reviewFits }: { reviewStars: number[]; reviewF
   return { ...ratingOf(reviewStars), histogram: reviewStars, fit: { small, true: fitting, large } };
 }
 
-type StaffFilter = Cut & { state?: 'pending' | 'published' | 'refused' | undefined; reported?: '1' | undefined };
+type StaffFilter = Paging & { state?: 'pending' | 'published' | 'refused' | undefined; reported?: '1' | undefined };
 
 /** One page of all reviews for staff, newest first, and how many wait to be read. */
 export async function reviewsPage(db: Db, { state, reported, page = 1, limit = PAGE_SIZE }: StaffFilter) {

@@ -5,10 +5,10 @@ import { insertRequest } from '../repository.ts';
 
 const BATCH = 100;
 
-type Shop = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 
 /** Emails those whose order was delivered some days ago and who have not reviewed all of it; once an order, also when run twice. */
-export async function askForReviews(shop: Shop): Promise<void> {
+export async function askForReviews(shop: Context): Promise<void> {
   const { db, now } = shop;
   const { askAfterDays } = await reviewSettings(db);
   if (askAfterDays === 0) return;
