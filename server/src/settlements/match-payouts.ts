@@ -15,7 +15,7 @@ export type MatchedLine = {
   state: 'matched' | 'differing' | 'unknown';
 };
 
-const keyOf = ({ kind, reference }: { kind: string; reference: string }): string => `${kind} ${reference}`;
+const matchKey = ({ kind, reference }: { kind: string; reference: string }): string => `${kind} ${reference}`;
 
 /**
  * Whether a file counts in paise: it has whole numbers alone, and every payment that the shop knows is a hundred times what was
@@ -23,7 +23,7 @@ const keyOf = ({ kind, reference }: { kind: string; reference: string }): string
  */
 export function isInPaise(payouts: readonly Payout[], owed: ReadonlyMap<string, Owed>): boolean {
   const known = payouts.flatMap((payout) => {
-    const debt = owed.get(keyOf(payout));
+    const debt = owed.get(matchKey(payout));
     return debt ? [{ payout, debt }] : [];
   });
   return (
@@ -44,11 +44,11 @@ export function matchPayouts(
 ): MatchedLine[] {
   const unit = isInPaise(payouts, owed) ? 100 : 1;
   const sums = new Map<string, number>(before);
-  for (const payout of payouts) sums.set(keyOf(payout), (sums.get(keyOf(payout)) ?? 0) + payout.amount / unit);
+  for (const payout of payouts) sums.set(matchKey(payout), (sums.get(matchKey(payout)) ?? 0) + payout.amount / unit);
   return payouts.map((payout) => {
-    const debt = owed.get(keyOf(payout));
+    const debt = owed.get(matchKey(payout));
     const received = paise(Math.round(payout.amount / unit));
-    const isWhole = debt && sums.get(keyOf(payout)) === debt.expected;
+    const isWhole = debt && sums.get(matchKey(payout)) === debt.expected;
     return {
       kind: payout.kind,
       reference: payout.reference,
