@@ -17,13 +17,13 @@ type Parcels = {
 export function cashOf({ position, lines, charges }: Parcels): Paise {
   const isFirst = lines.every((it) => it.position >= position);
   const shares = [...Map.groupBy(lines, ({ lineId }) => lineId).values()].map(
-    (parts) => upTo(parts, position) - upTo(parts, position - 1),
+    (parts) => cashUpTo(parts, position) - cashUpTo(parts, position - 1),
   );
   return paise(shares.reduce((sum, it) => sum + it, isFirst ? charges : 0));
 }
 
 /** What the pieces of a line cost that are in this parcel and those before it. */
-function upTo(parts: readonly Piece[], last: number): number {
+function cashUpTo(parts: readonly Piece[], last: number): number {
   const pieces = parts.filter((it) => it.position <= last).reduce((sum, it) => sum + it.quantity, 0);
   const [line] = parts;
   return line ? Math.floor((line.lineTotal * pieces) / line.lineQuantity) : 0;

@@ -5,10 +5,14 @@ import { statusFromParcels } from '../parcel-state.ts';
 import { packedPieces, parcelsOf } from '../repository/parcels.ts';
 import { moveOrder } from './move-order.ts';
 
-type Follow = { order: LockedOrder; actor: Actor; at: Date };
+type FollowParcels = { order: LockedOrder; actor: Actor; at: Date };
 
 /** Moves a locked order to the status that its parcels call for, if it is another one. */
-export async function followParcels(tx: Tx, shop: Parameters<typeof moveOrder>[1], { order, actor, at }: Follow): Promise<void> {
+export async function followParcels(
+  tx: Tx,
+  shop: Parameters<typeof moveOrder>[1],
+  { order, actor, at }: FollowParcels,
+): Promise<void> {
   const parcels = (await parcelsOf(tx, order.id)).map(({ state }) => state);
   const open = openPieces(await linesOf(tx, order), await packedPieces(tx, order.id));
   const to = statusFromParcels({ status: order.deliveryStatus, parcels, isComplete: open.length === 0 });
