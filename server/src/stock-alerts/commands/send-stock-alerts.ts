@@ -6,17 +6,17 @@ import { lockDueAlerts, setNotified, setWaiting } from '../repository.ts';
 
 const BATCH = 100;
 
-type Shop = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 
 /** Emails everyone whom a piece came for. Where it is sold again by then, the alert goes back to its place in the queue. */
-export async function sendStockAlerts(shop: Shop): Promise<void> {
+export async function sendStockAlerts(shop: Context): Promise<void> {
   let handled: number;
   do {
     handled = await shop.db.transaction().execute((tx) => sendBatch(tx, shop));
   } while (handled === BATCH);
 }
 
-async function sendBatch(tx: Tx, shop: Shop): Promise<number> {
+async function sendBatch(tx: Tx, shop: Context): Promise<number> {
   const due = await lockDueAlerts(tx, BATCH);
   const products = await productsByIds(tx, [...new Set(due.map(({ productId }) => productId))], { now: shop.now() });
   const sent: string[] = [];
