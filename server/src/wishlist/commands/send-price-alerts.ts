@@ -12,11 +12,11 @@ const BATCH = 50;
 const MAX_ITEMS = 20;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-type Shop = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 type Drop = { accountId: string; productId: string; product: string; slug: string; was: Paise; price: Paise };
 
 /** One email to each customer whose saved items with an alert cost less than when they were saved, or than in the last email. */
-export async function sendPriceAlerts(shop: Shop): Promise<void> {
+export async function sendPriceAlerts(shop: Context): Promise<void> {
   let last: string | undefined = FIRST;
   while (last !== undefined) {
     const after: string = last;
@@ -24,7 +24,7 @@ export async function sendPriceAlerts(shop: Shop): Promise<void> {
   }
 }
 
-async function sendBatch(tx: Tx, shop: Shop, after: string): Promise<string | undefined> {
+async function sendBatch(tx: Tx, shop: Context, after: string): Promise<string | undefined> {
   const accountIds = await accountsWithAlerts(tx, after, BATCH);
   if (accountIds.length === 0) return undefined;
   const drops = Map.groupBy(await dropsOf(tx, accountIds, shop.now()), ({ accountId }) => accountId);
