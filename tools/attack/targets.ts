@@ -26,7 +26,7 @@ export type Api = { paths: Record<string, Record<string, Operation>> };
 
 /** Ids of things that are there, by the beginning of the path that names one; a call for nothing ends before any query. */
 type Known = readonly { under: string; id: string }[];
-const NOBODYS = '01890000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 /** Calls after which the attacker would be outside. */
 const ENDS_IT = /logout|session\/refresh|privacy\/account/;
 
@@ -51,7 +51,7 @@ const LISTS = [
   { under: '/api/admin', list: '/api/?limit=1' },
 ];
 
-const idIn = (answer: unknown): string => /"_id":"([^"]+)"/.exec(JSON.stringify(answer))?.[1] ?? NOBODYS;
+const idIn = (answer: unknown): string => /"_id":"([^"]+)"/.exec(JSON.stringify(answer))?.[1] ?? UNKNOWN_ID;
 
 /** The targets of a description: those that are bent in their address first, since they are read by everybody. */
 export function targetsIn(api: Api, known: Known): Target[] {
@@ -68,7 +68,7 @@ type Described = { path: string; method: string; operation: Operation; known: Kn
 function targetOf({ path, method, operation: { parameters = [], requestBody }, known }: Described): Target[] {
   const schema = requestBody?.content['application/json']?.schema;
   if (ENDS_IT.test(path) || (parameters.length === 0 && !schema)) return [];
-  const id = known.find(({ under }) => path.startsWith(under))?.id ?? NOBODYS;
+  const id = known.find(({ under }) => path.startsWith(under))?.id ?? UNKNOWN_ID;
   const query = parameters.filter((it) => it.in === 'query').map((it) => `${it.name}=${String(wordFor(it.name, it.schema))}*`);
   const at = `${path.replaceAll(/\{\w+\}/g, `${id}*`)}${query.length > 0 ? `?${query.join('&')}` : ''}`;
   return [{ name: `${method} ${path}`, method, path: at, body: schema ? JSON.stringify(valueFor('body', schema)) : null }];
@@ -97,16 +97,16 @@ const wordFor = (name: string, schema: Schema): unknown => {
 };
 
 /** What the description leaves open, since the shop reads it with its own words of refusal. */
-const UNSAID: Record<string, unknown> = {
+const EXAMPLES: Record<string, unknown> = {
   body: { fullName: 'Asha Rao', phone: '9847012345', address: '14/302, Road', city: 'Kochi', state: 'Kerala', zipCode: '682016' },
-  lines: [{ line: NOBODYS, quantity: 1 }],
+  lines: [{ line: UNKNOWN_ID, quantity: 1 }],
 };
 
 /** A value of that shape. */
 export function valueFor(name: string, schema: Schema): unknown {
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
   if (first) return valueFor(name, first);
-  if (Object.keys(schema).length === 0 && UNSAID[name] !== undefined) return UNSAID[name];
+  if (Object.keys(schema).length === 0 && EXAMPLES[name] !== undefined) return EXAMPLES[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const types = new Set([schema.type ?? 'string'].flat());
@@ -116,5 +116,5 @@ export function valueFor(name: string, schema: Schema): unknown {
   if (types.has('boolean')) return true;
   if (LIKELY[name] !== undefined) return LIKELY[name];
   if (types.has('number') || types.has('integer')) return 1;
-  return schema.format === 'uuid' ? NOBODYS : 'jeans';
+  return schema.format === 'uuid' ? UNKNOWN_ID : 'jeans';
 }
