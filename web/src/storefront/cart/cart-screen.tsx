@@ -53,7 +53,7 @@ export const HydrateFallback = () => (
 );
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
-const WHY_NOT = 'why-no-checkout';
+const PROBLEM_ID = 'why-no-checkout';
 
 /** The checkout button; where a line is unavailable, the reason in its place. */
 function Proceed({ cart, ...look }: { cart: Cart['cart']; size?: 'lg'; block?: boolean }) {
@@ -61,7 +61,7 @@ function Proceed({ cart, ...look }: { cart: Cart['cart']; size?: 'lg'; block?: b
   const to = useCheckoutPath();
   if (out.length > 0)
     return (
-      <Button {...look} type="button" disabled aria-describedby={WHY_NOT}>
+      <Button {...look} type="button" disabled aria-describedby={PROBLEM_ID}>
         Proceed to Checkout
       </Button>
     );
@@ -87,7 +87,7 @@ function CartSummary({ cart, summary, promotions, coupon }: Cart) {
         <p className="tiny faint">Inclusive of all taxes.{summary.savings > 0 && ` You save ${formatMoney(summary.savings)}.`}</p>
         <Proceed cart={cart} size="lg" block />
         {blocked && (
-          <p className="small muted" id={WHY_NOT}>
+          <p className="small muted" id={PROBLEM_ID}>
             Change or remove {blocked.product.name} to continue.
           </p>
         )}

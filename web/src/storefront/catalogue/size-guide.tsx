@@ -6,9 +6,9 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { inUnit, UNITS, type Unit } from './size-units.ts';
 
 const TITLES = { body: 'Your body', garment: 'The garment' } as const;
-type Part = keyof typeof TITLES;
+type GuidePart = keyof typeof TITLES;
 
-type TableProps = { chart: SizeChart; part: Part; unit: Unit; sizes: readonly string[]; chosen: string | null };
+type TableProps = { chart: SizeChart; part: GuidePart; unit: Unit; sizes: readonly string[]; chosen: string | null };
 
 /** One table of measures; the chosen size is marked. */
 function MeasureTable({ chart, part, unit, sizes, chosen }: TableProps) {
@@ -49,7 +49,7 @@ type BodyProps = { chart: SizeChart; sizes?: readonly string[]; chosen?: string 
 /** The tables of a size chart, of the body and of the garment, in centimetres or inches, and where each is measured. */
 export function SizeGuideTables({ chart, sizes = chart.sizes, chosen = null }: BodyProps) {
   const parts = (['body', 'garment'] as const).filter((part) => chart[part].length > 0);
-  const [part, show] = useState<Part>(parts[0] ?? 'body');
+  const [part, show] = useState<GuidePart>(parts[0] ?? 'body');
   const [unit, setUnit] = useState<Unit>('cm');
   const panel = `measures-${chart._id}`;
   const explained = chart[part].filter(({ how }) => how !== '');
