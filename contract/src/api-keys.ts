@@ -8,7 +8,7 @@ const RESOURCES = {
   orders: ['/order', '/shipment', '/desk', '/invoices', '/returns'],
   customers: ['/customer', '/'],
   promotions: ['/promotion', '/offer', '/coupons', '/coupon'],
-  reviews: ['/reviews', '/review'],
+  reviews: ['/reviews', '/review', '/questions', '/question'],
   content: ['/content'],
   reports: ['/reports', '/settlement', '/dashboard', '/order/weekly-orders', '/order/sales-by-category'],
   messages: ['/contact', '/mail', '/text-template'],

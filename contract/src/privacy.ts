@@ -57,6 +57,10 @@ export const PersonalData = z.object({
       at: z.iso.datetime(),
     }),
   ),
+  /** Questions about products, with the shop's answers. */
+  questions: z.array(
+    z.object({ product: z.string(), text: z.string(), answer: z.string(), state: z.string(), at: z.iso.datetime() }),
+  ),
   /** Reviews of others that the customer found helpful or reported. */
   reviewMarks: z.array(z.object({ product: z.string(), kind: z.string(), note: z.string(), at: z.iso.datetime() })),
   /** Orders that staff drafted for the proven email, with their address. */

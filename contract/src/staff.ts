@@ -29,6 +29,8 @@ const AREAS: readonly Area[] = [
   { path: '/desk', roles: EVERYONE },
   { path: '/contact', roles: EVERYONE },
   { path: '/mail', roles: EVERYONE },
+  { path: '/question', roles: EVERYONE },
+  { path: '/questions', roles: EVERYONE },
   { path: '/review', roles: EVERYONE },
   { path: '/reviews', roles: EVERYONE },
   { path: '/reviews/settings', roles: LEADERS },

@@ -82,6 +82,8 @@ const TRIES: Record<string, Try> = {
   'GET /product/in-cart/:id': { ids: ({ product }) => [product] },
   'GET /product/:id/review': { ids: ({ product }) => [product] },
   'POST /product/:id/review': { ids: ({ product }) => [product], body: () => REVIEW },
+  // Anyone may ask about any product, so the product is an unknown one.
+  'POST /product/:id/question': { ids: () => [ABSENT], body: () => ({ text: 'Is it soft?' }) },
   'PUT /review/:id': { ids: ({ review }) => [review], body: () => REVIEW },
   'POST /review/:id/helpful': { ids: ({ review }) => [review] },
   'POST /review/:id/report': { ids: ({ review }) => [review], body: () => ({}) },

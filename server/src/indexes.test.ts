@@ -22,7 +22,7 @@ const MANY = MAX_COUNT + 2_000;
 /** Grow with the catalogue or with time: no call may scan one of them. */
 const LARGE = new Set(
   `product variant product_image product_search_document product_stock_summary product_sales_30d stock_change customer_order order_line order_event order_return
-  account session cart cart_line enquiry mail audit_entry review`.split(/\s+/),
+  account session cart cart_line enquiry mail audit_entry review product_question`.split(/\s+/),
 );
 /** One narrow row a product: totals and facets count it whole, which is what it is for; nothing else may. */
 const COUNTED = 'product_listing';
@@ -66,6 +66,10 @@ const FILL = [
    select gen_random_uuid(), (select id from product where name = 'Indigo Kurta'), id, 1 + n % 5, 'true', 'Fits, ' || n, 'M', 'published', now() - make_interval(mins => n)
    from (select id, row_number() over ()::int as n from account) a`,
   `update product set review_stars = array[${MANY} / 5, ${MANY} / 5, ${MANY} / 5, ${MANY} / 5, ${MANY} / 5] where name = 'Indigo Kurta'`,
+  `insert into product_question (id, product_id, account_id, text, created_at)
+   select gen_random_uuid(), (select id from product where name = 'Indigo Kurta'), id, 'Is it soft?', now() - make_interval(mins => n)
+   from (select id, row_number() over ()::int as n from account) a`,
+  `update product_question set state = 'answered', answer = 'Yes.', answered_at = created_at where hashtext(id::text) % 2 = 0`,
   `insert into mail (id, template, to_name, to_email, state, created_at, queued_at)
    select gen_random_uuid(), 'welcome', 'Asha Rao', 'c' || n || '@shop.example', 'kept', now() - make_interval(mins => n), now()
    from generate_series(1, ${MANY}) n`,
@@ -140,6 +144,7 @@ const calls: Call[] = [
     () => null,
     () => `/product/${product.id}/reviews${query}`,
   ]),
+  ['questions about it', () => null, () => `/product/${product.id}/questions`],
   ['a customer’s own review', () => customer, () => `/product/${product.id}/review`],
   ['the categories', () => null, () => '/category'],
   ['a cart', () => customer, () => '/cart'],

@@ -34,6 +34,8 @@ const FILL = [
    select gen_random_uuid(), 'M-' || n, 'Asha Rao', 'e@shop.example', 'Where is my order?', false, now() from generate_series(1, ${MANY}) n`,
   `insert into review (id, product_id, account_id, rating, fit, text, size, created_at)
    select gen_random_uuid(), id, $1, 4, 'true', 'Washes well.', 'M', now() from product`,
+  `insert into product_question (id, product_id, account_id, text, created_at)
+   select gen_random_uuid(), id, $1, 'Is it soft?', now() from product`,
   `insert into mail (id, template, to_name, to_email, state, created_at, queued_at)
    select gen_random_uuid(), 'welcome', 'Asha Rao', 'c@shop.example', 'kept', now(), now() from generate_series(1, ${MANY}) n`,
   `insert into audit_entry (id, at, actor_name, action, subject_id)
@@ -99,6 +101,7 @@ const lists: [path: string, key: string, who: () => Person | null][] = [
   ['/contact?q=order', 'enquiries', () => staff],
   ['/reviews', 'reviews', () => staff],
   ['/reviews?state=pending', 'reviews', () => staff],
+  ['/questions', 'questions', () => staff],
   ['/mail', 'mails', () => staff],
   ['/mail?q=Asha', 'mails', () => staff],
   ['/audit', 'entries', () => staff],

@@ -109,6 +109,12 @@ async function aDraft(): Promise<string> {
   return (body as unknown as { order: { _id: string } }).order._id;
 }
 
+async function aQuestion(): Promise<string> {
+  await shop.ask(await aCustomer(shop), 'POST', `/product/${tee.id}/question`, { text: 'Is it soft?' });
+  const { body } = await shop.ask(owner, 'GET', '/questions?state=open&limit=1');
+  return (body as unknown as { questions: { _id: string }[] }).questions[0]?._id ?? '';
+}
+
 const anotherOwner = () => anAdmin(shop, { password: PASSWORD });
 
 /** An owner with a second factor, and what their authenticator app shows now; a code counts once, so the clock goes on. */
@@ -179,6 +185,8 @@ const DEEDS: Record<string, () => Promise<Action>> = {
     const { delivery, updatedAt } = saved.body as unknown as { delivery: object; updatedAt: string };
     return ['PUT', '/delivery/settings', { ...delivery, updatedAt }];
   },
+  'question.answer': async () => ['POST', `/question/${await aQuestion()}/answer`, { answer: 'Yes.' }],
+  'question.refuse': async () => ['PUT', `/question/${await aQuestion()}/state`, { state: 'refused' }],
   'settings.reviews': async () => ['PUT', '/reviews/settings', { publish: 'checked', askAfterDays: 14 }],
   'order.refund': async () => ['POST', `/order/${(await returnedOrder())._id}/refund`, { amount: 10 }],
   'return.reject': async () => ['PUT', `/order/return/${(await returnedOrder())._id}`, { action: 'reject', note: 'Worn.' }],

@@ -68,6 +68,7 @@ async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
     union all select id, title as name from size_chart where id in ${input}
     union all select id, ticket as name from enquiry where id in ${input}
     union all select r.id, p.name from review r join product p on p.id = r.product_id where r.id in ${input}
+    union all select q.id, p.name from product_question q join product p on p.id = q.product_id where q.id in ${input}
     union all select id, email as name from invitation where id in ${input}
     union all select id, to_email as name from mail where id in ${input}`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -37,6 +37,13 @@ export const TemplateData = z.discriminatedUnion('template', [
     items: z.array(z.object({ product: z.string(), slug: z.string(), was: amount, price: amount })),
   }),
   z.object({ template: z.literal('review-refused'), product: z.string(), slug: z.string(), why: z.enum(REFUSAL_REASONS) }),
+  z.object({
+    template: z.literal('question-answered'),
+    product: z.string(),
+    slug: z.string(),
+    question: z.string(),
+    answer: z.string(),
+  }),
   z.object({ template: z.literal('order-placed') }),
   z.object({ template: z.literal('order-paid') }),
   z.object({ template: z.literal('payment-failed') }),

@@ -36,6 +36,7 @@ export async function exportPersonalData(shop: ExportContext, caller: Caller, no
     })),
     reviews: await reviewsOf(db, id),
     reviewMarks: await reviewMarksOf(db, id),
+    questions: await questionsOf(db, id),
     drafts: await draftsOf(db, id),
     wishlist: await wishlistOf(db, id),
     stockAlerts: await stockAlertsOf(db, id),
@@ -106,6 +107,18 @@ async function reviewMarksOf(db: Db, accountId: string): Promise<PersonalData['r
     .select(['product.name', 'kind', 'note', 'reviewMark.createdAt'])
     .where('reviewMark.accountId', '=', accountId)
     .orderBy('reviewMark.createdAt', 'desc')
+    .limit(MAX_EXPORTED_RECORDS)
+    .execute();
+  return rows.map(({ name, createdAt, ...said }) => ({ product: name, ...said, at: createdAt.toISOString() }));
+}
+
+async function questionsOf(db: Db, accountId: string): Promise<PersonalData['questions']> {
+  const rows = await db
+    .selectFrom('productQuestion')
+    .innerJoin('product', 'product.id', 'productQuestion.productId')
+    .select(['product.name', 'text', 'answer', 'state', 'productQuestion.createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('productQuestion.createdAt', 'desc')
     .limit(MAX_EXPORTED_RECORDS)
     .execute();
   return rows.map(({ name, createdAt, ...said }) => ({ product: name, ...said, at: createdAt.toISOString() }));

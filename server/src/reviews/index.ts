@@ -1,7 +1,8 @@
 /**
- * Reviews: what buyers say about a product, published or refused by staff.
- * Owns the tables review, review_mark, review_photo, review_request and review_settings.
+ * Reviews: what buyers say about a product, published or refused by staff; and questions, which staff answer in public.
+ * Owns the tables review, review_mark, review_photo, review_request, review_settings and product_question.
  */
+export { deleteQuestions } from './steps/delete-questions.ts';
 export { deleteReviews } from './steps/delete-reviews.ts';
 export { reviewJobs } from './jobs.ts';
 export { reviewRoutes } from './routes.ts';

@@ -28,7 +28,7 @@ type StaffRow = OwnRow & {
 };
 
 /** "Asha R." of "Asha Devi Rao": a full name would tell strangers who bought what. */
-function shownName(name: string): string {
+export function shownName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const initial = [...(others.at(-1) ?? '')][0];
   return initial === undefined ? first : `${first} ${initial}.`;

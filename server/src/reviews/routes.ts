@@ -1,7 +1,11 @@
 import * as contract from '@shop/contract/reviews';
 import * as staff from '@shop/contract/reviews-staff';
+import * as questions from '@shop/contract/questions';
 import { CATEGORIES } from '#catalogue';
 import type { AppContext } from '#infra/app-context';
+import { answerQuestion } from './commands/answer-question.ts';
+import { askQuestion } from './commands/ask-question.ts';
+import { refuseQuestion } from './commands/refuse-question.ts';
 import { addReview } from './commands/add-review.ts';
 import { editReview } from './commands/edit-review.ts';
 import { markReview } from './commands/mark-review.ts';
@@ -9,12 +13,14 @@ import { moderateReview } from './commands/moderate-review.ts';
 import { replyToReview } from './commands/reply-to-review.ts';
 import { saveReviewSettings } from './commands/save-review-settings.ts';
 import { withdrawReview } from './commands/withdraw-review.ts';
+import { productQuestions, questionsPage } from './queries/questions.ts';
 import { ownReview, productReviews, reviewSettings, reviewsPage } from './queries.ts';
 
 export function reviewRoutes(shop: AppContext): void {
   serveShoppers(shop);
   serveAuthors(shop);
   serveStaff(shop);
+  serveQuestions(shop);
 }
 
 function serveShoppers({ serve, db, now }: AppContext): void {
@@ -82,5 +88,32 @@ function serveStaff(shop: AppContext): void {
   serve(staff.saveReviewSettings, async ({ caller, body }) => {
     await saveReviewSettings(db, { actor: caller, settings: body });
     return { message: 'Settings saved.', settings: body };
+  });
+}
+
+function serveQuestions(shop: AppContext): void {
+  const { serve, db, now } = shop;
+
+  serve(questions.listQuestions, async ({ params, query, tag }) => {
+    const { productId, ...page } = await productQuestions(db, params.id, { ...query, now: now() });
+    tag([productId, CATEGORIES]);
+    return page;
+  });
+
+  serve(questions.askQuestion, async ({ caller, params, body }) => {
+    await askQuestion(db, { accountId: caller.id, productId: params.id, text: body.text, now: now() });
+    return { message: 'Thank you. We will email you the answer.' };
+  });
+
+  serve(questions.listAllQuestions, ({ query }) => questionsPage(db, query));
+
+  serve(questions.answerQuestion, async ({ caller, params, body }) => {
+    await answerQuestion(shop, { actor: caller, id: params.id, answer: body.answer });
+    return { message: 'The answer is published.' };
+  });
+
+  serve(questions.refuseQuestion, async ({ caller, params }) => {
+    await refuseQuestion(db, { actor: caller, id: params.id });
+    return { message: 'The question is refused.' };
   });
 }

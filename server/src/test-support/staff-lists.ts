@@ -50,6 +50,8 @@ export const STAFF_LISTS: [what: string, path: string][] = [
   ['messages, by two letters', '/contact?limit=24&q=zq'],
   ['reviews', '/reviews?limit=24'],
   ['reviews, pending', '/reviews?limit=24&state=pending'],
+  ['questions', '/questions?limit=24'],
+  ['questions, open', '/questions?limit=24&state=open'],
   ['reviews, reported', '/reviews?limit=24&reported=1'],
   ['mail', '/mail?limit=24'],
   ['mail, searched', '/mail?limit=24&q=Meera'],

@@ -620,6 +620,16 @@ export type Tables = {
     prices: Generated<number[]>;
     mrps: Generated<number[]>;
   };
+  productQuestion: {
+    id: string;
+    productId: string;
+    accountId: string;
+    text: string;
+    answer: Generated<string>;
+    state: Generated<string>;
+    createdAt: Date;
+    answeredAt: Date | null;
+  };
   productSales30d: {
     productId: string;
     createdAt: Date;

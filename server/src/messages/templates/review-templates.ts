@@ -54,3 +54,16 @@ export const reviewRefused = ({ name, shop, product, slug, why }: Refused): Emai
     { kind: 'note', text: `How we check reviews: ${shop.url}/how-reviews-work` },
   ],
 });
+
+type Answered = { name: string; shop: Sender; product: string; slug: string; question: string; answer: string };
+
+export const questionAnswered = ({ name, shop, product, slug, question, answer }: Answered): EmailContent => ({
+  subject: `Your question about ${product}`.slice(0, 78),
+  preview: 'Here is the answer.',
+  heading: `Here is the answer${salutation(name)}`,
+  parts: [
+    { kind: 'block', title: 'Your question', lines: [question] },
+    { kind: 'block', title: 'Our answer', lines: answer.split('\n') },
+    { kind: 'button', label: 'See the product', url: `${shop.url}/product/${slug}#reviews` },
+  ],
+});

@@ -51,6 +51,7 @@ const EVERY: TemplateData[] = [
   { template: 'back-in-stock', product: 'Slim <b>Jeans</b>', slug: 'slim-jeans', size: '32', colour: '<i>Indigo' },
   { template: 'price-drop', items: [{ product: '<b>Slim', slug: 'slim', was: rupees(1299), price: rupees(999) }] },
   { template: 'review-refused', product: '<b>Slim', slug: 'slim-jeans', why: 'abuse' },
+  { template: 'question-answered', product: '<b>Slim', slug: 'slim-jeans', question: '<i>Soft?', answer: '<u>Yes' },
   { template: 'order-placed' },
   { template: 'order-paid' },
   { template: 'payment-failed' },

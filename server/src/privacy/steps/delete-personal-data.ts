@@ -7,13 +7,13 @@ import { deleteEnquiries } from '#enquiries';
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { deleteMails } from '#messages';
-import { deleteReviews } from '#reviews';
+import { deleteQuestions, deleteReviews } from '#reviews';
 import { deleteStockAlerts } from '#stock-alerts';
 import { deleteWishlist } from '#wishlist';
 
 /**
  * Deletes the rows that belong to one account and that no record needs without it. It may run twice. Returns the ids of the
- * deleted messages, mails and reviews.
+ * deleted messages, mails, reviews and questions.
  */
 export async function deletePersonalData(tx: Tx, jobs: AppContext['jobs'], accountId: string): Promise<string[]> {
   await lockCart(tx, accountId);
@@ -26,6 +26,7 @@ export async function deletePersonalData(tx: Tx, jobs: AppContext['jobs'], accou
   const messages = await deleteEnquiries(tx, accountId);
   const mails = await deleteMails(tx, accountId);
   const reviews = await deleteReviews(tx, jobs, accountId);
+  const questions = await deleteQuestions(tx, accountId);
   await deleteCredentials(tx, accountId);
-  return [...messages, ...mails, ...reviews];
+  return [...messages, ...mails, ...reviews, ...questions];
 }

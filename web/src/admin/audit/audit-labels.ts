@@ -47,6 +47,7 @@ const VERBS: Record<string, string> = {
   restore: 'restored',
   refuse: 'refused',
   reply: 'answered',
+  answer: 'answered',
   reviews: 'changed for reviews',
   send: 'sent',
   undo: 'undone',

@@ -9,6 +9,7 @@ import { List } from '../shared/list.tsx';
 import { LoadingRows, LoadingScreen } from '../shared/loading-screen.tsx';
 import { usePrevious } from '../shared/use-previous.ts';
 import { readReviews, VIEWS, type View } from './read-reviews.ts';
+import { QuestionRows } from './question-list.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSettingsPanel } from './review-settings-panel.tsx';
 
@@ -22,12 +23,19 @@ export const HydrateFallback = () => (
   </LoadingScreen>
 );
 
-const LABELS: Record<View, string> = { pending: 'To check', reported: 'Reported', published: 'Published', refused: 'Refused' };
+const LABELS: Record<View, string> = {
+  pending: 'To check',
+  reported: 'Reported',
+  published: 'Published',
+  refused: 'Refused',
+  questions: 'Questions',
+};
 const NOTHING: Record<View, string> = {
   pending: 'All reviews are checked.',
   reported: 'No published review is reported.',
   published: 'No published reviews yet.',
   refused: 'No refused reviews.',
+  questions: 'No questions about products yet.',
 };
 const NOUNS = ['review', 'reviews'] as const;
 
@@ -61,32 +69,48 @@ const ReviewRows = ({ rows }: { rows: readonly StaffReview[] }) => (
 );
 
 const Empty = ({ view }: { view: View }) => (
-  <EmptyState title="No reviews" icon={Star}>
+  <EmptyState title={view === 'questions' ? 'No questions' : 'No reviews'} icon={Star}>
     {NOTHING[view]}
   </EmptyState>
 );
 
 /** What customers wrote about products: to publish, to refuse for a reason, or to answer. */
-export default function ReviewsScreen({ loaderData: { view, list, settings } }: Route.ComponentProps) {
-  const waiting = usePrevious(list?.waiting ?? null);
+export default function ReviewsScreen({ loaderData }: Route.ComponentProps) {
+  const { view, list, settings } = loaderData;
+  const waiting = usePrevious(list && 'waiting' in list ? list.waiting : null);
   return (
     <main id="main" className="abody">
       <div className="ahead">
         <h1>Reviews</h1>
         <Views view={view} waiting={waiting} />
       </div>
-      <List
-        key={view}
-        name="reviews"
-        label="Reviews"
-        nouns={NOUNS}
-        page={list && { ...list, rows: list.reviews }}
-        columns={[]}
-        keyOf={({ _id }) => _id}
-        Body={ReviewRows}
-        empty={<Empty view={view} />}
-        noMatches={<Empty view={view} />}
-      />
+      {view === 'questions' ? (
+        <List
+          key={view}
+          name="questions"
+          label="Questions"
+          nouns={['question', 'questions']}
+          page={list && { ...list, rows: list.questions }}
+          columns={[]}
+          keyOf={({ _id }) => _id}
+          Body={QuestionRows}
+          empty={<Empty view={view} />}
+          noMatches={<Empty view={view} />}
+        />
+      ) : (
+        <List
+          key={view}
+          name="reviews"
+          label="Reviews"
+          nouns={NOUNS}
+          page={list && { ...list, rows: list.reviews }}
+          columns={[]}
+          keyOf={({ _id }) => _id}
+          Body={ReviewRows}
+          empty={<Empty view={view} />}
+          noMatches={<Empty view={view} />}
+        />
+      )}
       {settings && <ReviewSettingsPanel settings={settings} />}
     </main>
   );

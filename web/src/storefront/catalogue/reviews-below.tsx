@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Product } from '@shop/contract/catalogue';
 import { lazyImport } from '../../shared/lazy-import.ts';
-import type { ProductReviews } from '../reviews/product-reviews.tsx';
+import type { ProductQuestions, ProductReviews } from '../reviews/product-reviews.tsx';
 
-type Loaded = { Reviews: typeof ProductReviews };
+type Loaded = { Reviews: typeof ProductReviews; Questions: typeof ProductQuestions };
 
-/** The reviews of a product. Their script and data are fetched when a visitor scrolls near, or follows the link to them. */
+/** The reviews of a product and the questions about it. Their script and data are fetched when a visitor scrolls near, or follows the link to them. */
 export function ReviewsBelow({ product }: { product: Product }) {
   const section = useRef<HTMLElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -14,7 +14,9 @@ export function ReviewsBelow({ product }: { product: Product }) {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        void lazyImport(() => import('../reviews/product-reviews.tsx')).then((it) => setLoaded({ Reviews: it.ProductReviews }));
+        void lazyImport(() => import('../reviews/product-reviews.tsx')).then((it) =>
+          setLoaded({ Reviews: it.ProductReviews, Questions: it.ProductQuestions }),
+        );
       },
       { rootMargin: '600px' },
     );
@@ -22,14 +24,17 @@ export function ReviewsBelow({ product }: { product: Product }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <section ref={section} className="section reviews" id="reviews" aria-labelledby="reviews-title">
-      <div className="wrap">
-        <h2 className="h2" id="reviews-title">
-          Reviews
-        </h2>
-        {loaded ? <loaded.Reviews product={product} /> : <p className="reviews__wait">{ratingText(product)}</p>}
-      </div>
-    </section>
+    <>
+      <section ref={section} className="section reviews" id="reviews" aria-labelledby="reviews-title">
+        <div className="wrap">
+          <h2 className="h2" id="reviews-title">
+            Reviews
+          </h2>
+          {loaded ? <loaded.Reviews product={product} /> : <p className="reviews__wait">{ratingText(product)}</p>}
+        </div>
+      </section>
+      {loaded && <loaded.Questions product={product} />}
+    </>
   );
 }
 

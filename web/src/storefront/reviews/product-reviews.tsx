@@ -13,6 +13,8 @@ import { ReviewSummary } from './review-summary.tsx';
 import { useReviews } from './use-reviews.ts';
 import { useSignIn } from './use-sign-in.ts';
 
+export { ProductQuestions } from './product-questions.tsx';
+
 type Props = { product: Reviewed & { sizes: readonly string[] } };
 
 /** The reviews of a product: summary, filters and list. It is fetched when a visitor comes near it. */
