@@ -13,3 +13,4 @@ create table product_question (
 create index product_question_shown on product_question (product_id, answered_at desc, id desc) where state = 'answered';
 create index product_question_account on product_question (account_id);
 create index product_question_state on product_question (state, created_at desc, id desc);
+create index product_question_newest on product_question (created_at desc, id desc);
