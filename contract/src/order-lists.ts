@@ -23,7 +23,7 @@ export const countOrders = route({
     returns: z.int(),
     /** Messages without an answer. */
     messages: z.int(),
-    /** Reviews that wait to be read, and published ones that are reported. */
+    /** Reviews that wait to be read, published ones that are reported, and questions about products. */
     reviews: z.int(),
   }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Paged, Paging } from './paging.ts';
+import { WaitingReviews } from './reviews-staff.ts';
 import { route } from './route.ts';
 import { Paragraphs } from './text.ts';
 
@@ -47,7 +48,7 @@ export const listAllQuestions = route({
   access: 'admin',
   summary: 'Questions about all products, newest first',
   query: z.object({ state: z.optional(z.enum(QUESTION_STATES, 'Choose open, answered or refused.')), ...Paging }),
-  reply: z.object({ questions: z.array(StaffQuestion), ...Paged }),
+  reply: z.object({ questions: z.array(StaffQuestion), waiting: WaitingReviews, ...Paged }),
 });
 export const answerQuestion = route({
   method: 'POST',

@@ -18,6 +18,10 @@ export const StaffReview = z.extend(OwnReview, {
 });
 export type StaffReview = z.output<typeof StaffReview>;
 
+/** Reviews to read, published ones that are reported, and questions to answer. */
+export const WaitingReviews = z.object({ pending: z.int(), reported: z.int(), questions: z.int() });
+export type WaitingReviews = z.output<typeof WaitingReviews>;
+
 export const listAllReviews = route({
   method: 'GET',
   path: '/reviews',
@@ -29,7 +33,7 @@ export const listAllReviews = route({
     reported: z.optional(z.enum(['1'], 'Reported is 1.')),
     ...Paging,
   }),
-  reply: z.object({ reviews: z.array(StaffReview), waiting: z.object({ pending: z.int(), reported: z.int() }), ...Paged }),
+  reply: z.object({ reviews: z.array(StaffReview), waiting: WaitingReviews, ...Paged }),
 });
 export const moderateReview = route({
   method: 'PUT',

@@ -1,6 +1,6 @@
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import type { OwnReview, Review, ReviewSummary } from '@shop/contract/reviews';
-import type { ReviewSettings, StaffReview } from '@shop/contract/reviews-staff';
+import type { ReviewSettings, StaffReview, WaitingReviews } from '@shop/contract/reviews-staff';
 import { productsByIds, ratingOf } from '#catalogue';
 import { countCap, countCapped, type Db, sql, type Tx } from '#infra/database';
 import { daysAfter } from '#kernel/clock';
@@ -84,18 +84,28 @@ function summaryOf({ reviewStars, reviewFits }: { reviewStars: number[]; reviewF
   return { ...ratingOf(reviewStars), histogram: reviewStars, fit: { small, true: fitting, large } };
 }
 
+const reportedReviews = (db: Db) =>
+  db.selectFrom('review').where('review.state', '=', 'published').where('review.reports', '>', 0);
+
+/** How many reviews and questions wait for staff. */
+export async function waitingReviews(db: Db): Promise<WaitingReviews> {
+  const pending = db.selectFrom('review').select('id').where('state', '=', 'pending');
+  const open = db.selectFrom('productQuestion').select('id').where('state', '=', 'open');
+  const [reviews, reported, questions] = await Promise.all(
+    [pending, reportedReviews(db).select('review.id'), open].map((rows) => countCapped(db, sql`${rows}`, countCap(''))),
+  );
+  return { pending: reviews?.total ?? 0, reported: reported?.total ?? 0, questions: questions?.total ?? 0 };
+}
+
 type StaffFilter = Paging & { state?: 'pending' | 'published' | 'refused' | undefined; reported?: '1' | undefined };
 
 /** One page of all reviews for staff, newest first, and how many wait to be read. */
 export async function reviewsPage(db: Db, { state, reported, page = 1, limit = PAGE_SIZE }: StaffFilter) {
-  const pending = db.selectFrom('review').where('review.state', '=', 'pending');
-  const reportedOnes = db.selectFrom('review').where('review.state', '=', 'published').where('review.reports', '>', 0);
   const matching = reported
-    ? reportedOnes
+    ? reportedReviews(db)
     : db.selectFrom('review').$if(state !== undefined, (all) => all.where('review.state', '=', state ?? ''));
-  const count = (some: typeof pending) => countCapped(db, sql`${some.select('review.id')}`, countCap(''));
-  const [{ total, more }, rows, waiting, marked] = await Promise.all([
-    count(matching),
+  const [{ total, more }, rows, waiting] = await Promise.all([
+    countCapped(db, sql`${matching.select('review.id')}`, countCap('')),
     matching
       .innerJoin('account', 'account.id', 'review.accountId')
       .innerJoin('product', 'product.id', 'review.productId')
@@ -107,13 +117,12 @@ export async function reviewsPage(db: Db, { state, reported, page = 1, limit = P
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    count(pending),
-    count(reportedOnes),
+    waitingReviews(db),
   ]);
   const reviews: StaffReview[] = rows.map(toStaffReview);
   return {
     reviews,
-    waiting: { pending: waiting.total, reported: marked.total },
+    waiting,
     total,
     more,
     page,

@@ -21,7 +21,8 @@ export async function ordersWaiting(db: Db): Promise<Waiting> {
       ${cappedCount(sql`select from order_return where state = 'requested'`)} as returns,
       ${cappedCount(sql`select from enquiry where not handled`)} as messages,
       ${cappedCount(sql`select from review where state = 'pending'`)}
-        + ${cappedCount(sql`select from review where state = 'published' and reports > 0`)} as reviews`.execute(db);
+        + ${cappedCount(sql`select from review where state = 'published' and reports > 0`)}
+        + ${cappedCount(sql`select from product_question where state = 'open'`)} as reviews`.execute(db);
   const [counted] = rows;
   if (!counted) throw new TypeError('counting answers one row');
   return counted;

@@ -1,9 +1,11 @@
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import type { Question, StaffQuestion } from '@shop/contract/questions';
+import type { WaitingReviews } from '@shop/contract/reviews-staff';
 import { productsByIds } from '#catalogue';
 import { countCap, countCapped, type Db, sql } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
+import { waitingReviews } from '../queries.ts';
 import { toQuestion, toStaffQuestion } from '../question-mapper.ts';
 
 type Cut = { page?: number | undefined; limit?: number | undefined };
@@ -46,9 +48,9 @@ export async function productQuestions(
 export async function questionsPage(
   db: Db,
   { state, page = 1, limit = PAGE_SIZE }: Cut & { state?: StaffQuestion['state'] | undefined },
-): Promise<{ questions: StaffQuestion[] } & Paged> {
+): Promise<{ questions: StaffQuestion[]; waiting: WaitingReviews } & Paged> {
   const matching = db.selectFrom('productQuestion').$if(state !== undefined, (all) => all.where('state', '=', state ?? ''));
-  const [{ total, more }, rows] = await Promise.all([
+  const [{ total, more }, rows, waiting] = await Promise.all([
     countCapped(db, sql`${matching.select('productQuestion.id')}`, countCap('')),
     matching
       .innerJoin('account', 'account.id', 'productQuestion.accountId')
@@ -60,6 +62,7 @@ export async function questionsPage(
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
+    waitingReviews(db),
   ]);
-  return { questions: rows.map(toStaffQuestion), total, more, page, pages: pagesOf(total, limit) };
+  return { questions: rows.map(toStaffQuestion), waiting, total, more, page, pages: pagesOf(total, limit) };
 }

@@ -36,7 +36,7 @@ test('Reviews: a marked review says why, and is refused only for a reason', asyn
   serverAnswers(readReviewSettings, () => ({ settings: { publish: 'checked' as const, askAfterDays: 7 } }));
   serverAnswers(listAllReviews, () => {
     const reviews = waiting > 0 ? [REVIEW] : [];
-    return { reviews, waiting: { pending: waiting, reported: 0 }, total: waiting, page: 1, pages: 1 };
+    return { reviews, waiting: { pending: waiting, reported: 0, questions: 0 }, total: waiting, page: 1, pages: 1 };
   });
   serverAnswers(moderateReview, ({ body }) => {
     decisions.push(body);

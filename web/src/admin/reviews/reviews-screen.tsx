@@ -1,6 +1,6 @@
 import { Star } from '../../ui/lucide-icons.tsx';
 import { useNavigate } from 'react-router';
-import type { StaffReview } from '@shop/contract/reviews-staff';
+import type { StaffReview, WaitingReviews } from '@shop/contract/reviews-staff';
 import type { Route } from './+types/reviews-screen.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -39,11 +39,11 @@ const NOTHING: Record<View, string> = {
 };
 const NOUNS = ['review', 'reviews'] as const;
 
-type Waiting = { pending: number; reported: number } | null;
+type Waiting = WaitingReviews | null;
 
 function Views({ view, waiting }: { view: View; waiting: Waiting }) {
   const navigate = useNavigate();
-  const countOf = (one: View): number | undefined => (one === 'pending' || one === 'reported' ? waiting?.[one] : undefined);
+  const countOf = (one: View): number | undefined => (one === 'published' || one === 'refused' ? undefined : waiting?.[one]);
   return (
     <fieldset className="row views">
       <legend className="vh">Show</legend>
@@ -77,7 +77,7 @@ const Empty = ({ view }: { view: View }) => (
 /** What customers wrote about products: to publish, to refuse for a reason, or to answer. */
 export default function ReviewsScreen({ loaderData }: Route.ComponentProps) {
   const { view, list, settings } = loaderData;
-  const waiting = usePrevious(list && 'waiting' in list ? list.waiting : null);
+  const waiting = usePrevious(list?.waiting ?? null);
   return (
     <main id="main" className="abody">
       <div className="ahead">
