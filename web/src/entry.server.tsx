@@ -52,6 +52,8 @@ export default function handleRequest(
     );
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // The page is sent whole, so no part of it is moved to its end, to be put in its place by a script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => void pipe(body),
       onShellError: reject,
       onError: () => void (outcome = 500),
