@@ -1,16 +1,13 @@
 import { redirect } from 'react-router';
 import { listCategories, listTrending, readProduct, searchProducts, type Product } from '@shop/contract/catalogue';
-import { isShopPage, pathOfContent, readContent, SHOP_PAGES, type ContentPage } from '@shop/contract/content';
+import { isShopPage, pathOfContent, readContent, type ContentPage } from '@shop/contract/content';
 import type { Block, BlockOf } from '@shop/contract/content-blocks';
 import { call, isApiError } from '../../api/client.ts';
 import { notFound } from '../../shared/not-found.ts';
 import { cardOf, type Card } from '../shared/card.ts';
+import { slugAt } from './slug-at.ts';
 
 export type ShownPage = { page: ContentPage; path: string; goods: Card[][] };
-
-/** The address of a page of every shop by its path, such as `about` at /aboutus. */
-const slugAt = (path: string): string =>
-  Object.keys(SHOP_PAGES).find((slug) => pathOfContent(slug) === path.replace(/\/$/, '')) ?? '';
 
 /** The published page at this address with the goods of its blocks; 404 without one. */
 export async function readPage({ request, params }: { request: Request; params: { slug?: string } }): Promise<ShownPage> {
