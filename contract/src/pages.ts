@@ -113,6 +113,7 @@ export const PAGES = [
   adminPage('/settlements', 'Settlements', MANAGERS),
   adminPage('/shipping', 'Delivery', MANAGERS),
   adminPage('/messages', 'Messages', ALL_STAFF),
+  adminPage('/sms-texts', null, MANAGERS),
   adminPage('/reviews', 'Reviews', ALL_STAFF),
   adminPage('/staff', 'Staff', OWNER),
   adminPage('/setup', 'Set-up', OWNER),

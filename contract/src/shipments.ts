@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { CourierName } from './couriers.ts';
 import { Money } from './money.ts';
+import { PaymentMethod, PaymentStatus, RETURN_STATES } from './orders.ts';
+import { REFUND_STATES } from './refunds.ts';
 import { route } from './route.ts';
 import { OptionalLine, Line } from './text.ts';
 
@@ -206,6 +208,14 @@ export const TrackedOrder = z.object({
   pincode: z.string(),
   /** Cash to pay on delivery. */
   cod: Money,
+  lines: z.array(z.object({ name: z.string(), size: z.string(), colour: z.string(), quantity: z.int(), total: Money })),
+  total: Money,
+  paymentMethod: PaymentMethod,
+  paymentStatus: PaymentStatus,
+  /** Money on its way back, or back. */
+  refunds: z.array(z.object({ amount: Money, state: z.enum(REFUND_STATES), at: z.iso.datetime() })),
+  /** Goods that the customer sends back. */
+  returns: z.array(z.object({ state: z.enum(RETURN_STATES), reason: z.string(), requestedAt: z.iso.datetime() })),
 });
 export type TrackedOrder = z.output<typeof TrackedOrder>;
 

@@ -73,6 +73,7 @@ const SCREENS: Record<PagePath, string> = {
   '/settlements': 'admin/settlements/settlements-screen.tsx',
   '/shipping': 'admin/delivery/delivery-screen.tsx',
   '/messages': 'admin/messages/messages-screen.tsx',
+  '/sms-texts': 'admin/messages/sms-texts-screen.tsx',
   '/reviews': 'admin/reviews/reviews-screen.tsx',
   '/staff': 'admin/staff/staff-screen.tsx',
   '/content': 'admin/content/pages-screen.tsx',

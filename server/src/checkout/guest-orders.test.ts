@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listUsers } from '@shop/contract/accounts';
 import { listMails } from '@shop/contract/mail';
+import { rupees } from '@shop/contract/money';
 import { readPayLink } from '@shop/contract/order-drafts';
 import { listMyOrders, listOrders, type Order } from '@shop/contract/orders';
 import { readSettings, saveSettings } from '@shop/contract/settings';
@@ -84,6 +85,10 @@ test('Guest: an order in cash takes stock, and is followed by its tracking link 
   assert.equal((await stockOf(shop.db, variantOf(product))).stock, 3);
   const tracked = await shop.call(stranger, readTracking, { params: { token: String(body['trackingToken']) } });
   assert.equal(tracked.order.number, number);
+  assert.deepEqual(
+    [tracked.order.lines.map(({ quantity }) => quantity), tracked.order.total, tracked.order.paymentStatus],
+    [[2], rupees(2000), 'unpaid'],
+  );
   assert.equal((await shop.ask(null, 'GET', `/order/${orderIn(body)._id}`)).status, 401);
 });
 

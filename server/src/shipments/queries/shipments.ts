@@ -4,6 +4,7 @@ import { type Db, sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { isLinkToken } from '#infra/secrets';
+import { orderOf } from '#orders';
 import { openPieces } from '../parcel-lines.ts';
 
 type Row = Pick<Shipment, 'courier' | 'service' | 'awb' | 'trackingUrl' | 'state' | 'expectedBy' | 'lines'> & {
@@ -115,25 +116,27 @@ type Tracked = {
   paymentMethod: string;
   paymentStatus: string;
   totalPaise: Paise;
+  accountId: string;
 };
 
 /**
- * An order by the token of its link: of the address the city and PIN.
+ * An order by the token of its link: of the address the city and PIN, of money and returns how far they have come.
  * @throws ShopError not_found
  */
-export async function trackedOrder(db: Db, token: string): Promise<TrackedOrder> {
+export async function trackedOrder(db: Db, token: string, now: Date): Promise<TrackedOrder> {
   const order: Tracked | undefined = isLinkToken(token)
     ? await db
         .selectFrom('orderTracking as t')
         .innerJoin('customerOrder as o', 'o.id', 't.orderId')
         .select(['o.id', 'o.number', 'o.deliveryStatus', 'o.createdAt', 'o.shipCity', 'o.shipZip'])
-        .select(['o.paymentMethod', 'o.paymentStatus', 'o.totalPaise'])
+        .select(['o.paymentMethod', 'o.paymentStatus', 'o.totalPaise', 'o.accountId'])
         .where('t.token', '=', token)
         .executeTakeFirst()
     : undefined;
   if (!order) throw new ShopError('not_found', 'This link does not lead to an order.');
   // What booking it cost is the shop's own matter.
   const shipments = (await shipmentsOf(db, order.id)).map(withoutBooking);
+  const seen = await orderOf(db, order.id, { id: order.accountId, role: 'user', now });
   const isOpen = order.deliveryStatus !== 'Cancelled' && order.deliveryStatus !== 'Returned';
   return {
     number: order.number,
@@ -143,6 +146,18 @@ export async function trackedOrder(db: Db, token: string): Promise<TrackedOrder>
     city: order.shipCity,
     pincode: order.shipZip,
     cod: isOpen && order.paymentMethod === 'COD' && order.paymentStatus === 'unpaid' ? order.totalPaise : ZERO,
+    lines: seen.orderItems.map(({ product, variant: { size, colour }, quantity, lineTotal }) => ({
+      name: product.name,
+      size,
+      colour,
+      quantity,
+      total: lineTotal,
+    })),
+    total: seen.totalPrice,
+    paymentMethod: seen.paymentMethod,
+    paymentStatus: seen.paymentStatus,
+    refunds: seen.refunds.map(({ amount, state, at }) => ({ amount, state, at })),
+    returns: seen.returns.map(({ state, reason, requestedAt }) => ({ state, reason, requestedAt })),
   };
 }
 

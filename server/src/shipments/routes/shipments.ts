@@ -68,8 +68,8 @@ export function shipmentRoutes(shop: AppContext, couriers: Couriers): void {
 
   serve(contract.trackOrder, async ({ body }) => {
     const token = await findTracking(shop, body);
-    return { token, order: await trackedOrder(db, token) };
+    return { token, order: await trackedOrder(db, token, now()) };
   });
 
-  serve(contract.readTracking, async ({ params }) => ({ order: await trackedOrder(db, params.token) }));
+  serve(contract.readTracking, async ({ params }) => ({ order: await trackedOrder(db, params.token, now()) }));
 }

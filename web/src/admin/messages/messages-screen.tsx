@@ -1,6 +1,6 @@
 import { Inbox } from '../../ui/lucide-icons.tsx';
 import { useState } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { Link, useLoaderData, useNavigate } from 'react-router';
 import type { Enquiry } from '@shop/contract/enquiries';
 import type { StoredMail } from '@shop/contract/mail';
 import type { Route } from './+types/messages-screen.ts';
@@ -9,6 +9,8 @@ import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { List } from '../shared/list.tsx';
+import { useSession } from '../../shared/use-session.ts';
+import { canAccess } from '../layout/can-access.ts';
 import { usePrevious } from '../shared/use-previous.ts';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
 import { EnquiryList } from './enquiry-list.tsx';
@@ -29,12 +31,13 @@ export const HydrateFallback = () => (
 const NOTHING: Record<View, string> = {
   open: 'All messages are handled.',
   handled: 'No handled messages yet.',
-  sent: 'No emails sent yet.',
+  sent: 'No emails or SMS sent yet.',
 };
 
-/** Switches between open messages, handled messages and sent e-mails. */
+/** Switches between open messages, handled messages, and sent e-mails and SMS; owners and managers change the texts of SMS. */
 function Views({ view, open }: { view: View; open: number | null }) {
   const navigate = useNavigate();
+  const staffRole = useSession()?.staffRole;
   const show = (next: string) => void navigate(next === 'open' ? '/messages' : `/messages?view=${next}`);
   return (
     <fieldset className="row views">
@@ -48,6 +51,11 @@ function Views({ view, open }: { view: View; open: number | null }) {
       <Chip pressed={view === 'sent'} onPress={() => show('sent')}>
         Sent
       </Chip>
+      {canAccess(staffRole, '/sms-texts') && (
+        <Link className="link" to="/sms-texts">
+          SMS texts
+        </Link>
+      )}
     </fieldset>
   );
 }

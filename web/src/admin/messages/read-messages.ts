@@ -1,5 +1,5 @@
 import { listEnquiries } from '@shop/contract/enquiries';
-import { listMails, MailState } from '@shop/contract/mail';
+import { listMails, MailChannel, MailState } from '@shop/contract/mail';
 import { call } from '../../api/client.ts';
 import { pagingParams } from '../shared/list-params.ts';
 import { nullOnError } from '../shared/null-on-error.ts';
@@ -17,8 +17,12 @@ export function viewParam(params: URLSearchParams): View {
 export const stateParam = (params: URLSearchParams): MailState | undefined =>
   MailState.options.find((state) => state === params.get('state'));
 
+/** The channel filter in the URL; any other value means both. */
+const channelParam = (params: URLSearchParams): MailChannel | undefined =>
+  MailChannel.options.find((channel) => channel === params.get('channel'));
+
 async function readSentMails(url: string, params: URLSearchParams) {
-  const query = { q: params.get('q') ?? '', state: stateParam(params), ...pagingParams(params) };
+  const query = { q: params.get('q') ?? '', state: stateParam(params), channel: channelParam(params), ...pagingParams(params) };
   const [list, waiting] = await Promise.all([
     listOrNull(url, call(listMails, { query })),
     nullOnError(call(listEnquiries, { query: { limit: 1 } })),

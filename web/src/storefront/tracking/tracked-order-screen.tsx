@@ -11,6 +11,7 @@ import { documentTitle, type MetaSource } from '../../shared/title.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Status } from '../../ui/status.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import { InstructionForm } from './instruction-form.tsx';
 import styles from '../styles/tracking.css?url';
 
@@ -94,6 +95,7 @@ export default function TrackedOrderScreen({ loaderData: { order }, params }: Ro
             <Parcel key={parcel._id} parcel={parcel} title={parcelTitle(shipments, index)} token={params.token} />
           ))}
         </div>
+        <OrderFacts order={order} />
         <p className="small muted">
           A question about your order?{' '}
           <Link className="link" to="/contact">

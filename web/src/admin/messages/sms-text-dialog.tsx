@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import {
+  EditedTextTemplate,
+  previewTextTemplate,
+  saveTextTemplate,
+  testTextTemplate,
+  type TextTemplate,
+} from '@shop/contract/text-templates';
+import { call, isApiError } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { showFieldErrors } from '../shared/show-field-errors.ts';
+import { zodFieldValidator } from '../shared/zod-field-validator.ts';
+
+type Form = UseFormReturn<EditedTextTemplate, unknown, EditedTextTemplate>;
+type Props = { template: TextTemplate; isTest: boolean; onClose: () => void };
+
+/** The text that is typed, with sample values. */
+function Preview({ template: { template, sample, length, parts }, form }: { template: TextTemplate; form: Form }) {
+  const [shown, show] = useState({ sample, length, parts });
+  const preview = async () => {
+    try {
+      show(await call(previewTextTemplate, { params: { template }, body: { text: form.getValues('text') } }));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      showFieldErrors(form, error);
+    }
+  };
+  return (
+    <div className="stack">
+      <output className="letter">{shown.sample}</output>
+      <p className="tiny faint">
+        {shown.length} characters, sent in {shown.parts === 1 ? 'one part' : `${shown.parts} parts`}
+      </p>
+      <Button type="button" kind="quiet" size="sm" onClick={() => void preview()}>
+        Show preview
+      </Button>
+    </div>
+  );
+}
+
+/** Sends the saved text to one number. */
+function TestSms({ template }: { template: string }) {
+  const form = useForm({ defaultValues: { phone: '' } });
+  const [said, say] = useState('');
+  const send = form.handleSubmit(async (body) => {
+    say('');
+    try {
+      say((await call(testTextTemplate, { params: { template }, body })).message);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (!showFieldErrors(form, error)) say(error.message);
+    }
+  });
+  return (
+    <form noValidate className="stack" onSubmit={(event) => void send(event)}>
+      <Field
+        label="Send the saved text to"
+        type="tel"
+        inputMode="numeric"
+        prefix="+91"
+        error={form.formState.errors.phone}
+        {...form.register('phone')}
+      />
+      <Button kind="secondary" size="sm" busy={form.formState.isSubmitting} busyLabel="Sending...">
+        Send test
+      </Button>
+      <p className="small muted">
+        <output>{said}</output>
+      </p>
+    </form>
+  );
+}
+
+/** Changes the text of an SMS, its template id and whether it is sent, with a preview and a test. */
+export function SmsTextDialog({ template, isTest, onClose }: Props) {
+  const { revalidate } = useRevalidator();
+  const { text, gatewayTemplate, isOn, title, may } = template;
+  const form: Form = useForm({ resolver: zodFieldValidator(EditedTextTemplate), defaultValues: { text, gatewayTemplate, isOn } });
+  const { errors, isSubmitting } = form.formState;
+  const save = form.handleSubmit(async (body) => {
+    try {
+      const { message } = await call(saveTextTemplate, { params: { template: template.template }, body });
+      await revalidate();
+      onClose();
+      toast.success(message);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (!showFieldErrors(form, error)) toast.error(error.message);
+    }
+  });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form noValidate className="stack" onSubmit={(event) => void save(event)}>
+        <TextArea
+          label="Text"
+          rows={5}
+          hint={`It may name ${may.map((name) => `{${name}}`).join(', ')}.`}
+          error={errors.text}
+          {...form.register('text')}
+        />
+        <Preview template={template} form={form} />
+        <Field
+          label="Template id"
+          optional={isTest}
+          hint="As the gateway and DLT know it. The registered text must be the same."
+          error={errors.gatewayTemplate}
+          {...form.register('gatewayTemplate')}
+        />
+        <Checkbox {...form.register('isOn')}>Send this by SMS</Checkbox>
+        <Button busy={isSubmitting} busyLabel="Saving...">
+          Save
+        </Button>
+      </form>
+      <section className="stack" aria-label="Test">
+        <hr className="rule" />
+        <TestSms template={template.template} />
+      </section>
+    </Dialog>
+  );
+}

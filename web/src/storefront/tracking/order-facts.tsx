@@ -1,0 +1,45 @@
+import { formatMoney } from '@shop/contract/paise';
+import type { TrackedOrder } from '@shop/contract/shipments';
+import { formatDay } from '../../shared/format-date.ts';
+import { PAYMENT_METHOD_LABELS } from '../../shared/order-labels.tsx';
+
+const RETURNS: Record<TrackedOrder['returns'][number]['state'], string> = {
+  requested: 'Return requested. We refund you after we receive the items.',
+  received: 'We have received your return. Your refund is next.',
+  refunded: 'Your return is refunded.',
+  exchanged: 'We have sent you another size.',
+  rejected: 'Your return was not accepted.',
+};
+
+/** The items of an order, what it cost, and how far returns and refunds have come. */
+export const OrderFacts = ({ order: { lines, total, paymentMethod, refunds, returns } }: { order: TrackedOrder }) => (
+  <section aria-label="Order summary" className="track__parcel">
+    <h2 className="h4">Order summary</h2>
+    <ul className="small">
+      {lines.map(({ name, size, colour, quantity, total: sum }) => (
+        <li key={`${name} ${size} ${colour}`} className="row row--between">
+          <span>
+            {name} <span className="muted">· {[size, colour, `Qty ${quantity}`].filter(Boolean).join(' · ')}</span>
+          </span>
+          <span>{formatMoney(sum)}</span>
+        </li>
+      ))}
+    </ul>
+    <p className="row row--between">
+      <span>
+        Total <span className="small muted">· {PAYMENT_METHOD_LABELS[paymentMethod]}</span>
+      </span>
+      <b>{formatMoney(total)}</b>
+    </p>
+    {returns.map(({ state, requestedAt }) => (
+      <p key={requestedAt} className="small">
+        {RETURNS[state]}
+      </p>
+    ))}
+    {refunds.map(({ amount, state, at }) => (
+      <p key={at} className="small">
+        Refund of <b>{formatMoney(amount)}</b>, {state === 'processed' ? formatDay(at) : 'on its way'}
+      </p>
+    ))}
+  </section>
+);
