@@ -116,6 +116,16 @@ test('a first order is the first that was not cancelled, and is followed by none
   assert.equal((await anOrder(shop, asha, [{ product: tee }])).totalPrice, rupees(399));
 });
 
+test('an order whose promotion is for paying by card cannot be switched to cash', async () => {
+  await aPromotion(shop.db, { name: 'By card', paymentMethod: 'Card' });
+  await fillCart(shop, asha, [{ product: tee }]);
+  const body = await orderBodyOf(shop, asha);
+  const placed = await order(shop, asha, { ...body, paymentMethod: 'Card', totalPrice: 359.1 });
+  const { _id: id } = placed.body['order'] as Order;
+  const { status, body: said } = await shop.ask(asha, 'PUT', `/order/${id}/payment-method`, { paymentMethod: 'COD' });
+  assert.deepEqual([status, said.message], [409, 'By card is for paying by card or UPI, so this order cannot be paid in cash.']);
+});
+
 test('free delivery names the fee that it spares', async () => {
   const { body } = await shop.ask(staff, 'GET', '/delivery/settings');
   const { delivery, updatedAt } = body as unknown as { delivery: Record<string, unknown>; updatedAt: string };

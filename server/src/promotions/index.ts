@@ -4,7 +4,7 @@
  */
 export { buyerOf, codeTerms, NO_TERMS, parseTerms } from './promotion-terms.ts';
 export type { PromotionTerms, RunningPromotion, TermsJson } from './promotion-terms.ts';
-export { promotionTermsAsJson, type TermsFor } from './queries.ts';
+export { cardPromotion, promotionTermsAsJson, type TermsFor } from './queries.ts';
 export { movePromotionUses, releasePromotions, reservePromotion, takePromotions } from './steps/promotion-uses.ts';
 export { newFields, toPromotion } from './promotion-mapper.ts';
 export { promotionRoutes } from './routes.ts';

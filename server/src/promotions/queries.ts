@@ -55,6 +55,18 @@ const ordersOf = (accountId: string | null) =>
         select created_at from customer_order where account_id = ${accountId} and delivery_status <> 'Cancelled'
         order by created_at desc limit ${FREQUENT_FROM_ORDERS}) as latest)`;
 
+/** The name of a promotion among these that is for paying by card or UPI; undefined where none is. */
+export async function cardPromotion(tx: Tx, ids: readonly string[]): Promise<string | undefined> {
+  if (ids.length === 0) return undefined;
+  const row = await tx
+    .selectFrom('promotion')
+    .select('name')
+    .where('id', 'in', [...ids])
+    .where('paymentMethod', '=', 'Card')
+    .executeTakeFirst();
+  return row?.name;
+}
+
 type PromotionListQuery = {
   now: Date;
   /** Staff see all, customers those that run without a code. */

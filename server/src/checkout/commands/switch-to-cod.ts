@@ -5,6 +5,7 @@ import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#messages';
 import { awaitsCard, lockOrder, markCashOnDelivery, paymentProblem } from '#orders';
 import { closeAttempt, type Gateway } from '#payments';
+import { cardPromotion } from '#promotions';
 import { checkOrderLimits } from '../order-limits.ts';
 import { itemsOf, ownPayable } from '../queries.ts';
 import { parseCustomer, customerQuery } from '../repository.ts';
@@ -16,7 +17,7 @@ type PayInCash = { orderId: string; customer: { id: string; name: string } };
 /**
  * Changes one's own unpaid order from card to cash on delivery. The gateway is asked first whether it was paid after all; card
  * money that comes in later goes back by itself.
- * @throws ShopError email_not_verified where it would be one open order in cash too many, order_moved_on when the order does not wait for a card payment any more
+ * @throws ShopError email_not_verified where it would be one open order in cash too many, order_moved_on when the order does not wait for a card payment any more, or a promotion of it is for one
  */
 export async function switchToCod(shop: Context, gateway: Gateway, { orderId, customer }: PayInCash): Promise<void> {
   const payable = await ownPayable(shop.db, { orderId, accountId: customer.id });
@@ -27,6 +28,12 @@ export async function switchToCod(shop: Context, gateway: Gateway, { orderId, cu
     if (shop.config.orderLimits) await checkLimits(tx, { orderId, accountId: customer.id, now: at });
     const order = await lockOrder(tx, orderId);
     if (!order || !awaitsCard(order)) throw new ShopError('order_moved_on', switchProblem({ ...payable, ...order }, at));
+    const promotion = await cardPromotion(
+      tx,
+      order.promotions.map((it) => it.promotion),
+    );
+    if (promotion !== undefined)
+      throw new ShopError('order_moved_on', `${promotion} is for paying by card or UPI, so this order cannot be paid in cash.`);
     const actor = { kind: 'customer', ...customer } as const;
     await closeAttempt(tx, orderId, at);
     await markCashOnDelivery(tx, order, { actor, at });

@@ -82,7 +82,7 @@ const deadStock = ({ start, end }: ReportRange): Sql => sql`
 
 const coupons = ({ start, end }: ReportRange): Sql => sql`
   with placed as (
-    select coupon_id, offer_discount_paise, coupon_discount_paise, total_paise from customer_order
+    select coupon_id, offer_discount_paise, promotion_discount_paise, coupon_discount_paise, total_paise from customer_order
     where created_at >= ${start} and created_at < ${end} and delivery_status <> 'Cancelled')
   select c.code as name, count(*)::int as orders, sum(o.coupon_discount_paise)::bigint as discount,
     sum(o.total_paise)::bigint as sales
@@ -90,6 +90,9 @@ const coupons = ({ start, end }: ReportRange): Sql => sql`
   union all
   select 'All offers', count(*)::int, sum(offer_discount_paise)::bigint, sum(total_paise)::bigint
   from placed where offer_discount_paise > 0 having count(*) > 0
+  union all
+  select 'All promotions', count(*)::int, sum(promotion_discount_paise)::bigint, sum(total_paise)::bigint
+  from placed where promotion_discount_paise > 0 having count(*) > 0
   order by discount desc, name`;
 
 const payments = ({ start, end }: ReportRange): Sql => sql`
