@@ -9,7 +9,7 @@ const RESOURCES = {
   customers: ['/customer', '/'],
   promotions: ['/promotion', '/offer', '/coupons', '/coupon'],
   reviews: ['/reviews', '/review', '/questions', '/question'],
-  content: ['/content'],
+  content: ['/content', '/menu'],
   reports: ['/reports', '/settlement', '/dashboard', '/order/weekly-orders', '/order/sales-by-category'],
   messages: ['/contact', '/mail', '/text-template'],
   settings: ['/settings', '/delivery', '/courier', '/setup'],

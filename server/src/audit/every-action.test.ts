@@ -153,6 +153,7 @@ const DEEDS: Record<string, () => Promise<Action>> = {
     const made = await shop.ask(owner, 'POST', '/api-key', { name: 'ERP', scopes: ['orders:read'] });
     return ['DELETE', `/api-key/${(made.body as unknown as { apiKey: { _id: string } }).apiKey._id}`];
   },
+  'menu.edit': async () => ['PUT', '/menu/header', { items: [{ label: 'Sale', to: '/sale' }] }],
   'content.edit': async () => ['PUT', `/content/${newSlug()}`, PAGE],
   'content.publish': async () => ['POST', `/content/${await aPage()}/publish`, {}],
   'content.unpublish': async () => {

@@ -1,7 +1,8 @@
 import type { Block } from '@shop/contract/content-blocks';
+import type { MenuItem, MenuName } from '@shop/contract/menus';
 import { sql, type Tx } from '#infra/database';
 import { invalidate } from '#infra/page-cache';
-import { PAGES, tagOf } from './cache-tags.ts';
+import { MENUS, PAGES, tagOf } from './cache-tags.ts';
 
 type Version = {
   slug: string;
@@ -102,4 +103,27 @@ export async function deleteUnedited(tx: Tx, slugs: readonly string[]): Promise<
     )
     .execute();
   await invalidate(tx, [...slugs.map(tagOf), PAGES]);
+}
+
+/** The menu as staff saved it, locked; undefined for one they never saved. */
+export const lockMenu = (tx: Tx, name: string) =>
+  tx
+    .selectFrom('menu')
+    .select(['items', 'updatedAt'])
+    .$narrowType<{ items: MenuItem[] }>()
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function putMenu(
+  tx: Tx,
+  { name, items, updatedAt }: { name: MenuName; items: MenuItem[]; updatedAt: Date },
+): Promise<void> {
+  const values = { items: JSON.stringify(items), updatedAt };
+  await tx
+    .insertInto('menu')
+    .values({ name, ...values })
+    .onConflict((of) => of.column('name').doUpdateSet(values))
+    .execute();
+  await invalidate(tx, [MENUS]);
 }

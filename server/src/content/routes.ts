@@ -1,13 +1,17 @@
 import * as contract from '@shop/contract/content';
+import { MENU_NAMES, readMenu, readMenuDraft, saveMenu as saveMenuRoute, type MenuName } from '@shop/contract/menus';
+import { CATEGORIES } from '#catalogue';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { storeImage } from '#media';
-import { PAGES, tagOf } from './cache-tags.ts';
+import { MENUS, PAGES, tagOf } from './cache-tags.ts';
 import { publishContent } from './commands/publish-content.ts';
 import { restoreVersion } from './commands/restore-version.ts';
 import { saveContent } from './commands/save-content.ts';
+import { saveMenu } from './commands/save-menu.ts';
 import { unpublishContent } from './commands/unpublish-content.ts';
 import { contentPages, draftOf, publishedPage, publishedPages, versionsOf } from './queries.ts';
+import { savedMenu, shownMenu } from './queries/menus.ts';
 
 export function contentRoutes(shop: AppContext): void {
   const { serve, db, now } = shop;
@@ -55,4 +59,29 @@ export function contentRoutes(shop: AppContext): void {
     if (!image) throw new ShopError('invalid_picture', 'Choose a picture.', { errors: { image: 'Choose a picture.' } });
     return { url: await storeImage(shop, image, 'image') };
   });
+  menuRoutes(shop);
+}
+
+function menuRoutes(shop: AppContext): void {
+  const { serve, db, now } = shop;
+
+  serve(readMenu, async ({ params, tag }) => {
+    tag([MENUS, PAGES, CATEGORIES]);
+    return { menu: await shownMenu(db, menuName(params.name), now()) };
+  });
+
+  serve(readMenuDraft, async ({ params }) => ({ menu: await savedMenu(db, menuName(params.name)) }));
+
+  serve(saveMenuRoute, async ({ caller, params, body: { items, updatedAt } }) => {
+    const name = menuName(params.name);
+    await saveMenu(shop, { actor: caller, name, items, updatedAt });
+    return { message: 'The menu is saved, and the shop shows it.', menu: await savedMenu(db, name) };
+  });
+}
+
+/** @throws ShopError not_found */
+function menuName(name: string): MenuName {
+  const known = MENU_NAMES.find((it) => it === name);
+  if (!known) throw new ShopError('not_found', 'There is no such menu.');
+  return known;
 }

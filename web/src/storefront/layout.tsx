@@ -1,5 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { listCategories } from '@shop/contract/catalogue';
+import { readMenu } from '@shop/contract/menus';
 import { readSettings } from '@shop/contract/settings';
 import type { Route } from './+types/layout.ts';
 import { call } from '../api/client.ts';
@@ -13,7 +13,7 @@ import { NO_COUNTS } from './shell/counts.ts';
 import { footerLines } from './shell/footer-lines.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
-import { menusOf } from './shell/menus.ts';
+import { linksOf } from './shell/menus.ts';
 import { NoticeArea } from './shell/notice-area.tsx';
 import { OfflineNotice } from './shell/offline-notice.tsx';
 import { preloadFont } from '../ui/preload-font.ts';
@@ -24,8 +24,19 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 /** The header's data, the same for every visitor, so that the page can be cached. */
 export async function loader() {
-  const [{ categories }, shop, banner] = await Promise.all([call(listCategories), call(readSettings), readBanner()]);
-  return { menus: menusOf(categories), banner, counts: NO_COUNTS, footer: footerLines(shop, new Date()) };
+  const [header, columns, shop, banner] = await Promise.all([
+    call(readMenu, { params: { name: 'header' } }),
+    call(readMenu, { params: { name: 'footer' } }),
+    call(readSettings),
+    readBanner(),
+  ]);
+  return {
+    menu: linksOf(header.menu),
+    columns: linksOf(columns.menu),
+    banner,
+    counts: NO_COUNTS,
+    footer: footerLines(shop, new Date()),
+  };
 }
 
 /** In the browser the visitor's own counts join it, and again after every write (`revalidate`). */
@@ -54,7 +65,7 @@ function Announcement({ banner }: { banner: string }) {
 }
 
 /** Around every page of the storefront: news, header, footer, toasts. The page brings its own `<main id="main">`. */
-export default function StorefrontLayout({ loaderData: { menus, banner, counts, footer } }: Route.ComponentProps) {
+export default function StorefrontLayout({ loaderData: { menu, columns, banner, counts, footer } }: Route.ComponentProps) {
   // The banner names a price as a rule, on every page.
   preloadFont(rupee);
   const skeleton = usePendingRoute();
@@ -64,11 +75,11 @@ export default function StorefrontLayout({ loaderData: { menus, banner, counts, 
         Skip to content
       </a>
       <Announcement banner={banner} />
-      <Header menus={menus} counts={counts} />
+      <Header menu={menu} counts={counts} />
       <OfflineNotice />
       <NoticeArea />
       {skeleton ?? <Outlet />}
-      <Footer lines={footer} />
+      <Footer columns={columns} lines={footer} />
       <AddedToCart />
       <Toasts area="customer" />
     </>

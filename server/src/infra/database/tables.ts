@@ -424,6 +424,11 @@ export type Tables = {
     toPhone: Generated<string>;
     providerId: string | null;
   };
+  menu: {
+    name: string;
+    items: ColumnType<unknown, string, string>;
+    updatedAt: Date;
+  };
   offer: {
     id: string;
     title: string;

@@ -63,6 +63,7 @@ const NOUNS: Record<string, string> = {
   courier: 'Courier',
   draft: 'Draft order',
   enquiry: 'Message',
+  menu: 'Menu',
   settlement: 'Payout file',
   shipment: 'Parcel',
   'sms-text': 'SMS text',

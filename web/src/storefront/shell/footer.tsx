@@ -3,31 +3,13 @@ import { useShopDetails, type PageSettings } from '../../shared/shop-details.ts'
 import { ShopLogo } from '../../shared/shop-logo.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { FooterLines } from './footer-lines.ts';
+import { linksUnder, type MenuLink } from './menus.ts';
 
-const QUICK = [
-  { name: 'Home', to: '/' },
-  { name: 'Men', to: '/mens' },
-  { name: 'Women', to: '/womens' },
-  { name: 'New Arrivals', to: '/newarrival' },
-  { name: 'Sale', to: '/sale' },
-  { name: 'Custom Studio', to: '/customstudio' },
-  { name: 'About Us', to: '/aboutus' },
-];
-const SERVICE = [
-  { name: 'Contact Us', to: '/contact' },
-  { name: 'FAQ', to: '/faq' },
-  { name: 'Return Policy', to: '/return-policy' },
-  { name: 'Privacy Policy', to: '/privacy-policy' },
-  { name: 'Terms & Conditions', to: '/terms-conditions' },
-  { name: 'Size guide', to: '/size-guide' },
-  { name: 'My Orders', to: '/productlisting' },
-];
-
-const LinkList = ({ title, links }: { title: string; links: typeof QUICK }) => (
-  <nav aria-label={title}>
-    <h2>{title}</h2>
+const LinkList = ({ column }: { column: MenuLink }) => (
+  <nav aria-label={column[0]}>
+    <h2>{column[0]}</h2>
     <ul>
-      {links.map(({ name, to }) => (
+      {linksUnder(column).map(({ name, to }) => (
         <li key={to}>
           <Link to={to}>{name}</Link>
         </li>
@@ -71,8 +53,10 @@ const Contact = ({ shop: { email, phone, supportHours, social } }: { shop: PageS
 const hasContacts = ({ email, phone, supportHours, social }: PageSettings): boolean =>
   email !== '' || phone !== '' || supportHours !== '' || social.length > 0;
 
+type Props = { columns: readonly MenuLink[]; lines: FooterLines };
+
 /** Below every page. */
-export function Footer({ lines: { year, tagline, legal } }: { lines: FooterLines }) {
+export function Footer({ columns, lines: { year, tagline, legal } }: Props) {
   const shop = useShopDetails();
   return (
     <footer className="footer on-dark">
@@ -83,8 +67,9 @@ export function Footer({ lines: { year, tagline, legal } }: { lines: FooterLines
             <ShopLogo on="cloth" />
             <p>{tagline}</p>
           </div>
-          <LinkList title="Quick Links" links={QUICK} />
-          <LinkList title="Customer Service" links={SERVICE} />
+          {columns.map((column) => (
+            <LinkList key={column[0]} column={column} />
+          ))}
           {shop && hasContacts(shop) && <Contact shop={shop} />}
         </div>
         {legal.map((line) => (

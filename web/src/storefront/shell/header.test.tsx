@@ -5,11 +5,16 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { NO_COUNTS } from './counts.ts';
 import { Header } from './header.tsx';
-import { menusOf } from './menus.ts';
+import type { MenuLink } from './menus.ts';
+
+const MENU: MenuLink[] = [
+  ['Men', '/mens', ''],
+  ['Women', '/womens', ''],
+];
 
 test('a shop without categories says so in both menus, and All stays', async () => {
   await page.viewport(1440, 900);
-  const Shop = createRoutesStub([{ path: '/', Component: () => <Header menus={menusOf([])} counts={NO_COUNTS} /> }]);
+  const Shop = createRoutesStub([{ path: '/', Component: () => <Header menu={MENU} counts={NO_COUNTS} /> }]);
   const screen = await render(<Shop />);
   for (const label of ['Men', 'Women']) {
     const menu = screen.getByRole('group').filter({ hasText: new RegExp(`^${label}`) });

@@ -9,35 +9,35 @@ import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { Counts } from './counts.ts';
 import type { MenuDrawer } from './menu-drawer.tsx';
-import type { MenuEntry, Menus } from './menus.ts';
+import { linksUnder, type MenuLink } from './menus.ts';
 import { SearchForm } from './search-form.tsx';
 
 const counted = (what: string, count: number): string =>
   count === 0 ? what : `${what}, ${count} ${count === 1 ? 'item' : 'items'}`;
 
-const CategoryMenu = ({ label, all, entries }: { label: string; all?: string; entries: readonly MenuEntry[] }) => (
-  <Menu label={label}>
-    {all && <Link to={all}>All</Link>}
-    {entries.map(({ name, to }) => (
+const LinkMenu = ({ link }: { link: MenuLink }) => (
+  <Menu label={link[0]}>
+    {link[1] && <Link to={link[1]}>All</Link>}
+    {linksUnder(link).map(({ name, to }) => (
       <Link key={to} to={to} prefetch="intent">
         {name}
       </Link>
     ))}
-    {entries.length === 0 && <p className="menu__none">No Categories</p>}
+    {link[2] === '' && <p className="menu__none">No Categories</p>}
   </Menu>
 );
 
-const MainMenu = ({ menus }: { menus: Menus }) => (
+const MainMenu = ({ menu }: { menu: readonly MenuLink[] }) => (
   <nav className="nav" aria-label="Main">
-    <NavLink to="/" end>
-      Home
-    </NavLink>
-    <CategoryMenu label="Men" all="/mens" entries={menus.men} />
-    <CategoryMenu label="Women" all="/womens" entries={menus.women} />
-    {menus.more.entries.length > 0 && <CategoryMenu {...menus.more} />}
-    <NavLink to="/newarrival">New Arrivals</NavLink>
-    <NavLink to="/sale">Sale</NavLink>
-    <NavLink to="/customstudio">Custom Studio</NavLink>
+    {menu.map((link) =>
+      link[2] !== null ? (
+        <LinkMenu key={link[0]} link={link} />
+      ) : (
+        <NavLink key={link[0]} to={link[1]} end>
+          {link[0]}
+        </NavLink>
+      ),
+    )}
   </nav>
 );
 
@@ -63,7 +63,7 @@ function Visitor() {
   );
 }
 
-export function Header({ menus, counts }: { menus: Menus; counts: Counts }) {
+export function Header({ menu: links, counts }: { menu: readonly MenuLink[]; counts: Counts }) {
   const menu = useDialogInUrl();
   const [Drawer, setDrawer] = useState<typeof MenuDrawer | null>(null);
   const openMenu = async () => {
@@ -86,7 +86,7 @@ export function Header({ menus, counts }: { menus: Menus; counts: Counts }) {
               onClick={() => void openMenu()}
             />
             <LogoLink />
-            <MainMenu menus={menus} />
+            <MainMenu menu={links} />
             <SearchForm label="Store search" />
             <div className="header__icons">
               <IconLink to="/wishlist" label={counted('Wishlist', counts.wishlist)} icon="heart" count={counts.wishlist} />
@@ -99,7 +99,7 @@ export function Header({ menus, counts }: { menus: Menus; counts: Counts }) {
       <div className="wrap search-row">
         <SearchForm label="Store search, small screen" />
       </div>
-      {menu.open && Drawer && <Drawer menus={menus} onClose={menu.close} />}
+      {menu.open && Drawer && <Drawer menu={links} onClose={menu.close} />}
     </>
   );
 }

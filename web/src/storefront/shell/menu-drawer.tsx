@@ -4,24 +4,22 @@ import { signOut, useSession } from '../../shared/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { MenuEntry, Menus } from './menus.ts';
+import { linksUnder, type MenuLink } from './menus.ts';
 
-type GroupProps = { label: string; all?: string; entries: readonly MenuEntry[]; open?: boolean };
-
-const Group = ({ label, all, entries, open = false }: GroupProps) => (
+const Group = ({ link, open }: { link: MenuLink; open: boolean }) => (
   <details open={open}>
     <summary>
-      <span>{label}</span>
+      <span>{link[0]}</span>
       <Icon of="chevron-down" />
     </summary>
     <div className="drawer-menu__sub">
-      {all && <Link to={all}>All</Link>}
-      {entries.map(({ name, to }) => (
+      {link[1] && <Link to={link[1]}>All</Link>}
+      {linksUnder(link).map(({ name, to }) => (
         <Link key={to} to={to}>
           {name}
         </Link>
       ))}
-      {entries.length === 0 && <p>No Categories</p>}
+      {link[2] === '' && <p>No Categories</p>}
     </div>
   </details>
 );
@@ -49,7 +47,8 @@ function Foot() {
 }
 
 /** The navigation of small screens. Its groups open in place. */
-export function MenuDrawer({ menus, onClose }: { menus: Menus; onClose: () => void }) {
+export function MenuDrawer({ menu, onClose }: { menu: readonly MenuLink[]; onClose: () => void }) {
+  const firstGroup = menu.find(([, , under]) => under !== null);
   const logo = (
     <span className="logo">
       <ShopLogo />
@@ -58,13 +57,15 @@ export function MenuDrawer({ menus, onClose }: { menus: Menus; onClose: () => vo
   return (
     <Drawer title="Menu" head={logo} from="left" closeLabel="Close menu" onClose={onClose} foot={<Foot />}>
       <nav className="acct__nav drawer-menu" aria-label="Main">
-        <Link to="/">Home</Link>
-        <Group label="Men" all="/mens" entries={menus.men} open />
-        <Group label="Women" all="/womens" entries={menus.women} />
-        {menus.more.entries.length > 0 && <Group {...menus.more} />}
-        <Link to="/newarrival">New Arrivals</Link>
-        <Link to="/sale">Sale</Link>
-        <Link to="/customstudio">Custom Studio</Link>
+        {menu.map((link) =>
+          link[2] !== null ? (
+            <Group key={link[0]} link={link} open={link === firstGroup} />
+          ) : (
+            <Link key={link[0]} to={link[1]}>
+              {link[0]}
+            </Link>
+          ),
+        )}
         <Link to="/productlisting">My Orders</Link>
       </nav>
     </Drawer>

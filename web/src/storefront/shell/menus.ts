@@ -1,32 +1,14 @@
-import type { Category } from '@shop/contract/catalogue';
+import type { Menu } from '@shop/contract/menus';
 
-export type MenuEntry = { name: string; to: string };
-export type Menus = {
-  men: MenuEntry[];
-  women: MenuEntry[];
-  /** Categories of other parents, such as Kids; the menu is named after their parent, or More where there are several. */
-  more: { label: string; entries: MenuEntry[] };
-};
+/** A link, with those under it as lines of label and target in turn: every page carries its menus, so they take few bytes. */
+export type MenuLink = readonly [label: string, to: string, under: string | null];
 
-/** Home is the parent of unisex categories, which are listed under Men (behaviour.md, Navigation). */
-const MEN = new Set(['Men', 'Home', 'Unisex', '']);
-const WOMEN = new Set(['Women', 'Unisex']);
+export const linksOf = ({ items }: Menu): MenuLink[] =>
+  items.map(({ label, to, children, categories }): MenuLink => {
+    const under = children.map((it) => `${it.label}\n${it.to}`).join('\n');
+    return [label, to, under || categories ? under : null];
+  });
 
-const entry = ({ name, slug }: Pick<Category, 'name' | 'slug'>): MenuEntry => ({ name, to: `/c/${slug}` });
-
-/** A longer name leaves the search no room. */
-const MAX_LABEL = 12;
-
-/** The categories of the menus: each is in one, and unisex ones are in both. */
-export function menusOf(categories: readonly Category[]): Menus {
-  const others = categories.filter(({ parentCategory: it }) => !MEN.has(it) && !WOMEN.has(it));
-  const parents = new Set(others.map((it) => it.parentCategory));
-  const [only = 'More', ...more] = parents;
-  const label = more.length === 0 && only.length <= MAX_LABEL ? only : 'More';
-  const named = (it: Category) => (more.length === 0 ? it.name : `${it.parentCategory}: ${it.name}`);
-  return {
-    men: categories.filter((it) => MEN.has(it.parentCategory)).map(entry),
-    women: categories.filter((it) => WOMEN.has(it.parentCategory)).map(entry),
-    more: { label, entries: others.map((it) => entry({ name: named(it), slug: it.slug })) },
-  };
-}
+/** The links under one. */
+export const linksUnder = ([, , under]: MenuLink): { name: string; to: string }[] =>
+  [...(under ?? '').matchAll(/(.+)\n(.+)/g)].map(([, name = '', to = '']) => ({ name, to }));

@@ -8,7 +8,7 @@ import type { ReplyOf } from '@shop/contract/route';
 import { call, isApiError } from '../../api/client.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { MenuEntry, Menus } from './menus.ts';
+import { linksUnder, type MenuLink } from './menus.ts';
 
 type Suggestion = ReplyOf<typeof suggest>['suggestions'][number];
 
@@ -42,11 +42,10 @@ function useSuggestions(text: string): Suggestion[] {
 
 /** Whose category it is: men and women both have jeans. */
 function useCategoryParent(): (url: string) => string {
-  const menus = useRouteLoaderData<{ menus: Menus }>('storefront/layout')?.menus;
+  const menu = useRouteLoaderData<{ menu: readonly MenuLink[] }>('storefront/layout')?.menu ?? [];
   return (url) => {
-    const isIn = (entries: readonly MenuEntry[] = []) => entries.some(({ to }) => to === url);
-    const isMens = isIn(menus?.men);
-    return isMens === isIn(menus?.women) ? '' : isMens ? 'Men' : 'Women';
+    const [only, ...more] = menu.filter((link) => linksUnder(link).some(({ to }) => to === url));
+    return only && more.length === 0 ? only[0] : '';
   };
 }
 

@@ -1,0 +1,70 @@
+import type { Category } from '@shop/contract/catalogue';
+import type { MenuItem, MenuName } from '@shop/contract/menus';
+
+type Link = { label: string; to: string };
+const link = (label: string, to: string): MenuItem => ({ label, to, children: [] });
+const child = (label: string, to: string): Link => ({ label, to });
+
+/** The menus until staff edit them (behaviour.md, Navigation). */
+export const DEFAULT_MENUS: Record<MenuName, MenuItem[]> = {
+  header: [
+    link('Home', '/'),
+    { ...link('Men', '/mens'), categories: 'men' },
+    { ...link('Women', '/womens'), categories: 'women' },
+    { ...link('More', ''), categories: 'more' },
+    link('New Arrivals', '/newarrival'),
+    link('Sale', '/sale'),
+    link('Custom Studio', '/customstudio'),
+  ],
+  footer: [
+    {
+      label: 'Quick Links',
+      to: '',
+      children: [
+        child('Home', '/'),
+        child('Men', '/mens'),
+        child('Women', '/womens'),
+        child('New Arrivals', '/newarrival'),
+        child('Sale', '/sale'),
+        child('Custom Studio', '/customstudio'),
+        child('About Us', '/aboutus'),
+      ],
+    },
+    {
+      label: 'Customer Service',
+      to: '',
+      children: [
+        child('Contact Us', '/contact'),
+        child('FAQ', '/faq'),
+        child('Return Policy', '/return-policy'),
+        child('Privacy Policy', '/privacy-policy'),
+        child('Terms & Conditions', '/terms-conditions'),
+        child('Size guide', '/size-guide'),
+        child('My Orders', '/productlisting'),
+      ],
+    },
+  ],
+};
+
+/** Home is the parent of unisex categories, which are listed under Men (behaviour.md, Navigation). */
+const MEN = new Set(['Men', 'Home', 'Unisex', '']);
+const WOMEN = new Set(['Women', 'Unisex']);
+/** A longer name leaves the search no room. */
+const MAX_LABEL = 12;
+
+export type MenuCategory = Pick<Category, 'name' | 'slug' | 'parentCategory'>;
+const entry = ({ name, slug }: { name: string; slug: string }): Link => child(name, `/c/${slug}`);
+
+/** An item with the categories it lists; null for one that lists the categories of everyone else where there are none. */
+export function withCategories(item: MenuItem, categories: readonly MenuCategory[]): MenuItem | null {
+  if (item.categories === undefined) return item;
+  const isListed = item.categories === 'men' ? MEN : WOMEN;
+  if (item.categories !== 'more')
+    return { ...item, children: categories.filter((it) => isListed.has(it.parentCategory)).map(entry) };
+  const others = categories.filter(({ parentCategory: it }) => !MEN.has(it) && !WOMEN.has(it));
+  const [only = '', ...more] = new Set(others.map((it) => it.parentCategory));
+  if (others.length === 0) return null;
+  const label = more.length === 0 && only.length <= MAX_LABEL ? only : item.label;
+  const named = (it: MenuCategory) => (more.length === 0 ? it.name : `${it.parentCategory}: ${it.name}`);
+  return { ...item, label, children: others.map((it) => entry({ name: named(it), slug: it.slug })) };
+}

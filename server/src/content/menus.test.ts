@@ -1,0 +1,64 @@
+// covers: navigation
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { publishContent, saveContent, unpublishContent } from '@shop/contract/content';
+import { readMenu, readMenuDraft, saveMenu, type MenuName } from '@shop/contract/menus';
+import { aCategory, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
+
+let shop: TestShop;
+let staff: Person;
+before(async () => {
+  shop = await openTestShop();
+  staff = await anAdmin(shop);
+});
+after(() => shop.close());
+
+const shown = async (name: MenuName) => (await shop.call(null, readMenu, { params: { name } })).menu;
+const labelsOf = (items: readonly { label: string; children: readonly { label: string }[] }[]) =>
+  items.map(({ label, children }) => [label, ...children.map((it) => it.label)]);
+
+test('a shop without texts has no link to one, and each appears as it is published', async () => {
+  await aCategory(shop.db, { name: 'Kurtas', parent: 'Women' });
+  const header = labelsOf((await shown('header')).items);
+  assert.deepEqual(header, [['Home'], ['Men'], ['Women', 'Kurtas'], ['New Arrivals'], ['Sale']]);
+  const service = async () => labelsOf((await shown('footer')).items).at(-1);
+  assert.deepEqual(await service(), ['Customer Service', 'Contact Us', 'My Orders']);
+  await shop.call(staff, saveContent, { params: { slug: 'faq' }, body: { title: 'FAQ', description: '', blocks: [] } });
+  await shop.call(staff, publishContent, { params: { slug: 'faq' }, body: {} });
+  assert.deepEqual(await service(), ['Customer Service', 'Contact Us', 'FAQ', 'My Orders']);
+  await shop.call(staff, unpublishContent, { params: { slug: 'faq' } });
+  assert.deepEqual(await service(), ['Customer Service', 'Contact Us', 'My Orders']);
+});
+
+test('a menu that staff saved is shown at once; one who saves over it hears of it', async () => {
+  const { slug } = await aCategory(shop.db, { name: 'Sarees' });
+  const items = [
+    { label: 'Sarees', to: `/c/${slug}`, children: [{ label: 'All goods', to: '/search?sort=newest' }] },
+    { label: 'Journal', to: 'https://journal.example/', children: [] },
+  ];
+  const { menu } = await shop.call(staff, readMenuDraft, { params: { name: 'header' } });
+  await shop.call(staff, saveMenu, { params: { name: 'header' }, body: { items, updatedAt: menu.updatedAt } });
+  assert.deepEqual(labelsOf((await shown('header')).items), [['Sarees', 'All goods'], ['Journal']]);
+  assert.equal((await shop.ask(staff, 'PUT', '/menu/header', { items })).status, 409);
+});
+
+const NOWHERE: [what: string, item: object, field: string, sentence: RegExp][] = [
+  ['an unknown path', { label: 'Mill', to: '/mill' }, 'items.0.to', /“Mill” leads to \/mill/],
+  ['a category that is not there', { label: 'Hats', to: '/c/hats' }, 'items.0.to', /“Hats”/],
+  ['a page that is not there', { label: 'Care', to: '/pages/care' }, 'items.0.to', /“Care”/],
+  ['the back office', { label: 'Stock', to: '/stock' }, 'items.0.to', /“Stock”/],
+  ['a child', { label: 'More', to: '', children: [{ label: 'Old', to: '/old' }] }, 'items.0.children.0.to', /“Old”/],
+  ['a heading over nothing', { label: 'More', to: '' }, 'items.0.to', /“More”/],
+];
+for (const [what, item, field, sentence] of NOWHERE)
+  test(`a link that leads nowhere is refused by its name: ${what}`, async () => {
+    const { status, body } = await shop.ask(staff, 'PUT', '/menu/footer', { items: [item] });
+    assert.deepEqual([status, Object.keys(body.errors ?? {})], [400, [field]]);
+    assert.match(body.message, sentence);
+  });
+
+test('there is no third menu, and a menu has a bounded number of entries', async () => {
+  assert.equal((await shop.ask(null, 'GET', '/menu/sidebar')).status, 404);
+  const items = Array.from({ length: 13 }, () => ({ label: 'Sale', to: '/sale' }));
+  assert.equal((await shop.ask(staff, 'PUT', '/menu/footer', { items })).status, 400);
+});

@@ -1,0 +1,94 @@
+import { isShopPage, pathOfContent, SHOP_PAGES } from '@shop/contract/content';
+import type { Menu, MenuItem, MenuName } from '@shop/contract/menus';
+import { pageAt } from '@shop/contract/pages';
+import { MAX_PAGE_SIZE } from '@shop/contract/paging';
+import type { Db, Tx } from '#infra/database';
+import { DEFAULT_MENUS, withCategories } from '../default-menus.ts';
+import { publishedPages } from '../queries.ts';
+
+/** The menu as staff saved it, or the program's own. */
+export async function savedMenu(db: Db, name: MenuName): Promise<Menu> {
+  const row = await db
+    .selectFrom('menu')
+    .select(['items', 'updatedAt'])
+    .$narrowType<{ items: MenuItem[] }>()
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return { name, items: row?.items ?? DEFAULT_MENUS[name], updatedAt: row?.updatedAt.toISOString() ?? null };
+}
+
+/** Paths of texts that exist only while they are published. Contact is always there. */
+const TEXT_PATHS = new Set(
+  Object.keys(SHOP_PAGES)
+    .filter((slug) => slug !== 'home' && slug !== 'contact')
+    .map(pathOfContent),
+);
+const isText = (to: string): boolean => to.startsWith('/pages/') || TEXT_PATHS.has(to);
+
+/** The menu that shoppers see: categories filled in, and no link to a page that is not published. */
+export async function shownMenu(db: Db, name: MenuName, now: Date): Promise<Menu> {
+  const [menu, published, categories] = await Promise.all([
+    savedMenu(db, name),
+    publishedPages(db, now),
+    db
+      .selectFrom('category')
+      .select(['name', 'slug', 'parentCategory'])
+      .where('isActive', '=', true)
+      .where('published', '=', true)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MAX_PAGE_SIZE)
+      .execute(),
+  ]);
+  const paths = new Set(published.map(({ path }) => path));
+  const isShown = ({ to }: { to: string }) => !isText(to) || paths.has(to);
+  const items = menu.items
+    .flatMap((item) => withCategories(item, categories) ?? [])
+    .map((item) => ({ ...item, children: item.children.filter(isShown) }))
+    .filter((item) => isShown(item) && (item.to !== '' || item.children.length > 0));
+  return { ...menu, items };
+}
+
+type Targets = { categories: ReadonlySet<string>; products: ReadonlySet<string>; pages: ReadonlySet<string> };
+
+function leadsSomewhere(to: string, { categories, products, pages }: Targets): boolean {
+  if (!to.startsWith('/')) return true; // another site, an email address or a phone number
+  const [path = ''] = to.split(/[?#]/, 1);
+  const page = pageAt(path);
+  const last = path.split('/').at(-1) ?? '';
+  if (page?.area !== 'storefront') return false;
+  if (page.path === '/c/:slug') return categories.has(last);
+  if (page.path === '/product/:id') return products.has(last);
+  if (page.path === '/pages/:slug') return pages.has(last) || isShopPage(last);
+  return !page.path.includes(':');
+}
+
+const lastParts = (links: readonly { to: string }[], prefix: string): string[] =>
+  links.filter(({ to }) => to.startsWith(prefix)).map(({ to }) => to.split(/[?#]/, 1)[0]?.slice(prefix.length) ?? '');
+
+/** Links that lead nowhere, by their field, each with a sentence that names it. */
+export async function deadLinks(tx: Tx, items: readonly MenuItem[]): Promise<Record<string, string>> {
+  const links = items.flatMap((item, i) => [
+    { field: `items.${i}.to`, label: item.label, to: item.to },
+    ...(item.categories ? [] : item.children.map((it, at) => ({ field: `items.${i}.children.${at}.to`, ...it }))),
+  ]);
+  const slugsIn = async (table: 'category' | 'product' | 'contentPage', prefix: string) => {
+    const slugs = lastParts(links, prefix);
+    if (slugs.length === 0) return new Set<string>();
+    return new Set((await tx.selectFrom(table).select('slug').where('slug', 'in', slugs).execute()).map(({ slug }) => slug));
+  };
+  const targets = {
+    categories: await slugsIn('category', '/c/'),
+    products: await slugsIn('product', '/product/'),
+    pages: await slugsIn('contentPage', '/pages/'),
+  };
+  const wrong = items.flatMap((item, i): [string, string][] =>
+    item.to === '' && item.children.length === 0 && !item.categories
+      ? [[`items.${i}.to`, `“${item.label}” needs a page, or links under it.`]]
+      : [],
+  );
+  const dead = links
+    .filter(({ to }) => to !== '' && !leadsSomewhere(to, targets))
+    .map(({ field, label, to }): [string, string] => [field, `“${label}” leads to ${to}, which is no page of the shop.`]);
+  return Object.fromEntries([...wrong, ...dead]);
+}
