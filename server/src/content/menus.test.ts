@@ -54,7 +54,7 @@ for (const [what, item, field, sentence] of NOWHERE)
   test(`a link that leads nowhere is refused by its name: ${what}`, async () => {
     const { status, body } = await shop.ask(staff, 'PUT', '/menu/footer', { items: [item] });
     assert.deepEqual([status, Object.keys(body.errors ?? {})], [400, [field]]);
-    assert.match(body.message, sentence);
+    assert.match(body.message ?? '', sentence);
   });
 
 test('there is no third menu, and a menu has a bounded number of entries', async () => {

@@ -5,7 +5,7 @@ import type { readSettings, ShopDetails } from '@shop/contract/settings';
 
 type Reply = ReplyOf<typeof readSettings>;
 /** The settings of every page. A brand that is the program's own is left out, since each page carries them. */
-export type RootData = Omit<Reply, 'settings'> & { settings: PageSettings; missing?: string[] };
+export type RootData = Omit<Reply, 'settings' | 'updatedAt' | 'accessIsFixed'> & { settings: PageSettings; missing?: string[] };
 /** Settings that no page shows. */
 type Hidden = 'invoicePrefix' | 'deliverTo';
 export type PageSettings = Omit<ShopDetails, 'brand' | Hidden> & { brand?: ShopDetails['brand'] | undefined };
@@ -21,7 +21,10 @@ const TEXTS: readonly ShopPage[] = [
   'size-guide',
 ];
 
-export function rootDataOf({ settings, ...rest }: Reply, published: readonly { slug: string }[]): RootData {
+export function rootDataOf(
+  { settings, updatedAt: _, accessIsFixed: _fixed, ...rest }: Reply,
+  published: readonly { slug: string }[],
+): RootData {
   const { logo, logoOnDark, favicon } = settings.brand;
   const hidden = new Set<string>(['invoicePrefix', 'deliverTo'] satisfies Hidden[]);
   if (logo + logoOnDark + favicon + rest.theme === '') hidden.add('brand');

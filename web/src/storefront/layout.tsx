@@ -1,6 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { readMenu } from '@shop/contract/menus';
-import { readSettings } from '@shop/contract/settings';
 import type { Route } from './+types/layout.ts';
 import { call } from '../api/client.ts';
 import { useShop } from '../shared/shop-details.ts';
@@ -10,7 +9,6 @@ import { readBanner } from './shell/read-banner.ts';
 import { usePendingRoute } from './shell/use-pending-route.ts';
 import { readCounts } from './cart/read-counts.ts';
 import { NO_COUNTS } from './shell/counts.ts';
-import { footerLines } from './shell/footer-lines.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { linksOf } from './shell/menus.ts';
@@ -24,18 +22,17 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 /** The header's data, the same for every visitor, so that the page can be cached. */
 export async function loader() {
-  const [header, columns, shop, banner] = await Promise.all([
+  const [header, footer, banner] = await Promise.all([
     call(readMenu, { params: { name: 'header' } }),
     call(readMenu, { params: { name: 'footer' } }),
-    call(readSettings),
     readBanner(),
   ]);
   return {
     menu: linksOf(header.menu),
-    columns: linksOf(columns.menu),
+    columns: linksOf(footer.menu),
     banner,
     counts: NO_COUNTS,
-    footer: footerLines(shop, new Date()),
+    year: new Date().getFullYear(),
   };
 }
 
@@ -65,7 +62,7 @@ function Announcement({ banner }: { banner: string }) {
 }
 
 /** Around every page of the storefront: news, header, footer, toasts. The page brings its own `<main id="main">`. */
-export default function StorefrontLayout({ loaderData: { menu, columns, banner, counts, footer } }: Route.ComponentProps) {
+export default function StorefrontLayout({ loaderData: { menu, columns, banner, counts, year } }: Route.ComponentProps) {
   // The banner names a price as a rule, on every page.
   preloadFont(rupee);
   const skeleton = usePendingRoute();
@@ -79,7 +76,7 @@ export default function StorefrontLayout({ loaderData: { menu, columns, banner, 
       <OfflineNotice />
       <NoticeArea />
       {skeleton ?? <Outlet />}
-      <Footer columns={columns} lines={footer} />
+      <Footer columns={columns} year={year} />
       <AddedToCart />
       <Toasts area="customer" />
     </>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { useShopDetails, type PageSettings } from '../../shared/shop-details.ts';
+import { useShop, type PageSettings } from '../../shared/shop-details.ts';
 import { ShopLogo } from '../../shared/shop-logo.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { FooterLines } from './footer-lines.ts';
+import { sellerLine } from './footer-lines.ts';
 import { linksUnder, type MenuLink } from './menus.ts';
 
 const LinkList = ({ column }: { column: MenuLink }) => (
@@ -53,11 +53,12 @@ const Contact = ({ shop: { email, phone, supportHours, social } }: { shop: PageS
 const hasContacts = ({ email, phone, supportHours, social }: PageSettings): boolean =>
   email !== '' || phone !== '' || supportHours !== '' || social.length > 0;
 
-type Props = { columns: readonly MenuLink[]; lines: FooterLines };
+type Props = { columns: readonly MenuLink[]; year: number };
 
 /** Below every page. */
-export function Footer({ columns, lines: { year, tagline, legal } }: Props) {
-  const shop = useShopDetails();
+export function Footer({ columns, year }: Props) {
+  const { settings: shop, demo } = useShop() ?? {};
+  const seller = shop && sellerLine(shop);
   return (
     <footer className="footer on-dark">
       <hr className="selvedge" aria-hidden="true" />
@@ -65,18 +66,15 @@ export function Footer({ columns, lines: { year, tagline, legal } }: Props) {
         <div className="footer__grid">
           <div className="footer__brand">
             <ShopLogo on="cloth" />
-            <p>{tagline}</p>
+            <p>Everyday T-shirts and jeans{demo && ' from Kerala since 2019'}.</p>
           </div>
           {columns.map((column) => (
             <LinkList key={column[0]} column={column} />
           ))}
           {shop && hasContacts(shop) && <Contact shop={shop} />}
         </div>
-        {legal.map((line) => (
-          <p key={line} className="legal">
-            {line}
-          </p>
-        ))}
+        {seller && <p className="legal">{seller}</p>}
+        {demo && <p className="legal">This is a demo shop: nothing is sold or delivered.</p>}
         <div className="footer__base">
           <p>
             © {year} {shop?.name && `${shop.name}. `}All rights reserved.
