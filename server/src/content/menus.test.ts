@@ -13,7 +13,9 @@ before(async () => {
 });
 after(() => shop.close());
 
-const shown = async (name: MenuName) => (await shop.call(null, readMenu, { params: { name } })).menu;
+/** `call` with null reads to the linter as Function.prototype.call. */
+const guest = null;
+const shown = async (name: MenuName) => (await shop.call(guest, readMenu, { params: { name } })).menu;
 const labelsOf = (items: readonly { label: string; children: readonly { label: string }[] }[]) =>
   items.map(({ label, children }) => [label, ...children.map((it) => it.label)]);
 
