@@ -55,6 +55,7 @@ const COMPONENTS = [
   'landmark',
   'layout-dashboard',
   'list-checks',
+  'list-tree',
   'lock',
   'log-out',
   'menu',

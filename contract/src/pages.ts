@@ -119,6 +119,7 @@ export const PAGES = [
   adminPage('/setup', 'Set-up', OWNER),
   adminPage('/content', 'Pages', MANAGERS),
   adminPage('/content/:slug', null, MANAGERS),
+  adminPage('/menus', 'Menus', MANAGERS),
   adminPage('/brand', 'Brand', OWNER),
   adminPage('/settings', 'Settings', OWNER),
   adminPage('/developers', 'Developers', OWNER),

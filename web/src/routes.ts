@@ -78,6 +78,7 @@ const SCREENS: Record<PagePath, string> = {
   '/staff': 'admin/staff/staff-screen.tsx',
   '/content': 'admin/content/pages-screen.tsx',
   '/content/:slug': 'admin/content/page-editor-screen.tsx',
+  '/menus': 'admin/content/menus-screen.tsx',
   '/brand': 'admin/brand/brand-screen.tsx',
   '/setup': 'admin/setup/setup-screen.tsx',
   '/settings': 'admin/settings/settings-screen.tsx',

@@ -72,5 +72,5 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 }
 
 /** Parts have no ids: their positions are their keys, and their fields hold no state. */
-export const numberedParts = (parts: readonly Values[]): { key: string; part: Values }[] =>
+export const numberedParts = <Part>(parts: readonly Part[]): { key: string; part: Part }[] =>
   parts.map((part, at) => ({ key: String(at), part }));

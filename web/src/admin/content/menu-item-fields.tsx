@@ -1,0 +1,93 @@
+import { MAX_MENU_CHILDREN, type MenuItem } from '@shop/contract/menus';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from '../../ui/lucide-icons.tsx';
+import { moved, numberedParts } from './block-values.ts';
+
+type MoveProps = { name: string; at: number; count: number; onMove: (to: number) => void; onRemove: () => void };
+
+const MoveButtons = ({ name, at, count, onMove, onRemove }: MoveProps) => (
+  <span className="row page-edit__moves">
+    <IconButton label={`Move ${name} up`} icon={ArrowUp} disabled={at === 0} onClick={() => onMove(at - 1)} />
+    <IconButton label={`Move ${name} down`} icon={ArrowDown} disabled={at === count - 1} onClick={() => onMove(at + 1)} />
+    <IconButton label={`Remove ${name}`} icon={Trash2} onClick={onRemove} />
+  </span>
+);
+
+type Props = Omit<MoveProps, 'name'> & {
+  item: MenuItem;
+  errors: Readonly<Record<string, string>>;
+  onChange: (item: MenuItem) => void;
+};
+
+const CATEGORIES = { men: 'Categories of men', women: 'Categories of women', more: 'All other categories' };
+
+type LinksProps = Pick<Props, 'item' | 'at' | 'errors' | 'onChange'>;
+
+/** The links under an entry. */
+function Links({ item, at, errors, onChange }: LinksProps) {
+  const { children } = item;
+  const set = (next: MenuItem['children']) => onChange({ ...item, children: next });
+  return (
+    <div className="page-edit__links">
+      {numberedParts(children).map(({ key, part }, i) => (
+        <div key={key} className="page-edit__link">
+          <Field
+            label="Link"
+            value={part.label}
+            error={{ message: errors[`items.${at}.children.${i}.label`] }}
+            onChange={({ target }) => set(children.with(i, { ...part, label: target.value }))}
+          />
+          <Field
+            label="Leads to"
+            value={part.to}
+            error={{ message: errors[`items.${at}.children.${i}.to`] }}
+            onChange={({ target }) => set(children.with(i, { ...part, to: target.value }))}
+          />
+          <MoveButtons
+            name={part.label || 'link'}
+            at={i}
+            count={children.length}
+            onMove={(to) => set(moved(children, i, to))}
+            onRemove={() => set(children.toSpliced(i, 1))}
+          />
+        </div>
+      ))}
+      {children.length < MAX_MENU_CHILDREN && (
+        <Button type="button" kind="quiet" size="sm" onClick={() => set([...children, { label: '', to: '' }])}>
+          <Icon of={Plus} /> Add a link under {item.label || 'this'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** An entry of a menu with the links under it. */
+export const MenuItemFields = ({ item, at, errors, onChange, ...move }: Props) => (
+  <fieldset className="page-edit__part">
+    <legend className="vh">{item.label || 'New entry'}</legend>
+    <div className="page-edit__link">
+      <Field
+        label="Entry"
+        value={item.label}
+        error={{ message: errors[`items.${at}.label`] }}
+        onChange={({ target }) => onChange({ ...item, label: target.value })}
+      />
+      <Field
+        label="Leads to"
+        optional
+        value={item.to}
+        error={{ message: errors[`items.${at}.to`] }}
+        onChange={({ target }) => onChange({ ...item, to: target.value })}
+      />
+      <MoveButtons name={item.label || 'entry'} at={at} {...move} />
+    </div>
+    {item.categories ? (
+      <p className="small muted">Filled by itself: {CATEGORIES[item.categories]}</p>
+    ) : (
+      <Links item={item} at={at} errors={errors} onChange={onChange} />
+    )}
+  </fieldset>
+);

@@ -1,0 +1,40 @@
+import { MENU_NAMES, readMenuDraft, type MenuName } from '@shop/contract/menus';
+import type { Route } from './+types/menus-screen.ts';
+import { call } from '../../api/client.ts';
+import { pageTitle } from '../../shared/title.ts';
+import { LoadingPanels, LoadingScreen } from '../shared/loading-screen.tsx';
+import { MenuEditor } from './menu-editor.tsx';
+
+export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
+export const meta = pageTitle('Menus');
+
+export const clientLoader = async () => ({
+  menus: await Promise.all(MENU_NAMES.map(async (name) => (await call(readMenuDraft, { params: { name } })).menu)),
+});
+/** The forms hold unsaved input and load the saved version themselves when they have to. */
+export const shouldRevalidate = () => false;
+
+export const HydrateFallback = () => (
+  <LoadingScreen title="Menus" what="the menus">
+    <LoadingPanels />
+  </LoadingScreen>
+);
+
+const TITLES: Record<MenuName, string> = { header: 'Header', footer: 'Footer' };
+
+/** The links of header and footer. */
+export default function MenusScreen({ loaderData: { menus } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="abody">
+      <div className="ahead">
+        <h1>Menus</h1>
+      </div>
+      <div className="page-edit page-edit--menus">
+        {MENU_NAMES.map((name, i) => {
+          const menu = menus[i];
+          return menu && <MenuEditor key={name} name={name} title={TITLES[name]} initial={menu} />;
+        })}
+      </div>
+    </main>
+  );
+}
