@@ -1,23 +1,22 @@
+import { useEffect } from 'react';
 import { MAX_MENU_ITEMS, type Menu, type MenuItem, type MenuName } from '@shop/contract/menus';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Plus } from '../../ui/lucide-icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useUnsaved } from '../shared/use-unsaved.tsx';
 import { moved } from './block-values.ts';
 import { MenuItemFields } from './menu-item-fields.tsx';
 import { useMenu } from './use-menu.ts';
 
-type Props = { name: MenuName; title: string; initial: Menu };
+type Props = { name: MenuName; title: string; initial: Menu; onDirty: (name: MenuName, dirty: boolean) => void };
 
 /** One menu: entries with the links under them, moved by buttons, saved and shown at once. */
-export function MenuEditor({ name, title, initial }: Props) {
+export function MenuEditor({ name, title, initial, onDirty }: Props) {
   const { items, dirty, busy, errors, failure, change, add, save, load } = useMenu(name, initial);
-  const { question } = useUnsaved(dirty);
+  useEffect(() => onDirty(name, dirty), [onDirty, name, dirty]);
   const setItem = (at: number, item: MenuItem) => change(items.map((one, i) => (i === at ? { ...one, item } : one)));
   return (
     <section className="panel" aria-labelledby={`${name}-menu`}>
-      {question}
       <h2 className="panel__t" id={`${name}-menu`}>
         {title}
       </h2>

@@ -1,8 +1,10 @@
+import { useCallback, useState } from 'react';
 import { MENU_NAMES, readMenuDraft, type MenuName } from '@shop/contract/menus';
 import type { Route } from './+types/menus-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { LoadingPanels, LoadingScreen } from '../shared/loading-screen.tsx';
+import { useUnsaved } from '../shared/use-unsaved.tsx';
 import { MenuEditor } from './menu-editor.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
@@ -24,15 +26,22 @@ const TITLES: Record<MenuName, string> = { header: 'Header', footer: 'Footer' };
 
 /** The links of header and footer. */
 export default function MenusScreen({ loaderData: { menus } }: Route.ComponentProps) {
+  const [unsaved, setUnsaved] = useState<readonly MenuName[]>([]);
+  const { question } = useUnsaved(unsaved.length > 0);
+  const onDirty = useCallback(
+    (name: MenuName, dirty: boolean) => setUnsaved((now) => [...now.filter((it) => it !== name), ...(dirty ? [name] : [])]),
+    [],
+  );
   return (
     <main id="main" className="abody">
+      {question}
       <div className="ahead">
         <h1>Menus</h1>
       </div>
       <div className="page-edit page-edit--menus">
         {MENU_NAMES.map((name, i) => {
           const menu = menus[i];
-          return menu && <MenuEditor key={name} name={name} title={TITLES[name]} initial={menu} />;
+          return menu && <MenuEditor key={name} name={name} title={TITLES[name]} initial={menu} onDirty={onDirty} />;
         })}
       </div>
     </main>
