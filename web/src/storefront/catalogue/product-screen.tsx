@@ -46,7 +46,7 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
       call(listCategories),
       call(readProductChart, { params: { id } }),
     ]);
-    redirectMoved(product, request);
+    redirectMoved(product, id, request);
     const trail = [{ name: 'Home', to: '/' }, ...collectionOf(product, categories)];
     return {
       product,
@@ -60,18 +60,15 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   } catch (error) {
     if (!isBadRequestOrNotFound(error)) throw error;
     const moved = await call(readProduct, { params: { id } }).catch(() => null);
-    if (moved) redirectMoved(moved.product, request);
+    if (moved) redirectMoved(moved.product, id, request);
     const { products } = await call(listTrending, { query: { limit: ALTERNATIVES } });
     throw data({ alternatives: products.map(cardOf) } satisfies Alternatives, { status: 404 });
   }
 }
 
 /** The address that a product had before leads to its present one for good. */
-function redirectMoved({ _id, slug }: Product, request: Request): void {
-  const { pathname, search } = new URL(request.url);
-  const named = decodeURIComponent(pathname.replace(/^\/product\/|\/$/g, ''));
-  if (named !== slug && named !== _id && !named.includes('/'))
-    throw redirect(`/product/${encodeURIComponent(slug)}${search}`, 301);
+function redirectMoved({ _id, slug }: Product, named: string, { url }: Request): void {
+  if (named !== slug && named !== _id) throw redirect(`/product/${encodeURIComponent(slug)}${new URL(url).search}`, 301);
 }
 
 type Shown = Omit<Route.ComponentProps['loaderData'], 'origin'>;
