@@ -5,7 +5,7 @@ type Props = {
   now: Paise;
   was?: Paise;
   /** Other sizes or colours cost more. */
-  from?: boolean;
+  from?: boolean | undefined;
   large?: boolean;
 };
 

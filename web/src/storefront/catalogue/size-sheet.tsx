@@ -26,7 +26,7 @@ import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 type Props = {
   product: Product;
   /** The colour and size that the card shows by choice. */
-  wanted: { colour: string | null; size: string | null } | null;
+  wanted: { colour: string | null; size?: string | undefined } | null;
   /** What the button does: "Add to Cart", "Buy Now". */
   label: string;
   act: CartAction;

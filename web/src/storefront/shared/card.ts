@@ -10,8 +10,12 @@ import {
   type Prices,
 } from './variant-selection.ts';
 
+/** The prices of a card. What is false or null of a card is left out: a page sends dozens of them. */
+type CardPrices = Omit<Prices, 'from'> & { from?: boolean };
+const cardPrices = ({ now, was, from }: Prices): CardPrices => ({ now, was, ...(from && { from }) });
+
 /** A colour of a product as its card shows it, once it is chosen or filtered by. */
-export type CardVariant = Prices & {
+export type CardVariant = CardPrices & {
   /** Null where the product has no colours. */
   colour: string | null;
   swatch: string;
@@ -19,11 +23,11 @@ export type CardVariant = Prices & {
   /** The address of the second picture, which shows under the pointer. */
   back: string | null;
   /** The size that was filtered by, where this colour has it. */
-  size: string | null;
+  size?: string | undefined;
 };
 
 /** What a card shows of a product. A list sends this instead of whole products, which hold every size and picture. */
-export type Card = Prices & {
+export type Card = CardPrices & {
   _id: string;
   slug: string;
   name: string;
@@ -32,11 +36,11 @@ export type Card = Prices & {
   fit: string;
   stock: number;
   isActive: boolean;
-  isNew: boolean;
+  isNew?: boolean;
   /** Left out without reviews. */
   rating?: Product['rating'];
   /** Nothing to choose: it goes into the cart at once. */
-  single: boolean;
+  single?: boolean;
   /** The colours that a card can show, one at least. */
   variants: CardVariant[];
   /** The index of the initial variant. */
@@ -44,7 +48,7 @@ export type Card = Prices & {
   /** How many colours the product has. */
   colours: number;
   /** A filter chose variant and price, so the link names the variant. */
-  isFiltered: boolean;
+  isFiltered?: boolean;
 };
 
 /** What a list was filtered by, as far as a card shows it. Colours and sizes in small letters, prices in rupees. */
@@ -77,14 +81,14 @@ export function cardFor(product: Product, filter: CardFilter): Card {
     fit,
     stock,
     isActive,
-    isNew,
+    ...(isNew && { isNew }),
     ...(rating.count > 0 && { rating }),
-    single: isSingle(product),
+    ...(isSingle(product) && { single: true }),
     variants: shown.map((colour) => cardVariantOf(product, colour, { fitting, isSized: Boolean(filter.sizes?.length) })),
     at: Math.max(0, shown.indexOf(first)),
     colours: colours.length,
-    isFiltered,
-    ...(isFiltered ? pricesOfVariants(fitting) : pricesOf(product)),
+    ...(isFiltered && { isFiltered }),
+    ...cardPrices(isFiltered ? pricesOfVariants(fitting) : pricesOf(product)),
   };
 }
 
@@ -101,8 +105,8 @@ function cardVariantOf(product: Product, colour: string | null, { fitting, isSiz
     swatch: product.colours.find(({ name }) => name === colour)?.swatch ?? '',
     front: front ? { url: front.url, alt: front.alt } : null,
     back: back?.url ?? null,
-    size: sizes.length === 1 ? (sizes[0] ?? null) : null,
-    ...pricesOfVariants(pool),
+    ...(sizes.length === 1 && { size: sizes[0] }),
+    ...cardPrices(pricesOfVariants(pool)),
   };
 }
 
