@@ -10,7 +10,7 @@ import {
   type Prices,
 } from './variant-selection.ts';
 
-/** The prices of a card. What is false or null of a card is left out: a page sends dozens of them. */
+/** The prices of a card. Values that are false or null are left out of a card: a page sends dozens of them. */
 type CardPrices = Omit<Prices, 'from'> & { from?: boolean };
 const cardPrices = ({ now, was, from }: Prices): CardPrices => ({ now, was, ...(from && { from }) });
 
