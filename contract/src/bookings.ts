@@ -40,3 +40,12 @@ export const bookOrders = route({
   body: z.object({ orderIds: OrderIds, ...Booking }),
   reply: z.object({ message: z.string(), results: z.array(DeskResult) }),
 });
+
+export const resendShipment = route({
+  method: 'POST',
+  path: '/shipment/:id/resend',
+  access: 'admin',
+  summary: 'Send the pieces of a lost parcel again: another parcel is made, and they are taken from stock once more',
+  reply: shipmentReply,
+  status: 201,
+});

@@ -61,6 +61,8 @@ export type Shipment = z.output<typeof Shipment>;
 export const StaffShipment = z.extend(Shipment, {
   /** Why it comes back undelivered, in the courier’s or the staff’s words; empty otherwise. */
   rtoReason: z.string(),
+  /** It was lost, and its pieces were sent again in another parcel. */
+  resent: z.boolean(),
   /** Of a parcel that is booked through the courier’s API; null otherwise. */
   booking: z.nullable(
     z.object({

@@ -146,6 +146,11 @@ const DEEDS: Record<string, () => Promise<Action>> = {
     const { settings, updatedAt } = await shop.call(owner, readCourierSettings);
     return ['PUT', '/courier/settings', { ...settings, service: 'DTDC', updatedAt }];
   },
+  'shipment.resend': async () => {
+    const id = await packedParcel();
+    await shop.ask(owner, 'PUT', `/shipment/${id}`, { state: 'lost' });
+    return ['POST', `/shipment/${id}/resend`];
+  },
   'shipment.cancel': async () => ['POST', `/shipment/${await packedParcel()}/cancel`],
   'order.pack': async () => ['POST', '/desk/pack', { orderIds: [(await anOrder(shop, asha, [{ product: tee }]))._id] }],
   'api-key.create': async () => ['POST', '/api-key', { name: 'ERP', scopes: ['orders:read'] }],

@@ -5,7 +5,7 @@ import { bookShipment } from '@shop/contract/bookings';
 import { readOrder } from '@shop/contract/orders';
 import { readReport } from '@shop/contract/report-tables';
 import { createShipment, listShipments } from '@shop/contract/shipments';
-import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { aCustomer, anAdmin, aProduct, openTestShop, stockOf, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { advance, openWarehouse, runCourierTasks, setCourierFaults } from '#test-support/couriers';
 import { anOrder } from '#test-support/orders';
 import { pollParcels } from './commands/poll-parcels.ts';
@@ -117,11 +117,23 @@ for (const courier of ['shiprocket', 'delhivery'] as const) {
       );
   });
 
-  test(`${courier}: a lost parcel is told as lost`, async () => {
-    const { orderId, awb } = await booked(courier);
+  test(`${courier}: a lost parcel is told as lost, and what it held is sent again`, async () => {
+    const { orderId, awb, id } = await booked(courier);
     await advance(shop, awb, 'picked_up', 'lost');
     await poll();
-    assert.equal((await seen(orderId)).state, 'lost');
+    const lost = await seen(orderId);
+    assert.deepEqual([lost.state, lost.order], ['lost', 'Failed Delivery']);
+    const variant = tee.variants[0]?.id ?? '';
+    const { stock } = await stockOf(shop.db, variant);
+    const again = () => shop.ask(staff, 'POST', `/shipment/${id}/resend`);
+    const replies = await Promise.all([again(), again()]);
+    assert.deepEqual(replies.map(({ status }) => status).toSorted(), [201, 409], 'the pieces are sent again once');
+    assert.deepEqual(await stockOf(shop.db, variant), { stock: stock - 1, ledger: stock - 1 });
+    assert.equal((await seen(orderId)).order, 'Processing');
+    const made = replies.find(({ status }) => status === 201)?.body['shipment'] as { _id: string };
+    await shop.call(staff, bookShipment, { params: { id: made._id }, body: {} });
+    await shop.ask(staff, 'PUT', `/shipment/${made._id}`, { state: 'delivered' });
+    assert.equal((await seen(orderId)).order, 'Delivered');
   });
 
   test(`${courier}: a webhook without the token, or with another, changes nothing`, async () => {

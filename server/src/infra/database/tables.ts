@@ -836,6 +836,7 @@ export type Tables = {
     expectedBy: string | null;
     stateAt: Date | null;
     polledAt: Date | null;
+    resent: Generated<boolean>;
   };
   shipmentBooking: {
     shipmentId: string;

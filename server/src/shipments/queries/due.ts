@@ -107,7 +107,9 @@ export async function parcelsToBook(db: Db, orderId: string) {
   if (!isId(orderId)) return undefined;
   const rows = await db
     .selectFrom('customerOrder as o')
-    .leftJoin('shipment as s', (it) => it.onRef('s.orderId', '=', 'o.id').on('s.state', '<>', 'cancelled'))
+    .leftJoin('shipment as s', (it) =>
+      it.onRef('s.orderId', '=', 'o.id').on('s.state', '<>', 'cancelled').on('s.resent', '=', false),
+    )
     .select(['o.id', 'o.number', 's.id as parcelId', 's.awb'])
     .where('o.id', '=', orderId)
     .orderBy('s.position')

@@ -71,6 +71,7 @@ const linesOfOrder = (db: Db | Tx, orderId: string): Promise<PackedLine[]> =>
     .select(['p.totalPaise as lineTotal', 'p.quantity as lineQuantity', 'l.quantity'])
     .where('s.orderId', '=', orderId)
     .where('s.state', '<>', 'cancelled')
+    .where('s.resent', '=', false)
     .orderBy('s.position')
     .orderBy('p.position')
     .execute();

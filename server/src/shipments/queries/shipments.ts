@@ -14,6 +14,7 @@ type Row = Pick<Shipment, 'courier' | 'service' | 'awb' | 'trackingUrl' | 'state
   events: ShipmentEvent[];
   booking: StaffShipment['booking'];
   rtoReason: string;
+  resent: boolean;
 };
 
 /**
@@ -22,7 +23,7 @@ type Row = Pick<Shipment, 'courier' | 'service' | 'awb' | 'trackingUrl' | 'state
  */
 async function shipmentsOf(db: Db, orderId: string): Promise<StaffShipment[]> {
   const { rows } = await sql<Row>`
-    select s.id, s.courier, s.service, s.awb, s.tracking_url, s.weight_grams, s.created_at,
+    select s.id, s.resent, s.courier, s.service, s.awb, s.tracking_url, s.weight_grams, s.created_at,
       coalesce(s.expected_by, o.promised_by) as expected_by,
       case when o.delivery_status = 'Cancelled' and s.state = 'label_created' then 'cancelled' else s.state end as state,
       (select coalesce(json_agg(json_build_object('line', l.order_line_id, 'name', p.product_name, 'size', p.size,
@@ -57,7 +58,7 @@ export async function parcelsForStaff(db: Db, orderId: string) {
   if (lines.length === 0) throw new ShopError('not_found', 'There is no such order.');
   const shipments = await shipmentsOf(db, orderId);
   const packed = shipments
-    .filter(({ state }) => state !== 'cancelled')
+    .filter(({ state, resent }) => state !== 'cancelled' && !resent)
     .flatMap((it) => it.lines.map(({ line, quantity }) => ({ lineId: line, quantity })));
   const sums = Map.groupBy(packed, ({ lineId }) => lineId);
   const counted = [...sums].map(([lineId, parts]) => ({ lineId, quantity: parts.reduce((sum, it) => sum + it.quantity, 0) }));
@@ -104,7 +105,7 @@ export async function isTokenOf(db: Db | Tx, orderId: string, token: string): Pr
   return row !== undefined;
 }
 
-const withoutBooking = ({ booking: _booking, rtoReason: _rtoReason, ...it }: StaffShipment): Shipment => it;
+const withoutBooking = ({ booking: _booking, rtoReason: _rtoReason, resent: _resent, ...it }: StaffShipment): Shipment => it;
 
 type Tracked = {
   id: string;
@@ -165,7 +166,9 @@ export async function trackedOrder(db: Db, token: string, now: Date): Promise<Tr
 export async function parcelsToNumber(db: Db, number: string) {
   const rows = await db
     .selectFrom('customerOrder as o')
-    .leftJoin('shipment as s', (it) => it.onRef('s.orderId', '=', 'o.id').on('s.state', '<>', 'cancelled'))
+    .leftJoin('shipment as s', (it) =>
+      it.onRef('s.orderId', '=', 'o.id').on('s.state', '<>', 'cancelled').on('s.resent', '=', false),
+    )
     .select(['o.id as orderId', 's.id', 's.awb'])
     .where('o.number', '=', number)
     .orderBy('s.position')

@@ -16,10 +16,12 @@ export type ParcelRow = {
   expectedBy: string | null;
   /** By the courier's clock; null where staff set the state. */
   stateAt: Date | null;
+  /** It was lost, and its pieces were sent again: it no longer counts. */
+  resent: boolean;
 };
 const COLUMNS = [
   ...(['id', 'orderId', 'position', 'courier', 'service', 'awb', 'trackingUrl'] as const),
-  ...(['weightGrams', 'state', 'expectedBy', 'stateAt'] as const),
+  ...(['weightGrams', 'state', 'expectedBy', 'stateAt', 'resent'] as const),
 ];
 type Words = { state: ShipmentState; courier: CourierName };
 
@@ -33,7 +35,16 @@ export const parcelsOf = (tx: Tx, orderId: string): Promise<ParcelRow[]> =>
 
 export type PackedPieces = { lineId: string; quantity: number };
 
-/** How many pieces of each line are in a parcel that was not cancelled. */
+/** The pieces of one parcel. */
+export const piecesOf = (tx: Tx, shipmentId: string): Promise<PackedPieces[]> =>
+  tx
+    .selectFrom('shipmentLine')
+    .select(['orderLineId as lineId', 'quantity'])
+    .where('shipmentId', '=', shipmentId)
+    .orderBy('orderLineId')
+    .execute();
+
+/** How many pieces of each line are in a parcel that was neither cancelled nor sent again. */
 export const packedPieces = (tx: Tx, orderId: string): Promise<PackedPieces[]> =>
   tx
     .selectFrom('shipmentLine as l')
@@ -41,10 +52,14 @@ export const packedPieces = (tx: Tx, orderId: string): Promise<PackedPieces[]> =
     .select(['l.orderLineId as lineId', (it) => it.fn.sum<number>('l.quantity').as('quantity')])
     .where('s.orderId', '=', orderId)
     .where('s.state', '<>', 'cancelled')
+    .where('s.resent', '=', false)
     .groupBy('l.orderLineId')
     .execute();
 
-type NewParcel = Omit<ParcelRow, 'state' | 'expectedBy' | 'stateAt'> & { createdAt: Date; lines: readonly PackedPieces[] };
+type NewParcel = Omit<ParcelRow, 'state' | 'expectedBy' | 'stateAt' | 'resent'> & {
+  createdAt: Date;
+  lines: readonly PackedPieces[];
+};
 
 export async function insertParcel(tx: Tx, { lines, ...parcel }: NewParcel): Promise<void> {
   await tx.insertInto('shipment').values(parcel).execute();

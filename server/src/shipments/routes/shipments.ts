@@ -1,4 +1,9 @@
-import { bookOrders as bookOrdersRoute, bookShipment as bookShipmentRoute, readLabel } from '@shop/contract/bookings';
+import {
+  bookOrders as bookOrdersRoute,
+  bookShipment as bookShipmentRoute,
+  readLabel,
+  resendShipment as resendShipmentRoute,
+} from '@shop/contract/bookings';
 import { numberParcels as numberParcelsRoute } from '@shop/contract/parcel-numbers';
 import * as contract from '@shop/contract/shipments';
 import type { Couriers } from '#couriers';
@@ -13,11 +18,13 @@ import { instructCourier } from '../commands/instruct-courier.ts';
 import { findTracking } from '../commands/find-tracking.ts';
 import { numberParcels } from '../commands/number-parcels.ts';
 import { printLabel } from '../commands/print-label.ts';
+import { resendShipment } from '../commands/resend-shipment.ts';
 import { sendBooking } from '../commands/send-booking.ts';
 import { parcelsForStaff, shipmentOf, trackedOrder } from '../queries/shipments.ts';
 
 export function shipmentRoutes(shop: AppContext, couriers: Couriers): void {
   const { serve, db, now } = shop;
+  trackingRoutes(shop);
 
   serve(contract.listShipments, ({ params }) => parcelsForStaff(db, params.id));
 
@@ -46,6 +53,11 @@ export function shipmentRoutes(shop: AppContext, couriers: Couriers): void {
     return { message: shipment.awb === '' ? 'The courier has not confirmed it yet.' : `Booked: ${shipment.awb}.`, shipment };
   });
 
+  serve(resendShipmentRoute, async ({ caller, params }) => {
+    const { orderId, parcelId } = await resendShipment(shop, { id: params.id, staff: { id: caller.id, name: caller.name } });
+    return { message: 'Another parcel was made. Pack it.', shipment: await shipmentOf(db, orderId, parcelId) };
+  });
+
   serve(bookOrdersRoute, async ({ caller, body }) => {
     const results = await bookOrders(shop, couriers, { staff: { id: caller.id, name: caller.name }, body });
     const done = results.filter((it) => it.done).length;
@@ -61,6 +73,11 @@ export function shipmentRoutes(shop: AppContext, couriers: Couriers): void {
     const done = results.filter((it) => it.done).length;
     return { message: `${done} of ${results.length} orders have their number.`, results };
   });
+}
+
+/** For customers, and anyone with the link of an order. */
+function trackingRoutes(shop: AppContext): void {
+  const { serve, db } = shop;
 
   serve(contract.instructCourier, async ({ caller, params, body }) => ({
     message: await instructCourier(shop, { ...body, id: params.id, callerId: caller?.id }),

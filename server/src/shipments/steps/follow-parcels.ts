@@ -13,7 +13,7 @@ export async function followParcels(
   shop: Parameters<typeof moveOrder>[1],
   { order, actor, at }: FollowParcels,
 ): Promise<void> {
-  const parcels = (await parcelsOf(tx, order.id)).map(({ state }) => state);
+  const parcels = (await parcelsOf(tx, order.id)).filter(({ resent }) => !resent).map(({ state }) => state);
   const open = openPieces(await linesOf(tx, order), await packedPieces(tx, order.id));
   const to = statusFromParcels({ status: order.deliveryStatus, parcels, isComplete: open.length === 0 });
   if (to !== undefined) await moveOrder(tx, shop, { order, to, actor, note: '', at });

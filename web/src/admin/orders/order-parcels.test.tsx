@@ -23,6 +23,7 @@ const aParcel = (part: Partial<StaffShipment> = {}): StaffShipment => ({
   createdAt: '2026-11-20T06:00:00.000Z',
   booking: null,
   rtoReason: '',
+  resent: false,
   ...part,
 });
 const Screen = createRoutesStub([{ path: '/', Component: () => <OrderParcels order={order} /> }]);

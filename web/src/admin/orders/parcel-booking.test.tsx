@@ -23,6 +23,7 @@ const parcel: StaffShipment = {
   createdAt: '2026-11-20T06:00:00.000Z',
   booking: null,
   rtoReason: '',
+  resent: false,
 };
 const order = anOrder({ deliveryStatus: 'Processing', orderItems: [aLine('one', { quantity: 2 })] });
 const Screen = createRoutesStub([{ path: '/', Component: () => <OrderParcels order={order} /> }]);

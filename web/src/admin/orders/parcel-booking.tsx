@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bookShipment, readLabel } from '@shop/contract/bookings';
+import { bookShipment, readLabel, resendShipment } from '@shop/contract/bookings';
 import { BOOKED_COURIERS, type BookedCourier } from '@shop/contract/courier-names';
 import { formatMoney } from '@shop/contract/money';
 import type { StaffShipment } from '@shop/contract/shipments';
@@ -44,6 +44,7 @@ export function ParcelBooking({ parcel, title, busy, onBook }: Props) {
             .join(' · ')}
         </p>
       )}
+      {parcel.resent && <p className="small">Its items were sent again in another parcel.</p>}
       {parcel.rtoReason !== '' && <p className="small">Comes back: {parcel.rtoReason}</p>}
       <p className="row small">
         {isBookable(parcel) && (
@@ -62,7 +63,18 @@ export function ParcelBooking({ parcel, title, busy, onBook }: Props) {
             ))}
           </select>
         )}
-        {parcel.state !== 'cancelled' && <LabelButton id={parcel._id} title={title} />}
+        {parcel.state === 'lost' && !parcel.resent && (
+          <Button
+            type="button"
+            kind="quiet"
+            size="sm"
+            busy={busy}
+            onClick={() => onBook(() => call(resendShipment, { params: { id: parcel._id } }))}
+          >
+            Send again<span className="vh"> what {title.toLowerCase()} held</span>
+          </Button>
+        )}
+        {parcel.state !== 'cancelled' && parcel.state !== 'lost' && <LabelButton id={parcel._id} title={title} />}
       </p>
     </>
   );
