@@ -77,7 +77,7 @@ export function shipmentRoutes(shop: AppContext, couriers: Couriers): void {
 
 /** For customers, and anyone with the link of an order. */
 function trackingRoutes(shop: AppContext): void {
-  const { serve, db } = shop;
+  const { serve, db, now } = shop;
 
   serve(contract.instructCourier, async ({ caller, params, body }) => ({
     message: await instructCourier(shop, { ...body, id: params.id, callerId: caller?.id }),
