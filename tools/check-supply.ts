@@ -24,7 +24,7 @@ const PAGE = 'docs/dependencies.md';
 /** Licences under which the shop may be passed on, MIT as it is. The weak copyleft ones are of libraries used as they come. */
 const LICENCES = new Set(
   (
-    'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense Zlib CC0-1.0 CC-BY-4.0 OFL-1.1 ' +
+    'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense Zlib CC0-1.0 CC-BY-4.0 OFL-1.1 Python-2.0 PSF-2.0 ' +
     'MPL-2.0 LGPL-3.0-or-later'
   ).split(' '),
 );

@@ -42,9 +42,9 @@ test('work that was given up reads in plain words and is tried again with a clic
     return { message: 'The task is being retried.' };
   });
   const screen = await open();
-  await expect.element(screen.getByText('An email could not be sent.')).toBeVisible();
+  await expect.element(screen.getByText('An email or SMS could not be sent.')).toBeVisible();
   await expect.element(screen.getByText('Nobody answered.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Try again: Send an email' }).click();
+  await screen.getByRole('button', { name: 'Try again: Send an email or SMS' }).click();
   await expect.element(screen.getByText('The task is being retried.')).toBeVisible();
   await expect.element(screen.getByText('Nobody answered.')).not.toBeInTheDocument();
   await expect.element(screen.getByText('No space left.')).toBeVisible();
