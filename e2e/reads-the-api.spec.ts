@@ -5,7 +5,7 @@ import { complaintsOf, expectAccessible } from './shopper.ts';
 test('an engineer reads what the API can do, on a wide screen and on a phone', async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto('/api/docs');
-  const placesOrders = page.getByText('Place an order from the cart; honours Idempotency-Key');
+  const placesOrders = page.getByText('Place an order from the cart, or as a guest; honours Idempotency-Key');
   await expect(placesOrders).toBeVisible();
   await expect(page.getByRole('link', { name: 'wishlist' })).toBeVisible();
   await expectAccessible(page);
