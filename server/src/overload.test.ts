@@ -109,7 +109,7 @@ test('Load shedding: a flood from one address leaves others their pages, searche
   const over = new AbortController();
   const flood = Promise.resolve(crowd).finally(() => over.abort());
   while (!over.signal.aborted) {
-    for (const path of ['/faq', '/', '/api/category', '/api/health/ready', '/favicon.svg', '/api/settings']) await ask(path);
+    for (const path of ['/contact', '/', '/api/category', '/api/health/ready', '/favicon.svg', '/api/settings']) await ask(path);
     await ask(search(), { name: 'search' });
     await ask('/api/login', logIn);
     await ask(`/api/category/admin/toggle-status/${id}`, toggle);
