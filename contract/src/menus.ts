@@ -35,8 +35,15 @@ export type MenuItem = z.output<typeof MenuItem>;
 const Items = z
   .array(MenuItem, 'Items are a list.')
   .check(z.maxLength(MAX_MENU_ITEMS, `At most ${MAX_MENU_ITEMS} entries, please.`));
+
+/** An entry as it is shown. The limits of what staff enter do not bind it: categories may be many, and have longer names. */
+const ShownLink = z.object({ label: z.string(), to: z.string() });
+const ShownItem = z.extend(ShownLink, {
+  children: z.array(ShownLink),
+  categories: z.optional(z.enum(MENU_CATEGORIES)),
+});
 /** `updatedAt` is null until staff save the menu. */
-const Menu = z.object({ name: z.string(), items: z.array(MenuItem), updatedAt: z.nullable(z.iso.datetime()) });
+const Menu = z.object({ name: z.string(), items: z.array(ShownItem), updatedAt: z.nullable(z.iso.datetime()) });
 export type Menu = z.output<typeof Menu>;
 
 export const EditedMenu = z.object({ items: Items, updatedAt: z.optional(z.nullable(z.string('This is text.'))) });

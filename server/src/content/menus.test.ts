@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { publishContent, saveContent, unpublishContent } from '@shop/contract/content';
-import { readMenu, readMenuDraft, saveMenu, type MenuName } from '@shop/contract/menus';
+import { MAX_MENU_CHILDREN, readMenu, readMenuDraft, saveMenu, type MenuName } from '@shop/contract/menus';
 import { aCategory, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
 
 let shop: TestShop;
@@ -63,4 +63,16 @@ test('there is no third menu, and a menu has a bounded number of entries', async
   assert.equal((await shop.ask(null, 'GET', '/menu/sidebar')).status, 404);
   const items = Array.from({ length: 13 }, () => ({ label: 'Sale', to: '/sale' }));
   assert.equal((await shop.ask(staff, 'PUT', '/menu/footer', { items })).status, 400);
+});
+
+test('a menu filled by itself takes long names and more categories than staff may enter', async () => {
+  const own = await openTestShop();
+  try {
+    const name = 'Handloom cotton kurtas for women, made in Kerala';
+    for (let i = 0; i <= MAX_MENU_CHILDREN; i += 1) await aCategory(own.db, { name: `${name} ${i}`, parent: 'Women' });
+    const { menu } = await own.call(guest, readMenu, { params: { name: 'header' } });
+    assert.equal(menu.items.find(({ label }) => label === 'Women')?.children.length, MAX_MENU_CHILDREN + 1);
+  } finally {
+    await own.close();
+  }
 });
