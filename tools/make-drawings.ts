@@ -44,7 +44,6 @@ const COMPONENTS = [
   'copy',
   'download',
   'external-link',
-  'file-archive',
   'file-input',
   'file-spreadsheet',
   'file-text',

@@ -147,7 +147,7 @@ export const updateDraft = route({
   path: '/order/draft/:id',
   access: 'admin',
   summary: 'Change a draft order that is not placed; a stale `updatedAt` is refused',
-  body: z.extend(DraftBody, { updatedAt: z.optional(z.iso.datetime('This moment is not understood.')) }),
+  body: z.extend(DraftBody, { updatedAt: z.optional(z.iso.datetime('Open the draft again.')) }),
   reply: oneDraft,
 });
 export const deleteDraft = route({

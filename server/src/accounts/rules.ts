@@ -48,7 +48,7 @@ export const FORGOTTEN_OF_EMAIL = { name: 'forgot-email', times: 5, seconds: QUA
 
 export const sessionEnds = (now: Date): Date => daysAfter(now, SESSION_DAYS);
 
-/** A session that has lived as long as any may, though it is in use: a customer’s a year, the staff’s a month. */
+/** Whether a session has reached its maximum age, used or not: a year for customers, a month for staff. */
 export const isExpired = ({ createdAt, role }: { createdAt: Date; role: string }, now: Date): boolean =>
   now >= daysAfter(createdAt, role === 'admin' ? MAX_SESSION_DAYS.admin : MAX_SESSION_DAYS.user);
 

@@ -77,7 +77,9 @@ function codeShown({ coupon, entered, priced, lines, buyer }: Code): Cart['coupo
   if (!entered) return null;
   const { id, code, benefit } = entered;
   const isUsed = priced.promotions.some(({ promotion }) => promotion === id);
-  const reason = problemInCart(entered, { lines, buyer }) ?? (priced.promotions.length > 0 ? better : 'It lowers nothing here.');
+  const reason =
+    problemInCart(entered, { lines, buyer }) ??
+    (priced.promotions.length > 0 ? better : 'This code takes nothing off these items.');
   return {
     code,
     discount: benefit.kind === 'percent' ? benefit.percent : 0,

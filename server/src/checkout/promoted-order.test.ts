@@ -247,7 +247,7 @@ test('what is sent back gives back what was paid for it, and what is kept keeps 
     reason: 'Item is defective',
   });
   const { amount, explanation } = (preview.body['preview'] ?? preview.body) as { amount: number; explanation: string };
-  assert.deepEqual([amount, explanation], [1401.11, 'The items you keep keep what promotions took off them.']);
+  assert.deepEqual([amount, explanation], [1401.11, 'The discount on the items you keep stays with them.']);
   assert.equal(back?.lineTotal, rupees(1401.11), 'its share of the 150 rupees is 97.89');
   assert.deepEqual([back?.worth, tees?.worth], [[rupees(1401.11)], [rupees(372.94), rupees(745.89)]]);
 });

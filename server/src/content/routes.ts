@@ -40,7 +40,7 @@ export function contentRoutes(shop: AppContext): void {
 
   serve(contract.publishContent, async ({ caller, params: { slug }, body }) => {
     const isShown = await publishContent(shop, { actor: caller, slug, ...body });
-    return { message: isShown ? 'The page is published.' : 'The page is planned.' };
+    return { message: isShown ? 'The page is published.' : 'The page is scheduled.' };
   });
 
   serve(contract.unpublishContent, async ({ caller, params: { slug } }) => {

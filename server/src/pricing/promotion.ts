@@ -67,11 +67,11 @@ export function promotionProblem(
 ): string | undefined {
   const { minSubtotal, minQuantity, firstOrder, paymentMethod, segment } = conditions;
   if (firstOrder && !cart.buyer.isFirstOrder) return `${name} is for a first order.`;
-  if (segment !== null && !cart.buyer.segments.includes(segment)) return `${name} is for other customers.`;
+  if (segment !== null && !cart.buyer.segments.includes(segment)) return `${name} is not available for your account.`;
   if (paymentMethod !== null && paymentMethod !== cart.buyer.paymentMethod)
     return paymentMethod === 'COD' ? `${name} is for cash on delivery.` : `${name} is for paying by card or UPI.`;
   if (cart.subtotal < minSubtotal) return `Add items worth ${formatMoney(less(minSubtotal, cart.subtotal))} more to get ${name}.`;
-  if (cart.pieces === 0) return `${name} is for other items.`;
+  if (cart.pieces === 0) return `${name} does not apply to these items.`;
   if (cart.pieces < minQuantity) return `Add ${minQuantity - cart.pieces} more of its items to get ${name}.`;
   return undefined;
 }

@@ -151,7 +151,7 @@ test('Decisions: sizes, categories, gender and SKUs that the shop does not know 
   assert.equal(await isThere('lost'), false);
 });
 
-test('Import job: any other file is read by the mapping of its columns, and the rest is listed', async () => {
+test('Import job: files of an unknown source are read by a column mapping, and unmapped columns are listed', async () => {
   const text =
     'Thing;Net;MRP;Pieces;Cut;Shelf;Photo;For\nMapped Kurta;"1.299,00";"1.599,00";4;M;A1;;Men\nMapped Kurta;"1.299,00";"1.599,00";2;L;A2;;Men';
   const job = await checked(text);

@@ -26,7 +26,7 @@ const picture = (background: { r: number; g: number; b: number }) =>
 
 type InZip = { name: string; bytes: Buffer; says?: number; locked?: boolean };
 
-/** A zip archive as any program makes it; `says` is the size that its list claims. */
+/** A zip archive; `says` is the size that its directory claims. */
 function zipOf(files: readonly InZip[]): Buffer {
   const bodies: Buffer[] = [];
   const list: Buffer[] = [];

@@ -11,7 +11,7 @@ export async function testCouriers(
   couriers: Couriers,
 ): Promise<{ ok: boolean; message: string }> {
   const all = Object.values(couriers);
-  if (all.length === 0) return { ok: false, message: 'There are no keys of a courier.' };
+  if (all.length === 0) return { ok: false, message: 'No courier is connected.' };
   const { settings } = await courierSettings(db);
   const from = settings.pickupPin;
   if (from === '') return { ok: false, message: 'Save the PIN code of your warehouse first.' };

@@ -26,7 +26,7 @@ export const verifyEmail = ({ shop, link }: About & { link: string }): EmailCont
     { kind: 'text', text: `Please confirm that this is the email of your account at ${shopName(shop)}.` },
     { kind: 'button', label: 'Confirm email', url: link },
     { kind: 'text', text: 'The link is valid for 7 days.' },
-    { kind: 'note', text: 'Did you not ask for this? Then do not confirm, and ignore this email.' },
+    { kind: 'note', text: 'If you did not ask for this, ignore this email.' },
   ],
 });
 
@@ -38,7 +38,7 @@ export const emailChange = ({ shop, link }: About & { link: string }): EmailCont
     { kind: 'text', text: `Please confirm that this is the new email of your account at ${shopName(shop)}.` },
     { kind: 'button', label: 'Confirm email', url: link },
     { kind: 'text', text: 'The link works once and is valid for 24 hours. You stay logged in.' },
-    { kind: 'note', text: 'Did you not ask for this? Then do not confirm, and ignore this email.' },
+    { kind: 'note', text: 'If you did not ask for this, ignore this email.' },
   ],
 });
 
@@ -51,7 +51,7 @@ export const emailChangeRequested = ({ shop }: About): EmailContent => ({
       kind: 'text',
       text: `Someone with your password asked to change the email of your account at ${shopName(shop)}. It changes once the link in the new mailbox is opened.`,
     },
-    { kind: 'text', text: 'A new password ends that link.' },
+    { kind: 'text', text: 'If you change your password, that link stops working.' },
     ...wasItYou(shop),
   ],
 });

@@ -23,7 +23,7 @@ export const backInStock = ({
     parts: [
       {
         kind: 'text',
-        text: `${product}${variant && ` (${variant})`} is back in stock. We hold none for you, so it may sell out again.`,
+        text: `${product}${variant && ` (${variant})`} is back in stock. We cannot reserve it for you, so it may sell out again.`,
       },
       { kind: 'button', label: 'See the product', url: productUrl(shop, slug) },
       { kind: 'note', text: 'You asked for this email on the product page. It is the only one about this size.' },

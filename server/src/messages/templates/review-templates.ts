@@ -4,7 +4,7 @@ import { salutation } from './greeting.ts';
 import type { About } from './order-templates.ts';
 
 export const reviewRequest = ({ name, shop, order }: About): EmailContent => ({
-  subject: `How is what you bought? Order ${order.number}`,
+  subject: `How do you like your order ${order.number}?`,
   preview: 'Your review helps others choose the right size.',
   heading: `How does it fit${salutation(name)}?`,
   parts: [

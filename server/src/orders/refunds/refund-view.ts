@@ -176,7 +176,7 @@ export function refundPreview(parts: Parts, wanted: readonly Pieces[]): RefundPr
     const back = wanted.find(({ lineId }) => lineId === id)?.quantity ?? 0;
     return promotion > 0 && quantity > (before.get(id) ?? 0) + back;
   });
-  const explanation = words === '' && keepsPromotion ? 'The items you keep keep what promotions took off them.' : words;
+  const explanation = words === '' && keepsPromotion ? 'The discount on the items you keep stays with them.' : words;
   return { items, amount: amount > left ? left : amount, explanation };
 }
 

@@ -3,7 +3,7 @@ import type { Route } from './+types/brand-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../shared/failure-notice.tsx';
 import { LoadingScreen, LoadingPanels } from '../shared/loading-screen.tsx';
 import { useSettings } from '../settings/use-settings.tsx';
 import { BrandPreview } from './brand-preview.tsx';
@@ -46,14 +46,7 @@ export default function BrandScreen({ loaderData }: Route.ComponentProps) {
         <div className="actionbar">
           {failure && (
             <div className="actionbar__alert">
-              <Notice kind={failure.stale ? 'turmeric' : 'danger'} alert>
-                <p>{failure.sentence}</p>
-                {failure.stale && (
-                  <Button type="button" kind="quiet" size="sm" onClick={() => void load()}>
-                    Load the current version
-                  </Button>
-                )}
-              </Notice>
+              <FailureNotice failure={failure} onReload={load} />
             </div>
           )}
           <output>{isDirty && 'Not saved yet'}</output>

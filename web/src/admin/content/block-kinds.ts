@@ -65,7 +65,7 @@ export const BLOCK_KINDS: Record<BlockType, BlockKind> = {
       name: 'tiles',
       one: 'Tile',
       max: 12,
-      fields: [line('title', 'Title'), line('text', 'Text', true), picture, link('to', 'Leads to', true)],
+      fields: [line('title', 'Title'), line('text', 'Text', true), picture, link('to', 'Link address', true)],
       make: () => ({ title: '', text: '', image: '' }),
     },
     make: () => ({ type: 'tiles', title: '', tiles: [{ title: '', text: '', image: '' }] }),
@@ -118,7 +118,7 @@ export const BLOCK_KINDS: Record<BlockType, BlockKind> = {
   button: {
     name: 'Button',
     about: 'A button that leads on',
-    fields: [line('label', 'Label'), link('to', 'Leads to')],
+    fields: [line('label', 'Label'), link('to', 'Link address')],
     make: () => ({ type: 'button', label: '', to: '' }),
   },
   studio: {

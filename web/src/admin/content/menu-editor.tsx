@@ -3,7 +3,7 @@ import { MAX_MENU_ITEMS, type Menu, type MenuItem, type MenuName } from '@shop/c
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Plus } from '../../ui/lucide-icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../shared/failure-notice.tsx';
 import { moved } from './block-values.ts';
 import { MenuItemFields } from './menu-item-fields.tsx';
 import { useMenu } from './use-menu.ts';
@@ -37,16 +37,7 @@ export function MenuEditor({ name, title, initial, onDirty }: Props) {
           <Icon of={Plus} /> Add to {title.toLowerCase()}
         </Button>
       )}
-      {failure && (
-        <Notice kind={failure.stale ? 'turmeric' : 'danger'} alert>
-          <p>{failure.sentence}</p>
-          {failure.stale && (
-            <Button type="button" kind="quiet" size="sm" onClick={() => void load()}>
-              Load the current version
-            </Button>
-          )}
-        </Notice>
-      )}
+      {failure && <FailureNotice failure={failure} onReload={load} />}
       <div className="row row--between">
         <output>{dirty && 'Not saved yet'}</output>
         <Button type="button" busy={busy} busyLabel="Saving..." onClick={() => void save()}>

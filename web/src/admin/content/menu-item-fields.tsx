@@ -41,7 +41,7 @@ function Links({ item, at, errors, onChange }: LinksProps) {
             onChange={({ target }) => set(children.with(i, { ...part, label: target.value }))}
           />
           <Field
-            label="Leads to"
+            label="Link address"
             value={part.to}
             error={{ message: errors[`items.${at}.children.${i}.to`] }}
             onChange={({ target }) => set(children.with(i, { ...part, to: target.value }))}
@@ -76,7 +76,7 @@ export const MenuItemFields = ({ item, at, errors, onChange, ...move }: Props) =
         onChange={({ target }) => onChange({ ...item, label: target.value })}
       />
       <Field
-        label="Leads to"
+        label="Link address"
         optional
         value={item.to}
         error={{ message: errors[`items.${at}.to`] }}

@@ -32,7 +32,7 @@ export function PublishDialog({ slug, onDone, onClose }: Props) {
         Cancel
       </Button>
       <Button type="button" busy={busy} busyLabel="Publishing..." onClick={() => void publish()}>
-        {at === '' ? 'Publish now' : 'Plan'}
+        {at === '' ? 'Publish now' : 'Schedule'}
       </Button>
     </>
   );
@@ -41,7 +41,7 @@ export function PublishDialog({ slug, onDone, onClose }: Props) {
       <div className="form-grid">
         <Field
           label="Show from"
-          hint="Empty shows it now"
+          hint="Leave empty to publish now"
           optional
           type="datetime-local"
           value={at}
@@ -50,7 +50,7 @@ export function PublishDialog({ slug, onDone, onClose }: Props) {
         />
         <Field
           label="Until"
-          hint="Then the page that was shown before returns"
+          hint="After that, the earlier version is shown again"
           optional
           type="datetime-local"
           value={until}

@@ -55,7 +55,7 @@ function LinkRow({ onApply, onClose }: { onApply: (href: string) => void; onClos
   return (
     <div className="rich__link">
       <Field
-        label="Leads to"
+        label="Link"
         hint="A page of the shop like /faq, or an address that begins with https://"
         value={href}
         onChange={({ target }) => setHref(target.value)}

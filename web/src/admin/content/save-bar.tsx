@@ -1,6 +1,6 @@
 import { formatMoment } from '../../shared/format-date.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../shared/failure-notice.tsx';
 import type { usePageDraft } from './use-page-draft.ts';
 
 type Props = { page: ReturnType<typeof usePageDraft>; onPublish: () => void };
@@ -10,14 +10,7 @@ export const SaveBar = ({ page: { failure, dirty, busy, saved, save, load }, onP
   <div className="actionbar">
     {failure && (
       <div className="actionbar__alert">
-        <Notice kind={failure.stale ? 'turmeric' : 'danger'} alert>
-          <p>{failure.sentence}</p>
-          {failure.stale && (
-            <Button type="button" kind="quiet" size="sm" onClick={() => void load()}>
-              Load the current version
-            </Button>
-          )}
-        </Notice>
+        <FailureNotice failure={failure} onReload={load} />
       </div>
     )}
     <output>{dirty ? 'Not saved yet' : saved.updatedAt && `Draft saved ${formatMoment(saved.updatedAt)}`}</output>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { readMenuDraft, saveMenu, type Menu, type MenuItem, type MenuName } from '@shop/contract/menus';
 import { call, isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
+import type { Failure } from '../shared/failure-notice.tsx';
 
 export type EditedItem = { id: number; item: MenuItem };
 
@@ -16,7 +17,7 @@ export function useMenu(name: MenuName, initial: Menu) {
   const [dirty, setDirty] = useState(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<{ sentence: string; stale: boolean } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
   const change = (next: EditedItem[]) => {
     setItems(next);

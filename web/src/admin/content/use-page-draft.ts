@@ -7,11 +7,11 @@ import { toast } from '../../ui/toast.tsx';
 import type { PageBlock } from './block-list.tsx';
 import { BLOCK_KINDS, type BlockType } from './block-kinds.ts';
 import { moved, tidy } from './block-values.ts';
+import type { Failure } from '../shared/failure-notice.tsx';
 
 type Reply = ReplyOf<typeof readDraft>;
 type Text = { title: string; description: string; blocks: readonly PageBlock[]; nextId: number };
 /** `stale`: another member of staff saved since; what was typed stays. */
-type Failure = { sentence: string; stale: boolean };
 
 const textOf = ({ draft: { title, description, blocks } }: Reply, firstId: number): Text => ({
   title,

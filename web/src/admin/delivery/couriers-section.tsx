@@ -6,6 +6,7 @@ import { call, isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { type Failure, FailureNotice } from '../shared/failure-notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Panel } from '../settings/settings-panels.tsx';
@@ -46,7 +47,7 @@ export function CouriersSection() {
 type FormProps = { saved: Saved; onSaved: (next: Saved) => void; onReload: () => Promise<void> };
 
 function useCouriersForm({ saved, onSaved }: Pick<FormProps, 'saved' | 'onSaved'>) {
-  const [failure, setFailure] = useState<{ sentence: string; stale: boolean } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const form = useForm<CourierSettings>({
     resolver: zodFieldValidator(CourierSettings),
     mode: 'onTouched',
@@ -98,14 +99,7 @@ function CouriersForm({ saved, onSaved, onReload }: FormProps) {
         <WarehouseFields form={form} />
         {failure && (
           <div className="span-2">
-            <Notice kind={failure.stale ? 'turmeric' : 'danger'} alert>
-              <p>{failure.sentence}</p>
-              {failure.stale && (
-                <Button type="button" kind="quiet" size="sm" onClick={() => void onReload()}>
-                  Load the current version
-                </Button>
-              )}
-            </Notice>
+            <FailureNotice failure={failure} onReload={onReload} />
           </div>
         )}
         <div className="span-2">
@@ -143,12 +137,8 @@ function CourierState({ couriers }: Pick<Saved, 'couriers'>) {
   if (couriers.some(({ isTest }) => isTest))
     return (
       <div className="span-2">
-        <Notice kind="turmeric">
-          There are no keys of a courier, so Shiprocket and Delhivery are simulated: bookings are tests and nothing is sent.
-        </Notice>
+        <Notice kind="turmeric">No courier is connected. Shiprocket and Delhivery are simulated, and nothing is sent.</Notice>
       </div>
     );
-  return couriers.length === 0 ? (
-    <p className="span-2 small muted">There are no keys of a courier in the shop’s settings file. Numbers are entered by hand.</p>
-  ) : null;
+  return couriers.length === 0 ? <p className="span-2 small muted">No courier is connected. Enter AWB numbers by hand.</p> : null;
 }

@@ -7,7 +7,7 @@ import type { Route } from './+types/delivery-screen.ts';
 import { call, isApiError } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { type Failure, FailureNotice } from '../shared/failure-notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { LoadingScreen, LoadingPanels } from '../shared/loading-screen.tsx';
 import { showFieldErrors } from '../shared/show-field-errors.ts';
@@ -36,7 +36,7 @@ const valuesOf = ({ delivery }: Saved): DeliveryValues => z.encode(DeliverySetti
 
 function useDeliveryForm(first: Saved) {
   const [saved, setSaved] = useState(first);
-  const [failure, setFailure] = useState<{ sentence: string; stale: boolean } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const form: DeliveryFormOf = useForm<DeliveryValues, unknown, DeliverySettings>({
     resolver: zodFieldValidator(DeliverySettings),
     mode: 'onTouched',
@@ -83,14 +83,7 @@ export default function DeliveryScreen({ loaderData }: Route.ComponentProps) {
         <div className="actionbar">
           {failure && (
             <div className="actionbar__alert">
-              <Notice kind={failure.stale ? 'turmeric' : 'danger'} alert>
-                <p>{failure.sentence}</p>
-                {failure.stale && (
-                  <Button type="button" kind="quiet" size="sm" onClick={() => void load()}>
-                    Load the current version
-                  </Button>
-                )}
-              </Notice>
+              <FailureNotice failure={failure} onReload={load} />
             </div>
           )}
           <output>{wrong ? 'Some fields need attention' : isDirty && 'Not saved yet'}</output>

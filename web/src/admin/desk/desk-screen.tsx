@@ -48,7 +48,7 @@ function QueueLink({ queue: { key, title, count, oldest }, current }: { queue: Q
     >
       <b className="desk__count">{count >= MAX_DESK_COUNT ? `${MAX_DESK_COUNT.toLocaleString('en-IN')}+` : count}</b>
       <span>{title}</span>
-      <span className="tiny faint">{oldest === null ? 'Nothing waits' : `Oldest ${formatShortMoment(oldest)}`}</span>
+      <span className="tiny faint">{oldest === null ? 'Nothing waiting' : `Oldest ${formatShortMoment(oldest)}`}</span>
     </Link>
   );
 }

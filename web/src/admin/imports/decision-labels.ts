@@ -10,7 +10,7 @@ export const DECISION_TITLES: Record<DecisionKind, string> = {
 export const DECISION_HINTS: Record<DecisionKind, string> = {
   size: 'One spelling of each size keeps the filters short. A new size is added to the shop.',
   category: 'Choose a category of the shop, or keep the new one. “Women > Tops” puts it under Women.',
-  gender: 'The file does not say it. It is the menu in which the products are found.',
+  gender: 'The file does not say. Choose the menu in which shoppers find the products.',
   sku: 'Each size needs a SKU that no other has. The first keeps it.',
   missing: 'They can be left out, or fix the file and choose it again.',
 };

@@ -31,7 +31,7 @@ export function DeletePromotion({ promotion, onClose }: Props) {
       onConfirm={() => void remove()}
       onClose={onClose}
     >
-      It lowers no cart any more. Past orders keep their prices.
+      It no longer applies to any cart. Past orders keep their prices.
     </ConfirmDialog>
   );
 }

@@ -98,7 +98,7 @@ export default function PromotionsScreen({ loaderData: { list, categories } }: R
       search={{ label: 'Search promotions', placeholder: 'Name or code' }}
       empty={
         <EmptyState title="No promotions yet" icon={BadgeIndianRupee}>
-          Each cart gets those that cost its customer least, and says so on each line.
+          The best promotions for the customer apply by themselves, and the cart names them.
         </EmptyState>
       }
       noMatches={<EmptyState title="No promotions found" icon={BadgeIndianRupee} action="Show all promotions" to="/promotions" />}

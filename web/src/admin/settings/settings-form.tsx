@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../shared/failure-notice.tsx';
 import { AccessPanel, ContactPanel, GoodsPanel, PaymentPanel, ShopPanel, TaxPanel, TextsPanel } from './settings-panels.tsx';
 import { SocialPanel } from './social-panel.tsx';
 import { useSettings, type SavedSettings } from './use-settings.tsx';
@@ -24,14 +24,7 @@ export function SettingsForm({ saved: first }: { saved: SavedSettings }) {
       <div className="actionbar">
         {failure && (
           <div className="actionbar__alert">
-            <Notice kind={failure.stale ? 'turmeric' : 'danger'} alert>
-              <p>{failure.sentence}</p>
-              {failure.stale && (
-                <Button type="button" kind="quiet" size="sm" onClick={() => void load()}>
-                  Load the current version
-                </Button>
-              )}
-            </Notice>
+            <FailureNotice failure={failure} onReload={load} />
           </div>
         )}
         <output>

@@ -8,13 +8,14 @@ import { toast } from '../../ui/toast.tsx';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
 import { showFieldErrors } from '../shared/show-field-errors.ts';
 import { useUnsaved } from '../shared/use-unsaved.tsx';
+import type { Failure } from '../shared/failure-notice.tsx';
 
 export type SavedSettings = ReplyOf<typeof readSettings>;
 
 /** State of the settings form: the saved version, validation, and submission. */
 export function useSettings(first: SavedSettings) {
   const [saved, setSaved] = useState(first);
-  const [failure, setFailure] = useState<{ sentence: string; stale: boolean } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const form = useForm<ShopDetails, unknown, EditedSettings>({
     resolver: zodFieldValidator(EditedSettings),
     mode: 'onTouched',

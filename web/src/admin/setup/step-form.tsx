@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ReplyOf } from '@shop/contract/route';
 import type { readSettings } from '@shop/contract/settings';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../shared/failure-notice.tsx';
 import type { SettingsFormOf } from '../settings/settings-panels.tsx';
 import { useSettings } from '../settings/use-settings.tsx';
 
@@ -18,16 +18,7 @@ export function StepForm({ settings, Fields }: Props) {
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       {question}
       <Fields form={form} />
-      {failure && (
-        <Notice kind={failure.stale ? 'turmeric' : 'danger'} alert>
-          <p>{failure.sentence}</p>
-          {failure.stale && (
-            <Button type="button" kind="quiet" size="sm" onClick={() => void load()}>
-              Load the current version
-            </Button>
-          )}
-        </Notice>
-      )}
+      {failure && <FailureNotice failure={failure} onReload={load} />}
       <div>
         <Button busy={form.formState.isSubmitting} busyLabel="Saving...">
           Save

@@ -80,7 +80,9 @@ export default function SizeTablesScreen({ loaderData: { charts, categories } }:
               <h2 className="h4">{chart.title}</h2>
               <p className="small muted">{scopeOf(chart, names)}</p>
               <p className="small">Sizes {chart.sizes.join(', ')}</p>
-              <p className="small">Measures {[...chart.body, ...chart.garment].map(({ name }) => name).join(', ')}</p>
+              <p className="small">
+                Measures {[...new Set([...chart.body, ...chart.garment].map(({ name }) => name))].join(', ')}
+              </p>
               <div className="row">
                 <Button type="button" kind="quiet" size="sm" aria-label={`Edit ${chart.title}`} onClick={() => open({ chart })}>
                   Edit

@@ -35,7 +35,7 @@ export default function SharedWishlistScreen({ loaderData: { name, products } }:
         </div>
         {products.length === 0 ? (
           <EmptyState title="Nothing on this wishlist" icon="heart" action="Shop trending" to="/sale">
-            Its owner has saved nothing, or it is no longer sold.
+            Nothing is saved here yet, or the items are no longer sold.
           </EmptyState>
         ) : (
           <>

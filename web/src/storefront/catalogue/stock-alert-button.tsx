@@ -15,7 +15,7 @@ export function StockAlertButton(props: Props) {
   if (soldOut.length === 0) return null;
   return (
     <p className="small buy__alert">
-      {props.product.stock > 0 ? 'Your size is sold out?' : 'Sold out.'}{' '}
+      {props.product.stock > 0 ? 'Is your size sold out?' : 'Sold out.'}{' '}
       <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Email me when it is back
       </button>

@@ -82,7 +82,7 @@ export default function StockAlertDialog({ variants, onClose }: Props) {
             {...form.register('email')}
           />
         )}
-        <p className="small muted">One email, in the order of asking. We hold no piece for you.</p>
+        <p className="small muted">We send one email, first come, first served. We cannot reserve a piece for you.</p>
       </form>
     </Dialog>
   );

@@ -13,7 +13,7 @@ export const meta = pageMeta({
 
 const TEXT: LegalText = {
   title: 'How our reviews work',
-  lead: 'Reviews are written by people who bought the item here. We publish praise and blame alike.',
+  lead: 'Reviews are written by people who bought the item here. We publish positive and negative reviews alike.',
   sections: [
     {
       title: 'Who can write a review',
