@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Blocks } from './content-blocks.ts';
+import { type Block, Blocks } from './content-blocks.ts';
 import { PAGES, type PagePath } from './pages.ts';
 import { Paged, Paging } from './paging.ts';
 import { route } from './route.ts';
@@ -45,7 +45,9 @@ export const MAX_CONTENT_PAGES = 200;
 export const MAX_SLUG = 60;
 export const isContentSlug = (slug: string): boolean => slug.length <= MAX_SLUG && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
 
-const Shape = { slug: z.string(), title: z.string(), description: z.string(), blocks: Blocks };
+/** Blocks as they are stored or shown: the limits of what staff enter do not bind them, since facts may be long. */
+const ShownBlocks = z.array(z.custom<Block>());
+const Shape = { slug: z.string(), title: z.string(), description: z.string(), blocks: ShownBlocks };
 export const ContentPage = z.object({ ...Shape, updatedAt: z.iso.datetime() });
 export type ContentPage = z.output<typeof ContentPage>;
 
@@ -77,7 +79,7 @@ export type ContentVersion = z.output<typeof ContentVersion>;
 /** Facts without a value, as they are written in the text, which is not shown until they have one. */
 const Warnings = z.array(z.string());
 /** The draft as shoppers would see it, its facts filled in. */
-const Preview = z.object({ title: z.string(), description: z.string(), blocks: Blocks });
+const Preview = z.object({ title: z.string(), description: z.string(), blocks: ShownBlocks });
 const Changed = z.object({ message: z.string(), draft: ContentDraft, warnings: Warnings, preview: Preview });
 
 export const EditedContent = z.object({

@@ -212,3 +212,14 @@ for (const [what, slug, body, field] of REFUSED)
     const { status, body: said } = await shop.ask(staff, 'PUT', `/content/${slug}`, body);
     assert.deepEqual([status, Object.keys(said.errors ?? {})], [400, [field]]);
   });
+
+test('a rich text that is too long once it is HTML is refused at its field', async () => {
+  const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'a'.repeat(60_000) }] };
+  for (const block of [
+    { type: 'richText', doc: { type: 'doc', content: [paragraph] } },
+    { type: 'richText', html: `<p>${'&'.repeat(15_000)}</p>` },
+  ]) {
+    const { status, body } = await shop.ask(staff, 'PUT', '/content/long', { title: 'Long', description: '', blocks: [block] });
+    assert.deepEqual([status, Object.keys(body.errors ?? {})], [400, ['blocks.0.html']]);
+  }
+});

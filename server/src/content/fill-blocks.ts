@@ -61,8 +61,11 @@ const escapedFacts = (facts: Facts): Facts => ({
 export function fillBlocks({ title, description, blocks }: Text, facts: Facts): Text & { missing: string[] } {
   const filling: Filling = { facts, inHtml: escapedFacts(facts), missing: new Set() };
   const filled = blocks.flatMap((block) => {
-    const { data } = z.safeParse(Block, fillValue(block, '', filling));
-    return data ? [data] : [];
+    const value = fillValue(block, '', filling);
+    const { data, error } = z.safeParse(Block, value);
+    if (data) return [data];
+    // A fact may be longer than staff may type, such as the address of the shop.
+    return error.issues.every(({ code }) => code === 'too_big') ? [value as Block] : [];
   });
   return {
     title: fillText(title, facts, filling),

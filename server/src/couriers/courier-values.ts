@@ -51,7 +51,8 @@ export function momentOf(text: string): Date | undefined {
 
 function valid(text: string): Date | undefined {
   const moment = new Date(text);
-  return Number.isNaN(moment.getTime()) ? undefined : moment;
+  const year = moment.getUTCFullYear(); // NaN for no date; couriers send the year 9999 for an unknown one
+  return year >= 2000 && year < 2100 ? moment : undefined;
 }
 
 /** A secret of the settings and the one that came, in constant time: hashes have one length. */

@@ -41,14 +41,26 @@ export async function send(
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { method, headers, ...(body !== undefined && { body }), redirect: 'error', signal });
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    if (bytes.length > MAX_ANSWER_BYTES) return failed(noAnswer, `${title} sent too large an answer.`);
+    const bytes = await bytesOf(response);
+    if (bytes === null) return failed(noAnswer, `${title} sent too large an answer.`);
     if (response.status === 429) return failed('later', `${title} is asked too often. Try again in a few minutes.`);
     if (response.status >= 500) return failed(noAnswer, `${title} could not answer (${response.status}).`);
     return done({ status: response.status, bytes });
   } catch {
     return failed(noAnswer, `${title} could not be reached in time.`);
   }
+}
+
+/** The body, read no further than the largest answer; null where it is longer. */
+async function bytesOf({ body }: Response): Promise<Uint8Array | null> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > MAX_ANSWER_BYTES) return null; // leaving the loop cancels the rest
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
 }
 
 export const textOf = ({ bytes }: CourierReply): string => new TextDecoder().decode(bytes);

@@ -53,6 +53,11 @@ const NEW: Omit<PromotionFields, 'name' | 'benefit' | 'startsAt'> = {
 export const newFields = (form: PromotionForm, now: Date): PromotionFields =>
   checked({ ...NEW, startsAt: now, name: form.name, benefit: form.benefit, ...changedFields(form) });
 
+/** Ids of products and categories in small letters, as they are compared; tags as they are. */
+const scopeIdsOf = ({ kind, ids }: { kind: string; ids: readonly string[] }): string[] => [
+  ...new Set(kind === 'tags' ? ids : ids.map((id) => id.toLowerCase())),
+];
+
 /** What a form changes; the rest stays. @throws ShopError invalid_input where it would end before it starts */
 export const editedFields = (before: PromotionFields, form: EditedPromotion): PromotionFields =>
   checked({ ...before, ...changedFields(form) });
@@ -62,7 +67,7 @@ function changedFields(form: EditedPromotion): Partial<PromotionFields> {
   return {
     ...(name !== undefined && { name }),
     ...(benefit && { benefit }),
-    ...(scope && { scopeKind: scope.kind, scopeIds: scope.kind === 'all' ? [] : [...new Set(scope.ids)] }),
+    ...(scope && { scopeKind: scope.kind, scopeIds: scope.kind === 'all' ? [] : scopeIdsOf(scope) }),
     ...(conditions && {
       minimumPaise: conditions.minSubtotal,
       minimumQuantity: conditions.minQuantity,

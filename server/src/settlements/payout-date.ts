@@ -18,6 +18,7 @@ export function payoutDate(text: string): string | undefined {
 }
 
 function checkedDate(year = '', month = '', day = ''): string | undefined {
+  if (year < '2000') return undefined;
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;

@@ -42,6 +42,8 @@ const NAMES: Record<string, string> = {
   paidOn: 'the date of the payout',
 };
 const MAX_LISTED = 10;
+/** The largest amount of a line: a hundred crore rupees, or one crore where the file counts in paise. An AWB number is above it. */
+const MAX_AMOUNT = 1e11;
 
 /**
  * The payouts of a sheet; `columns` names headings that differ from the usual ones. Lines of Razorpay that are neither payment nor
@@ -98,6 +100,7 @@ function payoutOf({ line, kind }: { line: number; kind: Payout['kind'] }, cell: 
   const remitted = cell('remitted') === '' ? undefined : hundredths(cell('remitted'));
   const amount = remitted === undefined ? hundredths(cell('amount')) : remitted + fee;
   if (Number.isNaN(amount) || Number.isNaN(fee)) return 'an amount is missing or not a number.';
+  if (Math.abs(amount) > MAX_AMOUNT || Math.abs(fee) > MAX_AMOUNT) return 'an amount is too large.';
   return { line, kind, reference, amount: kind === 'refund' ? -Math.abs(amount) : amount, fee, payout: cell('payout'), paidOn };
 }
 

@@ -147,6 +147,8 @@ test('a file with a hole, without its columns, or of another kind is refused who
   const refused: [string, string, RegExp][] = [
     ['razorpay', `${HEADINGS}pay_1,payment,0,1,,0,0,20/11/2026,U\n`, /Line 2: an amount is missing/],
     ['razorpay', `${HEADINGS}pay_1,payment,0,1,1,0,0,soon,U\n`, /Line 2: "soon" is not a date/],
+    ['razorpay', `${HEADINGS}pay_1,payment,0,1,1490812345678,0,0,20/11/2026,U\n`, /Line 2: an amount is too large/],
+    ['razorpay', `${HEADINGS}pay_1,payment,0,1,Infinity,0,0,20/11/2026,U\n`, /Line 2: an amount is too large/],
     ['courier', 'AWB,Weight\nX1,2\n', /no column for the amount, the UTR .* Its columns are: AWB, Weight/],
     ['razorpay', `${HEADINGS}adj_1,adjustment,5,0,5,0,0,20/11/2026,U\n`, /no payments, refunds or parcels/],
     ['razorpay', ' \n', /empty/],

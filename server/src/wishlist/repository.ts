@@ -16,11 +16,15 @@ export async function lockWishlist(tx: Tx, accountId: string): Promise<ItemRow[]
 }
 
 /** Adds or replaces an item; either way it becomes the newest. */
-export async function saveItem(tx: Tx, accountId: string, item: ItemRow): Promise<void> {
+export async function saveItem(tx: Tx, accountId: string, { isSame, ...item }: ItemRow & { isSame: boolean }): Promise<void> {
   await tx
     .insertInto('wishlistItem')
     .values({ accountId, ...item })
-    .onConflict((it) => it.columns(['accountId', 'productId']).doUpdateSet({ ...item, addedAt: sql`now()` }))
+    .onConflict((it) =>
+      it
+        .columns(['accountId', 'productId'])
+        .doUpdateSet({ ...item, addedAt: sql`now()`, ...(!isSame && { alertedPaise: null }) }),
+    )
     .execute();
 }
 

@@ -3,7 +3,12 @@ import { MAX_REPORTED_PROBLEMS } from '@shop/contract/imports';
 import type { CsvStream } from '../import/index.ts';
 
 /** A line of a list of stock or of customers: its cells by the field of their column. */
-export type FileRow = { line: number; cells: Partial<Record<ImportField, string>> };
+export type FileRow = {
+  line: number;
+  cells: Partial<Record<ImportField, string>>;
+  /** An earlier line of the file has its SKU. */
+  isRepeated: boolean;
+};
 export type RowFile = { rows: FileRow[]; ignoredColumns: string[]; warnings: CsvStream['warnings'] };
 
 /** Reads the lines of a file by the mapping of its columns. Columns without a field that hold something are told. */
@@ -14,14 +19,18 @@ export async function readRows(stream: CsvStream, mapping: Readonly<Record<strin
     if (field) fields.set(key, field);
   }
   const rows: FileRow[] = [];
+  const skus = new Set<string>();
   const ignored = new Set<string>();
   for await (const { line, cells } of stream.rows) {
-    const row: FileRow = { line, cells: {} };
+    const row: FileRow = { line, cells: {}, isRepeated: false };
     for (const [key, cell] of Object.entries(cells)) {
       const field = fields.get(key);
       if (field) row.cells[field] = cell.trim();
       else if (cell.trim() !== '') ignored.add(key);
     }
+    const sku = row.cells.sku?.toLowerCase() ?? '';
+    row.isRepeated = sku !== '' && skus.has(sku);
+    skus.add(sku);
     rows.push(row);
   }
   const ignoredColumns = Object.entries(stream.headings).flatMap(([key, heading]) => (ignored.has(key) ? [heading] : []));

@@ -1,3 +1,4 @@
+import { applyCoupon, COUPON_LIMIT } from '@shop/contract/cart';
 import { checkCart, placeOrder as placeOrderCall } from '@shop/contract/checkout';
 import {
   changePaymentMethod,
@@ -8,6 +9,8 @@ import type { Order } from '@shop/contract/orders';
 import { PROVEN_CONTACT } from '#accounts';
 import { isUnknownPin, PIN_NOT_FOUND } from '#addresses';
 import { onCommit } from '#infra/database';
+import { rateLimitAddress } from '#infra/http';
+import { ShopError } from '#kernel/shop-error';
 import type { AppContext } from '#infra/app-context';
 import { orderOf } from '#orders';
 import type { Gateway } from '#payments';
@@ -37,6 +40,7 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateway): void {
   });
 
   serve(placeOrderCall, async ({ caller, body, visitor }) => {
+    if (body.code !== undefined) await countCodeGuess(shop, caller?.id ?? rateLimitAddress(visitor.address));
     const key = visitor.header('idempotency-key');
     const { orderId, isNew, accountId } = caller
       ? { accountId: caller.id, ...(await placeOrder(shop, { accountId: caller.id, body, key, now: now() })) }
@@ -65,6 +69,12 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateway): void {
     const order = await orderOf(db, params.id, { ...caller, now: now() });
     return { message: 'You will pay in cash on delivery.', order };
   });
+}
+
+/** A refused order tells what its code takes off, so codes are guessed here as well as in the cart: both share one limit. */
+async function countCodeGuess({ limits }: AppContext, caller: string): Promise<void> {
+  const wait = await limits.count({ name: `${applyCoupon.method} ${applyCoupon.path}`, ...COUPON_LIMIT }, caller);
+  if (wait > 0) throw new ShopError('too_many_requests', `Too many attempts. Please wait ${wait} seconds.`);
 }
 
 /** What the customer reads once the widget has answered. */

@@ -12,7 +12,7 @@ export async function editPromotion(db: Db, { id, form, actor, now }: EditPromot
   await db.transaction().execute(async (tx) => {
     const { id: _, ...before } = await lockPromotion(tx, id);
     const after = editedFields(before, form);
-    await checkPromotion(tx, { fields: after, now, except: id });
+    await checkPromotion(tx, { fields: after, now, except: id, isNewScope: form.scope !== undefined });
     await updatePromotion(tx, { id, ...after, now });
     await recordChange(tx, { actor, action: 'promotion.edit', subjectId: id, before, after });
   });

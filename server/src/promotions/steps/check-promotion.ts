@@ -3,15 +3,15 @@ import { invalidField, type PromotionFields } from '../promotion-mapper.ts';
 import { unknownScopeIds } from '../queries.ts';
 import { refuseTakenCode, refuseTooMany } from '../repository.ts';
 
-type Checked = { fields: PromotionFields; now: Date; except?: string };
+type Checked = { fields: PromotionFields; now: Date; except?: string; isNewScope?: boolean };
 
 /**
- * What the database knows against a promotion.
+ * What the database knows against a promotion. A scope that is not new may name what was deleted since, so that it can still be blocked.
  * @throws ShopError invalid_input for a scope that the shop does not have, name_taken for a code in use, list_full
  */
-export async function checkPromotion(tx: Tx, { fields, now, ...others }: Checked): Promise<void> {
+export async function checkPromotion(tx: Tx, { fields, now, isNewScope = true, ...others }: Checked): Promise<void> {
   const { scopeKind: kind, scopeIds: ids, code, isActive, endsAt } = fields;
-  if (kind === 'categories' || kind === 'products') {
+  if (isNewScope && (kind === 'categories' || kind === 'products')) {
     const [first] = await unknownScopeIds(tx, { kind, ids });
     const noun = kind === 'products' ? 'product' : 'category';
     if (first !== undefined) throw invalidField('scope.ids', `There is no ${noun} ${first}.`);

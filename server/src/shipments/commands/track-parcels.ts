@@ -41,10 +41,13 @@ async function takeIn(shop: Context, parcels: readonly DueParcel[], reported: re
   for (const { id, awb } of parcels) {
     const tracking = trackingOf.get(awb);
     if (!tracking) continue;
-    await shop.db.transaction().execute(async (tx) => {
+    const taken = shop.db.transaction().execute(async (tx) => {
       const locked = await lockParcel(tx, id);
       await applyCourierEvents(tx, shop, { ...locked, ...tracking, at: shop.now() });
     });
+    await taken.catch((err: unknown) =>
+      shop.log.warn({ event: 'courier.tracking_failed', err, shipmentId: id }, 'the tracking of a parcel could not be saved'),
+    );
   }
   const ids = parcels.map(({ id }) => id);
   await shop.db.transaction().execute((tx) => markPolled(tx, ids, shop.now()));

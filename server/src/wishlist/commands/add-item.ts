@@ -29,12 +29,13 @@ export async function addItem(db: Db, { accountId, product: name, variantId, now
     const item = items.find(({ productId }) => productId === product._id);
     if (!item && items.length >= MAX_WISHLIST_ITEMS)
       throw new ShopError('list_full', `A wishlist holds at most ${MAX_WISHLIST_ITEMS} items.`);
-    const isSame = item && (chosen === null || chosen === item.variantId);
+    const isSame = item !== undefined && (chosen === null || chosen === item.variantId);
     await saveItem(tx, accountId, {
       productId: product._id,
       variantId: chosen ?? item?.variantId ?? null,
       addedPaise: isSame ? item.addedPaise : priceOfItem(product, chosen),
       priceAlert: item?.priceAlert ?? false,
+      isSame,
     });
   });
 }

@@ -29,8 +29,9 @@ export async function saveFile(shop: AppContext, id: string): Promise<void> {
     const isDone = kind
       ? await saveRows(shop, { job, rows: (await readJobFile(shop, job)).rows, kind })
       : await saveBatches(shop, job);
-    if (job.kind === 'customers') await forgetFile(shop, id);
     if (isDone) await db.transaction().execute((tx) => changeImport(tx, { id, from }, { state: 'done', leasedUntil: null }));
+    // After the state, so that a kill in between leaves a finished import with a file, and never an unfinished one without.
+    if (job.kind === 'customers' && (await storedImport(db, id)).state !== 'running') await forgetFile(shop, id);
   } catch (error) {
     await db.transaction().execute(async (tx) => {
       if (error instanceof ShopError && error.status < 500)

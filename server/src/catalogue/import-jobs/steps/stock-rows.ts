@@ -23,8 +23,7 @@ async function planStock(tx: Tx, rows: readonly PositionedRow[]): Promise<RowPla
     tx,
     rows.map(({ cells }) => (cells.sku ?? '').toLowerCase()),
   );
-  const planned = new Set<string>();
-  return rows.map(({ line, position, cells: { sku = '', stock: text = '', name = '' } }): RowPlan<StockChange> => {
+  return rows.map(({ line, position, isRepeated, cells: { sku = '', stock: text = '', name = '' } }): RowPlan<StockChange> => {
     const reject = (column: string, message: string, group = message): RowPlan<StockChange> => ({
       line,
       position,
@@ -35,9 +34,8 @@ async function planStock(tx: Tx, rows: readonly PositionedRow[]): Promise<RowPla
     const amount = parseAmount(text).replace(/\.0+$/, '');
     if (sku === '') return reject('SKU', 'SKU is required.');
     if (!size) return reject('SKU', `No product has the SKU ${sku.slice(0, 60)}.`, 'No product has this SKU.');
-    if (planned.has(size.id)) return reject('SKU', `The SKU ${sku} is on an earlier line.`, 'This SKU is on an earlier line.');
+    if (isRepeated) return reject('SKU', `The SKU ${sku} is on an earlier line.`, 'This SKU is on an earlier line.');
     if (!/^\d+$/.test(amount) || Number(amount) > MAX_STOCK) return reject('Stock', 'Stock is a whole number from 0.');
-    planned.add(size.id);
     const stock = Number(amount);
     return stock === size.stock
       ? { line, position, outcome: 'unchanged' }
@@ -97,17 +95,18 @@ async function undoStock(tx: Tx, items: readonly RowItem[], by: RowsBy): Promise
     items.map(({ subjectId }) => subjectId),
     'id',
   );
-  const changes: StockChange[] = [];
+  const changes = new Map<string, StockChange>();
   const undone = items.map(({ position, subjectId, before, after }): UndoneItem => {
     const size = sizes.get(subjectId);
     if (!size) return { position, undone: 'kept', problem: 'This size is no longer sold.' };
     const change = (after as { stock: number }).stock - (before as { stock: number }).stock;
-    changes.push({ size, stock: Math.max(0, size.stock - change) });
+    const stock = changes.get(size.id)?.stock ?? size.stock; // imports of before may hold a size twice
+    changes.set(size.id, { size, stock: Math.max(0, stock - change) });
     return { position, undone: 'restored', problem: '' };
   });
   await setStock(
     tx,
-    changes.filter(({ size, stock }) => size.stock !== stock),
+    [...changes.values()].filter(({ size, stock }) => size.stock !== stock),
     by,
   );
   return undone;
