@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
 
 export type Action = { label: string; onPress: () => void };
@@ -18,11 +19,30 @@ type StackProps = {
   onGone: (id: number) => void;
 };
 
-/** All toasts in one popover, so that they are above dialogs. */
+const topmostDialog = (): Element | undefined => [...document.querySelectorAll('dialog:modal')].at(-1);
+
+/**
+ * An element for the toasts inside the topmost dialog, if there is one: a dialog hides and silences everything outside itself.
+ * With each new toast it is known again which dialogs are open.
+ */
+function useHome(newest: number | undefined): Element {
+  const [home] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    if (newest === undefined) return;
+    const parent = topmostDialog() ?? document.body;
+    // Moved only where it must be: screen readers would read all of it again.
+    if (home.parentElement !== parent) parent.append(home);
+  }, [newest, home]);
+  useLayoutEffect(() => () => home.remove(), [home]);
+  return home;
+}
+
+/** All toasts in one popover, so that they are above dialogs. The clock of one stops while it is hovered or holds the focus. */
 export function ToastStack({ messages, times, onGone }: StackProps) {
   const stack = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.id;
   const overflow = overflowOf(messages)?.id;
+  const home = useHome(newest);
   useLayoutEffect(() => {
     if (overflow !== undefined) onGone(overflow);
   }, [overflow, onGone]);
@@ -30,12 +50,13 @@ export function ToastStack({ messages, times, onGone }: StackProps) {
   useEffect(() => {
     if (newest !== undefined && !stack.current?.matches(':popover-open')) stack.current?.showPopover();
   }, [newest]);
-  return (
+  return createPortal(
     <div ref={stack} className="toaster" popover="manual">
       {messages.map((one) => (
         <ToastBox key={one.id} message={one} lasts={times[one.kind]} onGone={onGone} />
       ))}
-    </div>
+    </div>,
+    home,
   );
 }
 

@@ -1,27 +1,14 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useState } from 'react';
+import { createStore } from './create-store.ts';
 import type { Action, ToastMessage, ToastStack } from './toast-box.tsx';
 
-let current: readonly ToastMessage[] = [];
+const NONE: readonly ToastMessage[] = [];
+const messages = createStore(NONE);
 let count = 0;
-const listeners = new Set<() => void>();
-
-function show(next: readonly ToastMessage[]): void {
-  current = next;
-  for (const notify of listeners) notify();
-}
 
 /** Adds a toast. The same text replaces its earlier toast. */
 const say = (next: Omit<ToastMessage, 'id'>): void =>
-  show([...current.filter(({ text }) => text !== next.text), { ...next, id: ++count }]);
-
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
-}
-const NONE: readonly ToastMessage[] = [];
-const onScreen = (): readonly ToastMessage[] => current;
-const onServer = (): readonly ToastMessage[] => NONE;
+  messages.set([...messages.get().filter(({ text }) => text !== next.text), { ...next, id: ++count }]);
 
 /** A sentence about what just happened, with a way to undo it where there is one. The newest of three at most comes last. */
 export const toast = {
@@ -29,7 +16,7 @@ export const toast = {
   error: (text: string, action?: Action): void => say({ kind: 'failed', text, ...(action && { action }) }),
 };
 
-const dismiss = (id: number): void => show(current.filter((it) => it.id !== id));
+const dismiss = (id: number): void => messages.set(messages.get().filter((it) => it.id !== id));
 
 type Shown = { Stack: typeof ToastStack };
 
@@ -45,28 +32,10 @@ function useStack(wanted: boolean): Shown | null {
   return shown;
 }
 
-type Times = { done: number; failed: number };
-
-/**
- * Where toasts appear; each layout has one, with the times of its area in milliseconds. The clock stops while
- * a toast is hovered or holds the focus. It is a popover inside the topmost dialog, if there is one:
- * a dialog hides and silences everything outside itself.
- */
-export function Toaster(times: Times) {
-  const messages = useSyncExternalStore(listen, onScreen, onServer);
-  const [home] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
-  const shown = useStack(messages.length > 0);
-  const newest = messages.at(-1)?.id;
-  // Only now it is known which dialogs are still open: one that closed with the message is not.
-  useLayoutEffect(() => {
-    if (newest === undefined || !home) return home?.remove();
-    const parent = topmostDialog() ?? document.body;
-    // Moved only where it must be: screen readers would read all of it again.
-    if (home.parentElement !== parent) parent.append(home);
-  }, [newest, home]);
-  useLayoutEffect(() => () => home?.remove(), [home]);
-  if (newest === undefined || !home || !shown) return null;
-  return createPortal(<shown.Stack messages={messages} times={times} onGone={dismiss} />, home);
+/** Where toasts appear; each layout has one, with the times of its area in milliseconds. */
+export function Toaster(times: Record<ToastMessage['kind'], number>) {
+  const shownMessages = messages.use();
+  const some = shownMessages.length > 0;
+  const shown = useStack(some);
+  return some && shown && <shown.Stack messages={shownMessages} times={times} onGone={dismiss} />;
 }
-
-const topmostDialog = (): Element | undefined => [...document.querySelectorAll('dialog:modal')].at(-1);
