@@ -53,6 +53,8 @@ export const ShopDetails = z.object({
   guestCheckout: z.boolean(),
   /** Prices under an offer are whole rupees, rounded down; otherwise they are exact to the paisa. */
   roundOffers: z.boolean(),
+  /** Customers who allowed offers by email are reminded of a cart they left. */
+  cartReminders: z.boolean(),
   access: Access,
   brand: Brand,
 });
@@ -111,6 +113,7 @@ export const EditedSettings = z.object({
   deliverTo: z.optional(DeliverTo),
   guestCheckout: z.optional(z.boolean('Choose on or off.')),
   roundOffers: z.optional(z.boolean('Choose on or off.')),
+  cartReminders: z.optional(z.boolean('Choose on or off.')),
   brand: z.optional(EditedBrand),
   access: Access,
 });

@@ -40,6 +40,7 @@ test('every module has its scheduled jobs', async () => {
     'shipments.poll': '*/10 * * * *',
     'webhooks.purge-events': '55 3 * * *',
     'wishlist.price-alerts': '0 10 * * *',
+    'cart.remind': '40 9-20 * * *',
   });
 });
 

@@ -19,6 +19,7 @@ export const DEMO_FACTS = {
     { name: 'WhatsApp', url: 'https://wa.me/914840000000' },
   ],
   roundOffers: true,
+  cartReminders: true,
   banner: 'Branded jeans at ₹799. Free shipping. Cash on delivery.',
 } satisfies Partial<ShopDetails>;
 

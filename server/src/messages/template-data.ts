@@ -36,6 +36,11 @@ export const TemplateData = z.discriminatedUnion('template', [
     template: z.literal('price-drop'),
     items: z.array(z.object({ product: z.string(), slug: z.string(), was: amount, price: amount })),
   }),
+  /** What a customer left in the cart. */
+  z.object({
+    template: z.literal('cart-reminder'),
+    items: z.array(z.object({ product: z.string(), size: z.string(), colour: z.string(), quantity: z.int() })),
+  }),
   z.object({ template: z.literal('review-refused'), product: z.string(), slug: z.string(), why: z.enum(REFUSAL_REASONS) }),
   z.object({
     template: z.literal('question-answered'),

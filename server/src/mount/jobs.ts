@@ -1,6 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import { accountJobs, actionLink } from '#accounts';
 import { importJobs } from '#catalogue';
+import { cartJobs } from '#cart';
 import { checkoutJobs } from '#checkout';
 import { courierSimulatorJobs } from '#courier-simulator';
 import { draftJobs } from '#drafts';
@@ -45,6 +46,7 @@ export async function startModuleJobs(
     webhookJobs,
     stockAlertJobs,
     wishlistJobs,
+    cartJobs,
   ];
   await shipmentJobs(shop, couriers);
   for (const begin of modules) await begin(shop);

@@ -5,6 +5,7 @@
 export { SETTINGS } from './cache-tags.ts';
 export {
   isOpenToGuests,
+  remindsOfCarts,
   ROUNDS_OFFERS,
   shopDetails,
   shopState,

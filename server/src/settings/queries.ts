@@ -50,6 +50,9 @@ export async function settingsShown({ db, config }: Pick<AppContext, 'db' | 'con
 /** Whether offers give prices in whole rupees, as a condition for any query. */
 export const ROUNDS_OFFERS = sql`(select details -> 'roundOffers' = 'true'::jsonb is true from shop_settings)`;
 
+/** Whether customers are reminded of carts they left. */
+export const remindsOfCarts = async (db: Db): Promise<boolean> => (await shopDetails(db)).cartReminders;
+
 /** Whether strangers may order. */
 export async function takesGuestOrders(shop: Pick<AppContext, 'db' | 'config'>): Promise<boolean> {
   const { access, guestCheckout } = (await settingsShown(shop)).settings;

@@ -30,6 +30,7 @@ const DEFAULTS: StoredDetails = {
   deliverTo: 'india',
   guestCheckout: false,
   roundOffers: false,
+  cartReminders: false,
   access: 'members',
   brand: DEFAULT_BRAND,
 };

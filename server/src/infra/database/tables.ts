@@ -68,6 +68,7 @@ export type Tables = {
     accountId: string;
     couponId: string | null;
     promotionId: string | null;
+    remindedAt: Date | null;
   };
   cartLine: {
     id: string;

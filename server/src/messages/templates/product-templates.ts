@@ -50,3 +50,29 @@ export const priceDrop = ({ name, shop, items }: About & { items: Item[] }): Ema
     { kind: 'note', text: 'You switched on price alerts for these items. Switch them off in your wishlist.' },
   ],
 });
+
+type LeftItem = { product: string; size: string; colour: string; quantity: number };
+
+/** Without prices: they may have changed by the time the email is read. */
+export const cartReminder = ({ name, shop, items }: About & { items: LeftItem[] }): EmailContent => ({
+  subject: 'Your cart is waiting',
+  preview: items.map(({ product }) => product).join(', '),
+  heading: `Still thinking it over${salutation(name)}?`,
+  parts: [
+    { kind: 'text', text: 'You left this in your cart. We do not hold stock for carts, so a size may sell out.' },
+    {
+      kind: 'goods',
+      goods: items.map(({ product, size, colour, quantity }) => ({
+        name: product,
+        detail: [size && `size ${size}`, colour].filter(Boolean).join(', '),
+        amount: `${quantity} ×`,
+      })),
+      sums: [],
+    },
+    { kind: 'button', label: 'Go to my cart', url: `${shop.url}/cart` },
+    {
+      kind: 'note',
+      text: `You get this email because you allowed offers by email. Change that at any time: ${shop.url}/security`,
+    },
+  ],
+});

@@ -27,6 +27,7 @@ export const savedSettings: ReplyOf<typeof readSettings> = {
     deliverTo: 'india',
     guestCheckout: false,
     roundOffers: false,
+    cartReminders: false,
     access: 'open',
     brand: DEFAULT_BRAND,
   },

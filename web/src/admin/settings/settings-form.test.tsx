@@ -31,6 +31,7 @@ const settings: ShopDetails = {
   deliverTo: 'india',
   guestCheckout: false,
   roundOffers: false,
+  cartReminders: false,
   access: 'members',
   brand: DEFAULT_BRAND,
 };

@@ -220,6 +220,9 @@ export function AccessPanel({ form: { register, formState }, isFixed }: Props & 
           </RadioCards>
         </fieldset>
         <Checkbox {...register('guestCheckout')}>Visitors may order without an account, where everybody may browse</Checkbox>
+        <Checkbox {...register('cartReminders')}>
+          Remind customers by email of a cart they left, where they allowed offers by email
+        </Checkbox>
       </div>
     </Panel>
   );

@@ -1,0 +1,48 @@
+import { sql, type Tx } from '#infra/database';
+
+type Abandoned = {
+  /** Nothing was added to the cart after this moment, nor was anything ordered. */
+  before: Date;
+  /** Older carts are not reminded of. */
+  after: Date;
+  /** Who had a reminder after this moment gets none. */
+  quietSince: Date;
+  limit: number;
+};
+
+/**
+ * Locks carts to be reminded of: of customers who allowed offers by email and proved their address, last added to in the time given,
+ * without an order since. Those that another instance handles now are left out. Oldest first.
+ */
+export async function lockAbandonedCarts(tx: Tx, { before, after, quietSince, limit }: Abandoned): Promise<string[]> {
+  const { rows } = await sql<{ accountId: string }>`
+    select c.account_id from cart c
+    join (select account_id, max(added_at) as last from cart_line where added_at >= ${after} group by account_id) l
+      on l.account_id = c.account_id
+    join account a on a.id = c.account_id
+    where l.last < ${before} and (c.reminded_at is null or (c.reminded_at < l.last and c.reminded_at < ${quietSince}))
+      and a.role = 'user' and a.is_active and a.email_verified_at is not null
+      and (select given from consent where account_id = a.id and purpose = 'offers_by_mail' order by id desc limit 1)
+      and not exists (select from customer_order o where o.account_id = a.id and o.created_at >= l.last)
+    order by l.last limit ${limit} for update of c skip locked`.execute(tx);
+  return rows.map(({ accountId }) => accountId);
+}
+
+export async function setReminded(tx: Tx, accountIds: readonly string[], remindedAt: Date): Promise<void> {
+  if (accountIds.length === 0) return;
+  await tx.updateTable('cart').set({ remindedAt }).where('accountId', 'in', accountIds).execute();
+}
+
+/** The pieces of these carts that can be ordered, the newest of a cart first. */
+export async function linesOfCarts(tx: Tx, accountIds: readonly string[]) {
+  return tx
+    .selectFrom('cartLine')
+    .innerJoin('variant', 'variant.id', 'cartLine.variantId')
+    .select(['accountId', 'productId', 'size', 'colour', 'quantity'])
+    .where('accountId', 'in', accountIds)
+    .where('isActive', '=', true)
+    .whereRef('stock', '>=', 'quantity')
+    .orderBy('addedAt', 'desc')
+    .orderBy('cartLine.id', 'desc')
+    .execute();
+}
