@@ -34,6 +34,7 @@ export function sheetOfDrawings(): string {
 /** Icons of the admin, which become components. */
 const COMPONENTS = [
   'alarm-clock',
+  'layers',
   'arrow-down',
   'arrow-up',
   'badge-indian-rupee',

@@ -220,7 +220,14 @@ export const readProduct = route({
   access: 'anyone',
   cache: 'public',
   summary: 'One product by id or slug, its offer, and what goes with it',
-  reply: z.object({ product: Product, offer: z.nullable(RunningOffer), related: z.array(Product), fit: FitCounts }),
+  reply: z.object({
+    product: Product,
+    offer: z.nullable(RunningOffer),
+    related: z.array(Product),
+    /** Whether staff chose `related` to be worn with it. */
+    isLook: z.boolean(),
+    fit: FitCounts,
+  }),
 });
 export const listCategories = route({
   method: 'GET',

@@ -86,6 +86,10 @@ const WRITES: Record<string, (it: World) => Promise<() => Promise<unknown>>> = {
     const lines = [{ line: orderItems[0]?._id, quantity: 1, exchange: it.product.variants[1]?.id }];
     return () => shop.ask(asha, 'POST', `/order/${_id}/return`, { reason: 'Item is defective', lines });
   },
+  'staff choose what to show with it': async ({ category, product }) => {
+    const shown = await aProduct(shop.db, { category });
+    return () => put('/look', { for: { kind: 'product', id: product.id }, shows: [{ kind: 'product', id: shown.id }] });
+  },
   'a product is blocked':
     async ({ product }) =>
     () =>

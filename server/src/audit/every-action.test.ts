@@ -48,6 +48,11 @@ after(async () => {
 /** The request, and who sends it: the owner by default. */
 type Action = [method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, who?: Person];
 
+async function aLook() {
+  const [product, shown] = [await aProduct(shop.db), await aProduct(shop.db)];
+  return { for: { kind: 'product', id: product.id }, shows: [{ kind: 'product', id: shown.id }] };
+}
+
 async function paidByCard(): Promise<Order> {
   const { order, razorpayOrder } = await aCardOrder(shop, asha, [{ product: tee }]);
   const { error: _, late: __, ...body } = await payAtGateway(shop, { orderId: razorpayOrder?.id ?? '' });
@@ -169,6 +174,11 @@ const DEEDS: Record<string, () => Promise<Action>> = {
   'content.restore': async () => ['POST', `/content/${await aPage()}/restore`, { version: 1 }],
   'stock.count': async () => ['POST', '/stock/count', { lines: [{ sku: await aSku(), counted: 90 }], note: 'Shelf 4' }],
   'stock.reorder': async () => ['PUT', '/stock/reorder', { points: [{ sku: await aSku(), reorderAt: 5 }] }],
+  'look.edit': async () => ['PUT', '/look', await aLook()],
+  'look.remove': async () => {
+    const { body } = await shop.ask(owner, 'PUT', '/look', await aLook());
+    return ['DELETE', `/look/${(body['look'] as { _id: string })._id}`];
+  },
   'promotion.add': async () => ['POST', '/promotion', TEN_OFF],
   'promotion.edit': async () => ['PUT', `/promotion/${(await aPromotion(shop.db)).id}`, { isActive: false }],
   'promotion.remove': async () => ['DELETE', `/promotion/${(await aPromotion(shop.db)).id}`],

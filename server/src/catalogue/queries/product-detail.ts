@@ -3,24 +3,28 @@ import type { FitCounts } from '@shop/contract/fit';
 import { type Db, sql } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { runningOffer } from '#offers';
+import { lookFor } from '../looks/index.ts';
 import { findProduct, productsInOrder } from './products-by-ids.ts';
 
-type ProductDetail = { product: Product; offer: RunningOffer | null; related: Product[]; fit: FitCounts };
+type ProductDetail = { product: Product; offer: RunningOffer | null; related: Product[]; isLook: boolean; fit: FitCounts };
 
 /**
- * A product, the offer that runs for it, and what to wear with it: the newest of the other categories of its parent category, topped up
- * by the newest of the same category. A sold-out product is shown with its sizes sold out, a blocked one is not.
+ * A product, the offer that runs for it, and what to wear with it: its look, else the newest of the other categories of its parent
+ * category, topped up by the newest of the same category. A sold-out product is shown with its sizes sold out, a blocked one is not.
  * @throws ShopError not_found
  */
 export async function productDetail(db: Db, idOrSlug: string, now: Date): Promise<ProductDetail> {
   const product = await findProduct(db, idOrSlug, { now });
   if (!product) throw new ShopError('not_found', 'This product was not found.');
-  const [offer, related, fit] = await Promise.all([
+  const [offer, look, chosen, fit] = await Promise.all([
     product.offer === null ? null : runningOffer(db, product.offer),
-    relatedProducts(db, product, now),
+    lookFor(db, { id: product._id, categoryId: product.category._id }),
+    relatedIds(db, product),
     fitOf(db, product._id),
   ]);
-  return { product, offer, related, fit };
+  const isLook = look.length > 0;
+  const related = await productsInOrder(db, isLook ? look : chosen, { now });
+  return { product, offer, related, isLook, fit };
 }
 
 async function fitOf(db: Db, id: string): Promise<FitCounts> {
@@ -29,7 +33,7 @@ async function fitOf(db: Db, id: string): Promise<FitCounts> {
   return { small, true: fitting, large };
 }
 
-async function relatedProducts(db: Db, product: Product, now: Date): Promise<Product[]> {
+async function relatedIds(db: Db, product: Product): Promise<string[]> {
   const { rows } = await sql<{ productId: string }>`
     (select product_id from product_listing
       where on_sale and category_id = any(array(select id from category where is_active
@@ -40,9 +44,5 @@ async function relatedProducts(db: Db, product: Product, now: Date): Promise<Pro
       where on_sale and category_id = ${product.category._id} and product_id <> ${product._id}
       order by created_at desc, product_id desc limit ${RELATED_PRODUCTS})
     limit ${RELATED_PRODUCTS}`.execute(db);
-  return productsInOrder(
-    db,
-    rows.map((row) => row.productId),
-    { now },
-  );
+  return rows.map(({ productId }) => productId);
 }

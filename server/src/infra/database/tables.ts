@@ -405,6 +405,18 @@ export type Tables = {
     igstPaise: Paise;
     totalPaise: Paise;
   };
+  look: {
+    id: string;
+    productId: string | null;
+    categoryId: string | null;
+    updatedAt: Date;
+  };
+  lookItem: {
+    lookId: string;
+    position: number;
+    productId: string | null;
+    categoryId: string | null;
+  };
   mail: {
     id: string;
     template: string;

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Product } from '@shop/contract/catalogue';
+import { LookForm, saveLook, type Look, type LookPart } from '@shop/contract/looks';
+import { call } from '../../api/client.ts';
+import { RemovableChip } from '../../ui/chip.tsx';
+import { FieldErrorText } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { ProductSearch } from '../offers/product-search.tsx';
+import { PanelForm } from '../shared/panel-form.tsx';
+import { zodFieldValidator } from '../shared/zod-field-validator.ts';
+import { chosenPart } from './save-look.ts';
+
+type CategoryChoice = { _id: string; name: string };
+type Props = { look: Look | null; categories: readonly CategoryChoice[]; onClose: () => void };
+type Values = { for: LookPart | null; shows: LookPart[] };
+
+const NO_PART = { kind: 'product' as const, _id: '', name: '' };
+
+const Schema = z.pipe(
+  z.transform((typed: Values, { issues }) => {
+    if (!typed.for) issues.push({ code: 'custom', message: 'Choose a product or a category.', path: ['for'], input: typed });
+    return { for: chosenPart(typed.for ?? NO_PART), shows: typed.shows.map(chosenPart) };
+  }),
+  LookForm,
+);
+
+const productPart = ({ _id, name }: Product): LookPart => ({ kind: 'product', _id, name });
+
+/** Adds a look, or edits what one shows. */
+export function LookPanel({ look, categories, onClose }: Props) {
+  const form = useForm<Values, unknown, LookForm>({
+    resolver: zodFieldValidator(Schema),
+    defaultValues: { for: look?.for ?? null, shows: look?.shows ?? [] },
+  });
+  const [of, shows] = useWatch({ control: form.control, name: ['for', 'shows'] });
+  const { errors } = form.formState;
+  const choose = (next: LookPart | null) => form.setValue('for', next, { shouldDirty: true });
+  const show = (next: LookPart[]) => form.setValue('shows', next, { shouldDirty: true });
+  return (
+    <PanelForm
+      title={look ? `Look for ${look.for.name}` : 'New look'}
+      save="Save look"
+      form={form}
+      send={async (body) => (await call(saveLook, { body })).message}
+      onClose={onClose}
+    >
+      {!look && (
+        <PartChoice
+          legend="With"
+          parts={of ? [of] : []}
+          categories={categories}
+          error={errors.for?.message}
+          onChange={([next]) => choose(next ?? null)}
+          single
+        />
+      )}
+      <PartChoice legend="Show" parts={shows} categories={categories} error={errors.shows?.message} onChange={show} />
+    </PanelForm>
+  );
+}
+
+type ChoiceProps = {
+  legend: string;
+  parts: readonly LookPart[];
+  categories: readonly CategoryChoice[];
+  error: string | undefined;
+  /** Choosing another replaces the one before. */
+  single?: boolean;
+  onChange: (parts: LookPart[]) => void;
+};
+
+/** Products by search and categories by a list; what was chosen is shown in order, as chips that remove it. */
+function PartChoice({ legend, parts, categories, error, single = false, onChange }: ChoiceProps) {
+  const add = (part: LookPart) => onChange(single ? [part] : [...parts, part]);
+  const remove = (id: string) => onChange(parts.filter(({ _id }) => _id !== id));
+  const addCategory = (id: string) => {
+    const category = categories.find(({ _id }) => _id === id);
+    if (category && !parts.some(({ _id }) => _id === id)) add({ kind: 'category', ...category });
+  };
+  return (
+    <fieldset className="form-grid">
+      <legend className="field__label">{legend}</legend>
+      {parts.length > 0 && (
+        <ul className="offer-chosen" aria-label={`${legend}: chosen`}>
+          {parts.map(({ kind, _id, name }) => (
+            <li key={_id}>
+              <RemovableChip what={kind} onPress={() => remove(_id)}>
+                {kind === 'category' ? `All of ${name}` : name}
+              </RemovableChip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SelectField label="Category" optional value="" onChange={({ target }) => addCategory(target.value)}>
+        <option value="">Choose a category</option>
+        {categories.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <ProductSearch
+        isChosen={(id) => parts.some(({ _id }) => _id === id)}
+        onChoose={(product, isChosen) => (isChosen ? add(productPart(product)) : remove(product._id))}
+        error={undefined}
+      />
+      {error && <FieldErrorText>{error}</FieldErrorText>}
+    </fieldset>
+  );
+}
