@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { ProductSearch } from '../offers/product-search.tsx';
 import { PanelForm } from '../shared/panel-form.tsx';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
-import { chosenPart } from './save-look.ts';
+import { chosenPart, partName } from './save-look.ts';
 
 type CategoryChoice = { _id: string; name: string };
 type Props = { look: Look | null; categories: readonly CategoryChoice[]; onClose: () => void };
@@ -35,8 +35,10 @@ export function LookPanel({ look, categories, onClose }: Props) {
   });
   const [of, shows] = useWatch({ control: form.control, name: ['for', 'shows'] });
   const { errors } = form.formState;
-  const choose = (next: LookPart | null) => form.setValue('for', next, { shouldDirty: true });
-  const show = (next: LookPart[]) => form.setValue('shows', next, { shouldDirty: true });
+  const choose = (next: LookPart | null) =>
+    form.setValue('for', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const show = (next: LookPart[]) =>
+    form.setValue('shows', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   return (
     <PanelForm
       title={look ? `Look for ${look.for.name}` : 'New look'}
@@ -80,13 +82,13 @@ function PartChoice({ legend, parts, categories, error, single = false, onChange
   };
   return (
     <fieldset className="form-grid">
-      <legend className="field__label">{legend}</legend>
+      <legend className="h4">{legend}</legend>
       {parts.length > 0 && (
         <ul className="offer-chosen" aria-label={`${legend}: chosen`}>
           {parts.map(({ kind, _id, name }) => (
             <li key={_id}>
               <RemovableChip what={kind} onPress={() => remove(_id)}>
-                {kind === 'category' ? `All of ${name}` : name}
+                {partName({ kind, name })}
               </RemovableChip>
             </li>
           ))}

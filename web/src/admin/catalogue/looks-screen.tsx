@@ -17,7 +17,7 @@ import { ListScreen } from '../shared/list-screen.tsx';
 import type { ListColumn } from '../shared/list-types.ts';
 import { LoadingRows, LoadingScreen } from '../shared/loading-screen.tsx';
 import { LookPanel } from './look-panel.tsx';
-import { saveLookOf } from './save-look.ts';
+import { partName, saveLookOf } from './save-look.ts';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Looks');
@@ -43,8 +43,8 @@ export const HydrateFallback = () => (
   </LoadingScreen>
 );
 
-const showsText = ({ shows }: Look): string => shows.map(({ name }) => name).join('; ');
-const forText = ({ for: { kind, name } }: Look): string => (kind === 'product' ? name : `All of ${name}`);
+const showsText = ({ shows }: Look): string => shows.map(partName).join('; ');
+const forText = (look: Look): string => partName(look.for);
 
 const columnsFor = (onEdit: (look: Look) => void, onDelete: (look: Look) => void): ListColumn<Look>[] => [
   { head: 'With', required: true, inCard: 'lead-cell', text: forText, cell: (look) => <b>{forText(look)}</b> },
