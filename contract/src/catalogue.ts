@@ -3,6 +3,7 @@ import { ProductImage } from './media.ts';
 import { Money } from './money.ts';
 import { Paged, Paging, SearchText, WholeNumber } from './paging.ts';
 import { FitCounts, Rating } from './rating.ts';
+import { RunningOffer } from './running-offer.ts';
 import { route } from './route.ts';
 import { CATEGORY_SORTS, COLLECTIONS, SORTS, TABLE_SORTS } from './sorts.ts';
 
@@ -108,7 +109,7 @@ export const ProductSearch = z.object({
 });
 export type ProductSearch = z.output<typeof ProductSearch>;
 
-/** How staff look through all products. */
+/** How staff outfit through all products. */
 export const ProductTable = z.object({
   q: z.optional(SearchText),
   sort: z.optional(z.enum(TABLE_SORTS, 'Choose one of the sort orders.')),
@@ -204,16 +205,6 @@ export const listAllProducts = route({
   query: ProductTable,
   reply: z.object({ ...products, ...Paged }),
 });
-/** The offer that runs for a product. */
-const RunningOffer = z.object({
-  _id: z.string(),
-  title: z.string(),
-  discountValue: z.number(),
-  minPurchase: Money,
-  expiryDate: z.iso.datetime(),
-});
-export type RunningOffer = z.output<typeof RunningOffer>;
-
 export const readProduct = route({
   method: 'GET',
   path: '/product/:id',
@@ -225,7 +216,7 @@ export const readProduct = route({
     offer: z.nullable(RunningOffer),
     related: z.array(Product),
     /** Whether staff chose `related` to be worn with it. */
-    isLook: z.boolean(),
+    isOutfit: z.boolean(),
     fit: FitCounts,
   }),
 });

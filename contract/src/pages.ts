@@ -96,7 +96,7 @@ export const PAGES = [
   adminPage('/add-product', 'Add Product', MANAGERS),
   adminPage('/category', 'Categories', MANAGERS),
   adminPage('/stock', 'Stock', MANAGERS),
-  adminPage('/looks', 'Looks', MANAGERS),
+  adminPage('/outfits', 'Outfits', MANAGERS),
   adminPage('/size-tables', 'Size tables', MANAGERS),
   adminPage('/import', 'Import', MANAGERS),
   adminPage('/offers', 'Offers', MANAGERS),

@@ -88,7 +88,7 @@ const WRITES: Record<string, (it: World) => Promise<() => Promise<unknown>>> = {
   },
   'staff choose what to show with it': async ({ category, product }) => {
     const shown = await aProduct(shop.db, { category });
-    return () => put('/look', { for: { kind: 'product', id: product.id }, shows: [{ kind: 'product', id: shown.id }] });
+    return () => put('/outfit', { for: { kind: 'product', id: product.id }, shows: [{ kind: 'product', id: shown.id }] });
   },
   'a product is blocked':
     async ({ product }) =>

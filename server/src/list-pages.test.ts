@@ -21,7 +21,7 @@ const FILL = [
    select gen_random_uuid(), id, 0, 'M', upper(slug), 3, 79900, 99900 from product`,
   `select refresh_listing(array_agg(id)) from product`,
   `insert into product_search_document select id, to_tsvector('english', name) from product on conflict do nothing`,
-  `insert into look (id, product_id, updated_at) select gen_random_uuid(), id, now() from product`,
+  `insert into outfit (id, product_id, updated_at) select gen_random_uuid(), id, now() from product`,
   `insert into account (id, name, email, phone, password_hash)
    select gen_random_uuid(), 'Asha Rao', 'c' || n || '@shop.example', '9847012345', '!' from generate_series(1, ${MANY}) n`,
   `insert into customer_order (id, number, account_id, customer_name, customer_phone, ship_full_name, ship_address, ship_phone, ship_city,
@@ -94,7 +94,7 @@ const lists: [path: string, key: string, who: () => Person | null][] = [
   ['/coupons', 'coupons', () => staff],
   ['/promotion', 'promotions', () => staff],
   ['/promotion', 'promotions', () => null],
-  ['/look', 'looks', () => staff],
+  ['/outfit', 'outfits', () => staff],
   ['/stock', 'levels', () => staff],
   ['/stock?q=linen', 'levels', () => staff],
   ['/', 'users', () => staff],

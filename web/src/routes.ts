@@ -55,7 +55,7 @@ const SCREENS: Record<PagePath, string> = {
   '/product-table': 'admin/catalogue/product-table-screen.tsx',
   '/add-product': 'admin/catalogue/add-product-screen.tsx',
   '/category': 'admin/categories/categories-screen.tsx',
-  '/looks': 'admin/catalogue/looks-screen.tsx',
+  '/outfits': 'admin/catalogue/outfits-screen.tsx',
   '/size-tables': 'admin/sizes/size-tables-screen.tsx',
   '/stock': 'admin/stock/stock-screen.tsx',
   '/import': 'admin/imports/import-screen.tsx',

@@ -48,7 +48,7 @@ after(async () => {
 /** The request, and who sends it: the owner by default. */
 type Action = [method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, who?: Person];
 
-async function aLook() {
+async function aOutfit() {
   const [product, shown] = [await aProduct(shop.db), await aProduct(shop.db)];
   return { for: { kind: 'product', id: product.id }, shows: [{ kind: 'product', id: shown.id }] };
 }
@@ -174,10 +174,10 @@ const DEEDS: Record<string, () => Promise<Action>> = {
   'content.restore': async () => ['POST', `/content/${await aPage()}/restore`, { version: 1 }],
   'stock.count': async () => ['POST', '/stock/count', { lines: [{ sku: await aSku(), counted: 90 }], note: 'Shelf 4' }],
   'stock.reorder': async () => ['PUT', '/stock/reorder', { points: [{ sku: await aSku(), reorderAt: 5 }] }],
-  'look.edit': async () => ['PUT', '/look', await aLook()],
-  'look.remove': async () => {
-    const { body } = await shop.ask(owner, 'PUT', '/look', await aLook());
-    return ['DELETE', `/look/${(body['look'] as { _id: string })._id}`];
+  'outfit.edit': async () => ['PUT', '/outfit', await aOutfit()],
+  'outfit.remove': async () => {
+    const { body } = await shop.ask(owner, 'PUT', '/outfit', await aOutfit());
+    return ['DELETE', `/outfit/${(body['outfit'] as { _id: string })._id}`];
   },
   'promotion.add': async () => ['POST', '/promotion', TEN_OFF],
   'promotion.edit': async () => ['PUT', `/promotion/${(await aPromotion(shop.db)).id}`, { isActive: false }],

@@ -6,7 +6,7 @@ import { bulkEditRoutes } from './bulk-edit/index.ts';
 import { importJobRoutes } from './import-jobs/index.ts';
 import { importRoutes } from './import/index.ts';
 import { searchRoutes } from './search/index.ts';
-import { lookRoutes, LOOKS } from './looks/index.ts';
+import { outfitRoutes, OUTFITS } from './outfits/index.ts';
 import { stocktakeRoutes } from './stocktake/index.ts';
 import { LIST_TAGS, tagsOfProducts } from './cache-tags.ts';
 import { addCategory } from './commands/add-category.ts';
@@ -29,13 +29,13 @@ export function catalogueRoutes(shop: AppContext): void {
   importRoutes(shop);
   importJobRoutes(shop);
   stocktakeRoutes(shop);
-  lookRoutes(shop);
+  outfitRoutes(shop);
 }
 
 function servePages({ serve, db, now }: AppContext): void {
   serve(contract.readProduct, async ({ params, tag }) => {
     const detail = await productDetail(db, params.id, now());
-    tag([...tagsOfProducts([detail.product, ...detail.related]), LOOKS]);
+    tag([...tagsOfProducts([detail.product, ...detail.related]), OUTFITS]);
     return detail;
   });
 

@@ -1,4 +1,4 @@
-import type { RunningOffer } from '@shop/contract/catalogue';
+import type { RunningOffer } from '@shop/contract/running-offer';
 import { MAX_OFFER_PRODUCTS, type Offer, type OFFER_STATES, type OfferSort } from '@shop/contract/offers';
 import { MAX_PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { type Db, sql } from '#infra/database';

@@ -1,30 +1,31 @@
-import { RELATED_PRODUCTS, type Product, type RunningOffer } from '@shop/contract/catalogue';
+import type { RunningOffer } from '@shop/contract/running-offer';
+import { RELATED_PRODUCTS, type Product } from '@shop/contract/catalogue';
 import type { FitCounts } from '@shop/contract/fit';
 import { type Db, sql } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { runningOffer } from '#offers';
-import { lookFor } from '../looks/index.ts';
+import { outfitFor } from '../outfits/index.ts';
 import { findProduct, productsInOrder } from './products-by-ids.ts';
 
-type ProductDetail = { product: Product; offer: RunningOffer | null; related: Product[]; isLook: boolean; fit: FitCounts };
+type ProductDetail = { product: Product; offer: RunningOffer | null; related: Product[]; isOutfit: boolean; fit: FitCounts };
 
 /**
- * A product, the offer that runs for it, and what to wear with it: its look, else the newest of the other categories of its parent
+ * A product, the offer that runs for it, and what to wear with it: its outfit, else the newest of the other categories of its parent
  * category, topped up by the newest of the same category. A sold-out product is shown with its sizes sold out, a blocked one is not.
  * @throws ShopError not_found
  */
 export async function productDetail(db: Db, idOrSlug: string, now: Date): Promise<ProductDetail> {
   const product = await findProduct(db, idOrSlug, { now });
   if (!product) throw new ShopError('not_found', 'This product was not found.');
-  const [offer, look, chosen, fit] = await Promise.all([
+  const [offer, outfit, chosen, fit] = await Promise.all([
     product.offer === null ? null : runningOffer(db, product.offer),
-    lookFor(db, { id: product._id, categoryId: product.category._id }),
+    outfitFor(db, { id: product._id, categoryId: product.category._id }),
     relatedIds(db, product),
     fitOf(db, product._id),
   ]);
-  const isLook = look.length > 0;
-  const related = await productsInOrder(db, isLook ? look : chosen, { now });
-  return { product, offer, related, isLook, fit };
+  const isOutfit = outfit.length > 0;
+  const related = await productsInOrder(db, isOutfit ? outfit : chosen, { now });
+  return { product, offer, related, isOutfit, fit };
 }
 
 async function fitOf(db: Db, id: string): Promise<FitCounts> {

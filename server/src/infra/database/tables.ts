@@ -405,18 +405,6 @@ export type Tables = {
     igstPaise: Paise;
     totalPaise: Paise;
   };
-  look: {
-    id: string;
-    productId: string | null;
-    categoryId: string | null;
-    updatedAt: Date;
-  };
-  lookItem: {
-    lookId: string;
-    position: number;
-    productId: string | null;
-    categoryId: string | null;
-  };
   mail: {
     id: string;
     template: string;
@@ -550,6 +538,18 @@ export type Tables = {
   orderTracking: {
     orderId: string;
     token: string;
+  };
+  outfit: {
+    id: string;
+    productId: string | null;
+    categoryId: string | null;
+    updatedAt: Date;
+  };
+  outfitItem: {
+    outfitId: string;
+    position: number;
+    productId: string | null;
+    categoryId: string | null;
   };
   passwordReset: {
     accountId: string;

@@ -53,7 +53,7 @@ const ICONS: Record<MenuPage['path'], LucideIcon> = {
   '/add-product': PackagePlus,
   '/category': Tags,
   '/stock': Warehouse,
-  '/looks': Layers,
+  '/outfits': Layers,
   '/size-tables': Ruler,
   '/import': FileInput,
   '/offers': BadgePercent,

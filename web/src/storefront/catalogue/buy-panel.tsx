@@ -1,5 +1,6 @@
+import type { RunningOffer } from '@shop/contract/running-offer';
 import type { ReactNode, SubmitEvent } from 'react';
-import type { Product, RunningOffer } from '@shop/contract/catalogue';
+import type { Product } from '@shop/contract/catalogue';
 import { MIN_FIT_REVIEWS, type FitCounts } from '@shop/contract/fit';
 import type { SizeChart } from '@shop/contract/size-charts';
 import { Button } from '../../ui/button.tsx';

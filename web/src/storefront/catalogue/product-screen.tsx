@@ -41,7 +41,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   try {
-    const [{ product, offer, related, isLook, fit }, { categories }, { chart }] = await Promise.all([
+    const [{ product, offer, related, isOutfit, fit }, { categories }, { chart }] = await Promise.all([
       call(readProduct, { params: { id } }),
       call(listCategories),
       call(readProductChart, { params: { id } }),
@@ -51,7 +51,7 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
     return {
       product,
       related: related.map(cardOf),
-      relatedTitle: isLook ? 'Complete the look' : titleOf(product, related),
+      relatedTitle: isOutfit ? 'Complete the look' : titleOf(product, related),
       offer,
       sizing: { chart, fit },
       trail,

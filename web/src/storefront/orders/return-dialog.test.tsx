@@ -133,7 +133,7 @@ test('another size is offered for items that were wrong or defective, of those i
     product: { variants } as Product,
     offer: null,
     related: [],
-    isLook: false,
+    isOutfit: false,
     fit: { small: 0, true: 0, large: 0 },
   }));
   const { asked: requests, closed, screen: opened } = open(anOrder({ orderItems: [aLine('one', { quantity: 2 })] }));
@@ -163,7 +163,7 @@ test('a customer who wanted another size and then gives another reason gets a re
     product: { variants } as Product,
     offer: null,
     related: [],
-    isLook: false,
+    isOutfit: false,
     fit: { small: 0, true: 0, large: 0 },
   }));
   const { asked: requests, closed, screen: opened } = open(anOrder());
@@ -232,7 +232,7 @@ test('a size is exchanged for a reason of fit; a dearer one cannot be chosen, an
     product: { variants } as Product,
     offer: null,
     related: [],
-    isLook: false,
+    isOutfit: false,
     fit: { small: 0, true: 0, large: 0 },
   }));
   const { asked: requests, closed, screen: opened } = open(anOrder(), { Asked: ExchangeDialog });

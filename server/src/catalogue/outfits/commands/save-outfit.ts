@@ -1,41 +1,41 @@
-import type { ChosenPart, Look, LookForm } from '@shop/contract/looks';
+import type { ChosenPart, Outfit, OutfitForm } from '@shop/contract/outfits';
 import { recordChange, type Actor } from '#audit';
 import type { Db, Tx } from '#infra/database';
 import { invalidate } from '#infra/page-cache';
 import { isId, newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { LOOKS } from '../cache-tags.ts';
+import { OUTFITS } from '../cache-tags.ts';
 import { namesOf } from '../names-of.ts';
-import { lookById } from '../queries.ts';
-import { existingIds, lockLookOf, upsertLook } from '../repository.ts';
+import { outfitById } from '../queries.ts';
+import { existingIds, lockOutfitOf, upsertOutfit } from '../repository.ts';
 
-type SaveLook = { actor: Actor; form: LookForm; now: Date };
+type SaveOutfit = { actor: Actor; form: OutfitForm; now: Date };
 
 /**
- * Chooses what is shown with a product or a category, in place of what was chosen before. The same part twice counts once.
+ * Chooses the products and categories to show with a product or a category; replaces an earlier choice. The same twice counts once.
  * @throws ShopError invalid_input where something does not exist, or a product would be shown with itself
  */
-export async function saveLook(db: Db, { actor, form, now }: SaveLook): Promise<Look> {
+export async function saveOutfit(db: Db, { actor, form, now }: SaveOutfit): Promise<Outfit> {
   const shows = [...new Map(form.shows.map((part) => [part.id, part])).values()];
   if (shows.some(({ id }) => id === form.for.id && form.for.kind === 'product'))
     throw refused('shows', 'A product cannot be shown with itself.');
   return db.transaction().execute(async (tx) => {
     await assertExisting(tx, 'for', [form.for]);
     await assertExisting(tx, 'shows', shows);
-    const former = await lockLookOf(tx, form.for);
-    const before = former ? ((await lookById(tx, former.id)) ?? null) : null;
-    const id = await upsertLook(tx, { id: newId(), of: form.for, shows, now });
-    const look = await lookById(tx, id);
-    if (!look) throw new RangeError('the look was not saved');
+    const former = await lockOutfitOf(tx, form.for);
+    const before = former ? ((await outfitById(tx, former.id)) ?? null) : null;
+    const id = await upsertOutfit(tx, { id: newId(), of: form.for, shows, now });
+    const outfit = await outfitById(tx, id);
+    if (!outfit) throw new RangeError('the outfit was not saved');
     await recordChange(tx, {
       actor,
-      action: 'look.edit',
+      action: 'outfit.edit',
       subjectId: id,
       before: before && namesOf(before),
-      after: namesOf(look),
+      after: namesOf(outfit),
     });
-    await invalidate(tx, [LOOKS]);
-    return look;
+    await invalidate(tx, [OUTFITS]);
+    return outfit;
   });
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Product } from '@shop/contract/catalogue';
-import { LookForm, saveLook, type Look, type LookPart } from '@shop/contract/looks';
+import { OutfitForm, saveOutfit, type Outfit, type OutfitPart } from '@shop/contract/outfits';
 import { call } from '../../api/client.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { FieldErrorText } from '../../ui/field.tsx';
@@ -9,11 +9,11 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { ProductSearch } from '../offers/product-search.tsx';
 import { PanelForm } from '../shared/panel-form.tsx';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
-import { chosenPart, partName } from './save-look.ts';
+import { chosenPart, partName } from './save-outfit.ts';
 
 type CategoryChoice = { _id: string; name: string };
-type Props = { look: Look | null; categories: readonly CategoryChoice[]; onClose: () => void };
-type Values = { for: LookPart | null; shows: LookPart[] };
+type Props = { outfit: Outfit | null; categories: readonly CategoryChoice[]; onClose: () => void };
+type Values = { for: OutfitPart | null; shows: OutfitPart[] };
 
 const NO_PART = { kind: 'product' as const, _id: '', name: '' };
 
@@ -22,32 +22,32 @@ const Schema = z.pipe(
     if (!typed.for) issues.push({ code: 'custom', message: 'Choose a product or a category.', path: ['for'], input: typed });
     return { for: chosenPart(typed.for ?? NO_PART), shows: typed.shows.map(chosenPart) };
   }),
-  LookForm,
+  OutfitForm,
 );
 
-const productPart = ({ _id, name }: Product): LookPart => ({ kind: 'product', _id, name });
+const productPart = ({ _id, name }: Product): OutfitPart => ({ kind: 'product', _id, name });
 
-/** Adds a look, or edits what one shows. */
-export function LookPanel({ look, categories, onClose }: Props) {
-  const form = useForm<Values, unknown, LookForm>({
+/** Adds a outfit, or edits what one shows. */
+export function OutfitPanel({ outfit, categories, onClose }: Props) {
+  const form = useForm<Values, unknown, OutfitForm>({
     resolver: zodFieldValidator(Schema),
-    defaultValues: { for: look?.for ?? null, shows: look?.shows ?? [] },
+    defaultValues: { for: outfit?.for ?? null, shows: outfit?.shows ?? [] },
   });
   const [of, shows] = useWatch({ control: form.control, name: ['for', 'shows'] });
   const { errors } = form.formState;
-  const choose = (next: LookPart | null) =>
+  const choose = (next: OutfitPart | null) =>
     form.setValue('for', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  const show = (next: LookPart[]) =>
+  const show = (next: OutfitPart[]) =>
     form.setValue('shows', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   return (
     <PanelForm
-      title={look ? `Look for ${look.for.name}` : 'New look'}
-      save="Save look"
+      title={outfit ? `Outfit for ${outfit.for.name}` : 'New outfit'}
+      save="Save outfit"
       form={form}
-      send={async (body) => (await call(saveLook, { body })).message}
+      send={async (body) => (await call(saveOutfit, { body })).message}
       onClose={onClose}
     >
-      {!look && (
+      {!outfit && (
         <PartChoice
           legend="With"
           parts={of ? [of] : []}
@@ -64,17 +64,17 @@ export function LookPanel({ look, categories, onClose }: Props) {
 
 type ChoiceProps = {
   legend: string;
-  parts: readonly LookPart[];
+  parts: readonly OutfitPart[];
   categories: readonly CategoryChoice[];
   error: string | undefined;
   /** Choosing another replaces the one before. */
   single?: boolean;
-  onChange: (parts: LookPart[]) => void;
+  onChange: (parts: OutfitPart[]) => void;
 };
 
 /** Products by search and categories by a list; what was chosen is shown in order, as chips that remove it. */
 function PartChoice({ legend, parts, categories, error, single = false, onChange }: ChoiceProps) {
-  const add = (part: LookPart) => onChange(single ? [part] : [...parts, part]);
+  const add = (part: OutfitPart) => onChange(single ? [part] : [...parts, part]);
   const remove = (id: string) => onChange(parts.filter(({ _id }) => _id !== id));
   const addCategory = (id: string) => {
     const category = categories.find(({ _id }) => _id === id);

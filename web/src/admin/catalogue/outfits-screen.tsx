@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { listAllCategories } from '@shop/contract/catalogue';
-import { deleteLook, listLooks, type Look } from '@shop/contract/looks';
+import { deleteOutfit, listOutfits, type Outfit } from '@shop/contract/outfits';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
-import type { Route } from './+types/looks-screen.ts';
+import type { Route } from './+types/outfits-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,11 +16,11 @@ import { pagingParams } from '../shared/list-params.ts';
 import { ListScreen } from '../shared/list-screen.tsx';
 import type { ListColumn } from '../shared/list-types.ts';
 import { LoadingRows, LoadingScreen } from '../shared/loading-screen.tsx';
-import { LookPanel } from './look-panel.tsx';
-import { partName, saveLookOf } from './save-look.ts';
+import { OutfitPanel } from './outfit-panel.tsx';
+import { partName, saveOutfitOf } from './save-outfit.ts';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
-export const meta = pageTitle('Looks');
+export const meta = pageTitle('Outfits');
 
 const searchOf = (params: URLSearchParams) => ({ q: params.get('q') ?? '' });
 
@@ -28,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
   const query = { ...searchOf(params), ...pagingParams(params) };
   const [list, { categories }] = await Promise.all([
-    listOrNull(request.url, call(listLooks, { query })),
+    listOrNull(request.url, call(listOutfits, { query })),
     call(listAllCategories, { query: { limit: MAX_PAGE_SIZE } }),
   ]);
   return {
@@ -38,74 +38,76 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export const HydrateFallback = () => (
-  <LoadingScreen title="Looks" what="the looks">
+  <LoadingScreen title="Outfits" what="the outfits">
     <LoadingRows />
   </LoadingScreen>
 );
 
-const showsText = ({ shows }: Look): string => shows.map(partName).join('; ');
-const forText = (look: Look): string => partName(look.for);
+const showsText = ({ shows }: Outfit): string => shows.map(partName).join('; ');
+const forText = (outfit: Outfit): string => partName(outfit.for);
 
-const columnsFor = (onEdit: (look: Look) => void, onDelete: (look: Look) => void): ListColumn<Look>[] => [
-  { head: 'With', required: true, inCard: 'lead-cell', text: forText, cell: (look) => <b>{forText(look)}</b> },
-  { head: 'Shows', text: showsText, cell: (look) => <span className="muted">{showsText(look)}</span> },
+const columnsFor = (onEdit: (outfit: Outfit) => void, onDelete: (outfit: Outfit) => void): ListColumn<Outfit>[] => [
+  { head: 'With', required: true, inCard: 'lead-cell', text: forText, cell: (outfit) => <b>{forText(outfit)}</b> },
+  { head: 'Shows', text: showsText, cell: (outfit) => <span className="muted">{showsText(outfit)}</span> },
   {
     head: 'Actions',
     required: true,
-    cell: (look) => (
+    cell: (outfit) => (
       <span className="row-actions">
         <IconButton
-          label={`Edit the look for ${forText(look)}`}
+          label={`Edit the outfit for ${forText(outfit)}`}
           icon={Pencil}
           aria-haspopup="dialog"
-          onClick={() => onEdit(look)}
+          onClick={() => onEdit(outfit)}
         />
-        <IconButton label={`Delete the look for ${forText(look)}`} icon={Trash2} onClick={() => onDelete(look)} />
+        <IconButton label={`Delete the outfit for ${forText(outfit)}`} icon={Trash2} onClick={() => onDelete(outfit)} />
       </span>
     ),
   },
 ];
 
 /** What product pages show under Complete the look, for a product or for all of a category. */
-export default function LooksScreen({ loaderData: { list, categories } }: Route.ComponentProps) {
+export default function OutfitsScreen({ loaderData: { list, categories } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const [opened, setOpened] = useState<Look | 'new' | null>(null);
+  const [opened, setOpened] = useState<Outfit | 'new' | null>(null);
 
   /** Without a question before, since it can be undone. */
-  const remove = async (look: Look) => {
-    const { message } = await call(deleteLook, { params: { id: look._id } });
+  const remove = async (outfit: Outfit) => {
+    const { message } = await call(deleteOutfit, { params: { id: outfit._id } });
     await revalidate();
-    toast.success(message, { label: 'Undo', onPress: () => void restore(look) });
+    toast.success(message, { label: 'Undo', onPress: () => void restore(outfit) });
   };
-  const restore = async (look: Look) => {
-    const message = await saveLookOf(look);
+  const restore = async (outfit: Outfit) => {
+    const message = await saveOutfitOf(outfit);
     await revalidate();
     toast.success(message);
   };
   return (
     <ListScreen
-      name="looks"
-      title="Looks"
+      name="outfits"
+      title="Outfits"
       actions={
         <Button type="button" onClick={() => setOpened('new')}>
-          New look
+          New outfit
         </Button>
       }
-      label="Looks"
-      nouns={['look', 'looks']}
-      page={list && { ...list, rows: list.looks }}
-      columns={columnsFor(setOpened, (look) => void remove(look))}
+      label="Outfits"
+      nouns={['outfit', 'outfits']}
+      page={list && { ...list, rows: list.outfits }}
+      columns={columnsFor(setOpened, (outfit) => void remove(outfit))}
       keyOf={({ _id }) => _id}
       filters={[]}
-      search={{ label: 'Search looks', placeholder: 'Product or category' }}
+      search={{ label: 'Search outfits', placeholder: 'Product or category' }}
       empty={
-        <EmptyState title="No looks yet" icon={Layers}>
+        <EmptyState title="No outfits yet" icon={Layers}>
           Until you choose, product pages show newer products of the other categories.
         </EmptyState>
       }
-      noMatches={<EmptyState title="No looks found" icon={Layers} action="Show all looks" to="/looks" />}
+      noMatches={<EmptyState title="No outfits found" icon={Layers} action="Show all outfits" to="/outfits" />}
     >
-      {opened && <LookPanel look={opened === 'new' ? null : opened} categories={categories} onClose={() => setOpened(null)} />}
+      {opened && (
+        <OutfitPanel outfit={opened === 'new' ? null : opened} categories={categories} onClose={() => setOpened(null)} />
+      )}
     </ListScreen>
   );
 }

@@ -1,2 +1,0 @@
-/** Which looks there are: every product page depends on them. */
-export const LOOKS = 'looks';

@@ -1,0 +1,2 @@
+/** Which outfits there are: every product page depends on them. */
+export const OUTFITS = 'outfits';

@@ -1,0 +1,37 @@
+import type { ChosenPart } from '@shop/contract/outfits';
+import { sql, type Tx } from '#infra/database';
+
+type Column = 'productId' | 'categoryId';
+const COLUMNS: Record<ChosenPart['kind'], Column> = { product: 'productId', category: 'categoryId' };
+
+/** The ids among these that exist. */
+export async function existingIds(tx: Tx, kind: ChosenPart['kind'], ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx.selectFrom(kind).select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+type NewOutfit = { id: string; of: ChosenPart; shows: readonly ChosenPart[]; now: Date };
+
+/** Adds a outfit, or replaces what the outfit of this product or category shows. Returns its id. */
+export async function upsertOutfit(tx: Tx, { id: newId, of, shows, now }: NewOutfit): Promise<string> {
+  const column = COLUMNS[of.kind];
+  const { id } = await tx
+    .insertInto('outfit')
+    .values({ id: newId, [column]: of.id, updatedAt: now })
+    .onConflict((it) => it.column(column).doUpdateSet({ updatedAt: now }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('outfitItem').where('outfitId', '=', id).execute();
+  const items = shows.map((part, position) => ({ outfitId: id, position, [COLUMNS[part.kind]]: part.id }));
+  await tx.insertInto('outfitItem').values(items).execute();
+  return id;
+}
+
+/** The id of the outfit for this product or category, locked. */
+export const lockOutfitOf = (tx: Tx, of: ChosenPart): Promise<{ id: string } | undefined> =>
+  tx.selectFrom('outfit').select('id').where(COLUMNS[of.kind], '=', of.id).forUpdate().executeTakeFirst();
+
+export async function deleteOutfitRow(tx: Tx, id: string): Promise<void> {
+  await sql`delete from outfit where id = ${id}`.execute(tx);
+}
