@@ -8,10 +8,10 @@ import {
   type HandleDataRequestFunction,
   type HandleErrorFunction,
 } from 'react-router';
-import { connect as connectTo, isApiError, type Transport } from './api/client.ts';
-import { inProcess } from './api/in-process.ts';
+import { connect as connectTo, isApiError, type Transport, ApiError } from './api/client.ts';
 import { deferHydration } from './app/deferred-hydration.ts';
 import { CspNonce } from './app/csp-nonce.ts';
+import type { Problem } from '@shop/contract/errors';
 
 /** Sets the server's in-process transport, which every loader uses. */
 export const connect = (dispatch: Transport): void => connectTo(inProcess(dispatch));
@@ -80,3 +80,17 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (isApiError(error)) errorStatus.set(request, error.status);
   if (!request.signal.aborted && !isTheirs) report(error);
 };
+
+/** The server's transport for loaders: a call within the process, whose errors look as they do in the browser. */
+const inProcess = (dispatch: Transport): Transport =>
+  async function ask(route, input) {
+    try {
+      return await dispatch(route, input);
+    } catch (error) {
+      if (hasProblem(error)) throw new ApiError(error.status, error.problem);
+      throw error;
+    }
+  };
+
+const hasProblem = (error: unknown): error is { status: number; problem: Problem } =>
+  error instanceof Error && 'status' in error && 'problem' in error;

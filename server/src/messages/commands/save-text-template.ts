@@ -4,7 +4,6 @@ import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { textSetting } from '../queries/texts.ts';
 import { saveText } from '../repository/texts.ts';
-import { textProblem } from '../templates/text-problem.ts';
 
 type Save = { template: TextTemplateName; edit: EditedTextTemplate; staff: { id: string; name: string } };
 
@@ -23,4 +22,14 @@ export async function saveTextTemplate(
     await saveText(tx, { template, ...edit, at: now() });
     await recordChange(tx, { actor: staff, action: 'sms-text.edit', subjectId: template, before, after: edit });
   });
+}
+
+/** The sentence for staff on a text that cannot be sent by SMS; undefined for one that can. */
+function textProblem(text: string, { may, needs }: { may: readonly string[]; needs: readonly string[] }): string | undefined {
+  const named = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+  const unknown = named.find((name) => !may.includes(name));
+  if (unknown !== undefined) return `{${unknown}} has no value here. Use ${may.map((name) => `{${name}}`).join(', ')}.`;
+  const missing = needs.find((name) => !named.includes(name));
+  if (missing !== undefined) return `The text must contain {${missing}}.`;
+  return text.includes('₹') ? 'Write Rs. instead of ₹: with that sign an SMS holds less than half.' : undefined;
 }

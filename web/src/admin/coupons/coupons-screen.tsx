@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { TicketPercent } from '../../ui/lucide-icons.tsx';
 import { useSearchParams } from 'react-router';
-import { COUPON_SORTS, COUPON_STATES, listCoupons, type Coupon } from '@shop/contract/coupons';
+import { COUPON_SORTS, COUPON_STATES, listCoupons, type Coupon, editCoupon, type CouponForm } from '@shop/contract/coupons';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import type { QueryOf } from '@shop/contract/route';
 import type { Route } from './+types/coupons-screen.ts';
@@ -16,7 +16,8 @@ import { listOrNull } from '../shared/clamp-page.ts';
 import { AddCouponForm } from './add-coupon-form.tsx';
 import { couponColumns, isUnusable } from './coupon-columns.tsx';
 import { DeleteCoupon } from './delete-coupon.tsx';
-import { EditCouponPanel } from './edit-coupon-panel.tsx';
+import { PanelForm } from '../shared/panel-form.tsx';
+import { CouponFields, useCouponForm } from './coupon-fields.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Coupons');
@@ -93,5 +94,16 @@ export default function CouponsScreen({ loaderData: { list, now } }: Route.Compo
       {edited && <EditCouponPanel coupon={edited} onClose={() => edit(null)} />}
       {deleted && <DeleteCoupon coupon={deleted} onClose={() => askToDelete(null)} onDeleted={() => panel.current?.focus()} />}
     </main>
+  );
+}
+
+/** Edit Coupon. Orders that were placed keep the discount they had. */
+function EditCouponPanel({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
+  const form = useCouponForm(coupon);
+  const send = async (body: CouponForm) => (await call(editCoupon, { params: { id: coupon._id }, body })).message;
+  return (
+    <PanelForm title="Edit Coupon" save="Update Coupon" form={form} send={send} onClose={onClose}>
+      <CouponFields form={form} />
+    </PanelForm>
   );
 }

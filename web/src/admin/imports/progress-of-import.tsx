@@ -1,6 +1,5 @@
 import type { ImportJob } from '@shop/contract/import-jobs';
 import { KIND_NAMES } from './job-states.ts';
-import { timeLeft } from './time-left.ts';
 
 type Props = { label: string; job: ImportJob };
 
@@ -18,4 +17,11 @@ export function ProgressOfImport({ label, job: { kind, progress } }: Props) {
       <span className="small muted">{timeLeft(eta)}</span>
     </div>
   );
+}
+
+/** "About 6 min left", for a time in seconds; empty where it is not known. */
+function timeLeft(seconds: number | null): string {
+  if (seconds === null) return '';
+  if (seconds < 60) return 'Less than a minute left';
+  return `About ${Math.ceil(seconds / 60)} min left`;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Menu, PanelLeftClose, PanelLeftOpen } from '../../ui/lucide-icons.tsx';
+import { Menu, PanelLeftClose, PanelLeftOpen, Lock } from '../../ui/lucide-icons.tsx';
 import { Outlet, useLocation } from 'react-router';
 import { Toasts } from '../../shared/toasts.tsx';
 import { useDialogInUrl } from '../../shared/use-dialog-in-url.ts';
@@ -9,10 +9,10 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { PaletteButton } from './palette.tsx';
 import { canAccess } from './can-access.ts';
 import { NotLiveNotice } from './not-live-notice.tsx';
-import { Forbidden } from './forbidden.tsx';
 import { SidebarContent } from './sidebar.tsx';
 import { PendingCountsContext, useLoadPendingCounts } from '../shared/use-pending-counts.ts';
 import styles from '../styles/index.css?url';
+import { EmptyState } from '../../ui/empty-state.tsx';
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 export const handle = { area: 'admin' };
@@ -66,5 +66,19 @@ export default function AdminLayout() {
       )}
       <Toasts area="elsewhere" />
     </>
+  );
+}
+
+const WORK = { owner: '', manager: 'everything but staff and settings', support: 'orders, returns, customers and messages' };
+
+/** Shown instead of a screen that the user's role may not open. */
+function Forbidden() {
+  const staffRole = useSession()?.staffRole ?? 'support';
+  return (
+    <main id="main" className="abody">
+      <EmptyState as="h1" title="Your role has no access to this screen" icon={Lock} action="Go to orders" to="/order-admin">
+        Your role in the shop is {staffRole}: {WORK[staffRole]}. An owner can change that.
+      </EmptyState>
+    </main>
   );
 }

@@ -1,7 +1,7 @@
 import { ReceiptText } from '../../ui/lucide-icons.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { exportOrders, listOrderIds, MAX_SELECTED_ORDERS } from '@shop/contract/order-lists';
-import { ORDER_STATUSES } from '@shop/contract/orders';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@shop/contract/orders';
 import type { Route } from './+types/orders-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
@@ -9,14 +9,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { DownloadButton } from '../imports/file-buttons.tsx';
 import { listUrl } from '../shared/list-url.ts';
 import { ListScreen } from '../shared/list-screen.tsx';
-import type { ListView } from '../shared/list-types.ts';
+import type { ListView, ListFilter } from '../shared/list-types.ts';
 import { usePendingCounts, pendingCountText } from '../shared/use-pending-counts.ts';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
 import { BulkOrders } from './bulk-orders.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { orderFilters } from './order-filters.ts';
 import { isFiltered, orderQuery, readOrders, SORTING, statusParam } from './read-orders.ts';
+import { PAYMENT_STATUS_LABELS } from './order-items.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Orders');
@@ -99,3 +99,17 @@ export default function OrdersScreen({ loaderData: { list, opened } }: Route.Com
     </ListScreen>
   );
 }
+
+/** Filters of the order list, besides its views. */
+const orderFilters = ({ from = '', to = '' }: { from?: string | undefined; to?: string | undefined }): ListFilter[] => [
+  {
+    kind: 'choice',
+    name: 'payment',
+    label: 'Payment',
+    any: 'Any payment',
+    options: PAYMENT_STATUSES.map((value) => ({ value, name: PAYMENT_STATUS_LABELS[value] })),
+  },
+  { kind: 'choice', name: 'late', label: 'Lateness', any: 'Any time', options: [{ value: 'yes', name: 'Late only' }] },
+  { kind: 'day', name: 'from', label: 'From', max: to },
+  { kind: 'day', name: 'to', label: 'To', min: from },
+];

@@ -11,9 +11,8 @@ import { pageTitle } from '../../shared/title.ts';
 import { useReady } from '../../shared/use-ready.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { GuestLine } from './guest-line.tsx';
 import { returnUrl } from './return-url.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { emailInState, usePostLoginRedirect } from './use-post-login-redirect.ts';
@@ -170,5 +169,17 @@ export default function LoginScreen() {
         </Link>
       </p>
     </AuthPage>
+  );
+}
+
+/** The way on without an account, for who was going to the checkout of a shop that takes orders of guests. */
+function GuestLine({ next }: { next: string | null }) {
+  const shop = useShopDetails();
+  const [path, search] = (next ?? '').split('?');
+  if (path !== '/checkout' || shop?.access !== 'open' || !shop.guestCheckout) return null;
+  return (
+    <ButtonLink kind="quiet" to={{ pathname: '/guest-checkout', search: search ?? '' }}>
+      Continue without an account
+    </ButtonLink>
   );
 }

@@ -3,7 +3,6 @@ import type { SizeChart } from '@shop/contract/size-charts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { inUnit, UNITS, type Unit } from './size-units.ts';
 
 const TITLES = { body: 'Your body', garment: 'The garment' } as const;
 type GuidePart = keyof typeof TITLES;
@@ -121,3 +120,11 @@ export function SizeGuideButton({ chart, sizes, chosen, onChoose }: ButtonProps)
     </>
   );
 }
+
+const CM_PER_INCH = 2.54;
+
+type Unit = 'cm' | 'inch';
+const UNITS: readonly Unit[] = ['cm', 'inch'];
+
+/** A measure as it is printed: centimetres as they are, or inches to the nearest half. */
+const inUnit = (cm: number, unit: Unit): string => (unit === 'cm' ? String(cm) : String(Math.round((cm / CM_PER_INCH) * 2) / 2));
