@@ -227,15 +227,26 @@ test('Layers: browser and server share the contract alone, and the contract impo
   assert.match(said('contract/src/cart.ts', "import { x } from '../../server/src/app.ts';"), /imports zod and itself/);
 });
 
-test('Import cycles: shown as a whole; type-only imports make none', () => {
+test('Import cycles: shown as a whole, type-only imports included', () => {
   const a = { path: 'server/src/cart/a.ts', text: "import { b } from './b.ts';" };
   const b = { path: 'server/src/cart/b.ts', text: "import { a } from './a.ts';" };
   assert.deepEqual(check([a, b]), [
     'server/src/cart/a.ts: goes in a circle: server/src/cart/a.ts → server/src/cart/b.ts → server/src/cart/a.ts',
   ]);
-  assert.deepEqual(check([a, { ...b, text: "import type { a } from './a.ts';" }]), []);
-  const door = { path: 'server/src/kernel/x.ts', text: "import { y } from '@shop/contract/y';" };
-  assert.deepEqual(check([door, { path: 'contract/src/y.ts', text: '' }]), []);
+  assert.match(check([a, { ...b, text: "import type { a } from './a.ts';" }]).join(), /goes in a circle/);
+  const http = { path: 'server/src/infra/http/index.ts', text: "import type { x } from '#infra/page-cache';" };
+  const cache = { path: 'server/src/infra/page-cache/index.ts', text: "import { y } from '#infra/http';" };
+  assert.match(check([http, cache]).join('\n'), /goes in a circle: .*page-cache/);
+  const kernel = { path: 'server/src/kernel/x.ts', text: "import { y } from '@shop/contract/y';" };
+  assert.deepEqual(check([kernel, { path: 'contract/src/y.ts', text: '' }]), []);
+});
+
+test('Folder cycles: two folders that import each other, by different files or types alone', () => {
+  const page = { path: 'web/src/storefront/pages/view.tsx', text: "import { Block } from './blocks/block.tsx';" };
+  const block = { path: 'web/src/storefront/pages/blocks/block.tsx', text: '' };
+  const upward = { path: 'web/src/storefront/pages/blocks/other.tsx', text: "import type { X } from '../types.ts';" };
+  assert.deepEqual(check([page, block]), []);
+  assert.match(check([page, block, upward]).join('\n'), /view\.tsx: imports .*, but .*pages\/blocks imports .*pages too/);
 });
 
 test('Size: files have at most 250 lines, tests 400', () => {

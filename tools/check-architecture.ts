@@ -6,6 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cycles } from './architecture/cycles.ts';
 import { SERVER_DUTIES } from './architecture/duties.ts';
+import { folderCycles } from './architecture/folder-cycles.ts';
 import { CONTRACT_IMPORTS, SERVER_IMPORTS } from './architecture/layers.ts';
 import { nestedImportsPointDown } from './architecture/nested-modules.ts';
 import { WEB_IMPORTS } from './architecture/web-folders.ts';
@@ -30,7 +31,7 @@ export function check(sources: Source[]): string[] {
       .flatMap((rule) => rule(file))
       .map((sentence) => `${file.path}: ${sentence}`),
   );
-  return [...said, ...cycles(files)];
+  return [...said, ...cycles(files), ...folderCycles(files)];
 }
 
 if (import.meta.main) {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_PRICE, rupees, type Paise } from './paise.ts';
 
+export * from './format-money.ts';
 export * from './paise.ts';
-export * from './percent-of.ts';
 
 const notAnAmount = 'An amount is a number of rupees.';
 /** A hundred billion rupees: no sum of the shop's comes near, and paise stay exact in a double. */

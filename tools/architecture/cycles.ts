@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import type { Parsed } from './source.ts';
 
-/** Every circle of files that need each other to run, once, as one sentence at its first file. Types need nothing. */
+/** Every circle of files that import each other, types included, as one sentence at its first file. */
 export function cycles(files: Parsed[]): string[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const left = new Set<string>();
@@ -25,19 +25,14 @@ export function cycles(files: Parsed[]): string[] {
 }
 
 const neighbours = ({ path, imports }: Parsed, known: Map<string, Parsed>): string[] => [
-  ...new Set(
-    imports
-      .filter(({ typeOnly }) => !typeOnly)
-      .map(({ from }) => placeOf(path, from))
-      .filter((place) => known.has(place)),
-  ),
+  ...new Set(imports.flatMap(({ from }) => placesOf(path, from)).filter((place) => known.has(place))),
 ];
 
-/** The file that an import means: a relative path, a public interface of the server, or a file of the contract. */
-function placeOf(path: string, from: string): string {
-  if (from.startsWith('.')) return join(dirname(path), from);
-  if (from.startsWith('@shop/contract/')) return `contract/src/${from.slice('@shop/contract/'.length)}.ts`;
-  if (from === '#app') return 'server/src/app.ts';
-  if (!from.startsWith('#')) return from;
-  return from.includes('/') ? `server/src/${from.slice(1)}.ts` : `server/src/${from.slice(1)}/index.ts`;
+/** The files that an import can mean: a relative path, a public interface of the server, or a file of the contract. */
+function placesOf(path: string, from: string): string[] {
+  if (from.startsWith('.')) return [join(dirname(path), from)];
+  if (from.startsWith('@shop/contract/')) return [`contract/src/${from.slice('@shop/contract/'.length)}.ts`];
+  if (!from.startsWith('#')) return [];
+  // `#orders` and `#orders/refunds` are folders with an index.ts, `#kernel/clock` and `#app` are files.
+  return [`server/src/${from.slice(1)}/index.ts`, `server/src/${from.slice(1)}.ts`];
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
-import type { PdfDocument } from './draw-document.ts';
+import type { PdfDocument } from './pdf-document.ts';
 import { addressLines, headOf, isCashToCollect, type Supplier } from './slip-document.ts';
 
 type About = { supplier: Supplier; now: Date };

@@ -1,6 +1,6 @@
 import { paise, type Paise } from '@shop/contract/money';
 import { TAX_STATUSES, type TaxStatus } from '@shop/contract/shop-facts';
-import type { Column, PdfDocument } from './draw-document.ts';
+import type { Column, PdfDocument } from './pdf-document.ts';
 
 type Sums = { taxablePaise: Paise; cgstPaise: Paise; sgstPaise: Paise; igstPaise: Paise; totalPaise: Paise };
 

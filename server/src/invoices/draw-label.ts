@@ -1,4 +1,4 @@
-import type { PdfDocument } from './draw-document.ts';
+import type { PdfDocument } from './pdf-document.ts';
 import { write, type PdfCanvas } from './pdf-canvas.ts';
 
 /** 4 × 6 inches, in points: what label printers take. */

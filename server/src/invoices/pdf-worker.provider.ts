@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { drawDocuments, type PdfDocument } from './draw-document.ts';
+import { drawDocuments } from './draw-document.ts';
+import type { PdfDocument } from './pdf-document.ts';
 import { loadFonts } from './fonts.provider.ts';
 
 /** What the thread that prints answers: the pages, or why there are none. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PdfDocument } from './draw-document.ts';
+import type { PdfDocument } from './pdf-document.ts';
 import type { RenderResult } from './pdf-worker.provider.ts';
 
 type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void };

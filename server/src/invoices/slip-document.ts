@@ -1,7 +1,7 @@
 import { formatMoney } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import type { ShopDetails } from '@shop/contract/settings';
-import type { PdfDocument } from './draw-document.ts';
+import type { PdfDocument } from './pdf-document.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric' });
 

@@ -1,5 +1,5 @@
 import type { Adjustment } from '@shop/contract/cart';
-import { formatMoney } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
 
 /** What promotions take off a line, each by its name. */
 export const Adjustments = ({ of }: { of: readonly Adjustment[] }) =>

@@ -1,5 +1,5 @@
 import { ONE_SIZE } from '@shop/contract/limits';
-import { formatMoney } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
 import type { Order } from '@shop/contract/orders';
 import { Adjustments } from './adjustments.tsx';
 import { Picture } from '../ui/picture.tsx';

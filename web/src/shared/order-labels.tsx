@@ -1,4 +1,4 @@
-import { formatMoney } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
 import { type Order, type OrderStatus as Value, type PaymentMethod } from '@shop/contract/orders';
 import { Status } from '../ui/status.tsx';
 import { formatDayAfter, formatDay } from './format-date.ts';

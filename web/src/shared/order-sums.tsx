@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Adjustment, Summary } from '@shop/contract/cart';
-import { formatMoney, less, type Paise } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
+import { less, type Paise } from '@shop/contract/paise';
 
 const Taken = ({ what, amount }: { what: string; amount: Paise }) =>
   amount > 0 ? (

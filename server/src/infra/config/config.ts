@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type CourierKeys, readCouriers } from './courier-settings.ts';
-import { insecureConnections } from './insecure-connections.ts';
+import { type ConnectionSettings, insecureConnections } from './insecure-connections.ts';
 import { withSecretFiles } from './secret-files.ts';
 import {
   readAccess,
@@ -167,7 +167,7 @@ function refuseHalfLive({ razorpay, razorpayWebhookSecret, demo, publicUrl }: Mo
 }
 
 /** The first wire that leaves this machine unencrypted (OWASP ASVS 5.0, 12.3.1). Of a tunnel beneath it only the operator can know. */
-function refuseInsecureConnections(config: Parameters<typeof insecureConnections>[0]): void {
+function refuseInsecureConnections(config: ConnectionSettings): void {
   const [sentence] = insecureConnections(config);
   if (sentence) throw new SettingError(`${sentence} If a tunnel of yours lies beneath, set REQUIRE_TLS=0.`);
 }

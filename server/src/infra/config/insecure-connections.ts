@@ -1,10 +1,15 @@
 import { Client } from 'pg';
-import type { Config } from './config.ts';
+import type { CourierKeys } from './courier-settings.ts';
+import type { S3Config } from './env-parsers.ts';
 
-type ConnectionSettings = Pick<
-  Config,
-  'databaseUrl' | 'smtpUrl' | 'bucket' | 'razorpayApiUrl' | 'smsApiUrl' | 'shiprocketApiUrl' | 'delhiveryApiUrl'
->;
+/** The settings of connections to other machines. */
+export type ConnectionSettings = Pick<CourierKeys, 'shiprocketApiUrl' | 'delhiveryApiUrl'> & {
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  bucket: S3Config | null;
+  razorpayApiUrl: string;
+  smsApiUrl: string;
+};
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i;
 /** Of this machine: its loopback, or a socket in a folder. */

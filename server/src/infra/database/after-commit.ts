@@ -1,5 +1,18 @@
-import { type DatabaseConnection, PostgresDialect, PostgresDriver, type PostgresDialectConfig } from 'kysely';
-import type { Db, Tx } from './db.ts';
+import {
+  type DatabaseConnection,
+  type Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresDialectConfig,
+  type Transaction,
+} from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** The database, or an open transaction of it. */
+export type Db = Kysely<Tables>;
+
+/** Proof that a transaction is open: only `db.transaction().execute` makes one, and every write asks for one. */
+export type Tx = Transaction<Tables>;
 
 /** Does what committed transactions left to be done about these ids. It must not throw: the transaction cannot be taken back. */
 export type CommitListener = (ids: ReadonlySet<string>) => void | Promise<void>;

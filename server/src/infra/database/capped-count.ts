@@ -1,5 +1,6 @@
 import { MAX_COUNT, MAX_SEARCH_COUNT } from '@shop/contract/paging';
-import { sql, type Db } from './db.ts';
+import type { Db } from './after-commit.ts';
+import { sql } from './db.ts';
 
 type Sql = ReturnType<typeof sql>;
 

@@ -1,5 +1,6 @@
 import { daysAfter } from '#kernel/clock';
-import { sql, type Db } from './db.ts';
+import type { Db } from './after-commit.ts';
+import { sql } from './db.ts';
 
 /** Flushes the deltas into the counters, before a query that sorts or filters by one: it then sees every committed change. */
 export async function flushCounters(db: Db): Promise<void> {

@@ -1,18 +1,12 @@
-import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely } from 'kysely';
 import { types, type Pool } from 'pg';
-import { AfterCommitDialect } from './after-commit.ts';
+import { AfterCommitDialect, type Db, type Tx } from './after-commit.ts';
 import type { Query } from './named-statement.ts';
 import { createPool } from './pg-pool.ts';
 import type { Tables } from './tables.ts';
 
 export { sql } from 'kysely';
 export { namedStatement, type Query } from './named-statement.ts';
-
-/** The database, or an open transaction of it. */
-export type Db = Kysely<Tables>;
-
-/** Proof that a transaction is open: only `db.transaction().execute` makes one, and every write asks for one. */
-export type Tx = Transaction<Tables>;
 
 const INT8 = 20;
 types.setTypeParser(INT8, toSafeInteger);

@@ -4,7 +4,7 @@ import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, sql } 
 import { Migrator, type Migration } from 'kysely/migration';
 import { Pool } from 'pg';
 import { StartupError } from '#infra/startup';
-import type { Db } from './db.ts';
+import type { Db } from './after-commit.ts';
 
 /** One numbered file: its name without `.sql`, and its statements. */
 export type MigrationFile = { name: string; text: string };

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { Pool } from 'pg';
 import { freshDatabase } from '#test-support/database';
-import { createDb, type Db, namedStatement, pipeline, sql } from './db.ts';
+import type { Db } from './after-commit.ts';
+import { createDb, namedStatement, pipeline, sql } from './db.ts';
 
 const { where, drop } = await freshDatabase([]);
 const pools: Pool[] = [];

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Client, Pool, type PoolConfig } from 'pg';
 import { StartupError } from '#infra/startup';
 import type { Config } from '#infra/config';
-import { createDb, type Db } from './db.ts';
+import type { Db } from './after-commit.ts';
+import { createDb } from './db.ts';
 import { startEmbeddedPostgres } from '#infra/embedded-postgres';
 
 /** The embedded or external database. `close` ends the pool, and the embedded server. */

@@ -1,8 +1,21 @@
+import type { Role, StaffRole } from '@shop/contract/accounts';
 import { scopeOf, type Scope } from '@shop/contract/api-keys';
 import type { Route } from '@shop/contract/route';
 import { rolesFor } from '@shop/contract/staff';
 import { ShopError } from '#kernel/shop-error';
-import type { Caller } from './serve-routes.ts';
+
+/** Who is calling, as the database knows them at this moment. */
+export type Caller = {
+  id: string;
+  role: Role;
+  staffRole?: StaffRole;
+  name: string;
+  sessionId: string;
+  /** Has to set up a second factor before anything of the staff's opens. */
+  lacksFactor?: boolean;
+  /** Another program with a key: it may do only what its scopes say. */
+  apiKey?: { id: string; scopes: readonly Scope[] };
+};
 
 /**
  * The caller of a route that may call it.

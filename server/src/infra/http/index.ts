@@ -15,5 +15,6 @@ export { createLimits, type RateLimits } from './rate-limits.ts';
 export { rateLimitAddress, type RequestContext, trustProxy } from './request-context.ts';
 export { guardRequests } from './request-guard.ts';
 export { type Dispatch } from './dispatch.ts';
-export { type Caller, type ResponseCache, type Serve, serveOn } from './serve-routes.ts';
+export type { Caller } from './admit.ts';
+export { type ResponseCache, type Serve, serveOn } from './serve-routes.ts';
 export { cutSlowBodies } from './slow-requests.ts';

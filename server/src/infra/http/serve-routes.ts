@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Scope } from '@shop/contract/api-keys';
 import { priceCart } from '@shop/contract/cart';
 import { live, ready } from '@shop/contract/health';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@shop/contract/route';
-import type { Role, StaffRole } from '@shop/contract/accounts';
-import { admit } from './admit.ts';
+import { admit, type Caller } from './admit.ts';
 import { nameRequest, refuseKeyInAddress } from './api-requests.ts';
 import { withinLimits } from './call-limits.ts';
 import { createDispatch, jsonOf, type AnonymousAnswer, type Dispatch } from './dispatch.ts';
@@ -17,18 +15,6 @@ import { RENEWAL, type Admission } from './load-shedding.ts';
 import { allowSlowUpload } from './slow-requests.ts';
 import { rateLimitAddress, ANONYMOUS, requestContext, type RequestContext } from './request-context.ts';
 
-/** Who is calling, as the database knows them at this moment. */
-export type Caller = {
-  id: string;
-  role: Role;
-  staffRole?: StaffRole;
-  name: string;
-  sessionId: string;
-  /** Has to set up a second factor before anything of the staff's opens. */
-  lacksFactor?: boolean;
-  /** Another program with a key: it may do only what its scopes say. */
-  apiKey?: { id: string; scopes: readonly Scope[] };
-};
 type CallerOf<R extends Route> = R['access'] extends 'anyone'
   ? R['cache'] extends 'public'
     ? undefined

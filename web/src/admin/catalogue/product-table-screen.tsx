@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.tsx';
 import { FileButtons } from '../imports/file-buttons.tsx';
 import { ExportRows } from '../shared/export-rows.tsx';
 import { pagingParams } from '../shared/list-params.ts';
-import type { BulkProps } from '../shared/list.tsx';
+import type { BulkProps } from '../shared/list-types.ts';
 import { ListScreen } from '../shared/list-screen.tsx';
 import { nullOnError } from '../shared/null-on-error.ts';
 import { usePrevious } from '../shared/use-previous.ts';

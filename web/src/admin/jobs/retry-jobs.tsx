@@ -4,7 +4,7 @@ import { retryJob, type DeadJob } from '@shop/contract/jobs';
 import { call, isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import type { BulkProps } from '../shared/list.tsx';
+import type { BulkProps } from '../shared/list-types.ts';
 
 /** Retries one job; false where it is no longer there, as when a colleague was faster. */
 async function retry(id: string): Promise<boolean> {

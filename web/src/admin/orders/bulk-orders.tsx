@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BulkActions } from './bulk-actions.tsx';
-import type { BulkProps } from '../shared/list.tsx';
+import type { BulkProps } from '../shared/list-types.ts';
 import { moveInBatches } from './move-in-batches.ts';
 import { ReasonDialog } from '../shared/reason-dialog.tsx';
 import { orderQuery } from './read-orders.ts';

@@ -5,7 +5,8 @@ import { saveFile } from '../../shared/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { csvOf, MAX_EXPORTED_ROWS, readAllRows, type ReadPage } from './list-csv.ts';
+import { csvOf, MAX_EXPORTED_ROWS, readAllRows } from './list-csv.ts';
+import type { ReadPage } from './list-types.ts';
 import type { ListColumn, Selected } from './list-types.ts';
 
 type Props<Row> = {

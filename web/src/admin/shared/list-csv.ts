@@ -1,4 +1,4 @@
-import type { ListColumn } from './list-types.ts';
+import type { ListColumn, ReadPage } from './list-types.ts';
 
 // Spreadsheet programs execute a cell that begins like a formula (CSV injection, CWE-1236).
 const FORMULA = /^'*[=+\-@\t\r]/;
@@ -17,8 +17,6 @@ export function csvOf<Row>(columns: readonly ListColumn<Row>[], rows: readonly R
 }
 
 export const MAX_EXPORTED_ROWS = 5_000;
-
-export type ReadPage<Row> = (page: number) => Promise<{ rows: readonly Row[]; pages: number }>;
 
 /** Reads a list page by page, up to MAX_EXPORTED_ROWS or until there are enough rows. */
 export async function readAllRows<Row>(

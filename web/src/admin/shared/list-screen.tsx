@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { List, type ListProps } from './list.tsx';
+import { List } from './list.tsx';
+import type { ListProps } from './list-types.ts';
 
 type Props<Row> = ListProps<Row> & {
   title: string;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { Paged } from '@shop/contract/paging';
 import type { Column } from '../../ui/table.tsx';
 
@@ -37,6 +37,9 @@ export type ListView = { key: string; text: string; to: string; current: boolean
 /** A page of a list, as every list route returns it. */
 export type ListPage<Row> = Paged & { rows: readonly Row[] };
 
+/** Reads one page of a list, for its CSV file. */
+export type ReadPage<Row> = (page: number) => Promise<{ rows: readonly Row[]; pages: number }>;
+
 /** The selection: ids, or all rows that match the filter except some ids. */
 export type Selected = {
   count: number;
@@ -44,4 +47,50 @@ export type Selected = {
   ids: readonly string[];
   except: readonly string[];
   clear: () => void;
+};
+
+/** Props of bulk actions: the selection, and the shown columns. */
+export type BulkProps<Row> = { selected: Selected; columns: readonly ListColumn<Row>[] };
+
+export type ListProps<Row> = {
+  /** Key under which columns, views and selection are stored. */
+  name: string;
+  /** Singular and plural of an entry. */
+  nouns: readonly [one: string, several: string];
+  /** Accessible name of the table. */
+  label: string;
+  /** Null where it did not load. */
+  page: ListPage<Row> | null;
+  columns: readonly ListColumn<Row>[];
+  keyOf: (row: Row) => string;
+  /** Name of a row for its checkbox. */
+  nameOf?: (row: Row) => string;
+  isMuted?: (row: Row) => boolean;
+  search?: { label: string; placeholder: string };
+  filters?: readonly ListFilter[];
+  /** Links above the list; `params` are the URL parameters that they set and no filter does. */
+  views?: { label: string; entries: readonly ListView[]; params?: readonly string[] };
+  /** Label of the default order, and the URL parameter of the order where `order` is taken. */
+  sorted?: { standard: string; orderParam?: string };
+  /** Bulk actions; by filter they change at most `max` rows at once. */
+  bulk?: {
+    max: number;
+    Actions: ComponentType<BulkProps<Row>>;
+    /** Resolves a selection by filter to the ids that match now, where later entries must not join it. */
+    idsFound?: () => Promise<readonly string[]>;
+  };
+  /** Shown instead of rows: without filters, and where nothing matches. */
+  empty: ReactNode;
+  noMatches: ReactNode;
+  className?: string;
+  /** The list as a CSV file with the columns that are shown. */
+  csv?: { file: string; readPage: ReadPage<Row> };
+  /** Replaces the table where rows are not tabular. */
+  Body?: ComponentType<{ rows: readonly Row[] }>;
+  /** A search form of the list's own, above the toolbar. */
+  form?: ReactNode;
+  /** Shown above the rows. */
+  intro?: ReactNode;
+  /** To move the focus to the list after the focused row was removed. */
+  panelRef?: RefObject<HTMLDivElement | null>;
 };

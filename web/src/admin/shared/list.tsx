@@ -1,4 +1,4 @@
-import { useRef, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { useRef } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,60 +10,13 @@ import { ListChips } from './list-chips.tsx';
 import { shownColumns } from './list-columns.ts';
 import { hasField, ListFilters } from './list-filters.tsx';
 import { ListFoot } from './list-foot.tsx';
-import type { ReadPage } from './list-csv.ts';
 import { ListLoadError } from './list-load-error.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import type { ListColumn, ListFilter, ListPage, ListView, Selected } from './list-types.ts';
+import type { ListPage, ListProps } from './list-types.ts';
 import { SavedViews } from './saved-views.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useList } from './use-list.ts';
-
-/** Props of bulk actions: the selection, and the shown columns. */
-export type BulkProps<Row> = { selected: Selected; columns: readonly ListColumn<Row>[] };
-
-export type ListProps<Row> = {
-  /** Key under which columns, views and selection are stored. */
-  name: string;
-  /** Singular and plural of an entry. */
-  nouns: readonly [one: string, several: string];
-  /** Accessible name of the table. */
-  label: string;
-  /** Null where it did not load. */
-  page: ListPage<Row> | null;
-  columns: readonly ListColumn<Row>[];
-  keyOf: (row: Row) => string;
-  /** Name of a row for its checkbox. */
-  nameOf?: (row: Row) => string;
-  isMuted?: (row: Row) => boolean;
-  search?: { label: string; placeholder: string };
-  filters?: readonly ListFilter[];
-  /** Links above the list; `params` are the URL parameters that they set and no filter does. */
-  views?: { label: string; entries: readonly ListView[]; params?: readonly string[] };
-  /** Label of the default order, and the URL parameter of the order where `order` is taken. */
-  sorted?: { standard: string; orderParam?: string };
-  /** Bulk actions; by filter they change at most `max` rows at once. */
-  bulk?: {
-    max: number;
-    Actions: ComponentType<BulkProps<Row>>;
-    /** Resolves a selection by filter to the ids that match now, where later entries must not join it. */
-    idsFound?: () => Promise<readonly string[]>;
-  };
-  /** Shown instead of rows: without filters, and where nothing matches. */
-  empty: ReactNode;
-  noMatches: ReactNode;
-  className?: string;
-  /** The list as a CSV file with the columns that are shown. */
-  csv?: { file: string; readPage: ReadPage<Row> };
-  /** Replaces the table where rows are not tabular. */
-  Body?: ComponentType<{ rows: readonly Row[] }>;
-  /** A search form of the list's own, above the toolbar. */
-  form?: ReactNode;
-  /** Shown above the rows. */
-  intro?: ReactNode;
-  /** To move the focus to the list after the focused row was removed. */
-  panelRef?: RefObject<HTMLDivElement | null>;
-};
 
 /** The list of every admin screen: the URL holds search, filters, sort and page; localStorage holds the preferences. */
 export function List<Row>(props: ListProps<Row>) {

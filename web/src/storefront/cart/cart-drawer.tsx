@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { Cart, CartLine } from '@shop/contract/cart';
-import { formatMoney, times } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
+import { times } from '@shop/contract/paise';
 import { variantLabel } from '../../shared/order-items.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';

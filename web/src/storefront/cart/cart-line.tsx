@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { CartLine } from '@shop/contract/cart';
-import { formatMoney } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
 import { Adjustments } from '../../shared/adjustments.tsx';
 import { variantLabel } from '../../shared/order-items.tsx';
 import { Button } from '../../ui/button.tsx';

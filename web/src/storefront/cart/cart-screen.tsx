@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link, replace } from 'react-router';
 import type { Route } from './+types/cart-screen.ts';
 import type { Cart } from '@shop/contract/cart';
-import { formatMoney } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { pageTitle } from '../../shared/title.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -16,7 +16,7 @@ import { SizeGuideButton } from './size-guide.tsx';
 import { FindMySize } from './find-my-size.tsx';
 import type { Choice } from './use-variant-selection.ts';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
-import { formatMoney } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
 
 type ChoiceProps = { product: Product; choice: Choice };
 /** What the shop knows of a product's sizes: its chart, and how reviewers found it to fit. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readDelivery } from '@shop/contract/delivery';
-import { formatMoney } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
 import type { ReplyOf } from '@shop/contract/route';
 import { call, isApiError } from '../../api/client.ts';
 import { deliveryDays } from '../../shared/delivery-days.ts';

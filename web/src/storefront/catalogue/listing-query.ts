@@ -1,7 +1,8 @@
 import type { Facets, ProductSearch } from '@shop/contract/catalogue';
 import { ONE_SIZE, PAGE_SIZE } from '@shop/contract/limits';
 import { SORTS, type Sort } from '@shop/contract/sorts';
-import { formatMoney, rupees } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
+import { rupees } from '@shop/contract/paise';
 
 /** What a listing shows before anybody filters it. */
 export type Preset = Pick<ProductSearch, 'parent' | 'category' | 'collection' | 'sort'>;

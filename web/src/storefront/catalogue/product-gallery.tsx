@@ -1,4 +1,4 @@
-import { percentOff } from '@shop/contract/paise';
+import { percentOff } from '@shop/contract/format-money';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';

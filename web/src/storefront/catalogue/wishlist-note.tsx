@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
-import { formatMoney, less, ZERO } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
+import { less, ZERO } from '@shop/contract/paise';
 import { changeWishlistItem, type WishlistItem } from '@shop/contract/wishlist';
 import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Route } from './+types/checkout-screen.ts';
-import { formatMoney, type Paise } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
+import type { Paise } from '@shop/contract/paise';
 import { deliveryDays } from '../../shared/delivery-days.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
 import type { Order } from '@shop/contract/orders';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Route } from './+types/order-placed-screen.ts';
 import { readProfile } from '@shop/contract/accounts';
-import { formatMoney } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { call } from '../../api/client.ts';
 import { OrderDocuments } from '../../shared/order-documents.tsx';

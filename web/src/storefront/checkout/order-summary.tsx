@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Cart } from '@shop/contract/cart';
-import { formatMoney } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
 import { Adjustments } from '../../shared/adjustments.tsx';
 import { variantLabel } from '../../shared/order-items.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { confirmPayLink, openPayLink, readPayLink } from '@shop/contract/order-drafts';
-import { formatMoney } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
 import type { ReplyOf } from '@shop/contract/route';
 import type { Route } from './+types/pay-link-screen.ts';
 import { call, isApiError } from '../../api/client.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatMoney } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
 import type { Order } from '@shop/contract/orders';
 import { formatMoment } from '../../shared/format-date.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatMoney, type Paise } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
+import type { Paise } from '@shop/contract/paise';
 import type { PaymentMethod } from '@shop/contract/orders';
 import { PAYMENT_METHOD_LABELS } from '../../shared/order-labels.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,5 @@
-import { formatMoney, ZERO, type Paise } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
+import { ZERO, type Paise } from '@shop/contract/paise';
 import type { PaymentMethod } from '@shop/contract/orders';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

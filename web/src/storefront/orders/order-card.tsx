@@ -1,4 +1,4 @@
-import { formatMoney } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
 import type { Order } from '@shop/contract/orders';
 import { formatDay } from '../../shared/format-date.ts';
 import { goodsLabel } from '../../shared/order-items.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatMoney } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
 import type { Order, OrderReturn } from '@shop/contract/orders';
 import type { Refund } from '@shop/contract/refunds';
 import { formatDay } from '../../shared/format-date.ts';

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useState } from 'react';
 import type { Order } from '@shop/contract/orders';
-import { add, formatMoney, less, type Paise } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
+import { add, less, type Paise } from '@shop/contract/paise';
 import { previewReturn, type RefundPreview } from '@shop/contract/returns';
 import { call } from '../../api/client.ts';
 import { chosenLines, type ReturnChoice } from './return-choice.ts';

@@ -1,5 +1,5 @@
 import type { OrderLine } from '@shop/contract/orders';
-import { formatMoney } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
 import { variantLabel } from '../../shared/order-items.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';

@@ -10,7 +10,7 @@ import { formatDay } from '../../shared/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { studioEnquiryText } from './studio-levels.ts';
+import { studioEnquiryText } from './blocks/studio-levels.ts';
 import { useWriter, type Writer } from './use-writer.ts';
 
 type SentProps = { ticket: string; email: string; onAgain: () => void };

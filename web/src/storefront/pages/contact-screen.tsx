@@ -5,7 +5,7 @@ import { useShopDetails } from '../../shared/shop-details.ts';
 import { ContactDetails, QuickLinks, SocialLinks } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { pageMeta, readOrigin } from '../shared/page-meta.ts';
-import { numbered } from './numbered.ts';
+import { numbered } from './blocks/numbered.ts';
 import { TextBlock } from './content-view.tsx';
 
 export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';

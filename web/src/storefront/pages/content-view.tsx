@@ -11,7 +11,7 @@ import { RichText } from './blocks/rich-text.tsx';
 import { StudioBlock } from './blocks/studio-block.tsx';
 import { TableBlock } from './blocks/table-block.tsx';
 import { TilesBlock } from './blocks/tiles-block.tsx';
-import { numbered } from './numbered.ts';
+import { numbered } from './blocks/numbered.ts';
 import { topicOf } from './page-data.ts';
 import { QuestionsList } from './questions-list.tsx';
 

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadError } from '../../ui/error-page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { numbered } from './numbered.ts';
+import { numbered } from './blocks/numbered.ts';
 import { RichText } from './blocks/rich-text.tsx';
 
 /** Headings are one level lower under the dialog's title. */

@@ -1,4 +1,4 @@
-import { formatMoney } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
 import type { Order, OrderLine, OrderReturn } from '@shop/contract/orders';
 import { formatShortDay } from '../../shared/format-date.ts';
 import { lastEntry } from '../../shared/order-labels.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
 import { type Order, type OrderLine } from '@shop/contract/orders';
 import { formatDayAfter, formatDay } from '../../shared/format-date.ts';
 import { goodsLabel } from '../../shared/order-items.tsx';

@@ -3,7 +3,7 @@ import { useCombobox } from 'downshift';
 import { useNavigate, useRouteLoaderData } from 'react-router';
 import { suggest } from '@shop/contract/catalogue';
 import { imageVariant } from '@shop/contract/image-variants';
-import { formatMoney } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
 import type { ReplyOf } from '@shop/contract/route';
 import { call, isApiError } from '../../api/client.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { confirmOrder, readConfirmation } from '@shop/contract/order-confirmation';
-import { formatMoney } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
 import type { ReplyOf } from '@shop/contract/route';
 import type { Route } from './+types/confirm-screen.ts';
 import { call, isApiError } from '../../api/client.ts';

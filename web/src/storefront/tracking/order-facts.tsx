@@ -1,4 +1,4 @@
-import { formatMoney } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
 import type { TrackedOrder } from '@shop/contract/shipments';
 import { formatDay } from '../../shared/format-date.ts';
 import { PAYMENT_METHOD_LABELS } from '../../shared/order-labels.tsx';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { Route } from './+types/tracked-order-screen.ts';
-import { formatMoney } from '@shop/contract/paise';
+import { formatMoney } from '@shop/contract/format-money';
 import { readTracking, type Shipment, type TrackedOrder } from '@shop/contract/shipments';
 import { call } from '../../api/client.ts';
 import { formatDay } from '../../shared/format-date.ts';

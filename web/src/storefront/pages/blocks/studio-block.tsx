@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { LEVELS, SERVICES } from '../studio-levels.ts';
+import { LEVELS, SERVICES } from './studio-levels.ts';
 
 const Services = () => (
   <section className="section">

@@ -1,5 +1,5 @@
 import type { BlockOf } from '@shop/contract/content-blocks';
-import { numbered } from '../numbered.ts';
+import { numbered } from './numbered.ts';
 
 /** Rows and columns as the owner wrote them; the first cell of a row is its name. */
 export const TableBlock = ({ title, columns, rows }: BlockOf<'table'>) => (
