@@ -9,6 +9,9 @@ export type MailState = z.output<typeof MailState>;
 export const MailChannel = z.enum(['email', 'sms'], 'Choose email or SMS.');
 export type MailChannel = z.output<typeof MailChannel>;
 
+/** What the list of sent messages can be sorted by. */
+export const MAIL_SORTS = ['created'] as const;
+
 export const StoredMail = z.object({
   _id: z.string(),
   /** The template, such as `order-shipped`. */
@@ -34,8 +37,16 @@ export const listMails = route({
   method: 'GET',
   path: '/mail',
   access: 'admin',
-  summary: 'Emails and SMS that were sent or are queued, newest first; `q` searches name, email, phone and order number',
-  query: z.object({ q: z.optional(SearchText), state: z.optional(MailState), channel: z.optional(MailChannel), ...Paging }),
+  summary:
+    'Emails and SMS that were sent or are queued, newest first or by `sort` and `order`; `q` searches name, email, phone and order number',
+  query: z.object({
+    q: z.optional(SearchText),
+    state: z.optional(MailState),
+    channel: z.optional(MailChannel),
+    sort: z.optional(z.enum(MAIL_SORTS, 'Choose created.')),
+    order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
+    ...Paging,
+  }),
   reply: z.object({ mails: z.array(StoredMail), ...Paged }),
 });
 export const resendMail = route({

@@ -10,6 +10,9 @@ export const MAX_COUNTED = 1000;
 export const MAX_LEDGER = 100;
 
 export const STOCK_STATES = ['low', 'out'] as const;
+/** What staff's list of stock can be sorted by. */
+export const STOCK_SORTS = ['sku', 'stock'] as const;
+export type StockSort = (typeof STOCK_SORTS)[number];
 export const STOCK_CAUSES = ['opening', 'sold', 'cancelled', 'returned', 'reinstated', 'adjusted', 'counted'] as const;
 
 const StockLevel = z.object({
@@ -42,12 +45,15 @@ export const listStock = route({
   method: 'GET',
   path: '/stock',
   access: 'admin',
-  summary: 'Stock by size in the order of SKUs; with `variantId` that size alone, and its latest changes under `ledger`',
+  summary:
+    'Stock by size in the order of SKUs, or by `sort` and `order`; with `variantId` that size alone, and its latest changes under `ledger`',
   query: z.object({
     /** The beginning of a SKU, or words of a product. */
     q: z.optional(SearchText),
     state: z.optional(z.enum(STOCK_STATES, 'Choose low, out, or nothing.')),
     variantId: z.optional(z.string().check(z.maxLength(60))),
+    sort: z.optional(z.enum(STOCK_SORTS, 'Choose sku or stock.')),
+    order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
     ...Paging,
   }),
   reply: z.object({ levels: z.array(StockLevel), ledger: z.array(StockChange), ...Paged }),

@@ -1,4 +1,5 @@
-import type { MailChannel, MailState } from '@shop/contract/mail';
+import type { listMails, MailChannel, MailState } from '@shop/contract/mail';
+import type { QueryOf } from '@shop/contract/route';
 import { ORDER_NUMBER } from '@shop/contract/orders';
 import { PAGE_SIZE, pagesOf } from '@shop/contract/paging';
 import type { SelectQueryBuilder } from 'kysely';
@@ -11,19 +12,14 @@ import { renderTemplate } from './templates/render-template.ts';
 import { linkTarget, TemplateData, type LinkTarget } from './template-data.ts';
 
 type Written = { id: string; template: string; orderId: string | null; toName: string; content: unknown };
-type MailFilter = {
-  q?: string | undefined;
-  state?: MailState | undefined;
-  channel?: MailChannel | undefined;
-  page?: number | undefined;
-  limit?: number | undefined;
-};
 
 /**
- * One page of mails, newest first. The recipient and the order are searched by separate queries, as each has its own
+ * One page of mails, newest first unless `order` says oldest. The recipient and the order are searched by separate queries, as each has its own
  * index; two characters are searched among the latest mails only.
  */
-export async function mailsPage(db: Db, { q = '', state, channel, page = 1, limit = PAGE_SIZE }: MailFilter) {
+export async function mailsPage(db: Db, query: QueryOf<typeof listMails>) {
+  const { q = '', state, channel, sort, order, page = 1, limit = PAGE_SIZE } = query;
+  const direction = sort === undefined ? 'desc' : (order ?? 'asc');
   const filtered = db
     .selectFrom('mail')
     .$if(state !== undefined, (all) => all.where('state', '=', state ?? ''))
@@ -35,30 +31,33 @@ export async function mailsPage(db: Db, { q = '', state, channel, page = 1, limi
     branches.map((it) => sql`(${it.select('id').limit(most + 1)})`),
     sql` union `,
   );
-  const newest = sql.join(
-    branches.map((it) => sql`(${newestFirst(it.select(['id', 'createdAt'])).limit(page * limit)})`),
+  const first = sql.join(
+    branches.map((it) => sql`(${byAge(it.select(['id', 'createdAt']), direction).limit(page * limit)})`),
     sql` union `,
   );
   const [{ total, more }, { rows }] = await Promise.all([
     countCapped(db, matching, most),
     sql<{ id: string }>`
-      select id from (${newest}) as newest
-      order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db),
+      select id from (${first}) as first
+      order by created_at ${sql.raw(direction)}, id ${sql.raw(direction)} limit ${limit} offset ${(page - 1) * limit}`.execute(
+      db,
+    ),
   ]);
   const ids = rows.map(({ id }) => id);
-  const mails = await newestFirst(
+  const mails = await byAge(
     db
       .selectFrom('mail')
       .selectAll()
       .where('id', '=', sql<string>`any(${ids}::uuid[])`),
+    direction,
   )
     .$narrowType<{ state: MailState; channel: MailChannel }>()
     .execute();
   return { mails, total, more, page, pages: pagesOf(total, limit) };
 }
 
-const newestFirst = <Row>(mails: SelectQueryBuilder<Tables, 'mail', Row>) =>
-  mails.orderBy('createdAt', 'desc').orderBy('id', 'desc');
+const byAge = <Row>(mails: SelectQueryBuilder<Tables, 'mail', Row>, direction: 'asc' | 'desc') =>
+  mails.orderBy('createdAt', direction).orderBy('id', direction);
 
 function searchConditions(q: string) {
   if (q === '') return [];

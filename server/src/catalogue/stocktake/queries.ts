@@ -9,9 +9,11 @@ import { findProductIds } from '../search/index.ts';
 type Sql = ReturnType<typeof sql>;
 type LevelRow = Omit<StockLevel, '_id'> & { id: string };
 
-/** One page of the sizes that are made, in the order of their SKUs. */
+/** One page of the sizes that are made, in the order of their SKUs or by how many there are. */
 export async function stockLevels(db: Db, query: QueryOf<typeof listStock>): Promise<{ levels: StockLevel[] } & Paged> {
-  const { q = '', state, variantId, page = 1, limit = MAX_PAGE_SIZE } = query;
+  const { q = '', state, variantId, sort = 'sku', order = 'asc', page = 1, limit = MAX_PAGE_SIZE } = query;
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const sorted = sort === 'sku' ? sql`order by sku ${direction}` : sql`order by stock ${direction}, sku ${direction}`;
   const matching = sql`from variant where is_active
     ${q === '' ? sql`` : await foundBy(db, q)}
     ${state === 'low' ? sql`and reorder_at is not null and stock <= reorder_at` : sql``}
@@ -21,8 +23,8 @@ export async function stockLevels(db: Db, query: QueryOf<typeof listStock>): Pro
     countCapped(db, sql`select ${matching}`, MAX_COUNT),
     sql<LevelRow>`
       select v.id, v.product_id, p.name, v.size, v.colour, v.sku, v.stock, v.reorder_at
-      from (select * ${matching} order by sku limit ${limit} offset ${(page - 1) * limit}) v
-      join product p on p.id = v.product_id order by v.sku`.execute(db),
+      from (select * ${matching} ${sorted} limit ${limit} offset ${(page - 1) * limit}) v
+      join product p on p.id = v.product_id ${sorted}`.execute(db),
   ]);
   return { levels: rows.map(({ id, ...row }) => ({ _id: id, ...row })), total, more, page, pages: pagesOf(total, limit) };
 }

@@ -1,6 +1,7 @@
 // covers: stock
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { QueryOf } from '@shop/contract/route';
 import { countStock, listStock, setReorderPoints } from '@shop/contract/stock';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { anOrder } from '#test-support/orders';
@@ -17,7 +18,8 @@ after(() => shop.close());
 
 const sizeOf = (sku: string, stock = 10) => aProduct(shop.db, { variants: [{ sku, stock }] });
 const levels = async (query: Parameters<typeof listQuery>[0]) => (await listQuery(query)).levels.map((it) => [it.sku, it.stock]);
-const listQuery = (query: { q?: string; state?: 'low' | 'out'; variantId?: string }) => shop.call(staff, listStock, { query });
+type StockQuery = QueryOf<typeof listStock>;
+const listQuery = (query: StockQuery) => shop.call(staff, listStock, { query });
 const count = (...lines: { sku: string; counted: number }[]) =>
   shop.call(staff, countStock, { body: { lines, note: 'Shelf 4' } });
 
@@ -84,4 +86,15 @@ test('a size without stock is out', async () => {
   await sizeOf('TAKE-7', 1);
   const out = new Set((await levels({ state: 'out' })).map(([sku]) => sku));
   assert.deepEqual([out.has('TAKE-6'), out.has('TAKE-7')], [true, false]);
+});
+
+test('the list is sorted by SKU or by level, in both orders', async () => {
+  await aProduct(shop.db, {
+    name: 'Wool Shawl',
+    variants: [2, 9, 5].map((stock, at) => ({ sku: `SHAWL-${at}`, size: `S${at}`, stock })),
+  });
+  const skus = async (query: StockQuery) => (await levels({ q: 'wool shawl', ...query })).map(([sku]) => sku);
+  assert.deepEqual(await skus({ sort: 'stock' }), ['SHAWL-0', 'SHAWL-2', 'SHAWL-1']);
+  assert.deepEqual(await skus({ sort: 'stock', order: 'desc' }), ['SHAWL-1', 'SHAWL-2', 'SHAWL-0']);
+  assert.deepEqual(await skus({ sort: 'sku', order: 'desc' }), ['SHAWL-2', 'SHAWL-1', 'SHAWL-0']);
 });

@@ -32,6 +32,8 @@ export const MAIL_FILTERS: ListFilter[] = [
   },
 ];
 
+const statusText = ({ state, test }: StoredMail): string => (test ? 'Test, not sent' : STATES[state].label);
+
 const Resend = ({ mail: { _id: id, state, subject, to } }: { mail: StoredMail }) =>
   state === 'waiting' ? (
     <span className="faint">N/A</span>
@@ -43,12 +45,13 @@ const Resend = ({ mail: { _id: id, state, subject, to } }: { mail: StoredMail })
     />
   );
 
-/** E-mails and SMS that the shop sent. They are not exported, since they hold names and addresses. */
+/** E-mails and SMS that the shop sent. Their texts are not exported. */
 export const mailColumns = (read: (mail: StoredMail) => void): ListColumn<StoredMail>[] => [
   {
     head: 'Message',
     required: true,
     inCard: 'lead-cell',
+    text: ({ subject }) => subject,
     cell: (mail) => (
       <div>
         <button type="button" className="link table__name" aria-haspopup="dialog" onClick={() => read(mail)}>
@@ -61,6 +64,7 @@ export const mailColumns = (read: (mail: StoredMail) => void): ListColumn<Stored
   {
     head: 'To',
     inCard: 'wide',
+    text: ({ to, channel }) => [to.name, channel === 'sms' ? to.phone : to.email].filter(Boolean).join(', '),
     cell: ({ to, channel }) => (
       <>
         {to.name}
@@ -72,8 +76,14 @@ export const mailColumns = (read: (mail: StoredMail) => void): ListColumn<Stored
   {
     head: 'Status',
     inCard: 'corner',
-    cell: ({ state, test }) => <Status look={STATES[state].look}>{test ? 'Test, not sent' : STATES[state].label}</Status>,
+    text: statusText,
+    cell: (mail) => <Status look={STATES[mail.state].look}>{statusText(mail)}</Status>,
   },
-  { head: 'Created', cell: ({ createdAt }) => formatMoment(createdAt) },
+  {
+    head: 'Created',
+    sort: { by: 'created', asc: 'Oldest first', desc: 'Newest first', first: 'asc' },
+    text: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => formatMoment(createdAt),
+  },
   { head: 'Actions', cell: (mail) => <Resend mail={mail} /> },
 ];

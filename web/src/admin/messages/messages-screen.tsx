@@ -1,6 +1,6 @@
 import { Inbox } from '../../ui/lucide-icons.tsx';
 import { useState } from 'react';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import type { Enquiry } from '@shop/contract/enquiries';
 import type { StoredMail } from '@shop/contract/mail';
 import type { Route } from './+types/messages-screen.ts';
@@ -15,7 +15,7 @@ import { usePrevious } from '../shared/use-previous.ts';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
 import { EnquiryList } from './enquiry-list.tsx';
 import { MAIL_FILTERS, mailColumns } from './mail-columns.tsx';
-import { readMessages, type View } from './read-messages.ts';
+import { readMailPage, readMessages, type View } from './read-messages.ts';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Messages');
@@ -95,6 +95,7 @@ function EnquiryRows({ rows }: { rows: readonly Enquiry[] }) {
 /** E-mails that the shop sent; the subject opens the whole e-mail. */
 function SentMails({ list }: { list: MailPage | null }) {
   const [opened, read] = useState<StoredMail | null>(null);
+  const [params] = useSearchParams();
   return (
     <>
       <List
@@ -104,6 +105,7 @@ function SentMails({ list }: { list: MailPage | null }) {
         page={list && { ...list, rows: list.mails }}
         columns={mailColumns(read)}
         keyOf={({ _id }) => _id}
+        csv={{ file: 'sent-messages.csv', readPage: (page) => readMailPage(params, page) }}
         search={{ label: 'Search messages', placeholder: 'Name, email or order number' }}
         filters={MAIL_FILTERS}
         empty={<Empty view="sent" />}

@@ -1,7 +1,8 @@
 import { listEnquiries } from '@shop/contract/enquiries';
-import { listMails, MailChannel, MailState } from '@shop/contract/mail';
+import { listMails, MAIL_SORTS, MailChannel, MailState } from '@shop/contract/mail';
+import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import { call } from '../../api/client.ts';
-import { pagingParams } from '../shared/list-params.ts';
+import { pagingParams, sortParams } from '../shared/list-params.ts';
 import { nullOnError } from '../shared/null-on-error.ts';
 import { listOrNull } from '../shared/clamp-page.ts';
 
@@ -21,8 +22,21 @@ export const stateParam = (params: URLSearchParams): MailState | undefined =>
 const channelParam = (params: URLSearchParams): MailChannel | undefined =>
   MailChannel.options.find((channel) => channel === params.get('channel'));
 
+const mailQuery = (params: URLSearchParams) => ({
+  q: params.get('q') ?? '',
+  state: stateParam(params),
+  channel: channelParam(params),
+  ...sortParams(params, MAIL_SORTS),
+});
+
+/** A page of sent messages with the filters of the URL, for their CSV file. */
+export async function readMailPage(params: URLSearchParams, page: number) {
+  const { mails, pages } = await call(listMails, { query: { ...mailQuery(params), page, limit: MAX_PAGE_SIZE } });
+  return { rows: mails, pages };
+}
+
 async function readSentMails(url: string, params: URLSearchParams) {
-  const query = { q: params.get('q') ?? '', state: stateParam(params), channel: channelParam(params), ...pagingParams(params) };
+  const query = { ...mailQuery(params), ...pagingParams(params) };
   const [list, waiting] = await Promise.all([
     listOrNull(url, call(listMails, { query })),
     nullOnError(call(listEnquiries, { query: { limit: 1 } })),

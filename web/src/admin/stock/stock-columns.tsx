@@ -1,6 +1,6 @@
-import type { StockLevel } from '@shop/contract/stock';
+import type { StockLevel, StockSort } from '@shop/contract/stock';
 import { Status } from '../../ui/status.tsx';
-import type { ListColumn } from '../shared/list-types.ts';
+import type { ColumnSort, ListColumn } from '../shared/list-types.ts';
 import { ReorderCell } from './reorder-cell.tsx';
 
 /** "Slim Jeans, Mid wash, 36" */
@@ -19,6 +19,7 @@ export const stockColumns = ({ onOpen }: Props): ListColumn<StockLevel>[] => [
   {
     head: 'SKU',
     required: true,
+    sort: { by: 'sku', asc: 'SKU, A to Z', desc: 'SKU, Z to A' } satisfies ColumnSort & { by: StockSort },
     inCard: 'lead-cell',
     text: ({ sku }) => sku,
     cell: (level) => (
@@ -34,6 +35,7 @@ export const stockColumns = ({ onOpen }: Props): ListColumn<StockLevel>[] => [
   {
     head: 'In stock',
     numeric: true,
+    sort: { by: 'stock', asc: 'Least in stock first', desc: 'Most in stock first' } satisfies ColumnSort & { by: StockSort },
     text: ({ stock }) => String(stock),
     cell: ({ stock }) => <b className="num">{stock.toLocaleString('en-IN')}</b>,
   },

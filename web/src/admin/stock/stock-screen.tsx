@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
-import { listStock, STOCK_STATES, type StockLevel } from '@shop/contract/stock';
+import { listStock, STOCK_SORTS, STOCK_STATES, type StockLevel } from '@shop/contract/stock';
 import type { Route } from './+types/stock-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ClipboardList, Warehouse } from '../../ui/lucide-icons.tsx';
 import { listOrNull } from '../shared/clamp-page.ts';
-import { choiceParam, pagingParams } from '../shared/list-params.ts';
+import { choiceParam, pagingParams, sortParams } from '../shared/list-params.ts';
 import { ListScreen } from '../shared/list-screen.tsx';
 import type { ListFilter } from '../shared/list-types.ts';
 import { LoadingRows, LoadingScreen } from '../shared/loading-screen.tsx';
@@ -24,6 +24,7 @@ export const meta = pageTitle('Stock');
 const stockQuery = (params: URLSearchParams) => ({
   q: params.get('q') ?? '',
   state: choiceParam(params, 'state', STOCK_STATES),
+  ...sortParams(params, STOCK_SORTS),
 });
 
 async function readLevels(params: URLSearchParams, page: number) {
@@ -75,6 +76,7 @@ export default function StockScreen({ loaderData: { list } }: Route.ComponentPro
       keyOf={({ _id }) => _id}
       search={{ label: 'Search stock', placeholder: 'SKU or product' }}
       filters={FILTERS}
+      sorted={{ standard: 'SKU, A to Z' }}
       csv={{ file: 'stock.csv', readPage: (page) => readLevels(params, page) }}
       empty={
         <EmptyState title="No stock yet" icon={Warehouse} action="Add Product" to="/add-product">
