@@ -100,11 +100,11 @@ const onceAnswered = async (first: Promise<unknown>): Promise<void> => {
 /** The gateway has given the money back, and its response finds no process. */
 function whileTheGatewayPays(): Promise<void> {
   return new Promise((dead) => {
-    razorpay.misbehave = 'lost';
+    razorpay.failWith = 'lost';
     razorpay.meanwhile = async () => {
       razorpay.meanwhile = undefined;
       await target.stop('SIGKILL');
-      razorpay.misbehave = undefined;
+      razorpay.failWith = undefined;
       dead();
     };
   });

@@ -102,10 +102,10 @@ async function payThroughKills(round: number): Promise<void> {
 
   // The order is committed, and the gateway has opened it; its answer is lost with the process.
   const { token, place, read } = await aBuyer(`asha${round}`, product);
-  razorpay.misbehave = 'lost';
+  razorpay.failWith = 'lost';
   killMeanwhile();
   assert.equal(await place(), undefined);
-  razorpay.misbehave = undefined;
+  razorpay.failWith = undefined;
   await open();
   const first = await place();
   assert.equal(razorpay.orders.filter(({ receipt }) => receipt === first?.order.number).length, 1);

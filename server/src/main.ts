@@ -86,7 +86,9 @@ function opened<T>(opening: Promise<T>, close: (it: T) => Promise<unknown>): Pro
 
 /** Requests that have begun are finished, then the database is shut down. A second signal changes nothing: npm passes the first on twice. */
 function closeOnSignal(log: FastifyBaseLogger): void {
-  const logger = { error: (problem: unknown) => log.fatal({ event: 'shop.close_failed', err: problem }, 'closing went wrong') };
+  const logger = {
+    error: (problem: unknown) => log.fatal({ event: 'process.shutdown_failed', err: problem }, 'shutdown failed'),
+  };
   // An unhandled rejection is a bug of ours, but no reason to stop the shop for its customers.
   process.on('unhandledRejection', (err) =>
     log.error({ event: 'process.unhandled_rejection', err }, 'unhandled promise rejection'),
@@ -94,7 +96,7 @@ function closeOnSignal(log: FastifyBaseLogger): void {
   const skip: closeWithGrace.AllEvents[] = ['unhandledRejection'];
   closeWithGrace({ delay: MAX_CLOSE_MS, logger, skip, onSecondSignal: () => {} }, async ({ err }) => {
     isClosing = true;
-    if (err) log.fatal({ event: 'shop.unexpected_error', err }, 'closing after an unexpected error');
+    if (err) log.fatal({ event: 'process.uncaught_exception', err }, 'closing after an uncaught exception');
     await closeAll();
   });
 }

@@ -37,3 +37,10 @@ test('Vocabulary: titles of tests are read', () => {
 test('Vocabulary: the properties of a payload keep their names', () => {
   assert.equal(problems('export type Row = { kept: number }; const row = { asked: 1 };'), '');
 });
+
+test('Vocabulary: a log event says where it happened, then what, in terms of the field', () => {
+  const events = (event: string) => problems(`log.warn({ event: '${event}' }, 'text');`, 'server/src/cart/routes.ts');
+  assert.match(events('sign_in_refused'), /the log event "sign_in_refused"/);
+  assert.match(events('feed.ended'), /write where it happened/);
+  assert.equal(events('payment.amount_mismatch'), '');
+});

@@ -1,4 +1,4 @@
-import { type Parsed, type Located, type Rule } from './source.ts';
+import { isTest, type Parsed, type Located, type Rule } from './source.ts';
 
 /** Words that no declared name and no file name contains, and the term to write. */
 const IN_NAMES: Record<string, string> = {
@@ -17,6 +17,10 @@ const IN_NAMES: Record<string, string> = {
   knob: 'setting',
   knobs: 'settings',
   victim: 'target',
+  somebody: 'the person by role',
+  whoever: 'the person by role',
+  misbehave: 'fault, failWith or the fault by name',
+  reseal: 'reencrypt',
 };
 
 /** Names that say too little by themselves; inside a longer name they are fine. */
@@ -48,6 +52,12 @@ const IN_COMMENTS: Record<string, string> = {
   'doors?': 'public interface or endpoint',
   'deeds?': 'action',
 };
+
+/** A log event is named like `payment.amount_mismatch`: where, and what happened. */
+const EVENT = /\bevent: (['`])([^'`]+)\1/g;
+const EVENT_NAME = /^[a-z_]+(?:\.[a-z_]+)+$/;
+const IN_EVENTS =
+  /(?:^|[._])(?:found|gone|kept|look|told|asked|refused|somebody|nobody|unreadable|ceiling|answer|ended|lost_track)(?:[._]|$)/;
 
 /** In titles of tests: fewer words than in comments, since they are sentences about the shop. */
 const IN_TITLES =
@@ -92,6 +102,14 @@ function badTitles({ path, text }: Parsed): string[] {
   );
 }
 
+function badEvents({ path, text }: Parsed): string[] {
+  if (!path.startsWith('server/src/') || isTest(path)) return [];
+  return [...text.matchAll(EVENT)]
+    .map(([, , event = '']) => event)
+    .filter((event) => !event.includes('${') && (!EVENT_NAME.test(event) || IN_EVENTS.test(event)))
+    .map((event) => `the log event "${event}"; write where it happened and the term: login.wrong_password`);
+}
+
 const termForPhrase = (phrase: string): string | undefined =>
   Object.entries(IN_COMMENTS).find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(phrase))?.[1];
 
@@ -102,6 +120,7 @@ const usesStandardTerms: Rule = (file: Parsed) => {
     ...badNames(file.names),
     ...badComments(file.comments),
     ...badTitles(file),
+    ...badEvents(file),
   ];
 };
 

@@ -7,7 +7,7 @@ export function easilyGuessed(field: 'password' | 'newPassword'): ShopError {
 }
 
 /** The password typed to confirm something is not the account's. */
-export function notTheCurrent(field: 'currentPassword' | 'password' = 'currentPassword'): ShopError {
+export function wrongCurrentPassword(field: 'currentPassword' | 'password' = 'currentPassword'): ShopError {
   const sentence = 'Your current password is incorrect.';
   return new ShopError('invalid_input', sentence, { errors: { [field]: sentence } });
 }

@@ -21,7 +21,7 @@ export { firstAdmin, profileOf, usersPage } from './queries.ts';
 export { guestAccount, guestsOf } from './steps/guest-account.ts';
 export { PROVEN_CONTACT } from './steps/proven-contact.ts';
 export { refreshCookie } from './refresh-cookie.ts';
-export { notTheCurrent } from './errors.ts';
+export { wrongCurrentPassword } from './errors.ts';
 export { deleteCredentials, anonymizeAccount } from './steps/anonymize-account.ts';
 export { accountRoutes } from './routes.ts';
 export { resetTwoFactorCli } from './two-factor/commands/reset-two-factor-cli.ts';

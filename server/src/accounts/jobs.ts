@@ -1,7 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import { purgeSessions } from './commands/purge-sessions.ts';
 import { sendResetLink } from './commands/send-reset-link.ts';
-import { PURGE_JOB, RESEAL_JOB, RESET_LINK_JOB } from './job-names.ts';
+import { PURGE_JOB, REENCRYPT_JOB, RESET_LINK_JOB } from './job-names.ts';
 import { reencryptTotpSecrets } from './two-factor/commands/reencrypt-totp-secrets.ts';
 
 /**
@@ -12,6 +12,6 @@ export async function accountJobs(shop: Pick<AppContext, 'db' | 'config' | 'now'
   await shop.jobs.work(PURGE_JOB, () => purgeSessions(shop));
   await shop.jobs.every('10 3 * * *', PURGE_JOB);
   await shop.jobs.work<{ accountId: string }>(RESET_LINK_JOB, ({ accountId }) => sendResetLink(shop, accountId));
-  await shop.jobs.work(RESEAL_JOB, () => reencryptTotpSecrets(shop));
-  if (shop.config.jwtSecretPrevious !== null) await shop.db.transaction().execute((tx) => shop.jobs.later(tx, RESEAL_JOB, {}));
+  await shop.jobs.work(REENCRYPT_JOB, () => reencryptTotpSecrets(shop));
+  if (shop.config.jwtSecretPrevious !== null) await shop.db.transaction().execute((tx) => shop.jobs.later(tx, REENCRYPT_JOB, {}));
 }

@@ -131,8 +131,8 @@ export async function waitForFirstAdmin(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('selvedge: the first admin'))`.execute(tx);
 }
 
-/** The kept value of that name: the one that was there first. */
-export async function keepSecret(tx: Tx, name: string, value: string): Promise<string> {
+/** Inserts the secret if it is missing, and returns the stored one. */
+export async function insertSecretIfMissing(tx: Tx, name: string, value: string): Promise<string> {
   await tx
     .insertInto('appSecret')
     .values({ name, value })

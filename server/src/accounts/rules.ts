@@ -18,33 +18,33 @@ export const LOGIN_LIMIT_PER_IP_AND_ACCOUNT = { name: 'login-here', times: 10, s
 /** Guesses at one account from many addresses: a dictionary then takes years. */
 export const LOGIN_LIMIT_PER_ACCOUNT = { name: 'login-account', times: 100, seconds: QUARTER_HOUR, shared: true };
 /** Where an account was signed in to of late: guesses from all over the world do not keep its owner out there. */
-export const SIGNED_IN_HERE = { name: 'login-known', times: 1, seconds: SESSION_SECONDS, shared: true };
+export const KNOWN_LOGIN_IP = { name: 'login-known', times: 1, seconds: SESSION_SECONDS, shared: true };
 /** Guesses from one address at many accounts. */
 export const LOGIN_LIMIT_PER_IP = { name: 'login-address', times: 100, seconds: QUARTER_HOUR, shared: true };
 /** How often one address may learn that an e-mail is in use; opening accounts is not counted. */
 export const SIGNUP_LIMIT = { name: 'signup-taken', times: 20, seconds: 10 * 60, shared: true };
 /** Reset requests from one IP address, for any account. */
-export const FORGOTTEN_FROM_ADDRESS = { name: 'forgot-address', times: 20, seconds: QUARTER_HOUR, shared: true };
+export const RESET_LIMIT_PER_IP = { name: 'forgot-address', times: 20, seconds: QUARTER_HOUR, shared: true };
 /** How often an account may ask for the link that verifies its email. */
 export const VERIFICATION_LIMIT = { name: 'verify-email', times: 1, seconds: 60 * 60, shared: true };
 /** How often an account may ask for another email. */
 export const EMAIL_CHANGE_LIMIT = { name: 'change-email', times: 5, seconds: 60 * 60, shared: true };
 /** Links to one new address, from any account. */
-export const EMAIL_CHANGE_TO = { name: 'change-email-to', times: 3, seconds: 60 * 60, shared: true };
+export const EMAIL_CHANGE_LIMIT_PER_EMAIL = { name: 'change-email-to', times: 3, seconds: 60 * 60, shared: true };
 /**
  * Wrong two-step codes of one account. The sender knows the password already, so this limit is far below that of passwords. From where the account was signed in of late they are counted apart: its owner stays welcome.
  */
-export const WRONG_CODE_LIMIT = { name: 'login-code', times: 5, seconds: QUARTER_HOUR, shared: true };
+export const TWO_FACTOR_CODE_LIMIT = { name: 'login-code', times: 5, seconds: QUARTER_HOUR, shared: true };
 /** How often the owner of an account is told of wrong codes. */
-export const WRONG_CODE_MAIL_LIMIT = { name: 'login-code-mail', times: 1, seconds: 60 * 60, shared: true };
+export const TWO_FACTOR_MAIL_LIMIT = { name: 'login-code-mail', times: 1, seconds: 60 * 60, shared: true };
 /** Login codes by SMS: from one address, to one number with a pause between two, and in all. */
-export const CODES_FROM_ADDRESS = { name: 'otp-address', times: 20, seconds: QUARTER_HOUR, shared: true };
-export const CODE_PAUSE = { name: 'otp-pause', times: 1, seconds: 30, shared: true };
-export const CODES_OF_PHONE = { name: 'otp-phone', times: 5, seconds: 60 * 60, shared: true };
-export const CODES_OF_PHONE_A_DAY = { name: 'otp-phone-day', times: 10, seconds: 24 * 60 * 60, shared: true };
-export const CODES_AT_ALL = { name: 'otp-all', times: 1000, seconds: 60 * 60, shared: true };
+export const LOGIN_CODE_LIMIT_PER_IP = { name: 'otp-address', times: 20, seconds: QUARTER_HOUR, shared: true };
+export const LOGIN_CODE_INTERVAL = { name: 'otp-pause', times: 1, seconds: 30, shared: true };
+export const LOGIN_CODE_LIMIT_PER_PHONE = { name: 'otp-phone', times: 5, seconds: 60 * 60, shared: true };
+export const LOGIN_CODE_LIMIT_PER_PHONE_PER_DAY = { name: 'otp-phone-day', times: 10, seconds: 24 * 60 * 60, shared: true };
+export const LOGIN_CODE_LIMIT_PER_SHOP = { name: 'otp-all', times: 1000, seconds: 60 * 60, shared: true };
 /** Links to one mailbox, from any IP address. */
-export const FORGOTTEN_OF_EMAIL = { name: 'forgot-email', times: 5, seconds: QUARTER_HOUR, shared: true };
+export const RESET_LIMIT_PER_EMAIL = { name: 'forgot-email', times: 5, seconds: QUARTER_HOUR, shared: true };
 
 export const sessionEnds = (now: Date): Date => daysAfter(now, SESSION_DAYS);
 

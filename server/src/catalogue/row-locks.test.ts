@@ -104,13 +104,13 @@ test('Row locks: of two concurrent undos of one change the second waits and is r
   await inTransaction(async (tx) => {
     await take(tx);
     second = assert.rejects(inTransaction(take), { message: 'This change was undone already.' });
-    while (!(await somebodyWaits())) await new Promise((next) => setImmediate(next));
+    while (!(await someoneWaits())) await new Promise((next) => setImmediate(next));
   });
   await second;
 });
 
 /** Only this database counts: another test's may hold locks too. */
-const somebodyWaits = async () =>
+const someoneWaits = async () =>
   (await shop.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
     .rowCount === 1;
 

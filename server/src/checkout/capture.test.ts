@@ -26,7 +26,7 @@ before(async () => {
   person = await aCustomer(shop);
 });
 afterEach(() => {
-  razorpay.misbehave = undefined;
+  razorpay.failWith = undefined;
   razorpay.meanwhile = undefined;
 });
 after(async () => {
@@ -98,7 +98,7 @@ test('a second payment is not opened while one is pending', async () => {
 test('a payment that only the gateway knows keeps a second one from being opened', async () => {
   const { order, razorpayOrder } = await aCardOrder(shop, person, [{ product: await aProduct(shop.db) }]);
   razorpay.payments.push(aPayment(razorpayOrder, { status: 'authorized' }));
-  razorpay.misbehave = (what) => (what.includes('/capture') ? 500 : undefined);
+  razorpay.failWith = (what) => (what.includes('/capture') ? 500 : undefined);
   await assert.rejects(shop.call(person, retryPayment, { params: { id: order._id } }), { status: 409, code: 'order_moved_on' });
 });
 
@@ -158,8 +158,8 @@ test('an internal error is reported as one, and not as an error of the gateway',
     assert.equal(begun.status, 'captured', 'it was the taking that could not be kept');
   });
 
-  razorpay.misbehave = 500;
+  razorpay.failWith = 500;
   const { order: unopened } = await aCardOrder(shop, person, [{ product }]);
-  razorpay.misbehave = undefined;
+  razorpay.failWith = undefined;
   await faulty('payment_attempt', () => reported(openPayment(shop, gateway, { orderId: unopened._id, isFirst: false })));
 });

@@ -117,10 +117,10 @@ test('before an order is cancelled the gateway is asked once more', async () => 
 
 test('a gateway that is down keeps no goods from others', async () => {
   const { order } = await aWaitingOrder();
-  razorpay.misbehave = 500;
+  razorpay.failWith = 500;
   later(31);
   assert.equal(await expire(order), true);
-  razorpay.misbehave = undefined;
+  razorpay.failWith = undefined;
   assert.deepEqual(states(await shown(order)), ['unpaid', 'Cancelled']);
 });
 
@@ -230,9 +230,9 @@ test('a bank that says yes two days later: the money is found, and goes back', a
   await poll(order._id, [1, 5, 15]);
   later(31);
   await expire(order);
-  razorpay.misbehave = 'reset';
+  razorpay.failWith = 'reset';
   await poll(order._id, [60]); // a gateway that is down is asked again the next time
-  razorpay.misbehave = undefined;
+  razorpay.failWith = undefined;
   payment.status = 'captured';
   await poll(order._id, [2 * 24 * 60]);
   assert.deepEqual(states(await shown(order)), ['refund_due', 'Cancelled']);

@@ -5,7 +5,7 @@ import { listAllProducts } from '@shop/contract/catalogue';
 import { listMyOrders, readOrder } from '@shop/contract/orders';
 import { confirmPayment, retryPayment, type RazorpayOrder } from '@shop/contract/payments';
 import { sql } from '#infra/database';
-import { keepGatewayOrder } from '#payments';
+import { saveGatewayOrderId } from '#payments';
 import { aCustomer, aProduct, openTestShop, stockOf, type MadeProduct, type Someone, type TestShop } from '#test-support';
 import { aCardOrder, fillCart, order, orderBodyOf } from '#test-support/orders';
 import {
@@ -14,7 +14,7 @@ import {
   eventOf,
   openRazorpay,
   widgetAnswer,
-  type Misbehaviour,
+  type Fault,
   type Paid,
   type Razorpay,
 } from '#test-support/razorpay';
@@ -29,7 +29,7 @@ before(async () => {
   product = await aProduct(shop.db, { price: 799, stock: 500 });
 });
 afterEach(() => {
-  razorpay.misbehave = undefined;
+  razorpay.failWith = undefined;
   razorpay.meanwhile = undefined;
 });
 after(async () => {
@@ -54,7 +54,7 @@ async function aBuyer(of = product) {
   return { who: person, place };
 }
 
-const WAYS: [string, Misbehaviour][] = [
+const WAYS: [string, Fault][] = [
   ['is broken', 500],
   ['does not know the key', 401],
   ['hangs up', 'reset'],
@@ -68,7 +68,7 @@ for (const [name, method] of WAYS) {
   test(`a gateway that ${name}: the order waits, and the same request opens its payment later, once`, async () => {
     const { who: person, place } = await aBuyer();
     const held = await stockNow();
-    razorpay.misbehave = method;
+    razorpay.failWith = method;
     let shown = 0;
     razorpay.meanwhile = async () => {
       shown = (await shop.call(stranger, listAllProducts)).products.length;
@@ -81,7 +81,7 @@ for (const [name, method] of WAYS) {
     assert.deepEqual([waiting.status, waiting.razorpayOrder], [201, null]);
     if (method !== 'hang') assert.deepEqual((await place()).razorpayOrder, null, 'still down');
 
-    razorpay.misbehave = undefined;
+    razorpay.failWith = undefined;
     const opened = await place();
     assert.deepEqual([opened.status, opened.order._id], [201, waiting.order._id]);
     const atGateway = razorpay.orders.filter(({ receipt }) => receipt === waiting.order.number);
@@ -99,19 +99,19 @@ for (const [name, method] of WAYS) {
 
 test('a gateway that was down is asked again by retry-payment, too', async () => {
   const { who: person, place } = await aBuyer();
-  razorpay.misbehave = 500;
+  razorpay.failWith = 500;
   const { order: placed } = await place();
   const params = { id: placed._id };
   assert.equal((await shop.call(person, retryPayment, { params })).razorpayOrder, null);
-  razorpay.misbehave = undefined;
+  razorpay.failWith = undefined;
   assert.equal((await shop.call(person, retryPayment, { params })).razorpayOrder?.amount, 79_900);
 });
 
 test('a gateway that does not list its orders is asked for a new one', async () => {
   const { place } = await aBuyer();
-  razorpay.misbehave = 500;
+  razorpay.failWith = 500;
   await place();
-  razorpay.misbehave = (what) => (what.startsWith('GET /orders?') ? 'html' : undefined);
+  razorpay.failWith = (what) => (what.startsWith('GET /orders?') ? 'html' : undefined);
   assert.equal((await place()).razorpayOrder?.amount, 79_900);
 });
 
@@ -128,7 +128,7 @@ test('Concurrency: two instances that open one payment at once return the same g
     razorpay.meanwhile = undefined;
     const attempts = shop.db.selectFrom('paymentAttempt').select('id').orderBy('id', 'desc').limit(1);
     const { id } = await attempts.executeTakeFirstOrThrow();
-    await shop.db.transaction().execute((tx) => keepGatewayOrder(tx, id, 'order_quicker'));
+    await shop.db.transaction().execute((tx) => saveGatewayOrderId(tx, id, 'order_quicker'));
   };
   assert.equal((await place()).razorpayOrder?.id, 'order_quicker');
   assert.equal((await place()).razorpayOrder?.id, 'order_quicker');
@@ -183,10 +183,10 @@ async function aWaitingOrder(traits: Partial<Paid> = {}) {
 test('Checkout signature: it is enough where the gateway does not know or does not answer', async () => {
   for (const method of [undefined, 500, 'reset', 401] as const) {
     const { answer } = await aWaitingOrder();
-    razorpay.misbehave = method;
+    razorpay.failWith = method;
     const { message, order: paid } = await answer();
     assert.deepEqual([message, paid.paymentStatus], ['Payment Successful!', 'paid'], String(method));
-    razorpay.misbehave = undefined;
+    razorpay.failWith = undefined;
   }
   const begun = await aWaitingOrder({ status: 'created' });
   razorpay.payments.push(begun.payment);
@@ -205,7 +205,7 @@ test('an authorized payment is captured before the customer reads that it is pai
 test('an authorized payment that cannot be captured now is being confirmed, and no second try is opened', async () => {
   const { who: person, placed, payment, answer, now } = await aWaitingOrder({ status: 'authorized' });
   razorpay.payments.push(payment);
-  razorpay.misbehave = (what) => (what.endsWith('/capture') ? 500 : undefined);
+  razorpay.failWith = (what) => (what.endsWith('/capture') ? 500 : undefined);
   const { message, order: waiting } = await answer();
   assert.deepEqual([message, waiting.paymentStatus], ['We are confirming your payment.', 'unpaid']);
   await assert.rejects(shop.call(person, retryPayment, { params: { id: placed._id } }), { status: 409, message: /confirming/ });

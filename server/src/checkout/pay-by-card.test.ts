@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { rupees } from '@shop/contract/money';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { confirmPayment, retryPayment } from '@shop/contract/payments';
-import { keepGatewayOrder } from '#payments';
+import { saveGatewayOrderId } from '#payments';
 import { aCoupon, aCustomer, anAdmin, aProduct, openTestShop, stockOf, type Person, type TestShop } from '#test-support';
 import { aCardOrder, anOrder, fillCart, order, orderBodyOf } from '#test-support/orders';
 import { aPayment, deliver, eventOf, openRazorpay, widgetAnswer, type Razorpay } from '#test-support/razorpay';
@@ -128,6 +128,6 @@ test('payment is opened again at the same order of the gateway', async () => {
     .select('id')
     .where('orderId', '=', placed._id)
     .executeTakeFirstOrThrow();
-  const stored = await shop.db.transaction().execute((tx) => keepGatewayOrder(tx, id, 'order_ofAnotherInstance'));
+  const stored = await shop.db.transaction().execute((tx) => saveGatewayOrderId(tx, id, 'order_ofAnotherInstance'));
   assert.equal(stored, razorpayOrder?.id, 'also where two instances opened it at once');
 });

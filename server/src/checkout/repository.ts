@@ -45,7 +45,7 @@ export function customerQuery({ accountId, key, now }: Omit<Ask, 'key'> & { key:
 }
 
 export function parseCustomer([row]: readonly BuyerRow[]): Buyer {
-  if (!row) throw new TypeError('nobody orders');
+  if (!row) throw new TypeError('no account for this order');
   const { orderId, bodyHash, recentOrders, openOrders, openItems, ...buyer } = row;
   const openCod = openOrders === null || openItems === null ? null : { orders: openOrders, items: openItems };
   return {

@@ -26,7 +26,7 @@ async function aCoupon(limits: Limits): Promise<string> {
   return id;
 }
 
-async function somebody(): Promise<string> {
+async function newCustomerId(): Promise<string> {
   const id = newId();
   await base.db
     .insertInto('account')
@@ -48,7 +48,7 @@ async function usedOf(couponId: string): Promise<number> {
 
 test('fifteen customers after a coupon for three: three get it', async () => {
   const couponId = await aCoupon({ usageLimit: 3 });
-  const customers = await Promise.all(Array.from({ length: 15 }, somebody));
+  const customers = await Promise.all(Array.from({ length: 15 }, newCustomerId));
   const got = await Promise.all(customers.map((accountId) => use({ couponId, accountId })));
   assert.equal(got.filter(Boolean).length, 3);
   assert.equal(await usedOf(couponId), 3);
@@ -56,7 +56,7 @@ test('fifteen customers after a coupon for three: three get it', async () => {
 
 test('one customer with ten orders at once uses a coupon as often as one customer may', async () => {
   const couponId = await aCoupon({ perCustomerLimit: 2 });
-  const [accountId, other] = [await somebody(), await somebody()];
+  const [accountId, other] = [await newCustomerId(), await newCustomerId()];
   const got = await Promise.all(Array.from({ length: 10 }, () => use({ couponId, accountId })));
   assert.equal(got.filter(Boolean).length, 2);
   assert.equal(await use({ couponId, accountId: other }), true);
@@ -64,14 +64,14 @@ test('one customer with ten orders at once uses a coupon as often as one custome
 
 test('the same order counts once, however often it is placed', async () => {
   const couponId = await aCoupon({ usageLimit: 1 });
-  const [accountId, orderId] = [await somebody(), newId()];
+  const [accountId, orderId] = [await newCustomerId(), newId()];
   assert.deepEqual(await Promise.all([1, 2, 3].map(() => use({ couponId, accountId, orderId }))), [true, true, true]);
   assert.equal(await usedOf(couponId), 1);
 });
 
 test('a cancelled order gives its use back once, however often it is cancelled', async () => {
   const couponId = await aCoupon({ usageLimit: 2 });
-  const [accountId, orderId] = [await somebody(), newId()];
+  const [accountId, orderId] = [await newCustomerId(), newId()];
   await use({ couponId, accountId, orderId });
   await use({ couponId, accountId });
   assert.equal(await use({ couponId, accountId }), false);
@@ -83,7 +83,7 @@ test('a cancelled order gives its use back once, however often it is cancelled',
 
 test('a use that is given back counts for the customer no more', async () => {
   const couponId = await aCoupon({ perCustomerLimit: 1 });
-  const [accountId, orderId] = [await somebody(), newId()];
+  const [accountId, orderId] = [await newCustomerId(), newId()];
   await use({ couponId, accountId, orderId });
   await giveBack(orderId);
   assert.equal(await use({ couponId, accountId }), true);
@@ -91,7 +91,7 @@ test('a use that is given back counts for the customer no more', async () => {
 
 test('the uses of one coupon are none of another', async () => {
   const [couponId, another] = [await aCoupon({ perCustomerLimit: 1 }), await aCoupon({ perCustomerLimit: 1 })];
-  const [accountId, orderId] = [await somebody(), newId()];
+  const [accountId, orderId] = [await newCustomerId(), newId()];
   await use({ couponId: another, accountId });
   assert.equal(await use({ couponId, accountId, orderId }), true);
   assert.deepEqual([await usedOf(couponId), await usedOf(another)], [1, 1]);
@@ -100,7 +100,7 @@ test('the uses of one coupon are none of another', async () => {
 });
 
 test('Lock: the use of one coupon does not block another', async () => {
-  const [held, free, accountId] = [await aCoupon({}), await aCoupon({}), await somebody()];
+  const [held, free, accountId] = [await aCoupon({}), await aCoupon({}), await newCustomerId()];
   await base.db.transaction().execute(async (tx) => {
     await lockForUse(tx, held);
     const used = use({ couponId: free, accountId });
@@ -111,14 +111,14 @@ test('Lock: the use of one coupon does not block another', async () => {
 
 test('a coupon can be used up to its last moment and not after', async () => {
   const couponId = await aCoupon({});
-  const accountId = await somebody();
+  const accountId = await newCustomerId();
   assert.equal(await use({ couponId, accountId, at: new Date(expiresAt.getTime() - 1) }), true);
   assert.equal(await use({ couponId, accountId, at: expiresAt }), false);
 });
 
 test('an order that fails after its coupon was counted leaves the coupon unused', async () => {
   const couponId = await aCoupon({ usageLimit: 1 });
-  const accountId = await somebody();
+  const accountId = await newCustomerId();
   const failing = base.db.transaction().execute(async (tx) => {
     await lockAndUseCoupon(tx, { couponId, accountId, orderId: newId(), now });
     throw new Error('the stock did not suffice');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { JOURNEYS, type Journey } from './scans.ts';
 
-/** The ways in which an API may misbehave. `reset` and `silent` come before anything is done, `…-after` once it is done. */
+/** The ways in which an API may fail. `reset` and `silent` come before anything is done, `…-after` once it is done. */
 export const FAULTS = [
   'unauthorized',
   'too-many',

@@ -74,7 +74,7 @@ export function jsonOf(reply: CourierReply): unknown {
 }
 
 /** What the shop says where the answer has another shape than the courier's documentation. */
-export const notUnderstood = (title: string, writes: boolean): Failure =>
+export const invalidResponse = (title: string, writes: boolean): Failure =>
   failed(writes ? 'unknown' : 'later', `${title} answered in a shape that the shop does not know.`);
 
 /** The answer in this shape. */
@@ -84,7 +84,7 @@ export function parsed<S extends z.core.$ZodType>(
   { title, writes }: { title: string; writes: boolean },
 ): Outcome<z.output<S>> {
   const { data, success } = z.safeParse(schema, jsonOf(reply));
-  return success ? done(data) : notUnderstood(title, writes);
+  return success ? done(data) : invalidResponse(title, writes);
 }
 
 const PDF = '%PDF-';

@@ -5,7 +5,7 @@ import type { BodyOf } from '@shop/contract/route';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
-import { cancelOrReturn, orderOf, ordersByIds, stillFound } from '#orders';
+import { cancelOrReturn, orderOf, ordersByIds, matchingOrderIds } from '#orders';
 import { changeAddress } from './commands/change-address.ts';
 import { updateStatuses } from './commands/update-statuses.ts';
 import { setDeliveryStatus } from './commands/set-delivery-status.ts';
@@ -44,4 +44,4 @@ type Matching = NonNullable<BodyOf<typeof moveOrdersCall>['filter']> & { ids: re
 
 /** Which of the orders still match the filter under which they were selected. */
 const matchingNow = ({ db, now }: AppContext, caller: Caller, { ids, ...filters }: Matching): Promise<Set<string>> =>
-  stillFound(db, { ...caller, now: now() }, { ...filters, ids: ids.join(',') });
+  matchingOrderIds(db, { ...caller, now: now() }, { ...filters, ids: ids.join(',') });

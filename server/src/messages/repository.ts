@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
-import { ALWAYS_SENT, LEASE_MS, UNVERIFIED_PAUSE_MS } from './delivery-policy.ts';
+import { ALWAYS_SENT, LEASE_MS, UNVERIFIED_EMAIL_INTERVAL_MS } from './delivery-policy.ts';
 import type { TemplateData } from './template-data.ts';
 
 /** A recipient at another address than an account's; with `accountId` the mail still belongs to that account. */
@@ -96,7 +96,7 @@ export async function heldUntil(tx: Tx, { accountId, mailId, now }: Held): Promi
     .where('id', '!=', mailId)
     .where('template', 'not in', [...ALWAYS_SENT])
     .executeTakeFirstOrThrow();
-  const until = latest === null ? now : new Date(latest.getTime() + UNVERIFIED_PAUSE_MS);
+  const until = latest === null ? now : new Date(latest.getTime() + UNVERIFIED_EMAIL_INTERVAL_MS);
   return until > now ? until : null;
 }
 
@@ -137,7 +137,7 @@ export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise
 }
 
 /** A fresh start for a mail that waits no more: a new round, and so a new Message-ID, and all its tries. */
-export async function queueAgain(tx: Tx, id: string, at: Date): Promise<void> {
+export async function requeue(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('mail')
     .set((row) => ({

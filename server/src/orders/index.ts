@@ -10,7 +10,7 @@ export { syncStock } from './steps/sync-stock.ts';
 export { changeStatus } from './steps/change-status.ts';
 export { customerMoveProblem, openingState, isRefundDue } from './lifecycle.ts';
 export { awaitsCard, paymentProblem, type Payable } from './payable.ts';
-export { orderOf, ordersByIds, stillFound, type Viewer } from './queries.ts';
+export { orderOf, ordersByIds, matchingOrderIds, type Viewer } from './queries.ts';
 export { searchConditions } from './queries/search-conditions.ts';
 export { anonymizeOrders, lockSettledOrders } from './steps/anonymize-orders.ts';
 export { linesOf, type LineOnOrder } from './queries/lines.ts';

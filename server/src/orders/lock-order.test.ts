@@ -14,7 +14,7 @@ before(async () => {
 after(() => shop.close());
 
 /** Resolves once a connection of this database waits for a lock that another holds. */
-async function untilSomebodyWaits(): Promise<void> {
+async function untilSomeoneWaits(): Promise<void> {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await waiting.execute(shop.db)).rows.length === 0);
 }
@@ -32,7 +32,7 @@ test('Deadlock: an order is cancelled while others use its coupon for the same g
     await sql`select from coupon where id = ${coupon.id} for no key update nowait`.execute(tx);
     const cancelling = shop.ask(asha, 'PUT', `/order/${_id}`, { newStatus: 'Cancelled' });
     void cancelling.then(({ status }) => (cancelled.status = status));
-    await untilSomebodyWaits();
+    await untilSomeoneWaits();
     await sql`select from variant where id = ${tee.variants[0]?.id} for update nowait`.execute(tx);
   });
   while (cancelled.status === 0) await sql`select`.execute(shop.db);

@@ -98,10 +98,14 @@ export async function orderIdsFound(db: Db, viewer: Viewer, { limit, ...query }:
   return { ...counted, ids: rows.map(({ id }) => id) };
 }
 
-type StillFound = Omit<OrderQuery, 'statuses'> & { ids: string; status?: string | undefined };
+type MatchingOrders = Omit<OrderQuery, 'statuses'> & { ids: string; status?: string | undefined };
 
 /** Which of these orders still match the filters. */
-export async function stillFound(db: Db, viewer: Viewer, { ids, status, ...filters }: StillFound): Promise<Set<string>> {
+export async function matchingOrderIds(
+  db: Db,
+  viewer: Viewer,
+  { ids, status, ...filters }: MatchingOrders,
+): Promise<Set<string>> {
   const branches = branchesOf(db, { ...filters, statuses: statusesIn(status), ids }, { now: viewer.now });
   const rows = await newestOf(db, branches, { limit: ids.split(',').length });
   return new Set(rows.map(({ id }) => id));

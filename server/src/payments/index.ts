@@ -12,5 +12,5 @@ export { anonymizePayer } from './steps/anonymize-payer.ts';
 export { signedCallbackText, signatureOf } from './signatures.ts';
 export { attemptAtGateway, attemptById, isCaptured, expiredAttempts, type Attempt } from './queries/attempts.ts';
 export { capturedPayment, findPayment } from './queries/payments.ts';
-export { closeAttempt, incrementPolls, insertAttempt, keepGatewayOrder } from './steps/attempts.ts';
+export { closeAttempt, incrementPolls, insertAttempt, saveGatewayOrderId } from './steps/attempts.ts';
 export { deleteEventsBefore, paymentsOfOrder, recordEvent, savePayment, type Finder, type Payment } from './steps/payments.ts';

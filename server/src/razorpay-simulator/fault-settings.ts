@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The ways in which the API may misbehave. `reset` and `silent` come before anything is done, `…-after` once it is done. */
+/** The ways in which the API may fail. `reset` and `silent` come before anything is done, `…-after` once it is done. */
 export const FAULTS = [
   'unauthorized',
   'conflict',

@@ -48,7 +48,7 @@ export async function lockReceipt(tx: Tx, receipt: string): Promise<void> {
 }
 
 /** Inserts the secret if it is missing, and returns the stored one. */
-export async function keepSecret(tx: Tx, name: string, value: string): Promise<string> {
+export async function insertSecretIfMissing(tx: Tx, name: string, value: string): Promise<string> {
   await tx
     .insertInto('paymentSecret')
     .values({ name, value })

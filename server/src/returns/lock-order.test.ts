@@ -17,7 +17,7 @@ const FAULTY = { reason: 'Item is defective' };
 const sizes = [{ size: 'S' }, { size: 'M' }];
 
 /** Resolves once a connection of this database waits for a lock that another holds. */
-async function untilSomebodyWaits(): Promise<void> {
+async function untilSomeoneWaits(): Promise<void> {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await waiting.execute(shop.db)).rows.length === 0);
 }
@@ -49,7 +49,7 @@ test('Deadlock: a returned order is given to the customer again while others buy
     await lock(own);
     const moving = shop.ask(staff, 'PUT', `/order/delivery-status/${it._id}`, { newStatus: 'Delivered' });
     void moving.then(({ status }) => (again.status = status));
-    await untilSomebodyWaits();
+    await untilSomeoneWaits();
     await sql`select from coupon where id = ${coupon.id} for key share nowait`.execute(tx);
     const free = await sql`select from coupon where id = ${coupon.id} for no key update skip locked`.execute(tx);
     assert.equal(free.rows.length, 0, 'its coupon is locked before goods are');

@@ -76,7 +76,7 @@ function feedRoutes(app: FastifyInstance, { db, config, now, limits, admission, 
     if (!isOpen) return reply.code(404).send('This shop is not open to strangers.\n');
     const shop = { publicUrl: config.publicUrl, name };
     const text = Readable.from(feed.write(shop, pagesOf(shop, address)));
-    text.on('error', (err) => log.warn({ event: 'feed.ended', err }, 'a feed was not sent to its end'));
+    text.on('error', (err) => log.warn({ event: 'feed.stream_failed', err }, 'the stream of a feed failed'));
     reply.type(feed.type).header('cache-control', ONE_HOUR).header('vary', 'accept-encoding');
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text);
     return reply.header('content-encoding', 'gzip').send(pipeline(text, createGzip(), () => {}));

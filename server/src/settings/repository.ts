@@ -7,7 +7,7 @@ import type { StoredDetails } from './settings-mapper.ts';
 export const lockSettings = (tx: Tx) =>
   tx.selectFrom('shopSettings').select(['details', 'updatedAt']).forUpdate().executeTakeFirstOrThrow();
 
-export async function keepSettings(tx: Tx, details: StoredDetails, updatedAt: Date): Promise<void> {
+export async function updateSettings(tx: Tx, details: StoredDetails, updatedAt: Date): Promise<void> {
   await tx
     .updateTable('shopSettings')
     .set({ details: JSON.stringify(details), updatedAt })

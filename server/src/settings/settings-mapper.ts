@@ -38,11 +38,11 @@ const DEFAULTS: StoredDetails = {
 /** The defaults with what was stored over them. A stored value of the wrong shape counts for nothing: pages must still open. */
 export function detailsFrom(stored: unknown): StoredDetails {
   const details = z.safeParse(z.partial(ShopDetails), stored).data ?? {};
-  return over(DEFAULTS, details);
+  return mergeDetails(DEFAULTS, details);
 }
 
 /** The stored settings with the changed fields replaced; omitted fields stay. */
-export const over = (was: StoredDetails, said: object): StoredDetails => ({
+export const mergeDetails = (was: StoredDetails, said: object): StoredDetails => ({
   ...was,
   ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
 });

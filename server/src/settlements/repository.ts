@@ -7,7 +7,7 @@ import type { Payout, Source } from './read-payouts.ts';
 type Reference = Pick<Payout, 'kind' | 'reference'>;
 
 /** What the shop is owed for these references, by "kind reference". */
-export async function owedFor(tx: Tx, references: readonly Reference[]): Promise<Map<string, Owed>> {
+export async function expectedPayouts(tx: Tx, references: readonly Reference[]): Promise<Map<string, Owed>> {
   const of = (kind: Payout['kind']) => references.filter((it) => it.kind === kind).map(({ reference }) => reference);
   const { rows } = await sql<{ key: string; orderId: string; expected: Paise }>`
     select 'payment ' || gateway_payment_id as key, order_id, amount_paise as expected

@@ -21,7 +21,7 @@ export const isFinal = (state: ShipmentState): boolean => FINAL.has(state);
 export const isSent = (state: ShipmentState): boolean => SENT.has(state);
 
 /** How far along a state is. */
-export const COURSE: Record<ShipmentState, number> = {
+export const STATE_ORDER: Record<ShipmentState, number> = {
   label_created: 0,
   picked_up: 1,
   in_transit: 2,

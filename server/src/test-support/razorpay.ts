@@ -11,7 +11,7 @@ type Refunded = { id: string; payment_id: string; amount: number; status: string
 export type Paid = { id: string; order_id: string; amount: number; currency: string; status: string; method: string };
 
 /** How the service misbehaves: `lost` does what it is asked and then hangs up. */
-export type Misbehaviour = 500 | 401 | 429 | 'html' | 'garbage' | 'reset' | 'hang' | 'lost';
+export type Fault = 500 | 401 | 429 | 'html' | 'garbage' | 'reset' | 'hang' | 'lost';
 
 /**
  * A service on a free port of this machine that speaks as much of Razorpay's API as a shop asks of it, and misbehaves on demand.
@@ -27,7 +27,7 @@ export type Razorpay = {
   /** Method and path of all that was asked, in order, and the bodies of POSTs. */
   asked: { what: string; body: Sent }[];
   /** Until `undefined` is set, every answer is like this; or those of which a function says so. */
-  misbehave: Misbehaviour | ((what: string) => Misbehaviour | undefined) | undefined;
+  failWith: Fault | ((what: string) => Fault | undefined) | undefined;
   /** Runs while a question waits for its answer. */
   meanwhile: (() => Promise<void>) | undefined;
   close: () => Promise<void>;
@@ -53,7 +53,7 @@ export async function openRazorpay(): Promise<Razorpay> {
     payments: [],
     refunds: [],
     asked: [],
-    misbehave: undefined,
+    failWith: undefined,
     meanwhile: undefined,
     close: () =>
       new Promise((closed) => {
@@ -72,7 +72,7 @@ async function answer(service: Razorpay, request: IncomingMessage, response: Ser
   const body = (text === '' ? {} : JSON.parse(text)) as Sent;
   service.asked.push({ what, body });
   await service.meanwhile?.();
-  const how = typeof service.misbehave === 'function' ? service.misbehave(what) : service.misbehave;
+  const how = typeof service.failWith === 'function' ? service.failWith(what) : service.failWith;
   if (how === 'hang') return;
   if (how === 'reset') return void request.socket.destroy();
   if (how === 'html') return void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');

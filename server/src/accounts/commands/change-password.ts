@@ -2,7 +2,7 @@ import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#messages';
 import { hashPassword } from '../passwords.provider.ts';
 import { endReset, endSessions, replacePassword } from '../repository.ts';
-import { notTheCurrent } from '../errors.ts';
+import { wrongCurrentPassword } from '../errors.ts';
 import { accountById } from '../queries.ts';
 import { confirmPassword } from '../steps/confirm-password.ts';
 import { assertStrongPassword } from '../steps/assert-strong-password.ts';
@@ -23,7 +23,7 @@ export async function changePassword(shop: AppContext, change: PasswordChange): 
 
   const to = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {
-    if (!(await replacePassword(tx, { id: accountId, from, to }))) throw notTheCurrent();
+    if (!(await replacePassword(tx, { id: accountId, from, to }))) throw wrongCurrentPassword();
     await endReset(tx, accountId);
     await endSessions(tx, accountId, sessionId);
     await sendMail(tx, shop, { template: 'password-changed', accountId });

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids';
 import { rateLimitKey } from '../rate-limit-key.ts';
 import { RESET_LINK_JOB } from '../job-names.ts';
 import { accountByEmail } from '../queries.ts';
-import { FORGOTTEN_FROM_ADDRESS, FORGOTTEN_OF_EMAIL } from '../rules.ts';
+import { RESET_LIMIT_PER_IP, RESET_LIMIT_PER_EMAIL } from '../rules.ts';
 import { TooManyRequestsError } from '../too-many-requests.ts';
 
 type ForgotPassword = { email: string; address: string };
@@ -14,9 +14,9 @@ type ForgotPassword = { email: string; address: string };
  * @throws TooManyRequestsError after too many tries from one IP address
  */
 export async function forgotPassword({ db, jobs, limits }: AppContext, { email, address }: ForgotPassword): Promise<void> {
-  const seconds = await limits.count(FORGOTTEN_FROM_ADDRESS, rateLimitKey(address));
+  const seconds = await limits.count(RESET_LIMIT_PER_IP, rateLimitKey(address));
   if (seconds > 0) throw new TooManyRequestsError('too_many_requests', seconds);
-  if ((await limits.count(FORGOTTEN_OF_EMAIL, rateLimitKey(email))) > 0) return;
+  if ((await limits.count(RESET_LIMIT_PER_EMAIL, rateLimitKey(email))) > 0) return;
 
   const accountId = (await accountByEmail(db, email))?.id ?? newId();
   await db.transaction().execute((tx) => jobs.later(tx, RESET_LINK_JOB, { accountId }));

@@ -8,7 +8,7 @@ import {
   LOGIN_LIMIT_PER_ACCOUNT,
   LOGIN_LIMIT_PER_IP,
   LOGIN_LIMIT_PER_IP_AND_ACCOUNT,
-  SIGNED_IN_HERE,
+  KNOWN_LOGIN_IP,
   userDataOf,
 } from '../rules.ts';
 import { tryCode } from '../two-factor/commands/try-code.ts';
@@ -41,14 +41,14 @@ export async function logIn(shop: AppContext, input: LogIn): Promise<SignedIn> {
     const isRight = await verifyPassword(password, account?.passwordHash ?? DUMMY_HASH);
     if (isRight && account) return account;
     await countWrong(shop, guesses);
-    shop.log.warn({ event: 'sign_in_refused', accountId: account?.id ?? null }, 'somebody gave a wrong password');
+    shop.log.warn({ event: 'login.wrong_password', accountId: account?.id ?? null }, 'wrong password');
     throw wrongPair();
   });
 
   if (!account.isActive) throw new ShopError('account_blocked', 'Your account is blocked.');
   await askForCode(shop, { accountId: account.id, code, address, guesses });
   await shop.limits.forget(LOGIN_LIMIT_PER_IP_AND_ACCOUNT, guesses.here);
-  await shop.limits.count(SIGNED_IN_HERE, guesses.here);
+  await shop.limits.count(KNOWN_LOGIN_IP, guesses.here);
 
   const now = shop.now();
   const session = await shop.db
@@ -71,10 +71,10 @@ async function askForCode(shop: AppContext, { accountId, code, address, guesses 
   if (!factor || factor.confirmedAt === null) return;
   if (code === '') throw new ShopError('code_needed', 'Enter the code from your authenticator app.');
   // Guesses from elsewhere do not keep the owner out where they were signed in of late.
-  const isAtHome = (await shop.limits.wait(SIGNED_IN_HERE, guesses.here)) > 0;
+  const isAtHome = (await shop.limits.wait(KNOWN_LOGIN_IP, guesses.here)) > 0;
   const key = isAtHome ? rateLimitKey(accountId, address) : rateLimitKey(accountId);
   if (await tryCode(shop, { accountId, code, key })) return;
-  shop.log.warn({ event: 'sign_in_refused', accountId }, 'somebody gave the right password and a wrong code');
+  shop.log.warn({ event: 'login.wrong_code', accountId }, 'right password, wrong code of two-step verification');
   throw codeRefused();
 }
 
@@ -94,7 +94,7 @@ const guessesOf = (email: string, address: string): Guesses => ({
 
 async function refuseTooMany({ limits }: AppContext, guesses: Guesses): Promise<void> {
   const { here, account, address } = guesses;
-  const isAtHome = (await limits.wait(SIGNED_IN_HERE, here)) > 0;
+  const isAtHome = (await limits.wait(KNOWN_LOGIN_IP, here)) > 0;
   const waits = await Promise.all([
     limits.wait(LOGIN_LIMIT_PER_IP_AND_ACCOUNT, here),
     isAtHome ? 0 : limits.wait(LOGIN_LIMIT_PER_ACCOUNT, account),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AppContext } from '#infra/app-context';
 import { findSecret } from '../queries.ts';
-import { keepSecret } from '../repository.ts';
+import { insertSecretIfMissing } from '../repository.ts';
 
 type KeyContext = Pick<AppContext, 'db' | 'config'>;
 
@@ -18,4 +18,4 @@ export async function signingKey({ db, config }: KeyContext): Promise<string> {
 }
 
 const makeKey = (db: KeyContext['db']): Promise<string> =>
-  db.transaction().execute((tx) => keepSecret(tx, NAME, randomBytes(KEY_BYTES).toString('base64url')));
+  db.transaction().execute((tx) => insertSecretIfMissing(tx, NAME, randomBytes(KEY_BYTES).toString('base64url')));

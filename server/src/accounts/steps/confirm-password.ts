@@ -1,7 +1,7 @@
 import type { Db } from '#infra/database';
 import { withHashSlot, verifyPassword } from '../passwords.provider.ts';
 import { accountById } from '../queries.ts';
-import { notTheCurrent } from '../errors.ts';
+import { wrongCurrentPassword } from '../errors.ts';
 
 /**
  * Checks that the person at the screen is the one who signed in. Returns the password's hash, to compare it again when changing
@@ -10,6 +10,6 @@ import { notTheCurrent } from '../errors.ts';
  */
 export async function confirmPassword(db: Db, accountId: string, currentPassword: string): Promise<string> {
   const hash = (await accountById(db, accountId))?.passwordHash ?? '';
-  if (!(await withHashSlot(() => verifyPassword(currentPassword, hash)))) throw notTheCurrent();
+  if (!(await withHashSlot(() => verifyPassword(currentPassword, hash)))) throw wrongCurrentPassword();
   return hash;
 }

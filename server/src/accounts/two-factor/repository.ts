@@ -27,7 +27,10 @@ export async function useStep(tx: Tx, accountId: string, step: number): Promise<
 }
 
 /** Stores the same secrets re-encrypted, unless the person enrolled again meanwhile. */
-export async function reseal(tx: Tx, anew: readonly { accountId: string; from: string; to: string }[]): Promise<void> {
+export async function replaceTotpSecrets(
+  tx: Tx,
+  anew: readonly { accountId: string; from: string; to: string }[],
+): Promise<void> {
   const [ids, froms, tos] = [anew.map(({ accountId }) => accountId), anew.map(({ from }) => from), anew.map(({ to }) => to)];
   await sql`
     update second_factor set encrypted_secret = fresh

@@ -99,7 +99,7 @@ test('Import: a request that is cancelled while saving is rolled back', async ()
   const { signal } = cancel;
   const headers = { authorization: `Bearer ${admin.token}` };
   const answer = fetch(`${door}/api/product/admin/import`, { method: 'POST', headers, body, signal });
-  await until(() => somebodyWaits());
+  await until(() => someoneWaits());
   cancel.abort();
   await assert.rejects(answer, { name: 'AbortError' });
   await until(async () => (await openConnections()) === 0);
@@ -117,7 +117,7 @@ test('Import: a request that is cancelled during the first batch saves no produc
   const head = 'Handle,Title,Body (HTML),Type,Variant Inventory Qty,Variant Price';
   const answer = imported([head, ...rows].join('\n'), { signal: cancel.signal });
   const refused = assert.rejects(answer, { message: 'The import was cancelled. Nothing was saved.' });
-  await until(() => somebodyWaits('relation'));
+  await until(() => someoneWaits('relation'));
   cancel.abort();
   await holder.query('rollback');
   holder.release();
@@ -158,7 +158,7 @@ test('Import progress: the account that began an import polls its percentage, an
     signal: new AbortController().signal,
     progressId: id,
   });
-  await until(() => somebodyWaits());
+  await until(() => someoneWaits());
   assert.deepEqual(await requests(admin), { step: 'checking', percent: 16 });
   assert.equal((await requests(other)).step, 'waiting');
   await holder.query('rollback');
@@ -170,7 +170,7 @@ test('Import progress: the account that began an import polls its percentage, an
 const LOCK_NAMES = "select pg_advisory_xact_lock(hashtext('catalogue names'))";
 
 /** Only this database counts: another test's may hold locks too. */
-const somebodyWaits = async (event = 'advisory') =>
+const someoneWaits = async (event = 'advisory') =>
   (await shop.pool.query('select from pg_stat_activity where datname = current_database() and wait_event = $1', [event]))
     .rowCount === 1;
 

@@ -19,5 +19,5 @@ export async function claimGuestOrders({ db, log }: Pick<AppContext, 'db' | 'log
     await moveMails(tx, move);
     return moveOrders(tx, move);
   });
-  if (orders > 0) log.info({ event: 'guest.claimed', accountId, orders }, 'an account got orders that were placed as a guest');
+  if (orders > 0) log.info({ event: 'order.claimed', accountId, orders }, 'an account got orders that were placed as a guest');
 }

@@ -30,7 +30,7 @@ export async function confirmPayment(shop: Context, gateway: Gateway, { order, a
   const reported = known && known.status !== 'created' ? known : signedFor(order, { gatewayOrderId, paymentId }, known);
   const settled = await settlePayment(shop, { reported, foundBy: 'widget' });
   shop.log.info(
-    { event: 'payment.widget_answer', orderId: order.id, paymentId, verdict: settled?.verdict.does },
+    { event: 'payment.callback_received', orderId: order.id, paymentId, verdict: settled?.verdict.does },
     'the widget answered',
   );
   if (settled?.verdict.does === 'keep' && settled.verdict.capture) await captureNow(shop, gateway, paymentId);

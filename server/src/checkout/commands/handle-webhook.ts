@@ -20,7 +20,7 @@ type Message = {
  */
 export async function handleWebhook(shop: Context, { body, eventId }: Message): Promise<void> {
   const message = readEvent(body);
-  if (!message) return shop.log.warn({ event: 'webhook.unreadable', eventId }, 'a signed webhook could not be read');
+  if (!message) return shop.log.warn({ event: 'webhook.invalid_payload', eventId }, 'a signed webhook could not be read');
   const event = eventId === undefined ? {} : { event: { id: eventId, kind: message.kind } };
   switch (message.about) {
     case 'payment': {

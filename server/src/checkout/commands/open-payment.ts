@@ -1,7 +1,7 @@
 import type { RazorpayOrder } from '@shop/contract/payments';
 import type { AppContext } from '#infra/app-context';
 import { paymentProblem } from '#orders';
-import { GatewayError, GatewayOutcomeUnknown, keepGatewayOrder, type Gateway } from '#payments';
+import { GatewayError, GatewayOutcomeUnknown, saveGatewayOrderId, type Gateway } from '#payments';
 import { shopDetails } from '#settings';
 import { payableOf, type PayableOrder } from '../queries.ts';
 
@@ -51,7 +51,7 @@ async function open(shop: Context, gateway: Gateway, { order, isFirst }: Asking)
       );
       return null;
     }
-    return await shop.db.transaction().execute((tx) => keepGatewayOrder(tx, order.attemptId, opened.id));
+    return await shop.db.transaction().execute((tx) => saveGatewayOrderId(tx, order.attemptId, opened.id));
   } catch (error) {
     if (!isNoAnswer(error)) throw error;
     shop.log.warn({ err: error, orderId: order.id, event: 'payment.open_failed' }, 'the payment of an order could not be opened');

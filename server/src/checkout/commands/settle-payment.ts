@@ -49,10 +49,7 @@ export async function settlePayment(shop: Context, news: SettlePayment): Promise
   } catch (error) {
     if (!(error instanceof PaysAnotherOrder)) throw error;
     // The webhook is answered with success: the gateway repeats a failed webhook, and disables the endpoint in the end.
-    shop.log.warn(
-      { event: 'payment.of_another_order', paymentId: news.reported.id },
-      'a payment of another order was not counted',
-    );
+    shop.log.warn({ event: 'payment.order_mismatch', paymentId: news.reported.id }, 'a payment of another order was not counted');
     return null;
   }
 }

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { faultSettings, parcelsBy } from '../queries.ts';
 import { bare, PLACE, WORDS, type Scan } from '../scans.ts';
 import type { SimulatedParcel } from '../simulated-parcel.ts';
-import { misbehave } from './misbehave.ts';
+import { addFaultHooks } from './fault-hooks.ts';
 
 const courier = 'delhivery';
 const FORBIDDEN = /[&%#;\\]/;
@@ -39,7 +39,7 @@ export function delhiveryApi(app: FastifyInstance, context: Context): void {
     if (headers.authorization !== `Token ${context.key}`)
       return reply.code(401).send({ detail: 'Authentication credentials were not provided.' });
   });
-  misbehave(app, context);
+  addFaultHooks(app, context);
   placeCalls(app, context);
   createCall(app, context);
   parcelCalls(app, context);

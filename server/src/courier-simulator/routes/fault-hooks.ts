@@ -16,7 +16,7 @@ const ANSWERS: Record<FaultResponse, { status: number; type: string; text: strin
 };
 
 /** Injects faults before a request is processed, and after it. */
-export function misbehave(app: FastifyInstance, context: Context): void {
+export function addFaultHooks(app: FastifyInstance, context: Context): void {
   const after = new WeakMap<FastifyRequest, 'silent-after' | 'reset-after'>();
   app.addHook('preHandler', async (request, reply) => {
     const path = (request.routeOptions.url ?? '').slice(app.prefix.length);

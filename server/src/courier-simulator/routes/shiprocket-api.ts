@@ -8,7 +8,7 @@ import { SIMULATED_EMAIL, type Context } from '../context.ts';
 import { faultSettings, parcelOf, parcelsBy } from '../queries.ts';
 import { dayIn, PLACE, stamp, WORDS } from '../scans.ts';
 import { stepOf, type SimulatedParcel } from '../simulated-parcel.ts';
-import { misbehave } from './misbehave.ts';
+import { addFaultHooks } from './fault-hooks.ts';
 
 const COMPANIES = [
   { id: 10, name: 'Test Surface', rate: '78.50', days: '4', rto: 70 },
@@ -43,7 +43,7 @@ export function shiprocketApi(app: FastifyInstance, context: Context): void {
     if (request.headers.authorization !== `Bearer ${key}`)
       return reply.code(401).send({ message: 'Token has expired', status_code: 401 });
   });
-  misbehave(app, context);
+  addFaultHooks(app, context);
   app.post<{ Body: { email?: string; password?: string } }>('/auth/login', async ({ body }, reply) =>
     body.email === SIMULATED_EMAIL && body.password === key
       ? { id: 1, first_name: 'API', last_name: 'USER', email: body.email, company_id: 1, token: key }

@@ -1,7 +1,7 @@
 import { describePaid } from '#checkout';
 import type { Tx } from '#infra/database';
 import { markPaid, type LockedOrder } from '#orders';
-import { closeAttempt, insertAttempt, keepGatewayOrder, savePayment } from '#payments';
+import { closeAttempt, insertAttempt, saveGatewayOrderId, savePayment } from '#payments';
 import { seedPayment } from '#razorpay-simulator';
 import type { DemoPerson } from '../customers.ts';
 
@@ -20,7 +20,7 @@ export async function payByCard(tx: Tx, order: LockedOrder, { who, at }: { who: 
     at,
     expiresAt: new Date(at.getTime() + PAYMENT_WINDOW_MS),
   });
-  await keepGatewayOrder(tx, attemptId, gatewayOrderId);
+  await saveGatewayOrderId(tx, attemptId, gatewayOrderId);
   await savePayment(tx, {
     orderId,
     attemptId,

@@ -23,4 +23,4 @@ export const isDelivered = (status: number): boolean => status >= 200 && status 
 export const TIMEOUT_MS = 10_000;
 export const LEASE_MS = 60_000;
 
-export const KEEP_DAYS = 30;
+export const RETENTION_DAYS = 30;

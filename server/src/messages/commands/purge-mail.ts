@@ -1,13 +1,13 @@
 import type { AppContext } from '#infra/app-context';
 import { daysAfter } from '#kernel/clock';
-import { GIVE_UP_DAYS, KEEP_DAYS } from '../delivery-policy.ts';
+import { MAX_QUEUED_DAYS, RETENTION_DAYS } from '../delivery-policy.ts';
 import { deleteCodesBefore, deleteMailsBefore, giveUpQueuedBefore } from '../repository.ts';
 
 /** Marks mails that no job delivers any more as failed, so that staff see them, and deletes mails older than a year. */
 export async function purgeMail({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await giveUpQueuedBefore(tx, daysAfter(now(), -GIVE_UP_DAYS), 'It was not sent in time.');
-    await deleteMailsBefore(tx, daysAfter(now(), -KEEP_DAYS));
+    await giveUpQueuedBefore(tx, daysAfter(now(), -MAX_QUEUED_DAYS), 'It was not sent in time.');
+    await deleteMailsBefore(tx, daysAfter(now(), -RETENTION_DAYS));
     await deleteCodesBefore(tx, daysAfter(now(), -1));
   });
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { DELIVER } from '../job-names.ts';
-import { lockMail, queueAgain } from '../repository.ts';
+import { lockMail, requeue } from '../repository.ts';
 
 type Resend = { mailId: string; staff: { id: string; name: string } };
 
@@ -19,7 +19,7 @@ export async function resendMail({ db, config, jobs, now }: AppContext, { mailId
     if (config.smtpUrl === null && mail.channel === 'email')
       throw new ShopError('unavailable', 'There is no mail server to send it with. Set SMTP_URL and restart the shop.');
     if (mail.state === 'waiting') return;
-    await queueAgain(tx, mailId, now());
+    await requeue(tx, mailId, now());
     await jobs.later(tx, DELIVER, { mailId });
     await recordChange(tx, {
       actor: staff,

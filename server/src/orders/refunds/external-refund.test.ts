@@ -127,9 +127,9 @@ test('what went back at the gateway is missing for the order that was sent inste
   await shop.ask(person, 'POST', `/order/${order._id}/return`, { reason: 'Item is defective', lines });
   await shop.ask(staff, 'PUT', `/order/return/${order._id}`, { action: 'receive' });
   const instead = (await seen(order)).returns[0]?.exchangeOrder?._id ?? '';
-  razorpay.misbehave = 500;
+  razorpay.failWith = 500;
   await shop.ask(staff, 'POST', `/order/${instead}/refund`, { amount: 500 });
-  razorpay.misbehave = undefined;
+  razorpay.failWith = undefined;
   const [refund] = (await shop.call(staff, readOrder, { params: { id: instead } })).order.refunds;
   await shop.db
     .updateTable('refund')
@@ -146,9 +146,9 @@ test('what went back at the gateway is missing for the order that was sent inste
 
 test('a refund that failed without the gateway’s giving it up is tried again under its own key, so that it cannot go out twice', async () => {
   const { order, payment } = await paidByCard();
-  razorpay.misbehave = (what) => (what.endsWith('/refund') ? 'lost' : undefined);
+  razorpay.failWith = (what) => (what.endsWith('/refund') ? 'lost' : undefined);
   await shop.ask(staff, 'POST', `/order/${order._id}/refund`, { amount: 100 });
-  razorpay.misbehave = undefined;
+  razorpay.failWith = undefined;
   const [refund] = (await seen(order)).refunds;
   await shop.db
     .updateTable('refund')

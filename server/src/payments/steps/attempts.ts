@@ -19,7 +19,7 @@ export async function insertAttempt(tx: Tx, { orderId, receipt, amount, at, expi
 }
 
 /** Stores the gateway's order id if none is stored yet, and returns the stored id, so that an order has one gateway order only. */
-export async function keepGatewayOrder(tx: Tx, attemptId: string, gatewayOrderId: string): Promise<string> {
+export async function saveGatewayOrderId(tx: Tx, attemptId: string, gatewayOrderId: string): Promise<string> {
   await tx
     .updateTable('paymentAttempt')
     .set({ gatewayOrderId })

@@ -1,5 +1,5 @@
 import { FORMER_CUSTOMER } from '@shop/contract/privacy';
-import { confirmPassword, anonymizeAccount, notTheCurrent } from '#accounts';
+import { confirmPassword, anonymizeAccount, wrongCurrentPassword } from '#accounts';
 import { anonymizeAuditTrail } from '#audit';
 import { lockCart } from '#cart';
 import { anonymizeStockLedger } from '#catalogue';
@@ -40,7 +40,7 @@ export async function eraseAccount({ db, jobs }: EraseContext, caller: Caller, c
     const { pictures, orderIds } = await anonymizeTrade(tx, caller);
     await anonymizeAuditTrail(tx, { subjectIds: [caller.id, ...orderIds, ...other], actorId: caller.id, as: FORMER_CUSTOMER });
     const person = await anonymizeAccount(tx, { id: caller.id, passwordHash, name: FORMER_CUSTOMER });
-    if (!person) throw notTheCurrent();
+    if (!person) throw wrongCurrentPassword();
     await queueImageDeletion(tx, jobs, [person.image, ...pictures]);
     await jobs.laterBy(tx, SWEPT_AFTER_SECONDS, { name: PURGE_ORPHANS, payload: { accountId: caller.id } });
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AppContext } from '#infra/app-context';
-import { keepSecret } from '../repository.ts';
+import { insertSecretIfMissing } from '../repository.ts';
 
 const SECRET_BYTES = 24;
 
@@ -8,8 +8,8 @@ const SECRET_BYTES = 24;
 export async function makeSecrets({ db, config }: Pick<AppContext, 'db' | 'config'>) {
   const made = () => randomBytes(SECRET_BYTES).toString('base64url');
   return db.transaction().execute(async (tx) => {
-    const keySecret = await keepSecret(tx, 'simulator-key-secret', made());
-    const webhookSecret = config.razorpayWebhookSecret ?? (await keepSecret(tx, 'simulator-webhook-secret', made()));
+    const keySecret = await insertSecretIfMissing(tx, 'simulator-key-secret', made());
+    const webhookSecret = config.razorpayWebhookSecret ?? (await insertSecretIfMissing(tx, 'simulator-webhook-secret', made()));
     return { keySecret, webhookSecret };
   });
 }

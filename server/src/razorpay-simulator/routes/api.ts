@@ -24,7 +24,7 @@ export function simulatorApi(app: FastifyInstance, context: Context): void {
     if (hasKeys(context, request.headers.authorization)) return;
     throw new ApiRefusal(401, { description: 'Authentication failed', reason: 'NA' });
   });
-  misbehave(app, context);
+  addFaultHooks(app, context);
   orderCalls(app, context);
   paymentCalls(app, context);
   refundCalls(app, context);
@@ -96,7 +96,7 @@ function toPage({ from, to, count, skip }: Search['Querystring']) {
 }
 
 /** Injects faults before a request is processed, and after it. */
-function misbehave(app: FastifyInstance, context: Context): void {
+function addFaultHooks(app: FastifyInstance, context: Context): void {
   const after = new WeakMap<FastifyRequest, 'silent-after' | 'reset-after'>();
   app.addHook('preHandler', async (request, reply) => {
     const path = (request.routeOptions.url ?? '').replace(/^.*\/v1(?=\/)/, '');
@@ -117,7 +117,7 @@ function answerAsGateway(app: FastifyInstance, { log }: Context): void {
   app.setErrorHandler(async (error: FastifyError, _request, reply) => {
     if (error instanceof ApiRefusal) return refuse(reply, error);
     if ((error.statusCode ?? 500) < 500) return refuse(reply, badRequest('The request body is invalid.'));
-    log.error({ event: 'simulator.request_failed', err: error }, 'the gateway simulator failed to answer a request');
+    log.error({ event: 'razorpay_simulator.request_failed', err: error }, 'the gateway simulator failed to answer a request');
     return answerWith(reply, 'broken');
   });
 }

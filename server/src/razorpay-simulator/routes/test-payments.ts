@@ -30,7 +30,10 @@ export function testPaymentRoutes(app: FastifyInstance, context: Context): void 
   app.setErrorHandler(async (error: Error & { statusCode?: number }, _request, reply) => {
     if (error instanceof ApiRefusal) return reply.code(error.status).send(error.body);
     if ((error.statusCode ?? 500) < 500) return reply.code(400).send(badRequest('The request body is invalid.').body);
-    context.log.error({ event: 'simulator.request_failed', err: error }, 'the gateway simulator failed to answer a request');
+    context.log.error(
+      { event: 'razorpay_simulator.request_failed', err: error },
+      'the gateway simulator failed to answer a request',
+    );
     return reply.code(500).send({ error: { code: 'SERVER_ERROR', description: 'The test payment could not be made.' } });
   });
 

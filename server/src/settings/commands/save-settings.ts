@@ -5,8 +5,8 @@ import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { queueImageDeletion } from '#media';
 import { ShopError } from '#kernel/shop-error';
-import { changesOf, detailsFrom, factsRefused, over } from '../settings-mapper.ts';
-import { keepSettings, lockSettings } from '../repository.ts';
+import { changesOf, detailsFrom, factsRefused, mergeDetails } from '../settings-mapper.ts';
+import { updateSettings, lockSettings } from '../repository.ts';
 
 type SaveSettings = { actor: { id: string; name: string }; edited: EditedSettings; updatedAt: string };
 
@@ -26,11 +26,11 @@ export async function saveSettings(
         'Someone else changed the settings meanwhile. Nothing is saved yet; your entries are still here.',
       );
     const was = detailsFrom(row.details);
-    const is = over(was, { ...edited, ...(config.storefrontAccess !== null && { access: was.access }) });
+    const is = mergeDetails(was, { ...edited, ...(config.storefrontAccess !== null && { access: was.access }) });
     refuseInvalid({ ...factsRefused(was, is), ...unreadableColours(is.brand.colours) });
     const changes = changesOf(was, is);
     if (!changes) return;
-    await keepSettings(tx, is, new Date(Math.max(now().getTime(), row.updatedAt.getTime() + 1)));
+    await updateSettings(tx, is, new Date(Math.max(now().getTime(), row.updatedAt.getTime() + 1)));
     await queueImageDeletion(
       tx,
       jobs,

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { matchPayouts, type MatchedLine } from '../match-payouts.ts';
 import { readPayouts, type Payout, type Source } from '../read-payouts.ts';
-import { earlierLines, insertFile, lockSettlements, owedFor, setStates } from '../repository.ts';
+import { earlierLines, insertFile, lockSettlements, expectedPayouts, setStates } from '../repository.ts';
 
 type Upload = {
   source: Source;
@@ -49,7 +49,7 @@ async function compare(tx: Tx, source: Source, payouts: readonly Payout[]) {
     const key = `${kind} ${reference}`;
     before.set(key, add(before.get(key) ?? ZERO, receivedPaise));
   }
-  const lines = matchPayouts(fresh, await owedFor(tx, fresh), before);
+  const lines = matchPayouts(fresh, await expectedPayouts(tx, fresh), before);
   const states = new Map(lines.map(({ kind, reference, state }) => [`${kind} ${reference}`, state]));
   const changed = earlier.flatMap(({ id, kind, reference, state }) => {
     const next = states.get(`${kind} ${reference}`);

@@ -21,7 +21,7 @@ export async function handleCourierWebhook(
     const parcel = await parcelOfNumber(shop.db, { courier: courier.name, awb });
     if (!parcel || (parcel.isTest ?? courier.isTest) !== courier.isTest) {
       shop.log.info(
-        { event: 'courier.unknown_number', courier: courier.name },
+        { event: 'courier.unknown_tracking_number', courier: courier.name },
         'a webhook named a parcel that is not of this shop',
       );
       continue;

@@ -2,7 +2,7 @@ import type { Couriers } from '#couriers';
 import type { AppContext } from '#infra/app-context';
 import { SYSTEM } from '#orders';
 import { ShopError } from '#kernel/shop-error';
-import { desertedParcels, parcelsToPoll } from '../queries/due.ts';
+import { parcelsOfCancelledOrders, parcelsToPoll } from '../queries/due.ts';
 import { cancelShipment } from './cancel-shipment.ts';
 import { trackParcels } from './track-parcels.ts';
 
@@ -18,7 +18,7 @@ const MAX_DESERTED = 50;
 export async function pollParcels(shop: Context, couriers: Couriers): Promise<void> {
   const due = await parcelsToPoll(shop.db, { polledBefore: new Date(shop.now().getTime() - PAUSE_MS), limit: MAX_POLLED });
   await trackParcels(shop, couriers, due);
-  for (const id of await desertedParcels(shop.db, MAX_DESERTED)) await cancelDeserted(shop, couriers, id);
+  for (const id of await parcelsOfCancelledOrders(shop.db, MAX_DESERTED)) await cancelDeserted(shop, couriers, id);
 }
 
 async function cancelDeserted(shop: Context, couriers: Couriers, id: string): Promise<void> {

@@ -52,7 +52,7 @@ export const parcelToTrack = (db: Db, id: string): Promise<DueParcel | undefined
     .executeTakeFirst();
 
 /** Booked parcels that no one will hand over, because their order was cancelled. */
-export const desertedParcels = async (db: Db, limit: number): Promise<string[]> => {
+export const parcelsOfCancelledOrders = async (db: Db, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('shipment as s')
     .innerJoin('shipmentBooking as b', 'b.shipmentId', 's.id')

@@ -26,8 +26,7 @@ export function courierWebhookRoutes(app: FastifyInstance, shop: AppContext, cou
       const events = courier.readWebhook(jsonOf(request.body));
       // A message that cannot be read would come again for ever: polling finds what it told.
       if (events) await handleCourierWebhook(shop, courier, events);
-      else
-        shop.log.warn({ event: 'courier.webhook_unreadable', courier: courier.name }, 'a webhook of a courier could not be read');
+      else shop.log.warn({ event: 'courier.webhook_invalid', courier: courier.name }, 'a webhook of a courier could not be read');
       return reply.header('cache-control', 'no-store').send({ success: true });
     });
   });

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@shop/contract/orders';
 import type { ShipmentState } from '@shop/contract/shipments';
 import type { Tx } from '#infra/database';
 import type { LockedOrder } from '#orders';
-import { COURSE, isFinal } from '../parcel-state.ts';
+import { STATE_ORDER, isFinal } from '../parcel-state.ts';
 import { insertParcelEvents, parcelsOf, saveParcel } from '../repository/parcels.ts';
 
 /** Where parcels are at the latest once staff give their order a status. */
@@ -17,7 +17,7 @@ const PARCELS_AT: Partial<Record<OrderStatus, ShipmentState>> = {
 export async function moveParcels(tx: Tx, order: LockedOrder, { to, at }: { to: OrderStatus; at: Date }): Promise<void> {
   const state = PARCELS_AT[to];
   if (state === undefined) return;
-  const behind = (await parcelsOf(tx, order.id)).filter((it) => !isFinal(it.state) && COURSE[it.state] < COURSE[state]);
+  const behind = (await parcelsOf(tx, order.id)).filter((it) => !isFinal(it.state) && STATE_ORDER[it.state] < STATE_ORDER[state]);
   for (const { id } of behind) await saveParcel(tx, id, { state });
   if (behind.length > 0)
     await insertParcelEvents(

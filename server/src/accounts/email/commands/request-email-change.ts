@@ -2,12 +2,12 @@ import type { AppContext } from '#infra/app-context';
 import type { Caller } from '#infra/http';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#messages';
-import { notTheCurrent } from '../../errors.ts';
+import { wrongCurrentPassword } from '../../errors.ts';
 import { verifyPassword, withHashSlot } from '../../passwords.provider.ts';
 import { accountById } from '../../queries.ts';
 import { rateLimitKey } from '../../rate-limit-key.ts';
 import { isStillValid } from '../../repository.ts';
-import { EMAIL_CHANGE_LIMIT, EMAIL_CHANGE_TO } from '../../rules.ts';
+import { EMAIL_CHANGE_LIMIT, EMAIL_CHANGE_LIMIT_PER_EMAIL } from '../../rules.ts';
 import { TooManyRequestsError } from '../../too-many-requests.ts';
 import { changeEnds, changeStateOf } from '../change-token.ts';
 
@@ -22,16 +22,17 @@ type Request = { email: string; password: string };
 export async function requestEmailChange(shop: AppContext, caller: Caller, { email, password }: Request): Promise<void> {
   const { db, limits } = shop;
   const account = await accountById(db, caller.id);
-  if (!account || !(await withHashSlot(() => verifyPassword(password, account.passwordHash)))) throw notTheCurrent('password');
+  if (!account || !(await withHashSlot(() => verifyPassword(password, account.passwordHash))))
+    throw wrongCurrentPassword('password');
   if (account.email.toLowerCase() === email.toLowerCase()) throw sameEmail();
   const seconds = await limits.count(EMAIL_CHANGE_LIMIT, rateLimitKey(account.id));
   if (seconds > 0) throw new TooManyRequestsError('too_many_requests', seconds);
-  const isMailed = (await limits.count(EMAIL_CHANGE_TO, rateLimitKey(email))) === 0;
+  const isMailed = (await limits.count(EMAIL_CHANGE_LIMIT_PER_EMAIL, rateLimitKey(email))) === 0;
 
   const { id, name } = account;
   const change = { id, email, until: changeEnds(shop.now()).getTime(), state: changeStateOf(account) };
   await db.transaction().execute(async (tx) => {
-    if (!(await isStillValid(tx, account))) throw notTheCurrent('password');
+    if (!(await isStillValid(tx, account))) throw wrongCurrentPassword('password');
     if (isMailed) await sendMail(tx, shop, { template: 'email-change', accountId: { name, email, accountId: id }, ...change });
     await sendMail(tx, shop, { template: 'email-change-requested', accountId: id });
   });

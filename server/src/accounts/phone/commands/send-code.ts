@@ -2,7 +2,13 @@ import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { sendText } from '#messages';
 import { rateLimitKey } from '../../rate-limit-key.ts';
-import { CODES_AT_ALL, CODES_FROM_ADDRESS, CODES_OF_PHONE, CODES_OF_PHONE_A_DAY, CODE_PAUSE } from '../../rules.ts';
+import {
+  LOGIN_CODE_LIMIT_PER_SHOP,
+  LOGIN_CODE_LIMIT_PER_IP,
+  LOGIN_CODE_LIMIT_PER_PHONE,
+  LOGIN_CODE_LIMIT_PER_PHONE_PER_DAY,
+  LOGIN_CODE_INTERVAL,
+} from '../../rules.ts';
 import { TooManyRequestsError } from '../../too-many-requests.ts';
 import { codeEnds } from '../login-code.ts';
 import { saveCode } from '../repository.ts';
@@ -16,12 +22,13 @@ type SendCode = { phone: string; address: string };
  */
 export async function sendCode(shop: AppContext, { phone, address }: SendCode): Promise<void> {
   const { db, limits, log } = shop;
-  const seconds = await limits.count(CODES_FROM_ADDRESS, rateLimitKey(address));
+  const seconds = await limits.count(LOGIN_CODE_LIMIT_PER_IP, rateLimitKey(address));
   if (seconds > 0) throw new TooManyRequestsError('too_many_requests', seconds);
   const key = rateLimitKey(phone);
-  for (const limit of [CODE_PAUSE, CODES_OF_PHONE, CODES_OF_PHONE_A_DAY]) if ((await limits.count(limit, key)) > 0) return;
-  if ((await limits.count(CODES_AT_ALL, 'all')) > 0) {
-    log.error({ event: 'otp.ceiling' }, 'no more login codes are sent in this hour');
+  for (const limit of [LOGIN_CODE_INTERVAL, LOGIN_CODE_LIMIT_PER_PHONE, LOGIN_CODE_LIMIT_PER_PHONE_PER_DAY])
+    if ((await limits.count(limit, key)) > 0) return;
+  if ((await limits.count(LOGIN_CODE_LIMIT_PER_SHOP, 'all')) > 0) {
+    log.error({ event: 'otp.hourly_limit_reached' }, 'hourly limit of login codes reached');
     return;
   }
   const id = newId();

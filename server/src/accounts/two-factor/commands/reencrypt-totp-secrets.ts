@@ -3,7 +3,7 @@ import { signingKey } from '../../commands/signing-key.ts';
 import { signingKeys } from '../../steps/signing-keys.ts';
 import { decryptSecret, encryptSecret } from '../totp.provider.ts';
 import { factorsAfter } from '../queries.ts';
-import { reseal } from '../repository.ts';
+import { replaceTotpSecrets } from '../repository.ts';
 
 /** Rows of a batch, so that memory stays bounded with any number of accounts. */
 const PAGE = 500;
@@ -25,7 +25,7 @@ export async function reencryptTotpSecrets(shop: KeyContext): Promise<void> {
       const secret = decryptSecret(keys, encryptedSecret);
       return secret === undefined ? [] : [{ accountId, from: encryptedSecret, to: encryptSecret(key, secret) }];
     });
-    if (anew.length > 0) await shop.db.transaction().execute((tx) => reseal(tx, anew));
+    if (anew.length > 0) await shop.db.transaction().execute((tx) => replaceTotpSecrets(tx, anew));
     last = page.length < PAGE ? null : (page.at(-1)?.accountId ?? null);
   } while (last !== null);
 }

@@ -15,7 +15,7 @@ export async function resetTwoFactorCli(db: Db, email: string): Promise<string |
   return db.transaction().execute(async (tx) => {
     if (!(await deleteFactor(tx, account.id))) return undefined;
     await endSessions(tx, account.id);
-    const after = { reason: 'by whoever runs the machine' };
+    const after = { reason: 'by the operator of the server' };
     await recordChange(tx, { actor: 'shop', action: 'account.two-factor-reset', subjectId: account.id, before: null, after });
     return account.name;
   });

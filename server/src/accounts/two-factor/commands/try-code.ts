@@ -2,7 +2,7 @@ import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#messages';
 import { rateLimitKey } from '../../rate-limit-key.ts';
-import { WRONG_CODE_LIMIT, WRONG_CODE_MAIL_LIMIT } from '../../rules.ts';
+import { TWO_FACTOR_CODE_LIMIT, TWO_FACTOR_MAIL_LIMIT } from '../../rules.ts';
 import { TooManyRequestsError } from '../../too-many-requests.ts';
 import { checkFactor } from '../steps/check-factor.ts';
 
@@ -22,7 +22,7 @@ export async function tryCode(shop: AppContext, input: TryCode, onRight: (tx: Tx
   const { accountId, code, key = rateLimitKey(accountId) } = input;
   const { db, limits } = shop;
   // Counted before the check: of a thousand guesses sent at once, all would pass a limit that is counted after it.
-  const seconds = await limits.count(WRONG_CODE_LIMIT, key);
+  const seconds = await limits.count(TWO_FACTOR_CODE_LIMIT, key);
   if (seconds > 0) throw new TooManyRequestsError('too_many_requests', seconds);
 
   const isRight = await db.transaction().execute(async (tx) => {
@@ -30,8 +30,8 @@ export async function tryCode(shop: AppContext, input: TryCode, onRight: (tx: Tx
     await onRight(tx);
     return true;
   });
-  if (isRight) await limits.forget(WRONG_CODE_LIMIT, key);
-  else if ((await limits.wait(WRONG_CODE_LIMIT, key)) > 0) await warnOwner(shop, accountId);
+  if (isRight) await limits.forget(TWO_FACTOR_CODE_LIMIT, key);
+  else if ((await limits.wait(TWO_FACTOR_CODE_LIMIT, key)) > 0) await warnOwner(shop, accountId);
   return isRight;
 }
 
@@ -39,6 +39,6 @@ const nothing = async (): Promise<void> => {};
 
 async function warnOwner(shop: AppContext, accountId: string): Promise<void> {
   shop.log.warn({ event: 'login.code_limit_reached', accountId }, 'wrong codes after the right password');
-  if ((await shop.limits.count(WRONG_CODE_MAIL_LIMIT, rateLimitKey(accountId))) > 0) return;
+  if ((await shop.limits.count(TWO_FACTOR_MAIL_LIMIT, rateLimitKey(accountId))) > 0) return;
   await shop.db.transaction().execute((tx) => sendMail(tx, shop, { template: 'wrong-codes', accountId }));
 }

@@ -6,7 +6,7 @@ import { archiveOf, fileOf } from '../job-names.ts';
 import { storedImport, type StoredImport } from '../queries.ts';
 import { changeImport, leaseImport, prolongLease, releaseImport } from '../repository.ts';
 import { ROW_KINDS } from '../steps/row-kinds.ts';
-import { beginBatch, completeBatch, Ended } from '../steps/complete-batch.ts';
+import { beginBatch, completeBatch, ImportEndedError } from '../steps/complete-batch.ts';
 import { forgetFile } from './forget-file.ts';
 import { readJobFile } from './read-job-file.ts';
 import { saveRows } from './save-rows.ts';
@@ -67,7 +67,7 @@ async function saveBatches(shop: AppContext, job: StoredImport): Promise<boolean
     try {
       await saveBatch(shop, { batch, start, columns: file.columns, archive, names, choices, actor, progress, begin, complete });
     } catch (error) {
-      if (error instanceof Ended) return false;
+      if (error instanceof ImportEndedError) return false;
       throw error;
     }
   }

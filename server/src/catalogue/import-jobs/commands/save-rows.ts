@@ -3,7 +3,7 @@ import { isLeftOut, type ImportItem } from '../../import/index.ts';
 import type { StoredImport } from '../queries.ts';
 import type { FileRow } from '../row-file.ts';
 import type { RowKind } from '../row-kind.ts';
-import { beginBatch, completeBatch, Ended } from '../steps/complete-batch.ts';
+import { beginBatch, completeBatch, ImportEndedError } from '../steps/complete-batch.ts';
 import { allChoices } from '../stored-choices.ts';
 
 type SaveRows = { job: StoredImport; rows: readonly FileRow[]; kind: RowKind };
@@ -30,7 +30,7 @@ export async function saveRows({ db, now }: Pick<AppContext, 'db' | 'now'>, { jo
         await completeBatch(tx, id, { saved, nextItem: start + batch.length });
       });
     } catch (error) {
-      if (error instanceof Ended) return false;
+      if (error instanceof ImportEndedError) return false;
       throw error;
     }
   }

@@ -4,11 +4,11 @@ import { countOutcomes, type StoredCounts } from '../counts.ts';
 import { addCategoryIds, changeImport, insertItems, lockRunning, prolongLease } from '../repository.ts';
 
 /** Thrown where an import does not run any more, or another instance is beyond this batch. */
-export class Ended extends Error {}
+export class ImportEndedError extends Error {}
 
-/** Locks the import for the batch that begins with this item. @throws Ended */
+/** Locks the import for the batch that begins with this item. @throws ImportEndedError */
 export async function beginBatch(tx: Tx, id: string, start: number): Promise<void> {
-  if ((await lockRunning(tx, id))?.nextItem !== start) throw new Ended();
+  if ((await lockRunning(tx, id))?.nextItem !== start) throw new ImportEndedError();
 }
 
 type Completed = { saved: SavedBatch; nextItem: number };
