@@ -201,6 +201,46 @@ test(
   },
 );
 
+test(
+  'pages and cart that were opened are there offline, others say that they need internet',
+  { tag: '@phone' },
+  async ({ browser, contextOptions }) => {
+    const context = await browser.newContext({
+      ...contextOptions,
+      baseURL: `http://localhost:${GUESTS_PORT}`,
+      serviceWorkers: 'allow',
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    await untilHydrated(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await addJeans(page);
+    await page.goto('/cart');
+    await expect(page.getByText('1 item', { exact: true })).toBeVisible();
+
+    await context.setOffline(true);
+    await page.goto('/product/straight-jeans');
+    await expect(page.getByRole('heading', { level: 1, name: 'Straight Jeans' })).toBeVisible();
+    await page.getByRole('radio', { name: /^34/ }).check();
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.getByText('Added. We will check price and stock when you are online.')).toBeVisible();
+    await page.goto('/cart');
+    await expect(page.getByText('These prices are from your last visit.')).toContainText('1 item will be added then.');
+    await expect(page.getByRole('button', { name: 'Proceed to Checkout' }).first()).toBeDisabled();
+    await expectAccessible(page);
+    await page.goto('/womens');
+    await expect(page.getByRole('heading', { name: 'This page needs internet' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Stored pages' }).getByRole('link', { name: /Straight Jeans/ })).toBeVisible();
+    await expectAccessible(page);
+
+    await context.setOffline(false);
+    await page.goto('/cart');
+    await expect(page.getByText('2 items', { exact: true })).toBeVisible();
+    await context.close();
+  },
+);
+
 test('a customer orders again what they ordered before', { tag: '@desktop' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto('/login?next=/productlisting?filter=delivered');

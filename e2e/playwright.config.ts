@@ -48,6 +48,8 @@ export default defineConfig({
     // Recording every journey takes a third more time, so only a retry is recorded.
     trace: 'on-first-retry',
     actionTimeout: 30_000,
+    // A worker would answer requests that journeys intercept; the journey about it allows it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: chromiumPath(), args: [...OFFLINE_FLAGS, ...sandbox] },
   },
   projects: [

@@ -85,11 +85,17 @@ function existsProcess(pid: number): boolean {
   }
 }
 
+/** The pages, then the service worker beside them. */
 function runBuild(): void {
-  const program = join(ROOT, 'node_modules/.bin/react-router');
+  runTool('react-router', ['build']);
+  runTool('vite', ['build', '--config', 'vite.service-worker.config.ts']);
+}
+
+function runTool(name: string, args: string[]): void {
+  const program = join(ROOT, 'node_modules/.bin', name);
   if (!existsSync(program)) throw new Error('The tools that build the pages are not installed: run "npm ci" without --omit=dev.');
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [realpathSync(program), 'build'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [realpathSync(program), ...args], {
     cwd: WEB,
     env,
     encoding: 'utf8',

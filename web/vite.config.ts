@@ -87,7 +87,7 @@ function withoutUnusedModules(): Plugin {
   };
 }
 
-/** Writes build/parts.json: the modules in each chunk, for the tests of its size (tools/first-visit.ts). */
+/** Writes build/parts.json: the modules in each chunk, for the tests of its size (tools/first-visit.ts) and the service worker. */
 const partsList = (): Plugin => ({
   name: 'parts-list',
   apply: 'build',
@@ -95,7 +95,14 @@ const partsList = (): Plugin => ({
   writeBundle(_options, bundle) {
     const parts = Object.values(bundle).flatMap((part) =>
       part.type === 'chunk'
-        ? [{ file: part.fileName, loads: [...part.imports, ...part.dynamicImports], modules: part.moduleIds.map(fromRoot) }]
+        ? [
+            {
+              file: part.fileName,
+              imports: part.imports,
+              loads: [...part.imports, ...part.dynamicImports],
+              modules: part.moduleIds.map(fromRoot),
+            },
+          ]
         : [],
     );
     writeFileSync(join(import.meta.dirname, 'build/parts.json'), JSON.stringify(parts));

@@ -78,6 +78,7 @@ export const PAGES = [
   page('/security', { kind: 'security', access: 'customer', crawling: 'disallow' }),
   // Texts that the owner publishes, which the sitemap names while they are.
   page('/pages/:slug', { kind: 'text', access: 'browser', crawling: 'allow' }),
+  page('/offline', { kind: 'text', access: 'anyone', crawling: 'disallow' }),
   // A draft in the frame of the back office.
   page('/preview/:slug', { kind: 'text', access: 'anyone', crawling: 'disallow' }),
   page('/customstudio', { kind: 'text', access: 'browser', crawling: 'allow' }),

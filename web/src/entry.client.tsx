@@ -7,6 +7,9 @@ import { lazyImport } from './shared/lazy-import.ts';
 // The contract's schemas are loaded with the first call: a page that makes none does not need them.
 connect(async (route, input) => (await lazyImport(() => import('./app/session-transport.ts'))).sessionTransport(route, input));
 
+// Pages and cart can be read offline. A browser that refuses does without.
+if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+
 const site = <HydratedRouter />;
 
 // A visitor who is being redirected sees nothing, so there is nothing to hydrate.

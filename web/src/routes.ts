@@ -47,6 +47,7 @@ const SCREENS: Record<PagePath, string> = {
   '/faq': CONTENT,
   '/size-guide': CONTENT,
   '/how-reviews-work': 'storefront/pages/how-reviews-work-screen.tsx',
+  '/offline': 'storefront/pages/offline-screen.tsx',
   '/return-policy': CONTENT,
   '/privacy-policy': CONTENT,
   '/terms-conditions': CONTENT,

@@ -148,6 +148,10 @@ function framingOf(path: string, policy: string): Record<string, string> {
   return { 'content-security-policy': framedBySelf(policy), 'x-frame-options': 'SAMEORIGIN' };
 }
 
+/** The service worker may fetch what pages may. Every browser that has it gets the next one with its next visit. */
+const WORKER_HEADERS = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" };
+
 function keepFiles(reply: FastifyReply, path: string): void {
-  reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+  if (/\/sw\.js(\.br|\.gz)?$/.test(path)) reply.headers(WORKER_HEADERS);
+  else reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
 }

@@ -13,6 +13,7 @@ import { NeedsScript } from '../../ui/needs-script.tsx';
 import { isGuest } from '../guest/guest-storage.ts';
 import { useCheckoutPath } from '../guest/use-checkout-path.ts';
 import { CartLineRow } from './cart-line.tsx';
+import type { ReadCart } from './cart-store.ts';
 import { CartCouponForm } from './coupon-form.tsx';
 import { availablePieces } from './line-labels.ts';
 import { TwoColumnSkeleton } from '../shell/two-column-skeleton.tsx';
@@ -56,10 +57,12 @@ export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 const PROBLEM_ID = 'why-no-checkout';
 
 /** The checkout button; where a line is unavailable, the reason in its place. */
-function Proceed({ cart, ...look }: { cart: Cart['cart']; size?: 'lg'; block?: boolean }) {
+type ProceedProps = { cart: Cart['cart']; isOffline: boolean; size?: 'lg'; block?: boolean };
+
+function Proceed({ cart, isOffline, ...look }: ProceedProps) {
   const out = cart.filter(({ available }) => !available);
   const to = useCheckoutPath();
-  if (out.length > 0)
+  if (out.length > 0 || isOffline)
     return (
       <Button {...look} type="button" disabled aria-describedby={PROBLEM_ID}>
         Proceed to Checkout
@@ -72,7 +75,17 @@ function Proceed({ cart, ...look }: { cart: Cart['cart']; size?: 'lg'; block?: b
   );
 }
 
-function CartSummary({ cart, summary, promotions, coupon }: Cart) {
+/** Of a cart that was stored in the browser. */
+const OfflineNote = ({ waiting }: { waiting: number }) => (
+  <p className="notice notice--turmeric">
+    <span>
+      These prices are from your last visit. They are checked again when you are online.
+      {waiting > 0 && ` ${waiting === 1 ? '1 item' : `${waiting} items`} will be added then.`}
+    </span>
+  </p>
+);
+
+function CartSummary({ cart, summary, promotions, coupon, offline }: ReadCart) {
   const blocked = cart.find(({ available }) => !available);
   return (
     <aside className="summary" aria-label="Order summary">
@@ -85,7 +98,12 @@ function CartSummary({ cart, summary, promotions, coupon }: Cart) {
         )}
         <OrderSums summary={summary} promotions={promotions} pieces={availablePieces(cart)} coupon={coupon?.code} />
         <p className="tiny faint">Inclusive of all taxes.{summary.savings > 0 && ` You save ${formatMoney(summary.savings)}.`}</p>
-        <Proceed cart={cart} size="lg" block />
+        <Proceed cart={cart} isOffline={offline !== undefined} size="lg" block />
+        {offline && !blocked && (
+          <p className="small muted" id={PROBLEM_ID}>
+            Ordering needs internet.
+          </p>
+        )}
         {blocked && (
           <p className="small muted" id={PROBLEM_ID}>
             Change or remove {blocked.product.name} to continue.
@@ -119,7 +137,7 @@ const Nothing = () => (
 );
 
 export default function CartScreen({ loaderData }: Route.ComponentProps) {
-  const { cart, count, summary } = loaderData;
+  const { cart, count, summary, offline } = loaderData;
   const heading = useRef<HTMLHeadingElement>(null);
   const { setQuantity, remove, moveToWishlist } = useCartChanges(heading);
   return (
@@ -131,6 +149,7 @@ export default function CartScreen({ loaderData }: Route.ComponentProps) {
           </h1>
           <output className="muted num">{count > 0 && `${count} ${count === 1 ? 'item' : 'items'}`}</output>
         </div>
+        {offline && <OfflineNote {...offline} />}
         {cart.length === 0 ? (
           <Nothing />
         ) : (
@@ -162,7 +181,7 @@ export default function CartScreen({ loaderData }: Route.ComponentProps) {
           <p className="small muted">
             <b className="num">{formatMoney(summary.total)}</b>Total
           </p>
-          <Proceed cart={cart} />
+          <Proceed cart={cart} isOffline={offline !== undefined} />
         </div>
       )}
     </main>

@@ -2,11 +2,13 @@ import type { Cart } from '@shop/contract/cart';
 
 /** What goes into the cart: a product and, where it has several, the variant. */
 export type CartItemInput = { productId: string; variantId?: string; quantity?: number };
-export type ChangedCart = Cart & { message: string };
+/** A cart; offline it is the last one that was read, and `waiting` items join it later. */
+export type ReadCart = Cart & { offline?: { waiting: number } };
+export type ChangedCart = ReadCart & { message: string };
 
 /** The storage of a visitor's cart, for guests in the browser and for customers on the server; each rejects with an ApiError. */
 export type CartStore = {
-  read: () => Promise<Cart>;
+  read: () => Promise<ReadCart>;
   add: (what: CartItemInput) => Promise<ChangedCart>;
   setQuantity: (lineId: string, quantity: number) => Promise<ChangedCart>;
   remove: (lineId: string) => Promise<ChangedCart>;

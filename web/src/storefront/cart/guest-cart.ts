@@ -1,35 +1,15 @@
 import { priceCart, type Cart, type GuestLine } from '@shop/contract/cart';
 import { MAX_CART_LINES, MAX_PER_LINE } from '@shop/contract/limits';
 import type { ErrorCode } from '@shop/contract/errors';
-import { ZERO } from '@shop/contract/paise';
 import { call, ApiError } from '../../api/client.ts';
 import { guestLines } from '../guest/guest-storage.ts';
 import type { CartStore, ChangedCart } from './cart-store.ts';
+import { EMPTY_CART } from './empty-cart.ts';
+import { withLastCart } from './last-cart.ts';
 import { onlyVariantOf } from './only-variant.ts';
 
-const EMPTY: Cart = {
-  cart: [],
-  promotions: [],
-  cartTotal: ZERO,
-  summary: {
-    mrp: ZERO,
-    subtotal: ZERO,
-    offerDiscount: ZERO,
-    promotionDiscount: ZERO,
-    couponDiscount: ZERO,
-    prepaidDiscount: ZERO,
-    shipping: ZERO,
-    codFee: ZERO,
-    total: ZERO,
-    savings: ZERO,
-  },
-  coupon: null,
-  count: 0,
-  hasDeliveryRules: false,
-};
-
 /** The cart of a guest: the browser stores variants and quantities, the server answers what they are and cost. */
-export const guestCart: CartStore = {
+export const guestCart: CartStore = withLastCart({
   async read() {
     const lines = guestLines.read();
     const cart = await priced(lines);
@@ -58,10 +38,10 @@ export const guestCart: CartStore = {
     keep((line) => line.variantId !== variantId);
     return { message: 'Removed from cart.', ...(await guestCart.read()) };
   },
-};
+});
 
 const priced = (lines: GuestLine[]): Promise<Cart> =>
-  lines.length === 0 ? Promise.resolve(EMPTY) : call(priceCart, { body: { lines } });
+  lines.length === 0 ? Promise.resolve(EMPTY_CART) : call(priceCart, { body: { lines } });
 
 /** Keeps the lines where the one that was changed can be had as wanted; refuses as the account's cart would. */
 async function save(message: string, wanted: GuestLine, lines: GuestLine[]): Promise<ChangedCart> {

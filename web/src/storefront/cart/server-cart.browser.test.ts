@@ -1,13 +1,15 @@
 // covers: cart
-import { afterEach, expect, test } from 'vitest';
-import { mergeCart, readCart, type CartLine } from '@shop/contract/cart';
+import { afterEach, expect, test, vi } from 'vitest';
+import { addToCart, mergeCart, readCart, type CartLine } from '@shop/contract/cart';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { ApiError } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { guestLines } from '../guest/guest-storage.ts';
 import { serverCart } from './server-cart.ts';
 import { aCart, aCartLine } from './cart-for-tests.ts';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   localStorage.clear();
   session.clear();
 });
@@ -26,4 +28,38 @@ test('after the login the cart has the guest’s items', async () => {
   const shown = serverCart.read();
   joining.resolve();
   expect((await shown).cart).toEqual([aCartLine()]);
+});
+
+const noNetwork = () => Promise.reject(new ApiError(0, { success: false, code: 'unavailable', message: 'No network.' }));
+
+test('offline the last cart is shown, and what is added waits as a quantity, so that sending it twice adds nothing', async () => {
+  session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
+  serverAnswers(readCart, () => aCart([aCartLine({ quantity: 2 })]));
+  await serverCart.read();
+
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  for (const route of [readCart, addToCart, mergeCart]) serverAnswers(route, noNetwork);
+  expect(await serverCart.read()).toMatchObject({ cart: [aCartLine()], offline: { waiting: 0 } });
+  const { message, offline } = await serverCart.add({ productId: 'jeans', variantId: 'Grey-34', quantity: 1 });
+  expect([message, offline]).toEqual(['Added. We will check price and stock when you are online.', { waiting: 1 }]);
+  expect(guestLines.read()).toEqual([{ variantId: 'Grey-34', quantity: 3 }]);
+
+  const sent: unknown[] = [];
+  vi.restoreAllMocks();
+  serverAnswers(readCart, () => aCart([aCartLine({ quantity: 3 })]));
+  serverAnswers(mergeCart, ({ body }) => {
+    sent.push(body.lines);
+    return { message: '', capped: [], ...aCart([]) };
+  });
+  expect(await serverCart.read()).not.toHaveProperty('offline');
+  await serverCart.read();
+  expect(sent).toEqual([[{ variantId: 'Grey-34', quantity: 3 }]]);
+});
+
+test('a shop that does not answer while the browser is online is an error, not an old cart', async () => {
+  session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
+  serverAnswers(readCart, () => aCart([aCartLine()]));
+  await serverCart.read();
+  serverAnswers(readCart, noNetwork);
+  await expect(serverCart.read()).rejects.toThrow('No network.');
 });

@@ -27,9 +27,9 @@ export function useAddToCart(): CartAction {
     const quantity = what.quantity ?? 1;
     const answer = await (await currentCart()).add({ ...what, quantity });
     onDone?.();
-    if (holdsMore(answer, what, quantity)) toast.success(answer.message);
+    if (answer.offline || holdsMore(answer, what, quantity)) toast.success(answer.message);
     else await openAddedToCart(answer);
-    await revalidate();
+    if (!answer.offline) await revalidate();
     return true;
   };
 }

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useRevalidator } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 
@@ -13,16 +14,26 @@ function listen(tell: () => void): () => void {
 const here = (): boolean => navigator.onLine;
 const onServer = (): boolean => true;
 
-/** A link followed without a network leads to the browser's own error page, and what was on the screen would be lost. */
+/**
+ * A link followed without a network leads to the browser's own error page, and what was on the screen would be lost. The service
+ * worker has whole pages, so with it a link opens its page anew.
+ */
 function stay(event: Event): void {
-  if (here() || !(event.target as Element).closest('a[href^="/"],.search .btn')) return;
+  const target = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"],.search .btn');
+  if (here() || !target) return;
   event.preventDefault();
-  toast.error('You are offline.');
+  if (target.href && navigator.serviceWorker?.controller) location.assign(target.href);
+  else toast.error('You are offline.');
 }
 
-/** Shown while the browser is offline: the page stays, and a failed action shows its reason. */
+/** Shown while the browser is offline: the page stays, and a failed action shows its reason. Online again, what waited is sent. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(listen, here, onServer);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    window.addEventListener('online', revalidate);
+    return () => window.removeEventListener('online', revalidate);
+  }, [revalidate]);
   return (
     <div role="status">
       {!online && (
