@@ -4,7 +4,7 @@ import { NewAddress } from './addresses.ts';
 import { MAX_CART_LINES, Summary } from './cart.ts';
 import { OrderItem, Shortage } from './checkout.ts';
 import { Money } from './money.ts';
-import { PaymentMethod } from './orders.ts';
+import { PaymentMethod, ShippingAddress } from './orders.ts';
 import { Paged, Paging, SearchText } from './paging.ts';
 import { RazorpayOrder, WidgetAnswer } from './payments.ts';
 import { route } from './route.ts';
@@ -86,18 +86,7 @@ export const Draft = z.object({
   /** What cannot be had now. */
   problems: z.array(Shortage),
   discount: z.nullable(z.object({ percent: z.nullable(z.number()), amount: z.nullable(Money), reason: z.string() })),
-  shippingAddress: z.nullable(
-    z.object({
-      fullName: z.string(),
-      address: z.string(),
-      phone: z.string(),
-      street: z.string(),
-      city: z.string(),
-      state: z.string(),
-      country: z.string(),
-      zip: z.string(),
-    }),
-  ),
+  shippingAddress: z.nullable(ShippingAddress),
   note: z.string(),
   /** Paid by link, at the prices of this moment. */
   summary: Summary,

@@ -5,7 +5,7 @@ import type { ProgressStep } from './progress.ts';
 import type { ImageRow } from '../product-mapper.ts';
 import type { KnownCategory } from './match-category.ts';
 import type { ExistingVariant } from '../variant-plan.ts';
-import type { ProductFields } from '../repository/products.ts';
+import { writeVariants, type ProductFields } from '../repository/products.ts';
 
 /** The product ids of these slugs. */
 export async function productIdsBySlug(tx: Tx, slugs: readonly string[]): Promise<Map<string, string>> {
@@ -113,31 +113,10 @@ export async function writeProducts(tx: Tx, batch: readonly ProductWrite[]): Pro
       .execute();
   await writeVariants(
     tx,
-    batch,
     changed.map(({ id }) => id),
+    batch.flatMap(({ id, variants }) => variants.map((it) => ({ ...it, productId: id }))),
   );
   await writeImages(tx, batch);
-}
-
-async function writeVariants(tx: Tx, batch: readonly ProductWrite[], changed: readonly string[]): Promise<void> {
-  // Two variants may swap sizes or SKUs: all release theirs first, so that no unique index is violated.
-  await sql`update variant set is_active = false, sku = id::text where product_id = any(${changed}::uuid[])`.execute(tx);
-  await tx
-    .insertInto('variant')
-    .values(batch.flatMap(({ id, variants }) => variants.map((it) => ({ ...it, productId: id }))))
-    .onConflict((it) =>
-      it.column('id').doUpdateSet((row) => ({
-        position: row.ref('excluded.position'),
-        size: row.ref('excluded.size'),
-        colour: row.ref('excluded.colour'),
-        sku: row.ref('excluded.sku'),
-        stock: row.ref('excluded.stock'),
-        salePaise: row.ref('excluded.salePaise'),
-        mrpPaise: row.ref('excluded.mrpPaise'),
-        isActive: row.ref('excluded.isActive'),
-      })),
-    )
-    .execute();
 }
 
 async function writeImages(tx: Tx, batch: readonly ProductWrite[]): Promise<void> {

@@ -59,11 +59,25 @@ export async function touchProducts(tx: Tx, productIds: readonly string[], now: 
 /** Writes the planned variants of a product and returns them with their ids. */
 export async function saveVariants(tx: Tx, productId: string, planned: readonly PlannedVariant[]): Promise<ExistingVariant[]> {
   const variants = planned.map((variant) => ({ ...variant, id: variant.id ?? newId() }));
+  await writeVariants(
+    tx,
+    [productId],
+    variants.map((it) => ({ ...it, productId })),
+  );
+  return variants;
+}
+
+/** Writes variants of products. Those that `productIds` had before and that are not written again are no longer active. */
+export async function writeVariants(
+  tx: Tx,
+  productIds: readonly string[],
+  variants: readonly (ExistingVariant & { productId: string })[],
+): Promise<void> {
   // Two variants may swap sizes or SKUs: all release theirs first, so that no unique index is violated.
-  await sql`update variant set is_active = false, sku = id::text where product_id = ${productId}`.execute(tx);
+  await sql`update variant set is_active = false, sku = id::text where product_id = any(${productIds}::uuid[])`.execute(tx);
   await tx
     .insertInto('variant')
-    .values(variants.map((it) => ({ ...it, productId })))
+    .values([...variants])
     .onConflict((it) =>
       it.column('id').doUpdateSet((row) => ({
         position: row.ref('excluded.position'),
@@ -77,7 +91,6 @@ export async function saveVariants(tx: Tx, productId: string, planned: readonly 
       })),
     )
     .execute();
-  return variants;
 }
 
 export async function saveImages(tx: Tx, productId: string, pictures: readonly ImageRow[]): Promise<void> {

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { bulkBody, type BulkTarget } from './bulk-target.ts';
+import { useBusy } from '../shared/use-busy.ts';
 
 type Done = { message: string; undo: string | null };
 
@@ -32,18 +33,12 @@ function useBulkDone() {
 /** Actions for the selected products. Blocking acts at once and can be undone; prices and stock show a preview first. */
 export function BulkBar({ target, count }: { target: BulkTarget; count: number }) {
   const done = useBulkDone();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [field, change] = useState<'price' | 'stock' | null>(null);
   const block = async (what: BulkChange) => {
-    setBusy(true);
-    try {
+    await run(async () => {
       await done(await call(changeProducts, { body: bulkBody('apply', target, what) }));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      toast.error(error.message);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   if ('ids' in target && count > MAX_BULK_PRODUCTS)
     return <span>Select at most {MAX_BULK_PRODUCTS} products, or all in this list.</span>;

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { bookShipment, readLabel, resendShipment } from '@shop/contract/bookings';
 import { BOOKED_COURIERS, type BookedCourier } from '@shop/contract/courier-names';
 import { formatMoney } from '@shop/contract/money';
 import type { StaffShipment } from '@shop/contract/shipments';
-import { call, isApiError } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { useBusy } from '../shared/use-busy.ts';
 
 type Props = {
   parcel: StaffShipment;
@@ -81,18 +80,12 @@ export function ParcelBooking({ parcel, title, busy, onBook }: Props) {
 }
 
 function LabelButton({ id, title }: { id: string; title: string }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const save = async () => {
-    setBusy(true);
-    try {
+    await run(async () => {
       const { file } = await call(readLabel, { params: { id } });
       saveFile('label.pdf', file);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      toast.error(error.message);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <Button type="button" kind="quiet" size="sm" busy={busy} onClick={() => void save()}>

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { Download } from '../../ui/lucide-icons.tsx';
-import { isApiError } from '../../api/client.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,6 +6,7 @@ import { toast } from '../../ui/toast.tsx';
 import { csvOf, MAX_EXPORTED_ROWS, readAllRows } from './list-csv.ts';
 import type { ReadPage } from './list-types.ts';
 import type { ListColumn, Selected } from './list-types.ts';
+import { useBusy } from './use-busy.ts';
 
 type Props<Row> = {
   file: string;
@@ -23,14 +22,13 @@ type Props<Row> = {
 
 /** Saves the selected rows, or the whole list, as a CSV file with the columns that are shown. */
 export function ExportRows<Row>({ file, several, columns, keyOf, selected, readPage }: Props<Row>) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const isExported = (row: Row): boolean =>
     selected === undefined || (selected.byFilter ? !selected.except.includes(keyOf(row)) : selected.ids.includes(keyOf(row)));
   const isEnough = (rows: readonly Row[]): boolean =>
     selected !== undefined && !selected.byFilter && rows.filter(isExported).length >= selected.ids.length;
   const save = async () => {
-    setBusy(true);
-    try {
+    await run(async () => {
       const { rows, isCut } = await readAllRows(readPage, isEnough);
       const exported = rows.filter(isExported);
       saveFile(file, new Blob(['\uFEFF', csvOf(columns, exported)], { type: 'text/csv;charset=utf-8' }));
@@ -40,12 +38,7 @@ export function ExportRows<Row>({ file, several, columns, keyOf, selected, readP
           ? `${count} ${several} are in ${file}: a file holds what is among the first ${MAX_EXPORTED_ROWS.toLocaleString('en-IN')}.`
           : `${count} ${several} are in ${file}.`,
       );
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      toast.error(error.message);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <Button type="button" kind="quiet" size="sm" busy={busy} busyLabel="Exporting..." onClick={() => void save()}>
