@@ -42,6 +42,8 @@ export const ShopDetails = z.object({
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   /** The line above every page; empty shows none. */
   banner: z.string(),
+  /** A line about the shop, below the logo at the end of every page; empty shows none. */
+  tagline: z.string(),
   /** The texts about delivery and returns beside the Buy button. */
   delivery: z.string(),
   returns: z.string(),
@@ -105,6 +107,7 @@ export const EditedSettings = z.object({
   grievanceOfficer: OptionalLine(200),
   social: z.array(SocialLink, 'Links are a list.').check(z.maxLength(8, 'At most 8 links, please.')),
   banner: OptionalLine(120),
+  tagline: z.optional(OptionalLine(120)),
   delivery: Line({ required: 'Delivery text is required.', max: 200 }),
   returns: Line({ required: 'Return text is required.', max: 200 }),
   /** What it was before, where it is left out. */
@@ -129,6 +132,10 @@ const settingsReply = {
   live: z.boolean(),
   /** The shop shows sample data; its documents and emails say SAMPLE. */
   demo: z.boolean(),
+  /** Whether cash on delivery is offered at all; zones and amounts may still rule it out. */
+  cod: z.boolean(),
+  /** No delivery costs anything, wherever it goes. */
+  freeDelivery: z.boolean(),
   /** The URL of the brand's stylesheet; empty where the brand has none. */
   theme: z.string(),
 };

@@ -21,7 +21,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: '/mani
 
 export const meta: Route.MetaFunction = (source) => [
   ...documentTitle('Jeans and T-shirts', source),
-  { name: 'description', content: 'Jeans and T-shirts for men and women. Free shipping, cash on delivery.' },
+  { name: 'description', content: 'Jeans and T-shirts for men and women.' },
 ];
 
 export const clientMiddleware = [guard];

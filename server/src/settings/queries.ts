@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { DeliverySettings } from '@shop/contract/delivery-settings';
 import { missingFacts } from '@shop/contract/shop-facts';
 import { type Db, namedStatement, sql, type Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
@@ -33,11 +35,21 @@ export async function shopState(
   return { details, isSaved, live: isLive(details, row.openedAt), demo: row.demo };
 }
 
+/** What every page may say of delivery; the rules for an address are the delivery module's. */
+function deliveryFacts(stored: unknown): { cod: boolean; freeDelivery: boolean } {
+  const delivery = z.safeDecode(DeliverySettings, stored as never).data;
+  return { cod: delivery?.cod.enabled ?? true, freeDelivery: delivery?.zones.every(({ fee }) => fee === 0) ?? true };
+}
+
 /** The effective settings: the environment takes precedence over stored values. */
 export async function settingsShown({ db, config }: Pick<AppContext, 'db' | 'config'>) {
-  const row = await db.selectFrom('shopSettings').select(['details', 'demo', 'openedAt', 'updatedAt']).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('shopSettings')
+    .select(['details', 'demo', 'openedAt', 'updatedAt', 'delivery'])
+    .executeTakeFirstOrThrow();
   const details = detailsFrom(row.details);
   return {
+    ...deliveryFacts(row.delivery),
     settings: { ...details, access: config.storefrontAccess ?? details.access },
     updatedAt: row.updatedAt.toISOString(),
     accessIsFixed: config.storefrontAccess !== null,

@@ -23,6 +23,7 @@ const DEFAULTS: StoredDetails = {
   grievanceOfficer: '',
   social: [],
   banner: '',
+  tagline: '',
   delivery: 'Free shipping. Orders ship in 1–3 business days.',
   returns: 'Easy return within 7 days of delivery.',
   returnDays: DEFAULT_RETURN_DAYS,

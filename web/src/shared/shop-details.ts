@@ -21,13 +21,24 @@ const TEXTS: readonly ShopPage[] = [
   'size-guide',
 ];
 
-export function rootDataOf({ settings, live, demo, theme }: Reply, published: readonly { slug: string }[]): RootData {
+export function rootDataOf(
+  { settings, live, demo, cod, freeDelivery, theme }: Reply,
+  published: readonly { slug: string }[],
+): RootData {
   const { logo, logoOnDark, favicon } = settings.brand;
   const hidden = new Set<string>(['invoicePrefix', 'deliverTo'] satisfies Hidden[]);
   if (logo + logoOnDark + favicon + theme === '') hidden.add('brand');
   const shown = Object.entries(settings).filter(([name]) => !hidden.has(name));
   const missing = TEXTS.filter((slug) => !published.some((page) => page.slug === slug));
-  return { live, demo, theme, ...(missing.length > 0 && { missing }), settings: Object.fromEntries(shown) as PageSettings };
+  return {
+    live,
+    demo,
+    cod,
+    freeDelivery,
+    theme,
+    ...(missing.length > 0 && { missing }),
+    settings: Object.fromEntries(shown) as PageSettings,
+  };
 }
 
 /** The settings that every page carries, with whether the shop is live and a demo; absent only where it could not be reached. */

@@ -20,6 +20,7 @@ export const savedSettings: ReplyOf<typeof readSettings> = {
     grievanceOfficer: '',
     social: [],
     banner: '',
+    tagline: '',
     delivery: 'Ships in 2 days.',
     returns: 'Easy return within 7 days of delivery.',
     returnDays: 7,
@@ -34,6 +35,8 @@ export const savedSettings: ReplyOf<typeof readSettings> = {
   updatedAt: '2026-11-25T06:00:00.000Z',
   accessIsFixed: false,
   live: false,
+  cod: true,
+  freeDelivery: true,
   demo: false,
   theme: '',
 };

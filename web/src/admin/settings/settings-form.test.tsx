@@ -24,6 +24,7 @@ const settings: ShopDetails = {
   grievanceOfficer: 'Meera Nair',
   social: [],
   banner: 'Jeans at 799',
+  tagline: '',
   delivery: 'Ships within 1–3 business days, free.',
   returns: 'Return within 7 days of delivery.',
   returnDays: 7,
@@ -44,6 +45,8 @@ async function open() {
     updatedAt: `2026-11-0${shop.version}T00:00:00.000Z`,
     accessIsFixed: false,
     live: true,
+    cod: true,
+    freeDelivery: true,
     demo: false,
     theme: '',
   });

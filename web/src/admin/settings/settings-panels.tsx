@@ -154,6 +154,13 @@ export function TextsPanel({ form: { register, formState } }: Props) {
         error={errors.banner}
         {...register('banner')}
       />
+      <Field
+        label="Tagline"
+        optional
+        hint="Shown below the logo at the end of every page."
+        error={errors.tagline}
+        {...register('tagline')}
+      />
       <Field label="Delivery" hint="Shown next to Add to Cart." error={errors.delivery} {...register('delivery')} />
       <Field label="Returns" hint="Shown below delivery." error={errors.returns} {...register('returns')} />
       <Field

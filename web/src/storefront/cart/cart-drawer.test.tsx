@@ -61,5 +61,5 @@ test('the cart drawer shows the total less offer and coupon', async () => {
     .getByText(/^Total/)
     .element()
     .closest('p');
-  expect(total?.textContent).toBe('Total with free shipping₹1,698.20');
+  expect(total?.textContent).toBe('Total before shipping₹1,698.20');
 });

@@ -4,6 +4,7 @@ import type { Cart, CartLine } from '@shop/contract/cart';
 import { formatMoney } from '@shop/contract/format-money';
 import { times } from '@shop/contract/paise';
 import { variantLabel } from '../../shared/order-items.tsx';
+import { useShop } from '../../shared/shop-details.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -84,7 +85,7 @@ export function CartDrawer({ cart: added, onChange, onClose }: Props) {
         <>
           <p className="row row--between">
             <span>
-              Total <span className="small faint">with free shipping</span>
+              Total <span className="small faint">{useShop()?.freeDelivery ? 'with free shipping' : 'before shipping'}</span>
             </span>
             <b className="h3">{formatMoney(added.cartTotal)}</b>
           </p>

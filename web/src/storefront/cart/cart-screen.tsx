@@ -5,6 +5,7 @@ import type { Route } from './+types/cart-screen.ts';
 import type { Cart } from '@shop/contract/cart';
 import { formatMoney } from '@shop/contract/format-money';
 import { OrderSums } from '../../shared/order-sums.tsx';
+import { useShop } from '../../shared/shop-details.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -86,6 +87,7 @@ const OfflineNote = ({ waiting }: { waiting: number }) => (
 );
 
 function CartSummary({ cart, summary, promotions, coupon, offline }: ReadCart) {
+  const { settings: shop, cod } = useShop() ?? {};
   const blocked = cart.find(({ available }) => !available);
   return (
     <aside className="summary" aria-label="Order summary">
@@ -110,14 +112,18 @@ function CartSummary({ cart, summary, promotions, coupon, offline }: ReadCart) {
           </p>
         )}
         <ul className="facts small">
-          <li>
-            <Icon of="truck" />
-            <span>Ships within 1–3 business days, free</span>
-          </li>
-          <li>
-            <Icon of="banknote" />
-            <span>Cash on delivery</span>
-          </li>
+          {shop?.delivery && (
+            <li>
+              <Icon of="truck" />
+              <span>{shop.delivery}</span>
+            </li>
+          )}
+          {cod && (
+            <li>
+              <Icon of="banknote" />
+              <span>Cash on delivery</span>
+            </li>
+          )}
           <li>
             <Icon of="undo-2" />
             <span>
@@ -131,8 +137,8 @@ function CartSummary({ cart, summary, promotions, coupon, offline }: ReadCart) {
 }
 
 const Nothing = () => (
-  <EmptyState title="Your cart is empty." icon="shopping-bag" action="Shop jeans" to="/mens">
-    Free shipping on every order.
+  <EmptyState title="Your cart is empty." icon="shopping-bag" action="Start shopping" to="/newarrival">
+    {useShop()?.freeDelivery && 'Free shipping on every order.'}
   </EmptyState>
 );
 

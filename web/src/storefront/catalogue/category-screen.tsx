@@ -16,7 +16,7 @@ export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   if (!loaderData) return documentTitle('Category', { matches });
   const { title, found } = loaderData;
-  const description = `${title}: every style with its sizes, colours and prices. Free shipping, cash on delivery.`;
+  const description = `${title}: every style with its sizes, colours and prices.`;
   return pageMeta({ title, description, path: `/c/${params.slug}` })({ loaderData: found, matches });
 }
 

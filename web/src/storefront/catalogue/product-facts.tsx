@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { Product } from '@shop/contract/catalogue';
 import { companyLine } from '@shop/contract/company-line';
 import { useMissingPages } from '../../shared/missing-pages.ts';
-import { useShopDetails, type PageSettings } from '../../shared/shop-details.ts';
+import { useShop, useShopDetails, type PageSettings } from '../../shared/shop-details.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { descriptionParts } from './description-parts.ts';
 
 /** Delivery, returns and payment, beside the button. */
 export function DeliveryFacts() {
-  const shop = useShopDetails();
+  const { settings: shop, cod } = useShop() ?? {};
   const missing = useMissingPages();
   return (
     <ul className="facts">
@@ -30,7 +30,7 @@ export function DeliveryFacts() {
       </li>
       <li>
         <Icon of="shield-check" />
-        <span>Pay by UPI, card or cash on delivery</span>
+        <span>{cod ? 'Pay by UPI, card or cash on delivery' : 'Pay by UPI or card'}</span>
       </li>
     </ul>
   );

@@ -47,9 +47,13 @@ const CASES: Case[] = [
   },
   {
     name: 'paid by card',
-    order: { paymentMethod: 'Card', deliveryStatus: 'Processing' },
+    order: {
+      paymentMethod: 'Card',
+      deliveryStatus: 'Processing',
+      promise: { dispatchBy: '2026-11-26', earliest: '2026-11-27', latest: '2026-11-30' },
+    },
     heading: /^Thank you, Asha/,
-    says: /^We will ship it in 1–3 business days\.$/,
+    says: /^It arrives Fri, 27 Nov to Mon, 30 Nov\.$/,
     total: 'Paid by card or UPI',
   },
   {

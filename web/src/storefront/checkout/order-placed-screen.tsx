@@ -12,6 +12,7 @@ import { totalLabel } from '../../shared/order-labels.tsx';
 import { PromisedDays } from '../../shared/promised-days.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { notFound } from '../../shared/not-found.ts';
+import { deliveryDays } from '../../shared/delivery-days.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -37,7 +38,7 @@ const givenName = ({ user }: Order): string => user.name.trim().split(/\s+/)[0] 
 /** What comes now, in the order in which it comes. */
 const Next = ({ order }: { order: Order }) => (
   <ol className="prose placed__next">
-    <li>We will ship it in 1–3 business days.</li>
+    {order.promise && <li>It arrives {deliveryDays(order.promise)}.</li>}
     {order.paymentMethod === 'COD' && order.paymentStatus === 'unpaid' && (
       <li>You will pay {formatMoney(order.totalPrice)} in cash on delivery.</li>
     )}

@@ -37,7 +37,7 @@ export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
 const PAGE = {
   title: 'Jeans and T-shirts',
-  description: 'T-shirts and jeans for men and women. Free shipping, cash on delivery.',
+  description: 'T-shirts and jeans for men and women.',
   path: '/',
 };
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -57,7 +57,7 @@ type Props = { columns: readonly MenuLink[]; year: number };
 
 /** Below every page. */
 export function Footer({ columns, year }: Props) {
-  const { settings: shop, demo } = useShop() ?? {};
+  const { settings: shop, demo, cod } = useShop() ?? {};
   const seller = shop && sellerLine(shop);
   return (
     <footer className="footer on-dark">
@@ -66,7 +66,7 @@ export function Footer({ columns, year }: Props) {
         <div className="footer__grid">
           <div className="footer__brand">
             <ShopLogo on="cloth" />
-            <p>Everyday T-shirts and jeans{demo && ' from Kerala since 2019'}.</p>
+            <p>{shop?.tagline}</p>
           </div>
           {columns.map((column) => (
             <LinkList key={column[0]} column={column} />
@@ -79,7 +79,7 @@ export function Footer({ columns, year }: Props) {
           <p>
             © {year} {shop?.name && `${shop.name}. `}All rights reserved.
           </p>
-          <p>Cash on delivery · Cards · UPI</p>
+          <p>{cod && 'Cash on delivery · '}Cards · UPI</p>
         </div>
       </div>
     </footer>
