@@ -22,7 +22,7 @@ const HALF_AN_HOUR = 30 * 60_000; // ms
 const MODULES = process.argv.slice(2);
 const KINDS = process.env['MUTANTS']?.split(',');
 const ONE_OF = Number(process.env['ONE_OF'] ?? 1);
-const SLOW = 'server/src/{kill-*,full-disk,overload,network-faults,jumping-clock,fuzz,raw-http,main}.test.ts';
+const SLOW = 'server/src/{kill-*,full-disk,overload,network-faults,clock-changes,fuzz,raw-http,main}.test.ts';
 
 type Placed = Mutant & { path: string };
 type Run = { root: string; env?: Record<string, string>; timeout: number };

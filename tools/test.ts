@@ -13,7 +13,7 @@ type Result = Ran & { stage: Stage };
 
 /** Tests that kill, cut, wait, guess at every route or try thousands of carts: `npm run test:all` runs them. */
 const FAULTS = [
-  'server/src/{kill-*,full-disk,overload,network-faults,jumping-clock,fuzz,two-instances,held-bodies,raw-http}.test.ts',
+  'server/src/{kill-*,full-disk,overload,network-faults,clock-changes,fuzz,two-instances,unfinished-bodies,raw-http}.test.ts',
   'server/src/checkout/random-carts.test.ts',
   'server/src/infra/embedded-postgres/*.test.ts',
   'tools/backup/*.test.ts',
