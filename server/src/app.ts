@@ -191,6 +191,7 @@ function openHttp({ config, log, site }: AppDependencies, pages: PageCache, { co
   const http: FastifyInstance = Fastify({
     loggerInstance: log,
     genReqId: () => newId(),
+    requestIdLogLabel: 'requestId',
     frameworkErrors: answerUnreadable(config.publicUrl),
     clientErrorHandler: refuse,
     logController: new LogController({ disableRequestLogging: true }), // logRequests says it in one line

@@ -66,7 +66,7 @@ export async function verifyPassword(password: string, storedHash: string): Prom
 /** Made with another cost than today's: to be made anew at the next sign-in, when the password is at hand. */
 export const needsRehash = (storedHash: string): boolean => !storedHash.startsWith(HEAD);
 
-/** Costs what a real hash costs and fits no password: what an unknown e-mail's password is compared with. */
+/** Compared with the password of an unknown e-mail: it takes as long, so that timing tells no one which accounts exist (enumeration). */
 export const DUMMY_HASH = `${HEAD}${unpadded(Buffer.alloc(SALT_BYTES))}$${unpadded(Buffer.alloc(HASH_BYTES))}`;
 
 /** Four groups of four, 79 bits: for an owner who chose none. */

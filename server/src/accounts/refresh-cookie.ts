@@ -31,7 +31,7 @@ function isHttps(visitor: RequestContext, { publicUrl, trustProxy }: CookieConfi
 }
 
 /**
- * The browser sends the cookie by itself, so the page that sends it must be ours: at the shop's URL, or at the host that the
+ * Protection against CSRF. The browser sends the cookie by itself, so the page that sends it must be ours: at the shop's URL, or at the host that the
  * request was sent to. Programs send no Origin, and no cookie of another person either.
  * @throws ShopError not_allowed
  */

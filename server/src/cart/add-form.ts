@@ -8,7 +8,7 @@ export function readAddForm(body: unknown): { productId: string; size?: string; 
 }
 
 /**
- * Whether a browser sent the form from a page of the shop. Every browser of today says so in Sec-Fetch-Site; older ones send the
+ * Whether a browser sent the form from a page of the shop (CSRF). Every browser of today says so in Sec-Fetch-Site; older ones send the
  * page's Origin with a form.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {

@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus, type PaymentMethod, type PaymentStatu
 import type { Paise } from '@shop/contract/money';
 import { daysAfter, endOfIndianDay, indianDay } from '#kernel/clock';
 
-/** Where customers may move their own order. Staff may set any status (behaviour.md, Order administration). */
+/** The order's state machine for customers: where they may move their own order. Staff may set any status (behaviour.md, Order administration). */
 const CUSTOMER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   Pending: ['Cancelled'],
   Processing: ['Cancelled'],

@@ -22,7 +22,7 @@ export async function lockProduct(tx: Tx, id: string) {
   return product;
 }
 
-/** In the order of their ids, as sales lock them. */
+/** Locks in the order of ids, as sales do: another order of locks could deadlock. */
 export async function lockVariants(tx: Tx, productId: string): Promise<ExistingVariant[]> {
   const variants = await tx
     .selectFrom('variant')

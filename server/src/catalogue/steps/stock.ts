@@ -33,7 +33,7 @@ type Taken = Pick<Moved, 'variantId' | 'productId' | 'after'>;
  * Decrements stock. Returns the variants without enough stock: then the caller must throw, so that nothing is taken of
  * the others. For the cause 'sold' the variant must also be on sale now.
  *
- * One statement checks a count and lowers it, so two customers after the last piece cannot both get it; a function of the
+ * One statement checks a count and lowers it, so two customers cannot both get the last piece (no overselling); a function of the
  * database (migration 0022) does so for one after the other and writes the ledger.
  */
 export async function takeStock(tx: Tx, takes: readonly StockMove[]): Promise<string[]> {
@@ -66,7 +66,7 @@ export async function putBackStock(tx: Tx, moves: readonly Omit<StockMove, 'caus
 
 /**
  * Locks variants whose stock moves in several steps of one transaction, as each step would lock them: in the order of their
- * ids. What comes back and is taken in turns would otherwise wait crosswise for an order that takes both.
+ * ids. A return that puts back and takes in turns would otherwise deadlock with an order that takes both.
  */
 export async function lockVariants(tx: Tx, variantIds: readonly string[]): Promise<void> {
   await sql`select id from variant where id = any(${variantIds}::uuid[]) order by id for no key update`.execute(tx);

@@ -60,11 +60,11 @@ test('Log redaction: other fields stay readable', () => {
 
 test('Access log: a request has its id, and no query string', async () => {
   lines.length = 0;
-  const app = Fastify({ loggerInstance: log, genReqId: () => 'r-1' });
+  const app = Fastify({ loggerInstance: log, genReqId: () => 'r-1', requestIdLogLabel: 'requestId' });
   app.get('/search', () => 'found');
   await app.inject({ url: '/search?q=asha%40example.com&token=abc', headers: { authorization: 'Bearer abc' } });
   const text = lines.join('');
-  assert.match(text, /"reqId":"r-1"/);
+  assert.match(text, /"requestId":"r-1"/);
   assert.match(text, /"path":"\/search"/);
   assert.doesNotMatch(text, /asha|abc|127\.0\.0\.1/);
 });
@@ -72,7 +72,7 @@ test('Access log: a request has its id, and no query string', async () => {
 test('Access log: a response from the cache has the same fields, and no query string', async () => {
   lines.length = 0;
   const loggerInstance: FastifyBaseLogger = log;
-  const app = Fastify({ loggerInstance, disableRequestLogging: true });
+  const app = Fastify({ loggerInstance, disableRequestLogging: true, requestIdLogLabel: 'requestId' });
   const write = accessLog(log);
   logAccess(app, write);
   app.get('/find/:whom', () => 'found');
@@ -81,7 +81,7 @@ test('Access log: a response from the cache has the same fields, and no query st
   write({ method: 'GET', url: '/find/"\\n', status: 304, took: 0 });
 
   const [framework, redacted, odd] = lines.map((line) => JSON.parse(line));
-  const { reqId: _, ...same } = framework;
+  const { requestId: _, ...same } = framework;
   assert.deepEqual(Object.keys(redacted).toSorted(), Object.keys(same).toSorted());
   for (const { level, msg, req, res } of [framework, redacted])
     assert.deepEqual([level, msg, req, res], ['info', 'answered', { method: 'GET', path: '/find/[e-mail]' }, { status: 200 }]);

@@ -184,10 +184,10 @@ export function accessLog(log: FastifyBaseLogger): AccessLogger {
   }
 
   return ({ method, url, status, took, id }) => {
-    const reqId = id === undefined ? '' : `"reqId":"${id}",`;
+    const requestId = id === undefined ? '' : `"requestId":"${id}",`;
     const ms = Math.round(took * 1000) / 1000;
     output.write(
-      `{"level":"info","time":"${timestamp()}",${reqId}"req":${requestOf(method, url)},"res":{"status":${status}},"responseTime":${ms},"msg":"answered"}\n`,
+      `{"level":"info","time":"${timestamp()}",${requestId}"req":${requestOf(method, url)},"res":{"status":${status}},"responseTime":${ms},"msg":"answered"}\n`,
     );
   };
 }

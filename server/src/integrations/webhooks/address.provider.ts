@@ -12,7 +12,7 @@ for (const range of RANGES.split(/\s+/)) {
   forbidden.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether an IP address lies within the shop's own network, this machine included. */
+/** Whether an IP address lies within the shop's own network, this machine included: a webhook there would be SSRF. */
 export const isPrivate = (address: string): boolean => forbidden.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** A webhook's address leads into the shop's own network. */
@@ -33,7 +33,7 @@ export async function publicAddresses(hostname: string): Promise<{ address: stri
   return addresses;
 }
 
-/** Connects to one of these addresses, whatever DNS says by then. */
+/** Connects to one of these checked addresses: DNS is not asked again, so DNS rebinding changes nothing. */
 export function lookupOf(addresses: { address: string; family: number }[]): LookupFunction {
   return (_host, options, done) => {
     const [first] = addresses;

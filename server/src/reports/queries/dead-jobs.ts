@@ -12,7 +12,7 @@ const SORT_KEYS = { failed: sql`gave_up_at`, tries: sql`tries` } satisfies Recor
 /** In pg-boss's own table: its API finds jobs of one queue and loads all of them, those that went well too. */
 const FAILED = sql`from jobs.job where state = 'failed'`;
 
-/** One page of the jobs that were given up, the latest first. pg-boss forgets them after two weeks at most. */
+/** One page of the dead-letter queue: jobs that were given up, the latest first. pg-boss forgets them after two weeks at most. */
 export async function deadJobs(
   db: Db,
   { page = 1, limit = PAGE_SIZE, sort, order }: JobsQuery,
