@@ -48,6 +48,8 @@ export const DeliverySettings = z.object({
     fee: Amount,
     /** Which cash orders staff confirm with the customer before they pack: none, of new customers, or all. */
     confirm: z._default(z.enum(['never', 'new', 'always'], 'Choose never, new or always.'), 'never'),
+    /** Whether an order that was not confirmed within 48 hours is cancelled; otherwise staff decide. */
+    cancelUnconfirmed: z._default(z.boolean('Choose on or off.'), false),
     /** A customer with so many refused parcels pays first; null: no such rule. */
     blockAfterFailed: z.nullable(z.int().check(z.minimum(1, 'At least 1.'), z.maximum(100, 'At most 100.'))),
   }),

@@ -41,6 +41,7 @@ test('every module has its scheduled jobs', async () => {
     'webhooks.purge-events': '55 3 * * *',
     'wishlist.price-alerts': '0 10 * * *',
     'cart.remind': '40 9-20 * * *',
+    'desk.unconfirmed': '10 * * * *',
   });
 });
 

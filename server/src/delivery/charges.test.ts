@@ -18,7 +18,15 @@ const zone = (part: Partial<Zone>): Zone => ({
 });
 const settings = (part: Partial<DeliverySettings> = {}): DeliverySettings => ({
   zones: [],
-  cod: { enabled: true, minTotal: null, maxTotal: null, fee: ZERO, confirm: 'never', blockAfterFailed: null },
+  cod: {
+    enabled: true,
+    minTotal: null,
+    maxTotal: null,
+    fee: ZERO,
+    confirm: 'never',
+    cancelUnconfirmed: false,
+    blockAfterFailed: null,
+  },
   prepaidDiscount: { percent: 0, max: null },
   handlingDays: 1,
   cutoff: '14:00',
@@ -51,7 +59,15 @@ test('zones: without any, every PIN is delivered to; with zones that leave one o
 test('charges: the zone’s fee, the COD fee for cash and the discount for paying first', () => {
   const all = settings({
     zones: [zone({ fee: rupees(60), freeFrom: rupees(999) })],
-    cod: { enabled: true, minTotal: null, maxTotal: null, fee: rupees(40), confirm: 'never', blockAfterFailed: null },
+    cod: {
+      enabled: true,
+      minTotal: null,
+      maxTotal: null,
+      fee: rupees(40),
+      confirm: 'never',
+      cancelUnconfirmed: false,
+      blockAfterFailed: null,
+    },
     prepaidDiscount: { percent: 5, max: rupees(100) },
   });
   const match = zoneOf(all, '110001');
@@ -82,6 +98,7 @@ const limits = {
   maxTotal: rupees(5000),
   fee: ZERO,
   confirm: 'never' as const,
+  cancelUnconfirmed: false,
   blockAfterFailed: 2,
 };
 const inZone = { kind: 'zone', zone: zone({}) } as const;

@@ -6,7 +6,15 @@ import type { Db, Tx } from '#infra/database';
 /** Delivery is free everywhere and names no date, until the owner says otherwise. */
 const DEFAULTS: DeliverySettings = {
   zones: [],
-  cod: { enabled: true, minTotal: null, maxTotal: null, fee: ZERO, confirm: 'never', blockAfterFailed: null },
+  cod: {
+    enabled: true,
+    minTotal: null,
+    maxTotal: null,
+    fee: ZERO,
+    confirm: 'never',
+    cancelUnconfirmed: false,
+    blockAfterFailed: null,
+  },
   prepaidDiscount: { percent: 0, max: null },
   handlingDays: 1,
   cutoff: '14:00',

@@ -26,6 +26,7 @@ import {
 import { anOrder, moveTo, SHIP_TO } from '#test-support/orders';
 import { findSequentialScans, recordQueries } from '#test-support/query-recorder';
 import { readPdfText } from '#test-support/read-pdf-text';
+import { handleUnconfirmed } from './commands/handle-unconfirmed.ts';
 
 let shop: TestShop;
 let staff: Person;
@@ -125,6 +126,28 @@ test('the customer confirms or declines by the link of the e-mail, once, and sta
   const mails = await shop.ask(staff, 'GET', `/mail?q=${wanted.number}`);
   assert.equal(mails.status, 200);
   assert.equal((await shop.ask(null, 'GET', '/order/confirm/unknown')).status, 404);
+});
+
+test('a cash order unconfirmed for 48 hours is reported to the shop once, and cancelled where the setting says so', async () => {
+  const late = new Date(Date.now() + 49 * 3_600_000);
+  const context = { ...shop, now: () => late };
+  const newCustomer = await aCustomer(shop);
+  const { _id: id, number } = await anOrder(shop, newCustomer, [{ product: tee }]);
+  assert.deepEqual(await queuesWith(id), ['confirm']);
+  await handleUnconfirmed(shop);
+  await Promise.all([handleUnconfirmed(context), handleUnconfirmed(context)]);
+  const mails = await shop.db.selectFrom('mail').select('content').where('template', '=', 'unconfirmed-orders').execute();
+  assert.equal(mails.filter(({ content }) => JSON.stringify(content).includes(number)).length, 1);
+  assert.deepEqual(await queuesWith(id), ['confirm'], 'staff decide');
+
+  const owner = await anAdmin(shop);
+  const { delivery, updatedAt } = await shop.call(owner, readDeliverySettings);
+  const cod = { ...delivery.cod, cancelUnconfirmed: true };
+  await shop.call(owner, saveDeliverySettings, { body: { ...delivery, cod, updatedAt } });
+  const second = await anOrder(shop, newCustomer, [{ product: tee }]);
+  await handleUnconfirmed(context);
+  const { order } = await shop.call(staff, readOrder, { params: { id: second._id } });
+  assert.deepEqual([order.deliveryStatus, order.timeline.at(-1)?.note], ['Cancelled', 'It was not confirmed within 48 hours.']);
 });
 
 test('failed deliveries, parcels coming back and returns have their queues, and the numbers are those of the lists', async () => {

@@ -49,6 +49,8 @@ export const TemplateData = z.discriminatedUnion('template', [
     question: z.string(),
     answer: z.string(),
   }),
+  /** To the shop: cash orders by number that their customers have not confirmed. */
+  z.object({ template: z.literal('unconfirmed-orders'), numbers: z.array(z.string()) }),
   z.object({ template: z.literal('order-placed') }),
   z.object({ template: z.literal('order-paid') }),
   z.object({ template: z.literal('payment-failed') }),

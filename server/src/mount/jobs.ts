@@ -4,6 +4,7 @@ import { importJobs } from '#catalogue';
 import { cartJobs } from '#cart';
 import { checkoutJobs } from '#checkout';
 import { courierSimulatorJobs } from '#courier-simulator';
+import { deskJobs } from '#desk';
 import { draftJobs } from '#drafts';
 import { webhookJobs } from '#integrations';
 import { attachInvoice, invoiceJobs } from '#invoices';
@@ -47,6 +48,7 @@ export async function startModuleJobs(
     stockAlertJobs,
     wishlistJobs,
     cartJobs,
+    deskJobs,
   ];
   await shipmentJobs(shop, couriers);
   for (const begin of modules) await begin(shop);

@@ -448,6 +448,7 @@ export type Tables = {
     createdAt: Date;
     answer: string | null;
     answeredAt: Date | null;
+    overdueAt: Date | null;
   };
   orderDraft: {
     id: string;

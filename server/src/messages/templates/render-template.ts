@@ -6,6 +6,7 @@ import * as orders from './order-templates.ts';
 import * as payments from './payment-templates.ts';
 import * as products from './product-templates.ts';
 import * as reviews from './review-templates.ts';
+import * as toShop from './shop-templates.ts';
 
 /** Data for the templates. `link` and `order` are set where the template needs them. */
 export type Facts = { name: string; shop: Sender; order: orders.OrderDetails | undefined; link: string };
@@ -16,6 +17,7 @@ export function renderTemplate(data: TemplateData, facts: Facts): EmailContent {
   if (data.template === 'webhook-off') return accounts.webhookOff({ ...facts, ...data });
   if (data.template === 'back-in-stock') return products.backInStock({ ...facts, ...data });
   if (data.template === 'price-drop') return products.priceDrop({ ...facts, ...data });
+  if (data.template === 'unconfirmed-orders') return toShop.unconfirmedOrders({ ...facts, ...data });
   if (data.template === 'cart-reminder') return products.cartReminder({ ...facts, ...data });
   if (data.template === 'review-refused') return reviews.reviewRefused({ ...facts, ...data });
   if (data.template === 'question-answered') return reviews.questionAnswered({ ...facts, ...data });

@@ -11,7 +11,15 @@ import DeliveryScreen, { clientLoader } from './delivery-screen.tsx';
 
 const delivery: DeliverySettings = {
   zones: [],
-  cod: { enabled: true, minTotal: null, maxTotal: null, fee: ZERO, confirm: 'never', blockAfterFailed: null },
+  cod: {
+    enabled: true,
+    minTotal: null,
+    maxTotal: null,
+    fee: ZERO,
+    confirm: 'never',
+    cancelUnconfirmed: false,
+    blockAfterFailed: null,
+  },
   prepaidDiscount: { percent: 0, max: null },
   handlingDays: 1,
   cutoff: '14:00',

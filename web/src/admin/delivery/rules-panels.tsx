@@ -38,8 +38,28 @@ export function TimesPanel({ form: { register, formState } }: Props) {
   );
 }
 
+/** Which cash orders are confirmed before they are packed, and what becomes of those that are not. */
+const ConfirmationFields = ({ form: { register, formState } }: Props) => (
+  <>
+    <SelectField
+      label="Confirm COD orders by phone"
+      hint="They wait in the desk’s queue To confirm."
+      error={formState.errors.cod?.confirm}
+      {...register('cod.confirm')}
+    >
+      <option value="never">Never</option>
+      <option value="new">Of new customers</option>
+      <option value="always">Always</option>
+    </SelectField>
+    <Checkbox className="span-2" {...register('cod.cancelUnconfirmed')}>
+      Cancel COD orders that are not confirmed within 48 hours
+    </Checkbox>
+  </>
+);
+
 /** Cash on delivery, and a discount for paying first. */
-export function CodPanel({ form: { register, formState } }: Props) {
+export function CodPanel({ form }: Props) {
+  const { register, formState } = form;
   const { cod, prepaidDiscount } = formState.errors;
   return (
     <Panel title="Payment">
@@ -55,16 +75,7 @@ export function CodPanel({ form: { register, formState } }: Props) {
         error={cod?.blockAfterFailed}
         {...register('cod.blockAfterFailed', optionalAmount)}
       />
-      <SelectField
-        label="Confirm COD orders by phone"
-        hint="They wait in the desk’s queue To confirm."
-        error={cod?.confirm}
-        {...register('cod.confirm')}
-      >
-        <option value="never">Never</option>
-        <option value="new">Of new customers</option>
-        <option value="always">Always</option>
-      </SelectField>
+      <ConfirmationFields form={form} />
       <Field
         label="COD from ₹"
         type="number"

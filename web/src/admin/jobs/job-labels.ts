@@ -26,6 +26,7 @@ const LABELS: Record<string, { what: string; means: string }> = {
   'stock-alerts.continue': { what: 'Offer leftover pieces to the next', means: 'Some shoppers are notified later.' },
   'wishlist.price-alerts': { what: 'Email about lower prices', means: 'Customers are not notified of a lower price.' },
   'cart.remind': { what: 'Email about carts left behind', means: 'Customers are not reminded of their cart.' },
+  'desk.unconfirmed': { what: 'Check unconfirmed COD orders', means: 'They wait at the desk without a notice.' },
   'shipments.book': { what: 'Book a parcel', means: 'A parcel has no number of its courier yet.' },
   'shipments.track': { what: 'Ask where a parcel is', means: 'A delivered parcel is shown as under way.' },
   'shipments.instruct': { what: 'Tell a courier what to do', means: 'A courier does not know what the customer wants.' },

@@ -30,3 +30,27 @@ export async function deleteConfirmations(tx: Tx, orderIds: readonly string[]): 
       .where('orderId', 'in', [...orderIds])
       .execute();
 }
+
+/** Orders whose confirmation was asked for before this moment and is still open, locked and marked as overdue. */
+export async function takeOverdueConfirmations(tx: Tx, { before, at, limit }: { before: Date; at: Date; limit: number }) {
+  const due = tx
+    .selectFrom('orderConfirmation as c')
+    .innerJoin('customerOrder as o', 'o.id', 'c.orderId')
+    .select('c.orderId')
+    .where('c.answer', 'is', null)
+    .where('c.overdueAt', 'is', null)
+    .where('c.createdAt', '<', before)
+    .where('o.deliveryStatus', '=', 'Processing')
+    .where('o.awaitingConfirmation', '=', true)
+    .orderBy('c.createdAt')
+    .limit(limit)
+    .forUpdate('c')
+    .skipLocked();
+  const rows = await tx
+    .updateTable('orderConfirmation')
+    .set({ overdueAt: at })
+    .where('orderId', 'in', due)
+    .returning('orderId')
+    .execute();
+  return rows.map(({ orderId }) => orderId);
+}

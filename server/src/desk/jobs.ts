@@ -1,0 +1,9 @@
+import type { AppContext } from '#infra/app-context';
+import { handleUnconfirmed } from './commands/handle-unconfirmed.ts';
+
+const UNCONFIRMED = 'desk.unconfirmed';
+
+export async function deskJobs(shop: AppContext): Promise<void> {
+  await shop.jobs.work(UNCONFIRMED, () => handleUnconfirmed(shop));
+  await shop.jobs.every('10 * * * *', UNCONFIRMED);
+}
