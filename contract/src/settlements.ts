@@ -40,12 +40,23 @@ export type SettlementLine = z.output<typeof SettlementLine>;
 
 const Total = z.object({ lines: z.int(), expected: Money, received: Money });
 
+/** What staff's list of settlements can be sorted by. */
+export const SETTLEMENT_SORTS = ['day', 'received', 'difference'] as const;
+export type SettlementSort = (typeof SETTLEMENT_SORTS)[number];
+
 export const listSettlements = route({
   method: 'GET',
   path: '/settlement',
   access: 'admin',
-  summary: 'Payouts of the last 120 days line by line against what was owed, newest first, with totals by state',
-  query: z.object({ source: z.optional(Source), state: z.optional(State), ...Paging }),
+  summary:
+    'Payouts of the last 120 days line by line against what was owed, newest first or by `sort` and `order`, with totals by state',
+  query: z.object({
+    source: z.optional(Source),
+    state: z.optional(State),
+    sort: z.optional(z.enum(SETTLEMENT_SORTS, 'Choose day, received or difference.')),
+    order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
+    ...Paging,
+  }),
   reply: z.object({
     lines: z.array(SettlementLine),
     totals: z.object({ matched: Total, differing: Total, missing: Total, unknown: Total, fees: Money }),

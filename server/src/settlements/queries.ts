@@ -1,7 +1,13 @@
 import { add, less, type Paise, ZERO } from '@shop/contract/money';
 import { PAGE_SIZE, pagesOf } from '@shop/contract/paging';
 import type { QueryOf, ReplyOf } from '@shop/contract/route';
-import { SETTLEMENT_DAYS, type listSettlements, type SettlementLine, type SettlementState } from '@shop/contract/settlements';
+import {
+  SETTLEMENT_DAYS,
+  type listSettlements,
+  type SettlementLine,
+  type SettlementSort,
+  type SettlementState,
+} from '@shop/contract/settlements';
 import { type Db, sql } from '#infra/database';
 
 /** Days after which a payment or a delivered cash parcel without a payout counts as missing. */
@@ -50,19 +56,26 @@ function linesSince(now: Date) {
         select from settlement_line l where l.source = 'courier' and l.kind = 'cod' and l.reference = s.awb)`;
 }
 
-/** One page of payouts, newest first, with the totals of every state. */
+const SORT_KEYS: Record<SettlementSort, ReturnType<typeof sql>> = {
+  day: sql`line.day`,
+  received: sql`line.received`,
+  difference: sql`line.received - line.expected`,
+};
+
+/** One page of payouts, newest first or in the order that was asked for, with the totals of every state. */
 export async function settlementsPage(
   db: Db,
-  { source, state, page = 1, limit = PAGE_SIZE, now }: QueryOf<typeof listSettlements> & { now: Date },
+  { source, state, sort, order, page = 1, limit = PAGE_SIZE, now }: QueryOf<typeof listSettlements> & { now: Date },
 ): Promise<ReplyOf<typeof listSettlements>> {
   const ofSource = source === undefined ? sql`true` : sql`source = ${source}`;
   const ofState = state === undefined ? sql`true` : sql`state = ${state}`;
+  const direction = (order ?? (sort === undefined ? 'desc' : 'asc')) === 'asc' ? sql`asc` : sql`desc`;
   const [totals, lines] = await Promise.all([
     sql<Total>`select state, count(*)::int as lines, sum(expected)::bigint as expected, sum(received)::bigint as received,
       sum(fee)::bigint as fees from (${linesSince(now)}) as line where ${ofSource} group by state`.execute(db),
     sql<Row>`select line.*, to_char(day, 'YYYY-MM-DD') as day, o.number
       from (${linesSince(now)}) as line left join customer_order o on o.id = line.order_id
-      where ${ofSource} and ${ofState} order by line.day desc, line.id desc
+      where ${ofSource} and ${ofState} order by ${SORT_KEYS[sort ?? 'day']} ${direction}, line.id ${direction}
       limit ${limit} offset ${(page - 1) * limit}`.execute(db),
   ]);
   const totalOf = (of: SettlementState) => {

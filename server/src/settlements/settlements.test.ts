@@ -5,7 +5,7 @@ import { confirmPayment } from '@shop/contract/payments';
 import { rupees } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import type { QueryOf } from '@shop/contract/route';
-import { listSettlements } from '@shop/contract/settlements';
+import { listSettlements, SETTLEMENT_SORTS } from '@shop/contract/settlements';
 import { createShipment, changeShipment } from '@shop/contract/shipments';
 import {
   aCustomer,
@@ -141,6 +141,19 @@ test('payments and cash parcels in no file are missing once they are due', async
   assert.ok(totals.missing.lines >= 2 && totals.missing.received === 0);
   await upload('razorpay', HEADINGS + payment(paymentId, '300', 'UTR7'));
   assert.deepEqual(await isMissing(), [false, true]);
+});
+
+test('the list is sorted by day, received amount or difference, in both orders', async () => {
+  for (const sort of SETTLEMENT_SORTS) {
+    const [up, down] = await Promise.all((['asc', 'desc'] as const).map((order) => list({ sort, order })));
+    const values = up?.lines.map((line) => line[sort]) ?? [];
+    assert.deepEqual(
+      values,
+      values.toSorted((a, b) => (a < b ? -1 : Number(a > b))),
+      sort,
+    );
+    assert.deepEqual(down?.lines, up?.lines.toReversed(), sort);
+  }
 });
 
 test('a file with a hole, without its columns, or of another kind is refused whole, in words', async () => {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { formatMoney, type Paise } from '@shop/contract/money';
-import type { SettlementLine, SettlementState } from '@shop/contract/settlements';
+import type { SettlementLine, SettlementSort, SettlementState } from '@shop/contract/settlements';
 import { formatShortDate } from '../../shared/format-date.ts';
 import { Status } from '../../ui/status.tsx';
-import type { ListColumn } from '../shared/list-types.ts';
+import type { ColumnSort, ListColumn } from '../shared/list-types.ts';
 
 export const STATES: Record<SettlementState, { text: string; look: 'pending' | 'active' | 'blocked' }> = {
   matched: { text: 'Matched', look: 'active' },
@@ -12,6 +12,13 @@ export const STATES: Record<SettlementState, { text: string; look: 'pending' | '
   unknown: { text: 'Not ours', look: 'blocked' },
 };
 const KINDS: Record<SettlementLine['kind'], string> = { payment: 'Payment', refund: 'Refund', cod: 'Cash parcel' };
+
+const SORTS = {
+  day: { asc: 'Oldest first', desc: 'Newest first', first: 'desc' },
+  received: { asc: 'Least received first', desc: 'Most received first', first: 'desc' },
+  difference: { asc: 'Most missing first', desc: 'Most in excess first' },
+} as const satisfies Record<SettlementSort, Omit<ColumnSort, 'by'>>;
+const sortBy = (by: SettlementSort): ColumnSort => ({ by, ...SORTS[by] });
 
 const rupees = (amount: Paise): string => (amount / 100).toFixed(2);
 
@@ -37,13 +44,20 @@ export const SETTLEMENT_COLUMNS: ListColumn<SettlementLine>[] = [
         'None'
       ),
   },
-  { head: 'Day', text: ({ day }) => day, cell: ({ day }) => formatShortDate(day) },
+  { head: 'Day', sort: sortBy('day'), text: ({ day }) => day, cell: ({ day }) => formatShortDate(day) },
   { head: 'Payout', text: ({ payout }) => payout, cell: ({ payout }) => payout || 'Not paid out' },
   { head: 'Expected', numeric: true, text: ({ expected }) => rupees(expected), cell: ({ expected }) => formatMoney(expected) },
-  { head: 'Received', numeric: true, text: ({ received }) => rupees(received), cell: ({ received }) => formatMoney(received) },
+  {
+    head: 'Received',
+    numeric: true,
+    sort: sortBy('received'),
+    text: ({ received }) => rupees(received),
+    cell: ({ received }) => formatMoney(received),
+  },
   {
     head: 'Difference',
     numeric: true,
+    sort: sortBy('difference'),
     text: ({ difference }) => rupees(difference),
     cell: ({ difference }) => (difference === 0 ? '–' : formatMoney(difference)),
   },

@@ -3,7 +3,13 @@ import { useSearchParams } from 'react-router';
 import { formatMoney } from '@shop/contract/money';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import type { ReplyOf } from '@shop/contract/route';
-import { listSettlements, SETTLEMENT_SOURCES, SETTLEMENT_STATES, type SettlementState } from '@shop/contract/settlements';
+import {
+  listSettlements,
+  SETTLEMENT_SORTS,
+  SETTLEMENT_SOURCES,
+  SETTLEMENT_STATES,
+  type SettlementState,
+} from '@shop/contract/settlements';
 import type { Route } from './+types/settlements-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
@@ -11,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Wallet } from '../../ui/lucide-icons.tsx';
 import { listOrNull } from '../shared/clamp-page.ts';
-import { choiceParam, pagingParams } from '../shared/list-params.ts';
+import { choiceParam, pagingParams, sortParams } from '../shared/list-params.ts';
 import { ListScreen } from '../shared/list-screen.tsx';
 import type { ListFilter, ListView } from '../shared/list-types.ts';
 import { listUrl } from '../shared/list-url.ts';
@@ -25,6 +31,7 @@ export const meta = pageTitle('Settlements');
 const settlementQuery = (params: URLSearchParams) => ({
   source: choiceParam(params, 'source', SETTLEMENT_SOURCES),
   state: choiceParam(params, 'state', SETTLEMENT_STATES),
+  ...sortParams(params, SETTLEMENT_SORTS),
 });
 
 async function readLines(params: URLSearchParams, page: number) {
