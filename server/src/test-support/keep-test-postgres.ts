@@ -16,6 +16,7 @@ const SETTINGS = {
   full_page_writes: 'off',
   max_connections: '200',
   shared_buffers: '128MB',
+  max_wal_size: '128MB', // it takes memory as well
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   client_connection_check_interval: '1s', // a test that is broken off takes its questions along
