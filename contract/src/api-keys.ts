@@ -6,6 +6,8 @@ import { Line } from './text.ts';
 const RESOURCES = {
   products: ['/product', '/category', '/stock', '/size-charts', '/outfit'],
   orders: ['/order', '/shipment', '/desk', '/invoices', '/returns'],
+  products: ['/studio', '/product', '/category', '/stock', '/size-charts'],
+  orders: ['/production', '/order', '/shipment', '/desk', '/invoices', '/returns'],
   customers: ['/customer', '/'],
   promotions: ['/promotion', '/offer', '/coupons', '/coupon'],
   reviews: ['/reviews', '/review', '/questions', '/question'],

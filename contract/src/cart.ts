@@ -21,6 +21,11 @@ const Choice = z.optional(z.string('Size and colour must be text.').check(z.maxL
 /** What was chosen of a product: a variant, or the size and colour that name it. */
 export const ChosenVariant = { variantId: Choice, size: Choice, colour: Choice };
 
+/** The design of a custom item. */
+export const OfDesign = {
+  designId: z.optional(z.string('Choose a design.').check(z.maxLength(60, 'Choose a design.'))),
+};
+
 export const CartVariant = z.object({ _id: z.string(), size: z.string(), colour: z.string(), stock: z.int() });
 
 /** What a promotion takes off, by the name that the customer reads. */
@@ -32,6 +37,10 @@ export const Adjustment = z.object({
   delivery: z.optional(z.literal(true)),
 });
 export type Adjustment = z.output<typeof Adjustment>;
+
+/** What makes a line a custom item: its design, with the parts in words. */
+export const CustomItem = z.object({ designId: z.string(), level: z.string(), parts: z.array(z.string()), preview: z.string() });
+export type CustomItem = z.output<typeof CustomItem>;
 
 export const CartLine = z.object({
   _id: z.string(),
@@ -48,6 +57,7 @@ export const CartLine = z.object({
   available: z.boolean(),
   /** Why not, in the customer's words; null where it can. */
   message: z.nullable(z.string()),
+  custom: z.optional(CustomItem),
 });
 export type CartLine = z.output<typeof CartLine>;
 
@@ -118,8 +128,16 @@ export const addToCart = route({
   method: 'POST',
   path: '/cart',
   access: 'user',
-  summary: 'Add a product’s size to the cart, or more of it',
-  body: z.object({ productId: ProductId, quantity: z._default(Quantity, 1), ...ChosenVariant }),
+  summary: 'Add a product’s size to the cart, or more of it; with `designId` a custom item',
+  body: z.object({
+    /** Needed without a design. */
+    productId: z.optional(ProductId),
+    quantity: z._default(Quantity, 1),
+    ...ChosenVariant,
+    ...OfDesign,
+    /** A custom item cannot be returned unless it is defective. */
+    agreed: z.optional(z.boolean('This is yes or no.')),
+  }),
   reply: changedCart,
 });
 export const changeQuantity = route({
@@ -166,6 +184,7 @@ const NO_LIST = 'Send the items as a list.';
 export const GuestLine = z.object({
   variantId: z.string('Choose a size.').check(z.minLength(1, 'Choose a size.'), z.maxLength(60, 'Choose a size.')),
   quantity: Quantity,
+  ...OfDesign,
 });
 export type GuestLine = z.output<typeof GuestLine>;
 const guestLines = z

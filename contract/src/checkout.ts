@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Email } from './accounts.ts';
 import { NewAddress } from './addresses.ts';
-import { ChosenVariant, CouponCode, MAX_CART_LINES, ProductId, Quantity } from './cart.ts';
+import { ChosenVariant, CouponCode, MAX_CART_LINES, OfDesign, ProductId, Quantity } from './cart.ts';
 import { Mobile } from './mobile.ts';
 import { Money } from './money.ts';
 import { Order, PaymentMethod } from './orders.ts';
@@ -27,7 +27,7 @@ const ProductOrId = z.codec(z.union([ProductId, z.object({ _id: ProductId })], '
 export const GuestContact = z.object({ email: Email, phone: Mobile }, 'Enter your email and mobile number.');
 export type GuestContact = z.output<typeof GuestContact>;
 
-export const OrderItem = z.object({ product: ProductOrId, quantity: Quantity, ...ChosenVariant });
+export const OrderItem = z.object({ product: ProductOrId, quantity: Quantity, ...ChosenVariant, ...OfDesign });
 
 /** Prices, totals and owners that a client adds are not read: the server prices the order itself. */
 export const PlaceOrder = z.object({

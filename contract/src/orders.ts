@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Adjustment, Summary } from './cart.ts';
+import { Adjustment, CustomItem, Summary } from './cart.ts';
 import { Money } from './money.ts';
 import { OrderMoney, OrderReference, RETURN_STATES, OrderReturn } from './order-returns.ts';
 import { Paged, Paging, SearchText } from './paging.ts';
@@ -54,6 +54,7 @@ export const OrderLine = z.object({
   lineTotal: Money,
   /** What promotions took off the line. */
   adjustments: z.array(Adjustment),
+  custom: z.optional(CustomItem),
   /** Pieces without a return, or whose return was rejected. */
   returnable: z.int(),
   /** What the pieces that were not refunded yet would give back, the first of them, the first two, and so on. */

@@ -57,6 +57,10 @@ export const PersonalData = z.object({
       at: z.iso.datetime(),
     }),
   ),
+  /** Designs of the Custom Studio, in words, with their pictures. */
+  designs: z.array(
+    z.object({ level: z.string(), parts: z.array(z.string()), pictures: z.array(z.string()), at: z.iso.datetime() }),
+  ),
   /** Questions about products, with the shop's answers. */
   questions: z.array(
     z.object({ product: z.string(), text: z.string(), answer: z.string(), state: z.string(), at: z.iso.datetime() }),

@@ -33,6 +33,7 @@ const AREAS: readonly Area[] = [
   { path: '/questions', roles: EVERYONE },
   { path: '/review', roles: EVERYONE },
   { path: '/reviews', roles: EVERYONE },
+  { path: '/production', roles: EVERYONE },
   { path: '/reviews/settings', roles: LEADERS },
   { path: '/customer', roles: EVERYONE },
   { path: '/find', roles: EVERYONE },

@@ -89,6 +89,7 @@ const TRIES: Record<string, Try> = {
   'POST /review/:id/report': { ids: ({ review }) => [review], body: () => ({}) },
   'DELETE /review/:id': { ids: ({ review }) => [review] },
   'PUT /wishlist/:id': { ids: ({ product }) => [product], body: () => ({ priceDrop: true }) },
+  'DELETE /studio/design/:id': { ids: () => [ABSENT] },
   'DELETE /stock-alert/:id': { ids: ({ stockAlert }) => [stockAlert] },
   'DELETE /wishlist/:id': { ids: ({ product }) => [product] },
   'PUT /address/:id': { ids: ({ address }) => [address], body: () => ({ ...SHIP_TO, fullName: 'Mallory' }) },

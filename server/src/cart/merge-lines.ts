@@ -11,11 +11,11 @@ export type MergedLines = {
   capped: CappedLine[];
 };
 
-/** Each size once, with the largest quantity that was asked for. */
-export function dedupeByVariant(lines: readonly GuestLine[]): GuestLine[] {
+/** Each size, and each design, once, with the largest quantity that was asked for; a custom item goes by its design's id. */
+export function dedupeByVariant(lines: readonly GuestLine[]): CartQuantity[] {
   const largest = new Map<string, number>();
-  for (const { variantId, quantity } of lines) {
-    const id = variantId.toLowerCase();
+  for (const { variantId, designId, quantity } of lines) {
+    const id = (designId ?? variantId).toLowerCase();
     largest.set(id, Math.max(quantity, largest.get(id) ?? 0));
   }
   return [...largest].map(([variantId, quantity]) => ({ variantId, quantity }));

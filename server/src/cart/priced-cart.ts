@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@shop/contract/cart';
+import type { Cart, CartLine, CustomItem } from '@shop/contract/cart';
 import type { DeliverySettings } from '@shop/contract/delivery-settings';
 import { add, less, ZERO } from '@shop/contract/money';
 import type { ProductsById, VariantForSale } from '#catalogue';
@@ -41,7 +41,7 @@ export function pricedCart({ lines, goods, coupon, quote, delivery, terms, buyer
     // A guest's cart may remember what was deleted since.
     if (!product) return [];
     const { id: _id, quantity } = line;
-    const { total: lineTotal = ZERO, adjustments = [] } = prices.get(variant.id) ?? {};
+    const { total: lineTotal = ZERO, adjustments = [] } = prices.get(line.variantId) ?? {};
     return [{ _id, product, quantity, ...shownVariant(variant, quantity), lineTotal, adjustments }];
   });
 
@@ -101,9 +101,22 @@ export const codeProblem = (
 
 function shownVariant(variant: VariantForSale, quantity: number) {
   const message = availabilityProblem(variant, quantity);
-  const { id, size, colour, stock, unit } = variant;
-  return { variant: { _id: id, size, colour, stock }, unitPrice: unit, available: message === null, message };
+  const { id, size, colour, stock, unit, design } = variant;
+  return {
+    variant: { _id: id, size, colour, stock },
+    unitPrice: unit,
+    available: message === null,
+    message,
+    ...(design && { custom: customShown(design) }),
+  };
 }
+
+const customShown = ({ id: designId, level, parts, preview }: NonNullable<VariantForSale['design']>): CustomItem => ({
+  designId,
+  level,
+  parts,
+  preview,
+});
 
 /** The lines once more, without their products. */
 export const withLines = (cart: Cart) => ({

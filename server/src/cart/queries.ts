@@ -18,9 +18,10 @@ import {
   type TermsFor,
   type TermsJson,
 } from '#promotions';
+import { designsAsJson, loadDesigns, parseDesigns, withDesigns, type DesignJson } from '#studio';
 import { dedupeByVariant } from './merge-lines.ts';
 import { codeProblem, pricedCart, type Quote } from './priced-cart.ts';
-import { linesToPrice, subtotalOf, variantIdsOf, type CartSnapshot, type LineInCart } from './rules.ts';
+import { linesToPrice, designIdsOf, subtotalOf, variantIdsOf, type CartSnapshot, type LineInCart } from './rules.ts';
 
 export type CartQuery = {
   accountId: string;
@@ -32,7 +33,14 @@ export type CartQuery = {
   /** Bought past the cart by a guest, whose account is made for the order. */
   isGuest?: boolean;
 };
-type CartRow = { couponId: string | null; lines: LineInCart[]; goods: ProductJson[]; delivery: unknown; terms: TermsJson };
+type CartRow = {
+  couponId: string | null;
+  lines: LineInCart[];
+  goods: ProductJson[];
+  designs: DesignJson[];
+  delivery: unknown;
+  terms: TermsJson;
+};
 
 /** The customer's cart with its products, in one query, since every request about a cart runs it. */
 export async function readCart(db: Db | Tx, input: CartQuery): Promise<CartSnapshot> {
@@ -61,15 +69,22 @@ function selectCart(
   return sql<CartRow>`
     select (select coupon_id from cart where account_id = ${accountId}) as coupon_id, (select delivery from shop_settings) as delivery,
       ${promotionTermsAsJson({ customer: isGuest ? 'guest' : { accountId }, now, code })} as terms,
-      (select coalesce(json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity)
+      (select coalesce(json_agg(json_build_object('id', l.id, 'variantId', l.item_id, 'quantity', l.quantity)
           order by l.added_at desc, l.id desc), '[]')
         from cart_line l where l.account_id = ${accountId}) as lines,
+      ${designsAsJson(sql`d.id in (select design_id from cart_line where account_id = ${accountId})`)} as designs,
       ${productsAsJson(sql`p.id = any(array(${inCart} ${otherProducts}))`, now)} as goods`;
 }
 
 export function parseCartRow([row]: readonly CartRow[]): CartSnapshot {
-  const { couponId = null, lines = [], goods = [], delivery, terms } = row ?? {};
-  return { couponId, lines, goods: parseProducts(goods), delivery, terms: terms ? parseTerms(terms) : NO_TERMS };
+  const { couponId = null, lines = [], goods = [], designs = [], delivery, terms } = row ?? {};
+  return {
+    couponId,
+    lines,
+    goods: withDesigns(parseProducts(goods), parseDesigns(designs)),
+    delivery,
+    terms: terms ? parseTerms(terms) : NO_TERMS,
+  };
 }
 
 /** The customer's cart, newest line first, at the prices of this moment. What cannot be had stays, marked, and costs nothing. */
@@ -105,7 +120,8 @@ export type LooseItems = {
  */
 export async function pricedItems(db: Db, { lines: input, code, accountId, now, quote }: LooseItems): Promise<Cart> {
   const lines = dedupeByVariant(input).map((line) => ({ id: line.variantId, ...line }));
-  const goods = await loadProducts(db, variantIdsOf(lines), now);
+  const designs = await loadDesigns(db, designIdsOf(input), accountId);
+  const goods = withDesigns(await loadProducts(db, variantIdsOf(input), now), designs);
   const { delivery, terms } = await termsOfShop(db, { customer: accountId === null ? 'guest' : { accountId }, now, code });
   const buyer = buyerOf(terms, { now, paymentMethod: quote.paymentMethod });
   const toPrice = linesToPrice(lines, goods.variants);

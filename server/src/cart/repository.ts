@@ -12,13 +12,14 @@ export async function lockedCart(tx: Tx, input: CartQuery): Promise<CartSnapshot
   return lockedCart(tx, input);
 }
 
-type NewLine = { id: string; accountId: string; variantId: string; quantity: number };
+type NewLine = { id: string; accountId: string; variantId: string; quantity: number; designId?: string | undefined };
 
-/** One line a size: adding more of it moves the line to the top. */
-export async function saveLine(tx: Tx, { id, accountId, variantId, quantity }: NewLine): Promise<void> {
+/** One line a size, and one a design: adding more of it moves the line to the top. */
+export async function saveLine(tx: Tx, { id, accountId, variantId, quantity, designId }: NewLine): Promise<void> {
   const upsert = sql`
-    insert into cart_line (id, account_id, variant_id, quantity) values (${id}, ${accountId}, ${variantId}, ${quantity})
-    on conflict (account_id, variant_id) do update set quantity = excluded.quantity, added_at = now()`;
+    insert into cart_line (id, account_id, variant_id, quantity, design_id)
+    values (${id}, ${accountId}, ${variantId}, ${quantity}, ${designId ?? null})
+    on conflict (account_id, item_id) do update set quantity = excluded.quantity, added_at = now()`;
   await namedStatement('cart.save_line', upsert).execute(tx);
 }
 
@@ -26,7 +27,7 @@ export async function saveLine(tx: Tx, { id, accountId, variantId, quantity }: N
 export async function saveMergedLines(
   tx: Tx,
   accountId: string,
-  lines: readonly { variantId: string; quantity: number }[],
+  lines: readonly { variantId: string; quantity: number; designId?: string | undefined }[],
 ): Promise<void> {
   if (lines.length === 0) return;
   await tx
@@ -40,7 +41,7 @@ export async function saveMergedLines(
       })),
     )
     .onConflict((it) =>
-      it.columns(['accountId', 'variantId']).doUpdateSet((to) => ({
+      it.columns(['accountId', 'itemId']).doUpdateSet((to) => ({
         quantity: to.ref('excluded.quantity'),
         addedAt: to.ref('excluded.addedAt'),
       })),

@@ -16,6 +16,7 @@ import { loadProduct, resolveVariant } from '#catalogue';
 import { type Admission, rateLimitAddress } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
+import { addCustomItem } from './commands/add-custom-item.ts';
 import { addLine } from './commands/add-line.ts';
 import { mergeCart } from './commands/merge-cart.ts';
 import { removeCoupon } from './commands/remove-coupon.ts';
@@ -27,14 +28,11 @@ import { previewCart } from './queries/preview.ts';
 import { withLines } from './priced-cart.ts';
 import { cartOf, toCartView, pricedItems, quantityInCart } from './queries.ts';
 
-export function cartRoutes({ serve, db, now, limits }: AppContext): void {
+export function cartRoutes(shop: AppContext): void {
+  const { serve, db, now, limits } = shop;
   serve(readCart, ({ caller, query }) => cartOf(db, { accountId: caller.id, now: now() }, query));
 
-  serve(addToCart, async ({ caller, body }) => {
-    const owner = { accountId: caller.id, now: now() };
-    const cart = await addLine(db, { ...owner, ...body });
-    return { message: 'Added to cart.', ...(await toCartView(db, cart, owner)) };
-  });
+  serveAdding(shop);
 
   serve(changeQuantity, async ({ caller, params, body }) => {
     const owner = { accountId: caller.id, now: now() };
@@ -85,6 +83,22 @@ export function cartRoutes({ serve, db, now, limits }: AppContext): void {
     const capped = await mergeCart(db, { accountId: caller.id, ...body, now: now() });
     const message = capped.length > 0 ? 'Some items could not be added to your cart.' : 'Your cart and wishlist are saved.';
     return { message, capped, ...(await cartOf(db, { accountId: caller.id, now: now() })) };
+  });
+}
+
+/** Adding a size, or a custom item by its design. */
+function serveAdding({ serve, db, now }: AppContext): void {
+  serve(addToCart, async ({ caller, body }) => {
+    const owner = { accountId: caller.id, now: now() };
+    const { productId, designId, agreed = false, ...wanted } = body;
+    if (designId !== undefined) {
+      await addCustomItem(db, { ...owner, designId, agreed, quantity: wanted.quantity });
+      return { message: 'Added to cart.', ...(await cartOf(db, owner)) };
+    }
+    if (productId === undefined)
+      throw new ShopError('invalid_input', 'Choose a product.', { errors: { productId: 'Choose a product.' } });
+    const cart = await addLine(db, { ...owner, productId, ...wanted });
+    return { message: 'Added to cart.', ...(await toCartView(db, cart, owner)) };
   });
 }
 

@@ -3,6 +3,7 @@ import type { ProductsById, VariantForSale } from '#catalogue';
 import type { PromotionTerms } from '#promotions';
 import type { LineToPrice, LineUnderPromotions } from '#pricing';
 
+/** A line; `variantId` is the design's id of a custom item, under which its variant is found. */
 export type LineInCart = { id: string; variantId: string; quantity: number };
 
 /** A customer's cart with its products. Newest line first. */
@@ -42,6 +43,9 @@ export const subtotalOf = (lines: readonly LineToPrice[]): Paise =>
   add(...lines.map(({ unit, quantity }) => times(unit, quantity)));
 
 export const variantIdsOf = (lines: readonly { variantId: string }[]): string[] => lines.map(({ variantId }) => variantId);
+
+export const designIdsOf = (lines: readonly { designId?: string | undefined }[]): string[] =>
+  lines.flatMap(({ designId }) => designId ?? []);
 
 export const NOT_IN_CART = 'This item is not in your cart.';
 

@@ -35,6 +35,7 @@ test('every module has its scheduled jobs', async () => {
     'orders.send-refunds': '* * * * *',
     'reports.sum-up': '* * * * *',
     'reviews.ask': '0 11 * * *',
+    'studio.purge': '35 3 * * *',
     'stock-alerts.continue': '30 9 * * *',
     'stock-alerts.send': '* * * * *',
     'shipments.poll': '*/10 * * * *',

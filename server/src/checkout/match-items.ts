@@ -2,8 +2,15 @@ import { MAX_PER_LINE } from '@shop/contract/cart';
 import type { PlaceOrder } from '@shop/contract/checkout';
 
 export type Item = PlaceOrder['orderItems'][number];
-/** A size that an item may mean. */
-export type Candidate = { id: string; productId: string; productSlug: string; size: string; colour: string };
+/** A size, or a custom item, that an item may mean. */
+export type Candidate = {
+  id: string;
+  productId: string;
+  productSlug: string;
+  size: string;
+  colour: string;
+  design?: { id: string };
+};
 export type Wanted = { variantId: string; quantity: number };
 
 export type Refusal = { because: 'unknown' } | { because: 'choose'; sentence: 'Select a size.' | 'Select a colour.' };
@@ -17,14 +24,16 @@ export function resolveItems(items: readonly Item[], candidates: readonly Candid
   for (const item of items) {
     const meant = meantBy(item, candidates);
     if ('because' in meant) return meant;
-    sums.set(meant.id, (sums.get(meant.id) ?? 0) + item.quantity);
+    const id = meant.design?.id ?? meant.id;
+    sums.set(id, (sums.get(id) ?? 0) + item.quantity);
   }
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 
-function meantBy({ product, variantId, size, colour }: Item, candidates: readonly Candidate[]): Candidate | Refusal {
+function meantBy({ product, variantId, size, colour, designId }: Item, candidates: readonly Candidate[]): Candidate | Refusal {
   const matches = candidates.filter(
     (it) =>
+      it.design?.id === designId?.toLowerCase() &&
       (same(it.productId, product) || it.productSlug === product) &&
       (isBlank(variantId) || same(it.id, variantId)) &&
       (isBlank(size) || same(it.size, size)) &&

@@ -4,7 +4,7 @@ import { EMAIL_LOGO, LINK_PREVIEW, IMAGE_WIDTHS } from '@shop/contract/media';
 export type Encoded = { width: (typeof IMAGE_WIDTHS)[number]; bytes: Buffer };
 
 /** A phone camera makes 12 to 24 megapixels; a decompression bomb of a few kilobytes claims thousands. */
-const MAX_PIXELS = 40_000_000;
+export const MAX_PIXELS = 40_000_000;
 /** Taller images make no sense on a page; WebP itself ends at 16,383. */
 const MAX_HEIGHT = 2_400;
 const TIMEOUT_SECONDS = 20;
@@ -72,6 +72,16 @@ export const encodeIcon = (webp: Buffer, size: number): Promise<Buffer> =>
 /** A stored logo as a PNG of this height. */
 export const encodeEmailLogo = (webp: Buffer): Promise<Buffer> =>
   openImage(webp).resize({ height: EMAIL_LOGO.height, withoutEnlargement: true }).png().toBuffer();
+
+/** What the header of an image says of its size, upright; null where it cannot be read. */
+export async function readHeader(bytes: Buffer): Promise<{ width: number; height: number } | null> {
+  try {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return autoOrient;
+  } catch {
+    return null;
+  }
+}
 
 const openImage = (bytes: Buffer): Sharp =>
   sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS, pages: 1 }).timeout({ seconds: TIMEOUT_SECONDS });

@@ -10,6 +10,8 @@ export async function isImageUsed(db: Db, hash: string): Promise<boolean> {
       or exists (select from order_line where image like ${pattern})
       or exists (select from order_return_photo where url like ${pattern})
       or exists (select from review_photo where url like ${pattern})
+      or exists (select from studio_design where images @> array[${`/media/${hash}/1200.webp`}])
+      or exists (select from studio_picture where url = ${`/media/${hash}/1200.webp`})
       or exists (select from shop_settings where details ->> 'brand' like ${`%${pattern}`})
       or exists (select from image_source_cache where url like ${pattern}) as shown`.execute(db);
   return rows[0]?.shown ?? true;

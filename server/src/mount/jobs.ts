@@ -15,6 +15,7 @@ import { simulatorJobs } from '#razorpay-simulator';
 import { privacyJobs } from '#privacy';
 import { reportJobs } from '#reports';
 import { reviewJobs } from '#reviews';
+import { studioJobs } from '#studio';
 import { stockAlertJobs } from '#stock-alerts';
 import { wishlistJobs } from '#wishlist';
 import { shipmentJobs } from '#shipments';
@@ -49,6 +50,7 @@ export async function startModuleJobs(
     wishlistJobs,
     cartJobs,
     deskJobs,
+    studioJobs,
   ];
   await shipmentJobs(shop, couriers);
   for (const begin of modules) await begin(shop);

@@ -30,6 +30,8 @@ import { settingsRoutes } from '#settings';
 import { setupRoutes } from '#setup';
 import { shipmentRoutes } from '#shipments';
 import { settlementRoutes } from '#settlements';
+import { productionRoutes } from '#production';
+import { studioRoutes } from '#studio';
 import { stockAlertRoutes } from '#stock-alerts';
 import { wishlistRoutes } from '#wishlist';
 import { textsOf } from './texts.ts';
@@ -45,6 +47,8 @@ const ROUTES: ((shop: AppContext, gateway: Gateway, couriers: Couriers) => void)
   promotionRoutes,
   cartRoutes,
   wishlistRoutes,
+  studioRoutes,
+  productionRoutes,
   stockAlertRoutes,
   settlementRoutes,
   addressRoutes,

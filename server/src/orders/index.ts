@@ -4,6 +4,7 @@
  * returned-items/, each with its own public interface.
  */
 export { SYSTEM, type Actor } from './actor.ts';
+export { customReturnProblem } from './custom-return.ts';
 export { mailStatusChange } from './steps/mail-status-change.ts';
 export { cancelOrReturn } from './commands/cancel-or-return.ts';
 export { syncStock } from './steps/sync-stock.ts';
@@ -19,5 +20,6 @@ export { markCashOnDelivery, markPaid, markRefundDue } from './steps/record-paym
 export { insertEvent } from './steps/insert-event.ts';
 export { insertOrder } from './steps/insert-order.ts';
 export { lockOrder, type LockedOrder } from './steps/lock-order.ts';
+export { moveCustomLine } from './steps/move-custom-line.ts';
 export { moveOrders } from './steps/move-orders.ts';
 export { orderRoutes } from './routes.ts';

@@ -1,5 +1,7 @@
 import type { Role } from '@shop/contract/accounts';
+import type { CustomItem } from '@shop/contract/cart';
 import { add, less, type Paise } from '@shop/contract/money';
+import { describeDesign, levelOf, type StudioLevel, type StudioSides } from '@shop/contract/studio-rules';
 import type { Order, OrderLine, OrderPayment, OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
 import type { Adjustment } from '#pricing';
 import { addressProblem, canCancel, canReturn, nextSteps } from './lifecycle.ts';
@@ -68,6 +70,8 @@ export type LineRow = {
   adjustments: Adjustment[];
   couponPaise: Paise;
   totalPaise: Paise;
+  /** Of a custom item. */
+  design: { id: string; level: StudioLevel; sides: StudioSides; preview: string } | null;
 };
 export type EventRow = { status: string; at: Date; actor: string; actorName: string; note: string; staffOnly: boolean };
 export type PaymentRow = {
@@ -171,6 +175,14 @@ const lineShown = (line: LineRow): Omit<OrderLine, 'returnable' | 'worth'> => ({
   unitPrice: line.unitPaise,
   lineTotal: line.totalPaise,
   adjustments: line.adjustments,
+  ...(line.design && { custom: customShown(line.design) }),
+});
+
+const customShown = ({ id, level, sides, preview }: NonNullable<LineRow['design']>): CustomItem => ({
+  designId: id,
+  level: levelOf(level).name,
+  parts: describeDesign(sides),
+  preview,
 });
 
 const paymentShown = (payment: PaymentRow): OrderPayment => ({

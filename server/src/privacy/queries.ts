@@ -7,6 +7,7 @@ import { type Db, sql } from '#infra/database';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ordersByIds } from '#orders';
+import { exportedDesigns } from '#studio';
 import { encryptedPayouts, encryptedRefunds, decryptAccounts } from '#orders/refunds';
 
 type ExportContext = Pick<AppContext, 'db' | 'config'>;
@@ -36,6 +37,7 @@ export async function exportPersonalData(shop: ExportContext, caller: Caller, no
     })),
     reviews: await reviewsOf(db, id),
     reviewMarks: await reviewMarksOf(db, id),
+    designs: await exportedDesigns(db, id, MAX_EXPORTED_RECORDS),
     questions: await questionsOf(db, id),
     drafts: await draftsOf(db, id),
     wishlist: await wishlistOf(db, id),

@@ -1,10 +1,12 @@
 import type { CappedLine, GuestLine } from '@shop/contract/cart';
 import { variantsForSale } from '#catalogue';
-import type { Db } from '#infra/database';
+import type { Db, Tx } from '#infra/database';
+import { ShopError } from '#kernel/shop-error';
+import { takeDesign, withDesignVariants, type DesignToSell } from '#studio';
 import { mergeWishlist } from '#wishlist';
 import { mergeLines } from '../merge-lines.ts';
 import { lockedCart, saveMergedLines } from '../repository.ts';
-import { variantIdsOf } from '../rules.ts';
+import { designIdsOf, variantIdsOf } from '../rules.ts';
 
 type MergeCart = {
   accountId: string;
@@ -21,9 +23,30 @@ type MergeCart = {
 export async function mergeCart(db: Db, { accountId, lines, wishes, now }: MergeCart): Promise<CappedLine[]> {
   return db.transaction().execute(async (tx) => {
     const cart = await lockedCart(tx, { accountId, now });
-    const { toSave, capped } = mergeLines(cart.lines, lines, await variantsForSale(tx, variantIdsOf(lines), now));
-    await saveMergedLines(tx, accountId, toSave);
+    const variants = await variantsOf(tx, { accountId, lines, now });
+    const { toSave, capped } = mergeLines(cart.lines, lines, variants);
+    await saveMergedLines(
+      tx,
+      accountId,
+      toSave.map(({ variantId: item, quantity }) => {
+        const variant = variants.get(item);
+        return { variantId: variant?.id ?? item, designId: variant?.design?.id, quantity };
+      }),
+    );
     await mergeWishlist(tx, { accountId, productIds: wishes, now });
     return capped;
   });
+}
+
+/** What the guest's lines mean, with the designs that become this account's; another customer's is left out, like an item that is no longer sold. */
+async function variantsOf(tx: Tx, { accountId, lines, now }: Omit<MergeCart, 'wishes'>) {
+  const designs: DesignToSell[] = [];
+  for (const id of designIdsOf(lines)) {
+    try {
+      designs.push(await takeDesign(tx, { id, accountId, agreed: false, now }));
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+    }
+  }
+  return withDesignVariants(await variantsForSale(tx, variantIdsOf(lines), now), designs);
 }

@@ -14,13 +14,13 @@ export const cartLock = (accountId: string) =>
 export async function createCart(tx: Tx, accountId: string): Promise<void> {
   await sql`insert into cart (account_id) values (${accountId}) on conflict do nothing`.execute(tx);
 }
-/** These sizes leave the cart, because they were ordered. An empty cart carries no coupon. */
+/** These sizes, or designs, leave the cart, because they were ordered. An empty cart carries no coupon. */
 export async function removeOrderedLines(tx: Tx, accountId: string, variantIds: readonly string[]): Promise<void> {
   await sql`
-    with taken as (delete from cart_line where account_id = ${accountId} and variant_id = any(${variantIds}::uuid[]))
+    with taken as (delete from cart_line where account_id = ${accountId} and item_id = any(${variantIds}::uuid[]))
     update cart set coupon_id = null, promotion_id = null
     where account_id = ${accountId} and (coupon_id is not null or promotion_id is not null) and not exists (
-      select from cart_line where account_id = ${accountId} and not variant_id = any(${variantIds}::uuid[]))`.execute(tx);
+      select from cart_line where account_id = ${accountId} and not item_id = any(${variantIds}::uuid[]))`.execute(tx);
 }
 /** Everything leaves the cart, and the coupon with it. */
 export async function emptyCart(tx: Tx, accountId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/catalogue';
 import type { Paise } from '@shop/contract/money';
-import { type Db, sql } from '#infra/database';
+import { type Db, sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { isOfferActive } from '#offers';
@@ -64,7 +64,7 @@ export function parseProducts(rows: readonly ProductJson[]): ProductsById {
 }
 
 /** The products of these variants. */
-export async function loadProducts(db: Db, variantIds: readonly string[], now: Date): Promise<ProductsById> {
+export async function loadProducts(db: Db | Tx, variantIds: readonly string[], now: Date): Promise<ProductsById> {
   const wanted = variantIds.filter(isId);
   if (wanted.length === 0) return parseProducts([]);
   const condition = sql`p.id = any(array(select product_id from variant where id = any(${wanted}::uuid[])))`;

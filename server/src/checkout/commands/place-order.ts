@@ -26,12 +26,14 @@ import { insertOrder, openingState } from '#orders';
 import { insertConfirmation, insertTrackingLink } from '#orders/desk';
 import { pricePromotedCart, type CouponToPrice, type PricedCart } from '#pricing';
 import { buyerOf, takePromotions, type PromotionTerms } from '#promotions';
+import { withDesignVariants } from '#studio';
 import { storedDetailsFrom, storedDetailsQuery } from '#settings';
 import { matchesCart, exceedsLimit, resolveItems, type Candidate, type Wanted } from '../match-items.ts';
 import { awaitPayment } from '../steps/await-payment.ts';
 import { takeGoods } from '../steps/take-goods.ts';
 import { parseDelivery } from '#delivery';
 import { deliveryTerms, needsConfirmation, refuseCod, type DeliveryTerms } from '../steps/delivery-terms.ts';
+import { designsOf, refuseCustomCod } from '../steps/custom-items.ts';
 import { checkOrderLimits, MIN_CARD_AMOUNT } from '../order-limits.ts';
 import { shipToOf, sizesOf } from '../queries.ts';
 import { parseCustomer, customerQuery, saveIdempotencyKey, type Buyer } from '../repository.ts';
@@ -176,6 +178,7 @@ async function goodsOf(tx: Tx, input: PlaceOrderInput, held: CartSnapshot): Prom
     const variant = variants.get(it.variantId);
     return variant ? [{ ...it, id: it.variantId, variant }] : [];
   });
+  refuseCustomCod(input.body, goods);
   if (cart) return { goods, couponInside: cart.couponId };
   const named = input.body.code === undefined ? undefined : await couponByCode(tx, input.body.code);
   return { goods, couponInside: named?.id ?? null };
@@ -188,13 +191,14 @@ type OnOffer = {
 };
 
 /** The sizes that the items may mean: those of the cart's lines, or past the cart all of their products. */
-async function onOffer(tx: Tx, { body, now }: PlaceOrderInput, cart: CartSnapshot): Promise<OnOffer> {
+async function onOffer(tx: Tx, { accountId, body, now }: PlaceOrderInput, cart: CartSnapshot): Promise<OnOffer> {
   if (body.buyNow === true) {
     const ids = await sizesOf(
       tx,
       body.orderItems.map((item) => item.product),
     );
-    return { variants: await variantsForSale(tx, ids, now), cart: null };
+    const variants = await variantsForSale(tx, ids, now);
+    return { variants: withDesignVariants(variants, await designsOf(tx, { accountId, body, now })), cart: null };
   }
   const inside = new Set(variantIdsOf(cart.lines));
   return { variants: new Map([...cart.goods.variants].filter(([id]) => inside.has(id))), cart };

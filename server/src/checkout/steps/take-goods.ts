@@ -4,17 +4,30 @@ import { ShopError } from '#kernel/shop-error';
 import type { Wanted } from '../match-items.ts';
 import { refuseShortages } from '../shortages.ts';
 
+/** A custom item takes its base out of stock. */
+type Goods = Wanted & { variant?: { id: string } };
 type Taking = { orderId: string; actorName: string; now: Date };
 
 /**
  * Takes the goods of an order out of stock. Another order may have taken them since the check.
  * @throws ShopError out_of_stock with the lines
  */
-export async function takeGoods(tx: Tx, goods: readonly Wanted[], { orderId, actorName, now }: Taking): Promise<void> {
+export async function takeGoods(tx: Tx, ordered: readonly Goods[], { orderId, actorName, now }: Taking): Promise<void> {
+  const goods = byVariant(ordered);
   const moves = goods.map(({ variantId, quantity }): StockMove => ({ variantId, quantity, orderId, actorName, cause: 'sold' }));
   const short = await takeStock(tx, moves);
   if (short.length === 0) return;
   const missed = goods.filter((it) => short.includes(it.variantId));
   refuseShortages(missed, await variantsForSale(tx, short, now));
   throw new ShopError('out_of_stock', 'This item was just sold out. Please check your cart.');
+}
+
+/** One entry a variant: a size may be ordered as it is and with a design. */
+function byVariant(goods: readonly Goods[]): Wanted[] {
+  const sums = new Map<string, number>();
+  for (const { variant, variantId, quantity } of goods) {
+    const id = variant?.id ?? variantId;
+    sums.set(id, (sums.get(id) ?? 0) + quantity);
+  }
+  return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }));
 }

@@ -76,6 +76,8 @@ export type Tables = {
     variantId: string;
     quantity: number;
     addedAt: Generated<Date>;
+    designId: string | null;
+    itemId: GeneratedAlways<string>;
   };
   category: {
     id: string;
@@ -504,6 +506,10 @@ export type Tables = {
     prepaidPaise: Generated<Paise>;
     promotionPaise: Generated<Paise>;
     adjustments: ColumnType<unknown, string | undefined, string>;
+    designId: string | null;
+    agreedAt: Date | null;
+    production: string | null;
+    madeBy: Generated<string>;
   };
   orderReturn: {
     orderId: string;
@@ -946,6 +952,39 @@ export type Tables = {
     orderId: string | null;
     actorName: string;
     note: Generated<string>;
+  };
+  studioBase: {
+    productId: string;
+    kind: string;
+  };
+  studioDesign: {
+    id: string;
+    accountId: string | null;
+    productId: string;
+    variantId: string;
+    kind: string;
+    level: string;
+    sides: ColumnType<unknown, string, string>;
+    pictureCount: number;
+    preview: string;
+    previewBack: Generated<string>;
+    images: string[];
+    agreedAt: Date | null;
+    isSaved: Generated<boolean>;
+    createdAt: Generated<Date>;
+  };
+  studioPicture: {
+    url: string;
+    uploadedAt: Generated<Date>;
+  };
+  studioSettings: {
+    id: Generated<boolean>;
+    experiencePaise: Generated<Paise>;
+    clubPaise: Generated<Paise>;
+    handcraftPaise: Generated<Paise>;
+    picturePaise: Generated<Paise>;
+    workingDays: Generated<number>;
+    refusedWords: Generated<string[]>;
   };
   textTemplate: {
     template: string;

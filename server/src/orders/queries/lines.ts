@@ -15,13 +15,15 @@ export type LineOnOrder = {
   promotionPaise: Paise;
   couponPaise: Paise;
   totalPaise: Paise;
+  /** Of a custom item. */
+  designId: string | null;
 };
 /** The lines of an order that is locked. */
 export const linesOf = (tx: Tx, order: Pick<LockedOrder, 'id'>): Promise<LineOnOrder[]> =>
   tx
     .selectFrom('orderLine')
     .select(['id', 'variantId', 'quantity', 'allocatedQuantity as allocated', 'unitPaise', 'totalPaise'])
-    .select(['offerPaise', 'offerMinimumPaise', 'promotionPaise', 'couponPaise'])
+    .select(['offerPaise', 'offerMinimumPaise', 'promotionPaise', 'couponPaise', 'designId'])
     .where('orderId', '=', order.id)
     .orderBy('position')
     .execute();

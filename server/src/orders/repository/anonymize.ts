@@ -37,6 +37,8 @@ export async function anonymizeBuyer(tx: Tx, accountId: string, as: string): Pro
     .where('actor', '=', 'customer')
     .execute();
   await tx.updateTable('orderEvent').set({ note: '' }).where('orderId', '=', theirs).where('actor', '!=', 'shop').execute();
+  // The drawing of a custom item may show what the customer wrote.
+  await tx.updateTable('orderLine').set({ image: '' }).where('orderId', '=', theirs).where('designId', 'is not', null).execute();
   const photos = await forgetReturnWords(tx, orderIds);
   const names = [...orders.flatMap((it) => [it.customerName, it.shipFullName]), ...acted.map(({ actorName }) => actorName)];
   return { orderIds, names: [...new Set(names)], pictures: photos };

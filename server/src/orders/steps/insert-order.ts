@@ -60,7 +60,7 @@ export const headOf = ({
 export function lineRowsOf({ id, lines, priced }: NewOrder) {
   const priceOf = new Map<string, PricedLine>(priced.lines.map((line) => [line.variantId, line]));
   return lines.map(({ variant, quantity }, position) => {
-    const price = priceOf.get(variant.id);
+    const price = priceOf.get(variant.design?.id ?? variant.id);
     return {
       id: newId(),
       orderId: id,
@@ -74,6 +74,9 @@ export function lineRowsOf({ id, lines, priced }: NewOrder) {
       size: variant.size,
       colour: variant.colour,
       sku: variant.sku,
+      designId: variant.design?.id ?? null,
+      agreedAt: variant.design?.agreedAt ?? null,
+      production: variant.design ? 'to_make' : null,
       quantity,
       allocatedQuantity: quantity,
       mrpPaise: variant.mrp,

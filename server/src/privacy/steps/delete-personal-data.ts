@@ -8,12 +8,13 @@ import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { deleteMails } from '#messages';
 import { deleteQuestions, deleteReviews } from '#reviews';
+import { deleteDesigns } from '#studio';
 import { deleteStockAlerts } from '#stock-alerts';
 import { deleteWishlist } from '#wishlist';
 
 /**
  * Deletes the rows that belong to one account and that no record needs without it. It may run twice. Returns the ids of the
- * deleted messages, mails, reviews and questions.
+ * deleted messages, mails, reviews, questions and designs.
  */
 export async function deletePersonalData(tx: Tx, jobs: AppContext['jobs'], accountId: string): Promise<string[]> {
   await lockCart(tx, accountId);
@@ -26,7 +27,8 @@ export async function deletePersonalData(tx: Tx, jobs: AppContext['jobs'], accou
   const messages = await deleteEnquiries(tx, accountId);
   const mails = await deleteMails(tx, accountId);
   const reviews = await deleteReviews(tx, jobs, accountId);
+  const designs = await deleteDesigns(tx, jobs, accountId);
   const questions = await deleteQuestions(tx, accountId);
   await deleteCredentials(tx, accountId);
-  return [...messages, ...mails, ...reviews, ...questions];
+  return [...messages, ...mails, ...reviews, ...questions, ...designs];
 }

@@ -9,6 +9,7 @@ import { ShopError } from '#kernel/shop-error';
 import { storeImage, type ImageFile } from '#media';
 import { sendMail } from '#messages';
 import {
+  customReturnProblem,
   customerMoveProblem,
   insertEvent,
   linesOf,
@@ -86,7 +87,7 @@ async function openReturn(
   const returns = await returnsOf(tx, order);
   const sold = (await linesOf(tx, order)).map((line) => ({ ...line, returnable: notReturned(line, returns) }));
   const { exchanges } = await shopDetails(tx);
-  const problem = requestProblem({ lines, reason, exchanges }, sold);
+  const problem = requestProblem({ lines, reason, exchanges }, sold) ?? customProblem({ lines, reason }, sold);
   if (problem !== undefined) throw new ShopError('order_moved_on', problem);
 
   const unitOf = await reserveExchange(tx, shop, { order, lines, sold, actorName: customer.name });
@@ -101,6 +102,14 @@ async function openReturn(
   const isAll = sold.every(({ id, returnable }) => returnable === (lines.find(({ line }) => line === id)?.quantity ?? 0));
   if (isAll) await changeStatus(tx, order, { to: 'Returned', actor, note: reason, at });
   else await insertEvent(tx, { orderId: order.id, at, status: 'Return asked', actor, note: reason });
+}
+
+/** Custom items come back only with a fault, and no other size replaces one. */
+function customProblem({ lines, reason }: Pick<Opening, 'lines' | 'reason'>, sold: readonly LineOnOrder[]): string | undefined {
+  const custom = sold.filter(({ id, designId }) => designId !== null && lines.some(({ line }) => line === id));
+  if (custom.some(({ id }) => lines.some(({ line, exchange }) => line === id && exchange !== undefined)))
+    return 'A custom item cannot be exchanged for another size.';
+  return customReturnProblem(custom, reason);
 }
 
 type ReserveExchange = { order: LockedOrder; lines: readonly RequestedLine[]; sold: readonly LineOnOrder[]; actorName: string };

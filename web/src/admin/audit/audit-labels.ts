@@ -49,6 +49,8 @@ const VERBS: Record<string, string> = {
   reply: 'answered',
   answer: 'answered',
   reviews: 'changed for reviews',
+  studio: 'changed for the Custom Studio',
+  make: 'custom item moved on',
   send: 'sent',
   undo: 'undone',
   upload: 'uploaded',

@@ -22,6 +22,7 @@ const LABELS: Record<string, { what: string; means: string }> = {
     what: 'Encrypt webhook secrets',
     means: 'They are stored plain, or encrypted with an earlier key.',
   },
+  'studio.purge': { what: 'Delete abandoned designs', means: 'Designs that nobody ordered stay for longer.' },
   'stock-alerts.send': { what: 'Email that a size is back', means: 'Shoppers are not notified that a size is back.' },
   'stock-alerts.continue': { what: 'Offer leftover pieces to the next', means: 'Some shoppers are notified later.' },
   'wishlist.price-alerts': { what: 'Email about lower prices', means: 'Customers are not notified of a lower price.' },

@@ -1,0 +1,25 @@
+import type { PlaceOrder } from '@shop/contract/checkout';
+import type { VariantForSale } from '#catalogue';
+import type { Tx } from '#infra/database';
+import { ShopError } from '#kernel/shop-error';
+import { takeDesign, type DesignToSell } from '#studio';
+
+type Placing = { accountId: string; body: Pick<PlaceOrder, 'orderItems'>; now: Date };
+
+/** The designs that items past the cart name, which are this account's from now on. @throws ShopError not_found, invalid_input without consent */
+export async function designsOf(tx: Tx, { accountId, body, now }: Placing): Promise<DesignToSell[]> {
+  const designs: DesignToSell[] = [];
+  for (const { designId } of body.orderItems)
+    if (designId !== undefined) designs.push(await takeDesign(tx, { id: designId.toLowerCase(), accountId, agreed: false, now }));
+  return designs;
+}
+
+/** Custom items are paid before they are made. @throws ShopError invalid_input */
+export function refuseCustomCod(
+  { paymentMethod }: Pick<PlaceOrder, 'paymentMethod'>,
+  goods: readonly { variant: VariantForSale }[],
+): void {
+  if (paymentMethod !== 'COD' || goods.every(({ variant }) => variant.design === undefined)) return;
+  const sentence = 'Custom items are made after they are paid for. Please pay by UPI or card.';
+  throw new ShopError('invalid_input', sentence, { errors: { paymentMethod: sentence } });
+}

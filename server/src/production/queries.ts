@@ -1,0 +1,54 @@
+import { PAGE_SIZE, pagesOf } from '@shop/contract/paging';
+import type { ProductionLine, ProductionState } from '@shop/contract/studio';
+import { describeDesign, levelOf, type StudioLevel, type StudioSides } from '@shop/contract/studio-rules';
+import { type Db, sql } from '#infra/database';
+import { ShopError } from '#kernel/shop-error';
+
+type Row = Omit<ProductionLine, '_id' | 'orderedAt' | 'parts' | 'sides' | 'level'> & {
+  id: string;
+  createdAt: Date;
+  level: StudioLevel;
+  sides: StudioSides;
+};
+
+/** Goods that are to be made: of orders that were accepted and neither sent nor cancelled. */
+const IN_WORK = sql`l.production is not null and o.delivery_status = 'Processing'`;
+
+const rowsOf = (condition: ReturnType<typeof sql>, { limit, offset }: { limit: number; offset: number }) => sql<Row>`
+  select l.id, o.id as order_id, o.number, o.customer_name as customer, o.created_at, l.product_name as name, l.size, l.colour, l.sku,
+    l.quantity, d.level, d.sides, d.preview, d.preview_back, l.production as state, l.made_by
+  from order_line l join customer_order o on o.id = l.order_id join studio_design d on d.id = l.design_id
+  where ${condition}
+  order by o.created_at, l.id limit ${limit} offset ${offset}`;
+
+const toLine = ({ id, createdAt, level, sides, ...row }: Row): ProductionLine => ({
+  ...row,
+  _id: id,
+  orderedAt: createdAt.toISOString(),
+  level: levelOf(level).name,
+  sides: sides.map(({ side, items }) => ({ side, items: [...items] })),
+  parts: describeDesign(sides),
+});
+
+type Filter = { state?: ProductionState | undefined; page?: number | undefined; limit?: number | undefined };
+
+/** Custom items to make, the oldest order first, and how many are in each state. */
+export async function productionList(db: Db, { state, page = 1, limit = PAGE_SIZE }: Filter) {
+  const condition = state === undefined ? IN_WORK : sql`${IN_WORK} and l.production = ${state}`;
+  const { rows } = await rowsOf(condition, { limit, offset: (page - 1) * limit }).execute(db);
+  const counted = await sql<{ state: ProductionState; count: number }>`
+    select l.production as state, count(*)::int as count from order_line l join customer_order o on o.id = l.order_id
+    where ${IN_WORK} group by l.production`.execute(db);
+  const counts = { to_make: 0, making: 0, made: 0 };
+  for (const { state: one, count } of counted.rows) counts[one] = count;
+  const total = state === undefined ? counts.to_make + counts.making + counts.made : counts[state];
+  return { lines: rows.map(toLine), counts, total, page, pages: pagesOf(total, limit) };
+}
+
+/** One of them. @throws ShopError not_found */
+export async function productionLine(db: Db, id: string): Promise<ProductionLine> {
+  const { rows } = await rowsOf(sql`l.id = ${id}`, { limit: 1, offset: 0 }).execute(db);
+  const [row] = rows;
+  if (!row) throw new ShopError('not_found', 'This custom item was not found.');
+  return toLine(row);
+}

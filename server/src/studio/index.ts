@@ -1,0 +1,12 @@
+/**
+ * The Custom Studio: what it charges, the garments it works on, and the designs of customers. A design never changes; its garment
+ * takes part in carts and orders under the design's id, as a variant of its own whose stock is the base's.
+ * Owns the tables studio_settings, studio_base, studio_design and studio_picture.
+ */
+export { designsAsJson, loadDesigns, parseDesigns, type DesignJson } from './queries.ts';
+export { exportedDesigns } from './queries/exported-designs.ts';
+export { withDesigns, withDesignVariants, type DesignToSell } from './custom-variants.ts';
+export { takeDesign } from './steps/take-design.ts';
+export { deleteDesigns } from './steps/delete-designs.ts';
+export { studioJobs } from './jobs.ts';
+export { studioRoutes } from './routes.ts';
