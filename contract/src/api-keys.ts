@@ -4,9 +4,7 @@ import { Line } from './text.ts';
 
 /** What a key may reach, and the beginnings of the paths that belong to it. The longest prefix counts. */
 const RESOURCES = {
-  products: ['/product', '/category', '/stock', '/size-charts', '/outfit'],
-  orders: ['/order', '/shipment', '/desk', '/invoices', '/returns'],
-  products: ['/studio', '/product', '/category', '/stock', '/size-charts'],
+  products: ['/product', '/category', '/stock', '/size-charts', '/outfit', '/studio'],
   orders: ['/production', '/order', '/shipment', '/desk', '/invoices', '/returns'],
   customers: ['/customer', '/'],
   promotions: ['/promotion', '/offer', '/coupons', '/coupon'],
