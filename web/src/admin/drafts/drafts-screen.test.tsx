@@ -5,8 +5,10 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { searchProducts } from '@shop/contract/catalogue';
 import { rupees } from '@shop/contract/money';
-import { createDraft, listDrafts, readDraft, sendDraft, type Draft } from '@shop/contract/order-drafts';
+import { createDraft, deleteDraft, listDrafts, readDraft, sendDraft, type Draft } from '@shop/contract/order-drafts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
+import { ApiError } from '../../api/client.ts';
+import { Toaster } from '../../ui/toast.tsx';
 import { tee } from '../catalogue/products-for-tests.ts';
 import DraftsScreen, { clientLoader } from './drafts-screen.tsx';
 
@@ -123,4 +125,28 @@ test('a draft is sent for the total that staff saw, and its errors are said', as
   await screen.getByRole('button', { name: 'Place order' }).click();
   await expect.element(screen.getByRole('dialog', { name: 'Draft order D-000042' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+});
+
+test('selected drafts are deleted after a question, and the reason of one that stays is told', async () => {
+  await page.viewport(1280, 900);
+  let drafts = [...listed.drafts, { ...row, _id: 'd2', number: 'D-000043', items: 1, totalPrice: rupees(500) }];
+  serverAnswers(listDrafts, () => ({ drafts, total: drafts.length, page: 1, pages: 1 }));
+  serverAnswers(deleteDraft, ({ params }) => {
+    if (params.id === 'd2')
+      throw new ApiError(409, { success: false, code: 'order_moved_on', message: 'Its payment link is open until tomorrow.' });
+    drafts = drafts.filter((it) => it._id !== params.id);
+    return { message: 'The draft is deleted.' };
+  });
+  const screen = await render(
+    <>
+      <Screen initialEntries={['/drafts']} />
+      <Toaster done={2000} failed={4000} />
+    </>,
+  );
+  await screen.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await screen.getByRole('button', { name: 'Delete', exact: true }).click();
+  await screen.getByRole('dialog', { name: 'Delete 2 draft orders?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect.element(screen.getByText('1 of 2 draft orders deleted. Its payment link is open until tomorrow.')).toBeVisible();
+  await expect.element(screen.getByText('D-000042')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('D-000043')).toBeVisible();
 });

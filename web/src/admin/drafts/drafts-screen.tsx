@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
-import { DRAFT_SORTS, listDrafts, readDraft } from '@shop/contract/order-drafts';
+import { deleteDraft, DRAFT_SORTS, listDrafts, readDraft, type DraftRow } from '@shop/contract/order-drafts';
 import type { Route } from './+types/drafts-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pencil } from '../../ui/lucide-icons.tsx';
+import { BulkEach } from '../shared/bulk-each.tsx';
 import { listOrNull } from '../shared/clamp-page.ts';
 import { pagingParams, sortParams } from '../shared/list-params.ts';
 import { ListScreen } from '../shared/list-screen.tsx';
+import type { BulkProps } from '../shared/list-types.ts';
 import { listUrl } from '../shared/list-url.ts';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
 import { nullOnError } from '../shared/null-on-error.ts';
@@ -45,6 +47,19 @@ export const HydrateFallback = () => (
   </LoadingScreen>
 );
 
+const DeleteDrafts = ({ selected }: BulkProps<DraftRow>) => (
+  <BulkEach
+    selected={selected}
+    label="Delete"
+    question={{
+      title: `Delete ${selected.count} draft ${selected.count === 1 ? 'order' : 'orders'}?`,
+      text: 'Drafts whose payment link is open stay. This cannot be undone.',
+    }}
+    act={(id) => call(deleteDraft, { params: { id } })}
+    doneText={(done, count) => `${done} of ${count} draft ${count === 1 ? 'order' : 'orders'} deleted.`}
+  />
+);
+
 /** Orders taken on the phone, until they are placed. */
 export default function DraftsScreen({ loaderData: { list, opened } }: Route.ComponentProps) {
   const [params] = useSearchParams();
@@ -65,6 +80,12 @@ export default function DraftsScreen({ loaderData: { list, opened } }: Route.Com
       page={list && { ...list, rows: list.drafts }}
       columns={draftColumns(at)}
       keyOf={({ _id }) => _id}
+      nameOf={({ number }) => number}
+      bulk={{
+        max: MAX_PAGE_SIZE,
+        Actions: DeleteDrafts,
+        idsFound: async () => (await readDrafts(params, 1)).rows.map(({ _id }) => _id),
+      }}
       csv={{ file: 'draft-orders.csv', readPage: (page) => readDrafts(params, page) }}
       search={{ label: 'Search draft orders', placeholder: 'Number, name, phone or email' }}
       empty={

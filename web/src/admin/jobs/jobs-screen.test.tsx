@@ -62,7 +62,7 @@ test('several tasks are retried at once, and it says how many could not be', asy
   const screen = await open();
   await screen.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await screen.getByRole('button', { name: 'Try again', exact: true }).click();
-  await expect.element(screen.getByText('1 of 2 tasks are being retried.')).toBeVisible();
+  await expect.element(screen.getByText('1 of 2 tasks are being retried. It is gone.')).toBeVisible();
   await expect.element(screen.getByText('2 selected')).not.toBeInTheDocument();
 });
 

@@ -2,7 +2,8 @@ import { resendMail, type StoredMail, type MailState } from '@shop/contract/mail
 import { call } from '../../api/client.ts';
 import { formatMoment } from '../../shared/format-date.ts';
 import { Status, type StatusStyle } from '../../ui/status.tsx';
-import type { ListColumn, ListFilter } from '../shared/list-types.ts';
+import type { BulkProps, ListColumn, ListFilter } from '../shared/list-types.ts';
+import { BulkEach } from '../shared/bulk-each.tsx';
 import { RowAction } from '../shared/row-action.tsx';
 
 const STATES: Record<MailState, { look: StatusStyle; label: string }> = {
@@ -44,6 +45,20 @@ const Resend = ({ mail: { _id: id, state, subject, to } }: { mail: StoredMail })
       act={() => call(resendMail, { params: { id } })}
     />
   );
+
+/** Resends the selected messages. */
+export const ResendMails = ({ selected }: BulkProps<StoredMail>) => (
+  <BulkEach
+    selected={selected}
+    label="Resend"
+    question={{
+      title: `Resend ${selected.count} ${selected.count === 1 ? 'message' : 'messages'}?`,
+      text: 'Who got one already gets it again.',
+    }}
+    act={(id) => call(resendMail, { params: { id } })}
+    doneText={(done, count) => `${done} of ${count} ${count === 1 ? 'message is' : 'messages are'} being sent again.`}
+  />
+);
 
 /** E-mails and SMS that the shop sent. Their texts are not exported. */
 export const mailColumns = (read: (mail: StoredMail) => void): ListColumn<StoredMail>[] => [

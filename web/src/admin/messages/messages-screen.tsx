@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import type { Enquiry } from '@shop/contract/enquiries';
 import type { StoredMail } from '@shop/contract/mail';
+import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/messages-screen.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -14,7 +15,7 @@ import { canAccess } from '../layout/can-access.ts';
 import { usePrevious } from '../shared/use-previous.ts';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
 import { EnquiryList } from './enquiry-list.tsx';
-import { MAIL_FILTERS, mailColumns } from './mail-columns.tsx';
+import { MAIL_FILTERS, mailColumns, ResendMails } from './mail-columns.tsx';
 import { readMailPage, readMessages, type View } from './read-messages.ts';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
@@ -105,6 +106,12 @@ function SentMails({ list }: { list: MailPage | null }) {
         page={list && { ...list, rows: list.mails }}
         columns={mailColumns(read)}
         keyOf={({ _id }) => _id}
+        nameOf={({ subject, to }) => `${subject} to ${to.email || to.phone}`}
+        bulk={{
+          max: MAX_PAGE_SIZE,
+          Actions: ResendMails,
+          idsFound: async () => (await readMailPage(params, 1)).rows.map(({ _id }) => _id),
+        }}
         csv={{ file: 'sent-messages.csv', readPage: (page) => readMailPage(params, page) }}
         search={{ label: 'Search messages', placeholder: 'Name, email or order number' }}
         filters={MAIL_FILTERS}
