@@ -11,7 +11,7 @@ const RESOURCES = {
   reviews: ['/reviews', '/review', '/questions', '/question'],
   content: ['/content', '/menu'],
   reports: ['/reports', '/settlement', '/dashboard', '/order/weekly-orders', '/order/sales-by-category'],
-  messages: ['/contact', '/mail', '/text-template'],
+  messages: ['/contact', '/mail', '/text-template', '/email-text'],
   settings: ['/settings', '/delivery', '/courier', '/setup'],
 } as const satisfies Record<string, readonly string[]>;
 type Resource = keyof typeof RESOURCES;

@@ -116,6 +116,7 @@ export const PAGES = [
   adminPage('/shipping', 'Delivery', MANAGERS),
   adminPage('/messages', 'Messages', ALL_STAFF),
   adminPage('/sms-texts', null, MANAGERS),
+  adminPage('/email-texts', null, MANAGERS),
   adminPage('/reviews', 'Reviews', ALL_STAFF),
   adminPage('/staff', 'Staff', OWNER),
   adminPage('/setup', 'Set-up', OWNER),

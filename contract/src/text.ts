@@ -38,3 +38,10 @@ export const OptionalLine = (max = 200) =>
   z
     .string('This is text.')
     .check(z.trim(), z.maxLength(max, `At most ${max} characters, please.`), z.regex(CONTROL, CONTROL_SENTENCE));
+
+/** Text of several lines that may be left empty. */
+/* @__NO_SIDE_EFFECTS__ */
+export const OptionalParagraphs = (max: number) =>
+  z
+    .string('This is text.')
+    .check(z.trim(), z.maxLength(max, `At most ${max} characters, please.`), z.regex(CONTROL_BUT_LINES, CONTROL_SENTENCE));

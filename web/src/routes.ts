@@ -75,6 +75,7 @@ const SCREENS: Record<PagePath, string> = {
   '/settlements': 'admin/settlements/settlements-screen.tsx',
   '/shipping': 'admin/delivery/delivery-screen.tsx',
   '/messages': 'admin/messages/messages-screen.tsx',
+  '/email-texts': 'admin/messages/email-texts-screen.tsx',
   '/sms-texts': 'admin/messages/sms-texts-screen.tsx',
   '/reviews': 'admin/reviews/reviews-screen.tsx',
   '/staff': 'admin/staff/staff-screen.tsx',

@@ -208,6 +208,7 @@ const DEEDS: Record<string, () => Promise<Action>> = {
   'return.reject': async () => ['PUT', `/order/return/${(await returnedOrder())._id}`, { action: 'reject', note: 'Worn.' }],
   'refund.retry': waitingRefund,
   'mail.resend': sentMail,
+  'email-text.edit': async () => ['PUT', '/email-text/order-placed', { subject: 'Thank you', heading: '', intro: '' }],
   'sms-text.edit': async () => [
     'PUT',
     '/text-template/order-placed',

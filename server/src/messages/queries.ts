@@ -7,7 +7,9 @@ import { countCap, countCapped, type Db, isRecent, isTrigramSearchable, sql, typ
 import type { AppContext } from '#infra/app-context';
 import { shopDetails } from '#settings';
 import type { EmailContent, Sender } from './templates/email-content.ts';
+import { storedWords } from './queries/email-texts.ts';
 import { orderDetails } from './queries/order-details.ts';
+import { withWords } from './templates/email-words.ts';
 import { renderTemplate } from './templates/render-template.ts';
 import { linkTarget, TemplateData, type LinkTarget } from './template-data.ts';
 
@@ -86,6 +88,10 @@ export async function isOwner(db: Db, accountId: string): Promise<boolean> {
   return account?.staffRole === 'owner';
 }
 
+/** Where an account is written to. */
+export const accountContact = (db: Db, accountId: string): Promise<{ name: string; email: string }> =>
+  db.selectFrom('account').select(['name', 'email']).where('id', '=', accountId).executeTakeFirstOrThrow();
+
 type Writing = Pick<AppContext, 'db' | 'config'>;
 /** Returns a link's URL, or the text in its place. */
 type LinkFor<Mail> = (mail: Mail, target: LinkTarget) => Promise<string>;
@@ -101,12 +107,14 @@ export async function loadMails<Mail extends Written>(
     db,
     mails.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])),
   );
+  const words = await storedWords(db);
   const emails: EmailContent[] = [];
   for (const mail of mails) {
     const data = TemplateData.parse({ ...(mail.content as object), template: mail.template });
     const target = linkTarget(data);
     const link = target ? await linkFor(mail, target) : '';
-    emails.push(renderTemplate(data, { name: mail.toName, shop, order: orders.get(mail.orderId ?? ''), link }));
+    const facts = { name: mail.toName, shop, order: orders.get(mail.orderId ?? ''), link };
+    emails.push(withWords(renderTemplate(data, facts), words.get(mail.template), { ...facts, shop: shop.name }));
   }
   return { shop, emails };
 }

@@ -7,6 +7,7 @@ import { sendTestText } from './commands/send-test-text.ts';
 import { resendMail } from './commands/resend-mail.ts';
 import { renderText } from './templates/render-text.ts';
 import { isOwner, loadMails, mailById, mailsPage } from './queries.ts';
+import { emailTextRoutes } from './routes/email-texts.ts';
 import { loadTexts, sampleFacts, sampleOf, textTemplates } from './queries/texts.ts';
 import type { LinkTarget, ResolveLink } from './template-data.ts';
 import { isTextTemplate } from './templates/text-templates.ts';
@@ -24,6 +25,7 @@ type Outside = { findLink: ResolveLink; gateway: TextGateway };
 export function mailRoutes(shop: AppContext, { findLink, gateway }: Outside): void {
   const { serve, db } = shop;
   textRoutes(shop, gateway);
+  emailTextRoutes(shop);
 
   serve(listMails, async ({ caller, query }) => {
     const { mails, ...paged } = await mailsPage(db, query);

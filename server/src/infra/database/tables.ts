@@ -267,6 +267,13 @@ export type Tables = {
     financialYear: string;
     lastSerial: number;
   };
+  emailText: {
+    template: string;
+    subject: string;
+    heading: string;
+    intro: string;
+    updatedAt: Date;
+  };
   enquiry: {
     id: string;
     ticket: string;

@@ -69,6 +69,7 @@ const NOUNS: Record<string, string> = {
   settlement: 'Payout file',
   shipment: 'Parcel',
   'sms-text': 'SMS text',
+  'email-text': 'Email text',
   'size-chart': 'Size table',
 };
 

@@ -52,6 +52,11 @@ function Views({ view, open }: { view: View; open: number | null }) {
       <Chip pressed={view === 'sent'} onPress={() => show('sent')}>
         Sent
       </Chip>
+      {canAccess(staffRole, '/email-texts') && (
+        <Link className="link" to="/email-texts">
+          Email texts
+        </Link>
+      )}
       {canAccess(staffRole, '/sms-texts') && (
         <Link className="link" to="/sms-texts">
           SMS texts

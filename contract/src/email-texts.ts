@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+import { OptionalLine, OptionalParagraphs } from './text.ts';
+
+/** The e-mails about orders whose words staff can change; links, sums and addresses in them are the program's. */
+export const EMAIL_TEXTS = {
+  'order-placed': 'Order placed',
+  'order-paid': 'Order paid',
+  'payment-link': 'Payment link',
+  'payment-failed': 'Payment failed',
+  'order-shipped': 'Order shipped',
+  'order-delivered': 'Order delivered',
+  'order-cancelled': 'Order cancelled',
+  'return-requested': 'Return requested',
+  'return-received': 'Return received',
+  refunded: 'Refund sent',
+} as const;
+export type EmailTextName = keyof typeof EMAIL_TEXTS;
+export const EMAIL_TEXT_NAMES = Object.keys(EMAIL_TEXTS) as [EmailTextName, ...EmailTextName[]];
+
+/** The placeholders that a text may name. */
+export const EMAIL_PLACEHOLDERS = ['name', 'number', 'total', 'shop'] as const;
+
+const words = {
+  subject: z.string(),
+  heading: z.string(),
+  /** The first paragraph. */
+  intro: z.string(),
+};
+
+export const EmailText = z.object({
+  template: z.enum(EMAIL_TEXT_NAMES),
+  title: z.string(),
+  /** As staff changed it; empty where the program's own words are used. */
+  ...words,
+  /** The program's own words with sample values. */
+  own: z.object(words),
+});
+export type EmailText = z.output<typeof EmailText>;
+
+export const EditedEmailText = z.object({
+  subject: OptionalLine(78),
+  heading: OptionalLine(120),
+  intro: OptionalParagraphs(1000),
+});
+export type EditedEmailText = z.output<typeof EditedEmailText>;
+
+export const listEmailTexts = route({
+  method: 'GET',
+  path: '/email-text',
+  access: 'admin',
+  summary: 'The words of the e-mails about orders, as staff changed them and as the program has them',
+  reply: z.object({ texts: z.array(EmailText) }),
+});
+export const saveEmailText = route({
+  method: 'PUT',
+  path: '/email-text/:template',
+  access: 'admin',
+  summary: 'Change subject, heading and first paragraph of an e-mail; an empty one is the program’s own again',
+  body: EditedEmailText,
+  reply: z.object({ message: z.string(), text: EmailText }),
+});
+export const previewEmailText = route({
+  method: 'POST',
+  path: '/email-text/:template/preview',
+  access: 'admin',
+  summary: 'An e-mail with these words and sample values, without saving them',
+  body: EditedEmailText,
+  reply: z.object({ subject: z.string(), text: z.string() }),
+});
+export const testEmailText = route({
+  method: 'POST',
+  path: '/email-text/:template/test',
+  access: 'admin',
+  summary: 'Send the e-mail with its saved words and sample values to the caller',
+  reply: z.object({ ok: z.boolean(), message: z.string() }),
+  limit: { times: 10, seconds: 600 },
+});

@@ -1,0 +1,29 @@
+import type { EditedEmailText, EmailTextName } from '@shop/contract/email-texts';
+import { EMAIL_PLACEHOLDERS } from '@shop/contract/email-texts';
+import { recordChange, type Actor } from '#audit';
+import type { AppContext } from '#infra/app-context';
+import { ShopError } from '#kernel/shop-error';
+import { storedWords } from '../queries/email-texts.ts';
+import { saveEmailTextRow } from '../repository/email-texts.ts';
+import { unknownPlaceholder } from '../templates/email-words.ts';
+
+type Save = { template: EmailTextName; edit: EditedEmailText; actor: Actor };
+
+/**
+ * Changes the words of an e-mail.
+ * @throws ShopError invalid_input at the field that names a placeholder without a value
+ */
+export async function saveEmailText({ db, now }: Pick<AppContext, 'db' | 'now'>, { template, edit, actor }: Save): Promise<void> {
+  for (const [field, text] of Object.entries(edit)) {
+    const unknown = unknownPlaceholder(text);
+    if (unknown === undefined) continue;
+    const known = EMAIL_PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
+    const sentence = `{${unknown}} has no value here. Use ${known}.`;
+    throw new ShopError('invalid_input', sentence, { errors: { [field]: sentence } });
+  }
+  await db.transaction().execute(async (tx) => {
+    const before = (await storedWords(tx)).get(template) ?? null;
+    await saveEmailTextRow(tx, { template, ...edit, at: now() });
+    await recordChange(tx, { actor, action: 'email-text.edit', subjectId: template, before, after: edit });
+  });
+}

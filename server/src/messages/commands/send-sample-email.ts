@@ -1,0 +1,34 @@
+import type { EmailTextName } from '@shop/contract/email-texts';
+import type { AppContext } from '#infra/app-context';
+import { newId } from '#kernel/ids';
+import { sampleEmail, storedWords } from '../queries/email-texts.ts';
+import { mailServer, MailRefused } from '../smtp.provider.ts';
+import { renderHtml } from '../templates/render-html.ts';
+import { renderText } from '../templates/render-text.ts';
+
+type Sample = { template: EmailTextName; to: { name: string; email: string } };
+
+/** Sends an e-mail with its saved words and sample values at once; the reason where the mail server did not take it. */
+export async function sendSampleEmail(
+  shop: Pick<AppContext, 'db' | 'config'>,
+  { template, to }: Sample,
+): Promise<{ ok: boolean; message: string }> {
+  const server = mailServer(shop.config);
+  if (server === null) return { ok: false, message: 'There is no mail server. Set SMTP_URL and MAIL_FROM, then restart.' };
+  const { shop: sender, email } = await sampleEmail(shop, template, (await storedWords(shop.db)).get(template));
+  try {
+    await server.send({
+      sender: sender.name,
+      to,
+      subject: email.subject,
+      html: renderHtml(email, sender),
+      text: renderText(email, sender),
+      enclosures: [],
+      id: newId(),
+    });
+    return { ok: true, message: `The mail server took the email to ${to.email}.` };
+  } catch (error) {
+    if (error instanceof MailRefused) return { ok: false, message: error.message };
+    throw error;
+  }
+}

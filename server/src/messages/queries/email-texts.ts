@@ -1,0 +1,58 @@
+import {
+  EMAIL_TEXT_NAMES,
+  EMAIL_TEXTS,
+  type EditedEmailText,
+  type EmailText,
+  type EmailTextName,
+} from '@shop/contract/email-texts';
+import { rupees } from '@shop/contract/money';
+import type { AppContext } from '#infra/app-context';
+import type { Db, Tx } from '#infra/database';
+import { shopDetails } from '#settings';
+import type { TemplateData } from '../template-data.ts';
+import type { EmailContent, Sender } from '../templates/email-content.ts';
+import { withWords } from '../templates/email-words.ts';
+import { renderTemplate } from '../templates/render-template.ts';
+import { sampleFacts } from './texts.ts';
+
+type Context = Pick<AppContext, 'db' | 'config'>;
+
+const NO_WORDS: EditedEmailText = { subject: '', heading: '', intro: '' };
+
+/** What staff say in e-mails in place of the program's words, by template. */
+export async function storedWords(db: Db | Tx): Promise<Map<string, EditedEmailText>> {
+  const rows = await db.selectFrom('emailText').select(['template', 'subject', 'heading', 'intro']).execute();
+  return new Map(rows.map(({ template, ...words }) => [template, words]));
+}
+
+const dataOf = (template: EmailTextName): TemplateData => {
+  if (template === 'return-requested') return { template, reason: 'No longer needed' };
+  return template === 'refunded' ? { template, amount: rupees(799) } : { template };
+};
+
+export type SampleEmail = { shop: Sender; email: EmailContent };
+
+/** The e-mail with these words and sample values, which belong to no customer. */
+export async function sampleEmail(
+  context: Context,
+  template: EmailTextName,
+  words: EditedEmailText = NO_WORDS,
+): Promise<SampleEmail> {
+  const { name, order } = await sampleFacts(context);
+  const shop: Sender = { ...(await shopDetails(context.db)), url: context.config.publicUrl };
+  const email = renderTemplate(dataOf(template), { name, shop, order, link: '' });
+  return { shop, email: withWords(email, words, { name, shop: shop.name, order }) };
+}
+
+/** All e-mails whose words can be changed. */
+export async function emailTexts(context: Context): Promise<EmailText[]> {
+  const stored = await storedWords(context.db);
+  return Promise.all(
+    EMAIL_TEXT_NAMES.map(async (template) => {
+      const { email } = await sampleEmail(context, template);
+      const first = email.parts.find((part) => part.kind === 'text');
+      const own = { subject: email.subject, heading: email.heading, intro: first?.text ?? '' };
+      return { template, title: EMAIL_TEXTS[template], ...(stored.get(template) ?? NO_WORDS), own };
+    }),
+  );
+}

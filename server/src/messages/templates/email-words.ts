@@ -1,0 +1,38 @@
+import { EMAIL_PLACEHOLDERS, type EditedEmailText } from '@shop/contract/email-texts';
+import { formatMoney } from '@shop/contract/money';
+import type { EmailContent } from './email-content.ts';
+import { salutation } from './greeting.ts';
+import type { OrderDetails } from './order-templates.ts';
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+const MAX_SUBJECT = 78;
+
+type Values = { name: string; shop: string; order: OrderDetails | undefined };
+
+/** The placeholder that has no value in an e-mail; undefined where all have one. */
+export const unknownPlaceholder = (text: string): string | undefined =>
+  [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name).find((name) => !EMAIL_PLACEHOLDERS.some((it) => it === name));
+
+function filled(text: string, { name, shop, order }: Values): string {
+  const values: Record<(typeof EMAIL_PLACEHOLDERS)[number], string> = {
+    // Without the comma; a name that holds a URL is left out (greeting.ts).
+    name: salutation(name).slice(2),
+    number: order?.number ?? '',
+    total: order ? formatMoney(order.total) : '',
+    shop,
+  };
+  return text.replaceAll(PLACEHOLDER, (whole, key: string) => (key in values ? values[key as keyof typeof values] : whole));
+}
+
+/** The e-mail with the words of staff in place of the program's own, where they have written some. */
+export function withWords(email: EmailContent, words: EditedEmailText | undefined, values: Values): EmailContent {
+  if (!words) return email;
+  const intro = filled(words.intro, values);
+  const first = email.parts.findIndex(({ kind }) => kind === 'text');
+  return {
+    subject: words.subject === '' ? email.subject : filled(words.subject, values).slice(0, MAX_SUBJECT),
+    heading: words.heading === '' ? email.heading : filled(words.heading, values),
+    preview: intro === '' ? email.preview : intro,
+    parts: intro === '' ? email.parts : email.parts.with(first, { kind: 'text', text: intro }),
+  };
+}

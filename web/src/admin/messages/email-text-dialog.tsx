@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import {
+  EditedEmailText,
+  EMAIL_PLACEHOLDERS,
+  previewEmailText,
+  saveEmailText,
+  testEmailText,
+  type EmailText,
+} from '@shop/contract/email-texts';
+import { call, isApiError } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { showFieldErrors } from '../shared/show-field-errors.ts';
+import { zodFieldValidator } from '../shared/zod-field-validator.ts';
+
+type Form = UseFormReturn<EditedEmailText, unknown, EditedEmailText>;
+
+const HINT = `Empty: the standard words. ${EMAIL_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} are filled in.`;
+
+/** The whole e-mail as plain text, with the words that are typed. */
+function Preview({ template, form }: { template: string; form: Form }) {
+  const [shown, show] = useState<{ subject: string; text: string } | null>(null);
+  const preview = form.handleSubmit(async (body) => show(await call(previewEmailText, { params: { template }, body })));
+  return (
+    <div className="stack">
+      <Button type="button" kind="quiet" size="sm" onClick={() => void preview()}>
+        Show preview
+      </Button>
+      {shown && (
+        <output className="letter">
+          <b>{shown.subject}</b>
+          {`\n\n${shown.text}`}
+        </output>
+      )}
+    </div>
+  );
+}
+
+/** Sends the saved e-mail to the person who is signed in. */
+function TestEmail({ template }: { template: string }) {
+  const [busy, setBusy] = useState(false);
+  const [said, say] = useState('');
+  const send = async () => {
+    setBusy(true);
+    try {
+      say((await call(testEmailText, { params: { template } })).message);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      say(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="stack" aria-label="Test">
+      <hr className="rule" />
+      <Button type="button" kind="secondary" size="sm" busy={busy} busyLabel="Sending..." onClick={() => void send()}>
+        Send the saved email to me
+      </Button>
+      <p className="small muted">
+        <output>{said}</output>
+      </p>
+    </section>
+  );
+}
+
+type Props = { text: EmailText; onClose: () => void };
+
+/** Changes subject, heading and first paragraph of an e-mail, with a preview and a test. */
+export function EmailTextDialog({ text: { template, title, subject, heading, intro, own }, onClose }: Props) {
+  const { revalidate } = useRevalidator();
+  const form: Form = useForm({ resolver: zodFieldValidator(EditedEmailText), defaultValues: { subject, heading, intro } });
+  const { errors, isSubmitting } = form.formState;
+  const save = form.handleSubmit(async (body) => {
+    try {
+      const { message } = await call(saveEmailText, { params: { template }, body });
+      await revalidate();
+      onClose();
+      toast.success(message);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (!showFieldErrors(form, error)) toast.error(error.message);
+    }
+  });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form noValidate className="stack" onSubmit={(event) => void save(event)}>
+        <p className="small muted">{HINT}</p>
+        <Field label="Subject" optional placeholder={own.subject} error={errors.subject} {...form.register('subject')} />
+        <Field label="Heading" optional placeholder={own.heading} error={errors.heading} {...form.register('heading')} />
+        <TextArea
+          label="First paragraph"
+          optional
+          rows={4}
+          placeholder={own.intro}
+          error={errors.intro}
+          {...form.register('intro')}
+        />
+        <Preview template={template} form={form} />
+        <Button busy={isSubmitting} busyLabel="Saving...">
+          Save
+        </Button>
+      </form>
+      <TestEmail template={template} />
+    </Dialog>
+  );
+}
