@@ -98,6 +98,8 @@ export const ProductSearch = z.object({
   /** Category ids or slugs. */
   category: Choice,
   collection: z.optional(z.enum(COLLECTIONS, 'Choose one of the collections.')),
+  /** One tag as staff wrote it. */
+  tag: Choice,
   fit: Choice,
   size: Choice,
   colour: Choice,

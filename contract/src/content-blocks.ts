@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BANNER_PATH, BANNERS } from './banners.ts';
 import { Line, OptionalLine } from './text.ts';
 
 export const MAX_BLOCKS = 40;
@@ -12,23 +13,17 @@ const isTarget = (text: string): boolean =>
 export const LinkTarget = Line({ required: 'Say where this leads.', max: 300 }).check(
   z.refine(isTarget, 'Enter a page of the shop like /sale, or an address that begins with https://.'),
 );
-/** Wide pictures that ship with the program (web/public/banners). */
-export const BANNERS = ['hero-patch', 'hero-tees', 'hero-women', 'hero-jeans', 'hero-selvedge'] as const;
-export type BannerName = (typeof BANNERS)[number];
-const BANNER = '/banners/';
-/** The bundled picture that an address of a block names; undefined for an uploaded one. */
-export const bannerNameOf = (image: string): BannerName | undefined => BANNERS.find((name) => image === BANNER + name);
-
 const Picture = z
   .string('A picture is text.')
   .check(
     z.regex(
-      new RegExp(`^(/media/[0-9a-f]+/\\d+\\.webp|${BANNER}(${BANNERS.join('|')}))?$`),
+      new RegExp(`^(/media/[0-9a-f]+/\\d+\\.webp|${BANNER_PATH}(${BANNERS.join('|')}))?$`),
       'Choose a picture that was uploaded here.',
     ),
   );
 const Button = z.object({ label: Line({ required: 'A button needs a label.', max: 60 }), to: LinkTarget });
 
+/** A slide whose title names a price, `Branded jeans at ₹799`, shows it large, and only while a product has it. */
 const Hero = z.object({
   type: z.literal('hero'),
   slides: z
@@ -39,6 +34,7 @@ const Hero = z.object({
         image: Picture,
         alt: OptionalLine(200),
         button: z.optional(Button),
+        second: z.optional(Button),
       }),
       'Slides are a list.',
     )
@@ -61,13 +57,15 @@ const Tiles = z.object({
     .check(z.minLength(1, 'Tiles need one tile.'), z.maxLength(12, 'At most 12 tiles, please.')),
 });
 
-export const PRODUCT_SOURCES = ['newest', 'trending', 'offers', 'category', 'hand-picked'] as const;
-const Products = z.object({
-  type: z.literal('products'),
-  title: OptionalLine(120),
+/** `mixed`: the newest of each category in turn. */
+export const PRODUCT_SOURCES = ['newest', 'trending', 'offers', 'mixed', 'category', 'tag', 'hand-picked'] as const;
+/** Which products a block shows. */
+const Selection = {
   source: z.enum(PRODUCT_SOURCES, 'Choose which products are shown.'),
   /** For the source `category`. */
   category: z.optional(z.uuid('Choose a category.')),
+  /** For the source `tag`. */
+  tag: z.optional(Line({ required: 'Name a tag.', max: 40 })),
   /** For the source `hand-picked`. */
   products: z.optional(
     z.array(z.uuid('Choose a product.'), 'Products are a list.').check(z.maxLength(24, 'At most 24 products, please.')),
@@ -78,6 +76,58 @@ const Products = z.object({
       .check(z.minimum(1, 'Show one product or more.'), z.maximum(24, 'At most 24 products, please.')),
     8,
   ),
+};
+export type ProductSelection = Pick<BlockOf<'products'>, 'source' | 'category' | 'tag' | 'products' | 'limit'>;
+const Products = z.object({ type: z.literal('products'), title: OptionalLine(120), ...Selection });
+/** Tiles with a picture; the chosen one shows its products in a row that scrolls. */
+const ProductTabs = z.object({
+  type: z.literal('productTabs'),
+  tabs: z
+    .array(
+      z.object({
+        title: Line({ required: 'A tab needs a title.', max: 60 }),
+        /** Empty: a picture of its first product. */
+        image: Picture,
+        ...Selection,
+      }),
+      'Tabs are a list.',
+    )
+    .check(z.minLength(1, 'Tabs need one tab.'), z.maxLength(4, 'At most 4 tabs, please.')),
+});
+
+/** Drawings that a fact can have. */
+export const FACT_ICONS = ['truck', 'banknote', 'undo-2', 'headset', 'ruler', 'shield-check', 'star', 'map-pin'] as const;
+/** Short statements in one line. One whose text is empty, since a fact in it has no value, is not shown. */
+const FactBand = z.object({
+  type: z.literal('facts'),
+  items: z
+    .array(
+      z.object({
+        icon: z.enum(FACT_ICONS, 'Choose a drawing.'),
+        title: Line({ required: 'A fact needs a title.', max: 60 }),
+        text: Line({ required: 'A fact needs a text.', max: 120 }),
+      }),
+      'Facts are a list.',
+    )
+    .check(z.minLength(1, 'A band needs one fact.'), z.maxLength(4, 'At most 4 facts, please.')),
+});
+const PictureText = z.object({
+  type: z.literal('pictureText'),
+  title: Line({ required: 'A title is required.', max: 120 }),
+  text: OptionalLine(1000),
+  image: Picture,
+  alt: OptionalLine(200),
+  button: z.optional(Button),
+});
+/** A few words set large, with a line and a button below. */
+const LargeWords = z.object({
+  type: z.literal('words'),
+  title: OptionalLine(120),
+  words: z
+    .array(Line({ required: 'A word is required.', max: 40 }), 'Words are a list.')
+    .check(z.minLength(1, 'Write one word or more.'), z.maxLength(12, 'At most 12 words, please.')),
+  text: OptionalLine(300),
+  button: z.optional(Button),
 });
 const RichText = z.object({
   type: z.literal('richText'),
@@ -126,7 +176,7 @@ const Studio = z.object({ type: z.literal('studio') });
 
 export const Block = z.discriminatedUnion(
   'type',
-  [Hero, Tiles, Products, RichText, Image, Faq, Table, ButtonBlock, Studio],
+  [Hero, FactBand, ProductTabs, Products, PictureText, LargeWords, Tiles, RichText, Image, Faq, Table, ButtonBlock, Studio],
   'This kind of block is not known.',
 );
 export type Block = z.output<typeof Block>;

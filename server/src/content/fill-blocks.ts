@@ -3,7 +3,7 @@ import { Block } from '@shop/contract/content-blocks';
 import { fillFacts, TEXT_FACTS, type Facts } from './fill-facts.ts';
 
 /** Values of blocks that are no text for people. */
-const NO_TEXT = new Set(['type', 'to', 'image', 'source', 'category', 'products']);
+const NO_TEXT = new Set(['type', 'to', 'image', 'icon', 'source', 'category', 'tag', 'products']);
 const NAMED = /\{lowestPrice:([a-z0-9-]+)\}/g;
 
 const escapeHtml = (text: string): string =>
@@ -34,7 +34,11 @@ const fillHtml = (html: string, filling: Filling): string =>
 
 /** A part means nothing without these. */
 const isRequired = (key: string, part: object): boolean =>
-  key === 'question' || key === 'answer' || key === 'label' || (key === 'title' && !('type' in part));
+  key === 'question' ||
+  key === 'answer' ||
+  key === 'label' ||
+  (key === 'title' && !('type' in part)) ||
+  (key === 'text' && 'icon' in part);
 
 /** The value with its facts in place; undefined for a part whose required text was emptied. */
 function fillValue(value: unknown, key: string, filling: Filling): unknown {

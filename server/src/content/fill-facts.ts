@@ -7,6 +7,18 @@ export type Facts = {
   freeShippingFrom: string | null;
   /** `free` where delivery is free everywhere, or `free from ₹999`. */
   freeShipping: string | null;
+  /** The same as a promise: `Free shipping` or `Free shipping from ₹999`. */
+  shippingOffer: string | null;
+  /** The highest fee of a zone, `₹80`; `null` where none has one. */
+  deliveryFee: string | null;
+  /** Working days from the order to the parcel's arrival in all zones, `2–7`; `null` without zones. */
+  deliveryDays: string | null;
+  /** `Cash on delivery` where the shop takes it. */
+  cashOnDelivery: string | null;
+  /** What a cash order costs on top; `null` for nothing. */
+  codFee: string | null;
+  /** As in a sentence, `UPI, credit and debit cards, and cash on delivery`. */
+  paymentMethods: string;
   email: string;
   phone: string;
   /** Who the shop is in law and where, with its GSTIN. */
@@ -19,8 +31,29 @@ export type Facts = {
 export type Filled = { text: string; missing: string[] };
 
 /** Facts that are texts of the settings as they are; an empty one has no value. */
-export const TEXT_FACTS = ['shopName', 'supportHours', 'email', 'phone', 'company', 'grievanceOfficer'] as const;
+export const TEXT_FACTS = [
+  'shopName',
+  'supportHours',
+  'email',
+  'phone',
+  'company',
+  'grievanceOfficer',
+  'paymentMethods',
+] as const satisfies (keyof Facts)[];
 const isTextFact = (name: string): name is (typeof TEXT_FACTS)[number] => (TEXT_FACTS as readonly string[]).includes(name);
+
+/** Facts of delivery, which have no value where the settings give them none. */
+const DELIVERY_FACTS = [
+  'freeShippingFrom',
+  'freeShipping',
+  'shippingOffer',
+  'deliveryFee',
+  'deliveryDays',
+  'cashOnDelivery',
+  'codFee',
+] as const satisfies (keyof Facts)[];
+const isDeliveryFact = (name: string): name is (typeof DELIVERY_FACTS)[number] =>
+  (DELIVERY_FACTS as readonly string[]).includes(name);
 
 const FACT = /\{([a-zA-Z]+)(?::([a-z0-9-]+))?\}/g;
 
@@ -29,7 +62,7 @@ const valueOf = (facts: Facts, name: string, of: string | undefined): string | n
   if (of !== undefined) return undefined;
   if (isTextFact(name)) return facts[name] || null;
   if (name === 'returnDays') return facts.returnDays > 0 ? String(facts.returnDays) : null;
-  return name === 'freeShippingFrom' || name === 'freeShipping' ? facts[name] : undefined;
+  return isDeliveryFact(name) ? facts[name] : undefined;
 };
 
 /**

@@ -9,46 +9,15 @@ import {
   type PublishedPage,
 } from '@shop/contract/content';
 import type { Block } from '@shop/contract/content-blocks';
-import { companyLine, gstinLine } from '@shop/contract/company-line';
-import type { Zone } from '@shop/contract/delivery-settings';
-import { formatMoney, ZERO, type Paise } from '@shop/contract/money';
 import { MAX_PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import { cheapestOf } from '#catalogue';
-import { deliverySettings } from '#delivery';
 import { type Db, sql, type Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
-import { SETTINGS, shopDetails } from '#settings';
 import { tagOf } from './cache-tags.ts';
-import type { Facts } from './fill-facts.ts';
-import { fillBlocks, namedCategories } from './fill-blocks.ts';
+import { fillBlocks } from './fill-blocks.ts';
+import { factsFor } from './queries/facts.ts';
+import { STARTING_PAGES } from './starting-pages.ts';
 
 type Text = { title: string; description: string; blocks: Block[] };
-
-/** The facts that a page may name now, and the cache tags of what they were read from. */
-async function factsFor(db: Db, page: Text, now: Date): Promise<{ facts: Facts; tags: string[] }> {
-  const [details, { delivery }, cheapest] = await Promise.all([
-    shopDetails(db),
-    deliverySettings(db),
-    cheapestOf(db, namedCategories(page), now),
-  ]);
-  const { name, supportHours, returnDays, email, phone, grievanceOfficer } = details;
-  const lowestPrice = new Map([...cheapest.prices].map(([category, price]) => [category, formatMoney(price)] as const));
-  const company = [companyLine(details), gstinLine(details)].filter(Boolean).join('. ');
-  const named = { shopName: name, supportHours, returnDays, email, phone, company, grievanceOfficer };
-  return {
-    facts: { ...named, ...shippingFacts(delivery.zones), lowestPrice },
-    tags: [SETTINGS, ...cheapest.tags],
-  };
-}
-
-/** Amounts that are true in every zone: the highest; no fact where a zone never delivers free, or no zone is set. */
-function shippingFacts(zones: readonly Zone[]): Pick<Facts, 'freeShippingFrom' | 'freeShipping'> {
-  const amounts = zones.map(({ fee, freeFrom }) => (fee === ZERO ? ZERO : freeFrom)).filter((it) => it !== null);
-  if (amounts.length === 0 || amounts.length < zones.length) return { freeShippingFrom: null, freeShipping: null };
-  const highest = amounts.reduce<Paise>((a, b) => (a > b ? a : b), ZERO);
-  const freeShippingFrom = formatMoney(highest);
-  return { freeShippingFrom, freeShipping: highest === ZERO ? 'free' : `free from ${freeShippingFrom}` };
-}
 
 /** Versions that are shown at this moment. */
 const shownAt = (now: Date) => sql<boolean>`v.publish_at <= ${now} and (v.publish_until is null or v.publish_until > ${now})`;
@@ -61,12 +30,15 @@ export async function publishedPages(db: Db | Tx, now: Date): Promise<(Published
   return rows.map(({ slug, title, publishAt }) => ({ slug, title, path: pathOfContent(slug), changedAt: publishAt }));
 }
 
+/** Home opens without a published page: it is the starting page then, whose facts are all from the settings. */
+const UNPUBLISHED_HOME = { ...STARTING_PAGES.home, savedAt: new Date(0) };
+
 /**
  * The page that is shown at this address now, its facts in place.
  * @throws ShopError not_found
  */
 export async function publishedPage(db: Db, slug: string, now: Date): Promise<{ page: ContentPage; tags: string[] }> {
-  const row = await db
+  const published = await db
     .selectFrom('contentVersion')
     .select(['title', 'description', 'blocks', 'savedAt'])
     .$narrowType<{ blocks: Block[] }>()
@@ -76,6 +48,7 @@ export async function publishedPage(db: Db, slug: string, now: Date): Promise<{ 
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const row = published ?? (slug === 'home' ? UNPUBLISHED_HOME : undefined);
   if (!row) throw new ShopError('not_found', 'There is no such page.');
   const { savedAt, ...text } = row;
   const { facts, tags } = await factsFor(db, text, now);
@@ -84,7 +57,8 @@ export async function publishedPage(db: Db, slug: string, now: Date): Promise<{ 
 }
 
 /**
- * The draft of a page as it was written, and the facts in it that have no value. A page of every shop has one before it is saved.
+ * The draft of a page as it was written, and the facts in it that have no value. Before a page of every shop is saved, its draft is
+ * the starting text.
  * @throws ShopError not_found
  */
 export async function draftOf(
@@ -101,15 +75,13 @@ export async function draftOf(
     .$narrowType<{ blocks: Block[] }>()
     .where('contentPage.slug', '=', slug)
     .executeTakeFirst();
-  if (!row && isShopPage(slug)) {
-    const text = { title: SHOP_PAGES[slug], description: '', blocks: [] };
-    return { draft: { slug, ...text, updatedAt: null }, warnings: [], preview: text };
-  }
-  if (!row) throw new ShopError('not_found', 'There is no such page.');
-  const { savedAt, ...text } = row;
+  const starting = isShopPage(slug) ? { ...STARTING_PAGES[slug], savedAt: null } : undefined;
+  const page = row ?? starting;
+  if (!page) throw new ShopError('not_found', 'There is no such page.');
+  const { savedAt, ...text } = page;
   const { facts } = await factsFor(db, text, now);
   const { missing, ...preview } = fillBlocks(text, facts);
-  return { draft: { slug, ...text, updatedAt: savedAt.toISOString() }, warnings: missing, preview };
+  return { draft: { slug, ...text, updatedAt: savedAt?.toISOString() ?? null }, warnings: missing, preview };
 }
 
 type SummaryRow = { slug: string; title: string; savedAt: Date; version: number; shown: number | null; isPlanned: boolean };

@@ -4,11 +4,11 @@ import type { Block } from '@shop/contract/content-blocks';
 export type FieldSpec = {
   name: string;
   label: string;
-  kind: 'line' | 'text' | 'link' | 'picture' | 'rich' | 'source' | 'category' | 'number' | 'columns' | 'rows';
+  kind: 'line' | 'text' | 'link' | 'picture' | 'rich' | 'source' | 'category' | 'tag' | 'products' | 'icon' | 'number' | 'columns' | 'rows';
   hint?: string;
   optional?: boolean;
 };
-type PartSpec = { name: 'slides' | 'tiles' | 'questions'; one: string; max: number; fields: FieldSpec[]; make: () => object };
+type PartSpec = { name: 'slides' | 'tiles' | 'questions' | 'tabs' | 'items'; one: string; max: number; fields: FieldSpec[]; make: () => object };
 export type BlockKind = { name: string; about: string; fields: FieldSpec[]; parts?: PartSpec; make: () => Block };
 export type BlockType = Block['type'];
 
@@ -25,9 +25,17 @@ const link = (name: string, label: string, optional = false): FieldSpec => ({
   label,
   kind: 'link',
   optional,
-  hint: 'A page of the shop like /sale, or an address that begins with https://',
+  hint: 'Type a name and choose, or an address that begins with https://',
 });
 const picture: FieldSpec = { name: 'image', label: 'Picture', kind: 'picture', optional: true };
+/** Which products a block or a tab shows. */
+const SELECTION: FieldSpec[] = [
+  { name: 'source', label: 'Which products', kind: 'source' },
+  { name: 'category', label: 'Category', kind: 'category' },
+  { name: 'tag', label: 'Tag', kind: 'tag' },
+  { name: 'products', label: 'Chosen products', kind: 'products' },
+  { name: 'limit', label: 'How many at most', kind: 'number' },
+];
 
 /** What each kind of block is called, what it is made of, and what a new one begins with. */
 export const BLOCK_KINDS: Record<BlockType, BlockKind> = {
@@ -52,6 +60,8 @@ export const BLOCK_KINDS: Record<BlockType, BlockKind> = {
         ALT,
         line('button.label', 'Button', true),
         link('button.to', 'Button leads to', true),
+        line('second.label', 'Second button', true),
+        link('second.to', 'Second button leads to', true),
       ],
       make: () => ({ title: '', text: '', image: '', alt: '' }),
     },
@@ -73,13 +83,59 @@ export const BLOCK_KINDS: Record<BlockType, BlockKind> = {
   products: {
     name: 'Products',
     about: 'Products that are on sale now',
+    fields: [line('title', 'Title', true), ...SELECTION],
+    make: () => ({ type: 'products', title: '', source: 'newest', limit: 8 }),
+  },
+  productTabs: {
+    name: 'Product tabs',
+    about: 'Tiles with a picture, each with a row of products',
+    fields: [],
+    parts: {
+      name: 'tabs',
+      one: 'Tab',
+      max: 4,
+      fields: [line('title', 'Title'), picture, ...SELECTION],
+      make: () => ({ title: '', image: '', source: 'newest', limit: 12 }),
+    },
+    make: () => ({ type: 'productTabs', tabs: [{ title: '', image: '', source: 'newest', limit: 12 }] }),
+  },
+  facts: {
+    name: 'Facts',
+    about: 'Short promises in one line, such as {returnDays}-day returns',
+    fields: [],
+    parts: {
+      name: 'items',
+      one: 'Fact',
+      max: 4,
+      fields: [{ name: 'icon', label: 'Drawing', kind: 'icon' }, line('title', 'Title'), line('text', 'Text')],
+      make: () => ({ icon: 'star', title: '', text: '' }),
+    },
+    make: () => ({ type: 'facts', items: [{ icon: 'star', title: '', text: '' }] }),
+  },
+  pictureText: {
+    name: 'Picture and text',
+    about: 'A picture beside a title and a few sentences',
+    fields: [
+      line('title', 'Title'),
+      { name: 'text', label: 'Text', kind: 'text', optional: true },
+      picture,
+      ALT,
+      line('button.label', 'Link', true),
+      link('button.to', 'Link leads to', true),
+    ],
+    make: () => ({ type: 'pictureText', title: '', text: '', image: '', alt: '' }),
+  },
+  words: {
+    name: 'Large words',
+    about: 'A few words set large, with a button',
     fields: [
       line('title', 'Title', true),
-      { name: 'source', label: 'Which products', kind: 'source' },
-      { name: 'category', label: 'Category', kind: 'category' },
-      { name: 'limit', label: 'How many at most', kind: 'number' },
+      { name: 'words', label: 'Words', kind: 'columns', hint: 'Separated by |' },
+      line('text', 'Text', true),
+      line('button.label', 'Button', true),
+      link('button.to', 'Button leads to', true),
     ],
-    make: () => ({ type: 'products', title: '', source: 'newest', limit: 8 }),
+    make: () => ({ type: 'words', title: '', words: [''], text: '' }),
   },
   image: {
     name: 'Picture',

@@ -35,13 +35,13 @@ export const partsOf = (values: Values, name: string): Values[] => {
 export const valuesOf = (block: Block): Values => ({ ...block });
 export const blockOf = (values: Values): Block => values as Block;
 
-const OPTIONAL_LINKS = new Set(['button', 'more']);
+const OPTIONAL_LINKS = new Set(['button', 'second', 'more']);
 
 /** Without links that were left empty, which the API would take for unfinished ones. */
 function tidyValues(values: Values): Values {
   const filled = Object.entries(values).filter(([name, value]) => {
     if (OPTIONAL_LINKS.has(name) && isValues(value)) return textAt(value, 'label') + textAt(value, 'to') !== '';
-    return !(name === 'category' && value === '');
+    return !((name === 'category' || name === 'tag') && value === '');
   });
   return Object.fromEntries(
     filled.map(([name, value]) => [

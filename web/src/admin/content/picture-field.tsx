@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { uploadContentImage } from '@shop/contract/content';
-import { bannerNameOf } from '@shop/contract/content-blocks';
+import { bannerNameOf } from '@shop/contract/banners';
 import { call, isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldErrorText } from '../../ui/field.tsx';

@@ -1,139 +1,56 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import type { Route } from './+types/home-screen.ts';
-import { listTrending, readHome, searchProducts, type Product } from '@shop/contract/catalogue';
-import { NEW_ARRIVALS } from '@shop/contract/limits';
+import { readContent } from '@shop/contract/content';
+import type { Block } from '@shop/contract/content-blocks';
 import { call } from '../../api/client.ts';
-import { pluralize } from '../../shared/pluralize.ts';
 import { useShop } from '../../shared/shop-details.ts';
-import { DRAWN } from '../../shared/shop-logo.tsx';
 import { logoIn, shopNameIn } from '../../shared/title.ts';
-import { CartAndWishlist } from '../catalogue/card-actions.tsx';
-import { cardOf, type Card } from '../shared/card.ts';
-import { ProductCard } from '../shared/product-card.tsx';
-import { preloadFont } from '../../ui/preload-font.ts';
-import rupee from '../../ui/fonts/anek-display-rupee.woff2?url';
+import { HomeView } from '../pages/home-view.tsx';
+import { readGoods } from '../pages/read-goods.ts';
 import { previewOf, readOrigin } from '../shared/link-preview.ts';
-import { StudioBand, Trust } from './bands.tsx';
-import { Hero } from './hero.tsx';
-import { mixedByCategory } from './mixed-by-category.ts';
-import { readBanner } from '../shell/read-banner.ts';
-import type { Strip } from '../catalogue/strip.tsx';
-import { Tiles } from './tiles.tsx';
-
-/** The number of newest products from which the grid takes its two rows. */
-const GRID_CANDIDATES = 24;
-const IN_GRID = 8;
-/** Products in a strip. */
-const IN_STRIP = 12;
+import { withTruePrice } from '../shell/read-banner.ts';
 
 /** Few shops ever show it, so it is no part of a first visit. */
 const ShopNotOpen = lazy(() => import('./shop-not-open.tsx'));
-/** The sample shop’s alone, and the page is whole without it. */
-const Story = lazy(() => import('./story.tsx').catch(() => ({ default: () => <></> })));
 
 export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
-const PAGE = {
-  title: 'Jeans and T-shirts',
-  description: 'T-shirts and jeans for men and women.',
-  path: '/',
-};
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shop = shopNameIn({ matches });
-  const page = { ...PAGE, title: shop === '' ? PAGE.title : `${shop} — ${PAGE.title}` };
+  if (!loaderData) return [{ title: shop }];
+  const { page, origin } = loaderData;
+  const title = shop === '' ? page.title : `${shop} — ${page.title}`;
   return [
-    { title: page.title },
-    ...(loaderData ? previewOf({ ...page, origin: loaderData.origin, shop, logo: logoIn({ matches }) }) : []),
+    { title },
+    ...previewOf({ title, description: page.description, path: '/', origin, shop, logo: logoIn({ matches }) }),
   ];
 }
 
-type List = { products: Product[]; total: number };
-
-/** A strip that fails to load shows an error in its place; the page stays. */
-const orNothing = (list: Promise<List>): Promise<List | null> => list.catch(() => null);
-
-/** Makes cards, one object for each product however often the page shows it: equal objects are serialised once. */
-function createCardBuilder(): (products: readonly Product[]) => Card[] {
-  const made = new Map<string, Card>();
-  return (products) =>
-    products.map((product) => {
-      const card = made.get(product._id) ?? cardOf(product);
-      made.set(product._id, card);
-      return card;
-    });
-}
-
-/** What an offer lowers now; where none runs, nothing is on sale. */
-async function readSale(query: { limit: number }): Promise<List> {
-  const sale = await call(searchProducts, { query: { collection: 'sale', sort: 'trending', ...query } });
-  return sale.collection === 'sale' ? sale : { products: [], total: 0 };
+/** Slides name a price only while a product has it. */
+async function withTruePrices(block: Block): Promise<Block> {
+  if (block.type !== 'hero') return block;
+  const slides = await Promise.all(
+    block.slides.map(async (slide) => ({ ...slide, title: await withTruePrice(slide.title) })),
+  );
+  return { ...block, slides };
 }
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const query = { limit: IN_STRIP };
-  const [home, trending, offers, arrivals, banner] = await Promise.all([
-    call(readHome, { query: { limit: GRID_CANDIDATES } }),
-    orNothing(call(listTrending, { query })),
-    orNothing(readSale(query)),
-    orNothing(call(searchProducts, { query: { collection: 'new', sort: 'newest', limit: NEW_ARRIVALS } })),
-    readBanner(),
-  ]);
-  const cards = createCardBuilder();
-  const stripOf = (all: string, { products, total }: List): Strip => ({ products: cards(products), total, all });
-  return {
-    products: cards(mixedByCategory(home.products, IN_GRID)),
-    total: home.total,
-    strips: {
-      trending: trending && stripOf('/search?sort=trending', trending),
-      offers: offers && stripOf('/sale', offers),
-      arrivals: arrivals && stripOf('/newarrival', arrivals),
-    },
-    banner,
-    ...readOrigin({ request }),
-  };
+  const { page } = await call(readContent, { params: { slug: 'home' } });
+  const [blocks, goods] = await Promise.all([Promise.all(page.blocks.map(withTruePrices)), readGoods(page.blocks)]);
+  const { title, description } = page;
+  return { page: { title, description, blocks }, goods, ...readOrigin({ request }) };
 }
 
-export default function HomeScreen({ loaderData: { products, total, strips, banner } }: Route.ComponentProps) {
-  // The banner's price is set large.
-  preloadFont(rupee);
-  const { settings: shop, demo, live = true } = useShop() ?? {};
-  if (!live && total === 0)
+export default function HomeScreen({ loaderData: { page, goods } }: Route.ComponentProps) {
+  const { live = true } = useShop() ?? {};
+  const hasGoods = goods.flat().some((strip) => strip === null || strip.total > 0);
+  if (!live && !hasGoods)
     return (
       <Suspense>
         <ShopNotOpen />
       </Suspense>
     );
-  return (
-    <main id="main">
-      <h1 className="vh">{shop?.name ? `${shop.name}: jeans and T-shirts` : PAGE.title}</h1>
-      <Hero banner={banner} />
-      <Trust hours={shop?.supportHours ?? ''} />
-      <Tiles strips={strips} />
-      {demo && shop?.name === DRAWN && (
-        <Suspense>
-          <Story />
-        </Suspense>
-      )}
-      <section className="section home__grid">
-        <div className="wrap">
-          <div className="section__head">
-            <h2 className="h2">Style Meets Function</h2>
-            <Link className="link" to="/search">
-              All {pluralize(total)}
-            </Link>
-          </div>
-          <div className="grid grid--4">
-            {products.map((product) => (
-              <ProductCard key={product._id} product={product}>
-                <CartAndWishlist product={product} />
-              </ProductCard>
-            ))}
-          </div>
-        </div>
-      </section>
-      <StudioBand />
-    </main>
-  );
+  return <HomeView content={page} goods={goods} />;
 }

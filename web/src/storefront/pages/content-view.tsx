@@ -3,31 +3,39 @@ import { NavLink } from 'react-router';
 import type { Block } from '@shop/contract/content-blocks';
 import { useMissingPages } from '../../shared/missing-pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import type { Card } from '../shared/card.ts';
+import { FactBand, LargeWords } from './blocks/bands.tsx';
 import { BlockPicture } from './blocks/block-picture.tsx';
 import { ClothHero, WideHero } from './blocks/page-hero.tsx';
+import { PictureText } from './blocks/picture-text.tsx';
+import { ProductTabs } from './blocks/product-tabs.tsx';
 import { ProductsBlock } from './blocks/products-block.tsx';
 import { RichText } from './blocks/rich-text.tsx';
 import { StudioBlock } from './blocks/studio-block.tsx';
 import { TableBlock } from './blocks/table-block.tsx';
 import { TilesBlock } from './blocks/tiles-block.tsx';
 import { numbered } from './blocks/numbered.ts';
+import type { Goods } from './read-goods.ts';
 import { topicOf } from './page-data.ts';
 import { QuestionsList } from './questions-list.tsx';
 
 export type Content = { title: string; blocks: readonly Block[] };
-type Props = { slug: string; content: Content; goods: readonly (readonly Card[])[]; children?: ReactNode };
+type Props = { slug: string; content: Content; goods: readonly Goods[]; children?: ReactNode };
 
 /** Blocks that are as wide as the page; the others are a column of text. */
-const WIDE = new Set<Block['type']>(['hero', 'tiles', 'products', 'studio']);
+const WIDE = new Set<Block['type']>(['hero', 'tiles', 'products', 'productTabs', 'facts', 'pictureText', 'words', 'studio']);
+const HAS_GOODS = new Set<Block['type']>(['products', 'productTabs']);
 
-type WideProps = { block: Block; goods: readonly Card[]; first: boolean; isStudio: boolean };
+type WideProps = { block: Block; goods: Goods; first: boolean; isStudio: boolean };
 
 function WideBlock({ block, goods, first, isStudio }: WideProps) {
   if (block.type === 'hero')
     return first && isStudio ? <ClothHero slides={block.slides} /> : <WideHero slides={block.slides} first={first} />;
   if (block.type === 'tiles') return <TilesBlock {...block} />;
-  if (block.type === 'products') return <ProductsBlock title={block.title} goods={goods} />;
+  if (block.type === 'products') return <ProductsBlock title={block.title} strip={goods[0]} />;
+  if (block.type === 'productTabs') return <ProductTabs tabs={block.tabs} strips={goods} />;
+  if (block.type === 'facts') return <FactBand items={block.items} />;
+  if (block.type === 'pictureText') return <PictureText {...block} />;
+  if (block.type === 'words') return <LargeWords {...block} />;
   return <StudioBlock />;
 }
 
@@ -111,7 +119,7 @@ function Aside({ slug, blocks }: { slug: string; blocks: readonly Block[] }) {
 export function ContentView({ slug, content: { title, blocks }, goods, children }: Props) {
   const hasHero = blocks[0]?.type === 'hero';
   const isStudio = blocks.some(({ type }) => type === 'studio');
-  const ofProducts = blocks.filter(({ type }) => type === 'products');
+  const ofProducts = blocks.filter(({ type }) => HAS_GOODS.has(type));
   const firstFaq = blocks.find(({ type }) => type === 'faq');
   return (
     <main id="main">

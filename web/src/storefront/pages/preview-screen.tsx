@@ -5,7 +5,8 @@ import { pageTitle } from '../../shared/title.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ContentView } from './content-view.tsx';
-import { goodsOf } from './read-page.ts';
+import { HomeView } from './home-view.tsx';
+import { readGoods } from './read-goods.ts';
 
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const meta = pageTitle('Preview');
@@ -13,7 +14,7 @@ export const meta = pageTitle('Preview');
 /** The saved draft, for staff; the API refuses everyone else. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { preview } = await call(readDraft, { params });
-  return { preview, goods: await goodsOf(preview.blocks) };
+  return { preview, goods: await readGoods(preview.blocks) };
 }
 
 export const HydrateFallback = () => (
@@ -23,5 +24,6 @@ export const HydrateFallback = () => (
 );
 
 export default function PreviewScreen({ loaderData: { preview, goods }, params: { slug } }: Route.ComponentProps) {
+  if (slug === 'home') return <HomeView content={preview} goods={goods} />;
   return <ContentView slug={slug} content={preview} goods={goods} />;
 }

@@ -1,4 +1,4 @@
-export type BannerName = 'hero-patch' | 'hero-tees' | 'hero-women' | 'hero-jeans' | 'hero-selvedge';
+import type { BannerName } from '@shop/contract/banners';
 
 const WIDTHS = [800, 1600, 2400];
 const SIDES = [480, 800];

@@ -3,12 +3,14 @@ import { readSettings } from '@shop/contract/settings';
 import { call } from '../../api/client.ts';
 import { claimOf, withoutPrice, type Claim } from './banner.ts';
 
-/** The shop's banner. A price in it is shown only while something that the banner names can be bought at that price. */
-export async function readBanner(): Promise<string> {
-  const { banner } = (await call(readSettings)).settings;
-  const claim = claimOf(banner);
-  if (claim === null || (await isTrue(claim).catch(() => false))) return banner;
-  return withoutPrice(banner);
+/** The shop's banner. */
+export const readBanner = async (): Promise<string> => withTruePrice((await call(readSettings)).settings.banner);
+
+/** A text whose price stays only while something that the text names can be bought at that price. */
+export async function withTruePrice(text: string): Promise<string> {
+  const claim = claimOf(text);
+  if (claim === null || (await isTrue(claim).catch(() => false))) return text;
+  return withoutPrice(text);
 }
 
 async function isTrue({ names, rupees }: Claim): Promise<boolean> {

@@ -17,6 +17,7 @@ export type ProductFilter = {
   words?: string | undefined;
   parents?: string[] | undefined;
   categoryId?: string | undefined;
+  tag?: string | undefined;
   /** Only products whose offer is running, also where it asks for a minimum. */
   onOffer?: boolean;
   /** Only what an offer lowers now, or what came in lately. */
@@ -48,6 +49,7 @@ export function filteredProducts({
   words,
   parents,
   categoryId,
+  tag,
   onOffer = false,
   collection,
 }: ProductFilter): Sql {
@@ -63,6 +65,7 @@ export function filteredProducts({
       where ${all ? sql`true` : sql`l.on_sale and ${isActiveCategory(parents)}`}
         ${words === undefined ? sql`` : sql`and w.document @@ to_tsquery('english', ${words})`}
         ${categoryId === undefined ? sql`` : sql`and l.category_id = ${categoryId}`}
+        ${tag === undefined ? sql`` : sql`and l.product_id = any(array(select p.id from product p where p.tags @> array[${tag}::text]))`}
         ${onOffer ? sql`and ${hasRunningOffer(now, false)}` : sql``}
         ${collection === 'sale' ? sql`and ${hasRunningOffer(now, true)}` : sql``}
         ${collection === 'new' ? sql`and ${isNewArrival(now)}` : sql``}

@@ -32,6 +32,7 @@ export async function searchProducts(db: Db, { memoize, search, now, categoryId 
     words: words?.query,
     parents: parentCategories(search),
     categoryId,
+    tag: search.tag,
     ...(collection !== null && { collection }),
   };
   const selection = toFacetSelection(search);

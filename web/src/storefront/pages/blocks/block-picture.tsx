@@ -1,4 +1,4 @@
-import { bannerNameOf } from '@shop/contract/content-blocks';
+import { bannerNameOf } from '@shop/contract/banners';
 import { Picture } from '../../../ui/picture.tsx';
 import { BannerPicture } from '../../shared/banner-picture.tsx';
 

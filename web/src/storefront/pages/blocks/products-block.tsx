@@ -1,20 +1,26 @@
-import type { BlockOf } from '@shop/contract/content-blocks';
+import { Link } from 'react-router';
+import { pluralize } from '../../../shared/pluralize.ts';
 import { CartAndWishlist } from '../../catalogue/card-actions.tsx';
-import type { Card } from '../../shared/card.ts';
+import type { Strip } from '../../catalogue/strip.tsx';
 import { ProductCard } from '../../shared/product-card.tsx';
 
 /** Products of a block; without one nothing is shown. */
-export const ProductsBlock = ({ title, goods }: Pick<BlockOf<'products'>, 'title'> & { goods: readonly Card[] }) =>
-  goods.length > 0 && (
+export const ProductsBlock = ({ title, strip }: { title: string; strip: Strip | null | undefined }) =>
+  strip && strip.products.length > 0 ? (
     <section className="section">
       <div className="wrap">
         {title && (
           <div className="section__head">
             <h2 className="h2">{title}</h2>
+            {strip.all && (
+              <Link className="link" to={strip.all}>
+                All {pluralize(strip.total)}
+              </Link>
+            )}
           </div>
         )}
         <div className="grid grid--4">
-          {goods.map((product) => (
+          {strip.products.map((product) => (
             <ProductCard key={product._id} product={product}>
               <CartAndWishlist product={product} />
             </ProductCard>
@@ -22,4 +28,4 @@ export const ProductsBlock = ({ title, goods }: Pick<BlockOf<'products'>, 'title
         </div>
       </div>
     </section>
-  );
+  ) : null;
