@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from '../../ui/lucide-icons.tsx';
 import { moved, numberedParts } from './block-values.ts';
+import { LinkField } from './link-field.tsx';
 
 type MoveProps = { name: string; at: number; count: number; onMove: (to: number) => void; onRemove: () => void };
 
@@ -40,11 +41,11 @@ function Links({ item, at, errors, onChange }: LinksProps) {
             error={{ message: errors[`items.${at}.children.${i}.label`] }}
             onChange={({ target }) => set(children.with(i, { ...part, label: target.value }))}
           />
-          <Field
+          <LinkField
             label="Link address"
             value={part.to}
             error={{ message: errors[`items.${at}.children.${i}.to`] }}
-            onChange={({ target }) => set(children.with(i, { ...part, to: target.value }))}
+            onChange={(to) => set(children.with(i, { ...part, to }))}
           />
           <MoveButtons
             name={part.label || 'link'}
@@ -75,12 +76,12 @@ export const MenuItemFields = ({ item, at, errors, onChange, ...move }: Props) =
         error={{ message: errors[`items.${at}.label`] }}
         onChange={({ target }) => onChange({ ...item, label: target.value })}
       />
-      <Field
+      <LinkField
         label="Link address"
         optional
         value={item.to}
         error={{ message: errors[`items.${at}.to`] }}
-        onChange={({ target }) => onChange({ ...item, to: target.value })}
+        onChange={(to) => onChange({ ...item, to })}
       />
       <MoveButtons name={item.label || 'entry'} at={at} {...move} />
     </div>

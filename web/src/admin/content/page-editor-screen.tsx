@@ -63,6 +63,16 @@ export default function PageEditorScreen({ loaderData, params: { slug } }: Route
           <p>Not shown, since the shop has no value for it: {saved.warnings.join(', ')}</p>
         </Notice>
       )}
+      {saved.updatedAt === null && text.blocks.length > 0 && (
+        <Notice>
+          <p>
+            {slug === 'home'
+              ? 'This is the home page that the shop shows until you publish another one.'
+              : 'This is a starting text, which no shopper sees yet. Read it, change what is not true of your shop, and publish it.'}{' '}
+            Words in braces, such as {'{returnDays}'}, are filled from your settings; a sentence whose word has no value is not shown.
+          </p>
+        </Notice>
+      )}
       <div className="page-edit">
         <PageFields page={page} categories={loaderData.categories} />
         <PagePreview slug={slug} version={saved.updatedAt ?? ''} />

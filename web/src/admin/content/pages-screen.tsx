@@ -14,11 +14,7 @@ import { NewPageDialog } from './new-page-dialog.tsx';
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Pages');
 
-/** The home page is not made of blocks. */
-export async function clientLoader() {
-  const { pages } = await call(listContent);
-  return { pages: pages.filter(({ slug }) => slug !== 'home') };
-}
+export const clientLoader = () => call(listContent);
 
 export const HydrateFallback = () => (
   <LoadingScreen title="Pages" what="the pages">
@@ -30,7 +26,7 @@ const STATES: Record<ContentSummary['state'], { look: StatusStyle; name: string 
   published: { look: 'active', name: 'Published' },
   scheduled: { look: 'pending', name: 'Planned' },
   draft: { look: 'processing', name: 'Draft' },
-  empty: { look: 'blocked', name: 'Not written' },
+  empty: { look: 'blocked', name: 'Starting text' },
 };
 
 const COLUMNS: Column<ContentSummary>[] = [
@@ -56,7 +52,7 @@ const COLUMNS: Column<ContentSummary>[] = [
   { head: 'Saved', cell: ({ updatedAt }) => (updatedAt === null ? 'Never' : formatShortMoment(updatedAt)) },
 ];
 
-/** All text pages of the shop: those that every shop has, and its own. */
+/** All pages of the shop: those that every shop has, and its own. */
 export default function PagesScreen({ loaderData: { pages } }: Route.ComponentProps) {
   const [adding, setAdding] = useState(false);
   return (

@@ -1,0 +1,92 @@
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { listCategories, searchProducts } from '@shop/contract/catalogue';
+import { listPublished } from '@shop/contract/content';
+import { call } from '../../api/client.ts';
+import { Field, type FieldError } from '../../ui/field.tsx';
+
+type Target = { to: string; name: string };
+type Props = {
+  label: string;
+  hint?: ReactNode;
+  error?: FieldError;
+  optional?: boolean;
+  value: string;
+  onChange: (to: string) => void;
+};
+
+/** Pages that every shop has. */
+const LISTS: readonly Target[] = [
+  { to: '/', name: 'Home' },
+  { to: '/mens', name: 'Men' },
+  { to: '/womens', name: 'Women' },
+  { to: '/newarrival', name: 'New Arrivals' },
+  { to: '/sale', name: 'Sale' },
+  { to: '/contact', name: 'Contact Us' },
+  { to: '/productlisting', name: 'My Orders' },
+];
+const MIN_LETTERS = 2;
+const PRODUCTS = 8;
+
+let known: Promise<Target[]> | null = null;
+
+/** Pages and categories, read once while the editor is open. */
+function readTargets(): Promise<Target[]> {
+  known ??= Promise.all([call(listPublished), call(listCategories)]).then(
+    ([{ pages }, { categories }]) => [
+      ...LISTS,
+      ...pages.filter(({ path }) => !LISTS.some(({ to }) => to === path)).map(({ path, title }) => ({ to: path, name: title })),
+      ...categories.map(({ slug, name }) => ({ to: `/c/${slug}`, name: `Category: ${name}` })),
+    ],
+    () => [...LISTS],
+  );
+  return known;
+}
+
+/** Pages and categories at once, and products by what is typed. */
+function useTargets(typed: string): readonly Target[] {
+  const [targets, setTargets] = useState<readonly Target[]>(LISTS);
+  const [products, setProducts] = useState<readonly Target[]>([]);
+  useEffect(() => {
+    void readTargets().then(setTargets);
+  }, []);
+  const isWord = typed.length >= MIN_LETTERS && !/^(\/|https:|mailto:|tel:)/.test(typed);
+  useEffect(() => {
+    if (!isWord) return undefined;
+    let isCurrent = true;
+    const show = (found: readonly Target[]) => isCurrent && setProducts(found);
+    call(searchProducts, { query: { q: typed, limit: PRODUCTS } }).then(
+      (found) => show(found.products.map(({ slug, name }) => ({ to: `/product/${slug}`, name: `Product: ${name}` }))),
+      () => show([]),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [typed, isWord]);
+  return isWord ? [...targets, ...products] : targets;
+}
+
+/** Where something leads: a page, category or product chosen by its name, or any address. */
+export function LinkField({ value, onChange, ...frame }: Props) {
+  const list = useId();
+  const targets = useTargets(value);
+  const name = targets.find(({ to }) => to === value)?.name;
+  /** A name that was chosen from the list, or typed whole, becomes its address. */
+  const change = (typed: string) => onChange(targets.find((it) => it.name === typed)?.to ?? typed);
+  return (
+    <>
+      <Field
+        {...frame}
+        hint={name ?? frame.hint}
+        list={list}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => change(target.value)}
+      />
+      <datalist id={list}>
+        {targets.map((it) => (
+          <option key={`${it.to} ${it.name}`} value={it.name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
