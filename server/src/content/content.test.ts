@@ -11,6 +11,7 @@ import {
   saveContent,
   unpublishContent,
 } from '@shop/contract/content';
+import { searchProducts } from '@shop/contract/catalogue';
 import type { Block } from '@shop/contract/content-blocks';
 import { readSettings, saveSettings } from '@shop/contract/settings';
 import { aCategory, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
@@ -222,4 +223,40 @@ test('a rich text that is too long once it is HTML is refused at its field', asy
     const { status, body } = await shop.ask(staff, 'PUT', '/content/long', { title: 'Long', description: '', blocks: [block] });
     assert.deepEqual([status, Object.keys(body.errors ?? {})], [400, ['blocks.0.html']]);
   }
+});
+
+test('home opens without a published page, and names nothing that the settings do not say', async () => {
+  const before = await blocksShown('home');
+  assert.deepEqual(
+    before.map(({ type }) => type),
+    ['hero', 'facts', 'productTabs', 'products'],
+  );
+  assert.equal(JSON.stringify(before).includes('/banners/'), false);
+  await save('home', 'Hand-woven', [{ type: 'words', title: '', words: ['Cotton'], text: 'Back within {returnDays} days' }]);
+  assert.equal((await blocksShown('home')).length, 4);
+  await publish('home');
+  const { returnDays } = (await shop.call(guest, readSettings)).settings;
+  assert.deepEqual(await blocksShown('home'), [
+    { type: 'words', title: '', words: ['Cotton'], text: `Back within ${returnDays} days` },
+  ]);
+  await shop.call(staff, unpublishContent, { params: { slug: 'home' } });
+  assert.equal((await blocksShown('home')).length, 4);
+});
+
+test('a starting text is offered for a policy, and shoppers see it only once it is published', async () => {
+  const { draft, preview } = await shop.call(staff, readDraft, { params: { slug: 'privacy-policy' } });
+  assert.equal(draft.updatedAt, null);
+  assert.match(JSON.stringify(draft.blocks), /\{company\}/);
+  assert.doesNotMatch(JSON.stringify(preview.blocks), /\{[a-zA-Z]+\}/);
+  assert.equal(await titleShown('privacy-policy'), null);
+  await save('privacy-policy', draft.title, [...draft.blocks]);
+  await publish('privacy-policy');
+  assert.equal(await titleShown('privacy-policy'), 'Privacy Policy');
+});
+
+test('a block of one tag shows what carries it, exactly as staff wrote the tag', async () => {
+  await aProduct(shop.db, { name: 'Kasavu Shirt', tags: ['onam'] });
+  const named = async (tag: string) =>
+    (await shop.call(guest, searchProducts, { query: { tag } })).products.map(({ name }) => name);
+  assert.deepEqual([await named('onam'), await named('ona')], [['Kasavu Shirt'], []]);
 });

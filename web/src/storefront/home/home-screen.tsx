@@ -27,18 +27,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-/** Slides name a price only while a product has it. */
-async function withTruePrices(block: Block): Promise<Block> {
+/** Slides name a price only while a product has it. Which products a block shows is known by then, so that is not sent. */
+async function shownBlock(block: Block): Promise<Block> {
+  if (block.type === 'products') return { type: 'products', title: block.title, source: block.source, limit: 1 };
+  if (block.type === 'productTabs')
+    return { ...block, tabs: block.tabs.map(({ title, image, source }) => ({ title, image, source, limit: 1 })) };
   if (block.type !== 'hero') return block;
-  const slides = await Promise.all(
-    block.slides.map(async (slide) => ({ ...slide, title: await withTruePrice(slide.title) })),
-  );
+  const slides = await Promise.all(block.slides.map(async (slide) => ({ ...slide, title: await withTruePrice(slide.title) })));
   return { ...block, slides };
 }
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { page } = await call(readContent, { params: { slug: 'home' } });
-  const [blocks, goods] = await Promise.all([Promise.all(page.blocks.map(withTruePrices)), readGoods(page.blocks)]);
+  const [blocks, goods] = await Promise.all([Promise.all(page.blocks.map(shownBlock)), readGoods(page.blocks)]);
   const { title, description } = page;
   return { page: { title, description, blocks }, goods, ...readOrigin({ request }) };
 }
