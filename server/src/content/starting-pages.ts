@@ -1,10 +1,8 @@
 import { SHOP_PAGES, type ShopPage } from '@shop/contract/content';
-import type { Block } from '@shop/contract/content-blocks';
 import { STARTING_HOME } from './starting/home.ts';
 import { STARTING_POLICIES } from './starting/policies.ts';
 import { STARTING_QUESTIONS } from './starting/questions.ts';
-
-export type StartingPage = { title: string; description: string; blocks: Block[] };
+import type { StartingPage } from './starting/starting-page.ts';
 
 /**
  * The texts that the editor offers for the pages of every shop until its owner saves them. All facts in them are filled from the

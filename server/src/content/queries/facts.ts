@@ -38,7 +38,11 @@ function shippingFacts(zones: readonly Zone[]): Pick<Facts, 'freeShippingFrom' |
   const from = highest(amounts);
   const freeShippingFrom = formatMoney(from);
   const freeShipping = from === ZERO ? 'free' : `free from ${freeShippingFrom}`;
-  return { freeShippingFrom, freeShipping, shippingOffer: from === ZERO ? 'Free shipping' : `Free shipping from ${freeShippingFrom}` };
+  return {
+    freeShippingFrom,
+    freeShipping,
+    shippingOffer: from === ZERO ? 'Free shipping' : `Free shipping from ${freeShippingFrom}`,
+  };
 }
 
 type DeliveryFacts = Pick<Facts, 'deliveryFee' | 'deliveryDays' | 'cashOnDelivery' | 'codFee' | 'paymentMethods'>;

@@ -1,6 +1,6 @@
-import type { StartingPage } from '../starting-pages.ts';
+import type { StartingPage } from './starting-page.ts';
 
-/** Home until the owner publishes one: the shop's name, what the settings promise, and what is on sale. */
+/** Home until the owner publishes one: the shop's name, the promises of the settings, and the products on sale. */
 export const STARTING_HOME: StartingPage = {
   title: 'Clothing store',
   description: 'The online store of {shopName}.',

@@ -1,6 +1,6 @@
 import type { ShopPage } from '@shop/contract/content';
 import { RETURN_REASONS } from '@shop/contract/orders';
-import type { StartingPage } from '../starting-pages.ts';
+import type { StartingPage } from './starting-page.ts';
 
 const SUPPORT = [
   '<p>Write to <a href="mailto:{email}">{email}</a>.</p>',

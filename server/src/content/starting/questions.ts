@@ -1,6 +1,6 @@
 import type { ShopPage } from '@shop/contract/content';
 import type { BlockOf } from '@shop/contract/content-blocks';
-import type { StartingPage } from '../starting-pages.ts';
+import type { StartingPage } from './starting-page.ts';
 
 type Question = BlockOf<'faq'>['questions'][number];
 
@@ -35,8 +35,14 @@ export const STARTING_QUESTIONS: Pick<Record<ShopPage, StartingPage>, 'faq' | 'c
         title: 'Orders',
         questions: [
           TRACKING,
-          { question: 'When will it arrive?', answer: 'Within {deliveryDays} working days. The product page names the days for your PIN code.' },
-          { question: 'What does delivery cost?', answer: 'Up to {deliveryFee}. You see the fee in your cart, before you order.' },
+          {
+            question: 'When will it arrive?',
+            answer: 'Within {deliveryDays} working days. The product page names the days for your PIN code.',
+          },
+          {
+            question: 'What does delivery cost?',
+            answer: 'Up to {deliveryFee}. You see the fee in your cart, before you order.',
+          },
           { question: 'Is delivery free?', answer: 'Delivery is {freeShipping}.' },
           {
             question: 'Can I cancel?',
@@ -65,7 +71,8 @@ export const STARTING_QUESTIONS: Pick<Record<ShopPage, StartingPage>, 'faq' | 'c
           CASH_FEE,
           {
             question: 'My payment failed. What now?',
-            answer: 'You can pay again from My Orders for a short time. If money was deducted, it will be refunded automatically.',
+            answer:
+              'You can pay again from My Orders for a short time. If money was deducted, it will be refunded automatically.',
             more: { label: 'My Orders', to: '/productlisting' },
           },
           {

@@ -4,11 +4,30 @@ import type { Block } from '@shop/contract/content-blocks';
 export type FieldSpec = {
   name: string;
   label: string;
-  kind: 'line' | 'text' | 'link' | 'picture' | 'rich' | 'source' | 'category' | 'tag' | 'products' | 'icon' | 'number' | 'columns' | 'rows';
+  kind:
+    | 'line'
+    | 'text'
+    | 'link'
+    | 'picture'
+    | 'rich'
+    | 'source'
+    | 'category'
+    | 'tag'
+    | 'products'
+    | 'icon'
+    | 'number'
+    | 'columns'
+    | 'rows';
   hint?: string;
   optional?: boolean;
 };
-type PartSpec = { name: 'slides' | 'tiles' | 'questions' | 'tabs' | 'items'; one: string; max: number; fields: FieldSpec[]; make: () => object };
+type PartSpec = {
+  name: 'slides' | 'tiles' | 'questions' | 'tabs' | 'items';
+  one: string;
+  max: number;
+  fields: FieldSpec[];
+  make: () => object;
+};
 export type BlockKind = { name: string; about: string; fields: FieldSpec[]; parts?: PartSpec; make: () => Block };
 export type BlockType = Block['type'];
 

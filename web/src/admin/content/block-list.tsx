@@ -29,7 +29,9 @@ function excerptOf(block: Block): string {
   if (block.type === 'button') return block.label;
   const values = valuesOf(block);
   const title = textAt(values, 'title') || textAt(values, 'caption');
-  return title || textAt(['slides', 'tabs', 'items', 'questions'].map((name) => partsOf(values, name)[0]).find(Boolean) ?? {}, 'title');
+  return (
+    title || textAt(['slides', 'tabs', 'items', 'questions'].map((name) => partsOf(values, name)[0]).find(Boolean) ?? {}, 'title')
+  );
 }
 
 /** The blocks in their order: dragged by the handle, or moved by their buttons. */

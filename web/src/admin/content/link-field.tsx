@@ -24,7 +24,7 @@ const LISTS: readonly Target[] = [
   { to: '/contact', name: 'Contact Us' },
   { to: '/productlisting', name: 'My Orders' },
 ];
-const MIN_LETTERS = 2;
+const MIN_QUERY = 2;
 const PRODUCTS = 8;
 
 let known: Promise<Target[]> | null = null;
@@ -42,20 +42,20 @@ function readTargets(): Promise<Target[]> {
   return known;
 }
 
-/** Pages and categories at once, and products by what is typed. */
+/** Pages and categories at once, and products by the typed text. */
 function useTargets(typed: string): readonly Target[] {
   const [targets, setTargets] = useState<readonly Target[]>(LISTS);
   const [products, setProducts] = useState<readonly Target[]>([]);
   useEffect(() => {
     void readTargets().then(setTargets);
   }, []);
-  const isWord = typed.length >= MIN_LETTERS && !/^(\/|https:|mailto:|tel:)/.test(typed);
+  const isWord = typed.length >= MIN_QUERY && !/^(\/|https:|mailto:|tel:)/.test(typed);
   useEffect(() => {
     if (!isWord) return undefined;
     let isCurrent = true;
-    const show = (found: readonly Target[]) => isCurrent && setProducts(found);
+    const show = (matches: readonly Target[]) => isCurrent && setProducts(matches);
     call(searchProducts, { query: { q: typed, limit: PRODUCTS } }).then(
-      (found) => show(found.products.map(({ slug, name }) => ({ to: `/product/${slug}`, name: `Product: ${name}` }))),
+      ({ products: sold }) => show(sold.map(({ slug, name }) => ({ to: `/product/${slug}`, name: `Product: ${name}` }))),
       () => show([]),
     );
     return () => {
@@ -84,7 +84,7 @@ export function LinkField({ value, onChange, ...frame }: Props) {
       />
       <datalist id={list}>
         {targets.map((it) => (
-          <option key={`${it.to} ${it.name}`} value={it.name} />
+          <option key={`${it.to} ${it.name}`}>{it.name}</option>
         ))}
       </datalist>
     </>

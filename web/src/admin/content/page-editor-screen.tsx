@@ -69,7 +69,8 @@ export default function PageEditorScreen({ loaderData, params: { slug } }: Route
             {slug === 'home'
               ? 'This is the home page that the shop shows until you publish another one.'
               : 'This is a starting text, which no shopper sees yet. Read it, change what is not true of your shop, and publish it.'}{' '}
-            Words in braces, such as {'{returnDays}'}, are filled from your settings; a sentence whose word has no value is not shown.
+            Words in braces, such as {'{returnDays}'}, are filled from your settings; a sentence whose word has no value is not
+            shown.
           </p>
         </Notice>
       )}

@@ -40,7 +40,12 @@ export function ProductsField({ ids, error, onChange }: Props) {
               <li key={id}>
                 <span>{names[id] ?? '…'}</span>
                 <span className="row">
-                  <IconButton label={`Move ${name} up`} icon={ArrowUp} disabled={i === 0} onClick={() => onChange(moved(chosen, i, i - 1))} />
+                  <IconButton
+                    label={`Move ${name} up`}
+                    icon={ArrowUp}
+                    disabled={i === 0}
+                    onClick={() => onChange(moved(chosen, i, i - 1))}
+                  />
                   <IconButton
                     label={`Move ${name} down`}
                     icon={ArrowDown}

@@ -21,10 +21,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: shop }];
   const { page, origin } = loaderData;
   const title = shop === '' ? page.title : `${shop} — ${page.title}`;
-  return [
-    { title },
-    ...previewOf({ title, description: page.description, path: '/', origin, shop, logo: logoIn({ matches }) }),
-  ];
+  return [{ title }, ...previewOf({ title, description: page.description, path: '/', origin, shop, logo: logoIn({ matches }) })];
 }
 
 /** Slides name a price only while a product has it. Which products a block shows is known by then, so that is not sent. */

@@ -10,7 +10,7 @@ import { numbered } from './blocks/numbered.ts';
 import type { Goods } from './read-goods.ts';
 
 /** Kinds of blocks that few homes have. */
-const OtherBlock = lazy(() => import('./blocks/other-block.tsx'));
+const OtherBlock = lazy(() => import('./other-block.tsx'));
 
 const HomeBlock = ({ block, goods }: { block: Block; goods: Goods }) => {
   switch (block.type) {

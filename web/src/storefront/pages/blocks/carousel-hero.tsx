@@ -25,7 +25,12 @@ function Text({ slide: { title, text, button, second }, on }: { slide: Slide; on
   const { before, price, after } = bannerOf(title);
   const lead = text || after;
   return (
-    <section className={classNames('hero__slide', on && 'is-on')} aria-roledescription="slide" aria-label={before} aria-hidden={!on}>
+    <section
+      className={classNames('hero__slide', on && 'is-on')}
+      aria-roledescription="slide"
+      aria-label={before}
+      aria-hidden={!on}
+    >
       <h2 className={price ? 'h2' : 'h1'}>{before}</h2>
       {price && (
         <p className="hero__price">

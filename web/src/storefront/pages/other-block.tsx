@@ -1,7 +1,7 @@
 import type { Block } from '@shop/contract/content-blocks';
-import { TextBlock } from '../content-view.tsx';
-import { StudioBlock } from './studio-block.tsx';
-import { TilesBlock } from './tiles-block.tsx';
+import { TextBlock } from './content-view.tsx';
+import { StudioBlock } from './blocks/studio-block.tsx';
+import { TilesBlock } from './blocks/tiles-block.tsx';
 
 /** A block on home of a kind that other pages have as a rule. */
 export default function OtherBlock({ block }: { block: Block }) {
