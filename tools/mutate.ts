@@ -4,36 +4,47 @@
  * is tried against the tests that reach its line, the nearest first. `npm run mutate -- orders payments` tries these modules
  * alone, MUTANTS=lock,rounding of these kinds alone, ONE_OF=20 of every twentieth mistake. All of them take hours; the tests
  * that kill, wait or fill the disk are left out.
+ *
+ * `npm run mutate -- --sample 40 --seed 1` tries forty mistakes drawn at random against the tests that `npm run test:changed`
+ * would choose, then those that none of these notices against the other tests of the server that need no built pages. With
+ * `--minutes 20` it stops there, and says how many it has judged.
  */
 import { spawn } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { copyProject } from './mutate/copy.ts';
 import { mutantsOf, type Mutant } from './mutate/mutants.ts';
 import { nearestFirst, readReached } from './mutate/coverage.ts';
+import { sampleOf } from './mutate/sample.ts';
 import { ENV, ROOT } from './run.ts';
+import { importsOf, testsTouched } from './test-changed.ts';
 
 /** The nearest tests are asked first, more of them from round to round: most mistakes are noticed by the very first. */
 const TESTS_PER_ROUND = [1, 4, 12, 26, Infinity];
 /** Milliseconds for one round of tests, and more for each of them. A mistake may make one wait for ever. */
 const TIMEOUT_MS = { round: 45_000, each: 8_000 };
 const HALF_AN_HOUR = 30 * 60_000; // ms
-const MODULES = process.argv.slice(2);
+const { values: OPTIONS, positionals: MODULES } = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' }, minutes: { type: 'string', default: '600' } },
+});
 const KINDS = process.env['MUTANTS']?.split(',');
 const ONE_OF = Number(process.env['ONE_OF'] ?? 1);
 const SLOW = 'server/src/{kill-*,full-disk,overload,network-faults,clock-changes,fuzz,raw-http,main}.test.ts';
 
 type Placed = Mutant & { path: string };
-type Run = { root: string; env?: Record<string, string>; timeout: number };
+type Run = { root: string; env?: Record<string, string>; timeout: number; inOneProcess?: boolean };
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 const running = new Set<() => void>();
 
 /** The first of these tests that fails, or that they do not end in time; undefined when all pass. The others are not waited for. */
-function failureOf(tests: readonly string[], { root, env = {}, timeout }: Run): Promise<string | undefined> {
+function failureOf(tests: readonly string[], { root, env = {}, timeout, inOneProcess }: Run): Promise<string | undefined> {
   let failure: string | undefined;
-  const child = spawn('node', ['--test', '--test-concurrency=2', '--test-reporter=tap', ...tests], {
+  const how = inOneProcess ? ['--test-force-exit', 'tools/node-tests-worker.ts'] : ['--test', '--test-concurrency=2'];
+  const child = spawn('node', ['--test-reporter=tap', ...how, ...tests], {
     cwd: root,
     env: { ...ENV, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache-of-mutants'), ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -68,26 +79,37 @@ function everyMutant(): Placed[] {
     .filter((_, index) => index % ONE_OF === 0);
 }
 
-async function isNoticed({ path, start, end, text }: Placed, tests: readonly string[], root: string): Promise<boolean> {
+/** Makes the mistake in a copy for as long as `judge` takes. */
+async function withMistake<T>({ path, start, end, text }: Placed, root: string, judge: () => Promise<T>): Promise<T> {
   const file = join(root, path);
   const source = readFileSync(file, 'utf8');
   writeFileSync(file, source.slice(0, start) + text + source.slice(end));
   try {
+    return await judge();
+  } finally {
+    writeFileSync(file, source);
+  }
+}
+
+const isNoticed = (mutant: Placed, tests: readonly string[], root: string): Promise<boolean> =>
+  withMistake(mutant, root, async () => {
     for (const [index, to] of TESTS_PER_ROUND.entries()) {
       const round = tests.slice(TESTS_PER_ROUND[index - 1] ?? 0, to);
       const timeout = TIMEOUT_MS.round + TIMEOUT_MS.each * round.length;
       if (round.length > 0 && (await failureOf(round, { root, timeout })) !== undefined) return true;
     }
     return false;
-  } finally {
-    writeFileSync(file, source);
-  }
+  });
+
+/** The server's tests that take part: those that kill, wait or fill the disk do not. */
+function testsOf(root: string): string[] {
+  const slow = new Set(globSync(SLOW, { cwd: root }));
+  return globSync('{contract,server}/src/**/*.test.ts', { cwd: root }).filter((path) => !slow.has(path));
 }
 
 async function mutate(roots: readonly string[], coverage: string): Promise<void> {
   const [first = ''] = roots;
-  const slow = new Set(globSync(SLOW, { cwd: first }));
-  const tests = globSync('{contract,server}/src/**/*.test.ts', { cwd: first }).filter((path) => !slow.has(path));
+  const tests = testsOf(first);
   say(`${tests.length} test files say first which lines they come by.`);
   const failure = await failureOf(tests, { root: first, env: { NODE_V8_COVERAGE: coverage }, timeout: HALF_AN_HOUR });
   if (failure !== undefined) throw new Error(`Before any mistake is made this fails: ${failure}`);
@@ -107,6 +129,60 @@ async function mutate(roots: readonly string[], coverage: string): Promise<void>
   say(`${mutants.length} mistakes, ${mutants.length - unnoticed.length} noticed, ${unnoticed.length} not.`);
 }
 
+/**
+ * Tries a sample against the tests of its modules, then what these do not notice against all others, until the time is over. The
+ * rest counts as not noticed, so the share is never told too high.
+ */
+async function mutateSample(roots: readonly string[], size: number): Promise<void> {
+  const [first = ''] = roots;
+  const tests = testsOf(first);
+  const files = globSync('{contract,server}/src/**/*.ts', { cwd: first });
+  const imports = importsOf(files, (path) => readFileSync(join(first, path), 'utf8'));
+  const touched = ({ path }: Placed): string[] => testsTouched([path], imports).filter((it) => tests.includes(it));
+  const near = (mutant: Placed): string[] =>
+    nearestFirst(
+      mutant.path,
+      touched(mutant).map((test) => ({ test, times: 1 })),
+    );
+  const far = (mutant: Placed): string[] => {
+    const tried = new Set(touched(mutant));
+    return tests.filter((path) => !tried.has(path));
+  };
+  const sample = sampleOf(everyMutant(), { size, seed: Number(OPTIONS.seed) });
+  const unnoticed = await tryEach(roots, sample, near);
+  const left = await tryEach(roots, unnoticed, far);
+  const told = `${sample.length} mistakes (seed ${OPTIONS.seed}): ${sample.length - unnoticed.length} noticed by test:changed`;
+  say(`${told}, ${unnoticed.length - left.length} by other tests, ${left.length} not.`);
+}
+
+const end = performance.now() + Number(OPTIONS.minutes) * 60_000;
+
+/** The mistakes that these tests do not notice, or for which there was no time. */
+async function tryEach(
+  roots: readonly string[],
+  mutants: readonly Placed[],
+  testsFor: (mutant: Placed) => string[],
+): Promise<Placed[]> {
+  const waiting = mutants.values();
+  const unnoticed: Placed[] = [];
+  const work = async (root: string): Promise<void> => {
+    for (const mutant of waiting) {
+      const tests = testsFor(mutant);
+      const timeout = Math.min(TIMEOUT_MS.round + TIMEOUT_MS.each * tests.length, end - performance.now());
+      const isTried = tests.length > 0 && timeout > 0;
+      const failure = isTried
+        ? await withMistake(mutant, root, () => failureOf(tests, { root, timeout, inOneProcess: true }))
+        : undefined;
+      const isOutOfTime = performance.now() >= end;
+      if (failure === undefined || isOutOfTime) unnoticed.push(mutant);
+      const result = isOutOfTime ? 'no time' : (failure ?? `not noticed by ${tests.length} test files`);
+      say(`${mutant.path}:${mutant.line} ${mutant.says} – ${result}`);
+    }
+  };
+  await Promise.all(roots.map(work));
+  return unnoticed;
+}
+
 const copies = Array.from({ length: Math.max(1, availableParallelism()) }, copyProject);
 const coverage = mkdtempSync(join(tmpdir(), 'selvedge-reached-'));
 process.on('exit', () => {
@@ -114,4 +190,4 @@ process.on('exit', () => {
   for (const folder of [...copies, coverage]) rmSync(folder, { recursive: true, force: true });
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
-await mutate(copies, coverage);
+await (OPTIONS.sample === undefined ? mutate(copies, coverage) : mutateSample(copies, Number(OPTIONS.sample)));
