@@ -3,13 +3,15 @@
 /** Every operation by its operationId: what it takes, and what it answers. */
 export interface Operations {
 /**
- * Stock by size in the order of SKUs; with `variantId` that size alone, and its latest changes under `ledger`
+ * Stock by size in the order of SKUs, or by `sort` and `order`; with `variantId` that size alone, and its latest changes under `ledger`
  */
 getStock: {
 query: {
 q?: string
 state?: ("low" | "out")
 variantId?: string
+sort?: ("sku" | "stock")
+order?: ("asc" | "desc")
 page?: (number | string)
 limit?: (number | string)
 }

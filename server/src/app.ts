@@ -191,10 +191,9 @@ function openHttp({ config, log, site }: AppDependencies, pages: PageCache, { co
   const http: FastifyInstance = Fastify({
     loggerInstance: log,
     genReqId: () => newId(),
-    requestIdLogLabel: 'requestId',
     frameworkErrors: answerUnreadable(config.publicUrl),
     clientErrorHandler: refuse,
-    logController: new LogController({ disableRequestLogging: true }), // logRequests says it in one line
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }), // logRequests says it in one line
     trustProxy: trustProxy(config.trustProxy),
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: HTTP_TIMEOUTS.requestTimeout,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { accessLog, createLog, logAccess } from './log.ts';
 
 const lines: string[] = [];
@@ -60,7 +60,11 @@ test('Log redaction: other fields stay readable', () => {
 
 test('Access log: a request has its id, and no query string', async () => {
   lines.length = 0;
-  const app = Fastify({ loggerInstance: log, genReqId: () => 'r-1', requestIdLogLabel: 'requestId' });
+  const app = Fastify({
+    loggerInstance: log,
+    genReqId: () => 'r-1',
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
+  });
   app.get('/search', () => 'found');
   await app.inject({ url: '/search?q=asha%40example.com&token=abc', headers: { authorization: 'Bearer abc' } });
   const text = lines.join('');
@@ -72,7 +76,10 @@ test('Access log: a request has its id, and no query string', async () => {
 test('Access log: a response from the cache has the same fields, and no query string', async () => {
   lines.length = 0;
   const loggerInstance: FastifyBaseLogger = log;
-  const app = Fastify({ loggerInstance, disableRequestLogging: true, requestIdLogLabel: 'requestId' });
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+  });
   const write = accessLog(log);
   logAccess(app, write);
   app.get('/find/:whom', () => 'found');
