@@ -56,8 +56,10 @@ function failureOf(tests: readonly string[], { root, env = {}, timeout, inOnePro
   };
   running.add(stop);
   const clock = setTimeout(stop, timeout);
+  let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    failure ??= /^\s*not ok \d+ - (.*)/m.exec(text)?.[1];
+    output += text;
+    failure ??= failureIn(output);
     if (failure !== undefined) stop();
   });
   return new Promise((done) => {
@@ -67,6 +69,14 @@ function failureOf(tests: readonly string[], { root, env = {}, timeout, inOnePro
       done(failure ?? (code === 0 ? undefined : 'they did not come to an end'));
     });
   });
+}
+
+/** The file whose test is the first that failed; the test itself where files are not suites. */
+function failureIn(output: string): string | undefined {
+  const failed = /^\s*not ok \d+ - (.*)\n/m.exec(output);
+  if (!failed) return undefined;
+  const files = [...output.slice(0, failed.index).matchAll(/^# Subtest: (\S+\.test\.ts)$/gm)];
+  return files.at(-1)?.[1] ?? failed[1];
 }
 
 const modules = MODULES.length === 0 ? ['*'] : MODULES;
@@ -131,7 +141,7 @@ async function mutate(roots: readonly string[], coverage: string): Promise<void>
 
 /**
  * Tries a sample against the tests of its modules, then what these do not notice against all others, until the time is over. The
- * rest counts as not noticed, so the share is never told too high.
+ * rest counts as not noticed, so the share is never sum too high.
  */
 async function mutateSample(roots: readonly string[], size: number): Promise<void> {
   const [first = ''] = roots;
@@ -151,11 +161,14 @@ async function mutateSample(roots: readonly string[], size: number): Promise<voi
   const sample = sampleOf(everyMutant(), { size, seed: Number(OPTIONS.seed) });
   const unnoticed = await tryEach(roots, sample, near);
   const left = await tryEach(roots, unnoticed, far);
-  const told = `${sample.length} mistakes (seed ${OPTIONS.seed}): ${sample.length - unnoticed.length} noticed by test:changed`;
-  say(`${told}, ${unnoticed.length - left.length} by other tests, ${left.length} not.`);
+  const sum = `${sample.length} mistakes (seed ${OPTIONS.seed}): ${sample.length - unnoticed.length} noticed by test:changed`;
+  say(`${sum}, ${unnoticed.length - left.length} by other tests, ${left.length} not.`);
 }
 
 const end = performance.now() + Number(OPTIONS.minutes) * 60_000;
+
+/** Test files that fail in a copy without any mistake, on this machine: they take no part. */
+const broken = new Set<string>();
 
 /** The mistakes that these tests do not notice, or for which there was no time. */
 async function tryEach(
@@ -167,20 +180,27 @@ async function tryEach(
   const unnoticed: Placed[] = [];
   const work = async (root: string): Promise<void> => {
     for (const mutant of waiting) {
-      const tests = testsFor(mutant);
-      const timeout = Math.min(TIMEOUT_MS.round + TIMEOUT_MS.each * tests.length, end - performance.now());
-      const isTried = tests.length > 0 && timeout > 0;
-      const failure = isTried
-        ? await withMistake(mutant, root, () => failureOf(tests, { root, timeout, inOneProcess: true }))
-        : undefined;
-      const isOutOfTime = performance.now() >= end;
-      if (failure === undefined || isOutOfTime) unnoticed.push(mutant);
-      const result = isOutOfTime ? 'no time' : (failure ?? `not noticed by ${tests.length} test files`);
-      say(`${mutant.path}:${mutant.line} ${mutant.says} – ${result}`);
+      const by = await noticedBy(mutant, testsFor(mutant), root);
+      if (by === undefined) unnoticed.push(mutant);
+      say(`${mutant.path}:${mutant.line} ${mutant.says} – ${by ?? `not noticed${performance.now() > end ? ' in time' : ''}`}`);
     }
   };
   await Promise.all(roots.map(work));
   return unnoticed;
+}
+
+/** The first test file that fails with the mistake and passes without it. */
+async function noticedBy(mutant: Placed, tests: readonly string[], root: string): Promise<string | undefined> {
+  const left = tests.filter((path) => !broken.has(path));
+  const timeout = Math.min(TIMEOUT_MS.round + TIMEOUT_MS.each * left.length, end - performance.now());
+  if (left.length === 0 || timeout <= 0) return undefined;
+  const by = await withMistake(mutant, root, () => failureOf(left, { root, timeout, inOneProcess: true }));
+  if (by === undefined || performance.now() > end) return undefined;
+  if (!left.includes(by)) return by;
+  if ((await failureOf([by], { root, timeout: TIMEOUT_MS.round, inOneProcess: true })) === undefined) return by;
+  broken.add(by);
+  say(`${by} fails without a mistake too, and takes no part.`);
+  return noticedBy(mutant, left, root);
 }
 
 const copies = Array.from({ length: Math.max(1, availableParallelism()) }, copyProject);
