@@ -82,6 +82,7 @@ export const PAGES = [
   // A draft in the frame of the back office.
   page('/preview/:slug', { kind: 'text', access: 'anyone', crawling: 'disallow' }),
   page('/customstudio', { kind: 'text', access: 'browser', crawling: 'allow' }),
+  page('/customstudio/design', { kind: 'text', access: 'browser', crawling: 'allow' }),
   page('/aboutus', { kind: 'text', access: 'browser', crawling: 'allow' }),
   page('/contact', { kind: 'text', access: 'browser', crawling: 'sitemap' }),
   page('/faq', { kind: 'text', access: 'browser', crawling: 'allow' }),

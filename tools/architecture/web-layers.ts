@@ -14,7 +14,7 @@ export const STOREFRONT_LAYERS = [
   ['cart', 'addresses', 'reviews'],
   ['catalogue'],
   ['pages'],
-  ['home', 'checkout', 'accounts', 'orders', 'tracking'],
+  ['home', 'checkout', 'accounts', 'orders', 'tracking', 'studio'],
   ['returns'],
 ];
 

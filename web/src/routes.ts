@@ -42,6 +42,7 @@ const SCREENS: Record<PagePath, string> = {
   '/pages/:slug': CONTENT,
   '/preview/:slug': 'storefront/pages/preview-screen.tsx',
   '/customstudio': CONTENT,
+  '/customstudio/design': 'storefront/studio/studio-screen.tsx',
   '/aboutus': CONTENT,
   '/contact': 'storefront/pages/contact-screen.tsx',
   '/faq': CONTENT,

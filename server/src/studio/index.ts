@@ -6,6 +6,7 @@
 export { designsAsJson, loadDesigns, parseDesigns, type DesignJson } from './queries.ts';
 export { exportedDesigns } from './queries/exported-designs.ts';
 export { withDesigns, withDesignVariants, type DesignToSell } from './custom-variants.ts';
+export { addStudioBases } from './steps/add-studio-bases.ts';
 export { takeDesign } from './steps/take-design.ts';
 export { deleteDesigns } from './steps/delete-designs.ts';
 export { studioJobs } from './jobs.ts';

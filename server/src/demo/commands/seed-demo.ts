@@ -7,6 +7,7 @@ import type { AppContext } from '#infra/app-context';
 import { daysAfter } from '#kernel/clock';
 import { startDemo } from '#settings';
 import { addSampleCharts } from '#sizing';
+import { addStudioBases } from '#studio';
 import { categoryRows, imageRows, productRows, variantRows } from '../catalogue-rows.ts';
 import { createRandom, idOf } from '../random.ts';
 import { couponsOf, offersOf } from '../offers-and-coupons.ts';
@@ -23,6 +24,13 @@ const SEED = 1847;
 /** The other customers' hash: it matches no password, so no one signs in as them. */
 const UNUSABLE_PASSWORD = '!';
 const PICTURES = join(import.meta.dirname, '../pictures');
+const STUDIO_BASES = (
+  [
+    ['slim-jeans', 'jeans'],
+    ['straight-jeans', 'jeans'],
+    ['everyday-crew-tee', 'tee'],
+  ] as const
+).map(([slug, kind]) => ({ productId: idOf(slug), kind }));
 const WISHLIST = ['malabar-sun-tee', 'slim-jeans'];
 
 /**
@@ -51,6 +59,7 @@ export async function seedDemo({
     await addSamplePages(tx, SAMPLE_PAGES, today);
     await addSampleCharts(tx, SIZE_CHARTS, today);
     await fillCatalogue(tx, { stock, orders, today });
+    await addStudioBases(tx, STUDIO_BASES);
     const accountOf = await insertCustomers(tx, passwordHash, today);
     for (const event of timeline(orders)) await runScenario(tx, event, { now: today, accountOf });
     await backdateLedger(tx);

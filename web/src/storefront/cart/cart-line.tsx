@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CartLine } from '@shop/contract/cart';
+import type { CartLine, CustomItem } from '@shop/contract/cart';
 import { formatMoney } from '@shop/contract/format-money';
 import { Adjustments } from '../../shared/adjustments.tsx';
 import { variantLabel } from '../../shared/order-items.tsx';
@@ -47,6 +47,15 @@ function Act({ label, of, act }: ActProps) {
   );
 }
 
+/** What was designed, and its terms. */
+const CustomFacts = ({ of: { level, parts } }: { of: CustomItem }) => (
+  <>
+    <p className="small">Custom design, {level}</p>
+    <p className="small faint">{parts.join('; ')}</p>
+    <p className="small">Cannot be returned or exchanged unless defective. Paid by UPI or card.</p>
+  </>
+);
+
 /** One line of the cart. An unavailable one is greyed, with the reason. */
 export function CartLineRow({ line, onChange, onRemove, onMove }: Props) {
   const { product, variant, quantity, available, message } = line;
@@ -65,7 +74,8 @@ export function CartLineRow({ line, onChange, onRemove, onMove }: Props) {
           <Link to={`/product/${product.slug}`}>{product.name}</Link>
         </h2>
         <p className="small faint">{variantLabel(variant)}</p>
-        <Price now={line.unitPrice} was={mrpOf(line)} />
+        {line.custom ? <CustomFacts of={line.custom} /> : null}
+        <Price now={line.unitPrice} was={line.custom ? line.unitPrice : mrpOf(line)} />
         <Adjustments of={line.adjustments} />
         {limit && <p className="pcard__stock">{limit}</p>}
       </div>

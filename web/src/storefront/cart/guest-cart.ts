@@ -14,28 +14,30 @@ export const guestCart: CartStore = withLastCart({
     const lines = guestLines.read();
     const cart = await priced(lines);
     // What the shop has deleted since could never leave the browser otherwise.
-    if (cart.cart.length < lines.length) keep(({ variantId }) => cart.cart.some(({ _id }) => _id === variantId));
+    if (cart.cart.length < lines.length) keep((line) => cart.cart.some(({ _id }) => _id === keyOf(line)));
     return cart;
   },
 
   async add(what) {
     const variantId = what.variantId ?? (await onlyVariantOf(what.productId));
     const lines = guestLines.read();
-    const line = lines.find((it) => it.variantId === variantId);
+    const { designId } = what;
+    const which = { variantId, ...(designId !== undefined && { designId }) };
+    const line = lines.find((it) => keyOf(it) === keyOf(which));
     if (!line && lines.length >= MAX_CART_LINES)
       throw apiError('list_full', `A cart holds at most ${MAX_CART_LINES} different items.`);
     const quantity = (line?.quantity ?? 0) + (what.quantity ?? 1);
-    return save('Added to cart.', { variantId, quantity }, [
-      { variantId, quantity: Math.min(quantity, MAX_PER_LINE) },
+    return save('Added to cart.', { ...which, quantity }, [
+      { ...which, quantity: Math.min(quantity, MAX_PER_LINE) },
       ...lines.filter((it) => it !== line),
     ]);
   },
-  async setQuantity(variantId, quantity) {
-    const lines = guestLines.read().map((line) => (line.variantId === variantId ? { variantId, quantity } : line));
-    return save('Quantity changed.', { variantId, quantity }, lines);
+  async setQuantity(id, quantity) {
+    const lines = guestLines.read().map((line) => (keyOf(line) === id ? { ...line, quantity } : line));
+    return save('Quantity changed.', { variantId: id, quantity }, lines);
   },
-  async remove(variantId) {
-    keep((line) => line.variantId !== variantId);
+  async remove(id) {
+    keep((line) => keyOf(line) !== id);
     return { message: 'Removed from cart.', ...(await guestCart.read()) };
   },
 });
@@ -46,13 +48,16 @@ const priced = (lines: GuestLine[]): Promise<Cart> =>
 /** Keeps the lines where the one that was changed can be had as wanted; refuses as the account's cart would. */
 async function save(message: string, wanted: GuestLine, lines: GuestLine[]): Promise<ChangedCart> {
   const cart = await priced(lines);
-  const line = cart.cart.find(({ _id }) => _id === wanted.variantId);
+  const line = cart.cart.find(({ _id }) => _id === keyOf(wanted));
   if (!line) throw apiError('not_found', 'This item is no longer sold.');
   if (line.message !== null) throw apiError('out_of_stock', line.message);
   if (wanted.quantity > MAX_PER_LINE) throw apiError('line_full', `At most ${MAX_PER_LINE} of one size, please.`);
   guestLines.save(lines);
   return { message, ...cart };
 }
+
+/** What a line goes by: the design of a custom item, else the size. */
+const keyOf = ({ variantId, designId }: Omit<GuestLine, 'quantity'>): string => designId ?? variantId;
 
 const keep = (stays: (line: GuestLine) => boolean): void => guestLines.save(guestLines.read().filter(stays));
 

@@ -2,9 +2,9 @@ import type { CartLine } from '@shop/contract/cart';
 import { FEW_LEFT, MAX_PER_LINE } from '@shop/contract/limits';
 import { times, type Paise } from '@shop/contract/paise';
 
-/** The picture of the colour that was chosen, or the first one. */
-export const imageOf = ({ product, variant }: CartLine): string | undefined =>
-  product.colours.find(({ name }) => name === variant.colour)?.image ?? product.images[0];
+/** The drawing of a custom item, else the picture of the colour that was chosen, or the first one. */
+export const imageOf = ({ product, variant, custom }: CartLine): string | undefined =>
+  custom?.preview ?? product.colours.find(({ name }) => name === variant.colour)?.image ?? product.images[0];
 
 /** The MRP of one piece of the chosen size. */
 export const mrpOf = ({ product, variant }: CartLine): Paise =>

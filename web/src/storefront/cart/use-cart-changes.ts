@@ -26,8 +26,13 @@ export function useCartChanges(heading: RefObject<HTMLElement | null>) {
     }
     await revalidate();
   }
-  const addAgain = async ({ product, variant, quantity }: CartLine) =>
-    (await currentCart()).add({ productId: product._id, variantId: variant._id, quantity });
+  const addAgain = async ({ product, variant, quantity, custom }: CartLine) =>
+    (await currentCart()).add({
+      productId: product._id,
+      variantId: variant._id,
+      quantity,
+      ...(custom && { designId: custom.designId }),
+    });
 
   /** Removes the line with a toast. The toast has an Undo only where the line could be added again. */
   async function removeWithUndo(line: CartLine, { act, undo }: { act: () => Promise<string>; undo: () => Promise<unknown> }) {

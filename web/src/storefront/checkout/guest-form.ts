@@ -18,7 +18,12 @@ type Input = { cart: Cart; form: GuestForm; paymentMethod: PaymentMethod };
 
 /** The order as the API takes it. */
 export const orderOfGuest = ({ cart: { cart, summary }, form: { email, phone, ...address }, paymentMethod }: Input) => ({
-  orderItems: cart.map(({ product, variant, quantity }) => ({ product: product._id, variantId: variant._id, quantity })),
+  orderItems: cart.map(({ product, variant, quantity, custom }) => ({
+    product: product._id,
+    variantId: variant._id,
+    quantity,
+    ...(custom && { designId: custom.designId }),
+  })),
   shippingAddress: { ...address, phone, country: 'India' },
   totalPrice: summary.total,
   paymentMethod,

@@ -15,7 +15,12 @@ import { PAY_NOW } from './pay-now.tsx';
 type OrderInput = { buying: BuyNow | null; cart: Cart; addressId: string; paymentMethod: PaymentMethod };
 
 const orderInputOf = ({ buying, cart: { cart, summary, coupon }, addressId, paymentMethod }: OrderInput) => ({
-  orderItems: cart.map(({ product, variant, quantity }) => ({ product: product._id, variantId: variant._id, quantity })),
+  orderItems: cart.map(({ product, variant, quantity, custom }) => ({
+    product: product._id,
+    variantId: variant._id,
+    quantity,
+    ...(custom && { designId: custom.designId }),
+  })),
   shippingAddress: addressId,
   totalPrice: summary.total,
   paymentMethod,

@@ -67,6 +67,7 @@ export const StudioBlock = () => (
       <div className="wrap">
         <div className="section__head">
           <h2 className="h2">Three levels</h2>
+          <ButtonLink to="/customstudio/design">Design your own</ButtonLink>
           <p className="muted">A tool is one of the six services. Your level decides how many you can combine on one item.</p>
         </div>
         <ul className="levels">

@@ -1,0 +1,90 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { readStudio } from '@shop/contract/studio';
+import { ZERO } from '@shop/contract/paise';
+import { call } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { pageMeta, readOrigin } from '../shared/page-meta.ts';
+import styles from '../styles/studio.css?url';
+import { CheckAndAdd } from './check-and-add.tsx';
+import { GarmentView } from './garment-view.tsx';
+import { BaseStep, LevelStep, PartsStep, ToolStep, type Studio } from './studio-steps.tsx';
+import { useDesign } from './use-design.ts';
+
+export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
+export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const meta = pageMeta({
+  title: 'Design your own',
+  description:
+    'Choose jeans or a T-shirt, place laser, rips, studs, cuts, patches and colour on it, and see the price as you go.',
+  path: '/customstudio/design',
+});
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<{ studio: Studio; origin: string }> {
+  return { ...readOrigin({ request }), studio: await call(readStudio) };
+}
+
+function Builder({ studio }: { studio: Studio }) {
+  const design = useDesign(studio.bases);
+  const { state, colour } = design;
+  const size = colour?.sizes.find(({ variantId }) => variantId === state.variantId);
+  const levelPrice = studio.levels.find(({ key }) => key === state.level)?.price ?? ZERO;
+  return (
+    <div className="studio">
+      <div className="studio__picture">
+        <GarmentView design={design} />
+        <div className="studio__sides">
+          {(['front', 'back'] as const)
+            .filter((side) => side === 'front' || colour?.back)
+            .map((side) => (
+              <Button
+                key={side}
+                type="button"
+                kind="quiet"
+                size="sm"
+                aria-pressed={state.side === side}
+                onClick={() => design.set({ side })}
+              >
+                {side === 'front' ? 'Front' : 'Back'}
+              </Button>
+            ))}
+        </div>
+        <p className="small muted">Preview. Handmade parts may differ by up to 1 cm.</p>
+      </div>
+      <div className="studio__steps">
+        <BaseStep studio={studio} design={design} />
+        <LevelStep studio={studio} design={design} />
+        <ToolStep studio={studio} design={design} />
+        <PartsStep design={design} />
+        <CheckAndAdd
+          design={design}
+          size={size}
+          levelPrice={levelPrice}
+          picturePrice={studio.picturePrice}
+          workingDays={studio.workingDays}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The bench of the Custom Studio: a garment, a level, and tools placed on it. */
+export default function StudioScreen({ loaderData: { studio } }: { loaderData: { studio: Studio } }) {
+  return (
+    <main id="main">
+      <div className="wrap">
+        <div className="page-head">
+          <h1 className="h1">Design your own</h1>
+        </div>
+        {studio.bases.length > 0 ? (
+          <Builder studio={studio} />
+        ) : (
+          <EmptyState icon="package-open" title="No garments yet">
+            <p>The shop has not chosen the garments that can be customised.</p>
+          </EmptyState>
+        )}
+      </div>
+    </main>
+  );
+}

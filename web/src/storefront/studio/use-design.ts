@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { StudioBase } from '@shop/contract/studio';
+import {
+  GARMENTS,
+  isInArea,
+  levelOf,
+  sizeOfPart,
+  toolOf,
+  type StudioItem,
+  type StudioLevel,
+  type StudioSide,
+  type ToolKey,
+} from '@shop/contract/studio-rules';
+
+/** A part on the screen: `id` lasts for this visit. */
+export type Part = StudioItem & { id: string; side: StudioSide };
+export type DesignState = {
+  productId: string;
+  colour: string;
+  variantId: string;
+  level: StudioLevel;
+  side: StudioSide;
+  parts: readonly Part[];
+  selected: string | null;
+};
+
+const firstOf = (base: StudioBase | undefined): Pick<DesignState, 'productId' | 'colour' | 'variantId'> => ({
+  productId: base?.productId ?? '',
+  colour: base?.colours[0]?.colour ?? '',
+  variantId: '',
+});
+
+/** A new part of a tool in the middle of the side, as large as usual. */
+function newPart(tool: ToolKey, kind: StudioBase['kind'], side: StudioSide): Part {
+  const { sizes, colours } = toolOf(tool);
+  const area = GARMENTS[kind].areas[side];
+  return {
+    id: crypto.randomUUID(),
+    tool,
+    side,
+    x: area.width / 2,
+    y: area.height / 3,
+    size: sizes.usual,
+    rotation: 0,
+    text: '',
+    image: '',
+    colour: colours?.[0] ?? '',
+  };
+}
+
+/** The nearest place at which the whole part lies in the area. */
+export function movedInside(part: Part, kind: StudioBase['kind']): Part {
+  if (isInArea(part, kind, part.side)) return part;
+  const { width, height } = sizeOfPart(part);
+  const angle = (part.rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const [across, down] = [(width * cos + height * sin) / 2, (width * sin + height * cos) / 2];
+  const area = GARMENTS[kind].areas[part.side];
+  const within = (value: number, margin: number, length: number) =>
+    Math.min(Math.max(value, margin), Math.max(margin, length - margin));
+  return { ...part, x: Math.round(within(part.x, across, area.width)), y: Math.round(within(part.y, down, area.height)) };
+}
+
+/** The design in the making, and its changes. */
+export function useDesign(bases: readonly StudioBase[]) {
+  const [state, setState] = useState<DesignState>({
+    ...firstOf(bases[0]),
+    level: 'club',
+    side: 'front',
+    parts: [],
+    selected: null,
+  });
+  const base = bases.find(({ productId }) => productId === state.productId) ?? bases[0];
+  const kind = base?.kind ?? 'jeans';
+  const set = (fields: Partial<DesignState>) => setState((now) => ({ ...now, ...fields }));
+  const { tools } = levelOf(state.level);
+  return {
+    state,
+    base,
+    kind,
+    colour: base?.colours.find(({ colour }) => colour === state.colour) ?? base?.colours[0],
+    isFull: tools !== null && state.parts.length >= tools,
+    set,
+    choose: (productId: string) => {
+      const other = bases.find((it) => it.productId === productId);
+      set({ ...firstOf(other), side: 'front', ...(other?.kind === kind ? {} : { parts: [], selected: null }) });
+    },
+    add: (tool: ToolKey) => {
+      const part = newPart(tool, kind, state.side);
+      set({ parts: [...state.parts, part], selected: part.id });
+    },
+    change: (id: string, fields: Partial<StudioItem>) =>
+      setState((now) => ({
+        ...now,
+        parts: now.parts.map((part) => (part.id === id ? movedInside({ ...part, ...fields }, kind) : part)),
+      })),
+    remove: (id: string) => set({ parts: state.parts.filter((part) => part.id !== id), selected: null }),
+  };
+}
+export type Design = ReturnType<typeof useDesign>;
+
+/** The parts by side, as the API takes them. */
+export const sidesOf = (parts: readonly Part[]) =>
+  (['front', 'back'] as const).flatMap((side) => {
+    const items = parts
+      .filter((part) => part.side === side)
+      .map(({ tool, x, y, size, rotation, text, image, colour }) => ({ tool, x, y, size, rotation, text, image, colour }));
+    return items.length > 0 ? [{ side, items }] : [];
+  });
