@@ -53,7 +53,7 @@ export const ResendMails = ({ selected }: BulkProps<StoredMail>) => (
     label="Resend"
     question={{
       title: `Resend ${selected.count} ${selected.count === 1 ? 'message' : 'messages'}?`,
-      text: 'Who got one already gets it again.',
+      text: 'Anyone who already received one gets it again.',
     }}
     act={(id) => call(resendMail, { params: { id } })}
     doneText={(done, count) => `${done} of ${count} ${count === 1 ? 'message is' : 'messages are'} being sent again.`}
@@ -90,7 +90,7 @@ export const mailColumns = (read: (mail: StoredMail) => void): ListColumn<Stored
   },
   {
     head: 'Status',
-    inCard: 'corner',
+    inCard: 'wide',
     text: statusText,
     cell: (mail) => <Status look={STATES[mail.state].look}>{statusText(mail)}</Status>,
   },
