@@ -7,7 +7,7 @@ import { isTest, type Parsed, type Rule } from './source.ts';
  */
 export const SERVER_LAYERS = [
   ['kernel'],
-  ['infra/startup', 'infra/secrets'],
+  ['infra/startup', 'infra/secrets', 'infra/addresses'],
   ['infra/config'],
   ['infra/logging', 'infra/storage'],
   ['infra/embedded-postgres'],

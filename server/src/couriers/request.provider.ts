@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PrivateAddress, publicFetch } from '#infra/addresses';
 import { done, failed, type Failure, type Outcome } from './courier.ts';
 
 /** Milliseconds for one request, its whole answer included. */
@@ -89,13 +90,23 @@ export function parsed<S extends z.core.$ZodType>(
 
 const PDF = '%PDF-';
 
-/** Fetches a label by the courier's link, which must be https unless it is the courier's own address. */
+/**
+ * Fetches a label by the courier's link, which must be https and lead out of the shop's own network unless it is the courier's own
+ * address: an answer of another's making must not make the shop read what only the shop can reach.
+ */
 export async function fetchLabel(connection: CourierConnection, url: string, title: string): Promise<Outcome<Uint8Array>> {
   const address = URL.parse(url);
   const isOwn = address?.origin === URL.parse(connection.apiUrl)?.origin;
   if (address === null || !(address.protocol === 'https:' || isOwn)) return failed('later', `${title} gave no link to a label.`);
-  const reply = await send(connection, { url }, title);
+  const fetch = isOwn ? connection.fetch : await publicFetch(address.hostname).catch(refusalOf);
+  if (typeof fetch !== 'function') return failed(fetch.kind, `${title} ${fetch.text}`);
+  const reply = await send({ ...connection, fetch }, { url }, title);
   if (!reply.ok) return reply;
   const isPdf = reply.value.status === 200 && new TextDecoder('latin1').decode(reply.value.bytes.subarray(0, 5)) === PDF;
   return isPdf ? done(reply.value.bytes) : failed('later', `${title} has no label for this parcel yet. Try again in a minute.`);
 }
+
+const refusalOf = (error: unknown): Pick<Failure, 'kind' | 'text'> =>
+  error instanceof PrivateAddress
+    ? { kind: 'refused', text: 'gave a link to a label that leads into a private network. It was not opened.' }
+    : { kind: 'later', text: 'gave a link to a label at an unknown address.' };

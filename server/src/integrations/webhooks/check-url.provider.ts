@@ -1,6 +1,6 @@
+import { PrivateAddress, publicAddresses } from '#infra/addresses';
 import type { Config } from '#infra/config';
 import { ShopError } from '#kernel/shop-error';
-import { PrivateAddress, publicAddresses } from './address.provider.ts';
 
 const refuse = (sentence: string) => new ShopError('invalid_input', sentence, { errors: { url: sentence } });
 

@@ -1,8 +1,8 @@
 // covers: webhooks
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { isPrivate, lookupOf } from '#infra/addresses';
 import { anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
-import { isPrivate, lookupOf } from './address.provider.ts';
 import { createDispatcher } from './jobs.ts';
 
 let shop: TestShop;

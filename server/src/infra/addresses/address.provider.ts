@@ -12,10 +12,10 @@ for (const range of RANGES.split(/\s+/)) {
   forbidden.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether an IP address lies within the shop's own network, this machine included: a webhook there would be SSRF. */
+/** Whether an IP address lies within the shop's own network, this machine included: a request there would be SSRF. */
 export const isPrivate = (address: string): boolean => forbidden.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** A webhook's address leads into the shop's own network. */
+/** An address that someone else named leads into the shop's own network. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
   constructor() {
