@@ -5,12 +5,12 @@ import { fetchLabel } from './request.provider.ts';
 
 const PDF = '%PDF-1.4 label';
 const OWN = 'http://courier.internal:8080';
-const connection = (asked: string[], answer: () => Response = () => new Response(PDF)) => ({
+const connection = (requests: string[], answer: () => Response = () => new Response(PDF)) => ({
   apiUrl: `${OWN}/v1`,
   webhookToken: null,
   isTest: true,
   fetch: async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     return answer();
   },
 });
@@ -23,16 +23,16 @@ for (const link of [
   'https://localhost/label.pdf',
 ])
   test(`a label at ${link} is refused, since the courier could make the shop read its own network`, async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const text = 'Shiprocket gave a link to a label that leads into a private network. It was not opened.';
-    assert.deepEqual(await fetchLabel(connection(asked), link, 'Shiprocket'), { ok: false, kind: 'refused', text });
-    assert.deepEqual(asked, []);
+    assert.deepEqual(await fetchLabel(connection(requests), link, 'Shiprocket'), { ok: false, kind: 'refused', text });
+    assert.deepEqual(requests, []);
   });
 
 test('a label at the courier’s own address is fetched there', async () => {
-  const asked: string[] = [];
-  const label = await fetchLabel(connection(asked), `${OWN}/labels/1`, 'Shiprocket');
-  assert.deepEqual([label.ok && new TextDecoder().decode(label.value), asked], [PDF, [`${OWN}/labels/1`]]);
+  const requests: string[] = [];
+  const label = await fetchLabel(connection(requests), `${OWN}/labels/1`, 'Shiprocket');
+  assert.deepEqual([label.ok && new TextDecoder().decode(label.value), requests], [PDF, [`${OWN}/labels/1`]]);
 });
 
 for (const [name, answer, sentence] of [
