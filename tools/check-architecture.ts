@@ -37,7 +37,7 @@ export function check(sources: Source[]): string[] {
 if (import.meta.main) {
   const root = resolve(import.meta.dirname, '..');
   const paths = globSync('{contract,server,web}/src/**/*.{ts,tsx}', { cwd: root });
-  const others = globSync('{tools,e2e,bench}/**/*.{ts,tsx}', { cwd: root });
+  const others = globSync('{tools,e2e,bench,extension-api,extensions}/**/*.{ts,tsx}', { cwd: root });
   const violations = check([...paths, ...others].sort().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })));
   for (const line of violations) process.stderr.write(`${line}\n`);
   process.exitCode = violations.length > 0 ? 1 : 0;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { ROOT } from './run.ts';
 
 const PAGE = 'docs/coverage.md';
-const SOURCES = '{contract,server,web,e2e,tools,bench}/**/*.{ts,tsx,css}';
+const SOURCES = '{contract,extensions,server,web,e2e,tools,bench}/**/*.{ts,tsx,css}';
 const IGNORED = /(^|\/)(node_modules|build|\.react-router)(\/|$)/;
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
 const TAG = /^\/\/ covers: ([\w, -]+)$/m;

@@ -32,7 +32,7 @@ const components = (files: string[] = []): Stage => ({ name: 'Components', comma
 /** Stages of one step run side by side, since none of them fills two cores alone; the others fill them. */
 function stepsOfMain(): Stage[][] {
   const faults = new Set(globSync(FAULTS, { cwd: ROOT }));
-  const tests = globSync('{contract/src,server/src,tools,bench}/**/*.test.ts', { cwd: ROOT });
+  const tests = globSync('{contract/src,extensions,server/src,tools,bench}/**/*.test.ts', { cwd: ROOT });
   return [
     [
       { name: 'Checks', command: ['node', 'tools/check.ts'] },

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
-import { BOOKED_COURIERS, type BookedCourier } from './courier-names.ts';
+import { BOOKED_COURIERS, type BuiltInCourier } from './courier-names.ts';
 import { Money } from './money.ts';
 import { route } from './route.ts';
 import { OptionalLine } from './text.ts';
 
 export * from './courier-names.ts';
-const BOOKED_NAMES = Object.keys(BOOKED_COURIERS) as BookedCourier[];
-export const BookedCourierName = z.enum(BOOKED_NAMES, 'Choose Shiprocket or Delhivery.');
+const BUILT_IN = Object.keys(BOOKED_COURIERS) as BuiltInCourier[];
+const OfExtension = z.templateLiteral(['x-', z.string().check(z.regex(/[a-z][a-z0-9-]{0,30}/))]);
+export const BookedCourierName = z.union([z.enum(BUILT_IN), OfExtension], 'Choose a courier that the shop has.');
 
 /** `own`: a courier whose numbers staff enter by hand. */
-export const CourierName = z.enum(['own', ...BOOKED_NAMES], 'Choose a courier.');
+export const CourierName = z.union([z.enum(['own', ...BUILT_IN]), OfExtension], 'Choose a courier.');
 export type CourierName = z.output<typeof CourierName>;
 
 const PIN = 'A PIN code has 6 digits.';

@@ -126,6 +126,8 @@ export const PAGES = [
   adminPage('/menus', 'Menus', MANAGERS),
   adminPage('/brand', 'Brand', OWNER),
   adminPage('/settings', 'Settings', OWNER),
+  adminPage('/extensions', 'Extensions', MANAGERS),
+  adminPage('/extensions/:name/:panel', null, MANAGERS),
   adminPage('/developers', 'Developers', OWNER),
   adminPage('/audit-log', 'Audit log', MANAGERS),
   adminPage('/background-work', 'Background work', MANAGERS),

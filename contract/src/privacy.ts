@@ -85,6 +85,8 @@ export const PersonalData = z.object({
   ),
   /** Every yes and every withdrawal, the oldest first. */
   consents: z.array(ConsentRecord),
+  /** What extensions of the shop keep of the customer. */
+  extensions: z.array(z.object({ extension: z.string(), key: z.string(), value: z.unknown() })),
   messages: z.array(z.object({ ticket: z.string(), message: z.string(), at: z.iso.datetime() })),
   /** Mails of the last months. */
   mails: z.array(z.object({ template: z.string(), to: z.string(), at: z.iso.datetime() })),

@@ -21,6 +21,7 @@ const AREAS: readonly Area[] = [
   { path: '/setup', roles: OWNER },
   { path: '/api-key', roles: OWNER },
   { path: '/webhook', roles: OWNER },
+  { path: '/extension', roles: OWNER },
   { path: '/delivery/settings', roles: LEADERS },
   { path: '/order', roles: EVERYONE },
   { path: '/order/weekly-orders', roles: LEADERS },

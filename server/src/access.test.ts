@@ -63,6 +63,7 @@ const RATE_LIMITS = `
   60 in 600 s: POST /settlement, POST /order/draft/:id/send, PUT /order/:id, POST /password/reset, POST /email/verify, POST /otp/verify, POST /staff, POST /staff/accept, DELETE /admin/second-factor/:id, POST /order/:id/return, PUT /privacy/consent
   300 in 600 s: POST /signup, GET /delivery
   20 in 60 s: GET /reports/:key/export, GET /order/export, GET /customer/export, POST /desk/print
+  60 in 60 s: POST /panel/:name/:panel/:action
   120 in 60 s: GET /shipment/:id/label, GET /reports/:key, GET /order/:id/invoice, GET /order/:id/credit-note/:noteId`;
 
 test('Rate limits: routes that are costly or can be guessed at have one', () => {
@@ -111,7 +112,7 @@ test('staff are let in everywhere, and hear at most that their request was wrong
 });
 
 /** What each role may do beside what every customer may (behaviour.md, Staff), told apart by the beginning of a route's path. */
-const OWNERS = /^\/(staff|settings|setup|api-key|webhook)(\/|$)/;
+const OWNERS = /^\/(staff|settings|setup|api-key|webhook|extension)(\/|$)/;
 const SUPPORTS =
   /^\/($|admin\/toggle-status|contact|mail|customer|find|desk|production|shipment|review\/|reviews$|question\/|questions$|order\/(?!weekly-orders|sales-by-category))/;
 const ROLES = [

@@ -8,6 +8,7 @@ import { createAuthenticator } from '#accounts';
 import { cartFormRoutes } from '#cart';
 import { gatewayRoutes, PRECREATED_QUEUES } from '#checkout';
 import type { Couriers } from '#couriers';
+import { extensionStorage, type Extensions } from '#extensions';
 import { seoRoutes } from '#seo';
 import {
   API_PAGES,
@@ -53,7 +54,7 @@ import { mediaRoutes } from '#media';
 import { sendRefundsAfterCommit } from '#orders/refunds';
 import { createGateway, cspFor, liveGateway, type Gateway } from '#payments';
 import { openSimulator } from '#razorpay-simulator';
-import { openCouriers, mountRoutes, startModuleJobs, type OpenedCouriers, type Payments } from '#mount';
+import { openCouriers, openShopExtensions, mountRoutes, startModuleJobs, type OpenedCouriers, type Payments } from '#mount';
 import { takesGuestOrders, themeRoutes } from '#settings';
 import { courierWebhookRoutes } from '#shipments';
 
@@ -72,6 +73,7 @@ export type App = {
   shop: AppContext;
   payments: Payments;
   couriers: OpenedCouriers;
+  extensions: Extensions;
   routes: () => Route[];
 };
 
@@ -104,12 +106,14 @@ async function mountModules(
   const jobs = await createJobs(pool, log, PRECREATED_QUEUES);
   http.addHook('onClose', () => jobs.stop());
   const limits = createLimits(pool);
-  const files = config.bucket ? createS3Storage(config.bucket) : createLocalStorage(`${config.dataDir}/media`);
+  const extensions = await openShopExtensions({ config, db, now, log });
+  http.addHook('onClose', () => extensions.stop());
+  const files = openStorage(config, extensions);
   const base = { config, db, now, log, files, jobs, limits, cache: answers };
 
   const payments = await openPayments({ ...base, http });
-  const couriers = await openCouriers({ ...base, http });
-  const outside = { gateway: payments.gateway, couriers: couriers.couriers };
+  const couriers = await openCouriers({ ...base, http, extensions });
+  const outside = { gateway: payments.gateway, couriers: couriers.couriers, extensions };
   const { shop, bound } = await openApi(http, { ...base, ...outside }, { cache: answers.cache, admission });
   http.addHook('onClose', sendRefundsAfterCommit(shop, payments.gateway).stop);
   mediaRoutes(http, shop);
@@ -118,7 +122,7 @@ async function mountModules(
   await cartFormRoutes(http, { ...shop, admission });
   const pages = { cache: answers.cache, admission, dispatch: bound.dispatch, publicUrl: config.publicUrl };
   if (site) await servePages(http, { site, ...pages, allowedAt: payments.simulator ? () => undefined : cspFor });
-  return { http, shop, payments, couriers, routes: bound.routes };
+  return { http, shop, payments, couriers, extensions, routes: bound.routes };
 }
 
 async function openPayments(base: Parameters<typeof openSimulator>[0]): Promise<Payments> {
@@ -126,6 +130,12 @@ async function openPayments(base: Parameters<typeof openSimulator>[0]): Promise<
   if (gateway !== null) return { gateway, simulator: null };
   const simulator = await openSimulator(base);
   return { gateway: createGateway(simulator.gateway), simulator };
+}
+
+/** Where pictures are kept: an extension, a bucket or a folder of this machine. */
+function openStorage({ mediaExtension, bucket, dataDir }: Config, extensions: Extensions): AppContext['files'] {
+  if (mediaExtension !== null) return extensionStorage(extensions, mediaExtension);
+  return bucket ? createS3Storage(bucket) : createLocalStorage(`${dataDir}/media`);
 }
 
 /** For the staff here, and on a port of its own for the machine that watches the shop. */
@@ -138,11 +148,11 @@ async function openMetrics(http: FastifyInstance, deps: AppDependencies, metrics
   http.addHook('onClose', () => beside.close());
 }
 
-type BaseContext = Omit<AppContext, 'serve'> & { gateway: Gateway; couriers: Couriers };
+type BaseContext = Omit<AppContext, 'serve'> & { gateway: Gateway; couriers: Couriers; extensions: Extensions };
 
 async function openApi(
   http: FastifyInstance,
-  { gateway, couriers, ...base }: BaseContext,
+  { gateway, couriers, extensions, ...base }: BaseContext,
   shared: { cache: PageCache; admission: Admission },
 ) {
   let opened: { shop: AppContext; bound: ReturnType<typeof serveOn> } | undefined;
@@ -159,7 +169,7 @@ async function openApi(
         takesGuests: () => takesGuestOrders(base),
       });
       const shop = { ...base, serve: bound.serve };
-      mountRoutes(shop, gateway, couriers);
+      mountRoutes(shop, { gateway, couriers, extensions });
       gatewayRoutes(api, shop, gateway);
       courierWebhookRoutes(api, shop, couriers);
       healthRoutes(shop);
@@ -177,8 +187,8 @@ async function openApi(
 }
 
 /** Begun by the process that listens, not by one that only looks something up. */
-export const startJobs = ({ shop, payments, couriers }: Pick<App, 'shop' | 'payments' | 'couriers'>): Promise<void> =>
-  startModuleJobs(shop, payments, couriers);
+export const startJobs = ({ shop, ...opened }: Pick<App, 'shop' | 'payments' | 'couriers' | 'extensions'>): Promise<void> =>
+  startModuleJobs(shop, opened);
 
 function openHttp({ config, log, site }: AppDependencies, pages: PageCache, { countCacheHit }: Metrics): FastifyInstance {
   const write = accessLog(log);

@@ -44,7 +44,7 @@ async function openShop(config: Config): Promise<void> {
 
   const site = process.argv.includes('--dev') ? await devApp() : await builtApp();
   const app = createApp({ config, db, pool, log, now: () => new Date(), site });
-  const { http, shop, payments, couriers } = await opened(app, (it) => it.http.close());
+  const { http, shop, payments, couriers, extensions } = await opened(app, (it) => it.http.close());
   // Samples before staff: a start that was cut off in between is still the first one, and goes on with them.
   const isFirstStart = (await firstAdmin(db)) === undefined;
   if (config.demo ?? (kind === 'embedded' && isFirstStart)) await seedDemo(shop);
@@ -54,7 +54,7 @@ async function openShop(config: Config): Promise<void> {
   announceAdmin(config, { email, password });
   if (await hasDemoCustomer(db))
     announce('demo.customer', `Demo customer: ${DEMO_CUSTOMER.email}, password ${DEMO_CUSTOMER.password}`);
-  await startJobs({ shop, payments, couriers });
+  await startJobs({ shop, payments, couriers, extensions });
   await listenAt(http, config);
   if (payments.simulator)
     announce(

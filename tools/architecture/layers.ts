@@ -17,7 +17,7 @@ export const SERVER_LAYERS = [
   ['infra/page-cache'],
   ['infra/metrics', 'infra/app-context'],
   ['audit', 'consents', 'media', 'pricing'],
-  ['settings'],
+  ['settings', 'extensions'],
   ['messages', 'message-simulator'],
   ['accounts'],
   ['offers', 'coupons', 'promotions'],

@@ -38,6 +38,7 @@ export const ADMIN_LAYERS = [
     'desk',
     'drafts',
     'developers',
+    'extensions',
     'jobs',
     'messages',
     'orders',

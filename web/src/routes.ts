@@ -86,6 +86,8 @@ const SCREENS: Record<PagePath, string> = {
   '/brand': 'admin/brand/brand-screen.tsx',
   '/setup': 'admin/setup/setup-screen.tsx',
   '/settings': 'admin/settings/settings-screen.tsx',
+  '/extensions': 'admin/extensions/extensions-screen.tsx',
+  '/extensions/:name/:panel': 'admin/extensions/panel-screen.tsx',
   '/developers': 'admin/developers/developers-screen.tsx',
   '/audit-log': 'admin/audit/audit-screen.tsx',
   '/background-work': 'admin/jobs/jobs-screen.tsx',

@@ -27,6 +27,7 @@ import { openPostBox, type SmtpCatcher } from '#test-support/smtp-catcher';
 
 type EmailChange = Extract<LinkTarget, { template: 'email-change' }>;
 const PASSWORD = 'weft-over-warp-1847';
+const LOYALTY = new URL('../../../extensions/loyalty/index.ts', import.meta.url).pathname;
 let box: SmtpCatcher;
 let shop: TestShop;
 let owner: Person;
@@ -35,7 +36,7 @@ let tee: MadeProduct;
 let late = 0;
 before(async () => {
   box = await openPostBox();
-  shop = await openTestShop({ env: { SMTP_URL: box.url }, now: () => new Date(Date.now() + late) });
+  shop = await openTestShop({ env: { SMTP_URL: box.url, EXTENSIONS: LOYALTY }, now: () => new Date(Date.now() + late) });
   owner = await anAdmin(shop);
   asha = await aCustomer(shop);
   tee = await aProduct(shop.db, { stock: 100, price: 100 });
@@ -186,6 +187,8 @@ const DEEDS: Record<string, () => Promise<Action>> = {
   'draft.edit': async () => ['PUT', `/order/draft/${await aDraft()}`, draftOf(tee)],
   'draft.remove': async () => ['DELETE', `/order/draft/${await aDraft()}`],
   'draft.send': async () => ['POST', `/order/draft/${await aDraft()}/send`, { paymentMethod: 'COD' }],
+  'extension.switch': async () => ['PUT', '/extension/loyalty', { active: true }],
+  'extension.act': async () => ['POST', '/panel/loyalty/points/correct', { values: { customer: asha.id, points: '5' } }],
   'webhook.create': async () => ['POST', '/webhook', { url: 'https://8.8.8.8/events', events: ['order.placed'] }],
   'webhook.edit': async () => ['PUT', `/webhook/${await aWebhook()}`, { active: false }],
   'webhook.remove': async () => ['DELETE', `/webhook/${await aWebhook()}`],

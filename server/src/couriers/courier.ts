@@ -1,4 +1,4 @@
-import type { BookedCourier } from '@shop/contract/couriers';
+import type { BookedCourier, BuiltInCourier } from '@shop/contract/couriers';
 import type { Paise } from '@shop/contract/paise';
 import type { ShipmentState } from '@shop/contract/shipments';
 
@@ -83,7 +83,7 @@ export type Courier = {
   /** The events of a webhook's body; undefined for one that cannot be read. */
   readWebhook: (body: unknown) => CourierEvent[] | undefined;
 };
-export type Couriers = Partial<Record<BookedCourier, Courier>>;
+export type Couriers = Partial<Record<BuiltInCourier, Courier>> & Record<`x-${string}`, Courier>;
 
 /** Parcels in one question about where they are: the smaller limit of both couriers. */
 export const MAX_TRACKED = 50;

@@ -15,6 +15,7 @@ export {
   type Tracking,
 } from './courier.ts';
 export { areCouriersSimulated, liveCouriers, simulatedCouriers } from './couriers.provider.ts';
+export { extensionCouriers } from './extension-courier.provider.ts';
 export { testCouriers } from './commands/test-couriers.ts';
 export { linkOf } from './link-pattern.ts';
 export { courierSettings } from './queries.ts';

@@ -5,6 +5,7 @@
  */
 export { sendMail, type NewMail } from './steps/send-mail.ts';
 export { sendText } from './steps/send-text.ts';
+export { extensionTexts } from './extension-gateway.provider.ts';
 export { textGateway, type TextGateway } from './text-gateway.provider.ts';
 export { releaseHeldMails } from './steps/release-held-mails.ts';
 export { sendTestMail } from './commands/send-test-mail.ts';

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { openCourierSimulator, type CourierSimulator } from '#courier-simulator';
-import { areCouriersSimulated, liveCouriers, type Couriers } from '#couriers';
+import { areCouriersSimulated, extensionCouriers, liveCouriers, type Couriers } from '#couriers';
+import type { Extensions } from '#extensions';
 import type { AppContext } from '#infra/app-context';
 
 /** The couriers that can be booked, and their simulator where the shop has no keys. */
 export type OpenedCouriers = { couriers: Couriers; simulator: CourierSimulator | null };
 
-type Opening = Pick<AppContext, 'config' | 'db' | 'now' | 'jobs' | 'log'> & { http: FastifyInstance };
+type Opening = Pick<AppContext, 'config' | 'db' | 'now' | 'jobs' | 'log'> & { http: FastifyInstance; extensions: Extensions };
 
-/** Opens the couriers of the settings, or their simulator. */
-export const openCouriers = async (given: Opening): Promise<OpenedCouriers> =>
-  areCouriersSimulated(given.config) ? openCourierSimulator(given) : { couriers: liveCouriers(given.config), simulator: null };
+/** Opens the couriers of the settings, or their simulator, and those of extensions. */
+export async function openCouriers(given: Opening): Promise<OpenedCouriers> {
+  const { couriers, simulator } = areCouriersSimulated(given.config)
+    ? await openCourierSimulator(given)
+    : { couriers: liveCouriers(given.config), simulator: null };
+  return { couriers: { ...couriers, ...extensionCouriers(given.extensions) }, simulator };
+}

@@ -6,6 +6,7 @@ import { checkoutJobs } from '#checkout';
 import { courierSimulatorJobs } from '#courier-simulator';
 import { deskJobs } from '#desk';
 import { draftJobs } from '#drafts';
+import { extensionJobs, type Extensions } from '#extensions';
 import { webhookJobs } from '#integrations';
 import { attachInvoice, invoiceJobs } from '#invoices';
 import { mailJobs } from '#messages';
@@ -27,13 +28,17 @@ import type { OpenedCouriers } from './couriers.ts';
 /** The payment gateway, and its simulator where the shop has no keys. */
 export type Payments = { gateway: Gateway; simulator: Simulator | null };
 
+/** What app.ts opened for the modules. */
+export type Opened = { payments: Payments; couriers: OpenedCouriers; extensions: Extensions };
+
 /** The jobs of every module; begun by the process that listens, not by one that only looks something up. */
 export async function startModuleJobs(
   shop: AppContext,
-  { gateway, simulator }: Payments,
-  { couriers, simulator: courierSimulator }: OpenedCouriers,
+  { payments, couriers: openedCouriers, extensions }: Opened,
 ): Promise<void> {
-  await mailJobs(shop, { findLink: actionLink(shop), enclose: attachInvoice(shop), texts: textsOf(shop.config) });
+  const { gateway, simulator } = payments;
+  const { couriers, simulator: courierSimulator } = openedCouriers;
+  await mailJobs(shop, { findLink: actionLink(shop), enclose: attachInvoice(shop), texts: textsOf(shop.config, extensions) });
   await checkoutJobs(shop, gateway);
   await refundJobs(shop, gateway);
   const modules = [
@@ -45,13 +50,14 @@ export async function startModuleJobs(
     privacyJobs,
     reportJobs,
     reviewJobs,
-    webhookJobs,
     stockAlertJobs,
     wishlistJobs,
     cartJobs,
     deskJobs,
     studioJobs,
   ];
+  extensionJobs(shop, extensions);
+  await webhookJobs({ ...shop, extensions });
   await shipmentJobs(shop, couriers);
   for (const begin of modules) await begin(shop);
   if (simulator) await simulatorJobs(simulator.context);

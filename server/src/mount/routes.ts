@@ -12,6 +12,7 @@ import { deskRoutes } from '#desk';
 import { draftRoutes } from '#drafts';
 import { deliveryRoutes } from '#delivery';
 import { enquiryRoutes } from '#enquiries';
+import { extensionRoutes, type Extensions } from '#extensions';
 import { fulfilmentRoutes } from '#fulfilment';
 import { integrationRoutes, webhookRoutes } from '#integrations';
 import { invoiceRoutes, syncTaxDocuments } from '#invoices';
@@ -37,7 +38,6 @@ import { wishlistRoutes } from '#wishlist';
 import { textsOf } from './texts.ts';
 
 const ROUTES: ((shop: AppContext, gateway: Gateway, couriers: Couriers) => void)[] = [
-  (shop) => mailRoutes(shop, { findLink: actionLink(shop), gateway: textsOf(shop.config) }),
   accountRoutes,
   settingsRoutes,
   auditRoutes,
@@ -74,7 +74,12 @@ const ROUTES: ((shop: AppContext, gateway: Gateway, couriers: Couriers) => void)
   setupRoutes,
 ];
 
+/** What the shop reaches outside itself. */
+type Outside = { gateway: Gateway; couriers: Couriers; extensions: Extensions };
+
 /** Serves the routes of every module. */
-export function mountRoutes(shop: AppContext, gateway: Gateway, couriers: Couriers): void {
+export function mountRoutes(shop: AppContext, { gateway, couriers, extensions }: Outside): void {
+  mailRoutes(shop, { findLink: actionLink(shop), gateway: textsOf(shop.config, extensions) });
+  extensionRoutes(shop, extensions);
   for (const routesOf of ROUTES) routesOf(shop, gateway, couriers);
 }

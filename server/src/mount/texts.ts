@@ -1,9 +1,12 @@
+import type { Extensions } from '#extensions';
 import type { Config } from '#infra/config';
-import { textGateway, type TextGateway } from '#messages';
+import { extensionTexts, textGateway, type TextGateway } from '#messages';
 import { simulatedGateway } from '#message-simulator';
 
-/** The SMS gateway of the shop's key; without one the simulator, which nothing outside can reach. */
-export const textsOf = ({ smsAuthKey, smsApiUrl }: Pick<Config, 'smsAuthKey' | 'smsApiUrl'>): TextGateway =>
-  textGateway(
-    smsAuthKey === null ? simulatedGateway() : { apiUrl: smsApiUrl, authKey: smsAuthKey, fetch: globalThis.fetch, isTest: false },
-  );
+type Keys = Pick<Config, 'smsAuthKey' | 'smsApiUrl'>;
+
+/** The SMS gateway of the shop's key, or of an extension; without both the simulator, which nothing outside can reach. */
+export function textsOf({ smsAuthKey, smsApiUrl }: Keys, extensions: Extensions): TextGateway {
+  if (smsAuthKey === null) return extensionTexts(extensions) ?? textGateway(simulatedGateway());
+  return textGateway({ apiUrl: smsApiUrl, authKey: smsAuthKey, fetch: globalThis.fetch, isTest: false });
+}

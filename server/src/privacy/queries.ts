@@ -3,6 +3,7 @@ import { MAX_EXPORTED_RECORDS, type PersonalData } from '@shop/contract/privacy'
 import { profileOf, securityOf } from '#accounts';
 import { addressesOf } from '#addresses';
 import { cartOf } from '#cart';
+import { extensionValuesOf } from '#extensions';
 import { type Db, sql } from '#infra/database';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
@@ -43,6 +44,7 @@ export async function exportPersonalData(shop: ExportContext, caller: Caller, no
     wishlist: await wishlistOf(db, id),
     stockAlerts: await stockAlertsOf(db, id),
     consents: await everyConsentOf(db, id),
+    extensions: await extensionValuesOf(db, id, MAX_EXPORTED_RECORDS),
     messages: await messagesOf(db, id),
     mails: await mailsTo(db, id),
     devices: sessions,

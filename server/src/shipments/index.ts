@@ -4,6 +4,7 @@
  * shipment_label and courier_event. A parcel's state moves its order, and an order that staff move takes
  * its parcels along.
  */
+export { pollParcels } from './commands/poll-parcels.ts';
 export { deleteTracking } from './steps/delete-tracking.ts';
 export { moveOrder } from './steps/move-order.ts';
 export { moveParcels } from './steps/move-parcels.ts';

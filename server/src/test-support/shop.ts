@@ -48,6 +48,7 @@ export type TestShop = App['shop'] & {
   payments: App['payments'];
   /** The couriers, and their simulator unless the settings name keys. */
   couriers: App['couriers'];
+  extensions: App['extensions'];
   routes: App['routes'];
   pool: TestDatabase['pool'];
   /** Calls a contract route through HTTP: typed, money in paise. @throws Refused */
@@ -79,13 +80,18 @@ export async function openTestShop({
   // Tests place many orders by few accounts; the limits of orders have a test of their own.
   const config = readConfig({ DATA_DIR: folder, ORDER_LIMITS: '0', ...env });
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
-  const { http, shop, payments, couriers, routes } = await createApp({ config, db, pool, log, now, site: null }).catch(
-    async (error: unknown) => {
-      await drop();
-      throw error;
-    },
-  );
-  if (jobs) await startJobs({ shop, payments, couriers });
+  const { http, shop, payments, couriers, extensions, routes } = await createApp({
+    config,
+    db,
+    pool,
+    log,
+    now,
+    site: null,
+  }).catch(async (error: unknown) => {
+    await drop();
+    throw error;
+  });
+  if (jobs) await startJobs({ shop, payments, couriers, extensions });
   await http.ready();
 
   const ask: TestShop['ask'] = async (caller, method, path, body, headers = {}) => {
@@ -121,7 +127,7 @@ export async function openTestShop({
     await drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { ...shop, http, payments, couriers, routes, pool, call, ask, close };
+  return { ...shop, http, payments, couriers, extensions, routes, pool, call, ask, close };
 }
 
 /** JSON, or the text of a file; binary files are read from `http.inject`. */

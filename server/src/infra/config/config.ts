@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type CourierKeys, readCouriers } from './courier-settings.ts';
+import { readExtensions } from './extension-settings.ts';
 import { type ConnectionSettings, insecureConnections } from './insecure-connections.ts';
 import { withSecretFiles } from './secret-files.ts';
 import {
@@ -41,6 +42,12 @@ export type Config = CourierKeys & {
   databaseUrl: string | null;
   /** Where pictures are kept instead of `dataDir`. */
   bucket: S3Config | null;
+  /** The extension that keeps pictures, by name; null: none does. */
+  mediaExtension: string | null;
+  /** Modules to extend the shop with: paths or names of packages. */
+  extensions: readonly string[];
+  /** The environment's EXT_ variables, the only ones that extensions see. */
+  extensionSettings: Record<string, string>;
   /** Port where `/metrics` needs no login. On the shop's own port only staff may read it. */
   metricsPort: number | null;
   /** `null`: the shop makes one once and keeps it in the database. */
@@ -106,6 +113,7 @@ export function readConfig(environment: Env, isRoot = process.getuid?.() === 0):
     dataDir: resolve(readText(setting('DATA_DIR', isRoot ? '/var/lib/selvedge' : 'data'))),
     databaseUrl: readDatabaseUrl(setting('DATABASE_URL', null)),
     bucket: readBucket(setting('MEDIA_URL', null)),
+    ...readExtensions(setting, env),
     metricsPort: readMetricsPort(setting('METRICS_PORT', null), port),
     jwtSecret: readSecret(setting('JWT_SECRET', null)),
     jwtSecretPrevious: readSecret(setting('JWT_SECRET_PREVIOUS', null)),

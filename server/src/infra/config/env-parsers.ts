@@ -59,7 +59,7 @@ export function readApiUrl({ name, text, otherwise }: Setting<string>): string {
 
 /** The value holds a secret, so it is not repeated. */
 export function readBucket({ name, text, otherwise }: Setting<null>): S3Config | null {
-  if (text === undefined) return otherwise;
+  if (text === undefined || text.startsWith('extension:')) return otherwise;
   const url = URL.parse(text);
   const path = url?.pathname.replace(/\/+$/, '') ?? '';
   if (url !== null && /^https?:$/.test(url.protocol) && url.username && url.password && path !== '') {

@@ -292,6 +292,24 @@ export type Tables = {
     at: Date;
     data: ColumnType<unknown, string, string>;
   };
+  extension: {
+    source: string;
+    name: string;
+    title: string;
+    active: Generated<boolean>;
+    failures: Generated<number>;
+    lastError: Generated<string>;
+    lastErrorAt: Date | null;
+    loadedAt: Date;
+  };
+  extensionValue: {
+    id: string;
+    extension: string;
+    accountId: string | null;
+    key: string;
+    value: ColumnType<unknown, string, string>;
+    updatedAt: Date;
+  };
   formerSlug: {
     slug: string;
     productId: string;
@@ -1026,6 +1044,7 @@ export type Tables = {
     createdAt: Date;
     previousSecret: string | null;
     previousUntil: Date | null;
+    extension: string | null;
   };
   webhookDelivery: {
     id: string;

@@ -1,6 +1,8 @@
+import type { Extensions } from '#extensions';
 import type { AppContext } from '#infra/app-context';
 import { deliverNext } from './commands/deliver-next.ts';
 import { encryptSecrets } from './commands/encrypt-secrets.ts';
+import { followEvents } from './commands/follow-events.ts';
 import { purgeEvents } from './commands/purge-events.ts';
 import { dueWebhooks, storedSecrets } from './queries.ts';
 import { isPlain } from './steps/secrets.ts';
@@ -10,7 +12,7 @@ const ENCRYPT = 'webhooks.encrypt-secrets';
 /** How often the shop looks for events to send: soon enough for the first retry after 5 s. */
 const EVERY_MS = 1000;
 
-type Context = Pick<AppContext, 'db' | 'now' | 'config' | 'log' | 'jobs'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'config' | 'log' | 'jobs'> & { extensions: Extensions };
 
 /** Sends the deliveries that are due. Each webhook has its own queue, one message at a time, so a receiver that hangs delays no other. */
 export function createDispatcher(shop: Context) {
@@ -28,7 +30,10 @@ export function createDispatcher(shop: Context) {
   return {
     /** Begins to send them, without waiting for the receivers. */
     async tick(): Promise<void> {
-      for (const id of await dueWebhooks(shop.db, shop.now())) if (!sending.has(id)) sending.set(id, drain(id));
+      for (const { id, extension } of await dueWebhooks(shop.db, shop.now())) {
+        const mayRun = extension === null || shop.extensions.isOn(extension); // those of one that is off wait
+        if (mayRun && !sending.has(id)) sending.set(id, drain(id));
+      }
     },
     /** Resolves when the messages that are being sent have ended. */
     idle: async (): Promise<void> => void (await Promise.all(sending.values())),
@@ -45,6 +50,7 @@ export function createDispatcher(shop: Context) {
  * stored plain or, with JWT_SECRET_PREVIOUS, an earlier key encrypted.
  */
 export async function webhookJobs(shop: Context): Promise<void> {
+  await followEvents(shop, shop.extensions);
   const dispatcher = createDispatcher(shop);
   shop.jobs.repeat(EVERY_MS, dispatcher);
   await shop.jobs.work(PURGE, () => purgeEvents(shop));

@@ -1,4 +1,5 @@
 import { EVENT_TYPES, type EventType } from '@shop/contract/events';
+import { MAX_EXTENSIONS } from '@shop/contract/extensions';
 import { MAX_WEBHOOKS, type Webhook, type WebhookDelivery } from '@shop/contract/webhooks';
 import { sql, type Db, type Tx } from '#infra/database';
 import { messageOf } from './message.ts';
@@ -20,6 +21,7 @@ export async function webhooks(db: Db): Promise<Webhook[]> {
   const rows = await db
     .selectFrom('webhook')
     .select(COLUMNS)
+    .where('extension', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_WEBHOOKS)
@@ -28,19 +30,24 @@ export async function webhooks(db: Db): Promise<Webhook[]> {
 }
 
 export async function webhookById(db: Db | Tx, id: string): Promise<Webhook | undefined> {
-  const row = await db.selectFrom('webhook').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('webhook')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('extension', 'is', null)
+    .executeTakeFirst();
   return row && webhookShown(row);
 }
 
 /** The secrets as they are stored. */
 export const storedSecrets = (db: Db): Promise<{ id: string; secret: string }[]> =>
-  db.selectFrom('webhook').select(['id', 'secret']).limit(MAX_WEBHOOKS).execute();
+  db.selectFrom('webhook').select(['id', 'secret']).where('extension', 'is', null).limit(MAX_WEBHOOKS).execute();
 
 /** The webhooks with something to send by now. */
-export async function dueWebhooks(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
+export const dueWebhooks = (db: Db, now: Date): Promise<{ id: string; extension: string | null }[]> =>
+  db
     .selectFrom('webhook')
-    .select('id')
+    .select(['id', 'extension'])
     .where('active', '=', true)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -51,10 +58,8 @@ export async function dueWebhooks(db: Db, now: Date): Promise<string[]> {
           .where('dueAt', '<=', now),
       ),
     )
-    .limit(MAX_WEBHOOKS)
+    .limit(MAX_WEBHOOKS + MAX_EXTENSIONS)
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 const MAX_DELIVERIES = 100;
 

@@ -15,9 +15,28 @@ export async function insertWebhook(tx: Tx, webhook: NewWebhook): Promise<void> 
   await tx.insertInto('webhook').values(webhook).execute();
 }
 
+type Followed = { extension: string; events: EventType[]; at: Date };
+/** Records the events that extensions follow from now on; with `endOthers`, those of extensions that are gone no longer. */
+export async function saveFollowers(tx: Tx, followed: readonly Followed[], { endOthers }: { endOthers: boolean }): Promise<void> {
+  const names = followed.map(({ extension }) => extension);
+  if (endOthers)
+    await tx
+      .updateTable('webhook')
+      .set({ active: false })
+      .where('extension', 'is not', null)
+      .$if(names.length > 0, (it) => it.where('extension', 'not in', names))
+      .execute();
+  for (const { extension, events, at } of followed)
+    await tx
+      .insertInto('webhook')
+      .values({ id: newId(), extension, events, url: `extension:${extension}`, secret: '', createdAt: at })
+      .onConflict((it) => it.column('extension').doUpdateSet({ events, active: true, offReason: '' }))
+      .execute();
+}
+
 /** How many webhooks there are; concurrent requests wait for each other. */
 export async function countWebhooks(tx: Tx): Promise<number> {
-  const rows = await tx.selectFrom('webhook').select('id').forUpdate().execute();
+  const rows = await tx.selectFrom('webhook').select('id').where('extension', 'is', null).forUpdate().execute();
   return rows.length;
 }
 
@@ -42,7 +61,12 @@ export async function replaceSecret(tx: Tx, { id, from, to }: { id: string; from
 
 /** Deletes a webhook with its deliveries; undefined where there is none. */
 export const removeWebhook = (tx: Tx, id: string) =>
-  tx.deleteFrom('webhook').where('id', '=', id).returning(['url', 'events', 'active']).executeTakeFirst();
+  tx
+    .deleteFrom('webhook')
+    .where('id', '=', id)
+    .where('extension', 'is', null)
+    .returning(['url', 'events', 'active'])
+    .executeTakeFirst();
 
 /** An event for one webhook alone; returns its id. */
 export async function insertEvent(tx: Tx, { type, at }: { type: string; at: Date }): Promise<string> {
@@ -97,6 +121,7 @@ export const claimDelivery = (tx: Tx, { webhookId, now, leaseUntil }: { webhookI
       'webhook.previousSecret',
       'webhook.previousUntil',
       'webhook.accountId',
+      'webhook.extension',
     ])
     .returning(['event.id as eventId', 'event.type', 'event.at', 'event.data', sql<string>`event.sequence`.as('sequence')])
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import { emptyCart, lockCart } from '#cart';
 import { deleteConsents } from '#consents';
 import { deleteOrderKeys } from '#checkout';
 import { deleteEnquiries } from '#enquiries';
+import { deleteExtensionValues } from '#extensions';
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { deleteMails } from '#messages';
@@ -24,6 +25,7 @@ export async function deletePersonalData(tx: Tx, jobs: AppContext['jobs'], accou
   await deleteStockAlerts(tx, accountId);
   await deleteAddresses(tx, accountId);
   await deleteConsents(tx, accountId);
+  await deleteExtensionValues(tx, accountId);
   const messages = await deleteEnquiries(tx, accountId);
   const mails = await deleteMails(tx, accountId);
   const reviews = await deleteReviews(tx, jobs, accountId);

@@ -57,6 +57,8 @@ const VERBS: Record<string, string> = {
   delete: 'deleted',
   book: 'booked',
   settings: 'settings changed',
+  switch: 'switched on or off',
+  act: 'form sent',
 };
 const NOUNS: Record<string, string> = {
   account: 'Customer',
@@ -65,6 +67,7 @@ const NOUNS: Record<string, string> = {
   courier: 'Courier',
   draft: 'Draft order',
   enquiry: 'Message',
+  extension: 'Extension',
   menu: 'Menu',
   settlement: 'Payout file',
   shipment: 'Parcel',

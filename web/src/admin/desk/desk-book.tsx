@@ -1,14 +1,16 @@
 import { bookOrders } from '@shop/contract/bookings';
-import { BOOKED_COURIERS, type BookedCourier } from '@shop/contract/courier-names';
+import type { BookedCourier } from '@shop/contract/courier-names';
 import type { DeskResult } from '@shop/contract/desk';
 import { call } from '../../api/client.ts';
 import { ActionSelect } from '../shared/action-select.tsx';
+import { useBookableCouriers } from '../shared/use-bookable-couriers.ts';
 import { useBusy } from '../shared/use-busy.ts';
 
 type Props = { orderIds: string[]; onDone: (message: string, results: readonly DeskResult[]) => Promise<void> };
 
 /** Books the parcels of the selected orders; their numbers come as the courier confirms them. */
 export function DeskBook({ orderIds, onDone }: Props) {
+  const { choices, load } = useBookableCouriers();
   const { busy, run } = useBusy();
   const book = async (courier: BookedCourier) => {
     await run(async () => {
@@ -22,7 +24,8 @@ export function DeskBook({ orderIds, onDone }: Props) {
       text="Book courier"
       busyText="Booking…"
       busy={busy}
-      options={Object.entries(BOOKED_COURIERS).map(([value, name]) => ({ value, name }))}
+      options={choices.map(([value, name]) => ({ value, name }))}
+      onFocus={load}
       onChoose={(courier) => void book(courier as BookedCourier)}
     />
   );

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createApiKey, deleteApiKey, listApiKeys, SCOPES, type ApiKey } from '@shop/contract/api-keys';
+import { listExtensions, switchExtension, type ExtensionState } from '@shop/contract/extensions';
 import {
   createWebhook,
   listDeliveries,
@@ -23,6 +24,7 @@ const Screen = createRoutesStub([
 test('a key is made with scopes, shown once, and deleted after a question', async () => {
   let keys: ApiKey[] = [];
   serverAnswers(listWebhooks, () => ({ webhooks: [] }));
+  serverAnswers(listExtensions, () => ({ extensions: [] }));
   serverAnswers(listApiKeys, () => ({ apiKeys: keys, scopes: [...SCOPES] }));
   serverAnswers(createApiKey, ({ body: { name, scopes } }) => {
     const apiKey = {
@@ -66,6 +68,7 @@ test('a webhook is added with its secret shown once, tried and looked into', asy
   let deliveries: WebhookDelivery[] = [];
   serverAnswers(listApiKeys, () => ({ apiKeys: [], scopes: [...SCOPES] }));
   serverAnswers(listWebhooks, () => ({ webhooks }));
+  serverAnswers(listExtensions, () => ({ extensions: [] }));
   serverAnswers(createWebhook, ({ body: { events } }) => {
     const webhook = { _id: 'one', url, events, active: true, offReason: '', createdAt: '2026-11-25T06:00:00.000Z' };
     webhooks = [webhook];
@@ -115,10 +118,36 @@ test('a webhook is added with its secret shown once, tried and looked into', asy
 });
 
 test('a webhook that the shop switched off says why', async () => {
+  serverAnswers(listExtensions, () => ({ extensions: [] }));
   serverAnswers(listApiKeys, () => ({ apiKeys: [], scopes: [...SCOPES] }));
   const offReason = 'An event could not be delivered for three days.';
   const webhook = { _id: 'one', url: 'https://erp.example/x', events: ['order.paid' as const], active: false, offReason };
   serverAnswers(listWebhooks, () => ({ webhooks: [{ ...webhook, createdAt: '2026-11-25T06:00:00.000Z' }] }));
   const screen = await render(<Screen initialEntries={['/developers']} />);
   await expect.element(screen.getByText(offReason)).toBeVisible();
+});
+
+test('an extension that failed too often shows its error and is switched on again', async () => {
+  const loyalty: ExtensionState = {
+    source: 'extensions/loyalty/index.ts',
+    name: 'loyalty',
+    title: 'Loyalty points',
+    state: 'off',
+    failures: 5,
+    lastError: 'TypeError: it broke',
+    lastErrorAt: '2026-11-25T06:00:00.000Z',
+    brings: ['1 event'],
+  };
+  let extensions = [loyalty];
+  serverAnswers(listApiKeys, () => ({ apiKeys: [], scopes: [...SCOPES] }));
+  serverAnswers(listWebhooks, () => ({ webhooks: [] }));
+  serverAnswers(listExtensions, () => ({ extensions }));
+  serverAnswers(switchExtension, () => {
+    extensions = [{ ...loyalty, state: 'running' }];
+    return { message: 'The extension is switched on.', extensions };
+  });
+  const screen = await render(<Screen initialEntries={['/developers']} />);
+  await expect.element(screen.getByText('TypeError: it broke')).toBeVisible();
+  await screen.getByRole('button', { name: 'Switch on Loyalty points' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Switch off Loyalty points' })).toBeVisible();
 });

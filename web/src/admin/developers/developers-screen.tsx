@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { deleteApiKey, listApiKeys, type ApiKey, type Scope } from '@shop/contract/api-keys';
+import { listExtensions } from '@shop/contract/extensions';
 import { listWebhooks } from '@shop/contract/webhooks';
 import type { Route } from './+types/developers-screen.ts';
 import { call } from '../../api/client.ts';
@@ -11,18 +12,19 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
 import { useConfirm } from '../shared/use-confirm.ts';
+import { ExtensionsPanel } from './extensions-panel.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { WebhooksPanel } from './webhooks-panel.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Developers');
 export async function clientLoader() {
-  const [keys, { webhooks }] = await Promise.all([call(listApiKeys), call(listWebhooks)]);
-  return { ...keys, webhooks };
+  const [keys, { webhooks }, { extensions }] = await Promise.all([call(listApiKeys), call(listWebhooks), call(listExtensions)]);
+  return { ...keys, webhooks, extensions };
 }
 
 export const HydrateFallback = () => (
-  <LoadingScreen title="Developers" what="keys and webhooks">
+  <LoadingScreen title="Developers" what="keys, webhooks and extensions">
     <LoadingRows />
   </LoadingScreen>
 );
@@ -88,7 +90,7 @@ function KeysPanel({ apiKeys, scopes }: KeysProps) {
 }
 
 /** How other programs reach the shop, and hear from it. */
-export default function DevelopersScreen({ loaderData: { apiKeys, scopes, webhooks } }: Route.ComponentProps) {
+export default function DevelopersScreen({ loaderData: { apiKeys, scopes, webhooks, extensions } }: Route.ComponentProps) {
   return (
     <main id="main" className="abody">
       <div className="ahead">
@@ -102,6 +104,7 @@ export default function DevelopersScreen({ loaderData: { apiKeys, scopes, webhoo
       <div className="stack">
         <KeysPanel apiKeys={apiKeys} scopes={scopes} />
         <WebhooksPanel webhooks={webhooks} />
+        <ExtensionsPanel extensions={extensions} />
       </div>
     </main>
   );

@@ -1,11 +1,12 @@
 import { bookShipment, readLabel, resendShipment } from '@shop/contract/bookings';
-import { BOOKED_COURIERS, type BookedCourier } from '@shop/contract/courier-names';
+import type { BookedCourier } from '@shop/contract/courier-names';
 import { formatMoney } from '@shop/contract/money';
 import type { StaffShipment } from '@shop/contract/shipments';
 import { call } from '../../api/client.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useBookableCouriers } from '../shared/use-bookable-couriers.ts';
 import { useBusy } from '../shared/use-busy.ts';
 
 type Props = {
@@ -21,6 +22,7 @@ const isBookable = ({ state, awb, booking }: StaffShipment): boolean =>
 /** The courier of a parcel: booking it, what that costs, and its label. */
 export function ParcelBooking({ parcel, title, busy, onBook }: Props) {
   const book = (courier: BookedCourier) => onBook(() => call(bookShipment, { params: { id: parcel._id }, body: { courier } }));
+  const { choices, load } = useBookableCouriers();
   const { booking } = parcel;
   const isBack = parcel.state === 'rto_initiated' || parcel.state === 'rto_delivered';
   return (
@@ -52,10 +54,11 @@ export function ParcelBooking({ parcel, title, busy, onBook }: Props) {
             aria-label={`Book ${title.toLowerCase()} with a courier`}
             value=""
             disabled={busy}
+            onFocus={load}
             onChange={({ target }) => book(target.value as BookedCourier)}
           >
             <option value="">Book courier</option>
-            {Object.entries(BOOKED_COURIERS).map(([name, text]) => (
+            {choices.map(([name, text]) => (
               <option key={name} value={name}>
                 {text}
               </option>

@@ -6,17 +6,20 @@ type Props = {
   busyText: string;
   busy: boolean;
   options: readonly { value: string; name: string }[];
+  /** Before it opens, for options that are fetched then. */
+  onFocus?: () => void;
   onChoose: (value: string) => void;
 };
 
 /** A select whose choice runs an action at once; it has no value. */
-export const ActionSelect = ({ label, text, busyText, busy, options, onChoose }: Props) => (
+export const ActionSelect = ({ label, text, busyText, busy, options, onFocus, onChoose }: Props) => (
   <select
     className="select"
     aria-label={label}
     aria-busy={busy || undefined}
     disabled={busy}
     value=""
+    onFocus={onFocus}
     onChange={({ target }) => onChoose(target.value)}
   >
     <option value="">{busy ? busyText : text}</option>

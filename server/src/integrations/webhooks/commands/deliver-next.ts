@@ -1,3 +1,4 @@
+import type { Extensions } from '#extensions';
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { sendMail } from '#messages';
@@ -9,7 +10,7 @@ import { post } from '../send.provider.ts';
 import { sign } from '../signature.ts';
 import { decryptSecret } from '../steps/secrets.ts';
 
-type Context = Pick<AppContext, 'db' | 'now' | 'config' | 'log' | 'jobs'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'config' | 'log' | 'jobs'> & { extensions: Pick<Extensions, 'call'> };
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimDelivery>>>;
 
 /**
@@ -52,6 +53,7 @@ async function attempt(shop: Context, claimed: Claimed, signal: AbortSignal): Pr
   const id = messageIdOf(claimed.eventId);
   const timestamp = Math.floor(now().getTime() / 1000);
   const body = messageOf(claimed);
+  if (claimed.extension !== null) return follow(shop, claimed.extension, { id, body });
   const secrets = await secretsOf(shop, claimed);
   if (secrets.length === 0) return failed('The secret cannot be read with the present JWT_SECRET. Make a new one.');
   const headers = {
@@ -66,6 +68,16 @@ async function attempt(shop: Context, claimed: Claimed, signal: AbortSignal): Pr
     return { status, error: `The receiver answered ${status}.`, response };
   } catch (error) {
     return failed(reasonOf(error));
+  }
+}
+
+/** Tells an extension that follows the event. Status 200 stands for an answer without a failure. */
+async function follow({ extensions }: Context, name: string, { id, body }: { id: string; body: string }): Promise<Attempt> {
+  try {
+    await extensions.call(name, 'event', { id, ...(JSON.parse(body) as object) });
+    return { status: 200, error: '', response: '' };
+  } catch (error) {
+    return { status: null, error: error instanceof Error ? error.message.slice(0, 300) : 'The extension failed.', response: '' };
   }
 }
 

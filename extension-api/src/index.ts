@@ -1,0 +1,66 @@
+/**
+ * What an extension of the shop may add, and what the shop gives it. An extension is a module whose default export is
+ * `defineExtension({...})`; `EXTENSIONS` names it. It runs in a thread of its own, so its values travel as plain data.
+ */
+export type { Courier, CourierBooking, CourierEvent, Outcome, Parcel, Serviceability } from './courier.ts';
+export type { Panel, PanelField, PanelPart } from './panel.ts';
+export { defineRoute, Refusal, type ExtensionRoute, type RouteCall } from './route.ts';
+export type { Customer, Json, Order, Shop, Store, StoredEntry } from './shop.ts';
+import type * as z from 'zod/mini';
+import type { EVENTS, EventType } from '@shop/contract/events';
+import type { Courier } from './courier.ts';
+import type { Panel } from './panel.ts';
+import type { ExtensionRoute } from './route.ts';
+import type { Shop } from './shop.ts';
+
+export type { EventType };
+
+/** The version of this interface. An extension of another one is not started, and the back office says so. */
+export const API_VERSION = 1;
+
+/** An event of the shop. It may come twice, with the same id; of two about one thing, the higher `sequence` is the later. */
+export type ShopEvent<Type extends EventType = EventType> = {
+  id: string;
+  type: Type;
+  /** An ISO moment. */
+  timestamp: string;
+  data: z.output<(typeof EVENTS)[Type]['data']>;
+};
+
+type Followers = { [Type in EventType]?: (event: ShopEvent<Type>, shop: Shop) => Promise<void> | void };
+
+/** Sends SMS: registered templates with their values, in order. */
+export type TextChannel = {
+  /** `next` says whether the shop may try again: `unknown` means that it may have been sent, and it is not sent again. */
+  send: (
+    text: { to: string; template: string; values: readonly string[] },
+    shop: Shop,
+  ) => Promise<{ ok: true; id: string } | { ok: false; next: 'retry' | 'never' | 'unknown'; text: string }>;
+};
+
+/** Keeps pictures by name, where `MEDIA_URL` is `extension:<name>`. Keeping the same name again changes nothing. */
+export type MediaStorage = {
+  put: (name: string, bytes: Uint8Array, shop: Shop) => Promise<void>;
+  get: (name: string, shop: Shop) => Promise<Uint8Array | undefined>;
+  has: (name: string, shop: Shop) => Promise<boolean>;
+  remove: (name: string, shop: Shop) => Promise<void>;
+};
+
+export type Extension = {
+  apiVersion: typeof API_VERSION;
+  /** Lower-case letters, digits and dashes: it is part of addresses and of the names of settings. */
+  name: string;
+  /** What staff read. */
+  title: string;
+  /** Followers of events, called after the commit; one that fails is tried again for three days. */
+  follows?: Followers;
+  routes?: readonly ExtensionRoute[];
+  /** Screens in the back office, by a short name. */
+  panels?: Readonly<Record<string, Panel>>;
+  courier?: Courier;
+  texts?: TextChannel;
+  storage?: MediaStorage;
+};
+
+/** Checks the types of an extension; it changes nothing. */
+export const defineExtension = (extension: Extension): Extension => extension;

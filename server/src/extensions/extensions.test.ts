@@ -1,0 +1,64 @@
+// covers: extensions
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { listExtensions, switchExtension } from '@shop/contract/extensions';
+import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
+import { anOrder } from '#test-support/orders';
+import { createRunner } from './runner.provider.ts';
+
+const fixture = (name: string): string => new URL(`fixtures/${name}.ts`, import.meta.url).pathname;
+const EXTENSIONS = ['throws', 'newer', 'empty', 'faulty'].map(fixture).concat('./nowhere.ts').join(',');
+
+let shop: TestShop;
+let owner: Person;
+before(async () => {
+  shop = await openTestShop({ env: { EXTENSIONS } });
+  owner = await anAdmin(shop);
+});
+after(() => shop.close());
+
+const stateOf = async (name: string) => (await shop.call(owner, listExtensions)).extensions.find((it) => it.name === name);
+const faulty = (fault: string, note = 'x') => shop.ask(null, 'POST', `/x/faulty/${fault}`, { note });
+const switchOn = () => shop.call(owner, switchExtension, { params: { name: 'faulty' }, body: { active: true } });
+
+test('Extensions: one that cannot be loaded is listed with its reason', async () => {
+  const reasons = await Promise.all(
+    ['throws', 'newer', 'empty', 'nowhere'].map(async (name) => (await stateOf(name))?.lastError),
+  );
+  for (const [i, pattern] of [/no licence/, /version 99/, /no default export/, /nowhere/].entries())
+    assert.match(reasons[i] ?? '', pattern);
+});
+
+test('Extension routes: input and reply are checked, and the caller hears a sentence', async () => {
+  assert.deepEqual((await faulty('works')).body, { success: true, done: true });
+  const refused = await faulty('works', 'longer than ten');
+  assert.deepEqual([refused.status, refused.body.errors], [400, { note: 'At most 10.' }]);
+  assert.equal((await faulty('nonsense')).status, 503);
+  await switchOn();
+});
+
+test('Extensions: one that throws or ends its process fails alone, and is switched off after five failures', async () => {
+  for (const fault of ['throws', 'exits', 'throws', 'throws', 'exits']) assert.equal((await faulty(fault)).status, 503);
+  const off = await stateOf('faulty');
+  assert.deepEqual([off?.state, off?.failures], ['off', 5]);
+  assert.equal((await faulty('works')).status, 503);
+  const tee = await aProduct(shop.db, { stock: 1 });
+  assert.equal((await anOrder(shop, await aCustomer(shop), [{ product: tee }])).deliveryStatus, 'Processing');
+  await switchOn();
+  assert.equal((await faulty('works')).status, 200);
+});
+
+test('Extension threads: a call that loops or never answers ends in time, and the next call is answered', async () => {
+  const runner = createRunner({
+    source: fixture('faulty'),
+    folder: process.cwd(),
+    settings: {},
+    answer: async () => undefined,
+    log: () => {},
+    callTimeoutMs: 500,
+  });
+  const call = (fault: string) => runner.call('route', { index: 0, params: { fault }, body: { note: '' }, caller: null });
+  for (const fault of ['loops', 'waits']) await assert.rejects(call(fault), { message: 'It did not answer within 0.5 s.' });
+  assert.deepEqual(await call('works'), { done: true });
+  await runner.stop();
+});

@@ -1,0 +1,157 @@
+import type { ExtensionState } from '@shop/contract/extensions';
+import type { AppContext } from '#infra/app-context';
+import { answerExtension } from './commands/answer-extension.ts';
+import { forgetFailures } from './commands/forget-failures.ts';
+import { recordFailure } from './commands/record-failure.ts';
+import { recordLoaded } from './commands/record-loaded.ts';
+import { ExtensionFailure, ExtensionRefusal } from './extension-failure.ts';
+import { nameFromSource, type Manifest } from './manifest.ts';
+import type { Part } from './messages.ts';
+import { storedExtensions } from './queries.ts';
+import type { ExtensionReads } from './reads.ts';
+import { createRunner, type Runner } from './runner.provider.ts';
+
+export type ExtensionContext = Pick<AppContext, 'config' | 'db' | 'now' | 'log'>;
+type Loaded = { source: string; manifest: Manifest; runner: Runner; isOn: boolean; failures: number };
+type Unloaded = { source: string; error: string };
+
+/** The extensions of this shop. None of its functions throws but `call`. */
+export type Extensions = {
+  /** Those that were loaded, switched off ones too. */
+  manifests: () => readonly Manifest[];
+  sources: readonly string[];
+  /** Whether all were loaded. */
+  isComplete: boolean;
+  isOn: (name: string) => boolean;
+  /** @throws ExtensionFailure, which is counted; ExtensionRefusal */
+  call: (name: string, part: Part, input: unknown) => Promise<unknown>;
+  list: () => Promise<ExtensionState[]>;
+  /** Takes over what another instance, or a person, switched on or off. */
+  refresh: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Loads the extensions of the settings, all at once. What cannot be loaded is logged and shown to the owner. */
+export async function openExtensions(shop: ExtensionContext, reads: ExtensionReads): Promise<Extensions> {
+  const { config, db, log } = shop;
+  const loaded = new Map<string, Loaded>();
+  const unloaded: Unloaded[] = [];
+  for (const { source, runner, manifest, error } of await Promise.all(config.extensions.map((it) => load(shop, reads, it)))) {
+    const taken = manifest && loaded.get(manifest.name);
+    if (!manifest || taken) {
+      const reason = taken ? `Another extension has its name: ${taken.source}.` : error;
+      unloaded.push({ source, error: reason });
+      log.error({ event: 'extension.unloadable', source, reason }, 'an extension could not be loaded');
+      await runner.stop();
+    } else {
+      loaded.set(manifest.name, { source, manifest, runner, isOn: true, failures: 0 });
+      await recordLoaded(shop, { source, name: manifest.name, title: manifest.title });
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    if (loaded.size === 0) return;
+    const rows = new Map((await storedExtensions(db)).map((row) => [row.source, row]));
+    for (const one of loaded.values()) {
+      one.isOn = rows.get(one.source)?.active ?? true;
+      if (!one.isOn) await one.runner.stop();
+    }
+  }
+  await refresh();
+
+  const call: Extensions['call'] = async (name, part, input) => {
+    const one = loaded.get(name);
+    if (!one?.isOn) throw new ExtensionFailure('The extension is switched off.');
+    try {
+      const answer = await one.runner.call(part, input);
+      if (one.failures > 0) await forgetFailures(shop, one.source);
+      one.failures = 0;
+      return answer;
+    } catch (error) {
+      if (error instanceof ExtensionRefusal) throw error;
+      const text = error instanceof Error ? error.message : String(error);
+      log.warn({ event: 'extension.failed', extension: name, part, reason: text }, 'an extension failed');
+      one.failures += 1;
+      one.isOn = await recordFailure(shop, { source: one.source, name, error: text });
+      if (!one.isOn) await one.runner.stop();
+      throw new ExtensionFailure(text);
+    }
+  };
+
+  return {
+    manifests: () => [...loaded.values()].map(({ manifest }) => manifest),
+    sources: config.extensions,
+    isComplete: unloaded.length === 0,
+    isOn: (name) => loaded.get(name)?.isOn ?? false,
+    call,
+    list: () => listed(shop, loaded, unloaded),
+    refresh,
+    stop: async () => void (await Promise.all([...loaded.values()].map(({ runner }) => runner.stop()))),
+  };
+}
+
+type Loading = { source: string; runner: Runner; manifest: Manifest | null; error: string };
+
+async function load(shop: ExtensionContext, reads: ExtensionReads, source: string): Promise<Loading> {
+  let name = nameFromSource(source);
+  const runner = createRunner({
+    source,
+    folder: process.cwd(),
+    settings: shop.config.extensionSettings,
+    answer: (what, args) => answerExtension({ ...shop, reads }, { name, what, args }),
+    log: (text) => shop.log.info({ event: 'extension.log', extension: name }, text),
+  });
+  try {
+    const manifest = await runner.load();
+    name = manifest.name;
+    return { source, runner, manifest, error: '' };
+  } catch (error) {
+    return { source, runner, manifest: null, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** What the owner sees of each. */
+async function listed(
+  { db }: Pick<ExtensionContext, 'db'>,
+  loaded: ReadonlyMap<string, Loaded>,
+  unloaded: readonly Unloaded[],
+): Promise<ExtensionState[]> {
+  const rows = new Map((await storedExtensions(db)).map((row) => [row.source, row]));
+  const running = [...loaded.values()].map(({ source, manifest, isOn }): ExtensionState => {
+    const row = rows.get(source);
+    return {
+      source,
+      name: manifest.name,
+      title: manifest.title,
+      state: isOn ? 'running' : 'off',
+      failures: row?.failures ?? 0,
+      lastError: row?.lastError ?? '',
+      lastErrorAt: row?.lastErrorAt?.toISOString() ?? null,
+      brings: broughtBy(manifest),
+    };
+  });
+  const broken = unloaded.map(({ source, error }): ExtensionState => ({
+    source,
+    name: nameFromSource(source),
+    title: nameFromSource(source),
+    state: 'unloadable',
+    failures: 0,
+    lastError: error,
+    lastErrorAt: null,
+    brings: [],
+  }));
+  return [...running, ...broken];
+}
+
+function broughtBy({ events, routes, panels, courier, texts, storage }: Manifest): string[] {
+  const count = (list: readonly unknown[], one: string, many: string): string[] =>
+    list.length === 0 ? [] : [`${list.length} ${list.length === 1 ? one : many}`];
+  return [
+    ...count(events, 'event', 'events'),
+    ...count(routes, 'API route', 'API routes'),
+    ...count(Object.keys(panels), 'panel', 'panels'),
+    ...(courier === null ? [] : [`courier ${courier}`]),
+    ...(texts ? ['SMS'] : []),
+    ...(storage ? ['picture storage'] : []),
+  ];
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { EVENT_TYPES } from '@shop/contract/events';
+
+const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
+const Title = z.string().check(z.minLength(1), z.maxLength(60));
+const Titles = z.record(Name, Title);
+
+/** What an extension says of itself after it was loaded; its functions stay in its thread. */
+export const Manifest = z.object({
+  name: Name,
+  title: Title,
+  events: z.array(z.enum(EVENT_TYPES)),
+  routes: z
+    .array(
+      z.object({
+        method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
+        path: z.string().check(z.regex(/^(\/(:[a-zA-Z]+|[a-z0-9][a-z0-9.-]*))+$/), z.maxLength(200)),
+        access: z.enum(['anyone', 'user', 'admin']),
+        summary: z.string().check(z.minLength(1), z.maxLength(200)),
+        hasBody: z.boolean(),
+        limit: z.object({ times: z.int().check(z.positive()), seconds: z.int().check(z.positive()) }),
+      }),
+    )
+    .check(z.maxLength(50)),
+  panels: Titles,
+  /** The courier's title; null: it brings none. */
+  courier: z.nullable(Title),
+  hasLabel: z.boolean(),
+  hasPickup: z.boolean(),
+  texts: z.boolean(),
+  storage: z.boolean(),
+});
+export type Manifest = z.output<typeof Manifest>;
+
+/** The manifest that a thread sent. @throws TypeError with a sentence that names what is wrong */
+export function readManifest(sent: unknown): Manifest {
+  const { data, error } = z.safeParse(Manifest, sent);
+  if (data) return data;
+  const [issue] = error.issues;
+  throw new TypeError(`It is not written as extensions are: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
+}
+
+/** A name for one that could not be loaded, from its path or package. */
+export const nameFromSource = (source: string): string =>
+  (source.split('/').at(-1) ?? source).replace(/\.[a-z]+$/, '').slice(0, 60);

@@ -1,0 +1,68 @@
+import type { Json, StoredEntry } from '@shop/extension';
+import { MAX_EXTENSIONS } from '@shop/contract/extensions';
+import { sql, type Db } from '#infra/database';
+
+export const storedExtensions = (db: Db) =>
+  db
+    .selectFrom('extension')
+    .select(['source', 'name', 'active', 'failures', 'lastError', 'lastErrorAt'])
+    .limit(MAX_EXTENSIONS)
+    .execute();
+
+export const activityOf = (db: Db, name: string) =>
+  db
+    .selectFrom('extension')
+    .select(['source', 'active'])
+    .where('name', '=', name)
+    .orderBy('loadedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+type Place = { extension: string; key: string; customer: string | null };
+
+export async function valueAt(db: Db, { extension, key, customer }: Place): Promise<Json | undefined> {
+  const row = await db
+    .selectFrom('extensionValue')
+    .select('value')
+    .where('extension', '=', extension)
+    .where('key', '=', key)
+    .where('accountId', 'is not distinct from', customer)
+    .executeTakeFirst();
+  return row?.value as Json | undefined;
+}
+
+/** The entries of an extension that changed last; of one key where it is given. */
+export async function recentValues(
+  db: Db,
+  { extension, key, limit }: { extension: string; key: string | undefined; limit: number },
+): Promise<StoredEntry[]> {
+  const rows = await db
+    .selectFrom('extensionValue')
+    .select(['key', 'accountId', 'value', 'updatedAt'])
+    .where('extension', '=', extension)
+    .where(sql<boolean>`left(key, 1) <> chr(1)`) // marks of additions that were made
+    .$if(key !== undefined, (it) => it.where('key', '=', key ?? ''))
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ key: name, accountId, value, updatedAt }) => ({
+    key: name,
+    customer: accountId,
+    value: value as Json,
+    updatedAt: updatedAt.toISOString(),
+  }));
+}
+
+type PersonalValue = { extension: string; key: string; value: unknown };
+
+/** What extensions keep of a customer, the latest first. */
+export const extensionValuesOf = (db: Db, accountId: string, limit: number): Promise<PersonalValue[]> =>
+  db
+    .selectFrom('extensionValue')
+    .select(['extension', 'key', 'value'])
+    .where('accountId', '=', accountId)
+    .where(sql<boolean>`left(key, 1) <> chr(1)`)
+    .orderBy('updatedAt', 'desc')
+    .limit(limit)
+    .execute();

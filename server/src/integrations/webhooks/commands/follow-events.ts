@@ -1,0 +1,13 @@
+import type { Extensions } from '#extensions';
+import type { AppContext } from '#infra/app-context';
+import { saveFollowers } from '../repository.ts';
+
+/** Begins to record the events that extensions follow. One that could not be loaded keeps its events waiting. */
+export async function followEvents(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  extensions: Pick<Extensions, 'manifests' | 'isComplete'>,
+): Promise<void> {
+  const followers = extensions.manifests().filter(({ events }) => events.length > 0);
+  const followed = followers.map(({ name, events }) => ({ extension: name, events, at: now() }));
+  await db.transaction().execute((tx) => saveFollowers(tx, followed, { endOthers: extensions.isComplete }));
+}
