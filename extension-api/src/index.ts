@@ -1,6 +1,6 @@
 /**
  * What an extension of the shop may add, and what the shop gives it. An extension is a module whose default export is
- * `defineExtension({...})`; `EXTENSIONS` names it. It runs in a thread of its own, so its values travel as plain data.
+ * `defineExtension({...})`; `EXTENSIONS` names it. It runs in a separate thread, so its values travel as plain data.
  */
 export type { Courier, CourierBooking, CourierEvent, Outcome, Parcel, Serviceability } from './courier.ts';
 export type { Panel, PanelField, PanelPart } from './panel.ts';

@@ -8,7 +8,7 @@ import { createAuthenticator } from '#accounts';
 import { cartFormRoutes } from '#cart';
 import { gatewayRoutes, PRECREATED_QUEUES } from '#checkout';
 import type { Couriers } from '#couriers';
-import { extensionStorage, type Extensions } from '#extensions';
+import { extensionStorage, openExtensions, type Extensions } from '#extensions';
 import { seoRoutes } from '#seo';
 import {
   API_PAGES,
@@ -54,7 +54,7 @@ import { mediaRoutes } from '#media';
 import { sendRefundsAfterCommit } from '#orders/refunds';
 import { createGateway, cspFor, liveGateway, type Gateway } from '#payments';
 import { openSimulator } from '#razorpay-simulator';
-import { openCouriers, openShopExtensions, mountRoutes, startModuleJobs, type OpenedCouriers, type Payments } from '#mount';
+import { openCouriers, mountRoutes, startModuleJobs, type OpenedCouriers, type Payments } from '#mount';
 import { takesGuestOrders, themeRoutes } from '#settings';
 import { courierWebhookRoutes } from '#shipments';
 
@@ -106,7 +106,7 @@ async function mountModules(
   const jobs = await createJobs(pool, log, PRECREATED_QUEUES);
   http.addHook('onClose', () => jobs.stop());
   const limits = createLimits(pool);
-  const extensions = await openShopExtensions({ config, db, now, log });
+  const extensions = await openExtensions({ config, db, now, log });
   http.addHook('onClose', () => extensions.stop());
   const files = openStorage(config, extensions);
   const base = { config, db, now, log, files, jobs, limits, cache: answers };

@@ -65,11 +65,11 @@ const nothingIsSilenced: Rule = ({ text }) => {
   ];
 };
 
-/** React Router, Playwright and the tools' configurations ask for a default export; nothing of ours does. */
+const MAY_DEFAULT = /(^|[./])(config|routes|global-setup)\.ts$|^extensions\/|\/extensions\/fixtures\//;
+
+/** React Router, Playwright, the tools' configurations and extensions have a default export; nothing else does. */
 const exportsHaveNames: Rule = ({ path, exports }) =>
-  exports.includes('default') && !path.endsWith('.tsx') && !/(^|[./])(config|routes|global-setup)\.ts$/.test(path)
-    ? ['export by name, not by default']
-    : [];
+  exports.includes('default') && !path.endsWith('.tsx') && !MAY_DEFAULT.test(path) ? ['export by name, not by default'] : [];
 
 export const EVERYWHERE: Rule[] = [
   filesStaySmall,

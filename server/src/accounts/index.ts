@@ -17,7 +17,7 @@ export { signingKeys } from './steps/signing-keys.ts';
 export { accountJobs } from './jobs.ts';
 export { maskedAddress, maskedPhone, maskFor, canReadContacts } from './mask-contact-details.ts';
 export { DUMMY_HASH, hashPassword } from './passwords.provider.ts';
-export { customersByIds, firstAdmin, profileOf, usersPage } from './queries.ts';
+export { firstAdmin, profileOf, usersPage } from './queries.ts';
 export { guestAccount, guestsOf } from './steps/guest-account.ts';
 export { PROVEN_CONTACT } from './steps/proven-contact.ts';
 export { refreshCookie } from './refresh-cookie.ts';

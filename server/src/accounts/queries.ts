@@ -153,15 +153,3 @@ export async function usersPage(db: Db, input: UserFilter): Promise<{ users: Use
   }));
   return { users, total, more, page, pages: pagesOf(total, limit) };
 }
-
-/** Names of these customers; guests and those that no longer exist are left out. */
-export const customersByIds = (db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
-  db
-    .selectFrom('account')
-    .select(['id', 'name'])
-    .where('id', 'in', [...ids, NO_ACCOUNT])
-    .where('role', '<>', 'guest')
-    .execute();
-
-/** An empty list is no SQL. */
-const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';

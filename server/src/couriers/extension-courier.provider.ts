@@ -74,7 +74,8 @@ function courierOf({ name, title, hasLabel, hasPickup }: Brought, extensions: Ex
     title,
     isTest: false,
     serviceable: (request) => ask({ method: 'serviceable' }, Serviceable, request),
-    book: ({ placedAt: _, service: __, ...parcel }) => ask({ method: 'book', writes: true }, bookingBy(title), parcel),
+    book: ({ reference, to, items, cod, value, grams, box, from }) =>
+      ask({ method: 'book', writes: true }, bookingBy(title), { reference, to, items, cod, value, grams, box, from }),
     bookingOf: (reference) => ask({ method: 'find' }, z.nullable(bookingBy(title)), reference),
     cancel: ({ awb }) => ask({ method: 'cancel', writes: true }, z.enum(['cancelled', 'returning']), awb),
     requestPickup: async ({ awb }, pickup) =>

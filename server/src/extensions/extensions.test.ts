@@ -18,7 +18,7 @@ before(async () => {
 after(() => shop.close());
 
 const stateOf = async (name: string) => (await shop.call(owner, listExtensions)).extensions.find((it) => it.name === name);
-const faulty = (fault: string, note = 'x') => shop.ask(null, 'POST', `/x/faulty/${fault}`, { note });
+const faulty = (mode: string, note = 'x') => shop.ask(null, 'POST', `/x/faulty/${mode}`, { note });
 const switchOn = () => shop.call(owner, switchExtension, { params: { name: 'faulty' }, body: { active: true } });
 
 test('Extensions: one that cannot be loaded is listed with its reason', async () => {
@@ -38,7 +38,7 @@ test('Extension routes: input and reply are checked, and the caller hears a sent
 });
 
 test('Extensions: one that throws or ends its process fails alone, and is switched off after five failures', async () => {
-  for (const fault of ['throws', 'exits', 'throws', 'throws', 'exits']) assert.equal((await faulty(fault)).status, 503);
+  for (const mode of ['throws', 'exits', 'throws', 'throws', 'exits']) assert.equal((await faulty(mode)).status, 503);
   const off = await stateOf('faulty');
   assert.deepEqual([off?.state, off?.failures], ['off', 5]);
   assert.equal((await faulty('works')).status, 503);
@@ -57,8 +57,8 @@ test('Extension threads: a call that loops or never answers ends in time, and th
     log: () => {},
     callTimeoutMs: 500,
   });
-  const call = (fault: string) => runner.call('route', { index: 0, params: { fault }, body: { note: '' }, caller: null });
-  for (const fault of ['loops', 'waits']) await assert.rejects(call(fault), { message: 'It did not answer within 0.5 s.' });
+  const call = (mode: string) => runner.call('route', { index: 0, params: { mode }, body: { note: '' }, caller: null });
+  for (const mode of ['loops', 'waits']) await assert.rejects(call(mode), { message: 'It did not answer within 0.5 s.' });
   assert.deepEqual(await call('works'), { done: true });
   await runner.stop();
 });

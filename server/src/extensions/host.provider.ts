@@ -8,7 +8,6 @@ import { ExtensionFailure, ExtensionRefusal } from './extension-failure.ts';
 import { nameFromSource, type Manifest } from './manifest.ts';
 import type { Part } from './messages.ts';
 import { storedExtensions } from './queries.ts';
-import type { ExtensionReads } from './reads.ts';
 import { createRunner, type Runner } from './runner.provider.ts';
 
 export type ExtensionContext = Pick<AppContext, 'config' | 'db' | 'now' | 'log'>;
@@ -32,11 +31,11 @@ export type Extensions = {
 };
 
 /** Loads the extensions of the settings, all at once. What cannot be loaded is logged and shown to the owner. */
-export async function openExtensions(shop: ExtensionContext, reads: ExtensionReads): Promise<Extensions> {
+export async function openExtensions(shop: ExtensionContext): Promise<Extensions> {
   const { config, db, log } = shop;
   const loaded = new Map<string, Loaded>();
   const unloaded: Unloaded[] = [];
-  for (const { source, runner, manifest, error } of await Promise.all(config.extensions.map((it) => load(shop, reads, it)))) {
+  for (const { source, runner, manifest, error } of await Promise.all(config.extensions.map((it) => load(shop, it)))) {
     const taken = manifest && loaded.get(manifest.name);
     if (!manifest || taken) {
       const reason = taken ? `Another extension has its name: ${taken.source}.` : error;
@@ -92,13 +91,13 @@ export async function openExtensions(shop: ExtensionContext, reads: ExtensionRea
 
 type Loading = { source: string; runner: Runner; manifest: Manifest | null; error: string };
 
-async function load(shop: ExtensionContext, reads: ExtensionReads, source: string): Promise<Loading> {
+async function load(shop: ExtensionContext, source: string): Promise<Loading> {
   let name = nameFromSource(source);
   const runner = createRunner({
     source,
     folder: process.cwd(),
     settings: shop.config.extensionSettings,
-    answer: (what, args) => answerExtension({ ...shop, reads }, { name, what, args }),
+    answer: (what, args) => answerExtension(shop, { name, what, args }),
     log: (text) => shop.log.info({ event: 'extension.log', extension: name }, text),
   });
   try {

@@ -1,12 +1,11 @@
 /**
- * Extensions: modules named by EXTENSIONS, each in a thread of its own, so that one that throws, hangs or ends its process stops no
+ * Extensions: modules named by EXTENSIONS, each in a separate thread, so that one that throws, hangs or ends its process stops no
  * sale. Owns extension and extension_value. What they bring is used where its port is: couriers in #couriers, SMS in #messages,
  * followers of events in #integrations, pictures in infra/storage.
  */
 export { deleteExtensionValues } from './steps/delete-extension-values.ts';
 export { ExtensionFailure } from './extension-failure.ts';
 export { openExtensions, type Extensions } from './host.provider.ts';
-export type { ExtensionReads } from './reads.ts';
 export { extensionJobs } from './jobs.ts';
 export { extensionRoutes } from './routes.ts';
 export { extensionStorage } from './storage.provider.ts';

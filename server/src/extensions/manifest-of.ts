@@ -11,7 +11,10 @@ export const manifestOf = ({ name, title, follows, routes, panels, courier, text
   title,
   events: Object.keys(follows ?? {}),
   routes: (routes ?? []).map(({ method, path, access, summary, body, limit }) => ({
-    ...{ method, path, access, summary },
+    method,
+    path,
+    access,
+    summary,
     hasBody: body !== undefined,
     limit: limit ?? DEFAULT_LIMIT,
   })),

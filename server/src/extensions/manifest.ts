@@ -32,7 +32,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** The manifest that a thread sent. @throws TypeError with a sentence that names what is wrong */
+/** The manifest that a thread sent. @throws TypeError with a sentence that names the mistake */
 export function readManifest(sent: unknown): Manifest {
   const { data, error } = z.safeParse(Manifest, sent);
   if (data) return data;

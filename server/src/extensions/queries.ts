@@ -1,4 +1,4 @@
-import type { Json, StoredEntry } from '@shop/extension';
+import type { Customer, Json, Order, StoredEntry } from '@shop/extension';
 import { MAX_EXTENSIONS } from '@shop/contract/extensions';
 import { sql, type Db } from '#infra/database';
 
@@ -66,3 +66,23 @@ export const extensionValuesOf = (db: Db, accountId: string, limit: number): Pro
     .orderBy('updatedAt', 'desc')
     .limit(limit)
     .execute();
+
+/** What an extension may know of an order: neither its address nor its lines. A guest's has no customer. */
+export async function briefOrder(db: Db, id: string): Promise<Order | undefined> {
+  const row = await db
+    .selectFrom('customerOrder as o')
+    .innerJoin('account as a', 'a.id', 'o.accountId')
+    .select(['o.id', 'o.number', 'o.accountId', 'a.role', 'o.deliveryStatus', 'o.paymentStatus', 'o.paymentMethod'])
+    .select(['o.totalPaise as total', 'o.createdAt'])
+    .where('o.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { createdAt, role, accountId, ...order } = row;
+  return { ...order, customerId: role === 'guest' ? null : accountId, placedAt: createdAt.toISOString() };
+}
+
+/** Names of these customers; guests and those that no longer exist are left out. */
+export async function customersByIds(db: Db, ids: readonly string[]): Promise<Customer[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('account').select(['id', 'name']).where('id', 'in', ids).where('role', '<>', 'guest').execute();
+}

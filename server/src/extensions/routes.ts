@@ -61,7 +61,10 @@ async function partsOf(extensions: Extensions, name: string, panel: string): Pro
 function serveRoutes({ serve }: AppContext, extensions: Extensions, { name, routes }: Manifest): void {
   for (const [index, { method, path, access, summary, hasBody, limit }] of routes.entries()) {
     const route = {
-      ...{ method, access, summary, limit },
+      method,
+      access,
+      summary,
+      limit,
       path: `/x/${name}${path}`,
       query: z.record(z.string(), z.unknown()),
       ...(hasBody && { body: z.record(z.string(), z.unknown()) }),

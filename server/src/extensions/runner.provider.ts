@@ -33,7 +33,7 @@ export type Runner = {
 type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 type Thread = { worker: Worker; loaded: Promise<Manifest>; pending: Map<number, Pending> };
 
-/** Runs an extension in a thread of its own: a call that hangs ends the thread, and nothing else. */
+/** Runs an extension in a separate thread: a call that hangs ends the thread, and nothing else. */
 export function createRunner(options: RunnerOptions): Runner {
   let thread: Thread | null = null;
   let last = 0;
@@ -46,7 +46,7 @@ export function createRunner(options: RunnerOptions): Runner {
     if (pending.size >= MAX_PENDING) throw new ExtensionFailure('It has too much to do at once.');
     const id = ++last;
     const answered = new Promise((resolve, reject: (error: Error) => void) => pending.set(id, { resolve, reject }));
-    worker.postMessage({ kind: 'call', id, part, input } satisfies ToThread);
+    post(worker, { kind: 'call', id, part, input });
     return within(answered, options.callTimeoutMs ?? CALL_TIMEOUT_MS, 'It did not answer').finally(() => pending.delete(id));
   }
 
@@ -114,15 +114,17 @@ function settle(call: Pending | undefined, message: Answer): void {
   else call?.reject(new ExtensionFailure(message.error));
 }
 
+const post = (worker: Worker, message: ToThread): void => worker.postMessage(message, []);
+
 async function tell(
   worker: Worker,
   answer: RunnerOptions['answer'],
   { id, what, args }: Extract<FromThread, { kind: 'ask' }>,
 ): Promise<void> {
   try {
-    worker.postMessage({ kind: 'told', id, value: await answer(what, args) } satisfies ToThread);
+    post(worker, { kind: 'told', id, value: await answer(what, args) });
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
-    worker.postMessage({ kind: 'failed', id, error: text } satisfies ToThread);
+    post(worker, { kind: 'failed', id, error: text });
   }
 }

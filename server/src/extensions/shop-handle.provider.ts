@@ -34,10 +34,10 @@ export function createShopHandle(
 
   function hear(message: ToThread): void {
     if (message.kind === 'call') return;
-    const asked = waiting.get(message.id);
+    const request = waiting.get(message.id);
     waiting.delete(message.id);
-    if (message.kind === 'told') asked?.resolve(message.value as never);
-    else asked?.reject(new Error(message.error));
+    if (message.kind === 'told') request?.resolve(message.value as never);
+    else request?.reject(new Error(message.error));
   }
   return { shop, hear };
 }

@@ -14,7 +14,6 @@ export { awaitsCard, paymentProblem, type Payable } from './payable.ts';
 export { orderOf, ordersByIds, matchingOrderIds, type Viewer } from './queries.ts';
 export { searchConditions } from './queries/search-conditions.ts';
 export { anonymizeOrders, lockSettledOrders } from './steps/anonymize-orders.ts';
-export { orderForExtensions } from './queries/order-for-extensions.ts';
 export { linesOf, type LineOnOrder } from './queries/lines.ts';
 export { changeableAddress, changeShippingAddress, changeShippingPhone } from './steps/shipping-address.ts';
 export { markCashOnDelivery, markPaid, markRefundDue } from './steps/record-payment.ts';

@@ -4,11 +4,10 @@ import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import type { Ask } from '../messages.ts';
-import { recentValues, valueAt } from '../queries.ts';
-import type { ExtensionReads } from '../reads.ts';
+import { briefOrder, customersByIds, recentValues, valueAt } from '../queries.ts';
 import { addToValue, deleteValue, markOnce, saveValue, type Place } from '../repository.ts';
 
-type Context = Pick<AppContext, 'db' | 'now'> & { reads: ExtensionReads };
+type Context = Pick<AppContext, 'db' | 'now'>;
 type Question = { name: string; what: Ask; args: readonly unknown[] };
 
 /** Of a value as JSON. */
@@ -24,10 +23,10 @@ const Amount = z.number();
 
 /** Answers what an extension asks of the shop. @throws TypeError for what no extension may ask */
 export async function answerExtension(shop: Context, { name, what, args }: Question): Promise<unknown> {
-  const { db, now, reads } = shop;
+  const { db, now } = shop;
   const [first, second, third] = args;
-  if (what === 'order') return isId(String(first)) ? reads.order(String(first)) : undefined;
-  if (what === 'customers') return reads.customers(z.parse(z.array(z.string()), first).filter(isId).slice(0, MAX_RECENT));
+  if (what === 'order') return isId(String(first)) ? briefOrder(db, String(first)) : undefined;
+  if (what === 'customers') return customersByIds(db, z.parse(z.array(z.string()), first).filter(isId).slice(0, MAX_RECENT));
   if (what === 'recent') {
     const { key, limit = MAX_RECENT } = z.parse(Recent, first) ?? {};
     return recentValues(db, { extension: name, key, limit: Math.min(Math.max(limit, 1), MAX_RECENT) });

@@ -2,7 +2,7 @@ import type { AppContext } from '#infra/app-context';
 import { countFailure, setActive } from '../repository.ts';
 
 /** Failures until an extension is switched off; a start or the owner begins to count again. */
-export const MAX_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 /** Counts a failure, and switches the extension off after too many. Returns whether it is still on. */
 export async function recordFailure(

@@ -47,9 +47,9 @@ export default function PanelScreen({ loaderData, params: { name, panel } }: Rou
         </Notice>
       )}
       <div className="stack">
-        {parts.map((part, i) => (
+        {parts.map((part) => (
           <PanelPartView
-            key={`${part.kind}-${i}`}
+            key={JSON.stringify(part).slice(0, 200)}
             part={part}
             at={{ name, panel }}
             onChanged={(next) => setChanged({ of: loaderData, parts: next })}

@@ -23,8 +23,7 @@ const isBookable = ({ state, awb, booking }: StaffShipment): boolean =>
 export function ParcelBooking({ parcel, title, busy, onBook }: Props) {
   const book = (courier: BookedCourier) => onBook(() => call(bookShipment, { params: { id: parcel._id }, body: { courier } }));
   const { choices, load } = useBookableCouriers();
-  const { booking } = parcel;
-  const isBack = parcel.state === 'rto_initiated' || parcel.state === 'rto_delivered';
+  const { booking, state } = parcel;
   return (
     <>
       {booking?.message && (
@@ -39,7 +38,7 @@ export function ParcelBooking({ parcel, title, busy, onBook }: Props) {
             booking.isTest && 'Test booking, nothing is sent',
             booking.freight !== null && `Freight ${formatMoney(booking.freight)}`,
             booking.rtoFreight !== null &&
-              `${formatMoney(booking.rtoFreight)} ${isBack ? 'for the way back' : 'if it comes back'}`,
+              `${formatMoney(booking.rtoFreight)} ${state.startsWith('rto_') ? 'for the way back' : 'if it comes back'}`,
           ]
             .filter(Boolean)
             .join(' · ')}

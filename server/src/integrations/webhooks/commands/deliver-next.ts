@@ -71,7 +71,7 @@ async function attempt(shop: Context, claimed: Claimed, signal: AbortSignal): Pr
   }
 }
 
-/** Tells an extension that follows the event. Status 200 stands for an answer without a failure. */
+/** Tells an extension that follows the event. Status 200: it did not fail. */
 async function follow({ extensions }: Context, name: string, { id, body }: { id: string; body: string }): Promise<Attempt> {
   try {
     await extensions.call(name, 'event', { id, ...(JSON.parse(body) as object) });
