@@ -7,7 +7,8 @@ type Reply = ReplyOf<typeof readSettings>;
 /** The settings of every page. A brand that is the program's own is left out, since each page carries them. */
 export type RootData = Omit<Reply, 'settings' | 'updatedAt' | 'accessIsFixed'> & { settings: PageSettings; missing?: string[] };
 /** Settings that no page shows. */
-type Hidden = 'invoicePrefix' | 'deliverTo';
+const HIDDEN = ['invoicePrefix', 'deliverTo', 'cartReminders', 'checkoutForm'] as const;
+type Hidden = (typeof HIDDEN)[number];
 export type PageSettings = Omit<ShopDetails, 'brand' | Hidden> & { brand?: ShopDetails['brand'] | undefined };
 
 /** Text pages that the program links to. */
@@ -26,7 +27,7 @@ export function rootDataOf(
   published: readonly { slug: string }[],
 ): RootData {
   const { logo, logoOnDark, favicon } = settings.brand;
-  const hidden = new Set<string>(['invoicePrefix', 'deliverTo'] satisfies Hidden[]);
+  const hidden = new Set<string>(HIDDEN);
   if (logo + logoOnDark + favicon + theme === '') hidden.add('brand');
   const shown = Object.entries(settings).filter(([name]) => !hidden.has(name));
   const missing = TEXTS.filter((slug) => !published.some((page) => page.slug === slug));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SHOP_PAGES } from '@shop/contract/content';
 import type { ReplyOf } from '@shop/contract/route';
 import type { readSettings } from '@shop/contract/settings';
 import type { SetupKey, SetupStep } from '@shop/contract/setup';
@@ -44,11 +45,33 @@ export function StepPanel({ step, number, settings }: Props) {
   );
 }
 
+/** Texts that wait to be read and published; they are filled from the settings. */
+const POLICIES = ['return-policy', 'privacy-policy', 'terms-conditions', 'about', 'faq'] as const;
+
+const PolicyLinks = () => (
+  <>
+    <p className="small muted">A text is ready for each of these pages, filled from your settings. Read it, then publish it.</p>
+    <div className="row">
+      {POLICIES.map((slug) => (
+        <ButtonLink key={slug} to={`/content/${slug}`} kind="quiet" size="sm">
+          {SHOP_PAGES[slug]}
+        </ButtonLink>
+      ))}
+    </div>
+  </>
+);
+
 type BodyProps = { stepKey: SetupKey; settings: SavedSettings; checked: SetupStep['checked'] };
 
 function StepBody({ stepKey, settings, checked }: BodyProps) {
   const Fields = FIELDS[stepKey];
-  if (Fields) return <StepForm settings={settings} Fields={Fields} />;
+  if (Fields)
+    return (
+      <>
+        <StepForm settings={settings} Fields={Fields} />
+        {stepKey === 'policies' && <PolicyLinks />}
+      </>
+    );
   if (stepKey === 'payments')
     return (
       <>
