@@ -36,7 +36,7 @@ const columnsOf = (onEdit: (text: EmailText) => void): Column<EmailText>[] => [
   {
     head: 'Words',
     inCard: 'corner',
-    cell: (text) => <Status look={isChanged(text) ? 'active' : 'pending'}>{isChanged(text) ? 'Changed' : 'Standard'}</Status>,
+    cell: (text) => (isChanged(text) ? <Status look="active">Changed</Status> : <span className="small muted">Standard</span>),
   },
   {
     head: 'Edit',
