@@ -6,6 +6,7 @@ import { add, times, ZERO, type Paise } from '@shop/contract/paise';
 import { levelOf } from '@shop/contract/studio-rules';
 import { call, isApiError } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
+import { useReady } from '../../shared/use-ready.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldErrorText } from '../../ui/field.tsx';
@@ -57,6 +58,7 @@ export function CheckAndAdd({ design, size, levelPrice, picturePrice, workingDay
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const navigate = useNavigate();
+  const isReady = useReady();
   const requireLogin = useRequireLogin();
   const pictures = state.parts.filter(({ image }) => image !== '').length;
   const total = add(size?.price ?? ZERO, levelPrice, times(picturePrice, pictures));
@@ -102,7 +104,7 @@ export function CheckAndAdd({ design, size, levelPrice, picturePrice, workingDay
       <Button type="button" size="lg" block busy={busy} onClick={() => void send(false)}>
         Add to Cart · {formatMoney(total)}
       </Button>
-      {session.get() && (
+      {isReady && session.get() && (
         <Button type="button" kind="secondary" block onClick={() => void send(true)}>
           Save design
         </Button>
