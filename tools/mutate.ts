@@ -141,7 +141,7 @@ async function mutate(roots: readonly string[], coverage: string): Promise<void>
 
 /**
  * Tries a sample against the tests of its modules, then what these do not notice against all others, until the time is over. The
- * rest counts as not noticed, so the share is never sum too high.
+ * rest counts as not noticed, so the share is never stated too high.
  */
 async function mutateSample(roots: readonly string[], size: number): Promise<void> {
   const [first = ''] = roots;

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { ROOT } from '../run.ts';
@@ -17,5 +17,7 @@ export function copyProject(): string {
     if (name === OWN) cpSync(join(from, OWN), join(to, OWN), { recursive: true, verbatimSymlinks: true });
     else symlinkSync(join(from, name), join(to, name));
   }
+  // A package of another version than the root's lies beside the workspace that uses it.
+  for (const path of globSync('*/node_modules', { cwd: ROOT })) symlinkSync(join(ROOT, path), join(root, path));
   return root;
 }
