@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Product } from './catalogue.ts';
+import { GiftCardCode } from './credit.ts';
 import { MAX_PER_LINE, MAX_CART_LINES, MAX_WISHLIST_ITEMS } from './limits.ts';
 import { QuoteFor } from './delivery.ts';
 import { Money } from './money.ts';
@@ -75,6 +76,9 @@ export const Summary = z.object({
   shipping: Money,
   codFee: Money,
   total: Money,
+  /** The part of the total that a gift card and store credit pay. */
+  giftCard: Money,
+  credit: Money,
   /** The difference between the MRP and the price paid. */
   savings: Money,
 });
@@ -107,6 +111,10 @@ const cart = {
   ),
   /** What each promotion takes off the cart, free delivery included. */
   promotions: z.array(Adjustment),
+  /** The gift card in the cart, by the end of its code; null without one. */
+  giftCard: z.nullable(z.object({ last4: z.string(), balance: Money })),
+  /** The customer’s store credit, and whether the order is to use it. */
+  storeCredit: z.object({ balance: Money, used: z.boolean() }),
   /** Pieces, not lines. */
   count: z.int(),
   /** Total, dates or payment methods depend on where the order goes and how it is paid. */
@@ -114,7 +122,7 @@ const cart = {
 };
 export const Cart = z.object(cart);
 export type Cart = z.output<typeof Cart>;
-const changedCart = z.object({ message: z.string(), ...cart });
+export const changedCart = z.object({ message: z.string(), ...cart });
 
 export const readCart = route({
   method: 'GET',
@@ -217,6 +225,8 @@ export const priceCart = route({
     items: z.optional(guestLines),
     /** For a customer who is signed in. */
     code: z.optional(CouponCode),
+    giftCard: z.optional(GiftCardCode),
+    useCredit: z.optional(z.boolean('This is yes or no.')),
     ...QuoteFor,
   }),
   reply: z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Email } from './accounts.ts';
 import { NewAddress } from './addresses.ts';
 import { ChosenVariant, CouponCode, MAX_CART_LINES, OfDesign, ProductId, Quantity } from './cart.ts';
+import { GiftCardCode } from './credit.ts';
 import { Mobile } from './mobile.ts';
 import { Money } from './money.ts';
 import { Order, PaymentMethod } from './orders.ts';
@@ -42,6 +43,12 @@ export const PlaceOrder = z.object({
   buyNow: z.optional(z.boolean('This is yes or no.')),
   /** The coupon of a `buyNow` order; otherwise the cart’s own counts. */
   code: z.optional(CouponCode),
+  /** The gift card of a `buyNow` order or of a guest; otherwise the cart’s own counts. */
+  giftCard: z.optional(GiftCardCode),
+  /** Whether a `buyNow` order uses store credit; otherwise the cart’s choice counts. */
+  useCredit: z.optional(z.boolean('This is yes or no.')),
+  /** What was left to pay after gift card and store credit; an order with more left is refused with the fresh summary. */
+  due: z.optional(Money),
   /** Of a guest, who orders without a token and whose items are the order; needs an Idempotency-Key. */
   contact: z.optional(GuestContact),
 });

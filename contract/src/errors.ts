@@ -5,6 +5,7 @@ export const ERRORS = {
   cart_empty: 400,
   choose_variant: 400,
   coupon_refused: 400,
+  gift_card_refused: 400,
   reset_refused: 400,
   invitation_refused: 400,
   email_link_refused: 400,

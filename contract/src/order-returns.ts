@@ -21,7 +21,7 @@ export const OrderReturn = z.object({
   refundAmount: Money,
   owed: Money,
   /** Where a refund of cash is to be paid, masked; null where the customer gave no account. */
-  payOut: z.nullable(z.object({ method: z.enum(['upi', 'bank']), to: z.string() })),
+  payOut: z.nullable(z.object({ method: z.enum(['upi', 'bank', 'credit']), to: z.string() })),
   /** Why the amount owed differs from what was paid for the pieces; empty where it does not. */
   explanation: z.string(),
   lines: z.array(

@@ -108,6 +108,7 @@ export const Order = z.object({
   orderItems: z.array(OrderLine),
   shippingAddress: ShippingAddress,
   totalPrice: Money,
+  due: Money, // by card, UPI or cash: the total less gift card and store credit
   summary: Summary,
   /** What each promotion took off the order, free delivery included. */
   promotions: z.array(Adjustment),

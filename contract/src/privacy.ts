@@ -78,6 +78,11 @@ export const PersonalData = z.object({
       at: z.iso.datetime(),
     }),
   ),
+  /** Store credit, with what happened to it. */
+  storeCredit: z.object({
+    balance: Money,
+    entries: z.array(z.object({ kind: z.string(), amount: Money, reason: z.string(), at: z.iso.datetime() })),
+  }),
   wishlist: z.array(z.object({ product: z.string(), addedAt: z.iso.datetime() })),
   /** Sizes the customer asked to hear about, and the address for that. */
   stockAlerts: z.array(

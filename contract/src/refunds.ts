@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Money } from './money.ts';
 
-/** How money goes back: through the gateway, paid out by staff, or as the value of an exchange. */
-export const REFUND_METHODS = ['gateway', 'upi', 'bank', 'cash', 'exchange'] as const;
+/** How money goes back: through the gateway, paid out by staff, as the value of an exchange, or to a gift card or store credit. */
+export const REFUND_METHODS = ['gateway', 'upi', 'bank', 'cash', 'exchange', 'gift_card', 'credit'] as const;
 export type RefundMethod = (typeof REFUND_METHODS)[number];
 
-/** What staff may choose for money that was paid in cash. */
-export const PAYOUT_METHODS = ['upi', 'bank', 'cash'] as const;
+/** What staff may choose instead of the way the customer paid; credit is store credit. */
+export const PAYOUT_METHODS = ['upi', 'bank', 'cash', 'credit'] as const;
 export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 
 export const REFUND_STATES = ['pending', 'processed', 'failed'] as const;
@@ -39,7 +39,7 @@ const Ifsc = z.string(IFSC_SENTENCE).check(z.trim(), z.toUpperCase(), z.regex(/^
 
 /** Where staff paid the money to. It is shown masked; in full it is stored encrypted, for staff who pay refunds. */
 export const PaidTo = {
-  method: z.optional(z.enum(PAYOUT_METHODS, 'Choose UPI, bank transfer or cash.')),
+  method: z.optional(z.enum(PAYOUT_METHODS, 'Choose UPI, bank transfer, cash or store credit.')),
   upiId: z.optional(UpiId),
   account: z.optional(AccountNumber),
   ifsc: z.optional(Ifsc),
@@ -53,7 +53,7 @@ export type PaidTo = {
 
 /** Where a customer wants a refund of cash paid to. */
 export const PayOutAccount = z.object({
-  method: z.enum(['upi', 'bank'], 'Choose UPI or bank account.'),
+  method: z.enum(['upi', 'bank', 'credit'], 'Choose UPI, bank account or store credit.'),
   upiId: z.optional(UpiId),
   account: z.optional(AccountNumber),
   ifsc: z.optional(Ifsc),

@@ -1,7 +1,8 @@
 import type { Cart, CartLine, CustomItem } from '@shop/contract/cart';
 import type { DeliverySettings } from '@shop/contract/delivery-settings';
-import { add, less, ZERO } from '@shop/contract/money';
+import { add, less, rupees, ZERO, type Paise } from '@shop/contract/money';
 import type { ProductsById, VariantForSale } from '#catalogue';
+import { splitPayment, type chosenPayers } from '#credit';
 import { chargesFor, hasDeliveryRules, zoneOf } from '#delivery';
 import {
   pricePromotedCart,
@@ -25,10 +26,11 @@ export type CartToPrice = {
   delivery: DeliverySettings;
   terms: PromotionTerms;
   buyer: Buyer;
+  paying: ReturnType<typeof chosenPayers>;
 };
 
 /** A cart as customers see it, at the best price that its promotions and its code allow. */
-export function pricedCart({ lines, goods, coupon, quote, delivery, terms, buyer }: CartToPrice): Cart {
+export function pricedCart({ lines, goods, coupon, quote, delivery, terms, buyer, paying }: CartToPrice): Cart {
   const toPrice = linesToPrice(lines, goods.variants);
   const match = quote.pincode === undefined ? null : zoneOf(delivery, quote.pincode);
   const charges = chargesFor(delivery, { match, paymentMethod: quote.paymentMethod });
@@ -49,11 +51,22 @@ export function pricedCart({ lines, goods, coupon, quote, delivery, terms, buyer
   return {
     cart: shown,
     cartTotal: less(priced.total, add(priced.shipping, priced.codFee)),
-    summary,
+    summary: { ...summary, ...paidBefore(summary.total, { paying, quote }) },
+    giftCard: paying.giftCard && { last4: paying.giftCard.last4, balance: paying.giftCard.balance },
+    storeCredit: { balance: paying.credit?.balance ?? ZERO, used: paying.usesCredit },
     promotions,
     coupon: codeShown({ coupon, entered: codeTerms(terms), priced, lines: toPrice, buyer }),
     count: shown.reduce((quantity, line) => quantity + line.quantity, 0),
     hasDeliveryRules: hasDeliveryRules(delivery),
+  };
+}
+
+/** What gift card and store credit pay of a total. UPI and cards take no less than ₹1, so they leave that or nothing. */
+function paidBefore(total: Paise, { paying, quote }: Pick<CartToPrice, 'paying' | 'quote'>) {
+  const { parts } = splitPayment(total, paying.payers, quote.paymentMethod === 'COD' ? ZERO : rupees(1));
+  return {
+    giftCard: add(...parts.filter(({ kind }) => kind === 'gift_card').map(({ amount }) => amount)),
+    credit: add(...parts.filter(({ kind }) => kind === 'credit').map(({ amount }) => amount)),
   };
 }
 

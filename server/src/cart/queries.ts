@@ -1,5 +1,6 @@
 import type { Cart, GuestLine } from '@shop/contract/cart';
 import { parseProducts, loadProducts, productsAsJson, type ProductJson } from '#catalogue';
+import { chosenPayers, payersAsJson, type ChosenPayers } from '#credit';
 import { couponByCode, couponFor, couponInCart, normalizeCode, noSuchCoupon, usesBy } from '#coupons';
 import type { DeliverySettings } from '@shop/contract/delivery-settings';
 import { parseDelivery } from '#delivery';
@@ -40,6 +41,7 @@ type CartRow = {
   designs: DesignJson[];
   delivery: unknown;
   terms: TermsJson;
+  payers: unknown;
 };
 
 /** The customer's cart with its products, in one query, since every request about a cart runs it. */
@@ -68,7 +70,7 @@ function selectCart(
   const inCart = sql`select v.product_id from cart_line l join variant v on v.id = l.variant_id where l.account_id = ${accountId}`;
   return sql<CartRow>`
     select (select coupon_id from cart where account_id = ${accountId}) as coupon_id, (select delivery from shop_settings) as delivery,
-      ${promotionTermsAsJson({ customer: isGuest ? 'guest' : { accountId }, now, code })} as terms,
+      ${promotionTermsAsJson({ customer: isGuest ? 'guest' : { accountId }, now, code })} as terms, ${payersAsJson(accountId, now)} as payers,
       (select coalesce(json_agg(json_build_object('id', l.id, 'variantId', l.item_id, 'quantity', l.quantity)
           order by l.added_at desc, l.id desc), '[]')
         from cart_line l where l.account_id = ${accountId}) as lines,
@@ -77,13 +79,14 @@ function selectCart(
 }
 
 export function parseCartRow([row]: readonly CartRow[]): CartSnapshot {
-  const { couponId = null, lines = [], goods = [], designs = [], delivery, terms } = row ?? {};
+  const { couponId = null, lines = [], goods = [], designs = [], delivery, terms, payers } = row ?? {};
   return {
     couponId,
     lines,
     goods: withDesigns(parseProducts(goods), parseDesigns(designs)),
     delivery,
     terms: terms ? parseTerms(terms) : NO_TERMS,
+    payers,
   };
 }
 
@@ -94,13 +97,14 @@ export const cartOf = async (db: Db | Tx, owner: CartOwner, quote: Quote = {}): 
 /** The same of a cart that was just read, or changed after it was. */
 export async function toCartView(
   db: Db | Tx,
-  { lines, goods, couponId, delivery, terms }: CartSnapshot,
+  { lines, goods, couponId, delivery: stored, terms, payers }: CartSnapshot,
   { accountId, now, quote = {} }: CartOwner & { quote?: Quote },
 ): Promise<Cart> {
   const subtotal = subtotalOf(linesToPrice(lines, goods.variants));
   const coupon = await couponInCart(db, { couponId, accountId, subtotal, now });
   const buyer = buyerOf(terms, { now, paymentMethod: quote.paymentMethod });
-  return pricedCart({ lines, goods, coupon, quote, delivery: parseDelivery(delivery), terms, buyer });
+  const delivery = parseDelivery(stored);
+  return pricedCart({ lines, goods, coupon, quote, delivery, terms, buyer, paying: chosenPayers(payers) });
 }
 
 /** Items that are not in an account's cart, and what they are priced by. */
@@ -112,13 +116,15 @@ export type LooseItems = {
   accountId: string | null;
   now: Date;
   quote: Quote;
+  /** How it is paid beside the method. */
+  paying: ChosenPayers;
 };
 
 /**
  * The same of the cart that a guest's browser remembers, and of items that are bought past the cart; unknown sizes are left out.
  * @throws ShopError coupon_refused with the reason
  */
-export async function pricedItems(db: Db, { lines: input, code, accountId, now, quote }: LooseItems): Promise<Cart> {
+export async function pricedItems(db: Db, { lines: input, code, accountId, now, quote, paying }: LooseItems): Promise<Cart> {
   const lines = dedupeByVariant(input).map((line) => ({ id: line.variantId, ...line }));
   const designs = await loadDesigns(db, designIdsOf(input), accountId);
   const goods = withDesigns(await loadProducts(db, variantIdsOf(input), now), designs);
@@ -129,7 +135,7 @@ export async function pricedItems(db: Db, { lines: input, code, accountId, now, 
     code === undefined || accountId === null
       ? null
       : await enteredCoupon(db, { code, accountId, now, toPrice, promotion: codeTerms(terms), buyer });
-  return pricedCart({ lines, goods, coupon, quote, delivery, terms, buyer });
+  return pricedCart({ lines, goods, coupon, quote, delivery, terms, buyer, paying: chosenPayers(paying) });
 }
 
 /** The shop's delivery settings, and the promotions that run for this customer, in one query. */

@@ -1,7 +1,6 @@
 import {
   addToCart,
   applyCoupon as applyCouponRoute,
-  COUPON_LIMIT,
   changeQuantity,
   isInCart,
   mergeCart as merge,
@@ -10,13 +9,16 @@ import {
   removeCoupon as removeCouponRoute,
   removeFromCart,
 } from '@shop/contract/cart';
+import { applyGiftCard, chooseCredit, removeGiftCard } from '@shop/contract/cart-payers';
 import { previewPromotions } from '@shop/contract/promotions';
 import type { FastifyInstance } from 'fastify';
+import { noSuchCard, payersFor } from '#credit';
 import { loadProduct, resolveVariant } from '#catalogue';
 import { type Admission, rateLimitAddress } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { addCustomItem } from './commands/add-custom-item.ts';
+import { choosePayers } from './commands/choose-payers.ts';
 import { addLine } from './commands/add-line.ts';
 import { mergeCart } from './commands/merge-cart.ts';
 import { removeCoupon } from './commands/remove-coupon.ts';
@@ -29,7 +31,10 @@ import { withLines } from './priced-cart.ts';
 import { cartOf, toCartView, pricedItems, quantityInCart } from './queries.ts';
 
 export function cartRoutes(shop: AppContext): void {
-  const { serve, db, now, limits } = shop;
+  const { serve, db, now } = shop;
+  payerRoutes(shop);
+  priceRoute(shop);
+
   serve(readCart, ({ caller, query }) => cartOf(db, { accountId: caller.id, now: now() }, query));
 
   serveAdding(shop);
@@ -61,22 +66,6 @@ export function cartRoutes(shop: AppContext): void {
     return { inCart: quantity > 0, quantity };
   });
 
-  serve(priceCart, async ({ caller, body: { lines, items, code, ...quote } }) => {
-    const wanted = lines ?? items;
-    if (!wanted)
-      throw new ShopError('invalid_input', 'Send the items as a list.', { errors: { items: 'Send the items as a list.' } });
-    const loose = { lines: wanted, code, accountId: caller?.id ?? null, now: now(), quote };
-    if (code === undefined) return withLines(await pricedItems(db, loose));
-    if (!caller) throw new ShopError('not_signed_in', 'Please log in to use a coupon.');
-    // Codes are guessed here as well as in the cart, so both share one limit.
-    const retryAfter = await limits.count(
-      { name: `${applyCouponRoute.method} ${applyCouponRoute.path}`, ...COUPON_LIMIT },
-      caller.id,
-    );
-    if (retryAfter > 0) throw new ShopError('too_many_requests', `Too many attempts. Please wait ${retryAfter} seconds.`);
-    return withLines(await pricedItems(db, loose));
-  });
-
   serve(previewPromotions, ({ body }) => previewCart(db, body, now()));
 
   serve(merge, async ({ caller, body }) => {
@@ -100,6 +89,52 @@ function serveAdding({ serve, db, now }: AppContext): void {
     const cart = await addLine(db, { ...owner, productId, ...wanted });
     return { message: 'Added to cart.', ...(await toCartView(db, cart, owner)) };
   });
+}
+
+/** How the cart is paid beside the method. */
+function payerRoutes({ serve, db, now }: AppContext): void {
+  serve(applyGiftCard, async ({ caller, body }) => {
+    const owner = { accountId: caller.id, now: now() };
+    await choosePayers(db, { ...owner, giftCard: body.code });
+    return { message: 'Gift card added.', ...(await cartOf(db, owner)) };
+  });
+
+  serve(removeGiftCard, async ({ caller }) => {
+    const owner = { accountId: caller.id, now: now() };
+    await choosePayers(db, { ...owner, giftCard: null });
+    return { message: 'Gift card removed.', ...(await cartOf(db, owner)) };
+  });
+
+  serve(chooseCredit, async ({ caller, body }) => {
+    const owner = { accountId: caller.id, now: now() };
+    await choosePayers(db, { ...owner, usesCredit: body.use });
+    return { message: body.use ? 'Store credit is used.' : 'Store credit is kept.', ...(await cartOf(db, owner)) };
+  });
+}
+
+function priceRoute({ serve, db, now, limits }: AppContext): void {
+  serve(priceCart, async ({ caller, visitor, body: { lines, items, code, giftCard, useCredit = false, ...quote } }) => {
+    const wanted = lines ?? items;
+    if (!wanted)
+      throw new ShopError('invalid_input', 'Send the items as a list.', { errors: { items: 'Send the items as a list.' } });
+    if (giftCard !== undefined) await countCode(applyGiftCard, caller?.id ?? rateLimitAddress(visitor.address));
+    const paying = await payersFor(db, { giftCard, useCredit, accountId: caller?.id ?? null, now: now() });
+    if (giftCard !== undefined && paying.giftCard === null) throw noSuchCard();
+    const loose = { lines: wanted, code, accountId: caller?.id ?? null, now: now(), quote, paying };
+    if (code === undefined) return withLines(await pricedItems(db, loose));
+    if (!caller) throw new ShopError('not_signed_in', 'Please log in to use a coupon.');
+    await countCode(applyCouponRoute, caller.id);
+    return withLines(await pricedItems(db, loose));
+  });
+
+  /** Codes are guessed here as well as in the cart, so both share one limit. */
+  async function countCode(
+    { method, path, limit }: typeof applyCouponRoute | typeof applyGiftCard,
+    caller: string,
+  ): Promise<void> {
+    const retryAfter = await limits.count({ name: `${method} ${path}`, ...limit }, caller);
+    if (retryAfter > 0) throw new ShopError('too_many_requests', `Too many attempts. Please wait ${retryAfter} seconds.`);
+  }
 }
 
 type FormContext = Pick<AppContext, 'db' | 'now' | 'config'> & { admission: Pick<Admission, 'runPublic'> };

@@ -13,6 +13,8 @@ export type CartSnapshot = {
   goods: ProductsById;
   /** The promotions that run for this customer. */
   terms: PromotionTerms;
+  /** The gift card and the store credit that may pay, as `chosenPayers` reads them. */
+  payers: unknown;
   /** The shop's delivery settings as stored. */
   delivery: unknown;
 };

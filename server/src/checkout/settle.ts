@@ -14,7 +14,12 @@ export type ReportedPayment = {
 
 /** The order and payment before the event. */
 export type PaymentContext = {
-  order: { deliveryStatus: OrderStatus; paymentMethod: PaymentMethod; paymentStatus: PaymentStatus; total: Paise };
+  order: {
+    deliveryStatus: OrderStatus;
+    paymentMethod: PaymentMethod;
+    paymentStatus: PaymentStatus;
+    /** To be paid by card or UPI. */ total: Paise;
+  };
   attempt: { gatewayOrderId: string | null; currency: string };
   /** How far this payment is known to be; undefined for one that is new. */
   known: Payment['status'] | undefined;

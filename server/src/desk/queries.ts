@@ -75,7 +75,7 @@ export async function confirmationState(db: Db, token: string): Promise<Confirma
   const row = await db
     .selectFrom('orderConfirmation as c')
     .innerJoin('customerOrder as o', 'o.id', 'c.orderId')
-    .select(['o.number', 'o.totalPaise as total', 'o.deliveryStatus', 'o.awaitingConfirmation', 'c.answer'])
+    .select(['o.number', 'o.duePaise as total', 'o.deliveryStatus', 'o.awaitingConfirmation', 'c.answer'])
     .where('c.token', '=', token)
     .executeTakeFirst();
   if (!row) throw new ShopError('not_found', 'This link is not valid. Please open it again from the email.');

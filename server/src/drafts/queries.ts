@@ -1,5 +1,5 @@
 import type { Draft, DraftRow, DraftSort, listDrafts, readPayLink } from '@shop/contract/order-drafts';
-import type { Paise } from '@shop/contract/money';
+import { ZERO, type Paise } from '@shop/contract/money';
 import type { OrderStatus, PaymentMethod, PaymentStatus, ShippingAddress } from '@shop/contract/orders';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import type { QueryOf, ReplyOf } from '@shop/contract/route';
@@ -90,7 +90,7 @@ export async function readDraft(db: Db | Tx, id: string, { now, publicUrl }: { n
         : { percent: record.discountPercent, amount: record.discountPaise, reason: record.discountReason },
     shippingAddress: record.address,
     note: record.note,
-    summary,
+    summary: { ...summary, giftCard: ZERO, credit: ZERO },
     totals: { Card: byLink.priced.total, COD: priceDraft({ ...input, paymentMethod: 'COD' }).priced.total },
     payUrl: row.state === 'sent' && record.token !== null ? `${publicUrl}/pay/${record.token}` : null,
   };

@@ -48,7 +48,7 @@ export function pickingListDocument(orders: readonly Order[], { supplier, now }:
 /** What the courier takes along, with the cash to collect, to be signed. */
 export function manifestPrinted(orders: readonly Order[], { supplier, now }: About): PdfDocument {
   const cash = orders.filter(isCashToCollect);
-  const sum = cash.reduce((total, { totalPrice }) => total + totalPrice, 0);
+  const sum = cash.reduce((total, { due }) => total + due, 0);
   return {
     ...headOf('Manifest', '', supplier),
     issuedAt: now,
@@ -69,9 +69,9 @@ export function manifestPrinted(orders: readonly Order[], { supplier, now }: Abo
       order.number,
       order.shippingAddress.fullName,
       [order.shippingAddress.city, order.shippingAddress.zip].filter(Boolean).join(' '),
-      isCashToCollect(order) ? formatMoney(order.totalPrice) : 'Prepaid',
+      isCashToCollect(order) ? formatMoney(order.due) : 'Prepaid',
     ]),
-    sums: [['Collect in cash', formatMoney(sum as Order['totalPrice'])]],
+    sums: [['Collect in cash', formatMoney(sum as Order['due'])]],
     words: '',
     notes: [],
   };
@@ -93,7 +93,7 @@ export function labelPrinted(order: Order, supplier: Supplier): PdfDocument {
     columns: [],
     rows: [],
     sums: [],
-    words: cash ? `COD ${formatMoney(order.totalPrice)}` : 'PREPAID',
+    words: cash ? `COD ${formatMoney(order.due)}` : 'PREPAID',
     notes: [`If not delivered, return to ${[supplier.name, supplier.address].filter(Boolean).join(', ')}`],
   };
 }

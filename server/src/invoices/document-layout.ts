@@ -29,6 +29,9 @@ export type StoredInvoice = Sums & {
   reverseCharge: boolean;
   mrpPaise: Paise;
   totalInWords: string;
+  /** What gift card and store credit paid: ways to pay, which lower no price and no tax. */
+  giftCardPaise: Paise;
+  creditPaise: Paise;
 };
 export type StoredInvoiceLine = Sums & {
   hsn: string;
@@ -92,7 +95,11 @@ export function invoiceDocument(invoice: StoredInvoice, lines: readonly StoredIn
       ...taxCells(line, invoice),
       inFigures(line.totalPaise),
     ]),
-    sums: sumsOf(invoice, invoice),
+    sums: [
+      ...sumsOf(invoice, invoice),
+      ...(invoice.giftCardPaise > 0 ? [['Paid by gift card', inRupees(invoice.giftCardPaise)] as [string, string]] : []),
+      ...(invoice.creditPaise > 0 ? [['Paid by store credit', inRupees(invoice.creditPaise)] as [string, string]] : []),
+    ],
     words: invoice.totalInWords,
     notes: [...(saved > 0 ? [`You saved ${inRupees(saved)} on the maximum retail price.`] : []), `${UNSIGNED} ${note}`],
   };

@@ -37,7 +37,7 @@ export function slipDocument(order: Order, supplier: Supplier): PdfDocument {
     ]),
     sums: [
       ['Items', String(pieces)],
-      ...(isCashToCollect(order) ? ([['Collect in cash', formatMoney(order.totalPrice)]] as const) : []),
+      ...(isCashToCollect(order) ? ([['Collect in cash', formatMoney(order.due)]] as const) : []),
     ],
     words: '',
     notes: order.returnDays > 0 ? [`Returns: within ${order.returnDays} days of delivery, from My Orders.`] : [],
@@ -69,8 +69,7 @@ export const headOf = (title: string, number: string, { name, address, phone, de
 
 const isUnpaid = ({ paymentStatus }: Order): boolean => paymentStatus === 'unpaid' || paymentStatus === 'failed';
 /** The courier collects what the order costs. */
-export const isCashToCollect = (order: Order): boolean =>
-  order.paymentMethod === 'COD' && isUnpaid(order) && order.totalPrice > 0;
+export const isCashToCollect = (order: Order): boolean => order.paymentMethod === 'COD' && isUnpaid(order) && order.due > 0;
 
 function paymentWords(order: Order): string {
   if (isCashToCollect(order)) return 'Cash on delivery';

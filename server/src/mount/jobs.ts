@@ -1,5 +1,6 @@
 import type { AppContext } from '#infra/app-context';
 import { accountJobs, actionLink } from '#accounts';
+import { giftCardJobs } from '#gift-cards';
 import { importJobs } from '#catalogue';
 import { cartJobs } from '#cart';
 import { checkoutJobs } from '#checkout';
@@ -55,6 +56,7 @@ export async function startModuleJobs(
     cartJobs,
     deskJobs,
     studioJobs,
+    giftCardJobs,
   ];
   extensionJobs(shop, extensions);
   await webhookJobs({ ...shop, extensions });

@@ -7,6 +7,8 @@ import { catalogueRoutes, assignOffer } from '#catalogue';
 import { checkoutRoutes } from '#checkout';
 import { contentRoutes } from '#content';
 import { couponRoutes } from '#coupons';
+import { creditRoutes } from '#credit';
+import { giftCardRoutes } from '#gift-cards';
 import { courierRoutes, type Couriers } from '#couriers';
 import { deskRoutes } from '#desk';
 import { draftRoutes } from '#drafts';
@@ -44,6 +46,8 @@ const ROUTES: ((shop: AppContext, gateway: Gateway, couriers: Couriers) => void)
   catalogueRoutes,
   (shop) => offerRoutes(shop, assignOffer),
   couponRoutes,
+  creditRoutes,
+  giftCardRoutes,
   promotionRoutes,
   cartRoutes,
   wishlistRoutes,

@@ -14,6 +14,8 @@ export type NewOrder = {
   /** In the order in which the customer sees them; each with its own line in `priced`. */
   lines: { variant: VariantForSale; quantity: number }[];
   priced: PricedCart;
+  /** What gift card and store credit pay of it; nothing where left out. */
+  paid?: { giftCard: Paise; credit: Paise };
   couponId: string | null;
   /** The purchase that the coupon needed. */
   couponMinimum?: Paise;

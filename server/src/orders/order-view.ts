@@ -44,6 +44,9 @@ export type OrderRow = Pick<Order, 'invoiceNumber' | 'creditNotes'> & {
   promisedFrom: string | null;
   promisedBy: string | null;
   totalPaise: Paise;
+  giftCardPaise: Paise;
+  creditPaise: Paise;
+  duePaise: Paise;
   refundedPaise: Paise;
   couponMinimumPaise: Paise;
   dispatchedAt: Date | null;
@@ -123,6 +126,7 @@ export function orderView(
       zip: order.shipZip,
     },
     totalPrice: order.totalPaise,
+    due: order.duePaise,
     summary: summaryShown(order),
     promotions: order.promotions,
     promise: promiseShown(order),
@@ -213,6 +217,8 @@ const summaryShown = (order: OrderRow): Order['summary'] => ({
   shipping: less(order.shippingPaise, order.codFeePaise),
   codFee: order.codFeePaise,
   total: order.totalPaise,
+  giftCard: order.giftCardPaise,
+  credit: order.creditPaise,
   savings: less(add(order.mrpPaise, order.shippingPaise), order.totalPaise),
 });
 

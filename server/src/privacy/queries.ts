@@ -4,6 +4,7 @@ import { profileOf, securityOf } from '#accounts';
 import { addressesOf } from '#addresses';
 import { cartOf } from '#cart';
 import { extensionValuesOf } from '#extensions';
+import { creditOf } from '#credit';
 import { type Db, sql } from '#infra/database';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
@@ -41,6 +42,7 @@ export async function exportPersonalData(shop: ExportContext, caller: Caller, no
     designs: await exportedDesigns(db, id, MAX_EXPORTED_RECORDS),
     questions: await questionsOf(db, id),
     drafts: await draftsOf(db, id),
+    storeCredit: await storeCreditOf(db, id),
     wishlist: await wishlistOf(db, id),
     stockAlerts: await stockAlertsOf(db, id),
     consents: await everyConsentOf(db, id),
@@ -136,6 +138,11 @@ async function draftsOf(db: Db, accountId: string): Promise<PersonalData['drafts
     where a.id = ${accountId} and a.email_verified_at is not null
     order by d.created_at desc limit ${MAX_EXPORTED_RECORDS}`.execute(db);
   return rows.map(({ createdAt, ...draft }) => ({ ...draft, at: createdAt.toISOString() }));
+}
+
+async function storeCreditOf(db: Db, accountId: string): Promise<PersonalData['storeCredit']> {
+  const { balance, entries } = await creditOf(db, accountId, { limit: MAX_EXPORTED_RECORDS });
+  return { balance, entries: entries.map(({ kind, amount, reason, at }) => ({ kind, amount, reason, at })) };
 }
 
 async function wishlistOf(db: Db, accountId: string): Promise<PersonalData['wishlist']> {

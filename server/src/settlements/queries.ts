@@ -49,7 +49,7 @@ function linesSince(now: Date) {
       and p.captured_at >= ${firstDay('razorpay')} and not exists (
         select from settlement_line l where l.source = 'razorpay' and l.kind = 'payment' and l.reference = p.gateway_payment_id)
     union all
-    select s.id, 'courier', 'cod', s.awb, o.id, o.total_paise, 0, 0, '', e.at::date, 'missing'
+    select s.id, 'courier', 'cod', s.awb, o.id, o.due_paise, 0, 0, '', e.at::date, 'missing'
     from shipment_event e join shipment s on s.id = e.shipment_id join customer_order o on o.id = s.order_id
     where e.state = 'delivered' and e.at between ${since} and ${before(DUE_DAYS.courier)} and e.at >= ${firstDay('courier')}
       and s.state = 'delivered' and s.awb <> '' and o.payment_method = 'COD' and not exists (

@@ -15,7 +15,7 @@ export async function expectedPayouts(tx: Tx, references: readonly Reference[]):
     union all
     select 'refund ' || gateway_refund_id, order_id, -amount_paise from refund where gateway_refund_id = any(${of('refund')}::text[])
     union all
-    select 'cod ' || s.awb, o.id, o.total_paise
+    select 'cod ' || s.awb, o.id, o.due_paise
     from shipment s join customer_order o on o.id = s.order_id
     where s.awb = any(${of('cod')}::text[]) and s.awb <> '' and s.state = 'delivered' and o.payment_method = 'COD'`.execute(tx);
   return new Map(rows.map(({ key, ...owed }) => [key, owed]));

@@ -22,6 +22,7 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   orderItems: [aLine('one')],
   shippingAddress: { fullName: 'Asha Rao', address: '', phone: '', street: '', city: '', state: '', country: 'India', zip: '' },
   totalPrice: rupees(499),
+  due: rupees(499),
   summary: {
     mrp: rupees(999),
     subtotal: rupees(499),
@@ -31,6 +32,8 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
     prepaidDiscount: ZERO,
     shipping: ZERO,
     codFee: ZERO,
+    giftCard: ZERO,
+    credit: ZERO,
     total: rupees(499),
     savings: rupees(500),
   },

@@ -14,6 +14,7 @@ function anOrder(statuses: readonly OrderStatus[], more: Partial<Order> = {}): O
     number: 'S-2026-000001',
     orderItems: [],
     shippingAddress: { fullName: '', address: '', phone: '', street: '', city: '', state: '', country: 'India', zip: '' },
+    due: rupees(499),
     totalPrice: rupees(799),
     summary: {
       mrp: rupees(1999),
@@ -24,6 +25,8 @@ function anOrder(statuses: readonly OrderStatus[], more: Partial<Order> = {}): O
       prepaidDiscount: ZERO,
       shipping: ZERO,
       codFee: ZERO,
+      giftCard: ZERO,
+      credit: ZERO,
       total: rupees(799),
       savings: rupees(1200),
     },

@@ -14,18 +14,27 @@ export const cartLock = (accountId: string) =>
 export async function createCart(tx: Tx, accountId: string): Promise<void> {
   await sql`insert into cart (account_id) values (${accountId}) on conflict do nothing`.execute(tx);
 }
-/** These sizes, or designs, leave the cart, because they were ordered. An empty cart carries no coupon. */
+/** These sizes, or designs, leave the cart, because they were ordered. An empty cart carries no coupon, and no gift card. */
 export async function removeOrderedLines(tx: Tx, accountId: string, variantIds: readonly string[]): Promise<void> {
   await sql`
     with taken as (delete from cart_line where account_id = ${accountId} and item_id = any(${variantIds}::uuid[]))
-    update cart set coupon_id = null, promotion_id = null
-    where account_id = ${accountId} and (coupon_id is not null or promotion_id is not null) and not exists (
+    update cart set coupon_id = null, promotion_id = null, gift_card_id = null, uses_credit = false
+    where account_id = ${accountId} and (coupon_id is not null or promotion_id is not null or gift_card_id is not null or uses_credit) and not exists (
       select from cart_line where account_id = ${accountId} and not item_id = any(${variantIds}::uuid[]))`.execute(tx);
 }
 /** Everything leaves the cart, and the coupon with it. */
 export async function emptyCart(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('cartLine').where('accountId', '=', accountId).execute();
   await saveCode(tx, accountId, NO_CODE);
+  await savePayers(tx, accountId, { giftCardId: null, usesCredit: false });
+}
+/** The gift card and store credit that are to pay. The cart has to be locked. */
+export async function savePayers(
+  tx: Tx,
+  accountId: string,
+  payers: { giftCardId?: string | null; usesCredit?: boolean },
+): Promise<void> {
+  await tx.updateTable('cart').set(payers).where('accountId', '=', accountId).execute();
 }
 /** The coupon or the promotion whose code was entered. */
 export type CartCode = { couponId: string | null; promotionId: string | null };

@@ -1,40 +1,28 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
-import { MAX_PER_LINE, Summary } from '@shop/contract/cart';
+import { MAX_PER_LINE } from '@shop/contract/cart';
 import type { PlaceOrder } from '@shop/contract/checkout';
-import { ZERO, type Paise } from '@shop/contract/money';
-import {
-  parseCartRow,
-  cartLock,
-  cartQuery,
-  linesToPrice,
-  createCart,
-  subtotalOf,
-  removeOrderedLines,
-  type CartSnapshot,
-  type LineInCart,
-} from '#cart';
+import { parseCartRow, cartLock, cartQuery, createCart, removeOrderedLines, type CartSnapshot, type LineInCart } from '#cart';
 import { variantsForSale, type VariantForSale } from '#catalogue';
-import { couponByCode, couponInCart, lockAndUseCoupon, normalizeCode } from '#coupons';
+import { payWithCredit } from '#credit';
+import { couponByCode, normalizeCode } from '#coupons';
 import { pipeline, type Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { newLinkToken } from '#infra/secrets';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#messages';
-import { insertOrder, openingState } from '#orders';
+import { insertOrder } from '#orders';
 import { insertConfirmation, insertTrackingLink } from '#orders/desk';
-import { pricePromotedCart, type CouponToPrice, type PricedCart } from '#pricing';
-import { buyerOf, takePromotions, type PromotionTerms } from '#promotions';
 import { withDesignVariants } from '#studio';
 import { storedDetailsFrom, storedDetailsQuery } from '#settings';
 import { matchesCart, exceedsLimit, resolveItems, type Candidate, type Wanted } from '../match-items.ts';
 import { awaitPayment } from '../steps/await-payment.ts';
 import { takeGoods } from '../steps/take-goods.ts';
 import { parseDelivery } from '#delivery';
-import { deliveryTerms, needsConfirmation, refuseCod, type DeliveryTerms } from '../steps/delivery-terms.ts';
+import { deliveryTerms, needsConfirmation, refuseCod } from '../steps/delivery-terms.ts';
+import { checkOrderLimits } from '../order-limits.ts';
+import { agreeOnPrice, isToBePaidFirst, pricesChanged } from '../steps/agree-on-price.ts';
 import { designsOf, refuseCustomCod } from '../steps/custom-items.ts';
-import { checkOrderLimits, MIN_CARD_AMOUNT } from '../order-limits.ts';
 import { shipToOf, sizesOf } from '../queries.ts';
 import { parseCustomer, customerQuery, saveIdempotencyKey, type Buyer } from '../repository.ts';
 import { refuseShortages } from '../shortages.ts';
@@ -55,7 +43,7 @@ type Placed = { orderId: string; isNew: boolean };
 
 /**
  * Turns lines of the customer's cart into an order, in one transaction: prices, stock, coupon, promotions, snapshot and the lines' leaving
- * the cart hold together or not at all. Rows are locked in one order everywhere: cart, coupon, promotions, variants. The locked cart lets a
+ * the cart hold together or not at all. Rows are locked in one order everywhere: cart, coupon, promotions, balances of gift card and credit, variants. The locked cart lets a
  * customer's requests pass one by one, so that a double click finds an empty cart, or its key's order.
  *
  * Answers the order: under a key that was used already, the one it made. An order by card or UPI waits, with its goods, until it
@@ -84,13 +72,8 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
     if (shop.config.orderLimits) checkOrderLimits(recent, { paymentMethod: body.paymentMethod, items: itemsIn(goods) });
     const orderId = newId();
     const terms = deliveryTerms(input, { shipTo, delivery: parseDelivery(details.deliveryJson) });
-    const { priced, couponId, couponMinimum } = await agreeOnPrice(tx, input, {
-      goods,
-      couponInside,
-      orderId,
-      terms,
-      running: cart.terms,
-    });
+    const bill = { goods, couponInside, orderId, terms, cart };
+    const { priced, couponId, couponMinimum, paid } = await agreeOnPrice(tx, input, bill);
     await refuseCod(tx, input, { terms, priced });
     const awaitingConfirmation = await needsConfirmation(tx, input, terms);
 
@@ -103,6 +86,7 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
       paymentMethod: body.paymentMethod,
       lines,
       priced,
+      paid,
       couponId,
       couponMinimum,
       promise: terms.promise,
@@ -111,9 +95,10 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
       at: now,
       actor,
     });
+    if (!(await payWithCredit(tx, { orderId, parts: paid.parts, actorName: profile.name, at: now }))) throw pricesChanged(priced);
     if (awaitingConfirmation) await insertConfirmation(tx, { orderId, token: newLinkToken(), at: now });
     if (input.isGuest) await insertTrackingLink(tx, orderId);
-    if (isToBePaidFirst(body, priced)) await awaitPayment(tx, shop, { orderId, number, amount: priced.total, at: now });
+    if (isToBePaidFirst(body, paid.due)) await awaitPayment(tx, shop, { orderId, number, amount: paid.due, at: now });
     else await sendMail(tx, shop, { template: 'order-placed', accountId, orderId });
     if (body.buyNow !== true) await removeOrderedLines(tx, accountId, variantIdsOf(goods));
     if (key !== undefined) await saveIdempotencyKey(tx, { accountId, key, now, orderId, bodyHash });
@@ -148,9 +133,6 @@ async function lockedFor(tx: Tx, input: PlaceOrderInput): Promise<Locked> {
 /** Past the cart the code that is sent counts, not the cart's. */
 const codePastCart = ({ body: { buyNow, code }, isGuest }: PlaceOrderInput) =>
   buyNow === true ? { code: code === undefined ? null : normalizeCode(code), ...(isGuest && { isGuest }) } : {};
-
-const isToBePaidFirst = ({ paymentMethod }: PlaceOrder, { total }: PricedCart): boolean =>
-  openingState(paymentMethod, total).deliveryStatus === 'Pending';
 
 /** The checks that need no database query. */
 function refuseAtOnce({ body, key }: PlaceOrderInput): void {
@@ -211,39 +193,6 @@ function whatIsWanted({ body }: PlaceOrderInput, candidates: Candidate[]): Wante
   if (body.buyNow === true) throw new ShopError('not_found', 'This item is no longer sold.');
   throw new ShopError('cart_changed', 'Your cart has changed.');
 }
-
-type Bill = Found & { orderId: string; terms: DeliveryTerms; running: PromotionTerms };
-
-/** What the order costs by our own reckoning, which has to be what the customer saw. Coupon and promotions are used up here. */
-async function agreeOnPrice(
-  tx: Tx,
-  input: PlaceOrderInput,
-  { goods, couponInside, orderId, terms: { charges }, running }: Bill,
-): Promise<{ priced: PricedCart; couponId: string | null; couponMinimum: Paise }> {
-  const { accountId, body, now } = input;
-  const toPrice = linesToPrice(goods, new Map(goods.map((it) => [it.variantId, it.variant])));
-  const inCart = await couponInCart(tx, { couponId: couponInside, accountId, subtotal: subtotalOf(toPrice), now });
-  const buyer = buyerOf(running, { now, paymentMethod: body.paymentMethod });
-  const priceWith = (coupon: CouponToPrice | null, withoutIds: readonly string[] = []) => {
-    const promotions = running.promotions.filter(({ id }) => !withoutIds.includes(id));
-    return pricePromotedCart(toPrice, { promotions, buyer, coupon, charges });
-  };
-  const priced = priceWith(inCart);
-  if (priced.total !== body.totalPrice) throw pricesChanged(priced);
-  if (isToBePaidFirst(body, priced) && priced.total < MIN_CARD_AMOUNT)
-    throw new ShopError('invalid_input', 'UPI and card payments start at ₹1. Please choose cash on delivery.');
-
-  // Another customer may have taken the last use of the coupon or of a promotion since.
-  const couponId = priced.usesCoupon ? couponInside : null;
-  if (couponId !== null && !(await lockAndUseCoupon(tx, { couponId, accountId, orderId, now })))
-    throw pricesChanged(priceWith(null));
-  const usedUp = await takePromotions(tx, { orderId, accountId, promotions: priced.promotions, revenue: priced.total, at: now });
-  if (usedUp.length > 0) throw pricesChanged(priceWith(inCart, usedUp));
-  return { priced, couponId, couponMinimum: couponId === null ? ZERO : (inCart?.minimum ?? ZERO) };
-}
-
-const pricesChanged = (priced: PricedCart): ShopError =>
-  new ShopError('prices_changed', 'Prices have changed.', { summary: z.encode(Summary, priced) });
 
 const variantIdsOf = (lines: readonly { variantId: string }[]): string[] => lines.map((line) => line.variantId);
 const itemsIn = (goods: readonly Wanted[]): number => goods.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -81,7 +81,7 @@ async function loadSettlement(
   const payments = await paymentsOfOrder(tx, order.id);
   const known = payments.find(({ gatewayPaymentId }) => gatewayPaymentId === reported.id);
   const isPaidByAnother = payments.some((it) => it !== known && it.status === 'captured' && !it.surplus);
-  const state = { order: { ...order, total: order.totalPaise }, attempt, known: known?.status, isPaidByAnother };
+  const state = { order: { ...order, total: order.duePaise }, attempt, known: known?.status, isPaidByAnother };
   return { order, attempt, known, context: state, reported };
 }
 

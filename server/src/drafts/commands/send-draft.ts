@@ -1,4 +1,5 @@
 import type { sendDraft as contract } from '@shop/contract/order-drafts';
+import { ZERO } from '@shop/contract/money';
 import * as z from 'zod/mini';
 import { Summary } from '@shop/contract/cart';
 import { PAY_LINK_HOURS } from '@shop/contract/order-drafts';
@@ -45,7 +46,9 @@ export async function sendDraft(shop: Context, { id, staff, body: { paymentMetho
     const terms = deliveryTerms(placing, { shipTo, delivery: parseDelivery(details.deliveryJson) });
     const { lines, priced } = await priceNow(tx, draft, { terms, paymentMethod, at });
     if (totalPrice !== undefined && totalPrice !== priced.total)
-      throw new ShopError('prices_changed', 'Prices have changed.', { summary: z.encode(Summary, priced) });
+      throw new ShopError('prices_changed', 'Prices have changed.', {
+        summary: z.encode(Summary, { ...priced, giftCard: ZERO, credit: ZERO }),
+      });
     await refuseCod(tx, placing, { terms, priced });
 
     const orderId = newId();

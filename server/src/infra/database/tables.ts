@@ -68,6 +68,8 @@ export type Tables = {
     accountId: string;
     couponId: string | null;
     promotionId: string | null;
+    giftCardId: string | null;
+    usesCredit: Generated<boolean>;
     remindedAt: Date | null;
   };
   cartLine: {
@@ -178,6 +180,23 @@ export type Tables = {
     name: string;
     value: ColumnType<unknown, string, string>;
   };
+  creditBalance: {
+    id: string;
+    kind: string;
+    accountId: string | null;
+    balancePaise: Generated<Paise>;
+    createdAt: Date;
+  };
+  creditEntry: {
+    id: string;
+    balanceId: string;
+    kind: string;
+    amountPaise: Paise;
+    orderId: string | null;
+    reason: Generated<string>;
+    actorName: string;
+    at: Date;
+  };
   creditNote: {
     id: string;
     invoiceId: string;
@@ -260,6 +279,9 @@ export type Tables = {
     returnDays: Generated<number>;
     promotions: ColumnType<unknown, string | undefined, string>;
     promotionDiscountPaise: Generated<Paise>;
+    giftCardPaise: Generated<Paise>;
+    creditPaise: Generated<Paise>;
+    duePaise: GeneratedAlways<Paise>;
   };
   documentSeries: {
     name: string;
@@ -314,6 +336,32 @@ export type Tables = {
     slug: string;
     productId: string;
     changedAt: Date;
+  };
+  giftCard: {
+    id: string;
+    number: string;
+    valuePaise: Paise;
+    state: string;
+    codeHash: Buffer | null;
+    last4: Generated<string>;
+    expiresAt: Date;
+    buyerId: string | null;
+    buyerName: Generated<string>;
+    buyerEmail: Generated<string>;
+    receiverName: Generated<string>;
+    receiverEmail: Generated<string>;
+    message: Generated<string>;
+    reason: Generated<string>;
+    deliverAt: Date | null;
+    round: Generated<number>;
+    openedAt: Date | null;
+    gatewayOrderId: string | null;
+    gatewayPaymentId: string | null;
+    payBefore: Date | null;
+    paidAt: Date | null;
+    remindedAt: Date | null;
+    createdBy: Generated<string>;
+    createdAt: Date;
   };
   idempotencyKey: {
     accountId: string;
@@ -476,6 +524,12 @@ export type Tables = {
     answer: string | null;
     answeredAt: Date | null;
     overdueAt: Date | null;
+  };
+  orderCredit: {
+    orderId: string;
+    balanceId: string;
+    amountPaise: Paise;
+    returnedPaise: Generated<Paise>;
   };
   orderDraft: {
     id: string;

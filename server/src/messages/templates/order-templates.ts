@@ -7,6 +7,10 @@ export type OrderDetails = {
   number: string;
   lines: { name: string; size: string; colour: string; quantity: number; total: Paise }[];
   subtotal: Paise;
+  /** What gift card and store credit paid, and the rest, which is paid otherwise. */
+  giftCard: Paise;
+  credit: Paise;
+  due: Paise;
   discount: Paise;
   shipping: Paise;
   total: Paise;
@@ -78,6 +82,17 @@ export const orderDelivered = ({ shop, order }: About): EmailContent => ({
   ],
 });
 
+function cancelledRefund({ isPaid, total, due, giftCard, credit }: OrderDetails): string {
+  if (due === total) {
+    if (isPaid) return `We will refund ${formatMoney(total)}, and email you when we have sent it.`;
+    return 'You have not paid anything, so there is nothing to refund.';
+  }
+  const byCard = giftCard > 0 ? [`${formatMoney(giftCard)} goes back to your gift card`] : [];
+  const byCredit = credit > 0 ? [`${formatMoney(credit)} is store credit again`] : [];
+  const back = `${[...byCard, ...byCredit].join(', and ')}.`;
+  return isPaid && due > 0 ? `${back} We will refund the other ${formatMoney(due)}, and email you when we have sent it.` : back;
+}
+
 export const orderCancelled = ({ shop, order }: About): EmailContent => ({
   subject: `Your order ${order.number} is cancelled`,
   preview: 'You will not be charged for it.',
@@ -86,9 +101,7 @@ export const orderCancelled = ({ shop, order }: About): EmailContent => ({
     { kind: 'text', text: `Your order ${order.number} is cancelled.` },
     {
       kind: 'text',
-      text: order.isPaid
-        ? `We will refund ${formatMoney(order.total)}, and email you when we have sent it.`
-        : 'You have not paid anything, so there is nothing to refund.',
+      text: cancelledRefund(order),
     },
     itemTable(order),
     { kind: 'button', label: 'Continue shopping', url: `${shop.url}/newarrival` },
@@ -185,8 +198,8 @@ function trackingParts(shop: Sender, { tracking }: OrderDetails): ContentPart[] 
 
 const quoted = (title: string, words: string): ContentPart[] => (words === '' ? [] : [{ kind: 'block', title, lines: [words] }]);
 
-const toPay = ({ isCash, isPaid, total }: OrderDetails): ContentPart[] =>
-  isCash && !isPaid && total > 0 ? [{ kind: 'text', text: `Pay ${formatMoney(total)} in cash on delivery.` }] : [];
+const toPay = ({ isCash, isPaid, due }: OrderDetails): ContentPart[] =>
+  isCash && !isPaid && due > 0 ? [{ kind: 'text', text: `Pay ${formatMoney(due)} in cash on delivery.` }] : [];
 
 export function itemTable(order: OrderDetails): ContentPart {
   const sums: Sum[] = [
@@ -194,6 +207,11 @@ export function itemTable(order: OrderDetails): ContentPart {
     ...(order.discount > 0 ? [{ label: 'Discount', amount: `−${formatMoney(order.discount)}` }] : []),
     { label: 'Delivery', amount: order.shipping === ZERO ? 'Free' : formatMoney(order.shipping) },
     { label: 'Total', amount: formatMoney(order.total) },
+    ...(order.giftCard > 0 ? [{ label: 'Paid by gift card', amount: formatMoney(order.giftCard) }] : []),
+    ...(order.credit > 0 ? [{ label: 'Paid by store credit', amount: formatMoney(order.credit) }] : []),
+    ...(order.due < order.total
+      ? [{ label: order.isPaid ? 'Paid otherwise' : 'Left to pay', amount: formatMoney(order.due) }]
+      : []),
   ];
   return { kind: 'goods', goods: order.lines.map(goodsLine), sums };
 }

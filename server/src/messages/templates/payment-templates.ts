@@ -7,12 +7,12 @@ import { itemTable, seeOrders, type About } from './order-templates.ts';
 /** The first e-mail about an order by card or UPI: it is sent once it is paid. */
 export const orderPaid = ({ name, shop, order }: About): EmailContent => ({
   subject: `Your order ${order.number} is paid`,
-  preview: `${formatMoney(order.total)} received. We will email you when it ships.`,
+  preview: `${formatMoney(order.due)} received. We will email you when it ships.`,
   heading: `Thank you${salutation(name)}`,
   parts: [
     {
       kind: 'text',
-      text: `Thank you for your order ${order.number}. We have received ${formatMoney(order.total)}, and will email you when it ships.`,
+      text: `Thank you for your order ${order.number}. We have received ${formatMoney(order.due)}, and will email you when it ships.`,
     },
     itemTable(order),
     { kind: 'block', title: 'Delivery address', lines: order.address },
@@ -23,14 +23,14 @@ export const orderPaid = ({ name, shop, order }: About): EmailContent => ({
 /** For an order that staff took on the phone; the link ends after the hours of PAY_LINK_HOURS. */
 export const paymentLink = ({ name, shop, order }: About): EmailContent => ({
   subject: `Pay for your order ${order.number}`,
-  preview: `${formatMoney(order.total)}. We hold your items for ${PAY_LINK_HOURS} hours.`,
+  preview: `${formatMoney(order.due)}. We hold your items for ${PAY_LINK_HOURS} hours.`,
   heading: `Your order is ready to pay${salutation(name)}`,
   parts: [
     { kind: 'text', text: `We hold the items of your order ${order.number} for ${PAY_LINK_HOURS} hours.` },
     itemTable(order),
     ...(order.payToken === null
       ? []
-      : [{ kind: 'button', label: `Pay ${formatMoney(order.total)}`, url: `${shop.url}/pay/${order.payToken}` } as const]),
+      : [{ kind: 'button', label: `Pay ${formatMoney(order.due)}`, url: `${shop.url}/pay/${order.payToken}` } as const]),
     { kind: 'block', title: 'Delivery address', lines: order.address },
     { kind: 'note', text: `Didn’t order this? Please ${contactOf(shop)} and mention the order number.` },
   ],
@@ -43,7 +43,7 @@ export const paymentFailed = ({ shop, order }: About): EmailContent => ({
   parts: [
     {
       kind: 'text',
-      text: `We did not receive ${formatMoney(order.total)} for your order ${order.number}, so we have cancelled it.`,
+      text: `We did not receive ${formatMoney(order.due)} for your order ${order.number}, so we have cancelled it.`,
     },
     {
       kind: 'text',

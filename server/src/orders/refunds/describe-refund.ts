@@ -7,6 +7,8 @@ const METHODS: Record<RefundMethod, (paidTo: string) => string> = {
   bank: (paidTo) => ` by bank transfer to ${paidTo}.`,
   cash: () => ' in cash.',
   exchange: () => ', as an exchange.',
+  gift_card: () => ' back to your gift card.',
+  credit: () => ' as store credit.',
 };
 
 type RefundText = { amount: Paise; method: RefundMethod; paidTo: string; note: string };

@@ -17,6 +17,8 @@ type Sold = {
   shippingPaise: Paise;
   couponMinimumPaise: Paise;
   refundedPaise: Paise;
+  giftCardPaise: Paise;
+  creditPaise: Paise;
 };
 type Line = {
   id: string;
@@ -61,7 +63,7 @@ function moneyOf(order: Sold, refunds: readonly RefundRow[]): Order['money'] {
     add(...refunds.filter((it) => it.kind === 'order' && it.state === state).map((it) => it.amountPaise));
   const [processed, pending] = [sum('processed'), sum('pending')];
   return {
-    paid: cameIn ? order.totalPaise : ZERO,
+    paid: cameIn ? order.totalPaise : add(order.giftCardPaise, order.creditPaise),
     refunded: order.refundedPaise,
     pending,
     left: cameIn ? leftToRefund({ total: order.totalPaise, processed, pending }) : ZERO,

@@ -1,7 +1,8 @@
 import { recordChange } from '#audit';
 import type { Tx } from '#infra/database';
+import { ShopError } from '#kernel/shop-error';
 import type { StatusChange } from '../status-change.ts';
-import { datesAfter, isActive } from '../lifecycle.ts';
+import { datesAfter, isActive, isRefundDue } from '../lifecycle.ts';
 import { notReturned, cancelledReturns } from '../returned-items/line-quantities.ts';
 import { linesOf } from '../queries/lines.ts';
 import { saveMoney, saveState } from '../repository/order.ts';
@@ -11,6 +12,7 @@ import { insertReturn, returnsOf, saveReturnInTransit } from '../returned-items/
 import { paymentTotals } from '../refunds/steps/payment-status.ts';
 import { syncStock } from './sync-stock.ts';
 import { refundCancelled } from '../refunds/steps/refund-cancelled.ts';
+import { releaseCredit } from '../refunds/steps/refund-to-credit.ts';
 import { undoReturns } from '../returned-items/steps/undo-returns.ts';
 
 /**
@@ -21,12 +23,14 @@ import { undoReturns } from '../returned-items/steps/undo-returns.ts';
 export async function changeStatus(tx: Tx, order: LockedOrder, move: StatusChange): Promise<void> {
   const { to, actor, note, at } = move;
   if (order.deliveryStatus === to) return;
+  if (isActive(to) && !isActive(order.deliveryStatus)) refuseReleased(order);
   if (isActive(to) && !isActive(order.deliveryStatus) && move.keepsReturns !== true)
     await undoReturns(tx, order, { returns: cancelledReturns(await returnsOf(tx, order)), actor });
   await syncStock(tx, order, move);
   if (to === 'Returned') await returnTheRest(tx, order, move);
   await insertEvent(tx, { orderId: order.id, at, status: to, actor, note });
   if (to === 'Cancelled') await refundCancelled(tx, order, at);
+  if (isRefundDue(to)) await releaseCredit(tx, order, at);
 
   const money = await paymentTotals(tx, order, to);
   await saveState(tx, order, { deliveryStatus: to, paymentStatus: money.paymentStatus, ...datesAfter(order, to, at) });
@@ -40,6 +44,15 @@ export async function changeStatus(tx: Tx, order: LockedOrder, move: StatusChang
       before: { deliveryStatus: order.deliveryStatus, paymentStatus: order.paymentStatus },
       after: { deliveryStatus: to, paymentStatus: money.paymentStatus },
     });
+}
+
+/** @throws ShopError order_moved_on where gift card or credit got their part of an unpaid order back: they may be spent by now */
+function refuseReleased({ paymentStatus, refundedPaise }: LockedOrder): void {
+  if (refundedPaise > 0 && (paymentStatus === 'unpaid' || paymentStatus === 'failed'))
+    throw new ShopError(
+      'order_moved_on',
+      'Its gift card or store credit was given back, so this order stays cancelled. Ask the customer to order again.',
+    );
 }
 
 /** A return of the whole order: all pieces that are in no return yet. */

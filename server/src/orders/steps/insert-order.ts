@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { indianDay } from '#kernel/clock';
 import { DEFAULT_RETURN_DAYS } from '@shop/contract/return-days';
-import { add, ZERO } from '@shop/contract/paise';
+import { add, less, ZERO } from '@shop/contract/paise';
 import type { NewOrder } from '../new-order.ts';
 import { newId } from '#kernel/ids';
 import type { PricedLine } from '#pricing';
@@ -18,6 +18,7 @@ export const headOf = ({
   shipTo,
   paymentMethod,
   priced,
+  paid = { giftCard: ZERO, credit: ZERO },
   couponId,
   couponMinimum = ZERO,
   promise,
@@ -48,6 +49,8 @@ export const headOf = ({
   shippingPaise: add(priced.shipping, priced.codFee),
   codFeePaise: priced.codFee,
   totalPaise: priced.total,
+  giftCardPaise: paid.giftCard,
+  creditPaise: paid.credit,
   couponId,
   couponMinimumPaise: couponMinimum,
   promisedDispatch: promise?.dispatchBy ?? null,
@@ -96,8 +99,9 @@ export function lineRowsOf({ id, lines, priced }: NewOrder) {
  * in the same transaction.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
-  const { id, at, actor, paymentMethod, priced } = order;
-  const state = openingState(paymentMethod, priced.total);
+  const { id, at, actor, paymentMethod, priced, paid } = order;
+  const due = paid ? less(priced.total, add(paid.giftCard, paid.credit)) : priced.total;
+  const state = openingState(paymentMethod, due);
   const { number } = await tx
     .with('placed', (it) =>
       it

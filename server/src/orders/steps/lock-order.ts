@@ -15,6 +15,8 @@ export type LockedOrder = ParcelDates & {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   totalPaise: Paise;
+  /** Paid by card, UPI or cash: the total less gift card and store credit. */
+  duePaise: Paise;
   shippingPaise: Paise;
   refundedPaise: Paise;
   couponMinimumPaise: Paise;
@@ -35,6 +37,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
     .select(['id', 'number', 'accountId', 'customerName', 'deliveryStatus', 'paymentMethod', 'paymentStatus'])
     .select([
       'totalPaise',
+      'duePaise',
       'shippingPaise',
       'refundedPaise',
       'couponMinimumPaise',

@@ -1,6 +1,7 @@
 import { deleteCredentials } from '#accounts';
 import { deleteAddresses } from '#addresses';
 import { emptyCart, lockCart } from '#cart';
+import { forfeitCredit } from '#credit';
 import { deleteConsents } from '#consents';
 import { deleteOrderKeys } from '#checkout';
 import { deleteEnquiries } from '#enquiries';
@@ -20,6 +21,7 @@ import { deleteWishlist } from '#wishlist';
 export async function deletePersonalData(tx: Tx, jobs: AppContext['jobs'], accountId: string): Promise<string[]> {
   await lockCart(tx, accountId);
   await emptyCart(tx, accountId);
+  await forfeitCredit(tx, accountId, new Date());
   await deleteOrderKeys(tx, accountId);
   await deleteWishlist(tx, accountId);
   await deleteStockAlerts(tx, accountId);

@@ -22,7 +22,7 @@ const sales = ({ from, to, start, end }: ReportRange): Sql => sql`
     group by 1),
   paid_back as (
     select ${dayOf('r.processed_at')} as day, sum(r.amount_paise) as refunded
-    from refund r
+    from refund r join customer_order o on o.id = r.order_id and o.payment_status not in ('unpaid', 'failed')
     where r.processed_at >= ${start} and r.processed_at < ${end} and r.state = 'processed' and r.kind = 'order'
       and r.method <> 'exchange'
     group by 1)

@@ -56,7 +56,12 @@ export async function requestReturn(shop: Context, input: RequestReturn): Promis
     if (order?.accountId !== customer.id) throw new ShopError('not_found', 'There is no such order.');
     const problem = customerMoveProblem(order, 'Returned', shop.now());
     if (problem !== undefined) throw new ShopError('order_moved_on', problem);
-    await openReturn(tx, shop, { ...input, payOut: order.paymentMethod === 'COD' ? payOut : undefined, order, photos });
+    await openReturn(tx, shop, {
+      ...input,
+      payOut: order.paymentMethod === 'COD' || payOut?.method === 'credit' ? payOut : undefined,
+      order,
+      photos,
+    });
     await sendMail(tx, shop, { template: 'return-requested', orderId, accountId: customer.id, reason: input.reason });
   });
 }
@@ -73,6 +78,7 @@ async function payOutFor(shop: Context, given: PayOutAccount | undefined) {
   const errors = Object.entries(missingPayOutFields(given)).map(([name, sentence]) => [`payOut.${name}`, sentence]);
   const [, sentence] = errors[0] ?? [];
   if (sentence !== undefined) throw new ShopError('invalid_input', sentence, { errors: Object.fromEntries(errors) });
+  if (given.method === 'credit') return { method: given.method, to: '', encrypted: null };
   const encrypted = await encryptAccount(shop, given);
   return encrypted === null ? undefined : { method: given.method, to: maskedPayout(given), encrypted };
 }

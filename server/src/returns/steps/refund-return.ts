@@ -22,7 +22,7 @@ export async function refundReturn(tx: Tx, order: LockedOrder, step: ProcessCont
     staff,
     amount: given,
     note,
-    paidTo,
+    paidTo: paidTo.method === undefined && back?.payoutMethod === 'credit' ? { method: 'credit' } : paidTo,
     paidToEncrypted,
     action: 'return.refund',
     pieces: isFirst ? toRefund(back) : [],

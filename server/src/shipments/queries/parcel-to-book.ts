@@ -13,7 +13,7 @@ export async function parcelToBook(db: Db | Tx, { shipmentId, reference, grams, 
     .innerJoin('customerOrder as o', 'o.id', 's.orderId')
     .leftJoin('account as a', 'a.id', 'o.accountId')
     .select(['o.id', 'o.createdAt', 'o.shipFullName', 'o.shipAddress', 'o.shipStreet', 'o.shipCity', 'o.shipState', 'o.shipZip'])
-    .select(['o.shipPhone', 'a.email', 'o.paymentMethod', 'o.paymentStatus', 'o.totalPaise', 's.position'])
+    .select(['o.shipPhone', 'a.email', 'o.paymentMethod', 'o.paymentStatus', 'o.totalPaise', 'o.duePaise', 's.position'])
     .select((it) =>
       it
         .selectFrom('orderLine as l')
@@ -40,7 +40,7 @@ export async function parcelToBook(db: Db | Tx, { shipmentId, reference, grams, 
       email: order.email ?? '',
     },
     items: mine.map(({ name, sku, quantity, unitPaise }) => ({ name, sku, quantity, price: unitPaise })),
-    cod: isCash ? cashOf({ position: order.position, lines, charges }) : ZERO,
+    cod: isCash ? withoutCredit(cashOf({ position: order.position, lines, charges }), order) : ZERO,
     value: paise(mine.reduce((sum, it) => sum + it.unitPaise * it.quantity, 0)),
     grams,
     box: settings.box,
@@ -48,6 +48,10 @@ export async function parcelToBook(db: Db | Tx, { shipmentId, reference, grams, 
     service,
   };
 }
+
+/** A parcel's part of the cash: the same part that it has of the total. */
+const withoutCredit = (cash: Paise, { totalPaise, duePaise }: { totalPaise: Paise; duePaise: Paise }): Paise =>
+  totalPaise === duePaise ? cash : paise(Math.round((cash * duePaise) / totalPaise));
 
 type PackedLine = {
   shipmentId: string;

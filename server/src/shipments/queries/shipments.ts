@@ -116,7 +116,7 @@ type Tracked = {
   shipZip: string;
   paymentMethod: string;
   paymentStatus: string;
-  totalPaise: Paise;
+  duePaise: Paise;
   accountId: string;
 };
 
@@ -130,7 +130,7 @@ export async function trackedOrder(db: Db, token: string, now: Date): Promise<Tr
         .selectFrom('orderTracking as t')
         .innerJoin('customerOrder as o', 'o.id', 't.orderId')
         .select(['o.id', 'o.number', 'o.deliveryStatus', 'o.createdAt', 'o.shipCity', 'o.shipZip'])
-        .select(['o.paymentMethod', 'o.paymentStatus', 'o.totalPaise', 'o.accountId'])
+        .select(['o.paymentMethod', 'o.paymentStatus', 'o.duePaise', 'o.accountId'])
         .where('t.token', '=', token)
         .executeTakeFirst()
     : undefined;
@@ -146,7 +146,7 @@ export async function trackedOrder(db: Db, token: string, now: Date): Promise<Tr
     shipments,
     city: order.shipCity,
     pincode: order.shipZip,
-    cod: isOpen && order.paymentMethod === 'COD' && order.paymentStatus === 'unpaid' ? order.totalPaise : ZERO,
+    cod: isOpen && order.paymentMethod === 'COD' && order.paymentStatus === 'unpaid' ? order.duePaise : ZERO,
     lines: seen.orderItems.map(({ product, variant: { size, colour }, quantity, lineTotal }) => ({
       name: product.name,
       size,

@@ -59,12 +59,15 @@ const VERBS: Record<string, string> = {
   settings: 'settings changed',
   switch: 'switched on or off',
   act: 'form sent',
+  replace: 'given a new code',
 };
 const NOUNS: Record<string, string> = {
   account: 'Customer',
   'api-key': 'API key',
   content: 'Page',
   courier: 'Courier',
+  credit: 'Store credit',
+  'gift-card': 'Gift card',
   draft: 'Draft order',
   enquiry: 'Message',
   extension: 'Extension',

@@ -54,6 +54,8 @@ const draft: Draft = {
     prepaidDiscount: zero,
     shipping: zero,
     codFee: zero,
+    giftCard: zero,
+    credit: zero,
     total: rupees(900),
     savings: rupees(100),
   },

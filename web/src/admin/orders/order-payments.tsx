@@ -101,6 +101,8 @@ const REFUND_METHODS: Record<Refund['method'], string> = {
   bank: 'by bank transfer',
   cash: 'in cash',
   exchange: 'as an exchange',
+  gift_card: 'to the gift card',
+  credit: 'as store credit',
 };
 
 function RefundItem({ order, refund }: { order: Order; refund: Refund }) {

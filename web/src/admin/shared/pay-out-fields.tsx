@@ -24,8 +24,13 @@ export const payOutBody = ({ method, upiId, account, ifsc }: PayOut): PaidTo => 
   ...(method === 'bank' && { account, ifsc }),
 });
 
-const PAY_OUT_METHODS: Record<PayoutMethod, string> = { upi: 'UPI', bank: 'Bank transfer', cash: 'Cash' };
-const parsePayOutMethod = (text: string): PayoutMethod | '' => (text === 'upi' || text === 'bank' || text === 'cash' ? text : '');
+const PAY_OUT_METHODS: Record<PayoutMethod, string> = {
+  upi: 'UPI',
+  bank: 'Bank transfer',
+  cash: 'Cash',
+  credit: 'Store credit',
+};
+const parsePayOutMethod = (text: string): PayoutMethod | '' => (text in PAY_OUT_METHODS ? (text as PayoutMethod) : '');
 
 type Props = { order: Order; value: PayOut; errors: Record<string, string>; onChange: (value: PayOut) => void };
 
@@ -59,7 +64,7 @@ export function PayOutFields({ order, value, errors, onChange }: Props) {
           <Field label="IFSC" autoComplete="off" {...text('ifsc')} />
         </>
       )}
-      {value.method !== '' && value.method !== 'cash' && (
+      {(value.method === 'upi' || value.method === 'bank') && (
         <p className="tiny faint">Stored encrypted. Only staff who pay refunds can see it.</p>
       )}
     </>

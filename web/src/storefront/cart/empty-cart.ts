@@ -15,9 +15,13 @@ export const EMPTY_CART: Cart = {
     shipping: ZERO,
     codFee: ZERO,
     total: ZERO,
+    giftCard: ZERO,
+    credit: ZERO,
     savings: ZERO,
   },
   coupon: null,
+  giftCard: null,
+  storeCredit: { balance: ZERO, used: false },
   count: 0,
   hasDeliveryRules: false,
 };

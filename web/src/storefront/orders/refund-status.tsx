@@ -76,6 +76,8 @@ const REFUND_METHOD_TEXTS: Record<Refund['method'], string> = {
   bank: 'by bank transfer',
   cash: 'in cash',
   exchange: 'as an exchange',
+  gift_card: 'to your gift card',
+  credit: 'as store credit',
 };
 
 const Refunds = ({ refunds }: { refunds: readonly Refund[] }) => (

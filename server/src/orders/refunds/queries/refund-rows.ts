@@ -15,7 +15,7 @@ export type ReturnRow = {
   refundPaise: Paise;
   worthPaise: Paise | null;
   differencePaise: Paise;
-  payoutMethod: 'upi' | 'bank' | null;
+  payoutMethod: 'upi' | 'bank' | 'credit' | null;
   payoutTo: string;
   exchangeOrderId: string | null;
   lines: ReturnLineRow[];

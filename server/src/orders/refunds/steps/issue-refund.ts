@@ -1,6 +1,7 @@
 import type { Paise } from '@shop/contract/money';
 import { missingPayOutFields, type PaidTo, type RefundMethod } from '@shop/contract/refunds';
 import { recordChange } from '#audit';
+import { giveAsCredit } from '#credit';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
@@ -13,6 +14,7 @@ import { insertEvent } from '../../steps/insert-event.ts';
 import type { LockedOrder } from '../../steps/lock-order.ts';
 import { describeRefund } from '../describe-refund.ts';
 import { onRefundProcessed } from './on-refund-processed.ts';
+import { refundShares, refundToCredit } from './refund-to-credit.ts';
 import { refundableAmount, updatePaymentStatus } from './payment-status.ts';
 import { refundForPieces } from './value-of-items.ts';
 
@@ -48,16 +50,49 @@ export async function issueRefund(
   if (left === 0) throw new ShopError('order_moved_on', nothingLeft(order));
   const { lines, amount, words } = await refundAmount(tx, order, { ...input, left });
   const note = [input.note, words].filter(Boolean).join(' ');
+  const shares = await refundShares(tx, order, { amount, left });
+  const method =
+    shares.money > 0 ? await refundMoney(tx, shop, { order, ...input, returnId, amount: shares.money, lines, note }) : 'credit';
+  // The pieces count with the first refund of several.
+  const others = shares.money > 0 ? lines.map((line) => ({ ...line, quantity: 0 })) : lines;
+  const actor = { kind: 'staff', ...staff } as const;
+  const toCredit = { parts: shares.parts, lines: others, kind: 'refund', note, returnId, actor, at: shop.now() } as const;
+  for (const refundId of await refundToCredit(tx, order, toCredit)) await onRefundProcessed(tx, shop, { order, refundId });
+  const money = await updatePaymentStatus(tx, order);
+  await recordChange(tx, {
+    actor: staff,
+    action,
+    subjectId: order.id,
+    before: { refundedPaise: order.refundedPaise, paymentStatus: order.paymentStatus },
+    after: { ...money, amountPaise: amount, method },
+  });
+}
+
+type MoneyRefund = Pick<IssueRefund, 'staff' | 'paidTo' | 'paidToEncrypted' | 'note'> & {
+  order: LockedOrder;
+  returnId: string | null;
+  amount: Paise;
+  lines: readonly RefundedPieces[];
+};
+
+/** Refunds money that came in by card, UPI or cash, the way staff choose; as store credit at once. Returns the method. */
+async function refundMoney(
+  tx: Tx,
+  shop: Context,
+  { order, staff, amount, note, returnId, ...input }: MoneyRefund,
+): Promise<RefundMethod> {
   const { method, paymentId, paidTo } = await refundMethod(tx, order, input.paidTo);
   const problem = method === 'gateway' ? gatewayProblem(amount) : undefined;
   if (problem !== undefined) throw new ShopError('invalid_input', problem, { errors: { amount: problem } });
-
+  const given = { orderId: order.id, accountId: order.accountId, amount, actorName: staff.name, at: shop.now() };
+  if (method === 'credit' && !(await giveAsCredit(tx, given)))
+    throw new ShopError('invalid_input', GUEST_HAS_NO_CREDIT, { errors: { method: GUEST_HAS_NO_CREDIT } });
   const refundId = await createRefund(tx, shop, {
     orderId: order.id,
     paymentId,
     kind: 'order',
     amount,
-    lines,
+    lines: prorate(input.lines, amount),
     method,
     paidTo,
     paidToEncrypted: input.paidToEncrypted ?? null,
@@ -74,17 +109,11 @@ export async function issueRefund(
       actor: { kind: 'staff', ...staff },
       note: describeRefund({ amount, method, paidTo, note }),
     });
-  }
-  const money =
-    method === 'gateway' ? await updatePaymentStatus(tx, order) : await onRefundProcessed(tx, shop, { order, refundId });
-  await recordChange(tx, {
-    actor: staff,
-    action,
-    subjectId: order.id,
-    before: { refundedPaise: order.refundedPaise, paymentStatus: order.paymentStatus },
-    after: { ...money, amountPaise: amount, method },
-  });
+  } else await onRefundProcessed(tx, shop, { order, refundId });
+  return method;
 }
+
+const GUEST_HAS_NO_CREDIT = 'This customer has no account, so there is no store credit. Choose another way.';
 
 const nothingLeft = ({ paymentStatus, totalPaise }: LockedOrder): string =>
   paymentStatus === 'unpaid' || paymentStatus === 'failed' || totalPaise === 0

@@ -10,17 +10,18 @@ export type LockedReturn = ReturnOnOrder & {
   worthPaise: Paise | null;
   differencePaise: Paise;
   exchangeOrderId: string | null;
+  payoutMethod: 'upi' | 'bank' | 'credit' | null;
 };
 
 /** The returns of an order that is locked, the first asked for first. */
 export async function returnsOf(tx: Tx, order: Pick<LockedOrder, 'id'>): Promise<LockedReturn[]> {
   const returns = await tx
     .selectFrom('orderReturn')
-    .select(['id', 'state', 'refundPaise', 'worthPaise', 'differencePaise', 'exchangeOrderId'])
+    .select(['id', 'state', 'refundPaise', 'worthPaise', 'differencePaise', 'exchangeOrderId', 'payoutMethod'])
     .where('orderId', '=', order.id)
     .orderBy('requestedAt')
     .orderBy('id')
-    .$narrowType<{ state: ReturnState }>()
+    .$narrowType<{ state: ReturnState; payoutMethod: 'upi' | 'bank' | 'credit' | null }>()
     .execute();
   if (returns.length === 0) return [];
   const ids = returns.map(({ id }) => id);
@@ -41,8 +42,8 @@ export type NewReturn = {
   photos: readonly string[];
   lines: readonly Pick<ReturnedPieces, 'lineId' | 'quantity' | 'exchangeVariantId' | 'exchangeUnit' | 'held'>[];
   at: Date;
-  /** The payout account of a cash refund: masked, and encrypted. */
-  payOut?: { method: 'upi' | 'bank'; to: string; encrypted: string } | undefined;
+  /** The payout account of a cash refund, masked and encrypted; or store credit, which the customer prefers. */
+  payOut?: { method: 'upi' | 'bank' | 'credit'; to: string; encrypted: string | null } | undefined;
 };
 
 /** Inserts a return of a locked order. Returns its id. */

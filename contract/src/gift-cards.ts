@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { CREDIT_REASONS, CreditEntry, GIFT_CARD_LIMIT, MAX_CREDIT_CHANGE_RUPEES } from './credit.ts';
+import { Money, Rupees } from './money.ts';
+import { Paged, Paging, SearchText } from './paging.ts';
+import { route } from './route.ts';
+import { Line, OptionalLine } from './text.ts';
+
+/** A card is worth from ₹1 to this much. */
+export const MAX_GIFT_CARD_RUPEES = MAX_CREDIT_CHANGE_RUPEES;
+/** How long a card is valid, in years. */
+export const GIFT_CARD_YEARS = 3;
+
+export const GIFT_CARD_STATES = ['active', 'used', 'expired', 'blocked'] as const;
+export const GiftCard = z.object({
+  _id: z.string(),
+  number: z.string(),
+  last4: z.string(),
+  value: Money,
+  balance: Money,
+  state: z.enum(GIFT_CARD_STATES),
+  expiresAt: z.iso.datetime(),
+  /** For whom it is. */
+  receiver: z.string(),
+  /** Why staff issued it. */
+  reason: z.string(),
+  by: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type GiftCard = z.output<typeof GiftCard>;
+
+/** What the shop owes the holders of gift cards and credit. */
+export const CreditTotals = z.object({
+  /** Left on gift cards and as store credit. */
+  giftCards: Money,
+  credit: Money,
+  /** Of the last 30 days. */
+  issued: Money,
+  used: Money,
+  expired: Money,
+  /** Left on gift cards that end in the next 30 days. */
+  endingSoon: Money,
+  /** Whether every balance is the sum of its entries. */
+  balanced: z.boolean(),
+});
+export type CreditTotals = z.output<typeof CreditTotals>;
+
+export const readGiftCardBalance = route({
+  method: 'GET',
+  path: '/gift-card/:code',
+  access: 'anyone',
+  summary: 'What is left on a gift card; the same 404 for every code that cannot be used',
+  reply: z.object({ giftCard: z.object({ last4: z.string(), balance: Money, expiresAt: z.iso.datetime() }) }),
+  limit: GIFT_CARD_LIMIT,
+});
+export const listGiftCards = route({
+  method: 'GET',
+  path: '/gift-cards',
+  access: 'admin',
+  summary: 'Gift cards, newest first; `q` finds the number, the last four characters and the receiver',
+  query: z.object({
+    q: z.optional(SearchText),
+    state: z.optional(z.enum(GIFT_CARD_STATES, 'Choose one of the states.')),
+    ...Paging,
+  }),
+  reply: z.object({ giftCards: z.array(GiftCard), totals: CreditTotals, ...Paged }),
+});
+const oneCard = z.object({ message: z.string(), giftCard: GiftCard });
+export const issueGiftCard = route({
+  method: 'POST',
+  path: '/gift-cards',
+  access: 'admin',
+  summary: 'Issue a gift card; its code is shown this once',
+  body: z.object({
+    value: Rupees({ required: 'Enter a value.', positive: 'Enter a value above ₹0.' }),
+    receiver: z.optional(OptionalLine(100)),
+    kind: z.enum(CREDIT_REASONS, 'Choose a reason.'),
+    note: Line({ required: 'Write why, for your colleagues.', max: 200 }),
+  }),
+  reply: z.extend(oneCard, { code: z.string() }),
+  status: 201,
+  limit: { times: 60, seconds: 600 },
+});
+export const readGiftCard = route({
+  method: 'GET',
+  path: '/gift-cards/:id',
+  access: 'admin',
+  summary: 'A gift card and its entries, newest first',
+  query: z.object(Paging),
+  reply: z.object({ giftCard: GiftCard, entries: z.array(CreditEntry), ...Paged }),
+});
+export const changeGiftCard = route({
+  method: 'PUT',
+  path: '/gift-card/:id',
+  access: 'admin',
+  summary: 'Block a gift card, unblock it, or give it a new code, which is shown this once',
+  body: z.object({
+    action: z.enum(['block', 'unblock', 'replace'], 'Choose block, unblock or replace.'),
+    note: Line({ required: 'Write why, for your colleagues.', max: 200 }),
+  }),
+  reply: z.extend(oneCard, { code: z.optional(z.string()) }),
+  limit: { times: 60, seconds: 600 },
+});

@@ -1,0 +1,26 @@
+import { noSuchCard, usableCard } from '#credit';
+import type { Db } from '#infra/database';
+import { lockCart, savePayers } from '../steps/checkout-cart.ts';
+
+type Choice = {
+  accountId: string;
+  now: Date;
+  /** A typed code; null takes the gift card out of the cart. */
+  giftCard?: string | null;
+  usesCredit?: boolean;
+};
+
+/**
+ * Chooses the gift card, or store credit, that pays the cart. Nothing is taken from them before the order.
+ * @throws ShopError gift_card_refused
+ */
+export const choosePayers = (db: Db, { accountId, now, giftCard, usesCredit }: Choice): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockCart(tx, accountId);
+    const card = typeof giftCard === 'string' ? await usableCard(tx, giftCard, now) : undefined;
+    if (typeof giftCard === 'string' && (!card || card.balance === 0)) throw noSuchCard();
+    await savePayers(tx, accountId, {
+      ...(giftCard !== undefined && { giftCardId: card?.id ?? null }),
+      ...(usesCredit !== undefined && { usesCredit }),
+    });
+  });

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { Summary } from '@shop/contract/cart';
+import type { PlaceOrder } from '@shop/contract/checkout';
+import { add, ZERO, type Paise } from '@shop/contract/money';
+import { linesToPrice, subtotalOf, type CartSnapshot } from '#cart';
+import type { VariantForSale } from '#catalogue';
+import { couponInCart, lockAndUseCoupon } from '#coupons';
+import { chosenPayers, noSuchCard, payersFor, splitPayment, type ChosenPayers } from '#credit';
+import type { Tx } from '#infra/database';
+import { ShopError } from '#kernel/shop-error';
+import { openingState } from '#orders';
+import { pricePromotedCart, type CouponToPrice, type PricedCart } from '#pricing';
+import { buyerOf, takePromotions } from '#promotions';
+import type { Wanted } from '../match-items.ts';
+import { MIN_CARD_AMOUNT } from '../order-limits.ts';
+import type { DeliveryTerms } from './delivery-terms.ts';
+
+type Placing = { accountId: string; body: PlaceOrder; now: Date; isGuest?: true };
+type Bill = {
+  goods: readonly (Wanted & { id: string; variant: VariantForSale })[];
+  couponInside: string | null;
+  orderId: string;
+  terms: DeliveryTerms;
+  cart: CartSnapshot;
+};
+/** What gift card and store credit pay of an order, and the rest, which is paid by card or cash. */
+export type PaidByCredit = ReturnType<typeof splitPayment> & { giftCard: Paise; credit: Paise };
+type Agreed = { priced: PricedCart; couponId: string | null; couponMinimum: Paise; paid: PaidByCredit };
+
+/** What the order costs by our own reckoning, which has to be what the customer saw. Coupon and promotions are used up here. */
+export async function agreeOnPrice(
+  tx: Tx,
+  input: Placing,
+  { goods, couponInside, orderId, terms: { charges }, cart }: Bill,
+): Promise<Agreed> {
+  const { accountId, body, now } = input;
+  const toPrice = linesToPrice(goods, new Map(goods.map((it) => [it.variantId, it.variant])));
+  const inCart = await couponInCart(tx, { couponId: couponInside, accountId, subtotal: subtotalOf(toPrice), now });
+  const buyer = buyerOf(cart.terms, { now, paymentMethod: body.paymentMethod });
+  const priceWith = (coupon: CouponToPrice | null, withoutIds: readonly string[] = []) => {
+    const promotions = cart.terms.promotions.filter(({ id }) => !withoutIds.includes(id));
+    return pricePromotedCart(toPrice, { promotions, buyer, coupon, charges });
+  };
+  const priced = priceWith(inCart);
+  if (priced.total !== body.totalPrice) throw pricesChanged(priced);
+  const paid = paidByCredit(priced, { body, paying: await payersOf(tx, input, cart) });
+  if (body.due !== undefined && paid.due > body.due) throw pricesChanged(priced, paid);
+  if (isToBePaidFirst(body, paid.due) && paid.due < MIN_CARD_AMOUNT)
+    throw new ShopError('invalid_input', 'UPI and card payments start at ₹1. Please choose cash on delivery.');
+
+  // Another customer may have taken the last use of the coupon or of a promotion since.
+  const couponId = priced.usesCoupon ? couponInside : null;
+  if (couponId !== null && !(await lockAndUseCoupon(tx, { couponId, accountId, orderId, now })))
+    throw pricesChanged(priceWith(null));
+  const usedUp = await takePromotions(tx, { orderId, accountId, promotions: priced.promotions, revenue: priced.total, at: now });
+  if (usedUp.length > 0) throw pricesChanged(priceWith(inCart, usedUp));
+  return { priced, couponId, couponMinimum: couponId === null ? ZERO : (inCart?.minimum ?? ZERO), paid };
+}
+
+/** Who pays beside card or cash: of the cart, or named by a customer who buys past it. @throws ShopError gift_card_refused */
+async function payersOf(tx: Tx, { accountId, body, now, isGuest }: Placing, cart: CartSnapshot): Promise<ChosenPayers> {
+  if (body.buyNow !== true) return chosenPayers(cart.payers);
+  const { giftCard, useCredit = false } = body;
+  const paying = await payersFor(tx, { giftCard, useCredit, accountId: isGuest ? null : accountId, now });
+  if (giftCard !== undefined && paying.giftCard === null) throw noSuchCard();
+  return paying;
+}
+
+/** @throws ShopError invalid_input for cash on delivery where nothing is left to pay */
+function paidByCredit({ total }: PricedCart, { body, paying }: { body: PlaceOrder; paying: ChosenPayers }): PaidByCredit {
+  const { payers } = chosenPayers(paying);
+  const { parts, due } = splitPayment(total, payers, body.paymentMethod === 'COD' ? ZERO : MIN_CARD_AMOUNT);
+  if (due === 0 && total > 0 && body.paymentMethod === 'COD') {
+    const sentence = 'Nothing is left to pay on delivery. Choose card or UPI: nothing is charged there either.';
+    throw new ShopError('invalid_input', sentence, { errors: { paymentMethod: sentence } });
+  }
+  const sumOf = (kind: 'gift_card' | 'credit') => add(...parts.filter((it) => it.kind === kind).map(({ amount }) => amount));
+  return { parts, due, giftCard: sumOf('gift_card'), credit: sumOf('credit') };
+}
+
+/** Whether the order waits until so much is paid by card or UPI. */
+export const isToBePaidFirst = ({ paymentMethod }: PlaceOrder, due: Paise): boolean =>
+  openingState(paymentMethod, due).deliveryStatus === 'Pending';
+
+export const pricesChanged = (
+  priced: PricedCart,
+  { giftCard, credit }: Pick<PaidByCredit, 'giftCard' | 'credit'> = { giftCard: ZERO, credit: ZERO },
+): ShopError =>
+  new ShopError('prices_changed', 'Prices have changed.', { summary: z.encode(Summary, { ...priced, giftCard, credit }) });

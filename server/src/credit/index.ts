@@ -1,0 +1,25 @@
+/**
+ * Gift cards and store credit as money: one ledger whose balances are the sums of their entries, and the part of an order that they
+ * paid. Owns credit_balance, credit_entry, gift_card and order_credit; a trigger keeps balances.
+ *
+ * Locks come in one order everywhere: the cart or the order first, then balances by id.
+ */
+export { creditRoutes } from './routes.ts';
+export { codeHash, newCode, normalizedCode } from './codes.provider.ts';
+export { describePayers, splitPayment, splitRefund, type CreditPart, type Payer } from './split.ts';
+export { noSuchCard } from './errors.ts';
+export {
+  chosenPayers,
+  creditOf,
+  creditOnOrder,
+  entriesOf,
+  payersAsJson,
+  payersFor,
+  usableCard,
+  type ChosenPayers,
+} from './queries.ts';
+export { addEntry, insertBalance } from './steps/ledger.ts';
+export { forfeitCredit } from './steps/forfeit-credit.ts';
+export { creditBalanceOf } from './steps/credit-balance-of.ts';
+export { payWithCredit } from './steps/pay-with-credit.ts';
+export { giveAsCredit, returnCredit } from './steps/return-credit.ts';

@@ -1,0 +1,77 @@
+import type { Paise } from '@shop/contract/paise';
+import { sql, type Tx } from '#infra/database';
+import { newId } from '#kernel/ids';
+
+/** The balance, locked until the transaction ends; undefined where there is none. */
+export async function lockBalance(tx: Tx, id: string): Promise<Paise | undefined> {
+  const row = await tx.selectFrom('creditBalance').select('balancePaise').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row?.balancePaise;
+}
+
+/** Several balances, locked by id, the same way everywhere. */
+export async function lockBalances(tx: Tx, ids: readonly string[]): Promise<Map<string, Paise>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('creditBalance')
+    .select(['id', 'balancePaise'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map(({ id, balancePaise }) => [id, balancePaise]));
+}
+
+/** The balance of a customer's store credit, which is created where there is none. */
+export async function ensureCreditBalance(tx: Tx, accountId: string, at: Date): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with made as (
+      insert into credit_balance (id, kind, account_id, created_at) values (${newId()}, 'credit', ${accountId}, ${at})
+      on conflict (account_id) where account_id is not null do nothing returning id)
+    select id from made union all select id from credit_balance where account_id = ${accountId}`.execute(tx);
+  const [row] = rows;
+  // A concurrent request inserted it after this statement's snapshot.
+  return row?.id ?? ensureCreditBalance(tx, accountId, at);
+}
+
+export async function insertOrderCredit(
+  tx: Tx,
+  orderId: string,
+  parts: readonly { balanceId: string; amount: Paise }[],
+): Promise<void> {
+  await tx
+    .insertInto('orderCredit')
+    .values(parts.map(({ balanceId, amount }) => ({ orderId, balanceId, amountPaise: amount })))
+    .execute();
+}
+
+export async function addReturned(
+  tx: Tx,
+  { orderId, balanceId, amount }: { orderId: string; balanceId: string; amount: Paise },
+): Promise<void> {
+  await tx
+    .updateTable('orderCredit')
+    .set({ returnedPaise: sql<Paise>`returned_paise + ${amount}` })
+    .where('orderId', '=', orderId)
+    .where('balanceId', '=', balanceId)
+    .execute();
+}
+
+/** The card can be used for a while yet. */
+export async function extendCard(tx: Tx, id: string, expiresAt: Date): Promise<void> {
+  await tx.updateTable('giftCard').set({ expiresAt }).where('id', '=', id).where('expiresAt', '<', expiresAt).execute();
+}
+
+/** Removes what entries say of a person, and the link between balance and account. */
+export async function anonymizeBalance(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('creditEntry').set({ reason: '', actorName: '' }).where('balanceId', '=', id).execute();
+  await tx.updateTable('creditBalance').set({ accountId: null }).where('id', '=', id).execute();
+}
+
+/** Removes a person from the gift cards they bought. */
+export async function anonymizeCards(tx: Tx, buyerId: string): Promise<void> {
+  await tx
+    .updateTable('giftCard')
+    .set({ buyerId: null, buyerName: '', buyerEmail: '', receiverName: '', receiverEmail: '', message: '' })
+    .where('buyerId', '=', buyerId)
+    .execute();
+}

@@ -1,0 +1,19 @@
+import type { AppContext } from '#infra/app-context';
+import { addEntry } from '#credit';
+import { lockEndedCards } from '../repository.ts';
+
+const BATCH = 200;
+
+/** The balance of a gift card that has ended leaves the ledger. Running it again finds nothing. */
+export async function expireGiftCards({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
+  let handled: number;
+  do {
+    handled = await db.transaction().execute(async (tx) => {
+      const at = now();
+      const ended = await lockEndedCards(tx, at, BATCH);
+      for (const { id, balance } of ended)
+        await addEntry(tx, { balanceId: id, kind: 'expire', amount: -balance, actorName: '', at });
+      return ended.length;
+    });
+  } while (handled === BATCH);
+}

@@ -1,0 +1,42 @@
+import type { Paise } from '@shop/contract/paise';
+import { sql, type Tx } from '#infra/database';
+
+export type NewCard = {
+  id: string;
+  value: Paise;
+  codeHash: Buffer;
+  last4: string;
+  expiresAt: Date;
+  receiver: string;
+  reason: string;
+  createdBy: string;
+  at: Date;
+};
+
+/** Inserts a card that is active, under the next number. Its balance was inserted before. */
+export async function insertCard(tx: Tx, { value, at, receiver, ...card }: NewCard): Promise<void> {
+  const number = sql<string>`'G-' || lpad(nextval('gift_card_number')::text, 6, '0')`;
+  await tx
+    .insertInto('giftCard')
+    .values({ ...card, number, valuePaise: value, receiverName: receiver, state: 'active', createdAt: at })
+    .execute();
+}
+
+export type LockedCard = { id: string; state: string; last4: string; expiresAt: Date };
+
+export const lockCard = (tx: Tx, id: string): Promise<LockedCard | undefined> =>
+  tx.selectFrom('giftCard').select(['id', 'state', 'last4', 'expiresAt']).where('id', '=', id).forUpdate().executeTakeFirst();
+
+type Changed = { state?: 'active' | 'blocked'; codeHash?: Buffer; last4?: string };
+
+export async function saveCard(tx: Tx, id: string, changed: Changed): Promise<void> {
+  await tx.updateTable('giftCard').set(changed).where('id', '=', id).execute();
+}
+
+/** Cards that have ended with money on them, locked; those that another instance handles now are left out. */
+export async function lockEndedCards(tx: Tx, now: Date, limit: number): Promise<{ id: string; balance: Paise }[]> {
+  const { rows } = await sql<{ id: string; balance: Paise }>`
+    select b.id, b.balance_paise as balance from gift_card g join credit_balance b on b.id = g.id
+    where g.expires_at <= ${now} and b.balance_paise > 0 order by b.id limit ${limit} for update of b skip locked`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,79 @@
+import { add, formatMoney, less, paise, ZERO, type Paise } from '@shop/contract/money';
+import { creditOnOrder, returnCredit, splitRefund, type CreditPart } from '#credit';
+import type { Tx } from '#infra/database';
+import { SYSTEM, type Actor } from '../../actor.ts';
+import { insertEvent } from '../../steps/insert-event.ts';
+import type { LockedOrder } from '../../steps/lock-order.ts';
+import { orderTotal } from '../queries/refunds.ts';
+import { refundSums } from '../repository.ts';
+import { leftToRefund, prorate, type RefundedPieces } from '../rules.ts';
+import { createRefund } from './create-refund.ts';
+
+export type RefundShares = ReturnType<typeof splitRefund>;
+
+/** How a refund of a locked order is shared between the money that came in, and the gift card and credit that paid the rest. */
+export async function refundShares(
+  tx: Tx,
+  order: LockedOrder,
+  { amount, left }: Record<'amount' | 'left', Paise>,
+): Promise<RefundShares> {
+  return splitRefund(amount, left, await creditPartsOf(tx, order));
+}
+
+/** An exchange was paid by what its first order took back: by credit as far as that order's money does not cover the rest. */
+async function creditPartsOf(
+  tx: Tx,
+  order: Pick<LockedOrder, 'id' | 'exchangeOf'>,
+): Promise<(CreditPart & { orderId: string })[]> {
+  const own = (await creditOnOrder(tx, order.id)).map((part) => ({ ...part, orderId: order.id }));
+  if (order.exchangeOf === null || own.length > 0) return own;
+  const from = order.exchangeOf;
+  const parts = (await creditOnOrder(tx, from)).map((part) => ({ ...part, orderId: from }));
+  const open = add(ZERO, ...parts.map(({ amount, returned }) => less(amount, returned)));
+  const left = leftToRefund({ total: await orderTotal(tx, from), ...(await refundSums(tx, from)) });
+  let atFirst = Math.min(open, left);
+  return parts.map((part) => {
+    const here = Math.min(atFirst, part.amount - part.returned);
+    atFirst -= here;
+    return { ...part, returned: paise(part.returned + here) };
+  });
+}
+
+type ToCredit = {
+  parts: RefundShares['parts'];
+  lines?: readonly RefundedPieces[];
+  kind: 'refund' | 'release';
+  note: string;
+  returnId?: string | null;
+  actor: Actor;
+  at: Date;
+};
+
+/** Gives back to gift card and credit what they paid of a locked order, at once: a processed refund for each. Returns their ids. */
+export async function refundToCredit(tx: Tx, order: LockedOrder, { parts, lines = [], ...input }: ToCredit): Promise<string[]> {
+  const { kind, note, returnId = null, actor, at } = input;
+  const sources = await creditPartsOf(tx, order);
+  const ids: string[] = [];
+  for (const part of parts) {
+    const from = sources.find(({ balanceId }) => balanceId === part.balanceId)?.orderId ?? order.id;
+    const method = await returnCredit(tx, { orderId: from, accountId: order.accountId, part, kind, actorName: actor.name, at });
+    const refund = { orderId: order.id, paymentId: null, kind: 'order' as const, amount: part.amount, method, note, returnId };
+    ids.push(await createRefund(tx, { now: () => at }, { ...refund, lines: prorate(lines, part.amount), actor }));
+  }
+  return ids;
+}
+
+/** An order that ends unpaid gives gift card and credit what they paid of it: nothing was bought. */
+export async function releaseCredit(tx: Tx, order: LockedOrder, at: Date): Promise<void> {
+  if (order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed') return;
+  const parts = (await creditOnOrder(tx, order.id))
+    .map((part) => ({ ...part, amount: less(part.amount, part.returned) }))
+    .filter(({ amount }) => amount > 0);
+  if (parts.length === 0) return;
+  await refundToCredit(tx, order, { parts, kind: 'release', note: '', actor: SYSTEM, at });
+  await insertEvent(tx, { orderId: order.id, at, status: 'Refunded', actor: SYSTEM, note: describeParts(parts) });
+}
+
+/** "₹500 back to your gift card and ₹20 as store credit." */
+export const describeParts = (parts: RefundShares['parts']): string =>
+  `${parts.map(({ kind, amount }) => `${formatMoney(amount)} ${kind === 'gift_card' ? 'back to your gift card' : 'as store credit'}`).join(' and ')}.`;
