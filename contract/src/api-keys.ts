@@ -8,7 +8,7 @@ const RESOURCES = {
   orders: ['/production', '/order', '/shipment', '/desk', '/invoices', '/returns'],
   customers: ['/customer', '/'],
   promotions: ['/promotion', '/offer', '/coupons', '/coupon'],
-  credit: ['/gift-cards', '/gift-card', '/customer/:id/credit'],
+  credit: ['/gift-cards', '/gift-card', '/store-credit'],
   reviews: ['/reviews', '/review', '/questions', '/question'],
   content: ['/content', '/menu'],
   reports: ['/reports', '/settlement', '/dashboard', '/order/weekly-orders', '/order/sales-by-category'],

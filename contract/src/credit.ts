@@ -54,7 +54,7 @@ export const CREDIT_REASONS = ['goodwill', 'return', 'correction'] as const;
 
 export const readCustomerCredit = route({
   method: 'GET',
-  path: '/customer/:id/credit',
+  path: '/store-credit/:id',
   access: 'admin',
   summary: 'A customer’s store credit and its entries, newest first',
   query: z.object(Paging),
@@ -62,7 +62,7 @@ export const readCustomerCredit = route({
 });
 export const changeCustomerCredit = route({
   method: 'POST',
-  path: '/customer/:id/credit',
+  path: '/store-credit/:id',
   access: 'admin',
   summary: 'Add store credit to a customer, or take it away; with a reason',
   body: z.object({

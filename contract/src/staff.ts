@@ -37,7 +37,6 @@ const AREAS: readonly Area[] = [
   { path: '/production', roles: EVERYONE },
   { path: '/reviews/settings', roles: LEADERS },
   { path: '/customer', roles: EVERYONE },
-  { path: '/customer/:id/credit', roles: LEADERS },
   { path: '/find', roles: EVERYONE },
   { path: '/admin/toggle-status', roles: EVERYONE },
 ];

@@ -52,6 +52,8 @@ test('a product of one size needs no choice, and one piece is meant where none i
     prepaidDiscount: rupees(0),
     shipping: rupees(0),
     codFee: rupees(0),
+    giftCard: rupees(0),
+    credit: rupees(0),
     total: rupees(399),
     savings: rupees(400),
   });

@@ -29,6 +29,7 @@ test('every module has its scheduled jobs', async () => {
     'checkout.expire-orders': '* * * * *',
     'checkout.forget-old-keys': '40 3 * * *',
     'drafts.purge': '50 3 * * *',
+    'gift-cards.expire': '20 0 * * *',
     'imports.purge': '25 4 * * *',
     'invoices.credit-missed': '*/5 * * * *',
     'mail.tidy': '25 3 * * *',

@@ -26,6 +26,7 @@ const LABELS: Record<string, { what: string; means: string }> = {
   'stock-alerts.send': { what: 'Email that a size is back', means: 'Shoppers are not notified that a size is back.' },
   'stock-alerts.continue': { what: 'Offer leftover pieces to the next', means: 'Some shoppers are notified later.' },
   'wishlist.price-alerts': { what: 'Email about lower prices', means: 'Customers are not notified of a lower price.' },
+  'gift-cards.expire': { what: 'End gift cards', means: 'Ended gift cards still count as owed.' },
   'cart.remind': { what: 'Email about carts left behind', means: 'Customers are not reminded of their cart.' },
   'desk.unconfirmed': { what: 'Check unconfirmed COD orders', means: 'They wait at the desk without a notice.' },
   'shipments.book': { what: 'Book a parcel', means: 'A parcel has no number of its courier yet.' },
