@@ -76,7 +76,6 @@ export const Summary = z.object({
   shipping: Money,
   codFee: Money,
   total: Money,
-  /** The part of the total that a gift card and store credit pay. */
   giftCard: Money,
   credit: Money,
   /** The difference between the MRP and the price paid. */
@@ -111,9 +110,7 @@ const cart = {
   ),
   /** What each promotion takes off the cart, free delivery included. */
   promotions: z.array(Adjustment),
-  /** The gift card in the cart, by the end of its code; null without one. */
   giftCard: z.nullable(z.object({ last4: z.string(), balance: Money })),
-  /** The customer’s store credit, and whether the order is to use it. */
   storeCredit: z.object({ balance: Money, used: z.boolean() }),
   /** Pieces, not lines. */
   count: z.int(),

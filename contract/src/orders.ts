@@ -40,7 +40,6 @@ export const RETURN_REASONS = [
 export const ReturnReason = z.enum(RETURN_REASONS, 'Choose a reason.');
 export type ReturnReason = z.output<typeof ReturnReason>;
 
-/** How far a payment got at the gateway; only ever forward. */
 export const PAYMENT_STATES = ['created', 'failed', 'authorized', 'captured'] as const;
 
 export { RETURN_STATES, type OrderReturn } from './order-returns.ts';
