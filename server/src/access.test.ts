@@ -51,11 +51,9 @@ test('Access: guests and customers may call the routes that are named here; all 
 /** How often one caller may ask for what costs much or can be guessed at, once more and by hand; of the rest, the general limit. */
 const RATE_LIMITS = `
   5 in 600 s: POST /contact
-  10 in 600 s: POST /text-template/:template/test, POST /setup/check/:key, PUT /detail/password, PUT /detail/email, POST /session/second-factor, GET /privacy/export, DELETE /privacy/account
   40 in 600 s: POST /studio/design
   20 in 600 s: POST /studio/picture, POST /api-key, POST /webhook, POST /webhook/:id/secret, POST /webhook/:id/test, POST /product/:id/review, POST /product/:id/question, PUT /review/:id, POST /review/:id/helpful, POST /review/:id/report, POST /order/:id/retry-payment, DELETE /session, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes, POST /order/track, POST /shipment/:id/instruction, POST /order/confirm/:token, POST /order/pay/:token, POST /order/pay/:token/payment, POST /stock-alert, POST /wishlist/share
   10 in 600 s: POST /email-text/:template/test, POST /text-template/:template/test, POST /setup/check/:key, PUT /detail/password, PUT /detail/email, POST /session/second-factor, GET /privacy/export, DELETE /privacy/account
-  20 in 600 s: POST /api-key, POST /webhook, POST /webhook/:id/secret, POST /webhook/:id/test, POST /product/:id/review, POST /product/:id/question, PUT /review/:id, POST /review/:id/helpful, POST /review/:id/report, POST /order/:id/retry-payment, DELETE /session, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes, POST /order/track, POST /shipment/:id/instruction, POST /order/confirm/:token, POST /order/pay/:token, POST /order/pay/:token/payment, POST /stock-alert, POST /wishlist/share
   30 in 600 s: POST /cart/coupon, POST /otp
   10 in 600 s: GET /gift-card/:code, POST /cart/gift-card, POST /credit/gift-card
   60 in 600 s: POST /store-credit/:id, POST /gift-cards, PUT /gift-card/:id

@@ -107,7 +107,10 @@ export async function loadMails<Mail extends Written>(
     db,
     mails.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])),
   );
-  const words = await storedWords(db);
+  const words = await storedWords(
+    db,
+    mails.map(({ template }) => template),
+  );
   const emails: EmailContent[] = [];
   for (const mail of mails) {
     const data = TemplateData.parse({ ...(mail.content as object), template: mail.template });

@@ -22,7 +22,7 @@ export async function saveEmailText({ db, now }: Pick<AppContext, 'db' | 'now'>,
     throw new ShopError('invalid_input', sentence, { errors: { [field]: sentence } });
   }
   await db.transaction().execute(async (tx) => {
-    const before = (await storedWords(tx)).get(template) ?? null;
+    const before = (await storedWords(tx, [template])).get(template) ?? null;
     await saveEmailTextRow(tx, { template, ...edit, at: now() });
     await recordChange(tx, { actor, action: 'email-text.edit', subjectId: template, before, after: edit });
   });

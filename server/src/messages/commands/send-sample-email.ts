@@ -15,7 +15,7 @@ export async function sendSampleEmail(
 ): Promise<{ ok: boolean; message: string }> {
   const server = mailServer(shop.config);
   if (server === null) return { ok: false, message: 'There is no mail server. Set SMTP_URL and MAIL_FROM, then restart.' };
-  const { shop: sender, email } = await sampleEmail(shop, template, (await storedWords(shop.db)).get(template));
+  const { shop: sender, email } = await sampleEmail(shop, template, (await storedWords(shop.db, [template])).get(template));
   try {
     await server.send({
       sender: sender.name,

@@ -19,9 +19,14 @@ type Context = Pick<AppContext, 'db' | 'config'>;
 
 const NO_WORDS: EditedEmailText = { subject: '', heading: '', intro: '' };
 
-/** What staff say in e-mails in place of the program's words, by template. */
-export async function storedWords(db: Db | Tx): Promise<Map<string, EditedEmailText>> {
-  const rows = await db.selectFrom('emailText').select(['template', 'subject', 'heading', 'intro']).execute();
+/** What staff say in these e-mails in place of the program's words, by template. */
+export async function storedWords(db: Db | Tx, templates: readonly string[]): Promise<Map<string, EditedEmailText>> {
+  if (templates.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('emailText')
+    .select(['template', 'subject', 'heading', 'intro'])
+    .where('template', 'in', [...new Set(templates)])
+    .execute();
   return new Map(rows.map(({ template, ...words }) => [template, words]));
 }
 
@@ -46,7 +51,7 @@ export async function sampleEmail(
 
 /** All e-mails whose words can be changed. */
 export async function emailTexts(context: Context): Promise<EmailText[]> {
-  const stored = await storedWords(context.db);
+  const stored = await storedWords(context.db, EMAIL_TEXT_NAMES);
   return Promise.all(
     EMAIL_TEXT_NAMES.map(async (template) => {
       const { email } = await sampleEmail(context, template);
