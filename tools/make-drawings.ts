@@ -35,6 +35,7 @@ export function sheetOfDrawings(): string {
 const COMPONENTS = [
   'alarm-clock',
   'layers',
+  'gift',
   'arrow-down',
   'arrow-up',
   'badge-indian-rupee',

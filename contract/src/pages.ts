@@ -104,6 +104,7 @@ export const PAGES = [
   adminPage('/offers', 'Offers', MANAGERS),
   adminPage('/coupon', 'Coupons', MANAGERS),
   adminPage('/promotions', 'Promotions', MANAGERS),
+  adminPage('/gift-cards', 'Gift cards', MANAGERS),
   adminPage('/user', 'Customers', ALL_STAFF),
   adminPage('/customers/:id', null, ALL_STAFF),
   adminPage('/desk', 'Desk', ALL_STAFF),

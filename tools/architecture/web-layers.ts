@@ -37,6 +37,7 @@ export const ADMIN_LAYERS = [
     'delivery',
     'desk',
     'drafts',
+    'gift-cards',
     'developers',
     'extensions',
     'jobs',

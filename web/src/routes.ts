@@ -63,6 +63,7 @@ const SCREENS: Record<PagePath, string> = {
   '/import': 'admin/imports/import-screen.tsx',
   '/offers': 'admin/offers/offers-screen.tsx',
   '/coupon': 'admin/coupons/coupons-screen.tsx',
+  '/gift-cards': 'admin/gift-cards/gift-cards-screen.tsx',
   '/promotions': 'admin/promotions/promotions-screen.tsx',
   '/user': 'admin/customers/customers-screen.tsx',
   '/customers/:id': 'admin/customers/customer-screen.tsx',

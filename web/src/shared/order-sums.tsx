@@ -3,6 +3,9 @@ import type { Adjustment, Summary } from '@shop/contract/cart';
 import { formatMoney } from '@shop/contract/format-money';
 import { less, type Paise } from '@shop/contract/paise';
 
+/** The rest that card, UPI or cash pays, after gift card and store credit. */
+export const dueOf = ({ total, giftCard, credit }: Summary): Paise => less(less(total, giftCard), credit);
+
 const Taken = ({ what, amount }: { what: string; amount: Paise }) =>
   amount > 0 ? (
     <div className="is-off">
@@ -54,8 +57,16 @@ export const OrderSums = ({ summary, pieces, coupon, promotions, total = 'Total'
       </div>
     )}
     <div className="is-total">
-      <dt>{total}</dt>
+      <dt>{dueOf(summary) < summary.total ? 'Total' : total}</dt>
       <dd>{formatMoney(summary.total)}</dd>
     </div>
+    <Taken what="Gift card" amount={summary.giftCard} />
+    <Taken what="Store credit" amount={summary.credit} />
+    {dueOf(summary) < summary.total && (
+      <div className="is-total">
+        <dt>{total === 'Total' ? 'Left to pay' : total}</dt>
+        <dd>{formatMoney(dueOf(summary))}</dd>
+      </div>
+    )}
   </dl>
 );

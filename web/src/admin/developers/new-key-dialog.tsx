@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ScopeChoices, scopesIn } from './scope-choices.tsx';
-import { ShownSecret } from './shown-secret.tsx';
+import { ShownSecret } from '../shared/shown-secret.tsx';
 
 type Failure = { message: string; errors: Record<string, string> };
 

@@ -9,7 +9,7 @@ import { Table, type Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useConfirm } from '../shared/use-confirm.ts';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
-import { ShownSecret } from './shown-secret.tsx';
+import { ShownSecret } from '../shared/shown-secret.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
 /** The dialog over the list. */

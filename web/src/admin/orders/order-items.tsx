@@ -51,7 +51,7 @@ const TO_COLLECT: ReadonlySet<Order['deliveryStatus']> = new Set(['Pending', 'Pr
 
 /** Totals, payment status, and the cash that is still to be collected. */
 export function PaymentSummary({ order }: { order: Order }) {
-  const { summary, promotions, totalPrice, paymentMethod, paymentStatus, deliveryStatus } = order;
+  const { summary, promotions, due, paymentMethod, paymentStatus, deliveryStatus } = order;
   const toCollect = paymentMethod === 'COD' && paymentStatus === 'unpaid' && TO_COLLECT.has(deliveryStatus);
   return (
     <>
@@ -61,7 +61,7 @@ export function PaymentSummary({ order }: { order: Order }) {
       </p>
       {toCollect && (
         <Notice kind="turmeric">
-          Collect <b>{formatMoney(totalPrice)}</b> in cash on delivery.
+          Collect <b>{formatMoney(due)}</b> in cash on delivery.
         </Notice>
       )}
     </>

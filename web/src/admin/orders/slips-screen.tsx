@@ -32,7 +32,7 @@ export const HydrateFallback = () => (
 /** Items and delivery address of a parcel, without prices, since it can be a gift. */
 function Slip({ order }: { order: Order }) {
   const { settings: shop, demo } = useShop() ?? {};
-  const { number, createdAt, shippingAddress, orderItems, paymentMethod, paymentStatus, totalPrice } = order;
+  const { number, createdAt, shippingAddress, orderItems, paymentMethod, paymentStatus, due } = order;
   const isUnpaid = paymentStatus === 'unpaid' || paymentStatus === 'failed';
   const toCollect = paymentMethod === 'COD' && isUnpaid;
   const paidWord = isUnpaid ? 'Not paid yet' : 'Paid';
@@ -78,9 +78,7 @@ function Slip({ order }: { order: Order }) {
           ))}
         </tbody>
       </table>
-      <p>
-        {toCollect ? <b>Collect {formatMoney(totalPrice)} in cash.</b> : `${paidWord}: ${PAYMENT_METHOD_LABELS[paymentMethod]}.`}
-      </p>
+      <p>{toCollect ? <b>Collect {formatMoney(due)} in cash.</b> : `${paidWord}: ${PAYMENT_METHOD_LABELS[paymentMethod]}.`}</p>
     </article>
   );
 }

@@ -4,7 +4,7 @@ import { Link, replace } from 'react-router';
 import type { Route } from './+types/cart-screen.ts';
 import type { Cart } from '@shop/contract/cart';
 import { formatMoney } from '@shop/contract/format-money';
-import { OrderSums } from '../../shared/order-sums.tsx';
+import { dueOf, OrderSums } from '../../shared/order-sums.tsx';
 import { useShop } from '../../shared/shop-details.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -20,6 +20,7 @@ import { availablePieces } from './line-labels.ts';
 import { TwoColumnSkeleton } from '../shell/two-column-skeleton.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
 import { currentCart } from './current-cart.ts';
+import { PayersForm } from './payers-form.tsx';
 import { addItemInUrl, itemInUrl } from './item-in-url.ts';
 
 export const meta = pageTitle('Cart');
@@ -86,7 +87,7 @@ const OfflineNote = ({ waiting }: { waiting: number }) => (
   </p>
 );
 
-function CartSummary({ cart, summary, promotions, coupon, offline }: ReadCart) {
+function CartSummary({ cart, summary, promotions, coupon, giftCard, storeCredit, offline }: ReadCart) {
   const { settings: shop, cod } = useShop() ?? {};
   const blocked = cart.find(({ available }) => !available);
   return (
@@ -96,7 +97,10 @@ function CartSummary({ cart, summary, promotions, coupon, offline }: ReadCart) {
         {isGuest() ? (
           <p className="small muted">Have a coupon? Log in at checkout to use it.</p>
         ) : (
-          <CartCouponForm coupon={coupon} />
+          <>
+            <CartCouponForm coupon={coupon} />
+            <PayersForm giftCard={giftCard} storeCredit={storeCredit} />
+          </>
         )}
         <OrderSums summary={summary} promotions={promotions} pieces={availablePieces(cart)} coupon={coupon?.code} />
         <p className="tiny faint">Inclusive of all taxes.{summary.savings > 0 && ` You save ${formatMoney(summary.savings)}.`}</p>
@@ -185,7 +189,8 @@ export default function CartScreen({ loaderData }: Route.ComponentProps) {
       {cart.length > 0 && (
         <div className="paybar">
           <p className="small muted">
-            <b className="num">{formatMoney(summary.total)}</b>Total
+            <b className="num">{formatMoney(dueOf(summary))}</b>
+            {dueOf(summary) < summary.total ? 'To pay' : 'Total'}
           </p>
           <Proceed cart={cart} isOffline={offline !== undefined} />
         </div>

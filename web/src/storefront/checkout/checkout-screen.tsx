@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { Route } from './+types/checkout-screen.ts';
 import { formatMoney } from '@shop/contract/format-money';
+import type { PaymentMethod } from '@shop/contract/orders';
 import type { Paise } from '@shop/contract/paise';
 import { deliveryDays } from '../../shared/delivery-days.ts';
+import { dueOf } from '../../shared/order-sums.tsx';
 import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -46,6 +48,23 @@ const PricesChanged = ({ agreed, total, busy, onAgree, onClose }: Changed) => (
   </ConfirmDialog>
 );
 
+type PaymentStepProps = Omit<ComponentProps<typeof PaymentChoice>, 'chosen'> & {
+  chosen: PaymentMethod | undefined;
+  /** Why cash is not taken; empty where it is. */
+  noCash: string;
+};
+
+/** The ways to pay; without any, gift card and store credit pay it all. */
+function PaymentStep({ chosen, noCash, methods, total, ...choice }: PaymentStepProps) {
+  if (total === 0 && methods.length === 0) return <p className="small">Gift card and store credit pay the whole order.</p>;
+  return (
+    <>
+      {noCash && <p className="small muted">{noCash}</p>}
+      {chosen && <PaymentChoice {...choice} methods={methods} total={total} chosen={chosen} />}
+    </>
+  );
+}
+
 export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
   const { buying, cart: loaded, addresses, receiver, available, testPayments } = loaderData;
   const delivery = useDeliveryAddress(addresses, receiver);
@@ -54,8 +73,10 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
   const { cart, terms } = useQuote({ cart: loaded, buying, pincode, paymentMethod: wanted });
   const paymentMethods = loaderData.paymentMethods.filter((method) => method !== 'COD' || terms?.cod.available !== false);
   const { busy, refused, agreed, place, refuse, forget } = usePlaceOrder({ onWrongAddress: delivery.correct });
-  const paymentMethod = paymentMethods.find((method) => method === wanted) ?? paymentMethods[0];
   const { total } = cart.summary;
+  const due = dueOf(cart.summary);
+  const isPaid = due === 0 && total > 0;
+  const paymentMethod = isPaid ? 'Card' : (paymentMethods.find((method) => method === wanted) ?? paymentMethods[0]);
 
   const deliverTo = (id: string) => {
     delivery.choose(id);
@@ -73,7 +94,7 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
       if (addressId === null) return showError('Please complete the delivery address.');
       return { buying, cart, addressId, paymentMethod };
     });
-  const button = { method: paymentMethod, total, busy, disabled: !available, onPlace: order };
+  const button = { method: paymentMethod, total: due, busy, disabled: !available, onPlace: order };
   return (
     <main id="main">
       <div className="wrap">
@@ -98,16 +119,14 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
               </AddressBook>
             </CheckoutStep>
             <CheckoutStep number={2} title="Payment method">
-              {terms?.cod.available === false && <p className="small muted">{terms.cod.reason}</p>}
-              {paymentMethod && (
-                <PaymentChoice
-                  methods={paymentMethods}
-                  chosen={paymentMethod}
-                  total={total}
-                  isTest={testPayments}
-                  onChoose={setWanted}
-                />
-              )}
+              <PaymentStep
+                methods={isPaid ? [] : paymentMethods}
+                chosen={paymentMethod}
+                total={due}
+                isTest={testPayments}
+                noCash={terms?.cod.available === false ? terms.cod.reason : ''}
+                onChoose={setWanted}
+              />
             </CheckoutStep>
           </div>
           <CheckoutSummary buying={buying} cart={cart} days={terms && deliveryDays(terms)}>

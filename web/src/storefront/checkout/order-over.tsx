@@ -19,7 +19,7 @@ export const OrderOver = ({ order }: { order: Order }) => (
     <p className="lead">
       The items in order <b className="placed__number">{order.number}</b> are on sale again.
     </p>
-    <p className="prose">{REFUND_TEXTS[order.paymentStatus]?.(formatMoney(order.totalPrice)) ?? NOTHING_CHARGED}</p>
+    <p className="prose">{REFUND_TEXTS[order.paymentStatus]?.(formatMoney(order.due)) ?? NOTHING_CHARGED}</p>
     <div className="row">
       <ButtonLink to={`/productlisting?order=${order._id}`}>Order again</ButtonLink>
       <ButtonLink kind="quiet" to="/">

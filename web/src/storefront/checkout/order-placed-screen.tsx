@@ -40,7 +40,7 @@ const Next = ({ order }: { order: Order }) => (
   <ol className="prose placed__next">
     {order.promise && <li>It arrives {deliveryDays(order.promise)}.</li>}
     {order.paymentMethod === 'COD' && order.paymentStatus === 'unpaid' && (
-      <li>You will pay {formatMoney(order.totalPrice)} in cash on delivery.</li>
+      <li>You will pay {formatMoney(order.due)} in cash on delivery.</li>
     )}
     {order.returnDays > 0 && <li>You can return items within {order.returnDays} days of delivery.</li>}
   </ol>

@@ -7,6 +7,7 @@ import { variantLabel } from '../../shared/order-items.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CartCouponForm, CouponForm } from '../cart/coupon-form.tsx';
+import { PayersForm } from '../cart/payers-form.tsx';
 import { availablePieces, imageOf } from '../cart/line-labels.ts';
 import type { BuyNow } from '../shared/buy-now.ts';
 import { useBuyNowCoupon } from './use-buy-now-coupon.ts';
@@ -59,6 +60,7 @@ export const CheckoutSummary = ({ buying, cart, days, isGuest = false, children 
       <hr className="rule" />
       {isGuest && <p className="small muted">Have a coupon? Log in to use it.</p>}
       {!isGuest && (buying ? <BuyNowCoupon buying={buying} cart={cart} /> : <CartCouponForm coupon={cart.coupon} />)}
+      {!isGuest && !buying && <PayersForm giftCard={cart.giftCard} storeCredit={cart.storeCredit} />}
       <OrderSums
         summary={cart.summary}
         promotions={cart.promotions}

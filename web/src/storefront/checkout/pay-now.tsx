@@ -18,7 +18,7 @@ export function PayNow({ order }: { order: Order }) {
   const { busy, said, isConfirming, pay, payInCash } = usePayment(order);
   usePaymentPolling(!busy || isConfirming);
   useOpenOnce(order.canPay, pay);
-  const total = formatMoney(order.totalPrice);
+  const total = formatMoney(order.due);
 
   if (isConfirming)
     return (

@@ -5,6 +5,7 @@ import { placeOrder } from '@shop/contract/checkout';
 import type { Paise } from '@shop/contract/paise';
 import type { Order, PaymentMethod } from '@shop/contract/orders';
 import { call, ApiError } from '../../api/client.ts';
+import { dueOf } from '../../shared/order-sums.tsx';
 import type { Problems } from '../../shared/address-form.tsx';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { attemptFor, rememberAttempt, unansweredAttempt, type Attempt } from './attempt.ts';
@@ -23,6 +24,7 @@ const orderInputOf = ({ buying, cart: { cart, summary, coupon }, addressId, paym
   })),
   shippingAddress: addressId,
   totalPrice: summary.total,
+  due: dueOf(summary),
   paymentMethod,
   ...(buying && { buyNow: true, ...(coupon && { code: coupon.code }) }),
 });

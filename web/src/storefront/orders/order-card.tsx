@@ -26,7 +26,7 @@ export function OrderActions({ order, size, onRequest: onWish }: ActionsProps) {
           reloadDocument
           aria-label={`Pay order ${order.number}`}
         >
-          Pay {formatMoney(order.totalPrice)}
+          Pay {formatMoney(order.due)}
         </ButtonLink>
       )}
       {order.canCancel && (

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { CREDIT_REASONS } from '@shop/contract/credit';
+import { GIFT_CARD_YEARS, issueGiftCard, MAX_GIFT_CARD_RUPEES } from '@shop/contract/gift-cards';
+import { rupees } from '@shop/contract/money';
+import { call, isApiError } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { ShownSecret } from '../shared/shown-secret.tsx';
+import { showFieldErrors } from '../shared/show-field-errors.ts';
+
+export const REASONS: Record<(typeof CREDIT_REASONS)[number], string> = {
+  goodwill: 'Goodwill',
+  return: 'Instead of a refund',
+  correction: 'Correction',
+};
+export const CODE_HINT = 'It is shown this once. Send it to the person whom the card is for.';
+
+type Values = { value: string; receiver: string; kind: (typeof CREDIT_REASONS)[number]; note: string };
+
+/** Issues a gift card, and shows its code once. */
+export function IssueCardDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState('');
+  const form = useForm<Values>({ defaultValues: { value: '', receiver: '', kind: 'goodwill', note: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const issue = form.handleSubmit(async ({ value, ...typed }) => {
+    setFailure('');
+    try {
+      setCode((await call(issueGiftCard, { body: { ...typed, value: rupees(Number(value)) } })).code);
+      await revalidate();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (!showFieldErrors(form, error)) setFailure(error.message);
+    }
+  });
+  if (code !== '') return <ShownSecret title="Copy the code now" value={code} hint={CODE_HINT} onClose={onClose} />;
+  const foot = (
+    <>
+      <Button type="button" kind="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button form={id} busy={isSubmitting} busyLabel="Issuing...">
+        Issue gift card
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title="Issue gift card" onClose={onClose} foot={foot}>
+      <form id={id} className="form-grid" noValidate onSubmit={(event) => void issue(event)}>
+        {failure && (
+          <Notice kind="danger" alert>
+            {failure}
+          </Notice>
+        )}
+        <Field
+          label="Value in ₹"
+          type="number"
+          min={1}
+          max={MAX_GIFT_CARD_RUPEES}
+          step="0.01"
+          hint={`Valid for ${GIFT_CARD_YEARS} years.`}
+          error={errors.value}
+          {...form.register('value')}
+        />
+        <Field label="For" optional hint="Whom it is for." error={errors.receiver} {...form.register('receiver')} />
+        <SelectField label="Reason" error={errors.kind} {...form.register('kind')}>
+          {CREDIT_REASONS.map((kind) => (
+            <option key={kind} value={kind}>
+              {REASONS[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <Field label="Note" hint="Why, for your colleagues." error={errors.note} {...form.register('note')} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+// covers: gift-cards
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { rupees } from '@shop/contract/paise';
+import { aCart } from './cart-for-tests.ts';
+import { OrderSums } from '../../shared/order-sums.tsx';
+
+const sums = (total?: string) => {
+  const { summary } = aCart([], { mrp: rupees(799), total: rupees(799), giftCard: rupees(500), credit: rupees(99) });
+  return <OrderSums summary={summary} pieces={1} {...(total && { total })} />;
+};
+
+test('gift card and store credit stand below the total, and the rest is what is left to pay', async () => {
+  const screen = await render(sums());
+  expect(screen.container.textContent).toMatch(/Total₹799Gift card−₹500Store credit−₹99Left to pay₹200$/);
+});
+
+test('a label of the payment is that of the rest', async () => {
+  const screen = await render(sums('Paid in cash'));
+  expect(screen.container.textContent).toMatch(/Total₹799.*Paid in cash₹200$/);
+});
