@@ -3,17 +3,22 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { LogoLink } from './shop-logo.tsx';
 
-async function logoOf(name: string) {
+async function logoOf(name: string, demo = false) {
   const Screen = createRoutesStub([
-    { id: 'root', path: '/', loader: () => ({ settings: { name } }), Component: LogoLink, HydrateFallback: () => null },
+    { id: 'root', path: '/', loader: () => ({ settings: { name }, demo }), Component: LogoLink, HydrateFallback: () => null },
   ]);
   return (await render(<Screen />)).getByRole('link');
 }
 
 test('the demo shows its drawn logo', async () => {
-  const logo = await logoOf('Selvedge');
+  const logo = await logoOf('Selvedge', true);
   await expect.element(logo).toHaveAccessibleName('Selvedge, home');
   expect(logo.element().querySelector('svg')).not.toBeNull();
+});
+
+test('a shop that is no demo does not show the demo’s drawing, whatever its name', async () => {
+  const logo = await logoOf('Selvedge');
+  await expect.element(logo).toHaveTextContent('Selvedge');
 });
 
 test('a shop of another name shows its name', async () => {
