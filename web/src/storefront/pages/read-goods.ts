@@ -27,7 +27,8 @@ export function readGoods(blocks: readonly Block[]): Promise<Goods[]> {
   };
   const read = async (selection: ProductSelection): Promise<Strip | null> => {
     const list = await readSelection(selection).catch(() => null);
-    return list && { ...list, products: list.products.map(cardFor) };
+    // Field by field: a search also answers facets, which no block shows.
+    return list && { products: list.products.map(cardFor), total: list.total, all: list.all };
   };
   return Promise.all(
     blocks
