@@ -56,7 +56,7 @@ export function createRunner(options: RunnerOptions): Runner {
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         reject(new ExtensionFailure(`${sentence} within ${ms / 1000} s.`));
-        void stop();
+        stop().catch((error: unknown) => options.log(`Its thread could not be ended: ${String(error)}`));
       }, ms);
     });
     return Promise.race([promise, late]).finally(() => clearTimeout(timer));
@@ -93,7 +93,7 @@ function startThread({ source, folder, settings, answer, log }: RunnerOptions, o
   worker.on('exit', (code) => end(`Its thread ended (${code}).`));
   worker.on('message', (message: FromThread) => {
     if (message.kind === 'log') log(message.text);
-    else if (message.kind === 'ask') void tell(worker, answer, message);
+    else if (message.kind === 'ask') tell(worker, answer, message).catch((error: unknown) => end(String(error)));
     else if (message.kind === 'unloadable') end(message.error);
     else if (message.kind === 'manifest') {
       try {

@@ -31,8 +31,9 @@ export function OfflineNotice() {
   const online = useSyncExternalStore(listen, here, onServer);
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    window.addEventListener('online', revalidate);
-    return () => window.removeEventListener('online', revalidate);
+    const readAgain = () => void revalidate();
+    window.addEventListener('online', readAgain);
+    return () => window.removeEventListener('online', readAgain);
   }, [revalidate]);
   return (
     <div role="status">
