@@ -1,5 +1,5 @@
 /**
- * Builds the pages into web/build, puts a brotli and a gzip copy beside every file that gains from one, and notes what they
+ * Builds the pages into web/build, once a language, puts a brotli and a gzip copy beside every file that gains from one, and notes what they
  * were built from, so that a start knows whether they are still true. `node tools/build.ts`, with `--if-changed` only where they
  * are not, or by itself at start.
  */
@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   closeSync,
+  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -22,12 +23,20 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { LANGUAGES, type Language } from '../contract/src/languages.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const WEB = join(ROOT, 'web');
 const BUILT_FROM = join(WEB, 'build/built-from');
 const LOCK = join(WEB, '.react-router/build.lock');
-const SOURCES = ['contract/src/**/*.ts', 'web/src/**/*', 'web/public/**/*', 'web/*.{ts,json}', 'package-lock.json'];
+const SOURCES = [
+  'contract/src/**/*.ts',
+  'web/src/**/*',
+  'web/public/**/*',
+  'web/*.{ts,json}',
+  'web/languages/*',
+  'package-lock.json',
+];
 /** Pictures and fonts are compressed already. */
 const COMPRESSIBLE = 'build/client/**/*.{js,css,svg,json,txt,webmanifest,html}';
 /** Below this a compressed copy saves no packet. */
@@ -43,7 +52,12 @@ export async function build(): Promise<void> {
     if (isBuilt()) return;
     const builtFrom = hashOfSources();
     rmSync(BUILT_FROM, { force: true });
-    runBuild();
+    runBuild('en');
+    for (const language of LANGUAGES.filter((it) => it !== 'en')) {
+      runBuild(language);
+      // Files are named by their content, so that what is the same in all languages is one file.
+      cpSync(join(WEB, 'build', language, 'client/assets'), join(WEB, 'build/client/assets'), { recursive: true });
+    }
     await Promise.all(globSync(COMPRESSIBLE, { cwd: WEB }).map((path) => compress(join(WEB, path))));
     writeFileSync(BUILT_FROM, builtFrom);
   } finally {
@@ -85,16 +99,16 @@ function existsProcess(pid: number): boolean {
   }
 }
 
-/** The pages, then the service worker beside them. */
-function runBuild(): void {
-  runTool('react-router', ['build']);
-  runTool('vite', ['build', '--config', 'vite.service-worker.config.ts']);
+/** The pages in a language; with the English ones the service worker beside them. */
+function runBuild(language: Language): void {
+  runTool('react-router', ['build'], language);
+  if (language === 'en') runTool('vite', ['build', '--config', 'vite.service-worker.config.ts'], language);
 }
 
-function runTool(name: string, args: string[]): void {
+function runTool(name: string, args: string[], language: Language): void {
   const program = join(ROOT, 'node_modules/.bin', name);
   if (!existsSync(program)) throw new Error('The tools that build the pages are not installed: run "npm ci" without --omit=dev.');
-  const env = { ...process.env, NODE_ENV: 'production' };
+  const env = { ...process.env, NODE_ENV: 'production', SHOP_LANGUAGE: language };
   const { status, stdout, stderr } = spawnSync(process.execPath, [realpathSync(program), ...args], {
     cwd: WEB,
     env,

@@ -12,6 +12,7 @@ const CHECKS: Check[] = [
   { name: 'architecture', command: ['node', 'tools/check-architecture.ts'] },
   { name: 'coverage', command: ['node', 'tools/check-coverage.ts'], fix: 'node tools/check-coverage.ts --write' },
   { name: 'manuals', command: ['node', 'tools/check-docs.ts'], fix: 'node tools/check-docs.ts --write' },
+  { name: 'languages', command: ['node', 'tools/check-languages.ts'], fix: 'node tools/check-languages.ts --write' },
   { name: 'supply', command: ['node', 'tools/check-supply.ts'] },
   { name: 'route types', command: ['react-router', 'typegen'], cwd: 'web' },
   { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },

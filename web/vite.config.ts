@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { translateSources } from './languages/translate-sources.ts';
 
 // A few long-lived chunks instead of fifty tiny ones: the framework; the home page with its layout and all that they import, most
 // of which every page of the storefront shares; and the contract's schemas with the transport to the API, which no page needs
@@ -105,7 +106,10 @@ const partsList = (): Plugin => ({
           ]
         : [],
     );
-    writeFileSync(join(import.meta.dirname, 'build/parts.json'), JSON.stringify(parts));
+    writeFileSync(
+      join(import.meta.dirname, language === 'en' ? 'build/parts.json' : `build/${language}/parts.json`),
+      JSON.stringify(parts),
+    );
   },
 });
 const fromRoot = (path: string): string => relative(join(import.meta.dirname, '..'), path);
@@ -113,8 +117,18 @@ const fromRoot = (path: string): string => relative(join(import.meta.dirname, '.
 /** Pages name dozens of files, and hexadecimal names compress better than base64. */
 const NAMES = { hashCharacters: 'hex' } as const;
 
+/** The storefront is built once a language (tools/build.ts), with its sentences in the place of the English ones. */
+const language = process.env['SHOP_LANGUAGE'] ?? 'en';
+
 export default defineConfig({
-  plugins: [plainImports(), withoutUnusedModules(), partsList(), reactRouter()],
+  define: { 'import.meta.env.SHOP_LANGUAGE': JSON.stringify(language) },
+  plugins: [
+    ...(language === 'en' ? [] : [translateSources(language)]),
+    plainImports(),
+    withoutUnusedModules(),
+    partsList(),
+    reactRouter(),
+  ],
   // Fonts and images stay files: the content security policy allows no data: fonts.
   build: { assetsInlineLimit: 0, modulePreload: false },
   // Listed here so that development does not reload when a screen first imports them.

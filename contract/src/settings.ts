@@ -8,6 +8,7 @@ import { CHECKOUT_FORMS } from './checkout-forms.ts';
 import { gstinCheckCharacter } from './gstin.ts';
 import { route } from './route.ts';
 import { TAX_STATUSES } from './shop-facts.ts';
+import { LANGUAGES } from './languages.ts';
 import { Line, OptionalLine } from './text.ts';
 
 /** `members`: strangers see the home page only; `open`: they browse. */
@@ -18,6 +19,10 @@ const DeliverTo = z.enum(DELIVER_TO, 'Choose where you deliver.');
 const Exchanges = z.enum(EXCHANGES, 'Choose when another size is offered.');
 const returnDaysSentence = 'Enter whole days, 0 to 365.';
 const ReturnDays = z.int(returnDaysSentence).check(z.minimum(0, returnDaysSentence), z.maximum(365, returnDaysSentence));
+const Languages = z.array(z.enum(LANGUAGES, 'Choose languages of the list.'), 'Languages are a list.').check(
+  z.maxLength(LANGUAGES.length, 'Choose each language once.'),
+  z.refine((chosen) => chosen.includes('en'), 'English is always one of the languages.'),
+);
 /** `null` until the owner has chosen. */
 const TaxStatus = z.nullable(z.enum(TAX_STATUSES, 'Choose a tax status.'));
 
@@ -58,6 +63,8 @@ export const ShopDetails = z.object({
   /** Customers who allowed offers by email are reminded of a cart they left. */
   cartReminders: z.boolean(),
   access: Access,
+  /** The languages of the storefront; English is always among them. */
+  languages: z.array(z.enum(LANGUAGES)),
   brand: Brand,
 });
 export type ShopDetails = z.output<typeof ShopDetails>;
@@ -117,6 +124,7 @@ export const EditedSettings = z.object({
   guestCheckout: z.optional(z.boolean('Choose on or off.')),
   roundOffers: z.optional(z.boolean('Choose on or off.')),
   cartReminders: z.optional(z.boolean('Choose on or off.')),
+  languages: z.optional(Languages),
   brand: z.optional(EditedBrand),
   access: Access,
 });

@@ -55,7 +55,7 @@ import { sendRefundsAfterCommit } from '#orders/refunds';
 import { createGateway, cspFor, liveGateway, type Gateway } from '#payments';
 import { openSimulator } from '#razorpay-simulator';
 import { openCouriers, mountRoutes, startModuleJobs, type OpenedCouriers, type Payments } from '#mount';
-import { takesGuestOrders, themeRoutes } from '#settings';
+import { shopDetails, takesGuestOrders, themeRoutes } from '#settings';
 import { courierWebhookRoutes } from '#shipments';
 
 export type AppDependencies = {
@@ -121,7 +121,8 @@ async function mountModules(
   seoRoutes(http, { ...shop, admission });
   await cartFormRoutes(http, { ...shop, admission });
   const pages = { cache: answers.cache, admission, dispatch: bound.dispatch, publicUrl: config.publicUrl };
-  if (site) await servePages(http, { site, ...pages, allowedAt: payments.simulator ? () => undefined : cspFor });
+  const languages = async () => (await shopDetails(db)).languages;
+  if (site) await servePages(http, { site, languages, ...pages, allowedAt: payments.simulator ? () => undefined : cspFor });
   return { http, shop, payments, couriers, extensions, routes: bound.routes };
 }
 

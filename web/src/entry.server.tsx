@@ -10,7 +10,11 @@ import {
 } from 'react-router';
 import { connect as connectTo, isApiError, type Transport, ApiError } from './api/client.ts';
 import { deferHydration } from './app/deferred-hydration.ts';
+import { LANGUAGE } from './shared/language.ts';
+import { withLanguageLinks } from './app/language-links.ts';
 import { CspNonce } from './app/csp-nonce.ts';
+import type { Language } from '@shop/contract/languages';
+import type { RootData } from './shared/shop-details.ts';
 import type { Problem } from '@shop/contract/errors';
 
 /** Sets the server's in-process transport, which every loader uses. */
@@ -40,7 +44,8 @@ export default function handleRequest(
         clearTimeout(timer);
         headers.set('content-type', 'text/html; charset=utf-8');
         const whole = Buffer.concat(chunks).toString();
-        const html = import.meta.env.PROD ? deferHydration(whole) : whole;
+        const linked = withLanguageLinks(whole, { url: new URL(request.url), languages: languagesOf(context) });
+        const html = import.meta.env.PROD ? deferHydration(linked) : linked;
         resolve(new Response(request.method === 'HEAD' ? null : html, { status: outcome, headers }));
         done();
       },
@@ -60,6 +65,12 @@ export default function handleRequest(
     });
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
   });
+}
+
+/** The languages that are on, as the root's loader read them. */
+function languagesOf({ staticHandlerContext }: EntryContext): readonly Language[] {
+  const root = staticHandlerContext.loaderData['root'] as RootData | undefined;
+  return root?.settings.languages ?? [LANGUAGE];
 }
 
 /** The response to a client-side navigation, with the status that the rendered page would have. */

@@ -7,6 +7,7 @@ import { call } from './api/client.ts';
 import { guard, guardScript } from './app/guard.ts';
 import { replayEarlyInput, deferredHydration } from './app/deferred-hydration.ts';
 import { CspNonce } from './app/csp-nonce.ts';
+import { PATH_PREFIX } from './shared/language.ts';
 import { BrandLinks } from './shared/brand-links.tsx';
 import { rootDataOf, useShop } from './shared/shop-details.ts';
 import { ShopLogo, useHomeLabel } from './shared/shop-logo.tsx';
@@ -87,7 +88,7 @@ export function ErrorBoundary() {
       <link rel="stylesheet" href={styles} precedence="default" />
       <hr className="selvedge" aria-hidden="true" />
       <div className="wrap bare-head">
-        <a className="logo" href="/" aria-label={useHomeLabel()}>
+        <a className="logo" href={`${PATH_PREFIX}/`} aria-label={useHomeLabel()}>
           <ShopLogo />
         </a>
       </div>

@@ -1,6 +1,8 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { PAGES, type Page, type PagePath } from '@shop/contract/pages';
 
+/** The back office is in English alone. */
+const hasBackOffice = (process.env['SHOP_LANGUAGE'] ?? 'en') === 'en';
 const inDevelopment = process.env['NODE_ENV'] !== 'production';
 
 /** All texts are blocks that the owner publishes. */
@@ -115,9 +117,13 @@ export default [
     'storefront/checkout/checkout-layout.tsx',
     routesOf((page) => isKind(page, 'checkout')),
   ),
-  layout(
-    'admin/layout/layout.tsx',
-    routesOf((page) => page.area === 'admin'),
-  ),
+  ...(hasBackOffice
+    ? [
+        layout(
+          'admin/layout/layout.tsx',
+          routesOf((page) => page.area === 'admin'),
+        ),
+      ]
+    : []),
   ...(inDevelopment ? [route('gallery', 'app/gallery.tsx')] : []),
 ] satisfies RouteConfig;

@@ -33,6 +33,7 @@ const DEFAULTS: StoredDetails = {
   roundOffers: false,
   cartReminders: false,
   access: 'members',
+  languages: ['en'],
   brand: DEFAULT_BRAND,
 };
 

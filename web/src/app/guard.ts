@@ -1,6 +1,8 @@
 import { PAGES, staticPart } from '@shop/contract/pages';
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import type { Route } from '../+types/root.ts';
+import { LANGUAGE, PATH_PREFIX } from '../shared/language.ts';
+import { languageScript } from './language-links.ts';
 import { guestLines } from '../storefront/guest/guest-storage.ts';
 
 declare global {
@@ -76,7 +78,8 @@ export const redirectNow = ({ pathname, search }: { pathname: string; search: st
 /** The guard on every navigation inside the site. */
 export const guard: Route.ClientMiddlewareFunction = ({ url }, next) => {
   const elsewhere = redirectNow(url);
-  if (elsewhere !== null) throw redirect(elsewhere);
+  // The back office has no pages in other languages, so the server leads there.
+  if (elsewhere !== null) throw LANGUAGE === 'en' ? redirect(elsewhere) : redirectDocument(elsewhere);
   return next();
 };
 
@@ -89,11 +92,13 @@ const withoutIndent = (code: string): string => code.replaceAll(/\n\s+/g, '\n');
  * frame; the header learns at once whether the visitor is signed in, and the cart whether a guest has anything in it.
  */
 export const guardScript =
-  (): string => `(function(){try{var d=document.documentElement,l=location,s=localStorage,g=${JSON.stringify(guardedPaths())};
+  (): string => `(function(){try{var d=document.documentElement,l=location,s=localStorage,p='${PATH_PREFIX}',g=${JSON.stringify(guardedPaths())};
 function role(){var r=s.getItem('role');return s.getItem('accessToken')&&(r==='user'||r==='admin')?r:''}
+function bare(x){return x===p||x.indexOf(p+'/')===0?x.slice(p.length)||'/':x}
 window.redirectFor=function(path,search){var r=role();
-return (${withoutIndent(redirectOf.toString())})({path:path,search:search,signedIn:!!r,role:r,staffRole:s.getItem('staffRole')||'',access:d.getAttribute('data-access')||'members',guarded:g})};
+return (${withoutIndent(redirectOf.toString())})({path:bare(path),search:search,signedIn:!!r,role:r,staffRole:s.getItem('staffRole')||'',access:d.getAttribute('data-access')||'members',guarded:g})};
 if(role()&&s.getItem('name'))d.setAttribute('data-session','in');
 if(!role()&&!s.getItem('${guestLines.name}'))d.setAttribute('data-cart','empty');
+${languageScript()}
 var e=redirectFor(l.pathname,l.search);
-if(e!==null){d.setAttribute('hidden','');l.replace(e)}}catch(x){}})()`;
+if(e!==null){d.setAttribute('hidden','');l.replace(p+e)}}catch(x){}})()`;

@@ -1,6 +1,7 @@
 import { refreshSession } from '@shop/contract/accounts';
 import { fetchTransport } from '../api/fetch-transport.ts';
 import { isApiError } from '../api/client.ts';
+import { PATH_PREFIX } from '../shared/language.ts';
 import { session } from '../api/session.ts';
 import { redirectNow } from './guard.ts';
 
@@ -25,7 +26,7 @@ async function renew(): Promise<string | undefined> {
     if (!isApiError(error) || error.status < 400 || error.status > 403) return undefined;
     session.clear();
     const elsewhere = redirectNow(window.location);
-    if (elsewhere !== null) window.location.assign(elsewhere);
+    if (elsewhere !== null) window.location.assign(PATH_PREFIX + elsewhere);
     return undefined;
   }
 }

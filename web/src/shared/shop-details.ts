@@ -9,7 +9,7 @@ export type RootData = Omit<Reply, 'settings' | 'updatedAt' | 'accessIsFixed'> &
 /** Settings that no page shows. */
 const HIDDEN = ['invoicePrefix', 'deliverTo', 'cartReminders', 'checkoutForm'] as const;
 type Hidden = (typeof HIDDEN)[number];
-export type PageSettings = Omit<ShopDetails, 'brand' | Hidden> & { brand?: ShopDetails['brand'] | undefined };
+export type PageSettings = Omit<ShopDetails, 'brand' | 'languages' | Hidden> & Partial<Pick<ShopDetails, 'brand' | 'languages'>>;
 
 /** Text pages that the program links to. */
 const TEXTS: readonly ShopPage[] = [
@@ -29,6 +29,7 @@ export function rootDataOf(
   const { logo, logoOnDark, favicon } = settings.brand;
   const hidden = new Set<string>(HIDDEN);
   if (logo + logoOnDark + favicon + theme === '') hidden.add('brand');
+  if (settings.languages.length === 1) hidden.add('languages');
   const shown = Object.entries(settings).filter(([name]) => !hidden.has(name));
   const missing = TEXTS.filter((slug) => !published.some((page) => page.slug === slug));
   return {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/client.ts';
 import { session, type Session } from '../api/session.ts';
+import { PATH_PREFIX } from './language.ts';
 import { lazyImport } from './lazy-import.ts';
 
 const onServer = (): Session | null => null;
@@ -14,5 +15,5 @@ export async function signOut(): Promise<void> {
     .then(({ logout }) => call(logout))
     .catch(() => undefined);
   session.clear();
-  window.location.assign('/');
+  window.location.assign(`${PATH_PREFIX}/`);
 }

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import { type Language, splitLanguage } from '@shop/contract/languages';
 import { pageAt } from '@shop/contract/pages';
 import { StartupError } from '#infra/startup';
 import { type Admission, type Dispatch, HTTP_TIMEOUTS, Overloaded, rateLimitAddress, RENEWAL } from '#infra/http';
@@ -16,7 +17,8 @@ const WEB = fileURLToPath(new URL('../../../../web', import.meta.url));
 
 /** The web app as the server needs it: built, or made on demand while it is being worked on. */
 export type WebApp = {
-  build: () => Promise<ServerBuild>;
+  /** The build of a language; English where it has none. */
+  build: (language: Language) => Promise<ServerBuild>;
   /** The folder of files for the browser; null where `listen` serves them itself. */
   files: string | null;
   listen: (handler: RequestListener) => Server;
@@ -26,8 +28,11 @@ export type WebApp = {
 export async function builtApp(): Promise<WebApp> {
   const entry = `${WEB}/build/server/index.js`;
   if (!existsSync(entry)) throw new StartupError('The pages are not built: run "npm run build", or start with "npm start".');
-  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
-  return { build: async () => build, files: `${WEB}/build/client`, listen: (handler) => createServer(HTTP_TIMEOUTS, handler) };
+  const load = async (path: string) => (await import(pathToFileURL(path).href)) as ServerBuild;
+  const build = await load(entry);
+  // Read with its first page, so that a shop in one language holds one build in memory.
+  const buildOf = async (language: Language) => (language === 'en' ? build : load(`${WEB}/build/${language}/server/index.js`));
+  return { build: buildOf, files: `${WEB}/build/client`, listen: (handler) => createServer(HTTP_TIMEOUTS, handler) };
 }
 
 /** The site straight from its sources, with hot replacement; for development only. */
@@ -67,6 +72,8 @@ export function addressOf({ method, url = '/' }: Pick<IncomingMessage, 'method' 
 
 type Serving = {
   site: WebApp;
+  /** The languages that the owner has switched on. */
+  languages: () => Promise<readonly Language[]>;
   cache: PageCache;
   admission: Pick<Admission, 'runPublic'>;
   dispatch: Dispatch;
@@ -80,7 +87,7 @@ type Entry = { connect?: (dispatch: Dispatch) => void; reportErrorsTo?: (report:
 
 /** Serves the site: its files for ever, its pages from the cache, every other address as the site's own "not found". */
 export async function servePages(app: FastifyInstance, { site, cache, admission, ...serving }: Serving): Promise<void> {
-  const { dispatch, publicUrl, allowedAt } = serving;
+  const { dispatch, publicUrl, allowedAt, languages } = serving;
   if (site.files)
     await app.register(fastifyStatic, {
       root: site.files,
@@ -90,7 +97,7 @@ export async function servePages(app: FastifyInstance, { site, cache, admission,
       setHeaders: keepFiles,
     });
 
-  const handlerOf = memoizeLast((build: ServerBuild) => {
+  const handlerOf = memoize((build: ServerBuild) => {
     const entry = build.entry.module as Entry;
     entry.connect?.(dispatch);
     entry.reportErrorsTo?.((error) => app.log.error({ event: 'page.render_failed', err: error }, 'a page could not be rendered'));
@@ -98,7 +105,15 @@ export async function servePages(app: FastifyInstance, { site, cache, admission,
   });
 
   app.get('*', async (request, reply) => {
-    const render = async () => handlerOf(await site.build())(new Request(new URL(request.url, publicUrl)));
+    const [address = '', query] = request.url.split('?');
+    const { language, path } = splitLanguage(address);
+    if (language !== 'en' && pageAt(path)?.area === 'admin')
+      return reply.redirect(query === undefined ? path : `${path}?${query}`);
+    const render = async () => {
+      // A language that is off has no pages: the English build answers that there is none.
+      const build = await site.build((await languages()).includes(language) ? language : 'en');
+      return handlerOf(build)(new Request(new URL(request.url, publicUrl)));
+    };
     // A page under work is never kept, and lets its tools run.
     const make: Make = (inBackground) => admission.runPublic(inBackground ? RENEWAL : rateLimitAddress(request.ip), render);
     const cached = await cache.getOrStale(request.url, make).catch(nullIfOverloaded);
@@ -108,9 +123,9 @@ export async function servePages(app: FastifyInstance, { site, cache, admission,
     if (!site.files) cache.clear();
     // A page of an older version of the site asks for its routes: it is told to load anew.
     if (page.status === 204) return reply.code(204).header('x-remix-reload-document', 'true').send();
-    const allowed = allowedAt(request.url.split('?')[0] ?? '');
+    const allowed = allowedAt(path);
     if (allowed && page.policy !== null) reply.headers(policyFor(page.policy, allowed));
-    if (page.policy !== null) reply.headers(framingOf(request.url.split('?')[0] ?? '', page.policy));
+    if (page.policy !== null) reply.headers(framingOf(path, page.policy));
     return sendCached(
       { cache, page },
       request,
@@ -120,9 +135,13 @@ export async function servePages(app: FastifyInstance, { site, cache, admission,
 }
 
 /** A request handler sorts all routes of the site, so it is made once for each build: in development the build changes. */
-function memoizeLast<K, V>(make: (key: K) => V): (key: K) => V {
-  let last: { key: K; value: V } | undefined;
-  return (key) => (last?.key === key ? last : (last = { key, value: make(key) })).value;
+function memoize<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, V>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
 }
 
 const BUSY_SECONDS = 5;

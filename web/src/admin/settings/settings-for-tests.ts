@@ -26,6 +26,7 @@ export const savedSettings: ReplyOf<typeof readSettings> = {
     returnDays: 7,
     exchanges: 'all',
     deliverTo: 'india',
+    languages: ['en'],
     guestCheckout: false,
     roundOffers: false,
     cartReminders: false,

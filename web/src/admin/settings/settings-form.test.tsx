@@ -30,6 +30,7 @@ const settings: ShopDetails = {
   returnDays: 7,
   exchanges: 'faulty',
   deliverTo: 'india',
+  languages: ['en'],
   guestCheckout: false,
   roundOffers: false,
   cartReminders: false,

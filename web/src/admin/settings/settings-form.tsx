@@ -1,6 +1,15 @@
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
-import { AccessPanel, ContactPanel, GoodsPanel, PaymentPanel, ShopPanel, TaxPanel, TextsPanel } from './settings-panels.tsx';
+import {
+  AccessPanel,
+  ContactPanel,
+  GoodsPanel,
+  LanguagesPanel,
+  PaymentPanel,
+  ShopPanel,
+  TaxPanel,
+  TextsPanel,
+} from './settings-panels.tsx';
 import { SocialPanel } from './social-panel.tsx';
 import { useSettings, type SavedSettings } from './use-settings.tsx';
 
@@ -19,6 +28,7 @@ export function SettingsForm({ saved: first }: { saved: SavedSettings }) {
         <SocialPanel form={form} />
         <TextsPanel form={form} />
         <PaymentPanel form={form} />
+        <LanguagesPanel form={form} />
         <AccessPanel form={form} isFixed={saved.accessIsFixed} />
       </div>
       <div className="actionbar">

@@ -1,3 +1,4 @@
+import { PATH_PREFIX } from '../../shared/language.ts';
 import type { Product, Variant } from '@shop/contract/catalogue';
 import { ONE_SIZE } from '@shop/contract/limits';
 import { imagesOf, priceOf } from '../shared/variant-selection.ts';
@@ -10,7 +11,7 @@ export const amount = (paise: number): string => (paise / 100).toFixed(2);
 /** The address of a product, in a colour and size where they are named. */
 export function productUrl(origin: string, slug: string, choice: Record<string, string | null> = {}): string {
   const params = new URLSearchParams(Object.entries(choice).flatMap(([name, value]) => (value ? [[name, value]] : [])));
-  return `${origin}/product/${slug}${params.size > 0 ? `?${params}` : ''}`;
+  return `${origin}${PATH_PREFIX}/product/${slug}${params.size > 0 ? `?${params}` : ''}`;
 }
 
 /** Structured data: a group whose variants carry price, picture, SKU and availability of their own; of one variant, that alone. */

@@ -5,6 +5,7 @@ import type { Cart } from '@shop/contract/cart';
 import { placeOrder } from '@shop/contract/checkout';
 import type { PaymentMethod } from '@shop/contract/orders';
 import { ApiError, call } from '../../api/client.ts';
+import { PATH_PREFIX } from '../../shared/language.ts';
 import { guestLines } from '../guest/guest-storage.ts';
 import type { BuyNow } from '../shared/buy-now.ts';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
@@ -33,7 +34,7 @@ export function useGuestOrder(form: Form, { buying, cart, paymentMethod }: Bill)
     rememberAttempt(null);
     if (!buying) guestLines.save([]);
     if (!order.canPay) return void (await navigate(`/track/${trackingToken}`, { replace: true, state: { placed: true } }));
-    window.location.replace(`/pay/${trackingToken}`);
+    window.location.replace(`${PATH_PREFIX}/pay/${trackingToken}`);
     await new Promise<never>(() => undefined); // the button stays busy until the document is replaced
   }
 

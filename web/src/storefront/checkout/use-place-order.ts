@@ -7,6 +7,7 @@ import type { Order, PaymentMethod } from '@shop/contract/orders';
 import { call, ApiError } from '../../api/client.ts';
 import { dueOf } from '../../shared/order-sums.tsx';
 import type { Problems } from '../../shared/address-form.tsx';
+import { PATH_PREFIX } from '../../shared/language.ts';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { attemptFor, rememberAttempt, unansweredAttempt, type Attempt } from './attempt.ts';
 import type { BuyNow } from '../shared/buy-now.ts';
@@ -56,7 +57,7 @@ export function usePlaceOrder({ onWrongAddress }: { onWrongAddress: (addressId: 
   async function goOn(order: Order): Promise<void> {
     const page = `/order-placed/${order._id}`;
     if (paymentState(order) !== 'to-pay') return void (await navigate(page, { replace: true }));
-    window.location.replace(`${page}?${PAY_NOW}`);
+    window.location.replace(`${PATH_PREFIX}${page}?${PAY_NOW}`);
     await new Promise<never>(() => undefined); // the button stays busy until the document is replaced
   }
 

@@ -1,4 +1,5 @@
 import { linkPreviewOf } from '@shop/contract/image-variants';
+import { PATH_PREFIX } from '../../shared/language.ts';
 
 export type Page = { title: string; description: string; path: string };
 
@@ -15,12 +16,12 @@ export const previewOf = ({
   logo = '',
 }: Page & { origin: string; shop: string; logo?: string }) => [
   { name: 'description', content: description },
-  { tagName: 'link', rel: 'canonical', href: origin + path },
+  { tagName: 'link', rel: 'canonical', href: origin + PATH_PREFIX + path },
   { property: 'og:type', content: 'website' },
   ...siteName(shop),
   { property: 'og:title', content: title },
   { property: 'og:description', content: description },
-  { property: 'og:url', content: origin + path },
+  { property: 'og:url', content: origin + PATH_PREFIX + path },
   { property: 'og:image', content: origin + (logo ? linkPreviewOf(logo) : '/link-preview.jpg') },
   { property: 'og:image:width', content: '1200' },
   { property: 'og:image:height', content: '630' },

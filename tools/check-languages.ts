@@ -1,0 +1,63 @@
+/**
+ * Compares the sentences of the storefront with the catalogues in web/languages: one that a language does not have, one that no
+ * source has, and one whose places differ are errors. `--write` notes the first kind in untranslated.json, which stay English.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { LANGUAGES } from '../contract/src/languages.ts';
+import { messagesIn } from '../web/languages/messages.ts';
+import { readCatalogue, TRANSLATED, UNTRANSLATED } from '../web/languages/translate-sources.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const NOTED = join(ROOT, 'web/languages/untranslated.json');
+
+/** The sentences of the sources for people, each with the place where it stands first. */
+export function sentencesOfSources(): Map<string, string> {
+  const sentences = new Map<string, string>();
+  for (const file of globSync('web/src/**/*.{ts,tsx}', { cwd: ROOT }).toSorted()) {
+    if (!TRANSLATED.test(file) || UNTRANSLATED.test(file)) continue;
+    for (const { text, line } of messagesIn(readFileSync(join(ROOT, file), 'utf8'), file))
+      if (!sentences.has(text)) sentences.set(text, `${file}:${line}`);
+  }
+  return sentences;
+}
+
+const placesOf = (text: string): string =>
+  [...text.matchAll(/\{\d+\}/g)]
+    .map(([place]) => place)
+    .toSorted()
+    .join(' ');
+
+/** What is wrong with a language's catalogue, as sentences. */
+export function problemsOf(
+  sentences: ReadonlyMap<string, string>,
+  { catalogue, noted }: { catalogue: ReadonlyMap<string, string>; noted: readonly string[] },
+): string[] {
+  const missing = [...sentences].filter(([text]) => !catalogue.has(text) && !noted.includes(text));
+  return [
+    ...missing.map(([text, place]) => `${place}: there is no translation of “${text}”.`),
+    ...[...catalogue.keys(), ...noted].filter((text) => !sentences.has(text)).map((text) => `No source has “${text}” any more.`),
+    ...[...catalogue]
+      .filter(([text, translation]) => placesOf(text) !== placesOf(translation) || translation.trim() === '')
+      .map(([text, translation]) => `“${translation}” has other places than “${text}”.`),
+  ];
+}
+
+function check(isWriting: boolean): string[] {
+  const sentences = sentencesOfSources();
+  const catalogues = LANGUAGES.filter((it) => it !== 'en').map((language) => ({ language, catalogue: readCatalogue(language) }));
+  if (isWriting) {
+    const missing = [...sentences.keys()].filter((text) => catalogues.some(({ catalogue }) => !catalogue.has(text)));
+    writeFileSync(NOTED, `${JSON.stringify(missing.toSorted(), null, 2)}\n`);
+  }
+  const noted = JSON.parse(readFileSync(NOTED, 'utf8')) as string[];
+  return catalogues.flatMap(({ language, catalogue }) =>
+    problemsOf(sentences, { catalogue, noted }).map((problem) => `${language}: ${problem}`),
+  );
+}
+
+if (import.meta.main) {
+  const problems = check(process.argv.includes('--write'));
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

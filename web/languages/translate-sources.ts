@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { translate } from './messages.ts';
+
+/** The folders whose texts shoppers read. */
+export const TRANSLATED = /^web\/src\/(root\.tsx|(storefront|shared|ui|app)\/)/;
+/** Tests, stories and drawings, which no shopper reads. */
+export const UNTRANSLATED = /\.(test|story)\.|for-tests|gallery|lucide-icons|drawings|\.d\.ts$/;
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** English sentence to translation, from `web/languages/<language>.json`. */
+export const readCatalogue = (language: string): Map<string, string> =>
+  new Map(
+    Object.entries(JSON.parse(readFileSync(join(import.meta.dirname, `${language}.json`), 'utf8')) as Record<string, string>),
+  );
+
+/** Puts a language's sentences in the place of the English ones, and its locale into numbers and dates. */
+export function translateSources(language: string): Plugin {
+  const catalogue = readCatalogue(language);
+  return {
+    name: 'translate-sources',
+    enforce: 'pre',
+    transform(code, id) {
+      const file = relative(ROOT, id.split('?')[0] ?? id);
+      if (!/\.tsx?$/.test(file) || UNTRANSLATED.test(file)) return null;
+      if (!TRANSLATED.test(file) && !file.startsWith('contract/src/')) return null;
+      const local = code.replaceAll(/(["'])en-IN\1/g, `'${language}-IN'`);
+      return { code: TRANSLATED.test(file) ? translate(local, file, catalogue) : local, map: null };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { LANGUAGE_NAMES, type Language, prefixOf } from '@shop/contract/languages';
+import { pageAt } from '@shop/contract/pages';
+import { LANGUAGE } from '../shared/language.ts';
+
+type Place = { url: URL; languages: readonly Language[] };
+
+const NAV_LABEL: Record<Language, string> = { en: 'Language', hi: 'भाषा', ml: 'ഭാഷ' };
+
+/**
+ * Adds to a rendered page of the storefront the links to itself in the other languages: for search engines in the head, for
+ * people above everything. They are put into the HTML here, since hydration leaves unknown elements of head and body alone:
+ * the first page's script has no bytes left.
+ */
+export function withLanguageLinks(html: string, { url, languages }: Place): string {
+  const path = url.pathname.slice(prefixOf(LANGUAGE).length).replace(/\.data$/, '') || '/';
+  const page = pageAt(path);
+  if (languages.length < 2 || page?.area === 'admin' || page?.path === '/preview/:slug') return html;
+  const hrefOf = (language: Language) => escaped(`${prefixOf(language)}${path === '/' && language !== 'en' ? '' : path}`);
+  const alternates = languages.map((it) => `<link rel="alternate" hreflang="${it}" href="${url.origin}${hrefOf(it)}">`);
+  const links = languages.map(
+    (it) =>
+      `<a href="${hrefOf(it)}" data-language="${prefixOf(it)}" lang="${it}" hreflang="${it}"${it === LANGUAGE ? ' aria-current="true"' : ''}>${LANGUAGE_NAMES[it]}</a>`,
+  );
+  const nav = `<aside class="languages" aria-label="${NAV_LABEL[LANGUAGE]}"><nav class="wrap" aria-label="${NAV_LABEL[LANGUAGE]}">${links.join('')}</nav></aside>`;
+  const standard = `<link rel="alternate" hreflang="x-default" href="${url.origin}${hrefOf('en')}">`;
+  return html.replace('</head>', () => `${alternates.join('')}${standard}</head>`).replace(/<body[^>]*>/, (body) => body + nav);
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/**
+ * A part of the script in the page's head: after navigation inside the site a language's link leads to the page that is
+ * open now, and the cookie tells the server in which language its letters and refusals are to be.
+ */
+export const languageScript = (): string =>
+  `d.cookie='language=${LANGUAGE};path=/;max-age=31536000;samesite=lax';
+d.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('[data-language]');if(a)a.href=a.getAttribute('data-language')+(bare(l.pathname)+l.search)},true);`;
