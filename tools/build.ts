@@ -55,7 +55,7 @@ export async function build(): Promise<void> {
     runBuild('en');
     for (const language of LANGUAGES.filter((it) => it !== 'en')) {
       runBuild(language);
-      // Files are named by their content, so that what is the same in all languages is one file.
+      // Files are named by their content, so that files without text are the same in all languages.
       cpSync(join(WEB, 'build', language, 'client/assets'), join(WEB, 'build/client/assets'), { recursive: true });
     }
     await Promise.all(globSync(COMPRESSIBLE, { cwd: WEB }).map((path) => compress(join(WEB, path))));

@@ -11,7 +11,7 @@ import { readCatalogue, TRANSLATED, UNTRANSLATED } from '../web/languages/transl
 const ROOT = resolve(import.meta.dirname, '..');
 const NOTED = join(ROOT, 'web/languages/untranslated.json');
 
-/** The sentences of the sources for people, each with the place where it stands first. */
+/** The sentences of the sources for people, each with its first place. */
 export function sentencesOfSources(): Map<string, string> {
   const sentences = new Map<string, string>();
   for (const file of globSync('web/src/**/*.{ts,tsx}', { cwd: ROOT }).toSorted()) {
@@ -28,7 +28,7 @@ const placesOf = (text: string): string =>
     .toSorted()
     .join(' ');
 
-/** What is wrong with a language's catalogue, as sentences. */
+/** The problems of the catalogue of a language, as sentences. */
 export function problemsOf(
   sentences: ReadonlyMap<string, string>,
   { catalogue, noted }: { catalogue: ReadonlyMap<string, string>; noted: readonly string[] },

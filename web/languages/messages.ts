@@ -186,7 +186,7 @@ function isSilent({ node, parents }: Place): boolean {
   if (parent?.type === 'BinaryExpression' || parent?.type === 'SwitchCase' || parent?.type === 'ImportExpression') return true;
   if (parent?.type === 'Property' && parent['key'] === node) return true;
   if (parent?.type === 'MemberExpression' || parent?.type === 'ExpressionStatement') return true;
-  if (parents.slice(0, 3).some((it) => it.type === 'NewExpression' && !/Error$/.test(calleeOf(it)))) return true;
+  if (parents.slice(0, 3).some((it) => it.type === 'NewExpression' && !calleeOf(it).endsWith('Error'))) return true;
   const owner = ownerOf(parents);
   return owner !== null && SILENT.test(owner);
 }

@@ -1,0 +1,53 @@
+// covers: languages
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { messagesIn, translate } from '../web/languages/messages.ts';
+import { problemsOf, sentencesOfSources } from './check-languages.ts';
+
+const SCREEN = `
+import { Link } from 'react-router';
+const STATUS = 'Delivered';
+export const Screen = ({ n, name }: Props) => (
+  <main id="Main text" className="Large text">
+    <p title="Your cart">Only {n} left of <b>{name}</b>.</p>
+    <p>{n === 'Any size' ? \`Size \${n} of \${name}\` : 'Sold out'}</p>
+  </main>
+);`;
+
+test('Translation: texts of elements, attributes and templates change, with their places in the order of the language', () => {
+  assert.deepEqual(
+    messagesIn(SCREEN, 'screen.tsx').map(({ text }) => text),
+    ['Your cart', 'Only {0} left of {1}.', 'Size {0} of {1}', 'Sold out'],
+  );
+  const hindi = translate(
+    SCREEN,
+    'screen.tsx',
+    new Map([
+      ['Your cart', 'आपका कार्ट'],
+      ['Only {0} left of {1}.', '{1} के सिर्फ़ {0} बचे।'],
+      ['Size {0} of {1}', '{1}, साइज़ {0}'],
+      ['Sold out', 'बिक गया'],
+    ]),
+  );
+  assert.match(hindi, /title=\{"आपका कार्ट"\}/);
+  assert.match(hindi, /<b>\{name\}<\/b>\{" के सिर्फ़ "\}\{n\}\{" बचे।"\}/);
+  assert.match(hindi, /n === 'Any size' \? `\$\{name\}, साइज़ \$\{n\}` : "बिक गया"/);
+  assert.match(hindi, /id="Main text" className="Large text"/);
+});
+
+test('Catalogues: a missing sentence, an unused one and one with other places are problems', () => {
+  const sentences = new Map([
+    ['Cart', 'cart.tsx:1'],
+    ['Only {0} left', 'cart.tsx:2'],
+  ]);
+  const catalogue = new Map([
+    ['Only {0} left', 'सिर्फ़ बचे'],
+    ['Basket', 'टोकरी'],
+  ]);
+  assert.deepEqual(problemsOf(sentences, { catalogue, noted: [] }), [
+    'cart.tsx:1: there is no translation of “Cart”.',
+    'No source has “Basket” any more.',
+    '“सिर्फ़ बचे” has other places than “Only {0} left”.',
+  ]);
+  assert.ok(sentencesOfSources().has('Add to Cart'));
+});
