@@ -1,6 +1,6 @@
 /**
  * Compares the sentences of the storefront with the catalogues in web/languages: one that a language does not have, one that no
- * source has, and one whose places differ are errors. `--write` notes the first kind in untranslated.json, which stay English.
+ * source has, and one whose places differ are errors. `--write` deletes the second kind, and notes the first in untranslated.json: those stay English.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -47,6 +47,10 @@ function check(isWriting: boolean): string[] {
   const sentences = sentencesOfSources();
   const catalogues = LANGUAGES.filter((it) => it !== 'en').map((language) => ({ language, catalogue: readCatalogue(language) }));
   if (isWriting) {
+    for (const { language, catalogue } of catalogues) {
+      for (const text of catalogue.keys()) if (!sentences.has(text)) catalogue.delete(text);
+      writeFileSync(join(ROOT, `web/languages/${language}.json`), `${JSON.stringify(Object.fromEntries(catalogue), null, 2)}\n`);
+    }
     const missing = [...sentences.keys()].filter((text) => catalogues.some(({ catalogue }) => !catalogue.has(text)));
     writeFileSync(NOTED, `${JSON.stringify(missing.toSorted(), null, 2)}\n`);
   }
