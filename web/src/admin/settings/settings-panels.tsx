@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { LANGUAGE_NAMES, LANGUAGES } from '@shop/contract/languages';
 import type { EditedSettings, ShopDetails } from '@shop/contract/settings';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { needsGstin, TAX_STATUSES, type TaxStatus } from '@shop/contract/shop-facts';
@@ -210,20 +209,6 @@ const CHOICES = [
   { value: 'members', title: 'Members', sentence: 'Visitors must log in to browse.' },
   { value: 'open', title: 'Everybody', sentence: 'Visitors can browse and log in to buy.' },
 ];
-
-export const LanguagesPanel = ({ form: { register, formState } }: Props) => (
-  <Panel title="Languages">
-    <fieldset className="span-2 form-grid">
-      <legend className="small muted">Shoppers read the shop in these; English is always among them.</legend>
-      {LANGUAGES.map((it) => (
-        <Checkbox key={it} value={it} lang={it} {...register('languages')}>
-          {LANGUAGE_NAMES[it]}
-        </Checkbox>
-      ))}
-      {formState.errors.languages && <Notice>{formState.errors.languages.message}</Notice>}
-    </fieldset>
-  </Panel>
-);
 
 export function AccessPanel({ form: { register, formState }, isFixed }: Props & { isFixed: boolean }) {
   return (
