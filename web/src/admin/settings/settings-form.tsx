@@ -1,15 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
-import {
-  AccessPanel,
-  ContactPanel,
-  GoodsPanel,
-  LanguagesPanel,
-  PaymentPanel,
-  ShopPanel,
-  TaxPanel,
-  TextsPanel,
-} from './settings-panels.tsx';
+import { AccessPanel, ContactPanel, GoodsPanel, PaymentPanel, ShopPanel, TaxPanel, TextsPanel } from './settings-panels.tsx';
 import { SocialPanel } from './social-panel.tsx';
 import { useSettings, type SavedSettings } from './use-settings.tsx';
 
