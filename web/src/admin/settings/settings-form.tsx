@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { LanguagesPanel } from './languages-panel.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
 import { AccessPanel, ContactPanel, GoodsPanel, PaymentPanel, ShopPanel, TaxPanel, TextsPanel } from './settings-panels.tsx';
 import { SocialPanel } from './social-panel.tsx';
