@@ -21,7 +21,6 @@ export const DEMO_FACTS = {
   roundOffers: true,
   cartReminders: true,
   tagline: 'Everyday T-shirts and jeans from Kerala since 2019.',
-  languages: ['en', 'hi', 'ml'],
   banner: 'Branded jeans at ₹799. Free shipping. Cash on delivery.',
 } satisfies Partial<ShopDetails>;
 

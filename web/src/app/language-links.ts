@@ -28,10 +28,6 @@ export function withLanguageLinks(html: string, { url, languages }: Place): stri
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/**
- * A part of the script in the page's head: after navigation inside the site a language's link leads to the page that is
- * open now, and the cookie tells the server in which language its letters and refusals are to be.
- */
+/** A part of the script in the page's head: after navigation inside the site a language's link leads to the page that is open now. */
 export const languageScript = (): string =>
-  `d.cookie='language=${LANGUAGE};path=/;max-age=31536000;samesite=lax';
-d.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('[data-language]');if(a)a.href=a.getAttribute('data-language')+(bare(l.pathname)+l.search)},true);`;
+  `d.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('[data-language]');if(a)a.href=a.getAttribute('data-language')+(bare(l.pathname)+l.search)},true);`;
