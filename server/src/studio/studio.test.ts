@@ -180,6 +180,10 @@ test('a custom item needs consent, is a line of its own, and counts against the 
     paymentMethod: 'COD',
   });
   assert.match(String(cash.body['message']), /pay by UPI or card/);
+  const card = await shop.ask(buyer, 'POST', '/order', { ...both, orderItems: items.slice(1), totalPrice: 1099 });
+  const { _id: id } = card.body['order'] as { _id: string };
+  const switched = await shop.ask(buyer, 'PUT', `/order/${id}/payment-method`, { paymentMethod: 'COD' });
+  assert.deepEqual([switched.status, switched.body.message], [409, cash.body.message]);
 });
 
 /** An order of a custom item that was paid. */

@@ -9,6 +9,7 @@ import { cardPromotion } from '#promotions';
 import { checkOrderLimits } from '../order-limits.ts';
 import { itemsOf, ownPayable } from '../queries.ts';
 import { parseCustomer, customerQuery } from '../repository.ts';
+import { refuseCustomSwitch } from '../steps/custom-items.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
@@ -17,7 +18,7 @@ type PayInCash = { orderId: string; customer: { id: string; name: string } };
 /**
  * Changes one's own unpaid order from card to cash on delivery. The gateway is asked first whether it was paid after all; card
  * money that comes in later goes back by itself.
- * @throws ShopError email_not_verified where it would be one open order in cash too many, order_moved_on when the order does not wait for a card payment any more, or a promotion of it is for one
+ * @throws ShopError email_not_verified where it would be one open order in cash too many, order_moved_on when the order does not wait for a card payment any more, a promotion of it is for one, or it has custom items
  */
 export async function switchToCod(shop: Context, gateway: Gateway, { orderId, customer }: PayInCash): Promise<void> {
   const payable = await ownPayable(shop.db, { orderId, accountId: customer.id });
@@ -28,6 +29,7 @@ export async function switchToCod(shop: Context, gateway: Gateway, { orderId, cu
     if (shop.config.orderLimits) await checkLimits(tx, { orderId, accountId: customer.id, now: at });
     const order = await lockOrder(tx, orderId);
     if (!order || !awaitsCard(order)) throw new ShopError('order_moved_on', switchProblem({ ...payable, ...order }, at));
+    await refuseCustomSwitch(tx, orderId);
     const promotion = await cardPromotion(
       tx,
       order.promotions.map((it) => it.promotion),

@@ -14,12 +14,24 @@ export async function designsOf(tx: Tx, { accountId, body, now }: Placing): Prom
   return designs;
 }
 
+const PAID_FIRST = 'Custom items are made after they are paid for. Please pay by UPI or card.';
+
 /** Custom items are paid before they are made. @throws ShopError invalid_input */
 export function refuseCustomCod(
   { paymentMethod }: Pick<PlaceOrder, 'paymentMethod'>,
   goods: readonly { variant: VariantForSale }[],
 ): void {
   if (paymentMethod !== 'COD' || goods.every(({ variant }) => variant.design === undefined)) return;
-  const sentence = 'Custom items are made after they are paid for. Please pay by UPI or card.';
-  throw new ShopError('invalid_input', sentence, { errors: { paymentMethod: sentence } });
+  throw new ShopError('invalid_input', PAID_FIRST, { errors: { paymentMethod: PAID_FIRST } });
+}
+
+/** The same for an order that was placed to be paid by card. @throws ShopError order_moved_on */
+export async function refuseCustomSwitch(tx: Tx, orderId: string): Promise<void> {
+  const custom = await tx
+    .selectFrom('orderLine')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('designId', 'is not', null)
+    .executeTakeFirst();
+  if (custom) throw new ShopError('order_moved_on', PAID_FIRST);
 }

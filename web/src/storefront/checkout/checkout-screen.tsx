@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { AddressBook } from '../addresses/address-book.tsx';
 import { TwoColumnSkeleton } from '../shell/two-column-skeleton.tsx';
+import { cashProblem } from './cash-problem.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 import { CheckoutSummary, editAddress } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -71,7 +72,8 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
   const [wanted, setWanted] = useState(loaderData.paymentMethods[0]);
   const pincode = delivery.marked?.zip ?? '';
   const { cart, terms } = useQuote({ cart: loaded, buying, pincode, paymentMethod: wanted });
-  const paymentMethods = loaderData.paymentMethods.filter((method) => method !== 'COD' || terms?.cod.available !== false);
+  const noCash = cashProblem(cart, terms);
+  const paymentMethods = loaderData.paymentMethods.filter((method) => method !== 'COD' || noCash === '');
   const { busy, refused, agreed, place, refuse, forget } = usePlaceOrder({ onWrongAddress: delivery.correct });
   const { total } = cart.summary;
   const due = dueOf(cart.summary);
@@ -124,7 +126,7 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
                 chosen={paymentMethod}
                 total={due}
                 isTest={testPayments}
-                noCash={terms?.cod.available === false ? terms.cod.reason : ''}
+                noCash={noCash}
                 onChoose={setWanted}
               />
             </CheckoutStep>

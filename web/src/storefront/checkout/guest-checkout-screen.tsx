@@ -7,6 +7,7 @@ import { deliveryDays } from '../../shared/delivery-days.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { TwoColumnSkeleton } from '../shell/two-column-skeleton.tsx';
+import { cashProblem } from './cash-problem.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 import { ContactFields, DeliveryFields } from './guest-fields.tsx';
 import { BLANK, GuestForm } from './guest-form.ts';
@@ -50,7 +51,8 @@ export default function GuestCheckoutScreen({ loaderData }: Route.ComponentProps
   const [wanted, setWanted] = useState(loaderData.paymentMethods[0]);
   const pincode = useWatch({ control: form.control, name: 'zipCode' }).trim();
   const { cart, terms } = useQuote({ cart: loaded, buying, lines, pincode, paymentMethod: wanted });
-  const methods = loaderData.paymentMethods.filter((method) => method !== 'COD' || terms?.cod.available !== false);
+  const noCash = cashProblem(cart, terms);
+  const methods = loaderData.paymentMethods.filter((method) => method !== 'COD' || noCash === '');
   const method = methods.find((one) => one === wanted) ?? methods[0];
   const { busy, refused, place } = useGuestOrder(form, { buying, cart, paymentMethod: method });
   const { total } = cart.summary;
@@ -71,7 +73,7 @@ export default function GuestCheckoutScreen({ loaderData }: Route.ComponentProps
               <DeliveryFields form={form} />
             </CheckoutStep>
             <CheckoutStep number={3} title="Payment method">
-              {terms?.cod.available === false && <p className="small muted">{terms.cod.reason}</p>}
+              {noCash && <p className="small muted">{noCash}</p>}
               {method && (
                 <PaymentChoice methods={methods} chosen={method} total={total} isTest={testPayments} onChoose={setWanted} />
               )}
