@@ -82,5 +82,16 @@ test('scopes: every route of the back office that a key may call has one, and th
     .routes()
     .filter((it) => it.access === 'admin' && scopeOf(it) === undefined)
     .map(({ path }) => path.split('/')[1]);
-  assert.deepEqual([...new Set(without)].toSorted(), ['admin', 'api-key', 'audit', 'find', 'import', 'jobs', 'staff', 'webhook']);
+  assert.deepEqual([...new Set(without)].toSorted(), [
+    'admin',
+    'api-key',
+    'audit',
+    'extension',
+    'find',
+    'import',
+    'jobs',
+    'panel',
+    'staff',
+    'webhook',
+  ]);
 });
