@@ -12,7 +12,11 @@ const NAV_LABEL: Record<Language, string> = { en: 'Language', hi: 'भाषा'
  * the first page's script has no bytes left.
  */
 export function withLanguageLinks(html: string, { url, languages }: Place): string {
-  const path = url.pathname.slice(prefixOf(LANGUAGE).length).replace(/\.data$/, '') || '/';
+  // Without its prefix an address like /hi//other.example would lead to another site.
+  const path = url.pathname
+    .slice(prefixOf(LANGUAGE).length)
+    .replace(/\.data$/, '')
+    .replace(/^\/*/, '/');
   const page = pageAt(path);
   if (languages.length < 2 || page?.area === 'admin' || page?.path === '/preview/:slug') return html;
   const hrefOf = (language: Language) => escaped(`${prefixOf(language)}${path === '/' && language !== 'en' ? '' : path}`);
@@ -30,4 +34,4 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 /** A part of the script in the page's head: after navigation inside the site a language's link leads to the page that is open now. */
 export const languageScript = (): string =>
-  `d.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('[data-language]');if(a)a.href=a.getAttribute('data-language')+(bare(l.pathname)+l.search)},true);`;
+  `d.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('[data-language]');if(a)a.href=a.getAttribute('data-language')+(bare(l.pathname).replace(/^\\/*/,'/')+l.search)},true);`;
