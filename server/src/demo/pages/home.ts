@@ -44,7 +44,7 @@ export const HOME: SamplePage = {
     {
       type: 'productTabs',
       tabs: [
-        { title: 'Top Trending Now', image: '/banners/hero-jeans', source: 'trending', limit: 5 },
+        { title: 'Top Trending Now', image: '/banners/hero-jeans', source: 'trending', limit: 6 },
         { title: "Today's Offers", image: '/banners/hero-tees', source: 'offers', limit: 5 },
         { title: 'New Arrivals', image: '/banners/hero-women', source: 'newest', limit: 5 },
       ],
