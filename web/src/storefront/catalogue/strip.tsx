@@ -12,7 +12,7 @@ import { ProductCard } from '../shared/product-card.tsx';
 const STEP = 300;
 /** Products in a strip before a visitor scrolls it: more than fit on a screen. */
 const AT_FIRST = 6;
-const STRIP_SIZES = '(min-width: 768px) 20vw, 62vw';
+const STRIP_SIZES = '(min-width: 768px) 21vw, 62vw';
 
 export type Strip = { products: Card[]; total: number; all: string };
 
