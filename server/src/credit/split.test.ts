@@ -49,6 +49,11 @@ test('splitRefund: refunds in any steps give each payer exactly what it paid, th
     }),
   ));
 
+test('splitPayment: a total below ₹1 is paid by the balances whole or not at all', () => {
+  const all = [{ balanceId: 'card', kind: 'gift_card' as const, balance: paise(1) }];
+  assert.deepEqual(splitPayment(paise(2), all, rupees(1)), { parts: [], due: 2 });
+});
+
 test('a gift card pays before store credit, which does not end', () => {
   const all = [
     { balanceId: 'credit', kind: 'credit' as const, balance: rupees(500) },

@@ -12,7 +12,7 @@ const ORDER: readonly CreditKind[] = ['gift_card', 'credit'];
 
 /**
  * Which balances pay how much of a total, and the rest, to be paid by card or cash. Where that would be less than `minDue`, which the
- * gateway does not take, the balances pay a little less.
+ * gateway does not take, the balances pay a little less; a total below it is paid by them whole or not at all.
  */
 export function splitPayment(total: Paise, payers: readonly Payer[], minDue: Paise): { parts: Part[]; due: Paise } {
   let due = total;
@@ -24,8 +24,9 @@ export function splitPayment(total: Paise, payers: readonly Payer[], minDue: Pai
       parts.push({ balanceId, kind, amount });
       due = less(due, amount);
     }
-  if (due === 0 || due >= minDue || total < minDue) return { parts, due };
-  return { parts: takenBack(parts, less(minDue, due)), due: minDue };
+  const least = paise(Math.min(minDue, total));
+  if (due === 0 || due >= least) return { parts, due };
+  return { parts: takenBack(parts, less(least, due)), due: least };
 }
 
 /** The same parts with `amount` less, from the last of them. */
