@@ -57,6 +57,8 @@ const requests = (word: string, about: Partial<QueryTerm> = {}): QueryTerm => ({
   isKnown: false,
   isBeginning: false,
   near: [],
+  meanings: [],
+  isIndic: false,
   ...about,
 });
 

@@ -15,6 +15,10 @@ export type QueryTerm = {
   /** Some word of the catalogue begins with it. */
   isBeginning: boolean;
   near: Suggestion[];
+  /** English words of the catalogue, where the word is Hindi or Malayalam. */
+  meanings: readonly string[];
+  /** In the letters of Hindi or Malayalam, so that it is no English word. */
+  isIndic: boolean;
 };
 export type ParsedQuery = {
   /** For to_tsquery; null where nothing can be found. */
@@ -34,7 +38,7 @@ const FILTER_WORDS = new Set(
 export function splitWords(typed: string): string[] {
   const plain = typed
     .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f'’]/g, '')
+    .replaceAll(/[\u0300-\u036f'’\u200c\u200d]/g, '')
     .toLowerCase();
   const words = plain.match(/[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu) ?? [];
   return words.slice(0, MAX_QUERY_WORDS).map((word) => word.replaceAll('-', '').slice(0, 40));
@@ -45,7 +49,7 @@ export function splitWords(typed: string): string[] {
  * any other word is replaced by its closest known words. A word without a match is dropped unless it is the only one.
  */
 export function correctSpelling(words: readonly QueryTerm[]): ParsedQuery {
-  const terms = words.filter((it) => !it.isStop);
+  const terms = words.filter((it) => !it.isStop || it.meanings.length > 0);
   const distinctive = terms.filter(({ word }) => !FILTER_WORDS.has(word));
   const interpretations = (distinctive.length > 0 ? distinctive : terms).map(interpret);
   if (interpretations.length === 0) return { query: null, suggestion: null, broader: [] };
@@ -70,8 +74,13 @@ type Interpretation = { query: string; shown: string; isGuess: boolean; isLike: 
 
 const matchAll = (parts: readonly Interpretation[]): string => parts.map((it) => `(${it.query})`).join(' & ');
 
-function interpret({ word, isKnown, isBeginning, near }: QueryTerm): Interpretation {
+function interpret({ word, isKnown, isBeginning, near, meanings, isIndic }: QueryTerm): Interpretation {
   const asTyped = { query: `'${word}'`, shown: word, isGuess: false, isLike: true };
+  const [meaning] = meanings;
+  if (meaning !== undefined && (isIndic || !isKnown)) {
+    const said = isIndic && isKnown ? [word, ...meanings] : meanings;
+    return { ...asTyped, query: said.map((it) => `'${it}'`).join(' | '), shown: meaning };
+  }
   // Sizes and stock-keeping numbers are meant as they are typed.
   if (isKnown || /\p{N}/u.test(word)) return asTyped;
   if (isBeginning) return { ...asTyped, query: `'${word}':*` };
