@@ -1,6 +1,6 @@
 /**
  * Hindi and Malayalam words of the clothing trade by what English catalogues write. Latin spellings that follow from the letters
- * (romanize.ts) are not listed, only those that people write differently; two words that are one stand with a hyphen.
+ * (romanize.ts) are not listed, only those that people write differently; two words that are one have a hyphen between them.
  */
 export const CLOTHING_WORDS: Record<string, string> = {
   // Clothes

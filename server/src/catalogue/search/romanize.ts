@@ -1,4 +1,4 @@
-/** Consonants by the place of their letter in the block, which the scripts of India share: क U+0915, ക U+0D15. */
+/** Consonants by the place of their glyph in the block, which the scripts of India share: क U+0915, ക U+0D15. */
 const CONSONANTS = 'k kh g gh ng ch chh j jh ny t th d dh n t th d dh n n p ph b bh m y r r l l zh v sh sh s h'.split(' ');
 const VOWELS = 'a a i i u u ri l e e e ai o o o au'.split(' ');
 const VOWEL_SIGNS = 'a i i u u ri ri e e e ai o o o au'.split(' ');
@@ -17,31 +17,31 @@ export const isIndic = (word: string): boolean => /[\u0900-\u097f\u0d00-\u0d7f]/
 /** A word of Hindi or Malayalam in Latin letters, much as people type it: शर्ट is "shart", ജീൻസ് "jins". Other words stay. */
 export function romanize(word: string): string {
   // What the two letters together are spoken as.
-  const letters = [...word.normalize('NFC').replaceAll('ന്റ', 'ന്ട').replaceAll('റ്റ', 'ട്ട')];
+  const signs = [...word.normalize('NFC').replaceAll('ന്റ', 'ന്ട').replaceAll('റ്റ', 'ട്ട')];
   const syllables: Syllable[] = [];
-  for (const [index, letter] of letters.entries()) addLetter(syllables, letter, letters[index + 1]);
+  for (const [index, glyph] of signs.entries()) addSign(syllables, glyph, signs[index + 1]);
   const spoken = /[\u0900-\u097f]/.test(word) ? withoutSilentVowels(syllables) : syllables;
   return spoken.map(({ consonant, vowel }) => consonant + vowel).join('');
 }
 
-function addLetter(syllables: Syllable[], letter: string, next: string | undefined): void {
-  const at = isIndic(letter) ? (letter.codePointAt(0) ?? 0) & 0x7f : 0;
+function addSign(syllables: Syllable[], glyph: string, next: string | undefined): void {
+  const at = isIndic(glyph) ? (glyph.codePointAt(0) ?? 0) & 0x7f : 0;
   const last = syllables.at(-1);
   const add = (consonant: string, vowel: string, isUnwritten = false) => syllables.push({ consonant, vowel, isUnwritten });
   const consonant = CONSONANTS[at - FIRST_CONSONANT];
   const sign = at === VIRAMA ? '' : VOWEL_SIGNS[at - FIRST_SIGN];
   if (at === NUKTA) return;
-  if (at === 0) add(letter, '');
-  else if (FINALS[letter] !== undefined) add(FINALS[letter], '');
+  if (at === 0) add(glyph, '');
+  else if (FINALS[glyph] !== undefined) add(FINALS[glyph], '');
   else if (NASALS.has(at)) add('n', '');
   else if (at >= FIRST_DIGIT && at < FIRST_DIGIT + 10) add(String(at - FIRST_DIGIT), '');
-  else if (consonant !== undefined) add((isNukta(next) && DOTTED[letter]) || consonant, 'a', true);
+  else if (consonant !== undefined) add((isNukta(next) && DOTTED[glyph]) || consonant, 'a', true);
   else if (sign !== undefined && last) Object.assign(last, { vowel: sign, isUnwritten: false });
   else add('', VOWELS[at - FIRST_VOWEL] ?? '');
 }
 
-const isNukta = (letter: string | undefined): boolean =>
-  letter !== undefined && isIndic(letter) && ((letter.codePointAt(0) ?? 0) & 0x7f) === NUKTA;
+const isNukta = (glyph: string | undefined): boolean =>
+  glyph !== undefined && isIndic(glyph) && ((glyph.codePointAt(0) ?? 0) & 0x7f) === NUKTA;
 
 /** Hindi speaks no unwritten vowel at the end of a word, nor between a vowel and a syllable that has one: सलवार is "salvar". */
 function withoutSilentVowels(syllables: readonly Syllable[]): Syllable[] {
