@@ -1,6 +1,10 @@
 // covers: languages
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { readCatalogue } from '../web/languages/translate-sources.ts';
+import { wordLabel } from '../web/src/shared/api-words.ts';
 import { messagesIn, translate } from '../web/languages/messages.ts';
 import { problemsOf, sentencesOfSources } from './check-languages.ts';
 
@@ -50,4 +54,21 @@ test('Catalogues: a missing sentence, an unused one and one with other places ar
     '“सिर्फ़ बचे” has other places than “Only {0} left”.',
   ]);
   assert.ok(sentencesOfSources().has('Add to Cart'));
+});
+
+test('Words of the API: each status that the server writes into an order’s history for its customer is translated', () => {
+  const root = join(import.meta.dirname, '..');
+  const statuses = globSync('server/src/**/*.ts', { cwd: root })
+    .filter((file) => !/\.test\.|\/demo\//.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .filter((code) => code.includes('insertEvent(tx,'))
+    .flatMap((code) => [...code.matchAll(/status: '([A-Z][a-z ]+)'.*/g)])
+    .filter(([line]) => !line.includes('staffOnly: true'))
+    .map(([, status = '']) => status);
+  assert.ok(statuses.includes('Return received'), 'no status is read');
+  const hindi = readCatalogue('hi');
+  assert.deepEqual(
+    statuses.filter((status) => wordLabel(status) === status && !hindi.has(status)),
+    [],
+  );
 });

@@ -18,6 +18,8 @@ const SPOKEN =
 const SPEAKERS = /^(pageTitle|documentTitle|pageMeta|pluralize|counted|toast|notify|showToast|say)$/;
 /** Constants that hold labels. */
 const LABELS = /(LABELS|TEXTS|NAMES|WORDS|TITLES|REASONS)$/;
+/** Constants whose values are read by a person though they are one small word. */
+const WORDS = /WORD_LABELS$/;
 
 /** The texts of a file for people, in the order of the source. */
 export function messagesIn(code: string, file: string): Message[] {
@@ -217,7 +219,8 @@ function isText({ text, parents }: { text: string; parents: readonly Node[]; nod
     if (parent.type === 'JSXAttribute') return /^[A-Z]/.test(text);
     if (parent.type === 'Property' && SPOKEN.test(nameOf(parent['key']))) return true;
     if (parent.type === 'CallExpression') return SPEAKERS.test(calleeOf(parent));
-    if (parent.type === 'VariableDeclarator') return LABELS.test(nameOf(parent['id'])) && /^[A-Z]/.test(text);
+    if (parent.type === 'VariableDeclarator')
+      return LABELS.test(nameOf(parent['id'])) && (/^[A-Z]/.test(text) || WORDS.test(nameOf(parent['id'])));
     if (/Function/.test(parent.type) && !/^[A-Z]/.test(text) && !/\s/.test(text)) return false;
   }
   return false;

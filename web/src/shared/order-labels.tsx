@@ -1,11 +1,12 @@
 import { formatMoney } from '@shop/contract/format-money';
 import { type Order, type OrderStatus as Value, type PaymentMethod } from '@shop/contract/orders';
 import { Status } from '../ui/status.tsx';
+import { wordLabel } from './api-words.ts';
 import { formatDayAfter, formatDay } from './format-date.ts';
 import { STATUS_STYLES } from './order-status.ts';
 
 /** An order's status as a label with icon and colour. */
-export const OrderStatus = ({ of }: { of: Value }) => <Status look={STATUS_STYLES[of]}>{of}</Status>;
+export const OrderStatus = ({ of }: { of: Value }) => <Status look={STATUS_STYLES[of]}>{wordLabel(of)}</Status>;
 
 export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = { COD: 'Cash on delivery', Card: 'UPI or card' };
 

@@ -1,6 +1,7 @@
 import type { Order, OrderStatus as Value } from '@shop/contract/orders';
 import { Notice } from '../ui/notice.tsx';
 import { Tracker, type TrackerStep } from '../ui/tracker.tsx';
+import { wordLabel } from './api-words.ts';
 import { formatMoment, formatShortDay } from './format-date.ts';
 import { lastEntry, OrderStatus, statusText } from './order-labels.tsx';
 
@@ -16,7 +17,7 @@ export function stepsOf(order: Order): TrackerStep[] {
     const arrived = name === 'Delivered' && i === at;
     const state = i < at || arrived ? 'done' : i === at ? 'now' : 'ahead';
     const entry = i <= at ? lastEntry(order, name) : undefined;
-    return { name, state, ...(entry && { when: formatShortDay(entry.at) }) };
+    return { name: wordLabel(name), state, ...(entry && { when: formatShortDay(entry.at) }) };
   });
 }
 
@@ -43,10 +44,10 @@ export const OrderTimeline = ({ timeline }: { timeline: Order['timeline'] }) => 
     {timeline.toReversed().map(({ status, at, by, note, staffOnly }) => (
       <li key={`${at} ${status} ${note}`}>
         <span>
-          <b>{staffOnly ? 'Note for staff' : status}</b>
-          {note && <span className="muted"> {note}</span>}
+          <b>{staffOnly ? 'Note for staff' : wordLabel(status)}</b>
+          {note && <span className="muted"> {wordLabel(note)}</span>}
           <time dateTime={at}>
-            {formatMoment(at)} · {by}
+            {formatMoment(at)} · {wordLabel(by)}
           </time>
         </span>
       </li>

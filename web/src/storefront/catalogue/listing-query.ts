@@ -121,7 +121,7 @@ export const activeFilters = (params: URLSearchParams, facets: Facets): ActiveFi
 
 function nameOf(facet: Facet, value: string, facets: Facets): string {
   if (facet === 'category') return facets.category.find(({ _id, slug }) => _id === value || slug === value)?.name ?? value;
-  if (facet === 'size') return value === ONE_SIZE ? value : `Size ${value}`;
+  if (facet === 'size') return value === ONE_SIZE ? 'One size' : `Size ${value}`;
   if (facet === 'price') return priceName(value);
   if (facet === 'discount') return `${value}% or more off`;
   return value;

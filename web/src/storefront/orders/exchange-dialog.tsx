@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { EXCHANGE_REASONS, type ExchangeReason } from '@shop/contract/exchanges';
+import { wordLabel } from '../../shared/api-words.ts';
 import type { Order } from '@shop/contract/orders';
 import { Button } from '../../ui/button.tsx';
 import { Radio } from '../../ui/checkbox.tsx';
@@ -51,7 +52,7 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
           <legend className="field__label">What is wrong with the size?</legend>
           {EXCHANGE_REASONS.map((one) => (
             <Radio key={one} name="reason" value={one} checked={one === reason} onChange={() => setReason(one)}>
-              {one}
+              {wordLabel(one)}
             </Radio>
           ))}
         </fieldset>

@@ -4,6 +4,7 @@ import type { Route } from './+types/orders-screen.ts';
 import { listMyOrders, readOrder, type Order } from '@shop/contract/orders';
 import { PAGE_SIZE } from '@shop/contract/limits';
 import { call, isApiError } from '../../api/client.ts';
+import { wordLabel } from '../../shared/api-words.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -60,7 +61,7 @@ function Filters({ chosen }: { chosen: string }) {
     <fieldset className="row order-filters" aria-label="Filter orders">
       {FILTERS.map(({ name }) => (
         <Chip key={name} pressed={name === chosen} onPress={() => void navigate(addressOf(name), { preventScrollReset: true })}>
-          {name}
+          {wordLabel(name)}
         </Chip>
       ))}
     </fieldset>
@@ -82,7 +83,7 @@ const Nothing = ({ filter }: { filter: string }) =>
         </ButtonLink>
       }
     >
-      You have no orders with this status: {filter}.
+      You have no orders with this status: {wordLabel(filter)}.
     </EmptyState>
   );
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatMoney } from '@shop/contract/format-money';
 import type { Order, OrderReturn } from '@shop/contract/orders';
 import type { Refund } from '@shop/contract/refunds';
+import { wordLabel } from '../../shared/api-words.ts';
 import { formatDay } from '../../shared/format-date.ts';
 
 /** What goes back of an order, and the money for it, as its customer follows it. Nothing where nothing goes back. */
@@ -54,7 +55,7 @@ function OneReturn({ order, back }: { order: Order; back: OrderReturn }) {
     <div className="small muted">
       <p>
         <b className="strong">{piecesLabel(order, back)}</b>, {formatDay(back.requestedAt)}
-        {back.reason !== '' && `. ${back.reason}`}
+        {back.reason !== '' && `. ${wordLabel(back.reason)}`}
       </p>
       {back.explanation !== '' && <p>{back.explanation}</p>}
       {back.payOut && back.state !== 'refunded' && <p>Refund to {back.payOut.to}</p>}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isFaulty } from '@shop/contract/exchanges';
+import { wordLabel } from '../../shared/api-words.ts';
 import { RETURN_REASONS, type Order, type ReturnReason } from '@shop/contract/orders';
 import { Button } from '../../ui/button.tsx';
 import { Radio } from '../../ui/checkbox.tsx';
@@ -68,7 +69,7 @@ const Reasons = ({ chosen, onChoose }: { chosen: ReturnReason | null; onChoose: 
     <legend className="field__label">Why are you returning it?</legend>
     {RETURN_REASONS.map((one) => (
       <Radio key={one} name="reason" value={one} checked={one === chosen} onChange={() => onChoose(one)}>
-        {one}
+        {wordLabel(one)}
       </Radio>
     ))}
   </fieldset>

@@ -31,17 +31,25 @@ const wantsOther = ({ lines }: OrderReturn): boolean => lines.some(({ exchange }
 const receivedAt = ({ order }: MyReturn): string | undefined =>
   order.returns.length === 1 ? lastEntry(order, 'Return received')?.at : undefined;
 
+const STEP_LABELS = {
+  requested: 'Requested',
+  travelling: 'In transit',
+  checked: 'Checked',
+  exchanged: 'Exchanged',
+  refunded: 'Refunded',
+};
+
 /** How far a return under way has come. The shop checks goods as it takes them in, so that both are done at once. */
 export function stopsOfReturn(it: MyReturn): TrackerStep[] {
   const { back } = it;
   const isIn = back.state === 'received';
   const came = isIn ? receivedAt(it) : undefined;
   return [
-    { name: 'Requested', state: 'done', when: formatShortDay(back.requestedAt) },
-    { name: 'In transit', state: isIn ? 'done' : 'now' },
-    { name: 'Checked', state: isIn ? 'done' : 'ahead', ...(came && { when: formatShortDay(came) }) },
+    { name: STEP_LABELS.requested, state: 'done', when: formatShortDay(back.requestedAt) },
+    { name: STEP_LABELS.travelling, state: isIn ? 'done' : 'now' },
+    { name: STEP_LABELS.checked, state: isIn ? 'done' : 'ahead', ...(came && { when: formatShortDay(came) }) },
     {
-      name: wantsOther(back) ? 'Exchanged' : 'Refunded',
+      name: wantsOther(back) ? STEP_LABELS.exchanged : STEP_LABELS.refunded,
       state: isIn ? 'now' : 'ahead',
       ...(!wantsOther(back) && { when: formatMoney(back.owed) }),
     },

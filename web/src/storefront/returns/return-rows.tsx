@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '@shop/contract/format-money';
 import { type Order, type OrderLine } from '@shop/contract/orders';
+import { wordLabel } from '../../shared/api-words.ts';
 import { formatDayAfter, formatDay } from '../../shared/format-date.ts';
 import { goodsLabel } from '../../shared/order-items.tsx';
 import { lastEntry } from '../../shared/order-labels.tsx';
@@ -73,7 +74,7 @@ function Head({ it }: { it: MyReturn }) {
   return (
     <div className="row row--between">
       <ReturnedItems order={it.order} lines={linesOf(it)}>
-        {reason !== '' && `. ${reason}.`}
+        {reason !== '' && `. ${wordLabel(reason)}.`}
       </ReturnedItems>
       <Status look={look}>{state === 'refunded' ? `${formatMoney(refundAmount)} refunded` : words}</Status>
     </div>

@@ -13,6 +13,7 @@ import { FieldErrorText } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { currentCart } from '../cart/current-cart.ts';
 import { useRequireLogin } from '../guest/require-login.ts';
+import { studioLabel } from './studio-words.ts';
 import { sidesOf, type Design } from './use-design.ts';
 
 type Size = StudioBase['colours'][number]['sizes'][number];
@@ -33,7 +34,7 @@ function PriceRows({ design: { state, base }, size, levelPrice, pictures, total 
     <dl className="studio__sum">
       <dt>{[base?.name, state.colour, size?.size].filter(Boolean).join(', ')}</dt>
       <dd>{size ? formatMoney(size.price) : 'Choose a size'}</dd>
-      <dt>{levelOf(state.level).name}</dt>
+      <dt>{studioLabel(levelOf(state.level).name)}</dt>
       <dd>{formatMoney(levelPrice)}</dd>
       {pictures > ZERO && (
         <>

@@ -2,6 +2,7 @@ import { createElement, useRef, type KeyboardEvent, type PointerEvent } from 're
 import { inkOf, shapesOf } from '@shop/contract/studio-drawing';
 import { GARMENTS, sizeOfPart, toolOf } from '@shop/contract/studio-rules';
 import { Picture } from '../../ui/picture.tsx';
+import { studioLabel } from './studio-words.ts';
 import type { Design, Part } from './use-design.ts';
 
 const STEPS: Record<string, readonly [number, number]> = {
@@ -70,7 +71,7 @@ function PartOnGarment({ part, design, toMillimetres }: PartProps) {
       role="button"
       tabIndex={0}
       aria-pressed={isSelected}
-      aria-label={`${toolOf(part.tool).name}${part.text === '' ? '' : ` ${part.text}`}, ${Math.round(part.x)} mm from the left, ${Math.round(part.y)} mm from the top. Arrow keys move it.`}
+      aria-label={`${studioLabel(toolOf(part.tool).name)}${part.text === '' ? '' : ` ${part.text}`}, ${Math.round(part.x)} mm from the left, ${Math.round(part.y)} mm from the top. Arrow keys move it.`}
       transform={`translate(${area.x + part.x} ${area.y + part.y}) rotate(${part.rotation})`}
       onPointerDown={take}
       onPointerMove={drag}
@@ -106,9 +107,19 @@ export function GarmentView({ design }: { design: Design }) {
   return (
     <div className="studio__garment">
       {image && (
-        <Picture src={image} alt={`${design.base?.name ?? ''}, ${state.side}`} sizes="(min-width: 1024px) 50vw, 100vw" first />
+        <Picture
+          src={image}
+          alt={`${design.base?.name ?? ''}, ${studioLabel(state.side)}`}
+          sizes="(min-width: 1024px) 50vw, 100vw"
+          first
+        />
       )}
-      <svg ref={svg} viewBox={`0 0 ${photo.width} ${photo.height}`} role="group" aria-label={`Design on the ${state.side}`}>
+      <svg
+        ref={svg}
+        viewBox={`0 0 ${photo.width} ${photo.height}`}
+        role="group"
+        aria-label={`Design on the ${studioLabel(state.side)}`}
+      >
         <rect className="studio__area" x={area.x} y={area.y} width={area.width} height={area.height} />
         {state.parts
           .filter(({ side }) => side === state.side)

@@ -5,6 +5,7 @@ import { call, isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { studioLabel } from './studio-words.ts';
 import type { Design, Part } from './use-design.ts';
 
 type Props = { part: Part; design: Design };
@@ -82,7 +83,7 @@ export function PartForm({ part, design }: Props) {
   const change = (fields: Partial<StudioItem>) => design.change(part.id, fields);
   return (
     <fieldset className="studio__form">
-      <legend className="h3">{name}</legend>
+      <legend className="h3">{studioLabel(name)}</legend>
       <p className="small muted">{rules}</p>
       {text && part.image === '' && (
         <Field
@@ -97,7 +98,9 @@ export function PartForm({ part, design }: Props) {
       {colours && (
         <SelectField label="Colour" value={part.colour} onChange={(event) => change({ colour: event.target.value })}>
           {colours.map((colour) => (
-            <option key={colour}>{colour}</option>
+            <option key={colour} value={colour}>
+              {studioLabel(colour)}
+            </option>
           ))}
         </SelectField>
       )}

@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { PartForm } from './part-form.tsx';
+import { studioLabel } from './studio-words.ts';
 import type { Design } from './use-design.ts';
 
 export type Studio = ReplyOf<typeof readStudio>;
@@ -94,15 +95,15 @@ export function ToolStep({ studio, design }: Props) {
       <div className="studio__tools">
         {studio.tools.map((tool) => (
           <Button key={tool.key} type="button" kind="quiet" disabled={isFull} onClick={() => design.add(tool.key)}>
-            {tool.name}
+            {studioLabel(tool.name)}
           </Button>
         ))}
       </div>
       {isFull && next && (
         <p className="small">
-          {name} has {tools === 1 ? 'one tool' : `${tools} tools`}.{' '}
+          {studioLabel(name)} has {tools === 1 ? 'one tool' : `${tools} tools`}.{' '}
           <button type="button" className="link" onClick={() => design.set({ level: next })}>
-            Change to {levelOf(next).name}
+            Change to {studioLabel(levelOf(next).name)}
           </button>{' '}
           or remove one.
         </p>
@@ -132,7 +133,7 @@ export function PartsStep({ design }: Pick<Props, 'design'>) {
               aria-pressed={part.id === state.selected}
               onClick={() => design.set({ selected: part.id, side: part.side })}
             >
-              {toolOf(part.tool).name} {part.text && `“${part.text}”`} · {part.side}
+              {studioLabel(toolOf(part.tool).name)} {part.text && `“${part.text}”`} · {studioLabel(part.side)}
             </Button>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { Route } from './+types/tracked-order-screen.ts';
 import { formatMoney } from '@shop/contract/format-money';
 import { readTracking, type Shipment, type TrackedOrder } from '@shop/contract/shipments';
 import { call } from '../../api/client.ts';
+import { wordLabel } from '../../shared/api-words.ts';
 import { formatDay } from '../../shared/format-date.ts';
 import { notFound } from '../../shared/not-found.ts';
 import { ParcelEvents, ParcelNumber } from '../../shared/parcel-events.tsx';
@@ -88,7 +89,9 @@ export default function TrackedOrderScreen({ loaderData: { order }, params }: Ro
           </Notice>
         )}
         {shipments.length === 0 && (
-          <Notice kind="info">{NO_PARCEL[order.deliveryStatus] ?? `Your order is ${order.deliveryStatus.toLowerCase()}.`}</Notice>
+          <Notice kind="info">
+            {NO_PARCEL[order.deliveryStatus] ?? `Your order is ${wordLabel(order.deliveryStatus).toLowerCase()}.`}
+          </Notice>
         )}
         <div className="track__parcels">
           {shipments.map((parcel, index) => (
