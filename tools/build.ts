@@ -27,6 +27,7 @@ import { LANGUAGES, type Language } from '../contract/src/languages.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const WEB = join(ROOT, 'web');
+const RELEASE = join(ROOT, 'release.json');
 const BUILT_FROM = join(WEB, 'build/built-from');
 const LOCK = join(WEB, '.react-router/build.lock');
 const SOURCES = [
@@ -42,8 +43,9 @@ const COMPRESSIBLE = 'build/client/**/*.{js,css,svg,json,txt,webmanifest,html}';
 /** Below this a compressed copy saves no packet. */
 const MIN_BYTES = 1024;
 
-/** Whether web/build was made from the sources as they are now. */
-export const isBuilt = (): boolean => existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, 'utf8') === hashOfSources();
+/** Whether web/build was made from the sources as they are now. A release has no sources, and its pages are built. */
+export const isBuilt = (): boolean =>
+  existsSync(RELEASE) || (existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, 'utf8') === hashOfSources());
 
 /** Builds unless another process just did. Throws where the sources do not build. */
 export async function build(): Promise<void> {

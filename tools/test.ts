@@ -16,7 +16,7 @@ const FAULTS = [
   'server/src/{kill-*,full-disk,overload,network-faults,clock-changes,fuzz,two-instances,unfinished-bodies,raw-http}.test.ts',
   'server/src/checkout/random-carts.test.ts',
   'server/src/infra/embedded-postgres/*.test.ts',
-  'tools/backup/*.test.ts',
+  'tools/{backup,release}/*.test.ts',
 ];
 
 const nodeTests = (files: string[]): Stage => ({

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, globSync, lstatSync, mkdirSync, readFileSync } from 'node:fs';
+import { renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { type Owner, StartupError } from '#infra/startup';
@@ -112,6 +113,8 @@ function grantTraversal(folder: string): void {
 
 /** A checkout made under a strict umask is closed file by file; its copy must not be. */
 function openToReaders(folder: string): void {
-  const { status, stderr } = spawnSync('chmod', ['-R', 'a+rX', folder], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`chmod failed: ${stderr}`);
+  for (const path of [folder, ...globSync(join(folder, '**/*'))]) {
+    const { mode } = statSync(path);
+    chmodSync(path, mode | ((mode & 0o100) === 0 ? 0o444 : 0o555));
+  }
 }
