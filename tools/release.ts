@@ -1,6 +1,6 @@
 /**
  * `npm run release`: one archive in dist with the built shop, its Node and its PostgreSQL, for this kind of machine; beside it its
- * SHA-256 and the list of what is in it. `--out <folder>` writes elsewhere, `--level 1` compresses quickly.
+ * SHA-256 and its bill of materials. `--out <folder>` writes elsewhere, `--level 1` compresses quickly.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
