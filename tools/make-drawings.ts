@@ -42,6 +42,7 @@ const COMPONENTS = [
   'badge-percent',
   'bookmark-plus',
   'boxes',
+  'bug',
   'chart-line',
   'clipboard-list',
   'clock-3',

@@ -132,6 +132,7 @@ export const PAGES = [
   adminPage('/developers', 'Developers', OWNER),
   adminPage('/audit-log', 'Audit log', MANAGERS),
   adminPage('/background-work', 'Background work', MANAGERS),
+  adminPage('/errors', 'Errors', MANAGERS),
 ] as const satisfies readonly Page[];
 
 type Row = (typeof PAGES)[number];

@@ -33,6 +33,7 @@ import {
 import { createS3Storage, createLocalStorage } from '#infra/storage';
 import type { Config } from '#infra/config';
 import type { Db } from '#infra/database';
+import { createErrorReports } from '#infra/error-reports';
 import { createJobs } from '#infra/jobs';
 import { accessLog } from '#infra/logging';
 import { createMetrics, listenForMetrics, type Metrics, serveMetrics } from '#infra/metrics';
@@ -99,17 +100,18 @@ async function mountModules(
   { answers, metrics, admission }: Runtime,
 ): Promise<App> {
   const { config, db, pool, log, now, site } = deps;
-  await prepareHttp(http, { ...deps, admission });
+  const errors = createErrorReports(now);
+  await prepareHttp(http, { ...deps, admission, errors });
   http.addHook('onClose', () => answers.stop());
   await answers.listen();
   await openMetrics(http, deps, metrics);
-  const jobs = await createJobs(pool, log, PRECREATED_QUEUES);
+  const jobs = await createJobs({ pool, log, crowded: PRECREATED_QUEUES, report: errors.report });
   http.addHook('onClose', () => jobs.stop());
   const limits = createLimits(pool);
-  const extensions = await openExtensions({ config, db, now, log });
+  const extensions = await openExtensions({ config, db, now, log, errors });
   http.addHook('onClose', () => extensions.stop());
   const files = openStorage(config, extensions);
-  const base = { config, db, now, log, files, jobs, limits, cache: answers };
+  const base = { config, db, now, log, errors, files, jobs, limits, cache: answers };
 
   const payments = await openPayments({ ...base, http });
   const couriers = await openCouriers({ ...base, http, extensions });
@@ -120,7 +122,7 @@ async function mountModules(
   themeRoutes(http, shop);
   seoRoutes(http, { ...shop, admission });
   await cartFormRoutes(http, { ...shop, admission });
-  const pages = { cache: answers.cache, admission, dispatch: bound.dispatch, publicUrl: config.publicUrl };
+  const pages = { cache: answers.cache, admission, report: errors.report, dispatch: bound.dispatch, publicUrl: config.publicUrl };
   const languages = async () => (await shopDetails(db)).languages;
   if (site) await servePages(http, { site, languages, ...pages, allowedAt: payments.simulator ? () => undefined : cspFor });
   return { http, shop, payments, couriers, extensions, routes: bound.routes };
@@ -160,7 +162,7 @@ async function openApi(
   await http.register(
     async (api) => {
       let methodsAt: ReturnType<typeof allowedMethods> = () => [];
-      answerErrors(api, (url) => methodsAt(url));
+      answerErrors(api, { methodsAt: (url) => methodsAt(url), report: base.errors.report });
       const bound = serveOn({
         app: api,
         ...shared,

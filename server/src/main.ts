@@ -9,6 +9,7 @@ import { ensureDataDir, handOverPassword, StartupError } from '#infra/startup';
 import { type Config, insecureConnections, readConfig } from '#infra/config';
 import { migrate, openPostgres } from '#infra/database';
 import { builtApp, devApp } from '#infra/page-cache';
+import type { ErrorReports } from '#infra/error-reports';
 import { checkPorts, listenAt } from '#infra/http';
 import { isDiskFull } from '#infra/embedded-postgres';
 
@@ -19,6 +20,9 @@ const MAX_CLOSE_MS = 30_000; // ms
 const closers: (() => Promise<void>)[] = [];
 
 let isClosing = false;
+
+/** Counts what no request or job caught, once the shop is made. The jobs store it while everything closes. */
+let report: ErrorReports['report'] = () => {};
 
 async function main(): Promise<void> {
   try {
@@ -45,6 +49,7 @@ async function openShop(config: Config): Promise<void> {
   const site = process.argv.includes('--dev') ? await devApp() : await builtApp();
   const app = createApp({ config, db, pool, log, now: () => new Date(), site });
   const { http, shop, payments, couriers, extensions } = await opened(app, (it) => it.http.close());
+  report = shop.errors.report;
   // Samples before staff: a start that was cut off in between is still the first one, and goes on with them.
   const isFirstStart = (await firstAdmin(db)) === undefined;
   if (config.demo ?? (kind === 'embedded' && isFirstStart)) await seedDemo(shop);
@@ -90,13 +95,17 @@ function closeOnSignal(log: FastifyBaseLogger): void {
     error: (problem: unknown) => log.fatal({ event: 'process.shutdown_failed', err: problem }, 'shutdown failed'),
   };
   // An unhandled rejection is a bug of ours, but no reason to stop the shop for its customers.
-  process.on('unhandledRejection', (err) =>
-    log.error({ event: 'process.unhandled_rejection', err }, 'unhandled promise rejection'),
-  );
+  process.on('unhandledRejection', (err) => {
+    log.error({ event: 'process.unhandled_rejection', err }, 'unhandled promise rejection');
+    report(err, { source: 'process', place: 'unhandled promise rejection' });
+  });
   const skip: closeWithGrace.AllEvents[] = ['unhandledRejection'];
   closeWithGrace({ delay: MAX_CLOSE_MS, logger, skip, onSecondSignal: () => {} }, async ({ err }) => {
     isClosing = true;
-    if (err) log.fatal({ event: 'process.uncaught_exception', err }, 'closing after an uncaught exception');
+    if (err) {
+      log.fatal({ event: 'process.uncaught_exception', err }, 'closing after an uncaught exception');
+      report(err, { source: 'process', place: 'uncaught exception' });
+    }
     await closeAll();
   });
 }

@@ -7,7 +7,7 @@ import { isTest, type Parsed, type Rule } from './source.ts';
  */
 export const SERVER_LAYERS = [
   ['kernel'],
-  ['infra/startup', 'infra/secrets', 'infra/addresses'],
+  ['infra/startup', 'infra/secrets', 'infra/addresses', 'infra/error-reports'],
   ['infra/config'],
   ['infra/logging', 'infra/storage'],
   ['infra/embedded-postgres'],
@@ -32,9 +32,9 @@ export const SERVER_LAYERS = [
   ['returns'],
   ['shipments'],
   ['fulfilment', 'desk', 'production'],
-  ['reports', 'enquiries', 'reviews', 'integrations', 'sizing', 'content', 'stock-alerts', 'settlements'],
+  ['reports', 'errors', 'enquiries', 'reviews', 'integrations', 'sizing', 'content', 'stock-alerts', 'settlements'],
   ['fulfilment', 'desk'],
-  ['reports', 'enquiries', 'reviews', 'integrations', 'sizing', 'content', 'stock-alerts', 'settlements', 'gift-cards'],
+  ['reports', 'errors', 'enquiries', 'reviews', 'integrations', 'sizing', 'content', 'stock-alerts', 'settlements', 'gift-cards'],
   ['seo'],
   ['privacy'],
   ['demo'],

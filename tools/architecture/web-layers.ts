@@ -37,6 +37,7 @@ export const ADMIN_LAYERS = [
     'delivery',
     'desk',
     'drafts',
+    'errors',
     'gift-cards',
     'developers',
     'extensions',

@@ -20,7 +20,7 @@ export async function restoreBackup({ file, pool, files }: Restoring): Promise<M
   await refuseFull(pool);
   const manifest = await manifestOf(file);
   await migrate(pool, migrationsOf(manifest));
-  const jobs = await createJobs(pool, createLog({ logLevel: 'silent' }), []); // makes the queue's own tables
+  const jobs = await createJobs({ pool, log: createLog({ logLevel: 'silent' }), crowded: [], report: () => undefined }); // makes the queue's own tables
   await jobs.stop();
 
   await inTransaction(pool, (client) => fill(client, { manifest, file, files }));

@@ -94,6 +94,7 @@ const SCREENS: Record<PagePath, string> = {
   '/developers': 'admin/developers/developers-screen.tsx',
   '/audit-log': 'admin/audit/audit-screen.tsx',
   '/background-work': 'admin/jobs/jobs-screen.tsx',
+  '/errors': 'admin/errors/errors-screen.tsx',
 };
 
 /** Two pages may share a screen, so a route is named by its path where its file is not enough. */

@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import { actionLink } from '#accounts';
 import type { LinkTarget } from '#messages';
 import { confirmPayment } from '@shop/contract/payments';
+import { listErrors } from '@shop/contract/error-groups';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { readCourierSettings } from '@shop/contract/couriers';
 import { beginSecondFactor } from '@shop/contract/sessions';
@@ -199,6 +200,11 @@ const DEEDS: Record<string, () => Promise<Action>> = {
     return ['POST', `/webhook/delivery/${tried.delivery._id}/replay`];
   },
   'setup.check': async () => ['POST', '/setup/check/payments'],
+  'error.resolve': async () => {
+    shop.errors.report(new RangeError('made for a test'), { source: 'process', place: 'a test' });
+    const { errors } = await shop.call(owner, listErrors, { query: { state: 'open' } });
+    return ['PUT', `/errors/${errors[0]?._id}`, { resolved: true }];
+  },
   'settings.delivery': async () => {
     const saved = await shop.ask(owner, 'GET', '/delivery/settings');
     const { delivery, updatedAt } = saved.body as unknown as { delivery: object; updatedAt: string };

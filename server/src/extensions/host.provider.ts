@@ -10,7 +10,7 @@ import type { Part } from './messages.ts';
 import { storedExtensions } from './queries.ts';
 import { createRunner, type Runner } from './runner.provider.ts';
 
-export type ExtensionContext = Pick<AppContext, 'config' | 'db' | 'now' | 'log'>;
+export type ExtensionContext = Pick<AppContext, 'config' | 'db' | 'now' | 'log' | 'errors'>;
 type Loaded = { source: string; manifest: Manifest; runner: Runner; isOn: boolean; failures: number };
 type Unloaded = { source: string; error: string };
 
@@ -70,6 +70,7 @@ export async function openExtensions(shop: ExtensionContext): Promise<Extensions
       if (error instanceof ExtensionRefusal) throw error;
       const text = error instanceof Error ? error.message : String(error);
       log.warn({ event: 'extension.failed', extension: name, part, reason: text }, 'an extension failed');
+      shop.errors.report(error, { source: 'extension', place: `${name}: ${part}` });
       one.failures += 1;
       one.isOn = await recordFailure(shop, { source: one.source, name, error: text });
       if (!one.isOn) await one.runner.stop();

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#kernel/clock';
 import type { Config } from '#infra/config';
 import type { Db } from '#infra/database';
+import type { ErrorReports } from '#infra/error-reports';
 import type { Storage } from '#infra/storage';
 import type { RateLimits, Serve } from '#infra/http';
 import type { Jobs } from '#infra/jobs';
@@ -14,6 +15,8 @@ export type AppContext = {
   serve: Serve;
   now: Clock;
   log: FastifyBaseLogger;
+  /** Unexpected errors, for the list in the back office. */
+  errors: ErrorReports;
   /** Where pictures are kept. */
   files: Storage;
   /** What happens later, or on a timer. */

@@ -7,6 +7,7 @@ import { checkoutJobs } from '#checkout';
 import { courierSimulatorJobs } from '#courier-simulator';
 import { deskJobs } from '#desk';
 import { draftJobs } from '#drafts';
+import { errorJobs } from '#errors';
 import { extensionJobs, type Extensions } from '#extensions';
 import { webhookJobs } from '#integrations';
 import { attachInvoice, invoiceJobs } from '#invoices';
@@ -56,6 +57,7 @@ export async function startModuleJobs(
     cartJobs,
     deskJobs,
     studioJobs,
+    errorJobs,
     giftCardJobs,
   ];
   extensionJobs(shop, extensions);

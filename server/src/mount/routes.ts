@@ -14,6 +14,7 @@ import { deskRoutes } from '#desk';
 import { draftRoutes } from '#drafts';
 import { deliveryRoutes } from '#delivery';
 import { enquiryRoutes } from '#enquiries';
+import { errorRoutes } from '#errors';
 import { extensionRoutes, type Extensions } from '#extensions';
 import { fulfilmentRoutes } from '#fulfilment';
 import { integrationRoutes, webhookRoutes } from '#integrations';
@@ -68,6 +69,7 @@ const ROUTES: ((shop: AppContext, gateway: Gateway, couriers: Couriers) => void)
   deskRoutes,
   returnRoutes,
   reportRoutes,
+  errorRoutes,
   enquiryRoutes,
   reviewRoutes,
   contentRoutes,

@@ -307,6 +307,22 @@ export type Tables = {
     handledAt: Date | null;
     createdAt: Date;
   };
+  errorGroup: {
+    id: string;
+    fingerprint: string;
+    source: string;
+    name: string;
+    message: string;
+    frames: string[];
+    place: string;
+    version: string;
+    requestId: string | null;
+    occurrences: number;
+    firstSeen: Date;
+    lastSeen: Date;
+    resolvedAt: Date | null;
+    reopenedAt: Date | null;
+  };
   event: {
     id: string;
     sequence: GeneratedAlways<number>;

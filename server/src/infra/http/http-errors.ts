@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { finished } from 'node:stream/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, Problem } from '@shop/contract/errors';
+import type { ErrorReports } from '#infra/error-reports';
 import { ShopError } from '#kernel/shop-error';
 import { Overloaded } from './fair-queue.ts';
 import { bareHeaders } from './http-headers.ts';
@@ -80,11 +81,19 @@ async function drainBody({ raw, headers }: FastifyRequest): Promise<void> {
   if (size <= MAX_DRAINED_BYTES) await finished(raw.resume(), { writable: false }).catch(() => undefined); // the client closed the connection
 }
 
-/** The one place an error becomes a reply. `methodsAt` tells a wrong method at a known address from an unknown address. */
-export function answerErrors(app: FastifyInstance, methodsAt: (url: string) => string[] = () => []): void {
+type Report = ErrorReports['report'];
+type ErrorAnswers = {
+  /** Tells a wrong method at a known address from an unknown address. */
+  methodsAt?: (url: string) => string[];
+  /** Counts answers with 500. */
+  report: Report;
+};
+
+/** The one place an error becomes a reply. */
+export function answerErrors(app: FastifyInstance, { methodsAt = () => [], report }: ErrorAnswers): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (error.statusCode === 413) await drainBody(request);
-    return answer(error, request, reply);
+    return answer(error, request, { reply, report });
   });
   app.setNotFoundHandler(async (request, reply) => {
     const methods = methodsAt(request.url);
@@ -98,7 +107,7 @@ export function answerErrors(app: FastifyInstance, methodsAt: (url: string) => s
 /** Seconds after which a caller who reached a limit tries again, where the limit itself did not say. */
 const RETRY_AFTER_LIMIT = 600;
 
-function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+function answer(error: FastifyError, request: FastifyRequest, { reply, report }: { reply: FastifyReply; report: Report }) {
   if (error instanceof ShopError) {
     if (error.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_LIMIT);
     const more = error.status >= 500 ? { requestId: request.id } : {};
@@ -122,5 +131,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
       .header('retry-after', RETRY_AFTER_SECONDS)
       .send(problem('unavailable', 'The shop is busy. Please try again in a moment.', request.id));
   }
+  const place = `${request.method} ${request.routeOptions.url ?? 'no route'}`;
+  report(error, { source: 'request', place, requestId: request.id });
   return reply.code(500).send(problem('unexpected', 'Something went wrong.', request.id));
 }

@@ -91,7 +91,7 @@ before(async () => {
   await app.register(fastifyCookie);
   readJsonOnly(app);
   await app.register(fastifyMultipart);
-  answerErrors(app);
+  answerErrors(app, { report: () => undefined });
   const { serve } = serveOn({
     app,
     cache: createResponseCache(createPageCache()),

@@ -7,7 +7,7 @@ import { freshDatabase } from '#test-support/database';
 import { createJobs } from './jobs.ts';
 
 const database = await freshDatabase([]);
-const jobs = await createJobs(database.pool, pino({ level: 'silent' }), []);
+const jobs = await createJobs({ pool: database.pool, log: pino({ level: 'silent' }), crowded: [], report: () => undefined });
 after(async () => {
   await jobs.stop();
   await database.drop();

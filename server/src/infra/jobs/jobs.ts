@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
+import type { ErrorReports } from '#infra/error-reports';
 import type { Tx } from '#infra/database';
 
 /** Background jobs: queued with a commit, or on a cron schedule. */
@@ -38,12 +39,20 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
 /** Advisory lock under which pg-boss makes its tables. */
 const START_LOCK = 8_107_403;
 
+type JobsContext = {
+  pool: Pool;
+  log: FastifyBaseLogger;
+  crowded: readonly string[];
+  /** Counts the failed tries of a job by their cause. */
+  report: ErrorReports['report'];
+};
+
 /**
  * Jobs in PostgreSQL, by pg-boss: they survive a kill -9 and run once across instances. `crowded` names those that many
  * transactions may queue at once: their queues are opened before, because a transaction that opens one waits for a second
  * connection, and as many of them as there are connections would wait for each other.
  */
-export async function createJobs(pool: Pool, log: FastifyBaseLogger, crowded: readonly string[]): Promise<Jobs> {
+export async function createJobs({ pool, log, crowded, report }: JobsContext): Promise<Jobs> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs' });
   boss.on('error', (error) =>
     log.warn({ event: 'jobs.maintenance_failed', err: error }, 'the job queue could not be maintained'),
@@ -80,8 +89,9 @@ export async function createJobs(pool: Pool, log: FastifyBaseLogger, crowded: re
       await queue(name);
       const pace = { pollingIntervalSeconds: POLLING_SECONDS, batchSize: atOnce, burstWhenBatchFull: true };
       await boss.work<Parameters<typeof todo>[0]>(name, pace, async (jobs) => {
-        const ends = await Promise.allSettled(jobs.map((job) => todo(job.data)));
-        for (const end of ends) if (end.status === 'rejected') throw end.reason;
+        throwFirst(await Promise.allSettled(jobs.map((job) => todo(job.data))), (reason) =>
+          report(reason, { source: 'job', place: name }),
+        );
       });
     },
     later: (tx, name, payload) => send(tx, { name, payload }),
@@ -101,6 +111,13 @@ export async function createJobs(pool: Pool, log: FastifyBaseLogger, crowded: re
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };
+}
+
+/** Counts every failed job of a batch, and throws the first error. */
+function throwFirst(ends: readonly PromiseSettledResult<void>[], count: (reason: unknown) => void): void {
+  const failed = ends.filter((end) => end.status === 'rejected');
+  for (const { reason } of failed) count(reason);
+  if (failed[0]) throw failed[0].reason;
 }
 
 function repeat(everyMs: number, task: Parameters<Jobs['repeat']>[1], log: FastifyBaseLogger) {

@@ -7,6 +7,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { type Language, splitLanguage } from '@shop/contract/languages';
 import { pageAt } from '@shop/contract/pages';
 import { StartupError } from '#infra/startup';
+import type { ErrorReports } from '#infra/error-reports';
 import { type Admission, type Dispatch, HTTP_TIMEOUTS, Overloaded, rateLimitAddress, RENEWAL } from '#infra/http';
 import type { Make } from './cache-entries.ts';
 import type { PageCache } from './page-cache.ts';
@@ -78,6 +79,7 @@ type Serving = {
   admission: Pick<Admission, 'runPublic'>;
   dispatch: Dispatch;
   publicUrl: string;
+  report: ErrorReports['report'];
   /** What a page at a path may use beside what every page may. */
   allowedAt: (path: string) => Allowed | undefined;
 };
@@ -87,7 +89,7 @@ type Entry = { connect?: (dispatch: Dispatch) => void; reportErrorsTo?: (report:
 
 /** Serves the site: its files for ever, its pages from the cache, every other address as the site's own "not found". */
 export async function servePages(app: FastifyInstance, { site, cache, admission, ...serving }: Serving): Promise<void> {
-  const { dispatch, publicUrl, allowedAt, languages } = serving;
+  const { dispatch, publicUrl, allowedAt, languages, report } = serving;
   if (site.files)
     await app.register(fastifyStatic, {
       root: site.files,
@@ -100,7 +102,10 @@ export async function servePages(app: FastifyInstance, { site, cache, admission,
   const handlerOf = memoize((build: ServerBuild) => {
     const entry = build.entry.module as Entry;
     entry.connect?.(dispatch);
-    entry.reportErrorsTo?.((error) => app.log.error({ event: 'page.render_failed', err: error }, 'a page could not be rendered'));
+    entry.reportErrorsTo?.((error) => {
+      app.log.error({ event: 'page.render_failed', err: error }, 'a page could not be rendered');
+      report(error, { source: 'page', place: 'rendering' });
+    });
     return createRequestHandler(build);
   });
 

@@ -24,6 +24,7 @@ const VERBS: Record<string, string> = {
   duplicate: 'duplicated',
   bulk: 'changed in bulk',
   retry: 'retried',
+  resolve: 'resolved',
   'two-factor-enabled': 'two-step verification turned on',
   'two-factor-disabled': 'two-step verification turned off',
   'two-factor-reset': 'two-step verification reset',

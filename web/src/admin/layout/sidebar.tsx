@@ -3,6 +3,7 @@ import {
   BadgeIndianRupee,
   BadgePercent,
   Boxes,
+  Bug,
   ChartLine,
   CodeXml,
   ExternalLink,
@@ -83,6 +84,7 @@ const ICONS: Record<MenuPage['path'], LucideIcon> = {
   '/developers': CodeXml,
   '/audit-log': ScrollText,
   '/background-work': ListChecks,
+  '/errors': Bug,
 };
 const TASKS: Partial<Record<MenuPage['path'], Task>> = {
   '/order-admin': { of: ({ statuses }) => statuses.Processing, label: 'to pack' },

@@ -1,0 +1,15 @@
+import type { AppContext } from '#infra/app-context';
+import { purgeErrors } from './commands/purge-errors.ts';
+import { saveErrors } from './commands/save-errors.ts';
+
+const PURGE = 'errors.purge';
+/** How long an error may wait in memory. */
+const SAVE_EVERY_MS = 5_000; // ms
+
+export async function errorJobs(shop: AppContext): Promise<void> {
+  const { jobs, db, now } = shop;
+  const save = () => saveErrors(shop);
+  jobs.repeat(SAVE_EVERY_MS, { tick: save, stop: save });
+  await jobs.work(PURGE, () => purgeErrors(db, now()));
+  await jobs.every('45 3 * * *', PURGE);
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '#kernel/clock';
+import { describeMessage, frameKey, frameText, ownFrames } from './describe-error.ts';
+
+export type ErrorSource = 'request' | 'page' | 'job' | 'extension' | 'process';
+/** Where an error came up: the route of the contract, the name of the job or extension. Never a URL, whose query may be personal. */
+type Occurrence = { source: ErrorSource; place: string; requestId?: string };
+
+/** All occurrences of one cause since the last `take`. */
+export type ReportedGroup = {
+  fingerprint: string;
+  source: ErrorSource;
+  name: string;
+  message: string;
+  frames: string[];
+  place: string;
+  requestId: string | null;
+  occurrences: number;
+  firstSeen: Date;
+  lastSeen: Date;
+};
+
+export type ErrorReports = {
+  /** Counts an unexpected error; costs no query, since there may be thousands a second. */
+  report: (error: unknown, occurrence: Occurrence) => void;
+  /** The groups since the last call, which are forgotten here. */
+  take: () => ReportedGroup[];
+  /** Takes groups back that could not be stored. */
+  restore: (groups: readonly ReportedGroup[]) => void;
+};
+
+/** Causes that wait in memory; further ones are dropped, since the log has them. */
+const MAX_WAITING = 200;
+
+export function createErrorReports(now: Clock): ErrorReports {
+  let waiting = new Map<string, ReportedGroup>();
+
+  function add(group: ReportedGroup): void {
+    const earlier = waiting.get(group.fingerprint);
+    if (earlier) {
+      earlier.occurrences += group.occurrences;
+      if (group.lastSeen >= earlier.lastSeen)
+        Object.assign(earlier, { lastSeen: group.lastSeen, requestId: group.requestId ?? earlier.requestId, place: group.place });
+    } else if (waiting.size < MAX_WAITING) waiting.set(group.fingerprint, group);
+  }
+
+  return {
+    report: (error, occurrence) => add(groupOf(error, occurrence, now())),
+    take() {
+      const groups = [...waiting.values()];
+      waiting = new Map();
+      return groups;
+    },
+    restore: (groups) => groups.forEach(add),
+  };
+}
+
+/** By what failed, and where in our code; by where it came up where no frame is ours. */
+function groupOf(error: unknown, { source, place, requestId }: Occurrence, at: Date): ReportedGroup {
+  const { name, message, stack } = partsOf(error);
+  const frames = ownFrames(stack);
+  const [top] = frames;
+  const fingerprint = createHash('sha256')
+    .update(`${name}\n${top ? frameKey(top) : `${source} ${place}`}`)
+    .digest('hex')
+    .slice(0, 32);
+  return {
+    fingerprint,
+    source,
+    name,
+    message: describeMessage(message),
+    frames: [...new Set(frames.map(frameText))],
+    place,
+    requestId: requestId ?? null,
+    occurrences: 1,
+    firstSeen: at,
+    lastSeen: at,
+  };
+}
+
+const MAX_NAME_LENGTH = 100;
+const CODE = /^[A-Z0-9_]{2,40}$/;
+
+function partsOf(error: unknown): { name: string; message: string; stack: string } {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error), stack: '' };
+  // A violated unique key and a missing column are two causes, although PostgreSQL's errors share their name.
+  const code = 'code' in error && typeof error.code === 'string' && CODE.test(error.code) ? ` ${error.code}` : '';
+  return { name: `${error.name}${code}`.slice(0, MAX_NAME_LENGTH), message: error.message, stack: error.stack ?? '' };
+}
