@@ -60,5 +60,5 @@ test('an error shows what, where and how often, and is resolved with a click', a
 test('without errors, the screen says so', async () => {
   serverAnswers(listErrors, () => ({ errors: [], total: 0, page: 1, pages: 1 }));
   const screen = await open();
-  await expect.element(screen.getByText('Nothing went wrong unexpectedly')).toBeVisible();
+  await expect.element(screen.getByText('Nothing went wrong unexpectedly in the last 90 days.')).toBeVisible();
 });
