@@ -4,18 +4,25 @@ import { ROOT, run } from './run.ts';
 
 type Check = { name: string; command: string[]; cwd?: string; fix?: string };
 
+/** Fewer collections of garbage: a third less CPU for some 400 MB more of memory. */
+const COLLECT_LATER = ['env', 'GOGC=400'];
+
 const CHECKS: Check[] = [
   { name: 'format', command: ['oxfmt', '--check'], fix: 'npx oxfmt' },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   // A query that is not awaited fails unnoticed, and its transaction may end before it. Reads all types, so it is a separate step.
-  { name: 'promises', command: ['oxlint', '--type-aware', '-c', 'tools/oxlint.promises.json', '--deny-warnings'] },
+  {
+    name: 'promises',
+    command: [...COLLECT_LATER, 'GOMAXPROCS=1', 'oxlint', '--type-aware', '-c', 'tools/oxlint.promises.json', '--deny-warnings'],
+  },
   { name: 'architecture', command: ['node', 'tools/check-architecture.ts'] },
   { name: 'coverage', command: ['node', 'tools/check-coverage.ts'], fix: 'node tools/check-coverage.ts --write' },
   { name: 'manuals', command: ['node', 'tools/check-docs.ts'], fix: 'node tools/check-docs.ts --write' },
   { name: 'languages', command: ['node', 'tools/check-languages.ts'], fix: 'node tools/check-languages.ts --write' },
   { name: 'supply', command: ['node', 'tools/check-supply.ts'] },
   { name: 'route types', command: ['react-router', 'typegen'], cwd: 'web' },
-  { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
+  // In one thread: each of several would work out most types again, at twice the CPU.
+  { name: 'types', command: [...COLLECT_LATER, 'tsc', '--noEmit', '--singleThreaded', '-p', 'tsconfig.json'] },
   { name: 'table types', command: ['node', 'tools/table-types.ts', '--check'], fix: 'node tools/table-types.ts' },
 ];
 

@@ -14,6 +14,7 @@ type Result = Ran & { stage: Stage };
 /** Tests that kill, cut, wait, guess at every route or try thousands of carts: `npm run test:all` runs them. */
 const FAULTS = [
   'server/src/{kill-*,full-disk,overload,network-faults,clock-changes,fuzz,two-instances,unfinished-bodies,raw-http}.test.ts',
+  'server/src/{request-targets,restarts,wrong-starts}.test.ts',
   'server/src/checkout/random-carts.test.ts',
   'server/src/infra/embedded-postgres/*.test.ts',
   'tools/{backup,release}/*.test.ts',
