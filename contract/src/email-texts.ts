@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { OptionalLine, OptionalParagraphs } from './text.ts';
 
-/** The e-mails about orders whose words staff can change; links, sums and addresses in them are the program's. */
+/** The e-mails about orders, and those to the shop, whose words staff can change; links, sums and addresses in them are the program's. */
 export const EMAIL_TEXTS = {
   'order-placed': 'Order placed',
   'order-paid': 'Order paid',
@@ -14,12 +14,17 @@ export const EMAIL_TEXTS = {
   'return-requested': 'Return requested',
   'return-received': 'Return received',
   refunded: 'Refund sent',
+  'low-stock': 'Low stock (to the shop)',
 } as const;
 export type EmailTextName = keyof typeof EMAIL_TEXTS;
 export const EMAIL_TEXT_NAMES = Object.keys(EMAIL_TEXTS) as [EmailTextName, ...EmailTextName[]];
 
 /** The placeholders that a text may name. */
 export const EMAIL_PLACEHOLDERS = ['name', 'number', 'total', 'shop'] as const;
+type EmailPlaceholder = (typeof EMAIL_PLACEHOLDERS)[number];
+/** Those of one e-mail: only one about an order has a number and a total. */
+export const placeholdersOf = (template: EmailTextName): readonly EmailPlaceholder[] =>
+  template === 'low-stock' ? ['name', 'shop'] : EMAIL_PLACEHOLDERS;
 
 const words = {
   subject: z.string(),

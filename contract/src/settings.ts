@@ -62,6 +62,8 @@ export const ShopDetails = z.object({
   roundOffers: z.boolean(),
   /** Customers who allowed offers by email are reminded of a cart they left. */
   cartReminders: z.boolean(),
+  /** The shop is emailed once a day which sizes fell to their reorder point. */
+  lowStock: z.boolean(),
   access: Access,
   /** The languages of the storefront; English is always among them. */
   languages: z.array(z.enum(LANGUAGES)),
@@ -124,6 +126,7 @@ export const EditedSettings = z.object({
   guestCheckout: z.optional(z.boolean('Choose on or off.')),
   roundOffers: z.optional(z.boolean('Choose on or off.')),
   cartReminders: z.optional(z.boolean('Choose on or off.')),
+  lowStock: z.optional(z.boolean('Choose on or off.')),
   languages: z.optional(Languages),
   brand: z.optional(EditedBrand),
   access: Access,

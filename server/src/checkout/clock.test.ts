@@ -45,6 +45,7 @@ test('every module has its scheduled jobs', async () => {
     'wishlist.price-alerts': '0 10 * * *',
     'cart.remind': '40 9-20 * * *',
     'desk.unconfirmed': '10 * * * *',
+    'stock.report-low': '0 8 * * *',
   });
 });
 

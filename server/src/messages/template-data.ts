@@ -5,6 +5,14 @@ import { REFUSAL_REASONS } from '@shop/contract/reviews';
 import type { Attachment } from './smtp.provider.ts';
 
 const amount = z.custom<Paise>(Number.isSafeInteger);
+const LowSize = z.object({
+  sku: z.string(),
+  product: z.string(),
+  size: z.string(),
+  colour: z.string(),
+  stock: z.int(),
+  reorderAt: z.int(),
+});
 /** Every e-mail template, and its data beside the order. Never a secret, because this is stored. */
 export const TemplateData = z.discriminatedUnion('template', [
   z.object({ template: z.literal('welcome'), verifies: z.optional(z.string()) }),
@@ -51,6 +59,8 @@ export const TemplateData = z.discriminatedUnion('template', [
   }),
   /** To the shop: cash orders by number that their customers have not confirmed. */
   z.object({ template: z.literal('unconfirmed-orders'), numbers: z.array(z.string()) }),
+  /** To the shop: sizes at or below their reorder point, the first of `total`. */
+  z.object({ template: z.literal('low-stock'), total: z.int(), sizes: z.array(LowSize) }),
   z.object({ template: z.literal('order-placed') }),
   z.object({ template: z.literal('order-paid') }),
   z.object({ template: z.literal('payment-failed') }),

@@ -1,7 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import { accountJobs, actionLink } from '#accounts';
 import { giftCardJobs } from '#gift-cards';
-import { importJobs } from '#catalogue';
+import { importJobs, stocktakeJobs } from '#catalogue';
 import { cartJobs } from '#cart';
 import { checkoutJobs } from '#checkout';
 import { courierSimulatorJobs } from '#courier-simulator';
@@ -47,6 +47,7 @@ export async function startModuleJobs(
     accountJobs,
     mediaJobs,
     importJobs,
+    stocktakeJobs,
     invoiceJobs,
     draftJobs,
     privacyJobs,

@@ -32,6 +32,7 @@ const DEFAULTS: StoredDetails = {
   guestCheckout: false,
   roundOffers: false,
   cartReminders: false,
+  lowStock: true,
   access: 'members',
   languages: ['en'],
   brand: DEFAULT_BRAND,

@@ -18,3 +18,35 @@ export async function saveColumn(tx: Tx, column: Column, values: readonly { id: 
     from unnest(${values.map(({ id }) => id)}::uuid[], ${values.map(({ value }) => value)}::integer[]) as it (id, value)
     where variant.id = it.id`.execute(tx);
 }
+
+/** Sizes that are above their point now, were refilled above it since, or have none any more: they can be reported again. */
+export async function deletePastReports(tx: Tx): Promise<void> {
+  await sql`delete from low_stock_report r using variant v where v.id = r.variant_id and (
+    not v.is_active or v.reorder_at is null or v.stock > v.reorder_at
+    or exists (select from stock_change c where c.variant_id = v.id and c.at > r.reported_at and c.after > v.reorder_at))`.execute(
+    tx,
+  );
+}
+
+/**
+ * The sizes that are low and not reported yet; from here on they are. A concurrent run waits, and gets none of them. The time is
+ * the database's, as that of the ledger is.
+ */
+export async function reportLowSizes(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ variantId: string }>`
+    insert into low_stock_report (variant_id, reported_at)
+    select id, now() from variant where is_active and reorder_at is not null and stock <= reorder_at
+    on conflict (variant_id) do nothing returning variant_id`.execute(tx);
+  return rows.map(({ variantId }) => variantId);
+}
+
+type LowSize = { sku: string; product: string; size: string; colour: string; stock: number; reorderAt: number };
+
+/** The emptiest first. */
+export async function lowSizesOf(tx: Tx, ids: readonly string[], limit: number): Promise<LowSize[]> {
+  const { rows } = await sql<LowSize>`
+    select v.sku, p.name as product, v.size, v.colour, v.stock, v.reorder_at
+    from variant v join product p on p.id = v.product_id
+    where v.id = any(${ids}::uuid[]) order by v.stock, v.sku limit ${limit}`.execute(tx);
+  return rows;
+}

@@ -496,6 +496,10 @@ export type Tables = {
     igstPaise: Paise;
     totalPaise: Paise;
   };
+  lowStockReport: {
+    variantId: string;
+    reportedAt: Date;
+  };
   mail: {
     id: string;
     template: string;

@@ -1,5 +1,5 @@
 import type { EditedEmailText, EmailTextName } from '@shop/contract/email-texts';
-import { EMAIL_PLACEHOLDERS } from '@shop/contract/email-texts';
+import { placeholdersOf } from '@shop/contract/email-texts';
 import { recordChange, type Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
@@ -14,10 +14,11 @@ type Save = { template: EmailTextName; edit: EditedEmailText; actor: Actor };
  * @throws ShopError invalid_input at the field that names a placeholder without a value
  */
 export async function saveEmailText({ db, now }: Pick<AppContext, 'db' | 'now'>, { template, edit, actor }: Save): Promise<void> {
+  const placeholders = placeholdersOf(template);
   for (const [field, text] of Object.entries(edit)) {
-    const unknown = unknownPlaceholder(text);
+    const unknown = unknownPlaceholder(text, placeholders);
     if (unknown === undefined) continue;
-    const known = EMAIL_PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
+    const known = placeholders.map((name) => `{${name}}`).join(', ');
     const sentence = `{${unknown}} has no value here. Use ${known}.`;
     throw new ShopError('invalid_input', sentence, { errors: { [field]: sentence } });
   }

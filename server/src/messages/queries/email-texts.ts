@@ -30,8 +30,11 @@ export async function storedWords(db: Db | Tx, templates: readonly string[]): Pr
   return new Map(rows.map(({ template, ...words }) => [template, words]));
 }
 
+const SAMPLE_SIZE = { sku: 'TEE-WHT-M', product: 'Everyday Tee', size: 'M', colour: 'White', stock: 2, reorderAt: 5 };
+
 const dataOf = (template: EmailTextName): TemplateData => {
   if (template === 'return-requested') return { template, reason: 'No longer needed' };
+  if (template === 'low-stock') return { template, total: 1, sizes: [SAMPLE_SIZE] };
   return template === 'refunded' ? { template, amount: rupees(799) } : { template };
 };
 

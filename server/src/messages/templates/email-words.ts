@@ -1,4 +1,4 @@
-import { EMAIL_PLACEHOLDERS, type EditedEmailText } from '@shop/contract/email-texts';
+import type { EMAIL_PLACEHOLDERS, EditedEmailText } from '@shop/contract/email-texts';
 import { formatMoney } from '@shop/contract/money';
 import type { EmailContent } from './email-content.ts';
 import { salutation } from './greeting.ts';
@@ -10,8 +10,8 @@ const MAX_SUBJECT = 78;
 type Values = { name: string; shop: string; order: OrderDetails | undefined };
 
 /** The placeholder that has no value in an e-mail; undefined where all have one. */
-export const unknownPlaceholder = (text: string): string | undefined =>
-  [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name).find((name) => !EMAIL_PLACEHOLDERS.some((it) => it === name));
+export const unknownPlaceholder = (text: string, known: readonly string[]): string | undefined =>
+  [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name).find((name) => !known.includes(name));
 
 function filled(text: string, { name, shop, order }: Values): string {
   const values: Record<(typeof EMAIL_PLACEHOLDERS)[number], string> = {

@@ -14,3 +14,25 @@ export const unconfirmedOrders = ({ shop, numbers }: { shop: Sender; numbers: st
     ],
   };
 };
+
+type LowSize = { sku: string; product: string; size: string; colour: string; stock: number; reorderAt: number };
+
+/** To the shop itself. The stock page has what this list leaves out. */
+export const lowStock = ({ shop, total, sizes }: { shop: Sender; total: number; sizes: LowSize[] }): EmailContent => {
+  const subject = total === 1 ? '1 size is low' : `${total.toLocaleString('en-IN')} sizes are low`;
+  const left = total - sizes.length;
+  const lines = sizes.map(({ sku, product, size, colour, stock, reorderAt }) => {
+    const name = [product, size, colour].filter((word) => word !== '').join(', ');
+    return `${sku}: ${stock} left, reorder point ${reorderAt} (${name})`;
+  });
+  return {
+    subject,
+    preview: sizes.map(({ sku }) => sku).join(', '),
+    heading: subject,
+    parts: [
+      { kind: 'text', text: 'They fell to or below their reorder point since the last email about stock.' },
+      { kind: 'block', title: 'Sizes', lines: left > 0 ? [...lines, `and ${left.toLocaleString('en-IN')} more`] : lines },
+      { kind: 'button', label: 'Open stock', url: `${shop.url}/stock?state=low` },
+    ],
+  };
+};

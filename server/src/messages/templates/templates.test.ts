@@ -53,6 +53,11 @@ const EVERY: TemplateData[] = [
   { template: 'webhook-off', url: 'https://erp.example/<b>', reason: 'The receiver answered 410 Gone.' },
   { template: 'back-in-stock', product: 'Slim <b>Jeans</b>', slug: 'slim-jeans', size: '32', colour: '<i>Indigo' },
   { template: 'unconfirmed-orders', numbers: ['S-2026-000001', 'S-2026-000002'] },
+  {
+    template: 'low-stock',
+    total: 2,
+    sizes: [{ sku: '<b>TEE', product: '<i>Tee', size: 'M', colour: 'White', stock: 1, reorderAt: 4 }],
+  },
   { template: 'cart-reminder', items: [{ product: '<b>Slim', size: 'M', colour: 'Indigo', quantity: 2 }] },
   { template: 'price-drop', items: [{ product: '<b>Slim', slug: 'slim', was: rupees(1299), price: rupees(999) }] },
   { template: 'review-refused', product: '<b>Slim', slug: 'slim-jeans', why: 'abuse' },

@@ -3,11 +3,12 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import {
   EditedEmailText,
-  EMAIL_PLACEHOLDERS,
+  placeholdersOf,
   previewEmailText,
   saveEmailText,
   testEmailText,
   type EmailText,
+  type EmailTextName,
 } from '@shop/contract/email-texts';
 import { call, isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +20,10 @@ import { zodFieldValidator } from '../shared/zod-field-validator.ts';
 
 type Form = UseFormReturn<EditedEmailText, unknown, EditedEmailText>;
 
-const HINT = `Empty: the standard words. ${EMAIL_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} are filled in.`;
+const hintOf = (template: EmailTextName): string =>
+  `Empty: the standard words. ${placeholdersOf(template)
+    .map((name) => `{${name}}`)
+    .join(', ')} are filled in.`;
 
 /** The whole e-mail as plain text, with the words that are typed. */
 function Preview({ template, form }: { template: string; form: Form }) {
@@ -89,7 +93,7 @@ export function EmailTextDialog({ text: { template, title, subject, heading, int
   return (
     <Dialog title={title} onClose={onClose}>
       <form noValidate className="stack" onSubmit={(event) => void save(event)}>
-        <p className="small muted">{HINT}</p>
+        <p className="small muted">{hintOf(template)}</p>
         <Field label="Subject" optional placeholder={own.subject} error={errors.subject} {...form.register('subject')} />
         <Field label="Heading" optional placeholder={own.heading} error={errors.heading} {...form.register('heading')} />
         <TextArea

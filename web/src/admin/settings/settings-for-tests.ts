@@ -30,6 +30,7 @@ export const savedSettings: ReplyOf<typeof readSettings> = {
     guestCheckout: false,
     roundOffers: false,
     cartReminders: false,
+    lowStock: true,
     access: 'open',
     brand: DEFAULT_BRAND,
   },

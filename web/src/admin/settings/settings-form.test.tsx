@@ -34,6 +34,7 @@ const settings: ShopDetails = {
   guestCheckout: false,
   roundOffers: false,
   cartReminders: false,
+  lowStock: true,
   access: 'members',
   brand: DEFAULT_BRAND,
 };

@@ -114,6 +114,9 @@ export function GoodsPanel({ form: { register, formState } }: Props) {
       <Checkbox className="span-2" {...register('roundOffers')}>
         Round offer prices down to whole rupees
       </Checkbox>
+      <Checkbox className="span-2" {...register('lowStock')}>
+        Email the shop once a day which sizes fell to their reorder point
+      </Checkbox>
     </Panel>
   );
 }
