@@ -85,10 +85,10 @@ test('the list ends after 50 sizes, the emptiest first, and says how many more t
 test('with the setting off no email is sent, and what is low then is reported once it is on again', async () => {
   await aSize('LOW-4', { stock: 1, reorderAt: 5 });
   const setting = async (lowStock: boolean) => {
-    const { settings, updatedAt } = await shop.call(null, readSettings);
+    const { settings, updatedAt } = await shop.call(owner, readSettings);
     await shop.call(owner, saveSettings, { body: { ...settings, lowStock, updatedAt } });
   };
-  assert.equal((await shop.call(null, readSettings)).settings.lowStock, true, 'it is on at first');
+  assert.equal((await shop.call(owner, readSettings)).settings.lowStock, true, 'it is on at first');
   await setting(false);
   assert.deepEqual(await reported(), []);
   await setting(true);
