@@ -81,6 +81,7 @@ const COMPONENTS = [
   'rows-3',
   'rows-4',
   'ruler',
+  'scissors',
   'scroll-text',
   'search',
   'settings',

@@ -5,6 +5,9 @@ import { MAX_PER_LINE, MAX_CART_LINES, MAX_WISHLIST_ITEMS } from './limits.ts';
 import { QuoteFor } from './delivery.ts';
 import { Money } from './money.ts';
 import { route } from './route.ts';
+import { CustomItem } from './custom-item.ts';
+
+export { CustomItem };
 
 export { MAX_CART_LINES, MAX_PER_LINE, MAX_WISHLIST_ITEMS } from './limits.ts';
 
@@ -38,10 +41,6 @@ export const Adjustment = z.object({
   delivery: z.optional(z.literal(true)),
 });
 export type Adjustment = z.output<typeof Adjustment>;
-
-/** What makes a line a custom item: its design, with the parts in words. */
-export const CustomItem = z.object({ designId: z.string(), level: z.string(), parts: z.array(z.string()), preview: z.string() });
-export type CustomItem = z.output<typeof CustomItem>;
 
 export const CartLine = z.object({
   _id: z.string(),

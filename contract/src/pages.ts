@@ -110,6 +110,7 @@ export const PAGES = [
   adminPage('/desk', 'Desk', ALL_STAFF),
   adminPage('/order-admin', 'Orders', ALL_STAFF),
   adminPage('/order-admin/slips', null, ALL_STAFF),
+  adminPage('/production', 'Production', ALL_STAFF),
   adminPage('/drafts', 'Draft orders', ALL_STAFF),
   adminPage('/returns', 'Returns', ALL_STAFF),
   adminPage('/reports', 'Reports', MANAGERS),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { Money } from './money.ts';
-import { Paged, Paging } from './paging.ts';
 import { route } from './route.ts';
 import { MAX_PARTS, STUDIO_KINDS, STUDIO_SIDES, TOOL_KEYS, type StudioLevel } from './studio-rules.ts';
 import { OptionalLine } from './text.ts';
@@ -42,7 +41,7 @@ export const NewDesign = z.object({
 });
 export type NewDesign = z.output<typeof NewDesign>;
 
-const StoredSides = z.array(
+export const StoredSides = z.array(
   z.object({
     side: z.enum(STUDIO_SIDES),
     items: z.array(
@@ -198,48 +197,4 @@ export const saveStudioSettings = route({
   summary: 'Set prices, garments and refused words of the Custom Studio',
   body: StudioSettings,
   reply: z.object({ message: z.string() }),
-});
-
-export const PRODUCTION_STATES = ['to_make', 'making', 'made'] as const;
-export const ProductionState = z.enum(PRODUCTION_STATES, 'Choose to make, making or made.');
-export type ProductionState = z.output<typeof ProductionState>;
-export const ProductionLine = z.object({
-  _id: z.string(),
-  orderId: z.string(),
-  number: z.string(),
-  customer: z.string(),
-  orderedAt: z.iso.datetime(),
-  name: z.string(),
-  size: z.string(),
-  colour: z.string(),
-  sku: z.string(),
-  quantity: z.int(),
-  level: z.string(),
-  parts: z.array(z.string()),
-  sides: StoredSides,
-  preview: z.string(),
-  previewBack: z.string(),
-  state: ProductionState,
-  madeBy: z.string(),
-});
-export type ProductionLine = z.output<typeof ProductionLine>;
-export const listProduction = route({
-  method: 'GET',
-  path: '/production',
-  access: 'admin',
-  summary: 'Custom items of orders to be made, the oldest first; `state` for one state',
-  query: z.object({ state: z.optional(ProductionState), ...Paging }),
-  reply: z.object({
-    lines: z.array(ProductionLine),
-    counts: z.object({ to_make: z.int(), making: z.int(), made: z.int() }),
-    ...Paged,
-  }),
-});
-export const setProductionState = route({
-  method: 'PUT',
-  path: '/production/:id',
-  access: 'admin',
-  summary: 'Say how far a custom item is',
-  body: z.object({ state: ProductionState }),
-  reply: z.object({ message: z.string(), line: ProductionLine }),
 });

@@ -44,6 +44,7 @@ export const ADMIN_LAYERS = [
     'jobs',
     'messages',
     'orders',
+    'production',
     'promotions',
     'reports',
     'reviews',

@@ -72,6 +72,7 @@ const SCREENS: Record<PagePath, string> = {
   '/desk': 'admin/desk/desk-screen.tsx',
   '/order-admin': 'admin/orders/orders-screen.tsx',
   '/order-admin/slips': 'admin/orders/slips-screen.tsx',
+  '/production': 'admin/production/production-screen.tsx',
   '/drafts': 'admin/drafts/drafts-screen.tsx',
   '/returns': 'admin/returns/returns-screen.tsx',
   '/reports': 'admin/reports/reports-screen.tsx',

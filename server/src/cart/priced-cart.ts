@@ -1,4 +1,5 @@
-import type { Cart, CartLine, CustomItem } from '@shop/contract/cart';
+import type { Cart, CartLine } from '@shop/contract/cart';
+import type { CustomItem } from '@shop/contract/custom-item';
 import type { DeliverySettings } from '@shop/contract/delivery-settings';
 import { add, less, rupees, ZERO, type Paise } from '@shop/contract/money';
 import type { ProductsById, VariantForSale } from '#catalogue';
@@ -124,11 +125,18 @@ function shownVariant(variant: VariantForSale, quantity: number) {
   };
 }
 
-const customShown = ({ id: designId, level, parts, preview }: NonNullable<VariantForSale['design']>): CustomItem => ({
+const customShown = ({
+  id: designId,
+  level,
+  parts,
+  preview,
+  previewBack,
+}: NonNullable<VariantForSale['design']>): CustomItem => ({
   designId,
   level,
   parts,
   preview,
+  previewBack,
 });
 
 /** The lines once more, without their products. */

@@ -4,7 +4,7 @@
  */
 export { chargesFor, codProblem, hasDeliveryRules, type Charges } from './charges.ts';
 export { locatePin, PIN, type PinLocation } from './pincodes.ts';
-export { promiseFor } from './promise.ts';
+export { promiseFor, workdayAfter } from './promise.ts';
 export { deliverySettings, parseDelivery } from './queries.ts';
 export { deliveryRoutes } from './routes.ts';
 export { removeSampleDelivery, setSampleDelivery } from './steps/sample-delivery.ts';

@@ -20,6 +20,12 @@ export function promiseFor(calendar: Calendar, { days }: Pick<Zone, 'days'>, now
   };
 }
 
+/** The working day that comes `count` working days after the day of this moment. */
+export function workdayAfter({ holidays }: Pick<Calendar, 'holidays'>, now: Date, count: number): string {
+  const off = new Set(holidays);
+  return workdaysAfter(indianDay(now), count, (day) => !off.has(day) && weekday(day) !== SUNDAY);
+}
+
 const SUNDAY = 0;
 /** More days off in a row are a mistake in the holidays, not a calendar. */
 const MAX_DAYS_OFF = 120;

@@ -1,3 +1,4 @@
+import { drawDesign, sheetOf } from './draw-design.ts';
 import { drawLabel, LABEL } from './draw-label.ts';
 import type { Fonts } from './font-fallback.ts';
 import { bytesOf, heightOf, lineHeight, createCanvas, PAGE, TEXT_WIDTH, write, type PdfCanvas } from './pdf-canvas.ts';
@@ -27,9 +28,12 @@ export async function drawDocuments(documents: readonly PdfDocument[], fonts: Fo
   return bytesOf(paper);
 }
 
-const sizeOf = ({ paper }: PdfDocument): 'A4' | [number, number] => (paper === 'label' ? [LABEL.width, LABEL.height] : 'A4');
+const sizeOf = ({ paper, drawing }: PdfDocument): 'A4' | [number, number] =>
+  drawing ? sheetOf(drawing) : paper === 'label' ? [LABEL.width, LABEL.height] : 'A4';
 
 function drawOne(paper: PdfCanvas, it: PdfDocument): void {
+  const { drawing } = it;
+  if (drawing) return drawDesign(paper, { ...it, drawing });
   if (it.paper === 'label') return drawLabel(paper, it);
   let y = drawHead(paper, it);
   y = drawParties(paper, it, y + 2 * GAP);
@@ -70,18 +74,31 @@ function drawParties(paper: PdfCanvas, { parties }: PdfDocument, top: number): n
   return Math.max(...ends);
 }
 
-function drawTable(paper: PdfCanvas, { columns, rows }: PdfDocument, top: number): number {
+function drawTable(paper: PdfCanvas, { columns, rows, rowPictures }: PdfDocument, top: number): number {
   const headings = columns.map(({ title }) => title);
   let y = drawRow(paper, columns, { cells: headings, y: drawRule(paper, top), bold: true });
   y = drawRule(paper, y);
-  for (const cells of rows) {
-    if (y + rowHeight(paper, columns, cells) > FOOT) {
+  for (const [index, cells] of rows.entries()) {
+    const pictures = rowPictures?.get(index) ?? [];
+    const needed = rowHeight(paper, columns, cells) + (pictures.length > 0 ? PICTURE.height + GAP : 0);
+    if (y + needed > FOOT) {
       y = turnPage(paper);
       y = drawRule(paper, drawRow(paper, columns, { cells: headings, y, bold: true }));
     }
-    y = drawRule(paper, drawRow(paper, columns, { cells, y, bold: false }));
+    y = drawRule(paper, drawPictures(paper, pictures, drawRow(paper, columns, { cells, y, bold: false })));
   }
   return y;
+}
+
+/** Room for a drawing below a row, in points. */
+const PICTURE = { width: 112, height: 140 };
+
+function drawPictures(paper: PdfCanvas, pictures: readonly Uint8Array[], y: number): number {
+  for (const [index, picture] of pictures.entries()) {
+    const x = PAGE.margin + 24 + index * (PICTURE.width + GAP);
+    paper.image(Buffer.from(picture), x, y, { fit: [PICTURE.width, PICTURE.height] });
+  }
+  return pictures.length > 0 ? y + PICTURE.height + GAP : y;
 }
 
 const PADDING = 3;

@@ -71,7 +71,8 @@ function writeLine(
   }
 }
 
-function widthOf(paper: PdfCanvas, line: string, { size, bold = false }: Style): number {
+/** How long a line of words is. */
+export function widthOf(paper: PdfCanvas, line: string, { size, bold = false }: Style): number {
   return runsOf(line, bold).reduce((sum, { font, text }) => sum + paper.font(font, size).widthOfString(text), 0);
 }
 

@@ -7,8 +7,18 @@ const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'n
 
 export type Supplier = Pick<ShopDetails, 'name' | 'address' | 'phone'> & { demo: boolean };
 
-/** Contents and address of the parcel. It shows no prices but the cash to collect: a parcel can be a present. */
-export function slipDocument(order: Order, supplier: Supplier): PdfDocument {
+/** The drawings of the custom items of orders, as addresses. */
+export const drawingsOf = (orders: readonly Order[]): string[] =>
+  orders.flatMap(({ orderItems }) => orderItems.flatMap(({ custom }) => drawingsOfItem(custom)));
+
+const drawingsOfItem = (custom: Order['orderItems'][number]['custom']): string[] =>
+  custom ? [custom.preview, custom.previewBack].filter((url) => url !== '') : [];
+
+/**
+ * Contents and address of the parcel, custom items with their drawings and parts. It shows no prices but the cash to collect: a
+ * parcel can be a present.
+ */
+export function slipDocument(order: Order, supplier: Supplier, drawings: ReadonlyMap<string, Uint8Array>): PdfDocument {
   const placedOn = new Date(order.createdAt);
   const pieces = order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
@@ -29,12 +39,17 @@ export function slipDocument(order: Order, supplier: Supplier): PdfDocument {
       { title: 'SKU', width: 167 },
       { title: 'Quantity', width: 60, align: 'right' },
     ],
-    rows: order.orderItems.map(({ product, variant, quantity }, index) => [
+    rows: order.orderItems.map(({ product, variant, quantity, custom }, index) => [
       String(index + 1),
-      [product.name, [variant.colour, variant.size].filter(Boolean).join(', ')].filter(Boolean).join('\n'),
+      [product.name, [variant.colour, variant.size].filter(Boolean).join(', '), ...(custom?.parts ?? [])]
+        .filter(Boolean)
+        .join('\n'),
       variant.sku,
       String(quantity),
     ]),
+    rowPictures: new Map(
+      order.orderItems.map(({ custom }, index) => [index, drawingsOfItem(custom).flatMap((url) => drawings.get(url) ?? [])]),
+    ),
     sums: [
       ['Items', String(pieces)],
       ...(isCashToCollect(order) ? ([['Collect in cash', formatMoney(order.due)]] as const) : []),

@@ -73,6 +73,10 @@ export const encodeIcon = (webp: Buffer, size: number): Promise<Buffer> =>
 export const encodeEmailLogo = (webp: Buffer): Promise<Buffer> =>
   openImage(webp).resize({ height: EMAIL_LOGO.height, withoutEnlargement: true }).png().toBuffer();
 
+/** A stored image for print, at most `width` pixels wide, as JPEG on white. */
+export const encodePrinted = (webp: Buffer, width: number): Promise<Buffer> =>
+  openImage(webp).flatten({ background: '#ffffff' }).resize({ width, withoutEnlargement: true }).jpeg(JPEG).toBuffer();
+
 /** What the header of an image says of its size, upright; null where it cannot be read. */
 export async function readHeader(bytes: Buffer): Promise<{ width: number; height: number } | null> {
   try {

@@ -3,7 +3,7 @@
  * under the hash of their content, and handed out by address. An address never shows anything else, so a browser may
  * keep it for ever. Owns no table: modules store the URLs of the images that they show.
  */
-export { imageBytes, queueImageDeletion } from './steps/image-files.ts';
+export { imageBytes, printedImages, queueImageDeletion } from './steps/image-files.ts';
 export { imageSize } from './image-size.ts';
 export { storeImage } from './commands/store-image.ts';
 export { storeLogo } from './commands/store-logo.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@shop/contract/accounts';
-import type { CustomItem } from '@shop/contract/cart';
+import type { CustomItem } from '@shop/contract/custom-item';
 import { add, less, type Paise } from '@shop/contract/money';
 import { describeDesign, levelOf, type StudioLevel, type StudioSides } from '@shop/contract/studio-rules';
 import type { Order, OrderLine, OrderPayment, OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
@@ -74,7 +74,7 @@ export type LineRow = {
   couponPaise: Paise;
   totalPaise: Paise;
   /** Of a custom item. */
-  design: { id: string; level: StudioLevel; sides: StudioSides; preview: string } | null;
+  design: { id: string; level: StudioLevel; sides: StudioSides; preview: string; previewBack: string } | null;
 };
 export type EventRow = { status: string; at: Date; actor: string; actorName: string; note: string; staffOnly: boolean };
 export type PaymentRow = {
@@ -182,11 +182,12 @@ const lineShown = (line: LineRow): Omit<OrderLine, 'returnable' | 'worth'> => ({
   ...(line.design && { custom: customShown(line.design) }),
 });
 
-const customShown = ({ id, level, sides, preview }: NonNullable<LineRow['design']>): CustomItem => ({
+const customShown = ({ id, level, sides, preview, previewBack }: NonNullable<LineRow['design']>): CustomItem => ({
   designId: id,
   level: levelOf(level).name,
   parts: describeDesign(sides),
   preview,
+  previewBack,
 });
 
 const paymentShown = (payment: PaymentRow): OrderPayment => ({

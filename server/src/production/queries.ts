@@ -1,39 +1,56 @@
 import { PAGE_SIZE, pagesOf } from '@shop/contract/paging';
-import type { ProductionLine, ProductionState } from '@shop/contract/studio';
+import type { ProductionLine, ProductionState } from '@shop/contract/production';
 import { describeDesign, levelOf, type StudioLevel, type StudioSides } from '@shop/contract/studio-rules';
+import { deliverySettings, workdayAfter } from '#delivery';
 import { type Db, sql } from '#infra/database';
+import { indianDay } from '#kernel/clock';
 import { ShopError } from '#kernel/shop-error';
 
-type Row = Omit<ProductionLine, '_id' | 'orderedAt' | 'parts' | 'sides' | 'level'> & {
+type Row = Omit<ProductionLine, '_id' | 'orderedAt' | 'dueOn' | 'late' | 'parts' | 'sides' | 'level'> & {
   id: string;
   createdAt: Date;
   level: StudioLevel;
   sides: StudioSides;
 };
+/** What decides on the day on which an item should be made. */
+type Calendar = { workingDays: number; holidays: string[]; today: string };
 
 /** Goods that are to be made: of orders that were accepted and neither sent nor cancelled. */
 const IN_WORK = sql`l.production is not null and o.delivery_status = 'Processing'`;
 
 const rowsOf = (condition: ReturnType<typeof sql>, { limit, offset }: { limit: number; offset: number }) => sql<Row>`
-  select l.id, o.id as order_id, o.number, o.customer_name as customer, o.created_at, l.product_name as name, l.size, l.colour, l.sku,
+  select l.id, o.id as order_id, o.number, o.customer_name as customer, o.created_at, l.product_name as name, d.kind, l.size, l.colour, l.sku,
     l.quantity, d.level, d.sides, d.preview, d.preview_back, l.production as state, l.made_by
   from order_line l join customer_order o on o.id = l.order_id join studio_design d on d.id = l.design_id
   where ${condition}
   order by o.created_at, l.id limit ${limit} offset ${offset}`;
 
-const toLine = ({ id, createdAt, level, sides, ...row }: Row): ProductionLine => ({
-  ...row,
-  _id: id,
-  orderedAt: createdAt.toISOString(),
-  level: levelOf(level).name,
-  sides: sides.map(({ side, items }) => ({ side, items: [...items] })),
-  parts: describeDesign(sides),
-});
+async function readCalendar(db: Db, now: Date): Promise<Calendar> {
+  const [{ delivery }, { workingDays }] = [
+    await deliverySettings(db),
+    await db.selectFrom('studioSettings').select('workingDays').executeTakeFirstOrThrow(),
+  ];
+  return { workingDays, holidays: delivery.holidays, today: indianDay(now) };
+}
+
+function toLine({ id, createdAt, level, sides, ...row }: Row, calendar: Calendar): ProductionLine {
+  const dueOn = workdayAfter(calendar, createdAt, calendar.workingDays);
+  return {
+    ...row,
+    _id: id,
+    orderedAt: createdAt.toISOString(),
+    dueOn,
+    late: row.state !== 'made' && dueOn < calendar.today,
+    level: levelOf(level).name,
+    sides: sides.map(({ side, items }) => ({ side, items: [...items] })),
+    parts: describeDesign(sides),
+  };
+}
 
 type Filter = { state?: ProductionState | undefined; page?: number | undefined; limit?: number | undefined };
 
 /** Custom items to make, the oldest order first, and how many are in each state. */
-export async function productionList(db: Db, { state, page = 1, limit = PAGE_SIZE }: Filter) {
+export async function productionList(db: Db, { state, page = 1, limit = PAGE_SIZE }: Filter, now: Date) {
   const condition = state === undefined ? IN_WORK : sql`${IN_WORK} and l.production = ${state}`;
   const { rows } = await rowsOf(condition, { limit, offset: (page - 1) * limit }).execute(db);
   const counted = await sql<{ state: ProductionState; count: number }>`
@@ -42,13 +59,21 @@ export async function productionList(db: Db, { state, page = 1, limit = PAGE_SIZ
   const counts = { to_make: 0, making: 0, made: 0 };
   for (const { state: one, count } of counted.rows) counts[one] = count;
   const total = state === undefined ? counts.to_make + counts.making + counts.made : counts[state];
-  return { lines: rows.map(toLine), counts, total, page, pages: pagesOf(total, limit) };
+  const calendar = await readCalendar(db, now);
+  return { lines: rows.map((row) => toLine(row, calendar)), counts, total, page, pages: pagesOf(total, limit) };
+}
+
+/** Custom items by id, the oldest order first; those that do not exist are left out. */
+export async function productionLines(db: Db, ids: readonly string[], now: Date): Promise<ProductionLine[]> {
+  const page = { limit: ids.length, offset: 0 };
+  const { rows } = await rowsOf(sql`l.id = any(${[...ids]}::uuid[])`, page).execute(db);
+  const calendar = await readCalendar(db, now);
+  return rows.map((row) => toLine(row, calendar));
 }
 
 /** One of them. @throws ShopError not_found */
-export async function productionLine(db: Db, id: string): Promise<ProductionLine> {
-  const { rows } = await rowsOf(sql`l.id = ${id}`, { limit: 1, offset: 0 }).execute(db);
-  const [row] = rows;
-  if (!row) throw new ShopError('not_found', 'This custom item was not found.');
-  return toLine(row);
+export async function productionLine(db: Db, id: string, now: Date): Promise<ProductionLine> {
+  const [line] = await productionLines(db, [id], now);
+  if (!line) throw new ShopError('not_found', 'This custom item was not found.');
+  return line;
 }

@@ -1,15 +1,19 @@
-import * as contract from '@shop/contract/studio';
+import * as contract from '@shop/contract/production';
 import type { AppContext } from '#infra/app-context';
+import { printProduction } from './commands/print-production.ts';
 import { setProductionState } from './commands/set-production-state.ts';
 import { productionLine, productionList } from './queries.ts';
 
 const SENTENCES = { to_make: 'Back to the items to make.', making: 'Marked as being made.', made: 'Marked as made.' };
 
-export function productionRoutes({ serve, db }: AppContext): void {
-  serve(contract.listProduction, ({ query }) => productionList(db, query));
+export function productionRoutes(shop: AppContext): void {
+  const { serve, db, now } = shop;
+  serve(contract.listProduction, ({ query }) => productionList(db, query, now()));
 
   serve(contract.setProductionState, async ({ caller, params, body }) => {
     await setProductionState(db, { actor: caller, lineId: params.id, state: body.state });
-    return { message: SENTENCES[body.state], line: await productionLine(db, params.id) };
+    return { message: SENTENCES[body.state], line: await productionLine(db, params.id, now()) };
   });
+
+  serve(contract.printProduction, async ({ body }) => [await printProduction(shop, body.ids)]);
 }

@@ -17,6 +17,7 @@ export type DesignToSell = {
   sides: StudioSides;
   pictures: number;
   preview: string;
+  previewBack: string;
   agreedAt: Date | null;
   prices: StudioPrices;
 };
@@ -35,6 +36,7 @@ export function customVariant(base: VariantForSale, design: DesignToSell): Varia
       level: levelOf(design.level).name,
       parts: describeDesign(design.sides),
       preview: design.preview,
+      previewBack: design.previewBack,
       agreedAt: design.agreedAt,
     },
   };

@@ -24,7 +24,7 @@ const PRICES = sql`(select json_build_object('experience', experience_paise, 'cl
 /** The designs that match `condition` (on the table studio_design as `d`) as one JSON value; `parseDesigns` reads it. */
 export const designsAsJson = (condition: ReturnType<typeof sql>) => sql`(
   select coalesce(json_agg(json_build_object('id', d.id, 'variantId', d.variant_id, 'level', d.level, 'sides', d.sides,
-    'pictures', d.picture_count, 'preview', d.preview, 'agreedAt', d.agreed_at, 'prices', ${PRICES})), '[]')
+    'pictures', d.picture_count, 'preview', d.preview, 'previewBack', d.preview_back, 'agreedAt', d.agreed_at, 'prices', ${PRICES})), '[]')
   from studio_design d where ${condition})`;
 
 export const parseDesigns = (rows: readonly DesignJson[]): DesignToSell[] =>

@@ -5,11 +5,12 @@ import sharp from 'sharp';
 import { readCart } from '@shop/contract/cart';
 import { readOrder } from '@shop/contract/orders';
 import { exportOwnData } from '@shop/contract/privacy';
-import { listDesigns, listProduction, readStudio, setProductionState } from '@shop/contract/studio';
-import { storeImage } from '#media';
+import { listProduction, setProductionState } from '@shop/contract/production';
+import { listDesigns, readStudio } from '@shop/contract/studio';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { purgeDesigns } from './commands/purge-designs.ts';
 import { moveTo, SHIP_TO } from '#test-support/orders';
+import { aStudioBase, orderCustomItem } from '#test-support/studio';
 
 const CONSENT = 'Agree that a custom item cannot be returned unless it is defective.';
 let shop: TestShop;
@@ -23,27 +24,7 @@ before(async () => {
 after(() => shop.close());
 
 const guest = null;
-const settings = { experience: 299, club: 599, handcraft: 999, picture: 149, workingDays: 5, refusedWords: ['damn'] };
-const known: { productId: string; kind: 'jeans' }[] = [];
-
-/** A pair of jeans at ₹500 that the studio works on. */
-async function aBase(stock: number): Promise<MadeProduct> {
-  const made = await aProduct(shop.db, { stock });
-  await shop.pool.query('update variant set sale_paise = 50000, mrp_paise = 60000 where product_id = $1', [made.id]);
-  const photo = await sharp({ create: { width: 1200, height: 1500, channels: 3, background: '#4a6d97' } })
-    .png()
-    .toBuffer();
-  const url = await storeImage(shop, { name: 'jeans.png', bytes: photo }, 'images');
-  await shop.pool.query('delete from product_image where product_id = $1', [made.id]);
-  await shop.pool.query(
-    "insert into product_image (product_id, url, alt, colour, position) values ($1, $2, '', '', 0), ($1, $2, '', '', 1)",
-    [made.id, url],
-  );
-  known.push({ productId: made.id, kind: 'jeans' });
-  const saved = await shop.ask(staff, 'PUT', '/studio/settings', { ...settings, bases: known });
-  assert.equal(saved.status, 200, JSON.stringify(saved.body));
-  return made;
-}
+const aBase = (stock: number) => aStudioBase(shop, staff, stock);
 
 const rips = { tool: 'rips', x: 120, y: 700, size: 90 };
 const laser = { tool: 'laser', x: 200, y: 200, size: 140, text: 'ANJALI', rotation: 10 };
@@ -189,18 +170,7 @@ test('a custom item needs consent, is a line of its own, and counts against the 
 /** An order of a custom item that was paid. */
 async function ordered(buyer: Person, base: MadeProduct) {
   const own = await made(buyer, base, { agreed: true });
-  await shop.ask(buyer, 'POST', '/cart', { designId: own._id });
-  const orderItems = [{ product: base.id, designId: own._id, quantity: 1 }];
-  const { body, status } = await shop.ask(buyer, 'POST', '/order', {
-    orderItems,
-    shippingAddress: SHIP_TO,
-    totalPrice: 1099,
-    paymentMethod: 'Card',
-  });
-  assert.equal(status, 201, JSON.stringify(body));
-  const { _id: id } = body['order'] as { _id: string };
-  await shop.pool.query("update customer_order set payment_status = 'paid', delivery_status = 'Processing' where id = $1", [id]);
-  return { id, own };
+  return { id: await orderCustomItem(shop, buyer, { productId: base.id, designId: own._id }), own };
 }
 
 test('from the order to the production list and back by a return only with a fault', async () => {

@@ -30,8 +30,11 @@ function objectsOf(file: Buffer): Map<string, Parts> {
   for (const { index, 0: begin, 1: id = '' } of file.toString('latin1').matchAll(/^(\d+) 0 obj\n/gm)) {
     const object = file.subarray(index + begin.length, file.indexOf('endobj', index));
     const at = object.indexOf('stream\n');
-    const body = at < 0 ? '' : inflateSync(object.subarray(at + 'stream\n'.length)).toString('latin1');
-    objects.set(id, { head: object.toString('latin1', 0, at < 0 ? undefined : at), body });
+    const head = object.toString('latin1', 0, at < 0 ? undefined : at);
+    // A picture is a JPEG as it is.
+    const isText = at >= 0 && head.includes('/FlateDecode');
+    const body = isText ? inflateSync(object.subarray(at + 'stream\n'.length)).toString('latin1') : '';
+    objects.set(id, { head, body });
   }
   return objects;
 }
@@ -45,7 +48,7 @@ function glyphTextsOf(table: string): string[] {
 }
 
 function drawnIn(content: string, glyphTexts: GlyphTexts, height: number): Drawn[] {
-  const texts = content.matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm\n\/(F\d+) [\d.]+ Tf\n\[([^\]]*)\] TJ/g);
+  const texts = content.matchAll(/1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm\n\/(F\d+) [\d.]+ Tf\n\[([^\]]*)\] TJ/g);
   return [...texts].map(([, x, y, font = '', shown = '']) => {
     const glyphs = [...shown.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, run = '']) => run.match(/.{4}/g) ?? []);
     const words = glyphs.map((glyph) => glyphTexts.get(font)?.[Number.parseInt(glyph, 16)] ?? '').join('');

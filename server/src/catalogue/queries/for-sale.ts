@@ -27,7 +27,7 @@ export type VariantForSale = {
   /** Whether it, its product and its category are active. It may still be sold out. */
   sellable: boolean;
   /** Of a custom item, which is priced with it and whose stock is this variant’s. */
-  design?: { id: string; level: string; parts: string[]; preview: string; agreedAt: Date | null };
+  design?: { id: string; level: string; parts: string[]; preview: string; previewBack: string; agreedAt: Date | null };
 };
 
 /** Variants by id, blocked and sold-out ones included: a cart shows what became of its lines. */

@@ -3,13 +3,17 @@ import type { Order } from '@shop/contract/orders';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
+import { printedImages } from '#media';
 import { ordersByIds, type Viewer } from '#orders';
 import { shopDetails } from '#settings';
 import { renderPdf } from '../render-pdf.provider.ts';
 import { invoiceDocument } from '../document-layout.ts';
 import { invoicesOf } from '../queries/documents.ts';
 import { labelPrinted, manifestPrinted, pickingListDocument } from '../desk-documents.ts';
-import { missingInvoicesDocument, slipDocument } from '../slip-document.ts';
+import { drawingsOf, missingInvoicesDocument, slipDocument } from '../slip-document.ts';
+
+/** Pixels that the drawing of a custom item is wide on a packing slip. */
+const DRAWING_WIDTH = 480;
 
 type PrintOrders = { orderIds: readonly string[]; documents: readonly PrintedDocument[]; viewer: Viewer };
 
@@ -19,7 +23,7 @@ type PrintOrders = { orderIds: readonly string[]; documents: readonly PrintedDoc
  * @throws ShopError not_found where an order does not exist, not_invoiced where there is nothing to print
  */
 export async function printOrders(
-  { db }: Pick<AppContext, 'db'>,
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
   { orderIds, documents, viewer }: PrintOrders,
 ): Promise<Uint8Array> {
   const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))];
@@ -33,11 +37,12 @@ export async function printOrders(
     const stored = invoices.get(_id);
     return stored ? [invoiceDocument(stored.invoice, stored.lines)] : [];
   };
+  const drawings = await printedImages(files, documents.includes('packing') ? drawingsOf(orders) : [], DRAWING_WIDTH);
   const about = { supplier, now: viewer.now };
   const pages = [
     ...(documents.includes('picking') ? [pickingListDocument(orders, about)] : []),
     ...orders.flatMap((order) => [
-      ...(documents.includes('packing') ? [slipDocument(order, supplier)] : []),
+      ...(documents.includes('packing') ? [slipDocument(order, supplier, drawings)] : []),
       ...(documents.includes('label') ? [labelPrinted(order, supplier)] : []),
       ...invoiceOf(order),
     ]),

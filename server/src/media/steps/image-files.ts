@@ -1,7 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import type { Jobs } from '#infra/jobs';
 import type { Tx } from '#infra/database';
-import { encodeAvif } from '../encode.ts';
+import { encodeAvif, encodePrinted } from '../encode.ts';
 import { DELETE_IMAGE_JOB, IMAGE_FILE_NAMES, imageHash, imagePath } from '../image-paths.ts';
 import { isImageUsed } from '../queries.ts';
 
@@ -25,4 +25,18 @@ export async function imageBytes(files: AppContext['files'], url: string): Promi
 export async function queueImageDeletion(tx: Tx, jobs: Pick<Jobs, 'later'>, urls: readonly string[]): Promise<void> {
   const hashes = new Set(urls.flatMap((url) => imageHash(url) ?? []));
   for (const hash of hashes) await jobs.later(tx, DELETE_IMAGE_JOB, { hash });
+}
+
+/** Images for print by address, as JPEG; those without a file are left out. */
+export async function printedImages(
+  files: AppContext['files'],
+  urls: readonly string[],
+  width: number,
+): Promise<Map<string, Uint8Array>> {
+  const printed = new Map<string, Uint8Array>();
+  for (const url of new Set(urls)) {
+    const webp = await imageBytes(files, url);
+    if (webp) printed.set(url, await encodePrinted(webp, width));
+  }
+  return printed;
 }

@@ -17,7 +17,7 @@ const LINES = sql`
   select id, product_id as "productId", variant_id as "variantId", product_name as "productName", product_slug as "productSlug",
     image, size, colour, sku, quantity, unit_paise as "unitPaise", offer_paise as "offerPaise",
     offer_minimum_paise as "offerMinimumPaise", coupon_paise as "couponPaise", promotion_paise as "promotionPaise", adjustments, total_paise as "totalPaise",
-    (select json_build_object('id', d.id, 'level', d.level, 'sides', d.sides, 'preview', d.preview) from studio_design d where d.id = design_id) as design
+    (select json_build_object('id', d.id, 'level', d.level, 'sides', d.sides, 'preview', d.preview, 'previewBack', d.preview_back) from studio_design d where d.id = design_id) as design
   from order_line where order_id = o.id order by position`;
 
 const EVENTS = sql`

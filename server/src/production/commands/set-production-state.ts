@@ -1,4 +1,4 @@
-import type { ProductionState } from '@shop/contract/studio';
+import type { ProductionState } from '@shop/contract/production';
 import { recordChange, type Actor } from '#audit';
 import type { Db } from '#infra/database';
 import { isId } from '#kernel/ids';

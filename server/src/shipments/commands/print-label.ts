@@ -14,14 +14,14 @@ type PrintLabel = { id: string; viewer: Viewer };
  * @throws ShopError not_found, order_moved_on for a cancelled parcel, courier_unavailable where the courier has no label yet
  */
 export async function printLabel(
-  { db }: Pick<AppContext, 'db'>,
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
   couriers: Couriers,
   { id, viewer }: PrintLabel,
 ): Promise<Uint8Array> {
   const parcel = await labelSource(db, id);
   if (!parcel) throw new ShopError('not_found', 'There is no such parcel.');
   if (parcel.state === 'cancelled') throw new ShopError('order_moved_on', 'This parcel was cancelled, so it has no label.');
-  if (parcel.courier === null) return printOrders({ db }, { orderIds: [parcel.orderId], documents: ['label'], viewer });
+  if (parcel.courier === null) return printOrders({ db, files }, { orderIds: [parcel.orderId], documents: ['label'], viewer });
   const stored = await storedLabel(db, parcel.id);
   if (stored) return stored;
   const courier = couriers[parcel.courier];

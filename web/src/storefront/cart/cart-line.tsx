@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import type { CartLine, CustomItem } from '@shop/contract/cart';
+import type { CartLine } from '@shop/contract/cart';
+import type { CustomItem } from '@shop/contract/custom-item';
 import { formatMoney } from '@shop/contract/format-money';
 import { Adjustments } from '../../shared/adjustments.tsx';
 import { variantLabel } from '../../shared/order-items.tsx';

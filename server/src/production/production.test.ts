@@ -1,0 +1,105 @@
+// covers: custom-studio, invoices
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { listProduction, type ProductionLine } from '@shop/contract/production';
+import { readOrder } from '@shop/contract/orders';
+import { aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
+import { readPdfText } from '#test-support/read-pdf-text';
+import { aStudioBase, orderCustomItem } from '#test-support/studio';
+
+const MM = 72 / 25.4;
+let shop: TestShop;
+let staff: Person;
+let buyer: Person;
+let line: ProductionLine;
+before(async () => {
+  shop = await openTestShop();
+  staff = await anAdmin(shop);
+  buyer = await aCustomer(shop);
+  line = await anItem();
+});
+after(() => shop.close());
+
+/** An item with a rip in front and letters on the back, in the list of items to make. */
+async function anItem(): Promise<ProductionLine> {
+  const base = await aStudioBase(shop, staff, 3);
+  const { body } = await shop.ask(buyer, 'POST', '/studio/design', {
+    variantId: base.variants[0]?.id,
+    level: 'club',
+    agreed: true,
+    sides: [
+      { side: 'front', items: [{ tool: 'rips', x: 120, y: 700, size: 90, rotation: 15 }] },
+      { side: 'back', items: [{ tool: 'laser', x: 200, y: 200, size: 140, text: 'ANJALI' }] },
+    ],
+  });
+  const { _id: designId } = body['design'] as { _id: string };
+  const orderId = await orderCustomItem(shop, buyer, { productId: base.id, designId });
+  const { lines } = await shop.call(staff, listProduction, { query: { state: 'to_make' } });
+  const found = lines.find((it) => it.orderId === orderId);
+  assert.ok(found);
+  return found;
+}
+
+async function pdf(url: string, payload: object, person: Person | null = staff) {
+  const answer = await shop.http.inject({
+    method: 'POST',
+    url: `/api${url}`,
+    headers: person ? { authorization: `Bearer ${person.token}` } : {},
+    payload,
+  });
+  return { status: answer.statusCode, bytes: answer.rawPayload, text: answer.body };
+}
+const words = (page: ReturnType<typeof readPdfText>[number] = []) => page.map((it) => it.words).join(' ');
+
+test('an item is due after the working days of the studio, without Sundays and holidays, and late the day after', async () => {
+  const move = async (createdAt: string) => {
+    await shop.pool.query('update customer_order set created_at = $2 where id = $1', [line.orderId, createdAt]);
+    const { lines } = await shop.call(staff, listProduction, { query: {} });
+    return lines.find(({ _id }) => _id === line._id);
+  };
+  // A Friday in India; five working days are Saturday and Monday to Thursday.
+  const old = await move('2025-11-21T19:00:00+05:30');
+  assert.deepEqual([old?.dueOn, old?.late], ['2025-11-27', true]);
+  const current = await move(new Date().toISOString());
+  assert.equal(current?.late, false);
+});
+
+test('a production sheet lists the parts with their places, and shows each side at print size', async () => {
+  const { status, bytes, text } = await pdf('/production/sheet', { ids: [line._id, line._id] });
+  assert.equal(status, 200, text);
+  const pages = readPdfText(bytes);
+  assert.equal(pages.length, 3);
+  const [list, front, back] = pages.map(words);
+  assert.match(list ?? '', new RegExp(line.number));
+  assert.match(list ?? '', /Rips front 90 mm 120 mm 700 mm 15°/);
+  assert.match(list ?? '', /Laser ANJALI back 140 mm 200 mm 200 mm/);
+  assert.match(front ?? '', /front.*Print area 410 mm × 1060 mm/);
+  assert.match(back ?? '', /ANJALI/);
+  const sizes = [...bytes.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width]) => Number(width));
+  assert.equal(sizes.filter((width) => Math.abs(width - (410 * MM + 72)) < 0.1).length, 2);
+  // Both drawings are on the list of parts.
+  assert.equal(bytes.toString('latin1').match(/\/Subtype \/Image/g)?.length, 2);
+});
+
+test('sheets are for staff, of at most 20 items, and of items that exist', async () => {
+  const absent = '01890000-0000-7000-8000-000000000000';
+  assert.equal((await pdf('/production/sheet', { ids: [line._id] }, buyer)).status, 403);
+  assert.equal((await pdf('/production/sheet', { ids: [] })).status, 400);
+  assert.equal((await pdf('/production/sheet', { ids: Array.from({ length: 21 }, () => line._id) })).status, 400);
+  assert.equal((await pdf('/production/sheet', { ids: [line._id, absent] })).status, 404);
+  assert.equal((await pdf('/production/sheet', { ids: ['nonsense'] })).status, 404);
+});
+
+test('the packing slip of a custom item has its parts and its drawings; the order shows them to customer and staff', async () => {
+  const { status, bytes } = await pdf('/desk/print', { orderIds: [line.orderId], documents: ['packing'] });
+  assert.equal(status, 200);
+  const [slip] = readPdfText(bytes).map(words);
+  assert.match(slip ?? '', /Rips, front, 90 mm wide.*Laser “ANJALI”, back, 140 mm wide/);
+  assert.equal(bytes.toString('latin1').match(/\/Subtype \/Image/g)?.length, 2);
+  for (const person of [buyer, staff]) {
+    const { order } = await shop.call(person, readOrder, { params: { id: line.orderId } });
+    const [item] = order.orderItems;
+    assert.deepEqual([item?.custom?.preview, item?.custom?.previewBack], [line.preview, line.previewBack]);
+  }
+  assert.notEqual(line.previewBack, '');
+});
