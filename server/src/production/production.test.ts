@@ -35,9 +35,9 @@ async function anItem(): Promise<ProductionLine> {
   const { _id: designId } = body['design'] as { _id: string };
   const orderId = await orderCustomItem(shop, buyer, { productId: base.id, designId });
   const { lines } = await shop.call(staff, listProduction, { query: { state: 'to_make' } });
-  const found = lines.find((it) => it.orderId === orderId);
-  assert.ok(found);
-  return found;
+  const item = lines.find((it) => it.orderId === orderId);
+  assert.ok(item);
+  return item;
 }
 
 async function pdf(url: string, payload: object, person: Person | null = staff) {
