@@ -1,15 +1,15 @@
 /**
- * Compares the sentences of the storefront with the catalogues in web/languages: one that a language does not have, one that no
- * source has, and one whose places differ are errors. `--write` deletes the second kind, and notes the first in untranslated.json: those stay English.
+ * Compares the sentences of the storefront, and of the server for shoppers, with the catalogues in web/languages: one that a language does not have, one that no
+ * source has, and one whose places differ are errors. `--write` deletes the second kind, and notes the first in untranslated.json and untranslated-server.json: those stay English.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LANGUAGES } from '../contract/src/languages.ts';
+import { sentencesOfServer } from '../web/languages/server-sentences.ts';
 import { messagesIn } from '../web/languages/messages.ts';
 import { readCatalogue, TRANSLATED, UNTRANSLATED } from '../web/languages/translate-sources.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const NOTED = join(ROOT, 'web/languages/untranslated.json');
 
 /** The sentences of the sources for people, each with its first place. */
 export function sentencesOfSources(): Map<string, string> {
@@ -43,20 +43,38 @@ export function problemsOf(
   ];
 }
 
+/** The texts that are translated: the storefront’s, and the server’s for shoppers. */
+const SOURCES = [
+  { name: (language: string) => language, noted: 'untranslated', sentences: sentencesOfSources },
+  { name: (language: string) => `${language}-server`, noted: 'untranslated-server', sentences: sentencesOfServer },
+];
+
 function check(isWriting: boolean): string[] {
-  const sentences = sentencesOfSources();
-  const catalogues = LANGUAGES.filter((it) => it !== 'en').map((language) => ({ language, catalogue: readCatalogue(language) }));
+  return SOURCES.flatMap(({ name, noted, sentences }) => {
+    const catalogues = LANGUAGES.filter((it) => it !== 'en').map((it) => ({
+      name: name(it),
+      catalogue: readCatalogue(name(it)),
+    }));
+    return checkCatalogues(sentences(), { catalogues, notedIn: pathOf(noted), isWriting });
+  });
+}
+
+const pathOf = (name: string): string => join(ROOT, `web/languages/${name}.json`);
+
+type Catalogues = { catalogues: { name: string; catalogue: Map<string, string> }[]; notedIn: string; isWriting: boolean };
+
+function checkCatalogues(sentences: Map<string, string>, { catalogues, notedIn, isWriting }: Catalogues): string[] {
   if (isWriting) {
-    for (const { language, catalogue } of catalogues) {
+    for (const { name, catalogue } of catalogues) {
       for (const text of catalogue.keys()) if (!sentences.has(text)) catalogue.delete(text);
-      writeFileSync(join(ROOT, `web/languages/${language}.json`), `${JSON.stringify(Object.fromEntries(catalogue), null, 2)}\n`);
+      writeFileSync(pathOf(name), `${JSON.stringify(Object.fromEntries(catalogue), null, 2)}\n`);
     }
     const missing = [...sentences.keys()].filter((text) => catalogues.some(({ catalogue }) => !catalogue.has(text)));
-    writeFileSync(NOTED, `${JSON.stringify(missing.toSorted(), null, 2)}\n`);
+    writeFileSync(notedIn, `${JSON.stringify(missing.toSorted(), null, 2)}\n`);
   }
-  const noted = JSON.parse(readFileSync(NOTED, 'utf8')) as string[];
-  return catalogues.flatMap(({ language, catalogue }) =>
-    problemsOf(sentences, { catalogue, noted }).map((problem) => `${language}: ${problem}`),
+  const noted = JSON.parse(readFileSync(notedIn, 'utf8')) as string[];
+  return catalogues.flatMap(({ name, catalogue }) =>
+    problemsOf(sentences, { catalogue, noted }).map((problem) => `${name}: ${problem}`),
   );
 }
 

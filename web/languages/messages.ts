@@ -15,7 +15,8 @@ const SILENT =
 const SPOKEN =
   /^(label|title|heading|text|hint|note|alt|placeholder|description|sentence|message|question|done|action|lead|busy|caption|summary|empty)$/i;
 /** Functions whose arguments are read by a person. */
-const SPEAKERS = /^(pageTitle|documentTitle|pageMeta|pluralize|counted|toast|notify|showToast|say)$/;
+const SPEAKERS =
+  /^(pageTitle|documentTitle|pageMeta|required|alphabetsOnly|atLeast|pluralize|counted|toast|notify|showToast|say)$/;
 /** Constants that hold labels. */
 const LABELS = /(LABELS|TEXTS|NAMES|WORDS|TITLES|REASONS)$/;
 /** Constants whose values are read by a person though they are one small word. */

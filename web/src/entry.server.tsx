@@ -9,6 +9,7 @@ import {
   type HandleErrorFunction,
 } from 'react-router';
 import { connect as connectTo, isApiError, type Transport, ApiError } from './api/client.ts';
+import { translateAnswer } from './api/server-sentences.ts';
 import { deferHydration } from './app/deferred-hydration.ts';
 import { LANGUAGE } from './shared/language.ts';
 import { withLanguageLinks } from './app/language-links.ts';
@@ -96,12 +97,15 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 const inProcess = (dispatch: Transport): Transport =>
   async function ask(route, input) {
     try {
-      return await dispatch(route, input);
+      return translated(await dispatch(route, input));
     } catch (error) {
-      if (hasProblem(error)) throw new ApiError(error.status, error.problem);
+      if (hasProblem(error)) throw new ApiError(error.status, translated(error.problem));
       throw error;
     }
   };
+
+/** Sentences of the server in the language of this build. */
+const translated = <Answer,>(answer: Answer): Answer => (LANGUAGE === 'en' ? answer : translateAnswer(answer));
 
 const hasProblem = (error: unknown): error is { status: number; problem: Problem } =>
   error instanceof Error && 'status' in error && 'problem' in error;

@@ -22,9 +22,14 @@ export type ShopProcess = {
   stop: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Starts it on a free port, without samples unless asked. Builds its pages where there is no build; an older build serves a test as well. */
-export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
+/** Builds the pages where there is no build; an older build serves a test as well. */
+export function ensurePages(): void {
   if (!existsSync(PAGES)) spawnSync(process.execPath, [BUILD], { stdio: 'inherit' });
+}
+
+/** Starts it on a free port, without samples unless asked. */
+export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
+  ensurePages();
   const port = settings['PORT'] ?? String(await freePort());
   const env = { ...process.env, DEMO: '0', DATABASE_URL: '', ORDER_LIMITS: '0', ...settings, PORT: port };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -7,6 +7,8 @@ import type { InputOf, ReplyOf, Route } from '@shop/contract/route';
 import { pino } from 'pino';
 import { createApp, startJobs, type App } from '#app';
 import { readConfig } from '#infra/config';
+import { builtApp } from '#infra/page-cache';
+import { ensurePages } from './process.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { giveFacts } from './facts.ts';
 
@@ -40,6 +42,8 @@ type Options = {
   withoutFacts?: boolean;
   /** Whether the jobs run; most tests are about what happens at once. */
   jobs?: boolean;
+  /** Whether it renders pages, from the build that is there; the API alone otherwise. */
+  pages?: boolean;
 };
 
 export type TestShop = App['shop'] & {
@@ -73,6 +77,7 @@ export async function openTestShop({
   env = {},
   jobs = false,
   withoutFacts = false,
+  pages = false,
 }: Options = {}): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-test-'));
   const { db, pool, drop } = await freshDatabase();
@@ -86,7 +91,7 @@ export async function openTestShop({
     pool,
     log,
     now,
-    site: null,
+    site: pages ? await builtPages() : null,
   }).catch(async (error: unknown) => {
     await drop();
     throw error;
@@ -128,6 +133,11 @@ export async function openTestShop({
     rmSync(folder, { recursive: true, force: true });
   };
   return { ...shop, http, payments, couriers, extensions, routes, pool, call, ask, close };
+}
+
+async function builtPages() {
+  ensurePages();
+  return builtApp();
 }
 
 /** JSON, or the text of a file; binary files are read from `http.inject`. */

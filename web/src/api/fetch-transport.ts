@@ -50,11 +50,19 @@ async function request(
 const fileOf = async (response: Response, { type }: NonNullable<Route['answers']>): Promise<unknown> =>
   type === 'text/csv' ? { text: await response.text() } : { file: await response.blob() };
 
+/** Its sentences in the language of this build, whose catalogue is loaded with the first of them. */
+async function translated(text: string): Promise<unknown> {
+  const answer: unknown = JSON.parse(text);
+  if ((import.meta.env['SHOP_LANGUAGE'] ?? 'en') === 'en') return answer;
+  const { HAS_SENTENCES, translateAnswer } = await import('./server-sentences.ts');
+  return HAS_SENTENCES.test(text) ? translateAnswer(answer) : answer;
+}
+
 /** The answer's JSON; nothing where it is none, as a page of a proxy in between. */
 async function answerOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
-    return JSON.parse(text);
+    return await translated(text);
   } catch {
     return undefined;
   }

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messagesIn, type Message } from './messages.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Modules whose sentences shoppers read: what forms ask for, refusals, answers. */
+const SHOPPERS =
+  /^(contract|server\/src\/(accounts|addresses|cart|checkout|consents|delivery|enquiries|gift-cards|orders|pricing|privacy|returns|reviews|sizing|stock-alerts|studio|wishlist|infra\/http|catalogue\/(choose-variant|errors|queries|search\/queries)))[/.]/;
+/** Files among them whose sentences only staff or programs read. */
+const STAFF =
+  /\.test\.|for-tests|\/(staff|desk)\/|openapi|webhook|listening|chart|size-charts\/|commands\/(moderate|answer|refuse|reply|process|add-customer|set-account|ensure|require-two|reset-two|save-studio|save-delivery)|contract\/src\/(.*staff.*|.*setting.*|imports?|import-jobs|bulk-products|audit|api-keys|brand.*|banners|coupons|.*courier.*|bookings|customers|contrast|desk|email-texts|events|extensions|health|invoices|jobs|mail|menus|offers|order-drafts|order-lists|outfits|pages|parcel-numbers|promotions|report.*|settlements|setup|shop-facts|size-charts|stock|text-templates|theme|webhooks|content.*|route|gst|image-variants)\.ts$/;
+
+const isSentence = (text: string): boolean => /^[\p{Lu}\d“‘₹{].*[.!?]$/u.test(text);
+
+/** What sentences have in their places: names of fields, and times. */
+const PARTS = [
+  'Address',
+  'City',
+  'Country',
+  'Full Name',
+  'Phone number',
+  'State',
+  'Street',
+  'Zip Code',
+  'a minute',
+  '{0} minutes',
+];
+
+/** The server's and the contract's sentences for shoppers, each with its first place. */
+export function sentencesOfServer(): Map<string, string> {
+  const sentences = new Map(PARTS.map((part) => [part, 'web/languages/server-sentences.ts:1']));
+  for (const file of globSync(['contract/src/*.ts', 'server/src/**/*.ts'], { cwd: ROOT }).toSorted()) {
+    if (!SHOPPERS.test(file) || STAFF.test(file)) continue;
+    for (const { text, line } of sentencesIn(file)) if (!sentences.has(text)) sentences.set(text, `${file}:${line}`);
+  }
+  return sentences;
+}
+
+const sentencesIn = (file: string): Message[] =>
+  messagesIn(readFileSync(join(ROOT, file), 'utf8'), file).filter(({ text }) => isSentence(text));
