@@ -10,6 +10,7 @@ import { changeGiftCard, issueGiftCard, listGiftCards, readGiftCard } from '@sho
 import { readOrder, type Order } from '@shop/contract/orders';
 import { confirmPayment } from '@shop/contract/payments';
 import { rupees } from '@shop/contract/money';
+import type { Tx } from '#infra/database';
 import { sendRefunds } from '#orders/refunds';
 import {
   aCoupon,
@@ -24,6 +25,7 @@ import {
 } from '#test-support';
 import { expireOrders } from '#checkout';
 import { payAtGateway, runScheduledTasks } from '#test-support/gateway';
+import { runBehindLock } from '#test-support/run-behind-lock';
 import { fillCart, moveTo, SHIP_TO } from '#test-support/orders';
 
 const stranger: Someone = null;
@@ -194,6 +196,29 @@ test('two orders at once cannot spend one gift card twice', async () => {
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 409]);
   assert.equal(await leftOn(giftCard._id), rupees(400 - 333.33));
   await assertLedger();
+});
+
+test('a card that staff block while an order is placed pays nothing', async () => {
+  const { code, giftCard } = await aCard(400);
+  const person = await aCustomer(shop);
+  await fillCart(shop, person, [{ product: tee }]);
+  await shop.call(person, applyGiftCard, { body: { code } });
+  const body = bodyOf(await shop.call(person, readCart, { query: { paymentMethod: 'Card' } }), 'Card');
+  const block = (tx: Tx) => tx.updateTable('giftCard').set({ state: 'blocked' }).where('id', '=', giftCard._id).execute();
+  const wire = { ...body, totalPrice: body.totalPrice / 100, due: body.due / 100 };
+  const { status } = await runBehindLock(shop, block, () => shop.ask(person, 'POST', '/order', wire));
+  assert.equal(status, 409);
+  assert.equal(await leftOn(giftCard._id), rupees(400));
+});
+
+test('POST /order counts gift card codes with those of the cart', async () => {
+  const person = await aCustomer(shop);
+  const order = { orderItems: [{ product: tee.id, variantId: tee.variants[0]?.id, quantity: 1 }], shippingAddress: SHIP_TO };
+  const body = { ...order, totalPrice: 333.33, paymentMethod: 'Card', giftCard: 'AAAA-BBBB-CCCC-DDDD' };
+  const statuses = [];
+  for (let round = 0; round < 11; round++) statuses.push((await shop.ask(person, 'POST', '/order', body)).status);
+  assert.equal(statuses.at(-1), 429);
+  assert.equal((await shop.ask(person, 'POST', '/cart/gift-card', { code: body.giftCard })).status, 429);
 });
 
 test('a card that has ended: a customer gets the money as credit, a guest a card that is valid for 30 days more', async () => {

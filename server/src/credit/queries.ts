@@ -13,7 +13,8 @@ export type ChosenPayers = {
 };
 const NONE: ChosenPayers = { giftCard: null, credit: null, usesCredit: false };
 
-const usable = (now: Date) => sql<boolean>`g.state in ('sent', 'active') and g.expires_at > ${now}`;
+/** A condition of SQL on gift card `g`. */
+export const usable = (now: Date) => sql<boolean>`g.state in ('sent', 'active') and g.expires_at > ${now}`;
 
 /** A customer's payers as one JSON value, for the query of the cart; `chosenPayers` reads it. */
 export const payersAsJson = (accountId: string, now: Date) => sql`(

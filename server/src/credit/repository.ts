@@ -1,6 +1,7 @@
 import type { Paise } from '@shop/contract/paise';
 import { sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
+import { usable } from './queries.ts';
 
 /** The balance, locked until the transaction ends; undefined where there is none. */
 export async function lockBalance(tx: Tx, id: string): Promise<Paise | undefined> {
@@ -19,6 +20,14 @@ export async function lockBalances(tx: Tx, ids: readonly string[]): Promise<Map<
     .forUpdate()
     .execute();
   return new Map(rows.map(({ id, balancePaise }) => [id, balancePaise]));
+}
+
+/** Those of the gift cards that can pay now. Their rows are share-locked, so that none is blocked until the transaction ends. */
+export async function lockUsableCards(tx: Tx, ids: readonly string[], now: Date): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select g.id from gift_card g where g.id = any(${ids}::uuid[]) and ${usable(now)} order by g.id for share`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The balance of a customer's store credit, which is created where there is none. */

@@ -3,5 +3,5 @@ import { purgeOrphans } from './commands/purge-orphans.ts';
 import { PURGE_ORPHANS } from './job-names.ts';
 
 /** After an erasure, whatever a request that was already on its way still wrote goes too. */
-export const privacyJobs = (shop: Pick<AppContext, 'db' | 'jobs'>): Promise<void> =>
+export const privacyJobs = (shop: Pick<AppContext, 'db' | 'jobs' | 'now'>): Promise<void> =>
   shop.jobs.work<{ accountId: string }>(PURGE_ORPHANS, ({ accountId }) => purgeOrphans(shop, accountId));

@@ -1,4 +1,5 @@
-import { applyCoupon, COUPON_LIMIT } from '@shop/contract/cart';
+import { applyCoupon } from '@shop/contract/cart';
+import { applyGiftCard } from '@shop/contract/cart-payers';
 import { checkCart, placeOrder as placeOrderCall } from '@shop/contract/checkout';
 import {
   changePaymentMethod,
@@ -40,7 +41,9 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateway): void {
   });
 
   serve(placeOrderCall, async ({ caller, body, visitor }) => {
-    if (body.code !== undefined) await countCodeGuess(shop, caller?.id ?? rateLimitAddress(visitor.address));
+    const guesser = caller?.id ?? rateLimitAddress(visitor.address);
+    if (body.code !== undefined) await countCodeGuess(shop, applyCoupon, guesser);
+    if (body.giftCard !== undefined) await countCodeGuess(shop, applyGiftCard, guesser);
     const key = visitor.header('idempotency-key');
     const { orderId, isNew, accountId } = caller
       ? { accountId: caller.id, ...(await placeOrder(shop, { accountId: caller.id, body, key, now: now() })) }
@@ -72,8 +75,12 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateway): void {
 }
 
 /** A refused order tells what its code takes off, so codes are guessed here as well as in the cart: both share one limit. */
-async function countCodeGuess({ limits }: AppContext, caller: string): Promise<void> {
-  const wait = await limits.count({ name: `${applyCoupon.method} ${applyCoupon.path}`, ...COUPON_LIMIT }, caller);
+async function countCodeGuess(
+  { limits }: AppContext,
+  { method, path, limit }: typeof applyCoupon | typeof applyGiftCard,
+  caller: string,
+): Promise<void> {
+  const wait = await limits.count({ name: `${method} ${path}`, ...limit }, caller);
   if (wait > 0) throw new ShopError('too_many_requests', `Too many attempts. Please wait ${wait} seconds.`);
 }
 

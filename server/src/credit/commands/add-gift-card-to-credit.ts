@@ -3,7 +3,7 @@ import type { Db } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { noSuchCard } from '../errors.ts';
 import { usableCard } from '../queries.ts';
-import { lockBalances } from '../repository.ts';
+import { lockBalances, lockUsableCards } from '../repository.ts';
 import { addEntry } from '../steps/ledger.ts';
 import { creditBalanceOf } from '../steps/credit-balance-of.ts';
 
@@ -16,7 +16,7 @@ type AddCard = { caller: { id: string; name: string }; code: string; now: Date }
 export const addGiftCardToCredit = (db: Db, { caller, code, now }: AddCard): Promise<{ moved: Paise; balanceId: string }> =>
   db.transaction().execute(async (tx) => {
     const card = await usableCard(tx, code, now);
-    if (!card) throw noSuchCard();
+    if (!card || !(await lockUsableCards(tx, [card.id], now)).has(card.id)) throw noSuchCard();
     const balanceId = await creditBalanceOf(tx, caller.id, now);
     if (balanceId === undefined) throw new ShopError('not_allowed', 'Sign in to add a gift card to your account.');
     const moved = (await lockBalances(tx, [card.id, balanceId])).get(card.id) ?? (0 as Paise);

@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/contract/paise';
 import type { Tx } from '#infra/database';
-import { insertOrderCredit, lockBalances } from '../repository.ts';
+import { insertOrderCredit, lockBalances, lockUsableCards } from '../repository.ts';
 import { addEntry } from './ledger.ts';
 import type { splitPayment } from '../split.ts';
 
@@ -12,11 +12,13 @@ type Paying = {
 };
 
 /**
- * Takes from balances what they pay of a new order. Two orders cannot spend the same money: the balances are locked by id, and looked
- * at again. Returns whether they sufficed; where not, nothing changed.
+ * Takes from balances what they pay of a new order. Two orders cannot spend the same money: the balances are locked by id, and read
+ * again; so are the cards, since staff may have blocked one. Returns whether they sufficed; where not, nothing changed.
  */
 export async function payWithCredit(tx: Tx, { orderId, parts, actorName, at }: Paying): Promise<boolean> {
   if (parts.length === 0) return true;
+  const cards = parts.filter(({ kind }) => kind === 'gift_card').map(({ balanceId }) => balanceId);
+  if ((await lockUsableCards(tx, cards, at)).size < cards.length) return false;
   const balances = await lockBalances(
     tx,
     parts.map(({ balanceId }) => balanceId),

@@ -16,7 +16,7 @@ import { deleteTracking } from '#shipments';
 import { PURGE_ORPHANS } from '../job-names.ts';
 import { deletePersonalData } from '../steps/delete-personal-data.ts';
 
-type EraseContext = Pick<AppContext, 'db' | 'jobs'>;
+type EraseContext = Pick<AppContext, 'db' | 'jobs' | 'now'>;
 /** Longer than any request lives. */
 const SWEPT_AFTER_SECONDS = 180;
 
@@ -26,7 +26,7 @@ const SWEPT_AFTER_SECONDS = 180;
  * order that is being placed, so that none slips past.
  * @throws ShopError not_allowed for staff, order_moved_on while an order or money is under way, invalid_input for a wrong password
  */
-export async function eraseAccount({ db, jobs }: EraseContext, caller: Caller, currentPassword: string): Promise<void> {
+export async function eraseAccount({ db, jobs, now }: EraseContext, caller: Caller, currentPassword: string): Promise<void> {
   if (caller.role === 'admin')
     throw new ShopError('not_allowed', 'You work here. Ask an owner to remove you from the staff first.');
   const passwordHash = await confirmPassword(db, caller.id, currentPassword);
@@ -36,7 +36,7 @@ export async function eraseAccount({ db, jobs }: EraseContext, caller: Caller, c
     await lockSettledOrders(tx, caller.id);
 
     await deleteCustomerDrafts(tx, { accountId: caller.id });
-    const other = await deletePersonalData(tx, jobs, caller.id);
+    const other = await deletePersonalData(tx, { jobs, now }, caller.id);
     const { pictures, orderIds } = await anonymizeTrade(tx, caller);
     await anonymizeAuditTrail(tx, { subjectIds: [caller.id, ...orderIds, ...other], actorId: caller.id, as: FORMER_CUSTOMER });
     const person = await anonymizeAccount(tx, { id: caller.id, passwordHash, name: FORMER_CUSTOMER });

@@ -18,10 +18,14 @@ import { deleteWishlist } from '#wishlist';
  * Deletes the rows that belong to one account and that no record needs without it. It may run twice. Returns the ids of the
  * deleted messages, mails, reviews, questions and designs.
  */
-export async function deletePersonalData(tx: Tx, jobs: AppContext['jobs'], accountId: string): Promise<string[]> {
+export async function deletePersonalData(
+  tx: Tx,
+  { jobs, now }: Pick<AppContext, 'jobs' | 'now'>,
+  accountId: string,
+): Promise<string[]> {
   await lockCart(tx, accountId);
   await emptyCart(tx, accountId);
-  await forfeitCredit(tx, accountId, new Date());
+  await forfeitCredit(tx, accountId, now());
   await deleteOrderKeys(tx, accountId);
   await deleteWishlist(tx, accountId);
   await deleteStockAlerts(tx, accountId);
