@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { ReceiptText } from '../../ui/lucide-icons.tsx';
 import { useSearchParams } from 'react-router';
 import { toggleUser } from '@shop/contract/accounts';
+import { readCustomerCredit } from '@shop/contract/credit';
 import { readCustomer, type Customer } from '@shop/contract/customers';
 import { PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/customer-screen.ts';
-import { call } from '../../api/client.ts';
+import { call, isApiError } from '../../api/client.ts';
+import { session } from '../../api/session.ts';
 import { notFound } from '../../shared/not-found.ts';
 import { documentTitle } from '../../shared/title.ts';
 import { useSession } from '../../shared/use-session.ts';
@@ -20,16 +22,31 @@ import { listUrl, pageParam, rangeText } from '../shared/list-url.ts';
 import { LoadingScreen, LoadingPanels } from '../shared/loading-screen.tsx';
 import { clampPage } from '../shared/clamp-page.ts';
 import { Addresses, Profile, Returns } from './customer-sections.tsx';
+import { CustomerCreditSection } from './customer-credit.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = (source: Route.MetaArgs) => documentTitle(source.loaderData?.page.customer.name || 'Customer', source);
 
+/** Entries of store credit on this page, the newest. */
+const SHOWN_ENTRIES = 10;
+
+/** A customer's store credit, for owners and managers; null for a guest or a colleague, who has none. */
+const creditFor = (id: string) =>
+  session.get()?.staffRole === 'support'
+    ? null
+    : call(readCustomerCredit, { params: { id }, query: { limit: SHOWN_ENTRIES } }).catch(nullWhenAbsent);
+
+function nullWhenAbsent(error: unknown): null {
+  if (isApiError(error) && error.status === 404) return null;
+  throw error;
+}
+
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   const query = { page: pageParam(new URL(request.url).searchParams), limit: PAGE_SIZE };
-  const page = await notFound(call(readCustomer, { params: { id }, query }));
-  return { page: clampPage(request.url, page) };
+  const [page, credit] = await Promise.all([notFound(call(readCustomer, { params: { id }, query })), creditFor(id)]);
+  return { page: clampPage(request.url, page), credit };
 }
 
 export const HydrateFallback = () => (
@@ -110,6 +127,9 @@ export default function CustomerScreen({ loaderData }: Route.ComponentProps) {
         </section>
         <div className="customer__more">
           <Returns customer={customer} />
+          {loaderData.credit && customer.role === 'user' && (
+            <CustomerCreditSection customerId={customer._id} credit={loaderData.credit} />
+          )}
           <Addresses customer={customer} />
         </div>
       </div>

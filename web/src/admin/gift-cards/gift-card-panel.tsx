@@ -5,6 +5,7 @@ import { changeGiftCard, readGiftCard, type GiftCard } from '@shop/contract/gift
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import type { ReplyOf } from '@shop/contract/route';
 import { call, isApiError } from '../../api/client.ts';
+import { entryLabel } from '../../shared/credit-labels.ts';
 import { formatMoment } from '../../shared/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
@@ -17,25 +18,14 @@ import { CODE_HINT } from './issue-card-dialog.tsx';
 type Shown = ReplyOf<typeof readGiftCard>;
 type Entry = Shown['entries'][number];
 
-const ENTRY_LABELS: Record<Entry['kind'], string> = {
-  issue: 'Issued',
-  spend: 'Paid an order',
-  release: 'Given back by an order',
-  refund: 'Refunded',
-  expire: 'Expired',
-  adjust: 'Changed by staff',
-  move: 'Moved to store credit',
-};
-
 const COLUMNS: Column<Entry>[] = [
   {
     head: 'Entry',
-    cell: ({ kind, reason, order, by }) => (
+    cell: (entry) => (
       <>
-        {ENTRY_LABELS[kind]}
-        {order && ` ${order.number}`}
+        {entryLabel(entry)}
         <br />
-        <span className="tiny faint">{[reason, by].filter(Boolean).join(', ')}</span>
+        <span className="tiny faint">{[entry.reason, entry.by].filter(Boolean).join(', ')}</span>
       </>
     ),
   },

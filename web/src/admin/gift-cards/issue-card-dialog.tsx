@@ -5,6 +5,7 @@ import { CREDIT_REASONS } from '@shop/contract/credit';
 import { GIFT_CARD_YEARS, issueGiftCard, MAX_GIFT_CARD_RUPEES } from '@shop/contract/gift-cards';
 import { rupees } from '@shop/contract/money';
 import { call, isApiError } from '../../api/client.ts';
+import { CREDIT_REASON_LABELS } from '../../shared/credit-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,11 +14,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { ShownSecret } from '../shared/shown-secret.tsx';
 import { showFieldErrors } from '../shared/show-field-errors.ts';
 
-export const REASONS: Record<(typeof CREDIT_REASONS)[number], string> = {
-  goodwill: 'Goodwill',
-  return: 'Instead of a refund',
-  correction: 'Correction',
-};
 export const CODE_HINT = 'It is shown this once. Send it to the person whom the card is for.';
 
 type Values = { value: string; receiver: string; kind: (typeof CREDIT_REASONS)[number]; note: string };
@@ -73,7 +69,7 @@ export function IssueCardDialog({ onClose }: { onClose: () => void }) {
         <SelectField label="Reason" error={errors.kind} {...form.register('kind')}>
           {CREDIT_REASONS.map((kind) => (
             <option key={kind} value={kind}>
-              {REASONS[kind]}
+              {CREDIT_REASON_LABELS[kind]}
             </option>
           ))}
         </SelectField>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Route } from './+types/profile-screen.ts';
 import { readProfile, type Profile } from '@shop/contract/accounts';
 import { listAddresses } from '@shop/contract/addresses';
+import { readCredit } from '@shop/contract/credit';
 import { call } from '../../api/client.ts';
 import { formatPhone } from '../../shared/format-phone.ts';
 import { pageTitle } from '../../shared/title.ts';
@@ -16,12 +17,20 @@ import { AddressRow } from './address-row.tsx';
 import { Avatar } from './avatar.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { EditProfileDialog, PasswordDialog } from './profile-dialogs.tsx';
+import { StoreCredit } from './store-credit.tsx';
 
 export const meta = pageTitle('Profile');
 
+/** Entries of store credit on the profile, the newest. */
+const SHOWN_ENTRIES = 10;
+
 export async function clientLoader() {
-  const [{ user }, { address }] = await Promise.all([call(readProfile), call(listAddresses)]);
-  return { user, addresses: address };
+  const [{ user }, { address }, credit] = await Promise.all([
+    call(readProfile),
+    call(listAddresses),
+    call(readCredit, { query: { limit: SHOWN_ENTRIES } }),
+  ]);
+  return { user, addresses: address, credit };
 }
 export const HydrateFallback = () => (
   <Loading what="your profile">
@@ -78,7 +87,7 @@ const Account = ({ user, onEdit }: { user: Profile; onEdit: (what: Editing) => v
   </aside>
 );
 
-export default function ProfileScreen({ loaderData: { user, addresses } }: Route.ComponentProps) {
+export default function ProfileScreen({ loaderData: { user, addresses, credit } }: Route.ComponentProps) {
   const { chosen, choose } = useChosenAddress(addresses);
   const [form, setForm] = useState<OpenForm | null>(null);
   const [editing, edit] = useState<Editing>(null);
@@ -90,18 +99,21 @@ export default function ProfileScreen({ loaderData: { user, addresses } }: Route
         </div>
         <div className="acct">
           <Account user={user} onEdit={edit} />
-          <section className="acct__main" aria-labelledby="saved-addresses">
-            <h2 className="h3" id="saved-addresses">
-              Saved addresses
-            </h2>
-            {addresses.length === 0 && !form && (
-              <p className="muted">You have no saved addresses. Add one to check out faster.</p>
-            )}
-            {addresses.length > 1 && <p className="small muted">The selected address is used first at checkout.</p>}
-            <AddressBook addresses={addresses} chosen={chosen} onChoose={choose} open={form} onOpen={setForm}>
-              <AddressRow receiver={user} onBegin={setForm} />
-            </AddressBook>
-          </section>
+          <div className="acct__main">
+            <section className="acct__main" aria-labelledby="saved-addresses">
+              <h2 className="h3" id="saved-addresses">
+                Saved addresses
+              </h2>
+              {addresses.length === 0 && !form && (
+                <p className="muted">You have no saved addresses. Add one to check out faster.</p>
+              )}
+              {addresses.length > 1 && <p className="small muted">The selected address is used first at checkout.</p>}
+              <AddressBook addresses={addresses} chosen={chosen} onChoose={choose} open={form} onOpen={setForm}>
+                <AddressRow receiver={user} onBegin={setForm} />
+              </AddressBook>
+            </section>
+            <StoreCredit credit={credit} />
+          </div>
         </div>
       </div>
       {editing === 'profile' && <EditProfileDialog user={user} onClose={() => edit(null)} />}

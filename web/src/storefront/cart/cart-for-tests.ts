@@ -1,6 +1,7 @@
 import type { Cart, CartLine, Summary } from '@shop/contract/cart';
 import { rupees, ZERO } from '@shop/contract/paise';
 import { jeans } from '../shared/example-jeans.ts';
+import { EMPTY_CART } from './empty-cart.ts';
 
 /** A line for the tests of screens: two pairs of jeans at ₹999 each, of which six are left, unless it is said otherwise. */
 export const aCartLine = (part: Partial<CartLine> = {}): CartLine => ({
@@ -18,27 +19,9 @@ export const aCartLine = (part: Partial<CartLine> = {}): CartLine => ({
 
 /** A cart that costs nothing, unless it is said what it costs: the tests of screens look at the sums that they need. */
 export const aCart = (cart: CartLine[], sums: Partial<Summary> = {}): Cart => ({
+  ...EMPTY_CART,
   cart,
   cartTotal: sums.total ?? ZERO,
-  summary: {
-    mrp: ZERO,
-    subtotal: ZERO,
-    offerDiscount: ZERO,
-    promotionDiscount: ZERO,
-    couponDiscount: ZERO,
-    prepaidDiscount: ZERO,
-    shipping: ZERO,
-    codFee: ZERO,
-    giftCard: ZERO,
-    credit: ZERO,
-    total: ZERO,
-    savings: ZERO,
-    ...sums,
-  },
-  promotions: [],
-  coupon: null,
-  giftCard: null,
-  storeCredit: { balance: ZERO, used: false },
+  summary: { ...EMPTY_CART.summary, ...sums },
   count: cart.length,
-  hasDeliveryRules: false,
 });
