@@ -1,6 +1,6 @@
 /**
  * `npm run backup -- file.tar`: database and pictures in one file, while the shop is open or closed. A folder gets a file named by
- * the time; with `--keep 14` older ones are deleted from it once the new one is whole.
+ * the time, and is copied to the bucket of BACKUP_URL; with `--keep 14` older ones are deleted from it once the new one is whole.
  */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,6 +8,7 @@ import { readConfig } from '../server/src/infra/config/index.ts';
 import { makeBackup } from './backup/make.ts';
 import { mediaFolder, openToRead } from './backup/shop-location.ts';
 import { exitOnError } from './backup/exit-on-error.ts';
+import { copyOffSite, removeOffSite } from './backup/off-site.ts';
 import { readArguments, rotateBackups } from './backup/rotate.ts';
 
 const now = new Date();
@@ -26,18 +27,23 @@ await exitOnError(async () => {
     const media = config.bucket || !existsSync(mediaFolder(config)) ? null : mediaFolder(config);
     const client = await pool.connect();
     const { tables, pictures } = await makeBackup({ client, media, file, now }).finally(() => client.release(true));
+    const deleted = keep === null ? [] : rotateBackups(target, keep);
+    const { bucket } = config.backup;
+    const copy = isFolder && bucket !== null ? await copyOffSite(file, { ...config.backup, bucket }) : null;
     // The set-up page shows when the last backup was made.
     await pool.query(
-      `insert into setup_check (key, ok, message, checked_at) values ('backup', true, 'A backup was made.', $1)
+      `insert into setup_check (key, ok, message, checked_at) values ('backup', true, $2, $1)
        on conflict (key) do update set ok = true, message = excluded.message, checked_at = excluded.checked_at`,
-      [now],
+      [now, copy === null ? `Made: ${file}` : `Made and copied to the bucket: ${copy}`],
     );
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const images = config.bucket
       ? 'The pictures stay in their bucket, which this does not hold.'
       : `${pictures ?? 0} picture files.`;
-    process.stdout.write(`${file}\n${tables.length} tables with ${rows} rows. ${images}\n`);
-    const deleted = keep === null ? [] : rotateBackups(target, keep);
+    process.stdout.write(
+      `${file}\n${tables.length} tables with ${rows} rows. ${images}${copy === null ? '' : ` Copied to the bucket as ${copy}.`}\n`,
+    );
+    if (bucket !== null && isFolder) await removeOffSite(deleted, { ...config.backup, bucket });
     if (deleted.length > 0) process.stdout.write(`Deleted as older: ${deleted.join(', ')}\n`);
   } finally {
     await close();

@@ -40,6 +40,7 @@ test('every module has its scheduled jobs', async () => {
     'studio.purge': '35 3 * * *',
     'stock-alerts.continue': '30 9 * * *',
     'stock-alerts.send': '* * * * *',
+    'setup.backup': '30 2 * * *',
     'shipments.poll': '*/10 * * * *',
     'webhooks.purge-events': '55 3 * * *',
     'wishlist.price-alerts': '0 10 * * *',

@@ -58,6 +58,7 @@ export const TemplateData = z.discriminatedUnion('template', [
     answer: z.string(),
   }),
   /** To the shop: cash orders by number that their customers have not confirmed. */
+  z.object({ template: z.literal('backup-failed'), reason: z.string() }),
   z.object({ template: z.literal('unconfirmed-orders'), numbers: z.array(z.string()) }),
   /** To the shop: sizes at or below their reorder point, the first of `total`. */
   z.object({ template: z.literal('low-stock'), total: z.int(), sizes: z.array(LowSize) }),

@@ -14,6 +14,7 @@ import { attachInvoice, invoiceJobs } from '#invoices';
 import { mailJobs } from '#messages';
 import { mediaJobs } from '#media';
 import { refundJobs } from '#orders/refunds';
+import { setupJobs } from '#setup';
 import { simulatorJobs } from '#razorpay-simulator';
 import { privacyJobs } from '#privacy';
 import { reportJobs } from '#reports';
@@ -60,6 +61,7 @@ export async function startModuleJobs(
     studioJobs,
     errorJobs,
     giftCardJobs,
+    setupJobs,
   ];
   extensionJobs(shop, extensions);
   await webhookJobs({ ...shop, extensions });

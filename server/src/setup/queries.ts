@@ -25,7 +25,7 @@ export async function readSetupState(
   return { live, demo, steps };
 }
 
-async function readChecks(db: Db | Tx): Promise<Map<string, Check>> {
+export async function readChecks(db: Db | Tx): Promise<Map<string, Check>> {
   const rows = await db.selectFrom('setupCheck').selectAll().limit(10).execute();
   return new Map(rows.map(({ key, checkedAt: at, ...check }) => [key, { ...check, at }]));
 }

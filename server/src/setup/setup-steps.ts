@@ -58,6 +58,8 @@ const PROBLEMS: Record<SetupKey, (facts: SetupFacts) => string> = {
     settings.grievanceOfficer === '' ? 'Name a grievance officer: the E-Commerce Rules, 2020 ask for one.' : '',
   backup: ({ checks, now }) => {
     const last = checks.get('backup');
+    const failure = lastFailure(checks);
+    if (failure) return `The last backup failed: ${failure.message}`;
     const isRecent = last?.ok === true && last.at >= daysAfter(now, -MAX_BACKUP_DAYS);
     return isRecent ? '' : `No backup was made in the last ${MAX_BACKUP_DAYS} days. Run npm run backup.`;
   },
@@ -88,3 +90,10 @@ export const setupSteps = (facts: SetupFacts): SetupStep[] =>
       checked: check === undefined ? null : { ok: check.ok, message: check.message, at: check.at.toISOString() },
     };
   });
+
+/** The failure after the last backup, if there was one. */
+function lastFailure(checks: ReadonlyMap<string, Check>): Check | undefined {
+  const failure = checks.get('backup-failed');
+  const made = checks.get('backup');
+  return failure !== undefined && (made === undefined || failure.at > made.at) ? failure : undefined;
+}

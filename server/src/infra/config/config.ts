@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type BackupSettings, readBackup } from './backup-settings.ts';
 import { type CourierKeys, readCouriers } from './courier-settings.ts';
 import { readExtensions } from './extension-settings.ts';
 import { type ConnectionSettings, insecureConnections } from './insecure-connections.ts';
@@ -42,6 +43,8 @@ export type Config = CourierKeys & {
   databaseUrl: string | null;
   /** Where pictures are kept instead of `dataDir`. */
   bucket: S3Config | null;
+  /** Nightly backups and their copies. */
+  backup: BackupSettings;
   /** The extension that keeps pictures, by name; null: none does. */
   mediaExtension: string | null;
   /** Modules to extend the shop with: paths or names of packages. */
@@ -130,6 +133,7 @@ export function readConfig(environment: Env, isRoot = process.getuid?.() === 0):
     logLevel: readChoice(setting<Config['logLevel']>('LOG_LEVEL', 'info'), LOG_LEVELS),
     orderLimits: readSwitch(setting('ORDER_LIMITS', null)) ?? true,
     webhooksToPrivate: readSwitch(setting('WEBHOOKS_TO_PRIVATE', null)) ?? false,
+    ...readBackup(setting),
     ...readPayments(setting),
     ...readCouriers(setting),
   };

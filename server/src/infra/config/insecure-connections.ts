@@ -7,6 +7,7 @@ export type ConnectionSettings = Pick<CourierKeys, 'shiprocketApiUrl' | 'delhive
   databaseUrl: string | null;
   smtpUrl: string | null;
   bucket: S3Config | null;
+  backup: { bucket: S3Config | null };
   razorpayApiUrl: string;
   smsApiUrl: string;
 };
@@ -25,6 +26,7 @@ export function insecureConnections(config: ConnectionSettings): string[] {
     ...ofDatabase(databaseUrl),
     ...ofMail(smtpUrl),
     ...ofWeb('MEDIA_URL', bucket?.address),
+    ...ofWeb('BACKUP_URL', config.backup.bucket?.address),
     ...ofWeb('RAZORPAY_API_URL', config.razorpayApiUrl),
     ...ofWeb('SMS_API_URL', config.smsApiUrl),
     ...ofWeb('SHIPROCKET_API_URL', config.shiprocketApiUrl),

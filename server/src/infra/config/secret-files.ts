@@ -7,6 +7,8 @@ type Env = Readonly<Record<string, string | undefined>>;
 export const SECRETS = [
   'DATABASE_URL',
   'MEDIA_URL',
+  'BACKUP_URL',
+  'BACKUP_SECRET',
   'SMTP_URL',
   'SMS_AUTH_KEY',
   'JWT_SECRET',

@@ -36,3 +36,15 @@ export const lowStock = ({ shop, total, sizes }: { shop: Sender; total: number; 
     ],
   };
 };
+
+/** To the shop, when there was no backup for two days, or never one. */
+export const backupFailed = ({ shop, reason }: { shop: Sender; reason: string }): EmailContent => ({
+  subject: 'The nightly backup fails',
+  preview: reason,
+  heading: 'The nightly backup fails',
+  parts: [
+    { kind: 'text', text: `The last try ended with: ${reason}` },
+    { kind: 'text', text: 'Until it works again, what was sold since the last backup exists on one machine only.' },
+    { kind: 'button', label: 'Open Set-up', url: `${shop.url}/setup#backup` },
+  ],
+});

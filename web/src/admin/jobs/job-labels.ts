@@ -18,6 +18,7 @@ const LABELS: Record<string, { what: string; means: string }> = {
   'reviews.ask': { what: 'Ask for reviews by email', means: 'Customers are not asked for a review today.' },
   'errors.purge': { what: 'Delete old errors', means: 'No effect on customers.' },
   'drafts.purge': { what: 'Delete old draft orders', means: 'Drafts are stored longer than needed.' },
+  'setup.backup': { what: 'Make the nightly backup', means: 'Today’s orders are in no backup.' },
   'webhooks.purge-events': { what: 'Delete old webhook events', means: 'Events are stored longer than needed.' },
   'webhooks.encrypt-secrets': {
     what: 'Encrypt webhook secrets',

@@ -4,6 +4,8 @@ import type { ReplyOf } from '@shop/contract/route';
 import type { readSettings } from '@shop/contract/settings';
 import type { SetupKey, SetupStep } from '@shop/contract/setup';
 import { ButtonLink } from '../../ui/button.tsx';
+import { formatMoment } from '../../shared/format-date.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Status } from '../../ui/status.tsx';
 import { ContactPanel, ShopPanel, TaxPanel, TextsPanel, type SettingsFormOf } from '../settings/settings-panels.tsx';
 import { StepForm } from './step-form.tsx';
@@ -101,8 +103,16 @@ function StepBody({ stepKey, settings, checked }: BodyProps) {
       </div>
     );
   return (
-    <p className="small muted">
-      npm run backup writes one file with the database and the pictures. Keep a copy on another machine.
-    </p>
+    <>
+      <p className="small muted">
+        BACKUP_DIR makes one every night, BACKUP_URL copies it to a bucket; npm run backup writes one now. It holds the database
+        and the pictures.
+      </p>
+      {checked && (
+        <Notice kind={checked.ok ? 'leaf' : 'danger'}>
+          {checked.message} <span className="tiny faint">{formatMoment(checked.at)}</span>
+        </Notice>
+      )}
+    </>
   );
 }
