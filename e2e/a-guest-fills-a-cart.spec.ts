@@ -74,41 +74,45 @@ test('a guest fills a cart and a wishlist, finds them after a reload, and takes 
   expect(complaints).toEqual([]);
 });
 
-test('a guest presses Buy Now, registers on the way, and buys that item while the cart waits', async ({ page }, { project }) => {
-  const complaints = complaintsOf(page);
-  await addJeans(page);
-  await page.goto('/product/everyday-crew-tee');
-  await page.getByRole('radio', { name: /^M/ }).check();
-  await page.getByRole('button', { name: 'Buy Now' }).first().click();
-  await expect(page.getByText('Log in to buy this item.')).toBeVisible();
-  await page.getByRole('link', { name: 'Register' }).click();
-  await page.getByLabel('Name').fill('Asha Nair');
-  await page.getByLabel('Email', { exact: true }).fill(`buys-now.${project.name}.${Date.now()}@example.com`);
-  await page.getByLabel('Phone').fill('9847012345');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Register' }).click();
+test(
+  'a guest presses Buy Now, registers on the way, and buys that item while the cart waits',
+  { tag: '@rest' },
+  async ({ page }, { project }) => {
+    const complaints = complaintsOf(page);
+    await addJeans(page);
+    await page.goto('/product/everyday-crew-tee');
+    await page.getByRole('radio', { name: /^M/ }).check();
+    await page.getByRole('button', { name: 'Buy Now' }).first().click();
+    await expect(page.getByText('Log in to buy this item.')).toBeVisible();
+    await page.getByRole('link', { name: 'Register' }).click();
+    await page.getByLabel('Name').fill('Asha Nair');
+    await page.getByLabel('Email', { exact: true }).fill(`buys-now.${project.name}.${Date.now()}@example.com`);
+    await page.getByLabel('Phone').fill('9847012345');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Register' }).click();
 
-  await expect(page).toHaveURL(/\/checkout\?buy=/);
-  await expect(page.getByLabel('Full name')).toHaveValue('Asha Nair');
-  await expect(page.getByLabel('Phone')).toHaveValue('9847012345');
-  await expect(page.getByRole('complementary', { name: 'Order summary' }).getByRole('listitem')).toContainText(
-    'Everyday Crew Tee',
-  );
-  await page.getByLabel('Address', { exact: true }).fill('12 Marine Drive');
-  await page.getByLabel('Street').fill('Shanmugham Road');
-  await page.getByLabel('City').fill('Kochi');
-  await page.getByLabel(/PIN|Zip/i).fill('682011');
-  await expect(page.getByLabel('State')).toHaveValue('Kerala');
-  await expectAccessible(page);
-  await page.getByText('Cash on delivery').first().click();
-  await page.getByRole('button', { name: 'Place Order' }).first().click();
-  await expect(page).toHaveURL(/\/order-placed\//);
-  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('Everyday Crew Tee');
-  await page.goto('/cart');
-  await expect(page.getByRole('heading', { level: 2, name: 'Straight Jeans' })).toBeVisible();
-  await expect(page.getByText('1 item', { exact: true }).first()).toBeVisible();
-  expect(complaints).toEqual([]);
-});
+    await expect(page).toHaveURL(/\/checkout\?buy=/);
+    await expect(page.getByLabel('Full name')).toHaveValue('Asha Nair');
+    await expect(page.getByLabel('Phone')).toHaveValue('9847012345');
+    await expect(page.getByRole('complementary', { name: 'Order summary' }).getByRole('listitem')).toContainText(
+      'Everyday Crew Tee',
+    );
+    await page.getByLabel('Address', { exact: true }).fill('12 Marine Drive');
+    await page.getByLabel('Street').fill('Shanmugham Road');
+    await page.getByLabel('City').fill('Kochi');
+    await page.getByLabel(/PIN|Zip/i).fill('682011');
+    await expect(page.getByLabel('State')).toHaveValue('Kerala');
+    await expectAccessible(page);
+    await page.getByText('Cash on delivery').first().click();
+    await page.getByRole('button', { name: 'Place Order' }).first().click();
+    await expect(page).toHaveURL(/\/order-placed\//);
+    await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('Everyday Crew Tee');
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { level: 2, name: 'Straight Jeans' })).toBeVisible();
+    await expect(page.getByText('1 item', { exact: true }).first()).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
 
 test(
   'what was sold while a guest thought about it is said after the login, until it is put away',
@@ -154,26 +158,30 @@ test('a cart that something damaged in the browser is an empty cart', { tag: '@p
   expect(complaints).toEqual([]);
 });
 
-test('what a visitor looked at before is shown below the next product, and nothing on the first visit', async ({ page }) => {
-  const complaints = complaintsOf(page);
-  const requests: unknown[] = [];
-  page.on('request', (request) => request.url().endsWith(SHOWN_AGAIN) && requests.push(request.postDataJSON()));
-  await page.goto('/product/straight-jeans');
-  const goesWith = page.getByRole('region', { name: 'Wear it with' });
-  await expect(goesWith).toBeVisible();
-  // Who is gone before the script has come has looked at nothing.
-  await untilHydrated(page);
-  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeHidden();
+test(
+  'what a visitor looked at before is shown below the next product, and nothing on the first visit',
+  { tag: '@rest' },
+  async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const requests: unknown[] = [];
+    page.on('request', (request) => request.url().endsWith(SHOWN_AGAIN) && requests.push(request.postDataJSON()));
+    await page.goto('/product/straight-jeans');
+    const goesWith = page.getByRole('region', { name: 'Wear it with' });
+    await expect(goesWith).toBeVisible();
+    // Who is gone before the script has come has looked at nothing.
+    await untilHydrated(page);
+    await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeHidden();
 
-  const second = page.waitForRequest(`**${SHOWN_AGAIN}`);
-  await goesWith.getByRole('link').first().click();
-  await second;
-  const viewed = page.getByRole('region', { name: 'Recently viewed' });
-  await expect(viewed.getByRole('link', { name: 'Straight Jeans' })).toBeVisible();
-  expect(requests, 'only the second page asks, and for one product').toEqual([{ productIds: [expect.any(String)] }]);
-  await expectAccessible(page);
-  expect(complaints).toEqual([]);
-});
+    const second = page.waitForRequest(`**${SHOWN_AGAIN}`);
+    await goesWith.getByRole('link').first().click();
+    await second;
+    const viewed = page.getByRole('region', { name: 'Recently viewed' });
+    await expect(viewed.getByRole('link', { name: 'Straight Jeans' })).toBeVisible();
+    expect(requests, 'only the second page asks, and for one product').toEqual([{ productIds: [expect.any(String)] }]);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test(
   'a visitor without a network is told so, and a button says why it did nothing',

@@ -104,7 +104,7 @@ test('returns wait in their queue, and none is refused without a reason', async 
   expect(complaints).toEqual([]);
 });
 
-test('the orders found are handed out as a file, and the tabs say how many wait', async ({ page }) => {
+test('the orders found are handed out as a file, and the tabs say how many wait', { tag: '@rest' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   await yesterday(page, 'Pending,Processing,Shipped', { to: 'Processing', count: 1 });
   await openAsStaff(page, '/order-admin?status=Processing');
@@ -125,21 +125,25 @@ test('the orders found are handed out as a file, and the tabs say how many wait'
   expect(complaints).toEqual([]);
 });
 
-test('a customer is found by name, and what colleagues should know of them is written down', async ({ page }) => {
-  const complaints = complaintsOf(page);
-  await openAsStaff(page, '/order-admin');
-  await expect(page.getByRole('checkbox', { name: /^Select S-/ }).first()).toBeVisible();
-  await page.getByRole('button', { name: /^Search( Ctrl K)?$/ }).click();
-  await page.getByRole('combobox', { name: /^Search orders/ }).fill('meera@');
-  await page.getByRole('option', { name: /meera@selvedge.example/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Meera Nair' })).toBeVisible();
-  const note = fresh('Prefers calls after six');
-  await page.getByRole('textbox', { name: 'Add a note' }).fill(note);
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: note })).toBeVisible();
-  await expectAccessibleScreen(page);
-  expect(complaints).toEqual([]);
-});
+test(
+  'a customer is found by name, and what colleagues should know of them is written down',
+  { tag: '@rest' },
+  async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await openAsStaff(page, '/order-admin');
+    await expect(page.getByRole('checkbox', { name: /^Select S-/ }).first()).toBeVisible();
+    await page.getByRole('button', { name: /^Search( Ctrl K)?$/ }).click();
+    await page.getByRole('combobox', { name: /^Search orders/ }).fill('meera@');
+    await page.getByRole('option', { name: /meera@selvedge.example/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Meera Nair' })).toBeVisible();
+    const note = fresh('Prefers calls after six');
+    await page.getByRole('textbox', { name: 'Add a note' }).fill(note);
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: note })).toBeVisible();
+    await expectAccessibleScreen(page);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('both charts follow the days that were chosen, and say when those cannot be', async ({ page }) => {
   await openAsStaff(page, '/dashboard');

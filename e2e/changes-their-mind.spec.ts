@@ -59,7 +59,7 @@ test('a customer returns what was delivered, after giving one of the five reason
   expect(complaints).toEqual([]);
 });
 
-test('an order prints as a separate page, without buttons or the list behind it', async ({ page, request }) => {
+test('an order prints as a separate page, without buttons or the list behind it', { tag: '@rest' }, async ({ page, request }) => {
   const { number, orderId, ...login } = await aCustomerWithAnOrder(request);
   await deliver(request, orderId);
   await openOrders(page, login);

@@ -61,7 +61,7 @@ test('Hydration: a button that is pressed before it does its work after it', asy
   expect(complaints).toEqual([]);
 });
 
-test('Hydration: a size that is put into the cart before it is there after it', async ({ page, request }) => {
+test('Hydration: a size that is put into the cart before it is there after it', { tag: '@rest' }, async ({ page, request }) => {
   const complaints = complaintsOf(page);
   const customer = await aCustomerAtCheckout(request);
   const arrive = await withoutScript(page);
@@ -91,7 +91,7 @@ test('@desktop Hydration: a filter or a sort order that is chosen before it appl
   expect(complaints).toEqual([]);
 });
 
-test('Hydration: the first screen of home is painted before any script is fetched', async ({ page }) => {
+test('Hydration: the first screen of home is painted before any script is fetched', { tag: '@rest' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto('/');
   await untilHydrated(page);

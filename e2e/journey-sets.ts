@@ -3,11 +3,12 @@ const STAFF = String.raw`\b(staff-|owner-|a-mornings-work|reads-the-api)`;
 
 /**
  * The journeys that `npm test` runs, by project: each journey without a width tag at the width where its people are, and those
- * tagged @main. Playwright matches against project, file, title and tags in one line.
+ * tagged @main. One tagged @rest walks mostly where others do, and is left to `npm run test:all`. Playwright matches against
+ * project, file, title and tags in one line.
  */
 const MAIN = {
-  phone: new RegExp(`^(?!.*@desktop)((?=.*@main)|(?!.*@phone)(?!.*${STAFF}))`),
-  desktop: new RegExp(`^(?!.*@phone)((?=.*@main)|(?!.*@desktop)(?=.*${STAFF}))`),
+  phone: new RegExp(`^(?!.*@(?:desktop|rest))((?=.*@main)|(?!.*@phone)(?!.*${STAFF}))`),
+  desktop: new RegExp(`^(?!.*@(?:phone|rest))((?=.*@main)|(?!.*@desktop)(?=.*${STAFF}))`),
 };
 /** A journey runs at both widths, unless the width makes no difference to it and it has the tag of one. */
 const OTHER_WIDTH = { phone: /@desktop/, desktop: /@phone/ };

@@ -46,17 +46,24 @@ test('a supplier’s file is checked, decided about, imported, and undone', asyn
   expect(complaints).toEqual([]);
 });
 
-test('a file with mistakes is told by line and column, and saves nothing before it is decided', async ({ page }) => {
-  const name = fresh('Rain Tee');
-  await openAsStaff(page, '/import');
-  await choose(page, sheetOf(name, '-5'));
-  const mistakes = page.getByRole('region', { name: 'Errors and warnings' }).first();
-  await expect(mistakes.getByText('Must be a positive number')).toHaveCount(2, { timeout: 30_000 });
-  await expect(page.getByRole('button', { name: 'Start import' })).toBeDisabled();
-  await expectAccessibleScreen(page);
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download list' }).click()]);
-  expect(file.suggestedFilename()).toBe('monsoon-drop-problems.csv');
-});
+test(
+  'a file with mistakes is told by line and column, and saves nothing before it is decided',
+  { tag: '@rest' },
+  async ({ page }) => {
+    const name = fresh('Rain Tee');
+    await openAsStaff(page, '/import');
+    await choose(page, sheetOf(name, '-5'));
+    const mistakes = page.getByRole('region', { name: 'Errors and warnings' }).first();
+    await expect(mistakes.getByText('Must be a positive number')).toHaveCount(2, { timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Start import' })).toBeDisabled();
+    await expectAccessibleScreen(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download list' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('monsoon-drop-problems.csv');
+  },
+);
 
 test('the catalogue and its categories are handed out as files that come in again', { tag: '@desktop' }, async ({ page }) => {
   await openAsStaff(page, '/category');

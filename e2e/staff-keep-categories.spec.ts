@@ -76,7 +76,7 @@ async function stay(page: Page, question: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: question })).toHaveCount(0);
 }
 
-test('leaving a panel with typed words asks first, whether by Back or by keyboard', async ({ page }) => {
+test('leaving a panel with typed words asks first, whether by Back or by keyboard', { tag: '@rest' }, async ({ page }) => {
   await openAsStaff(page, '/offers');
   await expect(page.getByRole('form', { name: 'Add Offer' })).toBeVisible();
   const menu = page.getByRole('button', { name: 'Open admin menu' });

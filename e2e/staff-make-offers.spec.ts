@@ -136,16 +136,20 @@ test(
   },
 );
 
-test('a list that does not come offers to try again, and the form beside it keeps what was typed', async ({ page }) => {
-  await openAsStaff(page, '/offers');
-  await page.getByLabel('Title').fill('Monsoon sale');
-  await page.route('**/api/offer/all**', (call) => call.abort());
-  await page.getByRole('searchbox', { name: 'Search offers' }).fill('denim');
-  await expect(page.getByRole('heading', { name: 'The offers did not load' })).toBeVisible();
-  await expectAccessibleScreen(page);
-  await page.unroute('**/api/offer/all**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
-  await expect(page.getByRole('searchbox', { name: 'Search offers' })).toHaveValue('denim');
-  await expect(page.getByLabel('Title')).toHaveValue('Monsoon sale');
-});
+test(
+  'a list that does not come offers to try again, and the form beside it keeps what was typed',
+  { tag: '@rest' },
+  async ({ page }) => {
+    await openAsStaff(page, '/offers');
+    await page.getByLabel('Title').fill('Monsoon sale');
+    await page.route('**/api/offer/all**', (call) => call.abort());
+    await page.getByRole('searchbox', { name: 'Search offers' }).fill('denim');
+    await expect(page.getByRole('heading', { name: 'The offers did not load' })).toBeVisible();
+    await expectAccessibleScreen(page);
+    await page.unroute('**/api/offer/all**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+    await expect(page.getByRole('searchbox', { name: 'Search offers' })).toHaveValue('denim');
+    await expect(page.getByLabel('Title')).toHaveValue('Monsoon sale');
+  },
+);

@@ -37,7 +37,7 @@ test('coupons, tax and the work behind the scenes are seen to by keyboard alone'
   expect(complaints).toEqual([]);
 });
 
-test('money goes back and goods come in by keyboard alone', async ({ page, request }) => {
+test('money goes back and goods come in by keyboard alone', { tag: '@rest' }, async ({ page, request }) => {
   const order = await aCustomerWithAnOrder(request);
   await deliver(request, order.orderId);
   await openAsStaff(page, `/order-admin?order=${order.orderId}`);

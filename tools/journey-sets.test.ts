@@ -15,6 +15,7 @@ const runsIn = (set: JourneySet, journey: string): string[] =>
 const cases: [journey: string, main: string[], rest: string[]][] = [
   ['buys-one-item-now.spec.ts Buy Now orders one item', ['phone'], ['desktop']],
   ['staff-add-a-product.spec.ts staff add a product', ['desktop'], ['phone']],
+  ['changes-their-mind.spec.ts an order prints @rest', [], ['phone', 'desktop']],
   ['staff-make-offers.spec.ts an offer is edited @desktop', [], ['desktop']],
   ['dark-mode.spec.ts @phone a dark shop can be read @phone', [], ['phone']],
   ['staff-keep-categories.spec.ts a category is added @phone @main', ['phone'], []],

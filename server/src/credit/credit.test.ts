@@ -24,6 +24,7 @@ import {
   type TestShop,
 } from '#test-support';
 import { expireOrders } from '#checkout';
+import { oneIn } from '#test-support/faults';
 import { payAtGateway, runScheduledTasks } from '#test-support/gateway';
 import { runBehindLock } from '#test-support/run-behind-lock';
 import { fillCart, moveTo, SHIP_TO } from '#test-support/orders';
@@ -89,14 +90,15 @@ const isPossible = ({ card, credit: byCredit, by, ends }: Case): boolean =>
   card + byCredit > 0 &&
   (card + byCredit < 1000 || (by === 'Card' && ends !== 'not paid in time')) &&
   (by === 'Card' || ends !== 'not paid in time');
-/** Every combination; a coupon in every second of them. */
+/** Every combination; a coupon in every second of them. `npm test` tries one in three, so that each ending has several. */
 const cases = BALANCES.flatMap((card) =>
   BALANCES.flatMap((byCredit) =>
     (['COD', 'Card'] as const).flatMap((by) => ENDINGS.map((ends) => ({ card, credit: byCredit, by, ends, coupon: false }))),
   ),
 )
   .filter(isPossible)
-  .map((it, at) => ({ ...it, coupon: at % 2 === 0 }));
+  .map((it, at) => ({ ...it, coupon: at % 2 === 0 }))
+  .filter(oneIn(3));
 
 /** What an order of three pieces gave back: to card, credit and money, in paise. */
 async function endOf(it: Case) {

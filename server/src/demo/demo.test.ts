@@ -200,13 +200,3 @@ test('Seed: deterministic', () => {
   };
   assert.deepEqual(invent(), invent());
 });
-
-test('Seed: two concurrent starts fill the shop once', async () => {
-  const other = await openTestShop();
-  try {
-    const outcomes = await Promise.all([seedDemo(other), seedDemo(other)]);
-    assert.equal(outcomes.filter((it) => it !== null).length, 1);
-  } finally {
-    await other.close();
-  }
-});

@@ -138,15 +138,15 @@ test('an order that is set back and sent again keeps its invoice', async () => {
   assert.deepEqual(await invoiceOf(order), first);
 });
 
-test('fifty parcels that leave at once get fifty numbers in a row', async () => {
+test('twenty parcels that leave at once get twenty numbers in a row', async () => {
   const before = await lastSerial();
   const orders: Order[] = [];
-  for (let i = 0; i < 50; i++) orders.push(await bought());
+  for (let i = 0; i < 20; i++) orders.push(await bought());
   await Promise.all(orders.map((order) => moveTo(shop, staff, order, 'Shipped')));
   const serials = await Promise.all(orders.map(async (order) => (await invoiceOf(order))?.serial));
   assert.deepEqual(
     serials.toSorted((a, b) => (a ?? 0) - (b ?? 0)),
-    Array.from({ length: 50 }, (_, index) => before + 1 + index),
+    Array.from({ length: 20 }, (_, index) => before + 1 + index),
   );
 });
 

@@ -16,3 +16,12 @@ export function rounds(count: number, minutes: number): Iterable<number> {
     },
   };
 }
+
+/** Whether all cases of a long table are tried, as `npm run test:all` does. */
+const areAllTried = isLong || process.env['CASES'] === 'all';
+
+/** A filter for a table of cases that differ little: `npm test` tries one in so many of them. */
+export const oneIn =
+  (count: number) =>
+  (_case: unknown, at: number): boolean =>
+    areAllTried || at % count === 0;
