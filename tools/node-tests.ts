@@ -15,7 +15,7 @@ const WORKERS = 4;
 /** Lanes of files with a separate process, which mostly wait for the processes that they start. */
 const LANES = 2;
 /** A process that hangs, even before its first test, ends after this time and fails the run. */
-const TIMEOUT_MS = 10 * 60_000;
+const TIMEOUT_MS = 20 * 60_000;
 /** With all cores at work, threads that help to collect garbage only take them from other tests. A pool may outlive its tests. */
 const FLAGS = ['--single-threaded-gc', '--test-force-exit', '--import', './tools/test-without-promise-hooks.ts'];
 const CHANGES_ITS_PROCESS =
