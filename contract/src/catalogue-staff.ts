@@ -3,7 +3,8 @@ import { Category, MAX_STOCK, Product } from './catalogue.ts';
 import { JsonOrText, TextList, FormBoolean, TagList } from './form-values.ts';
 import { Rupees } from './money.ts';
 import { route } from './route.ts';
-import { Line, OptionalLine, Paragraphs } from './text.ts';
+import { Line, OptionalLine, OptionalParagraphs, Paragraphs } from './text.ts';
+import { TranslationsOf } from './translations.ts';
 
 /** As long as Shopify’s may be. */
 const MAX_SKU_LENGTH = 255;
@@ -37,6 +38,12 @@ const Quantity = z.codec(z.union([z.number(), z.string()], 'Quantity is required
   },
   encode: (value) => value,
 });
+/** The longest text that Paragraphs allows. */
+const MAX_DESCRIPTION = 5000;
+const ProductTranslations = JsonOrText(
+  TranslationsOf(z.object({ name: z.optional(OptionalLine(200)), description: z.optional(OptionalParagraphs(MAX_DESCRIPTION)) })),
+  'Translations are texts by language, hi and ml.',
+);
 type Prices = { sale_price?: number | undefined; product_price?: number | undefined };
 /** The sale price is never above the MRP (behaviour.md, Products). */
 const withinMrp = (it: Prices): boolean =>
@@ -64,6 +71,7 @@ export const NewProduct = z
     isActive: z.optional(FormBoolean),
     /** An alias of `isActive` (behaviour.md, Products). */
     published: z.optional(FormBoolean),
+    translations: z.optional(ProductTranslations),
   })
   .check(z.refine(withinMrp, aboveMrp));
 export type NewProduct = z.output<typeof NewProduct>;
@@ -108,6 +116,8 @@ export const EditedProduct = z
     images: z.optional(TextList),
     imageColours: z.optional(TextList),
     imageAlts: z.optional(TextList),
+    /** Languages and fields left out stay; an empty text is shown in English again. */
+    translations: z.optional(ProductTranslations),
     updatedAt: z.optional(z.string()),
   })
   .check(z.refine(withinMrp, aboveMrp));
@@ -126,6 +136,9 @@ export const CategoryForm = z.object({
   published: z.optional(FormBoolean),
   status: z.optional(OptionalLine(40)),
   hsn: z.optional(Hsn),
+  translations: z.optional(
+    TranslationsOf(z.object({ name: z.optional(OptionalLine(80)), description: z.optional(OptionalLine(1000)) })),
+  ),
 });
 export type CategoryForm = z.output<typeof CategoryForm>;
 

@@ -5,6 +5,7 @@ import { Paged, Paging, SearchText, WholeNumber } from './paging.ts';
 import { FitCounts, Rating } from './rating.ts';
 import { RunningOffer } from './running-offer.ts';
 import { route } from './route.ts';
+import { ShownTranslations } from './translations.ts';
 import { CATEGORY_SORTS, COLLECTIONS, SORTS, TABLE_SORTS } from './sorts.ts';
 
 export { FEW_LEFT, HOME_PARENT, MAX_STOCK, MAX_SUGGESTIONS, NEW_ARRIVALS, ONE_SIZE, RELATED_PRODUCTS } from './limits.ts';
@@ -56,6 +57,8 @@ export const Product = z.object({
   createdAt: z.iso.datetime(),
   /** Moved by edits, not by sales: the mark by which a stale edit is refused. */
   updatedAt: z.iso.datetime(),
+  /** For staff. */
+  translations: z.optional(ShownTranslations),
 });
 export type Product = z.output<typeof Product>;
 
@@ -72,6 +75,8 @@ export const Category = z.object({
   /** Its number in the tariff of goods; empty: by its name (gst.ts). */
   hsn: z.string(),
   products: z.int(),
+  /** For staff. */
+  translations: z.optional(ShownTranslations),
 });
 export type Category = z.output<typeof Category>;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { LinkTarget } from './content-blocks.ts';
 import { route } from './route.ts';
-import { Line } from './text.ts';
+import { Line, OptionalLine } from './text.ts';
+import { TranslationsOf } from './translations.ts';
 
 export const MENU_NAMES = ['header', 'footer'] as const;
 export type MenuName = (typeof MENU_NAMES)[number];
@@ -13,9 +14,13 @@ export const MAX_MENU_LABEL = 40;
 /** Categories that fill a menu by themselves: those of men, of women, and of everyone else. */
 export const MENU_CATEGORIES = ['men', 'women', 'more'] as const;
 
+/** Labels by language; one that is not there is shown in English. */
+const LabelTranslations = z.optional(TranslationsOf(OptionalLine(MAX_MENU_LABEL)));
+
 const MenuLink = z.object({
   label: Line({ required: 'A link needs a label.', max: MAX_MENU_LABEL }),
   to: LinkTarget,
+  translations: LabelTranslations,
 });
 export const MenuItem = z.object({
   label: Line({ required: 'A link needs a label.', max: MAX_MENU_LABEL }),
@@ -27,6 +32,7 @@ export const MenuItem = z.object({
       .check(z.maxLength(MAX_MENU_CHILDREN, `At most ${MAX_MENU_CHILDREN} links under one, please.`)),
     [],
   ),
+  translations: LabelTranslations,
   /** Then its children are the categories on sale, and those that are sent are ignored. */
   categories: z.optional(z.enum(MENU_CATEGORIES, 'Choose which categories are listed.')),
 });
@@ -37,7 +43,12 @@ const Items = z
   .check(z.maxLength(MAX_MENU_ITEMS, `At most ${MAX_MENU_ITEMS} entries, please.`));
 
 /** An entry as it is shown. The limits of what staff enter do not bind it: categories may be many, and have longer names. */
-const ShownLink = z.object({ label: z.string(), to: z.string() });
+const ShownLink = z.object({
+  label: z.string(),
+  to: z.string(),
+  /** For staff. */
+  translations: z.optional(z.object({ hi: z.optional(z.string()), ml: z.optional(z.string()) })),
+});
 const ShownItem = z.extend(ShownLink, {
   children: z.array(ShownLink),
   categories: z.optional(z.enum(MENU_CATEGORIES)),

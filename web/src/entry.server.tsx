@@ -97,7 +97,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 const inProcess = (dispatch: Transport): Transport =>
   async function ask(route, input) {
     try {
-      return translated(await dispatch(route, input));
+      return translated(await dispatch(route, LANGUAGE === 'en' ? input : { ...input, language: LANGUAGE }));
     } catch (error) {
       if (hasProblem(error)) throw new ApiError(error.status, translated(error.problem));
       throw error;

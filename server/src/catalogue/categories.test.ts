@@ -50,6 +50,7 @@ test('a new category is first in the list that answers it, with what the form le
     status: 'Selling',
     hsn: '',
     products: 0,
+    translations: {},
   });
 });
 

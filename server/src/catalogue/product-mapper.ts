@@ -1,6 +1,8 @@
 import type { Product } from '@shop/contract/catalogue';
 import { percentOff, type Paise } from '@shop/contract/money';
 import { unitAfterOffer, type OfferToPrice } from '#pricing';
+import { inLanguage, type Translations } from '@shop/contract/translations';
+import type { Language } from '@shop/contract/languages';
 import { swatchOf } from './swatches.ts';
 
 export type VariantRow = { id: string; size: string; colour: string; sku: string; stock: number; sale: Paise; mrp: Paise };
@@ -22,6 +24,8 @@ export type ProductRow = {
   categoryId: string;
   categoryName: string;
   parentCategory: string;
+  translations: Translations;
+  categoryTranslations: Translations;
   /** The offer to show: the running one for customers, the chosen one for staff. */
   offerId: string | null;
   /** What a running offer without a minimum takes off at once. */
@@ -74,6 +78,18 @@ export function toProduct(row: ProductRow): Product {
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+/** The texts of a product in a language, English where one is not translated. */
+export function translateRow<R extends TranslatableRow>(row: R, language: Language): R {
+  if (language === 'en') return row;
+  return {
+    ...row,
+    name: inLanguage(row.translations, { language, field: 'name', english: row.name }),
+    description: inLanguage(row.translations, { language, field: 'description', english: row.description }),
+    categoryName: inLanguage(row.categoryTranslations, { language, field: 'name', english: row.categoryName }),
+  };
+}
+type TranslatableRow = Pick<ProductRow, 'name' | 'description' | 'categoryName' | 'translations' | 'categoryTranslations'>;
 
 /** The plain mean of reviews that are counted by stars, to one decimal. */
 export function ratingOf(stars: readonly number[]): Product['rating'] {

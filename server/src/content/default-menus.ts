@@ -1,9 +1,14 @@
 import type { Category } from '@shop/contract/catalogue';
 import type { MenuItem, MenuName } from '@shop/contract/menus';
+import { MENU_WORDS } from './menu-words.ts';
 
-type Link = { label: string; to: string };
-const link = (label: string, to: string): MenuItem => ({ label, to, children: [] });
-const child = (label: string, to: string): Link => ({ label, to });
+type Link = { label: string; to: string; translations?: MenuItem['translations'] };
+const translationsOf = (label: string) => {
+  const translations = MENU_WORDS[label];
+  return translations && { translations };
+};
+const link = (label: string, to: string): MenuItem => ({ ...child(label, to), children: [] });
+const child = (label: string, to: string): Link => ({ label, to, ...translationsOf(label) });
 
 /** The menus until staff edit them (behaviour.md, Navigation). */
 export const DEFAULT_MENUS: Record<MenuName, MenuItem[]> = {
@@ -18,8 +23,7 @@ export const DEFAULT_MENUS: Record<MenuName, MenuItem[]> = {
   ],
   footer: [
     {
-      label: 'Quick Links',
-      to: '',
+      ...child('Quick Links', ''),
       children: [
         child('Home', '/'),
         child('Men', '/mens'),
@@ -31,8 +35,7 @@ export const DEFAULT_MENUS: Record<MenuName, MenuItem[]> = {
       ],
     },
     {
-      label: 'Customer Service',
-      to: '',
+      ...child('Customer Service', ''),
       children: [
         child('Contact Us', '/contact'),
         child('FAQ', '/faq'),
@@ -53,7 +56,7 @@ const WOMEN = new Set(['Women', 'Unisex']);
 const MAX_LABEL = 12;
 
 export type MenuCategory = Pick<Category, 'name' | 'slug' | 'parentCategory'>;
-const entry = ({ name, slug }: { name: string; slug: string }): Link => child(name, `/c/${slug}`);
+const entry = ({ name, slug }: { name: string; slug: string }): Link => ({ label: name, to: `/c/${slug}` });
 
 /** An item with the categories it lists; null for one that lists the categories of everyone else where there are none. */
 export function withCategories(item: MenuItem, categories: readonly MenuCategory[]): MenuItem | null {

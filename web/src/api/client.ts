@@ -1,4 +1,5 @@
 import type { Problem } from '@shop/contract/errors';
+import type { Language } from '@shop/contract/languages';
 import type { InputOf, ReplyOf, Route } from '@shop/contract/route';
 
 /** An error response of the API: its message, its code, and the fields it names. */
@@ -22,6 +23,8 @@ export type RawInput = {
   body?: unknown;
   files?: readonly File[];
   headers?: Record<string, string>;
+  /** In which the owner's texts are read; English where it is left out. */
+  language?: Language;
 } & FetchOptions;
 
 /** A signal that aborts a call, and a replacement of the browser's fetch. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Language } from '@shop/contract/languages';
 import type { ReplyOf, Route } from '@shop/contract/route';
 import { ApiError, type RawInput, type Transport } from './client.ts';
 
@@ -6,11 +7,14 @@ type Signing = {
   token: () => string | undefined;
   /** Asks for a new token; answers it, or nothing when the session is over. */
   renew: () => Promise<string | undefined>;
+  /** In which the owner's texts are read; English where it is left out. */
+  language?: Language;
 };
 
 /** The browser's transport: fetch with the access token, which is renewed once when it has run out. */
-export const fetchTransport = ({ token, renew }: Signing): Transport =>
-  async function send<R extends Route>(route: R, input: RawInput): Promise<ReplyOf<R>> {
+export const fetchTransport = ({ token, renew, language = 'en' }: Signing): Transport =>
+  async function send<R extends Route>(route: R, given: RawInput): Promise<ReplyOf<R>> {
+    const input = language === 'en' ? given : { ...given, language };
     const first = token();
     let { response, answer } = await request(route, input, first);
     if (first && !response.ok && problemOf(answer).code === 'not_signed_in') {
@@ -93,11 +97,12 @@ const problemOf = (answer: unknown) =>
     : { success: false as const, code: 'unexpected' as const, message: 'Something went wrong.' };
 
 /** The address of a call below `/api`: parameters filled in, the query encoded by its schema. */
-function addressOf(route: Route, { params = {}, query }: RawInput): string {
+function addressOf(route: Route, { params = {}, query, language }: RawInput): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = route.query && query ? (z.encode(route.query, query as never) as Record<string, unknown>) : {};
   const search = new URLSearchParams(
     Object.entries(given).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
   );
+  if (language !== undefined) search.set('lang', language);
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }

@@ -1,5 +1,6 @@
 import { HOME_PARENT } from '@shop/contract/catalogue';
 import { type CategoryForm } from '@shop/contract/catalogue-staff';
+import { editTranslations } from '@shop/contract/translations';
 import { recordChange, type Actor } from '#audit';
 import type { Db } from '#infra/database';
 import { insertCategory, assertNameFree } from '../repository/categories.ts';
@@ -17,6 +18,7 @@ export async function addCategory(
     published: form.published ?? true,
     status: form.status || 'Selling',
     hsn: form.hsn ?? '',
+    translations: editTranslations({}, form.translations),
   };
   return db.transaction().execute(async (tx) => {
     await lockSlugs(tx);

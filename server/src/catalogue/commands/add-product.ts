@@ -1,4 +1,5 @@
 import type { NewProduct } from '@shop/contract/catalogue-staff';
+import { editTranslations } from '@shop/contract/translations';
 import { recordChange, type Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
@@ -36,6 +37,7 @@ export async function addProduct(shop: AppContext, { form, files, actor }: AddPr
       offerId: form.offer || null,
       tags: form.tags ?? [],
       isActive,
+      translations: editTranslations({}, form.translations),
     };
     await checkReferences(tx, fields);
     await lockSlugs(tx);

@@ -24,6 +24,7 @@ export async function duplicateProduct(shop: AppContext, { id: sourceId, actor }
       offerId: source.offerId,
       tags: source.tags,
       isActive: false,
+      translations: source.translations,
     };
     const id = newId();
     const slug = slugOf(fields.name);

@@ -1,5 +1,6 @@
 import { HOME_PARENT } from '@shop/contract/catalogue';
 import { type CategoryForm } from '@shop/contract/catalogue-staff';
+import { editTranslations } from '@shop/contract/translations';
 import { recordChange, type Actor } from '#audit';
 import type { Db } from '#infra/database';
 import { changedFields } from '../changed-fields.ts';
@@ -12,8 +13,8 @@ type EditCategory = { id: string; form: CategoryForm; actor: Actor; now: Date };
 export async function editCategory(db: Db, { id, form, actor, now }: EditCategory): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockSlugs(tx);
-    const { name, description, parentCategory, published, status, hsn } = await lockCategory(tx, id);
-    const before = { name, description, parentCategory, published, status, hsn };
+    const { name, description, parentCategory, published, status, hsn, translations } = await lockCategory(tx, id);
+    const before = { name, description, parentCategory, published, status, hsn, translations };
     const after = {
       name: form.name,
       description: form.description ?? description,
@@ -21,6 +22,7 @@ export async function editCategory(db: Db, { id, form, actor, now }: EditCategor
       published: form.published ?? published,
       status: form.status || status,
       hsn: form.hsn ?? hsn,
+      translations: editTranslations(translations, form.translations),
     };
     await assertNameFree(tx, { id, ...after });
     await updateCategory(tx, { id, ...after, updatedAt: now });

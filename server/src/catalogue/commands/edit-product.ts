@@ -1,4 +1,5 @@
 import type { EditedProduct } from '@shop/contract/catalogue-staff';
+import { editTranslations } from '@shop/contract/translations';
 import { recordChange, type Actor } from '#audit';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
@@ -84,6 +85,7 @@ function fieldsAfter(product: Locked, form: EditedProduct): products.ProductFiel
     offerId: offer?.toLowerCase() || null,
     tags: form.tags ?? product.tags,
     isActive: changed ?? product.isActive,
+    translations: editTranslations(product.translations, form.translations),
   };
 }
 

@@ -65,6 +65,8 @@ function inShop({ name, description, tags, isActive, variants, pictures }: Made)
     ...common,
     createdAt: at,
     isNew: false,
+    translations: {},
+    categoryTranslations: {},
     reviewStars: [],
     fit: '',
     categoryName: 'Tees',

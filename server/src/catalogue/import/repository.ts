@@ -92,7 +92,7 @@ export type ProductWrite = {
   id: string;
   /** Only of a new product: an existing product keeps its slug. */
   slug: string | null;
-  fields: Omit<ProductFields, 'offerId'>;
+  fields: Omit<ProductFields, 'offerId' | 'translations'>;
   updatedAt: Date;
   variants: ExistingVariant[];
   pictures: ImageRow[];

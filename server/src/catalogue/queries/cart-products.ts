@@ -1,13 +1,14 @@
 import type { Product } from '@shop/contract/catalogue';
 import type { Paise } from '@shop/contract/money';
 import { type Db, sql, type Tx } from '#infra/database';
+import { requestLanguage } from '#infra/http';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { isOfferActive } from '#offers';
 import type { OfferToPrice } from '#pricing';
 import { ROUNDS_OFFERS } from '#settings';
 import { chooseVariant, type VariantChoice } from '../choose-variant.ts';
-import { toProduct, type ImageRow, type ProductRow, type VariantRow } from '../product-mapper.ts';
+import { toProduct, translateRow, type ImageRow, type ProductRow, type VariantRow } from '../product-mapper.ts';
 import type { VariantForSale } from './for-sale.ts';
 import { IS_NEW_ARRIVAL, IMAGES_JSON } from './products-by-ids.ts';
 
@@ -39,6 +40,7 @@ export const productsAsJson = (condition: ReturnType<typeof sql>, now: Date) => 
   select coalesce(json_agg(g), '[]') from (
     select p.id, p.slug, p.name, p.description, p.tags, fit_of(p.tags) as fit, p.is_active as "isActive", p.created_at as "createdAt",
       p.updated_at as "updatedAt", p.review_stars as "reviewStars", c.id as "categoryId", c.name as "categoryName", c.parent_category as "parentCategory",
+      p.translations, c.translations as "categoryTranslations",
       c.is_active as "categoryIsActive", p.offer_id as "chosenOffer",
       case when o.id is not null then json_build_object('id', o.id, 'percent', o.discount_percent::float8,
         'minimum', o.minimum_paise, 'wholeRupees', ${ROUNDS_OFFERS}) end as offer,
@@ -84,7 +86,7 @@ const isSold = (row: ProductJson): boolean => row.isActive && row.categoryIsActi
 function toProductView(row: ProductJson): Product {
   const { offer, chosenOffer, sizes, createdAt, updatedAt } = row;
   return toProduct({
-    ...row,
+    ...translateRow(row, requestLanguage()),
     createdAt: new Date(createdAt),
     updatedAt: new Date(updatedAt),
     offerId: isSold(row) ? (offer?.id ?? null) : chosenOffer,

@@ -1,7 +1,9 @@
 import type { Category } from '@shop/contract/catalogue';
 import type { CategorySort } from '@shop/contract/sorts';
+import { inLanguage, type Translations } from '@shop/contract/translations';
 import { rupees } from '@shop/contract/money';
 import { MAX_PAGE_SIZE, MAX_SEARCH_COUNT, pagesOf, type Paged } from '@shop/contract/paging';
+import { requestLanguage } from '#infra/http';
 import { type Db, isTrigramSearchable, sql } from '#infra/database';
 
 type CategoryFilter = {
@@ -20,7 +22,7 @@ type CategoryFilter = {
   first?: string;
 };
 
-type CategoryRow = Omit<Category, '_id'> & { id: string; total: number };
+type CategoryRow = Omit<Category, '_id' | 'translations'> & { id: string; total: number; translations: Translations };
 
 /** The categories of products with a matching name, read up to MAX_SEARCH_COUNT: a more frequent name is no criterion. */
 const categoriesOfProducts = (like: string, all: boolean) => sql`
@@ -44,7 +46,7 @@ export async function listCategories(db: Db, filter: CategoryFilter): Promise<Pa
   const named = sql`and (c.name ilike ${like} or c.parent_category ilike ${like} or c.description ilike ${like}
     ${isTrigramSearchable(q) ? sql`or c.id = any(array(${categoriesOfProducts(like, all)}))` : sql``})`;
   const { rows } = await sql<CategoryRow>`
-    select c.id, c.name, c.slug, c.description, c.parent_category, c.published, c.image, c.is_active, c.status, c.hsn,
+    select c.id, c.name, c.slug, c.description, c.parent_category, c.published, c.image, c.is_active, c.status, c.hsn, c.translations,
       coalesce(counted.value, 0) as products, count(*) over () as total
     from category c
     left join (
@@ -59,6 +61,18 @@ export async function listCategories(db: Db, filter: CategoryFilter): Promise<Pa
     order by c.id is not distinct from ${first ?? null}::uuid desc, ${SORT_KEYS[sort ?? 'newest']} ${direction}, c.id ${direction}
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const total = rows[0]?.total ?? 0;
-  const categories = rows.map(({ id, ...category }) => ({ _id: id, ...category }));
+  const categories = rows.map((row) => toCategory(row, all));
   return { categories, total, page, pages: pagesOf(total, limit) };
+}
+
+/** Staff see a category in English, with its translations. */
+function toCategory({ id, translations, ...row }: CategoryRow, forStaff: boolean): Category {
+  if (forStaff) return { _id: id, ...row, translations };
+  const language = requestLanguage();
+  return {
+    _id: id,
+    ...row,
+    name: inLanguage(translations, { language, field: 'name', english: row.name }),
+    description: inLanguage(translations, { language, field: 'description', english: row.description }),
+  };
 }

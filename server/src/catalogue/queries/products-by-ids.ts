@@ -1,9 +1,10 @@
 import { NEW_ARRIVALS, type Product } from '@shop/contract/catalogue';
 import { type Db, sql, type Tx } from '#infra/database';
+import { requestLanguage } from '#infra/http';
 import { isId } from '#kernel/ids';
 import { isOfferActive } from '#offers';
 import { ROUNDS_OFFERS } from '#settings';
-import { toProduct, type ProductRow } from '../product-mapper.ts';
+import { toProduct, translateRow, type ProductRow } from '../product-mapper.ts';
 
 type ReadOptions = { now: Date; includeBlocked?: boolean };
 
@@ -53,7 +54,7 @@ async function readProducts(
 ): Promise<Product[]> {
   const { rows } = await sql<ProductRow>`
     select p.id, p.slug, p.name, p.description, p.tags, fit_of(p.tags) as fit, p.is_active, p.created_at, p.updated_at, p.review_stars,
-      c.id as category_id, c.name as category_name, c.parent_category,
+      c.id as category_id, c.name as category_name, c.parent_category, p.translations, c.translations as category_translations,
       case when ${includeBlocked}::boolean then p.offer_id else o.id end as offer_id,
       case when o.minimum_paise = 0 then json_build_object('percent', o.discount_percent::float8,
         'wholeRupees', ${ROUNDS_OFFERS}) end as lowered,
@@ -65,5 +66,6 @@ async function readProducts(
     join category c on c.id = p.category_id
     left join offer o on o.id = p.offer_id and ${isOfferActive(now)}
     where ${condition} and (${includeBlocked}::boolean or (p.is_active and c.is_active))`.execute(db);
-  return rows.map(toProduct);
+  if (!includeBlocked) return rows.map((row) => toProduct(translateRow(row, requestLanguage())));
+  return rows.map((row) => ({ ...toProduct(row), translations: row.translations }));
 }

@@ -1,3 +1,4 @@
+import type { Translations } from '@shop/contract/translations';
 import { sql, type Tx } from '#infra/database';
 import { invalidate } from '#infra/page-cache';
 import { isId, newId } from '#kernel/ids';
@@ -14,12 +15,20 @@ export type CategoryFields = {
   status: string;
   /** Its number in the tariff; empty: by its name. */
   hsn: string;
+  /** None where it is left out. */
+  translations?: Translations;
 };
 
 /** @throws ShopError not_found */
 export async function lockCategory(tx: Tx, id: string) {
   const category = isId(id)
-    ? await tx.selectFrom('category').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+    ? await tx
+        .selectFrom('category')
+        .selectAll()
+        .$narrowType<{ translations: Translations }>()
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
     : undefined;
   if (!category) throw new ShopError('not_found', 'This category was not found.');
   return category;
@@ -37,13 +46,16 @@ export async function assertNameFree(tx: Tx, { id, name, parentCategory }: Categ
 }
 
 /** The names must be locked: the slug is the name, with its parent where another has it already. */
-export async function insertCategory(tx: Tx, { now, ...fields }: CategoryFields & { now: Date }): Promise<string> {
+export async function insertCategory(
+  tx: Tx,
+  { now, translations = {}, ...fields }: CategoryFields & { now: Date },
+): Promise<string> {
   const id = newId();
   const candidates = [slugOf(fields.name), slugOf(`${fields.parentCategory} ${fields.name}`)] as const;
   const slug = uniqueSlug([...candidates], await existingSlugs(tx, 'category.slug', candidates));
   await tx
     .insertInto('category')
-    .values({ id, slug, ...fields, createdAt: now, updatedAt: now })
+    .values({ id, slug, ...fields, translations: JSON.stringify(translations), createdAt: now, updatedAt: now })
     .execute();
   await invalidate(tx, [CATEGORIES]);
   return id;
@@ -53,8 +65,9 @@ export async function updateCategory(
   tx: Tx,
   category: Partial<CategoryFields> & { id: string; isActive?: boolean; updatedAt: Date },
 ) {
-  const { id, ...fields } = category;
-  await tx.updateTable('category').set(fields).where('id', '=', id).execute();
+  const { id, translations, ...fields } = category;
+  const set = { ...fields, ...(translations && { translations: JSON.stringify(translations) }) };
+  await tx.updateTable('category').set(set).where('id', '=', id).execute();
   await invalidate(tx, [CATEGORIES]);
 }
 

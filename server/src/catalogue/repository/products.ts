@@ -1,3 +1,4 @@
+import type { Translations } from '@shop/contract/translations';
 import { sql, type Tx } from '#infra/database';
 import { isId, newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -11,12 +12,19 @@ export type ProductFields = {
   offerId: string | null;
   tags: string[];
   isActive: boolean;
+  translations: Translations;
 };
 
 /** A product with all its variants, for a change: it is locked against concurrent edits and sales. @throws ShopError not_found */
 export async function lockProduct(tx: Tx, id: string) {
   const product = isId(id)
-    ? await tx.selectFrom('product').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+    ? await tx
+        .selectFrom('product')
+        .selectAll()
+        .$narrowType<{ translations: Translations }>()
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
     : undefined;
   if (!product) throw new ShopError('not_found', 'This product was not found.');
   return product;
@@ -38,16 +46,17 @@ export const loadImages = (tx: Tx, productId: string): Promise<ImageRow[]> =>
   tx.selectFrom('productImage').select(['url', 'alt', 'colour']).where('productId', '=', productId).orderBy('position').execute();
 
 export async function insertProduct(tx: Tx, product: ProductFields & { id: string; slug: string; now: Date }): Promise<void> {
-  const { now, ...fields } = product;
+  const { now, translations, ...fields } = product;
   await tx
     .insertInto('product')
-    .values({ ...fields, createdAt: now, updatedAt: now })
+    .values({ ...fields, translations: JSON.stringify(translations), createdAt: now, updatedAt: now })
     .execute();
 }
 
 export async function updateProduct(tx: Tx, product: Partial<ProductFields> & { id: string; updatedAt: Date }): Promise<void> {
-  const { id, ...fields } = product;
-  await tx.updateTable('product').set(fields).where('id', '=', id).execute();
+  const { id, translations, ...fields } = product;
+  const set = { ...fields, ...(translations && { translations: JSON.stringify(translations) }) };
+  await tx.updateTable('product').set(set).where('id', '=', id).execute();
 }
 
 /** Moves updated_at, by which an edit that began before is refused as stale. */

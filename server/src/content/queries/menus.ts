@@ -1,6 +1,9 @@
 import { isShopPage, pathOfContent, SHOP_PAGES } from '@shop/contract/content';
 import type { Menu, MenuItem, MenuName } from '@shop/contract/menus';
 import { pageAt } from '@shop/contract/pages';
+import type { Language } from '@shop/contract/languages';
+import { inLanguage, type Translations } from '@shop/contract/translations';
+import { requestLanguage } from '#infra/http';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import type { Db, Tx } from '#infra/database';
 import { DEFAULT_MENUS, withCategories } from '../default-menus.ts';
@@ -32,7 +35,8 @@ export async function shownMenu(db: Db, name: MenuName, now: Date): Promise<Menu
     publishedPages(db, now),
     db
       .selectFrom('category')
-      .select(['name', 'slug', 'parentCategory'])
+      .select(['name', 'slug', 'parentCategory', 'translations'])
+      .$narrowType<{ translations: Translations }>()
       .where('isActive', '=', true)
       .where('published', '=', true)
       .orderBy('createdAt', 'desc')
@@ -42,12 +46,31 @@ export async function shownMenu(db: Db, name: MenuName, now: Date): Promise<Menu
   ]);
   const paths = new Set(published.map(({ path }) => path));
   const isShown = ({ to }: { to: string }) => !isText(to) || paths.has(to);
+  const language = requestLanguage();
+  const named = categories.map(({ translations, ...it }) => ({
+    ...it,
+    name: inLanguage(translations, { language, field: 'name', english: it.name }),
+  }));
   const items = menu.items
-    .flatMap((item) => withCategories(item, categories) ?? [])
+    .map((item) => labelled(item, language))
+    .flatMap((item) => withCategories(item, named) ?? [])
     .map((item) => ({ ...item, children: item.children.filter(isShown) }))
     .filter((item) => isShown(item) && (item.to !== '' || item.children.length > 0));
   return { ...menu, items };
 }
+
+/** The item and the links under it with their labels of a language alone. */
+const labelled = ({ translations, children, ...item }: MenuItem, language: Language): MenuItem => ({
+  ...item,
+  label: labelIn({ label: item.label, translations }, language),
+  children: children.map(({ translations: of, ...it }) => ({
+    ...it,
+    label: labelIn({ label: it.label, translations: of }, language),
+  })),
+});
+
+const labelIn = ({ label, translations }: Pick<MenuItem, 'label' | 'translations'>, language: Language): string =>
+  language === 'en' ? label : translations?.[language] || label;
 
 type Targets = { categories: ReadonlySet<string>; products: ReadonlySet<string>; pages: ReadonlySet<string> };
 

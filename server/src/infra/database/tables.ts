@@ -94,6 +94,7 @@ export type Tables = {
     createdAt: Generated<Date>;
     updatedAt: Generated<Date>;
     hsn: Generated<string>;
+    translations: ColumnType<unknown, string | undefined, string>;
   };
   consent: {
     id: GeneratedAlways<number>;
@@ -720,6 +721,7 @@ export type Tables = {
     updatedAt: Generated<Date>;
     reviewStars: Generated<number[]>;
     reviewFits: Generated<number[]>;
+    translations: ColumnType<unknown, string | undefined, string>;
   };
   productImage: {
     productId: string;

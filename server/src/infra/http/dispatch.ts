@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import type { Language } from '@shop/contract/languages';
 import type { ReplyOf, Route } from '@shop/contract/route';
 import { parse, rejectNullBytes } from './http-input.ts';
+import { LANGUAGE_PARAMETER, withLanguage } from './request-language.ts';
 
-type Input = { params?: object; query?: object };
+type Input = { params?: object; query?: object; language?: Language };
 
 /** Answers a contract route in process, as a stranger: what a page that is the same for everybody is made from. */
 export type Dispatch = <R extends Route>(contract: R, input: Input) => Promise<ReplyOf<R>>;
@@ -25,7 +27,7 @@ export const createDispatch =
     if (!answer) throw new TypeError(`not a public page's question: ${contract.path}`);
     rejectNullBytes(input.params);
     const query = contract.query && parse(contract.query, z.encode(contract.query, (input.query ?? {}) as never));
-    const make = () => answer({ params: input.params ?? {}, query });
+    const make = () => withLanguage(input.language ?? 'en', () => answer({ params: input.params ?? {}, query }));
     const reply =
       contract.cache === 'public'
         ? await cache.json(`${prefix}${urlOf(contract, input)}`, async () => jsonOf(await make()))
@@ -34,11 +36,13 @@ export const createDispatch =
   };
 
 /** The URL that a browser would request, so that pages and browsers share cached calls. */
-function urlOf({ path, query: schema }: Route, { params = {}, query = {} }: Input): string {
+function urlOf({ path, query: schema }: Route, { params = {}, query = {}, language = 'en' }: Input): string {
   const values = new Map(Object.entries(params));
-  const search = schema && new URLSearchParams(z.encode(schema, query as never) as Record<string, string>).toString();
+  const search = new URLSearchParams(schema ? (z.encode(schema, query as never) as Record<string, string>) : {});
+  if (language !== 'en') search.set(LANGUAGE_PARAMETER, language);
   return (
-    path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name)))) + (search ? `?${search}` : '')
+    path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name)))) +
+    (search.size > 0 ? `?${search}` : '')
   );
 }
 

@@ -12,6 +12,7 @@ export { type Admission, createAdmission, RENEWAL } from './load-shedding.ts';
 export { API_PAGES, describeApi } from './openapi.ts';
 export { prepareHttp } from './prepare-http.ts';
 export { createLimits, type RateLimits } from './rate-limits.ts';
+export { requestLanguage, withLanguage } from './request-language.ts';
 export { rateLimitAddress, type RequestContext, trustProxy } from './request-context.ts';
 export { guardRequests } from './request-guard.ts';
 export { type Dispatch } from './dispatch.ts';

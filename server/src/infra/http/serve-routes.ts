@@ -13,6 +13,7 @@ import { parse, readBody, readQuery, rejectNullBytes, type Upload } from './http
 import type { RateLimits } from './rate-limits.ts';
 import { RENEWAL, type Admission } from './load-shedding.ts';
 import { allowSlowUpload } from './slow-requests.ts';
+import { languageOf, withLanguage } from './request-language.ts';
 import { rateLimitAddress, ANONYMOUS, requestContext, type RequestContext } from './request-context.ts';
 
 type CallerOf<R extends Route> = R['access'] extends 'anyone'
@@ -102,8 +103,11 @@ export function serveOn({ app, limits, cache, admission, authenticate, takesGues
         if (contract.cache !== 'public') callers.set(request, await admitRequest(contract, request, reply));
       },
       handler: async (request, reply) => {
+        const language = languageOf(request.query);
         if (contract.cache === 'public') {
-          const work = async () => jsonOf(await answer({ ...anonymous, ...(await readInput(contract, request)) } as Call<Route>));
+          const respond = async () =>
+            jsonOf(await answer({ ...anonymous, ...(await readInput(contract, request)) } as Call<Route>));
+          const work = () => withLanguage(language, respond);
           const make = (inBackground: boolean) =>
             admission.runPublic(inBackground ? RENEWAL : rateLimitAddress(request.ip), work);
           return cache.respond(request, reply, make);
@@ -112,7 +116,10 @@ export function serveOn({ app, limits, cache, admission, authenticate, takesGues
         const input = await readInput(contract, request);
         const visitor = requestContext(request, reply);
         setCacheControl(contract, caller, reply);
-        const work = () => answer({ caller, visitor, tag: cache.tag, signal: abortSignalOf(reply), ...input } as Call<Route>);
+        const work = () =>
+          withLanguage(language, () =>
+            answer({ caller, visitor, tag: cache.tag, signal: abortSignalOf(reply), ...input } as Call<Route>),
+          );
         const body = await (isBrowsing(contract, caller) ? admission.runPublic(visitor.address, work) : work());
         if (contract.answers) return sendFile(reply, contract.answers, body as Chunks);
         return reply.code(contract.status ?? 200).send({ success: true, ...(body as object) });

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Clock } from '#kernel/clock';
 import { type Db, onCommit } from '#infra/database';
+import { requestLanguage } from '#infra/http';
 import { INVALIDATE, tagResponse } from './cache-tags.ts';
 import { openInvalidationChannel, type InvalidationChannel } from './cache-invalidation.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
@@ -58,7 +59,7 @@ export function createPublicCache({ db, pool, log, now, isShedding }: Options): 
       channel?.notify();
     },
     async memoize<T>({ key, tags }: { key: string; tags: readonly string[] }, make: () => Promise<T>): Promise<T> {
-      const part = await cache.get(`part ${key}`, async () => {
+      const part = await cache.get(`part ${requestLanguage()} ${key}`, async () => {
         tagResponse(tags);
         return Response.json(await make());
       });

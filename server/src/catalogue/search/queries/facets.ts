@@ -1,6 +1,7 @@
 import type { Facets } from '@shop/contract/catalogue';
 import { type Db, sql } from '#infra/database';
 import { DISCOUNT_STEPS, toFacets, PRICE_STEPS, type FacetCount } from '../facets.ts';
+import { namedInLanguage } from './translated-name.ts';
 import { productConditions, variantConditions, type FacetSelection } from './facet-selection.ts';
 import { BUYABLE_VARIANTS, filteredProducts, LISTED_PRICES, type ProductFilter } from './product-filter.ts';
 
@@ -43,7 +44,7 @@ export async function readFacets(
       union all
       select 'discount', off::text, sum(many) from alike where off is not null and category_fits and fit_fits group by off
     )
-    select counted.facet, counted.value, coalesce(counted.count, 0)::int as count, category.name, category.slug
+    select counted.facet, counted.value, coalesce(counted.count, 0)::int as count, ${namedInLanguage('category')} as name, category.slug
     from counted
     left join category on counted.facet = 'category' and category.id::text = counted.value`.execute(db);
   return { total: rows.find(({ facet }) => facet === 'total')?.count ?? 0, facets: toFacets(rows) };

@@ -3,6 +3,7 @@ import { categoryTitle } from '@shop/contract/category-title';
 import type { ReplyOf } from '@shop/contract/route';
 import { type Db, sql } from '#infra/database';
 import { productsInOrder } from '../../queries/products-by-ids.ts';
+import { namedInLanguage } from './translated-name.ts';
 import { parseSearch } from './parse-search.ts';
 
 type Suggestion = ReplyOf<typeof suggest>['suggestions'][number];
@@ -21,10 +22,10 @@ export async function suggestions(db: Db, typed: string | undefined, now: Date):
 
 async function suggestedCategories(db: Db, query: string): Promise<Suggestion[]> {
   const { rows } = await sql<{ name: string; slug: string; image: string; parent: string }>`
-    select name, slug, image, parent_category as parent from category
+    select ${namedInLanguage('category')} as name, slug, image, parent_category as parent from category
     where is_active and published
       and to_tsvector('english', search_text(concat_ws(' ', name, parent_category))) @@ to_tsquery('english', ${query})
-    order by name, slug limit ${MAX_CATEGORIES}`.execute(db);
+    order by category.name, slug limit ${MAX_CATEGORIES}`.execute(db);
   return rows.map(({ name, parent, slug, image }) => ({
     kind: 'category',
     name: categoryTitle(name, parent),

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Language } from './languages.ts';
+
+/** The languages into which the owner's texts are translated: all but English, in which they are written. */
+export const TRANSLATED_LANGUAGES = ['hi', 'ml'] as const satisfies readonly Language[];
+export type TranslatedLanguage = (typeof TRANSLATED_LANGUAGES)[number];
+
+/** Texts by language and field; a field that is not there is shown in English. */
+export type Translations = { [L in TranslatedLanguage]?: { [field: string]: string } | undefined };
+
+/** A reply's name and description by language. */
+const Names = z.object({ name: z.optional(z.string()), description: z.optional(z.string()) });
+export const ShownTranslations = z.object({ hi: z.optional(Names), ml: z.optional(Names) });
+
+/* @__NO_SIDE_EFFECTS__ */
+export const TranslationsOf = <S extends z.core.$ZodType>(fields: S) =>
+  z.object({ hi: z.optional(fields), ml: z.optional(fields) }, 'Translations are texts by language, hi and ml.');
+
+/** The text of a field in a language, else the English one. */
+export const inLanguage = (
+  translations: Translations | null,
+  { language, field, english }: { language: Language; field: string; english: string },
+): string => (language === 'en' ? english : translations?.[language]?.[field] || english);
+
+/** What an edit leaves: its fields replace those before it, an empty one removes its translation, languages left out stay. */
+export function editTranslations(before: Translations, edited: EditedTranslations | undefined): Translations {
+  const entries = TRANSLATED_LANGUAGES.flatMap((language) => {
+    const fields = Object.entries({ ...before[language], ...edited?.[language] }).filter(([, text]) => text);
+    return fields.length === 0 ? [] : [[language, Object.fromEntries(fields)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+type EditedTranslations = { [L in TranslatedLanguage]?: { [field: string]: string | undefined } | undefined };

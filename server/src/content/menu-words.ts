@@ -1,0 +1,22 @@
+import type { MenuItem } from '@shop/contract/menus';
+
+/** Labels of the program's own menus in the other languages. */
+export const MENU_WORDS: Record<string, NonNullable<MenuItem['translations']>> = {
+  Home: { hi: 'होम', ml: 'ഹോം' },
+  Men: { hi: 'पुरुष', ml: 'പുരുഷന്മാർ' },
+  Women: { hi: 'महिला', ml: 'സ്ത്രീകൾ' },
+  More: { hi: 'और', ml: 'കൂടുതൽ' },
+  'New Arrivals': { hi: 'नया माल', ml: 'പുതിയവ' },
+  Sale: { hi: 'सेल', ml: 'സെയിൽ' },
+  'Custom Studio': { hi: 'कस्टम स्टूडियो', ml: 'കസ്റ്റം സ്റ്റുഡിയോ' },
+  'Quick Links': { hi: 'ज़रूरी लिंक', ml: 'ലിങ്കുകൾ' },
+  'About Us': { hi: 'हमारे बारे में', ml: 'ഞങ്ങളെക്കുറിച്ച്' },
+  'Customer Service': { hi: 'ग्राहक सेवा', ml: 'കസ്റ്റമർ സർവീസ്' },
+  'Contact Us': { hi: 'संपर्क करें', ml: 'ബന്ധപ്പെടുക' },
+  FAQ: { hi: 'सवाल-जवाब', ml: 'ചോദ്യങ്ങൾ' },
+  'Return Policy': { hi: 'वापसी के नियम', ml: 'റിട്ടേൺ നയം' },
+  'Privacy Policy': { hi: 'प्राइवेसी नीति', ml: 'സ്വകാര്യതാ നയം' },
+  'Terms & Conditions': { hi: 'नियम और शर्तें', ml: 'നിബന്ധനകൾ' },
+  'Size guide': { hi: 'साइज़ गाइड', ml: 'സൈസ് ഗൈഡ്' },
+  'My Orders': { hi: 'मेरे ऑर्डर', ml: 'എന്റെ ഓർഡറുകൾ' },
+};
