@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Category } from './category.ts';
 import { ProductImage } from './media.ts';
 import { Money } from './money.ts';
 import { Paged, Paging, SearchText, WholeNumber } from './paging.ts';
@@ -8,6 +9,7 @@ import { route } from './route.ts';
 import { ShownTranslations } from './translations.ts';
 import { CATEGORY_SORTS, COLLECTIONS, SORTS, TABLE_SORTS } from './sorts.ts';
 
+export { Category } from './category.ts';
 export { FEW_LEFT, HOME_PARENT, MAX_STOCK, MAX_SUGGESTIONS, NEW_ARRIVALS, ONE_SIZE, RELATED_PRODUCTS } from './limits.ts';
 export { COLLECTIONS, SORTS, type Collection, type Sort } from './sorts.ts';
 
@@ -61,24 +63,6 @@ export const Product = z.object({
   translations: z.optional(ShownTranslations),
 });
 export type Product = z.output<typeof Product>;
-
-export const Category = z.object({
-  _id: z.string(),
-  name: z.string(),
-  slug: z.string(),
-  description: z.string(),
-  parentCategory: z.string(),
-  published: z.boolean(),
-  image: z.string(),
-  isActive: z.boolean(),
-  status: z.string(),
-  /** Its number in the tariff of goods; empty: by its name (gst.ts). */
-  hsn: z.string(),
-  products: z.int(),
-  /** For staff. */
-  translations: z.optional(ShownTranslations),
-});
-export type Category = z.output<typeof Category>;
 
 const Count = { count: z.int() };
 export const Facets = z.object({

@@ -70,10 +70,10 @@ test('lists, suggestions and counts of a search are in the language, also those 
     ['lang=hi', 'स्लिम जींस', 'जींस'],
     ['', 'Slim Jeans', 'Jeans'],
   ] as const) {
-    const found = await get(`/product/search?q=jeans&${query}`);
-    assert.equal(found['products']?.[0]?.['name'], name);
-    assert.equal(found['products']?.[0]?.['category']?.['name'], categoryName);
-    assert.equal(found['facets']?.['category']?.[0]?.['name'], categoryName);
+    const result = await get(`/product/search?q=jeans&${query}`);
+    assert.equal(result['products']?.[0]?.['name'], name);
+    assert.equal(result['products']?.[0]?.['category']?.['name'], categoryName);
+    assert.equal(result['facets']?.['category']?.[0]?.['name'], categoryName);
     const { categories } = await get(`/category?${query}`);
     assert.deepEqual([categories?.[0]?.['name'], categories?.[0]?.['translations']], [categoryName, undefined]);
   }

@@ -103,23 +103,20 @@ export function serveOn({ app, limits, cache, admission, authenticate, takesGues
         if (contract.cache !== 'public') callers.set(request, await admitRequest(contract, request, reply));
       },
       handler: async (request, reply) => {
-        const language = languageOf(request.query);
         if (contract.cache === 'public') {
-          const respond = async () =>
-            jsonOf(await answer({ ...anonymous, ...(await readInput(contract, request)) } as Call<Route>));
-          const work = () => withLanguage(language, respond);
+          const work = () =>
+            inLanguageOf(request, async () =>
+              jsonOf(await answer({ ...anonymous, ...(await readInput(contract, request)) } as Call<Route>)),
+            );
           const make = (inBackground: boolean) =>
             admission.runPublic(inBackground ? RENEWAL : rateLimitAddress(request.ip), work);
           return cache.respond(request, reply, make);
         }
         const caller = callers.get(request);
-        const input = await readInput(contract, request);
+        const input = { ...(await readInput(contract, request)), tag: cache.tag, signal: abortSignalOf(reply) };
         const visitor = requestContext(request, reply);
         setCacheControl(contract, caller, reply);
-        const work = () =>
-          withLanguage(language, () =>
-            answer({ caller, visitor, tag: cache.tag, signal: abortSignalOf(reply), ...input } as Call<Route>),
-          );
+        const work = () => inLanguageOf(request, () => answer({ caller, visitor, ...input } as Call<Route>));
         const body = await (isBrowsing(contract, caller) ? admission.runPublic(visitor.address, work) : work());
         if (contract.answers) return sendFile(reply, contract.answers, body as Chunks);
         return reply.code(contract.status ?? 200).send({ success: true, ...(body as object) });
@@ -195,6 +192,8 @@ function setCacheControl(contract: Route, caller: Caller | undefined, reply: Fas
 function tokenOf(request: FastifyRequest): string | undefined {
   return request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() || undefined;
 }
+
+const inLanguageOf = <T>({ query }: FastifyRequest, work: () => T): T => withLanguage(languageOf(query), work);
 
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
