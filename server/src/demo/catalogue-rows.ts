@@ -6,6 +6,7 @@ import { CATEGORIES, PRODUCTS } from './assortment.ts';
 import { galleryOf } from './galleries.ts';
 import type { DemoProduct } from './goods.ts';
 import pictures from './pictures.json' with { type: 'json' };
+import { TRANSLATED_NAMES } from './translated-names.ts';
 import { addedDaysAgo, type StockedVariant } from './stock-levels.ts';
 
 const OPENED_DAYS_AGO = 90; // days ago
@@ -26,6 +27,7 @@ export const categoryRows = (now: Date) =>
     description,
     parentCategory: parent,
     hsn: hsnByName({ name, parentCategory: parent }),
+    translations: JSON.stringify(TRANSLATED_NAMES[slug] ?? {}),
     image: imageUrl(`${picture}-front`),
     createdAt: daysAfter(now, -OPENED_DAYS_AGO),
     updatedAt: daysAfter(now, -OPENED_DAYS_AGO),
@@ -35,7 +37,8 @@ export const productRows = (now: Date) =>
   PRODUCTS.map(({ slug, name, description, category, tags }, index) => {
     const addedAt = daysAfter(now, -addedDaysAgo(index));
     const keys = { id: idOf(slug), categoryId: idOf(category), offerId: OFFER_BY_PRODUCT.get(slug) ?? null };
-    return { ...keys, slug, name, description, tags, createdAt: addedAt, updatedAt: addedAt };
+    const translations = JSON.stringify(TRANSLATED_NAMES[slug] ?? {});
+    return { ...keys, slug, name, description, translations, tags, createdAt: addedAt, updatedAt: addedAt };
   });
 
 /** Four pictures of each colour; the first of the first colour is what cards show. */

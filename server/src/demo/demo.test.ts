@@ -28,6 +28,16 @@ const count = async (table: 'product' | 'customerOrder' | 'account' | 'stockChan
   return rows[0]?.rows;
 };
 
+test('every product and category has its name in Hindi and Malayalam', async () => {
+  for (const table of ['product', 'category'] as const)
+    assert.deepEqual(
+      await wrong(
+        sql`select slug from ${sql.table(table)} where translations #>> '{hi,name}' is null or translations #>> '{ml,name}' is null`,
+      ),
+      [],
+    );
+});
+
 test('every stock level is the sum of its ledger', async () => {
   assert.deepEqual(
     await wrong(sql`

@@ -20,10 +20,26 @@ export async function isEmptyShop(tx: Tx): Promise<boolean> {
 type Row<T extends Record<string, unknown>> = T & { id: string; createdAt: Date };
 type Dated = { updatedAt: Date };
 type CategoryRow = Row<
-  Dated & { slug: string; name: string; description: string; parentCategory: string; hsn: string; image: string }
+  Dated & {
+    slug: string;
+    name: string;
+    description: string;
+    parentCategory: string;
+    hsn: string;
+    image: string;
+    translations: string;
+  }
 >;
 type ProductRow = Row<
-  Dated & { slug: string; name: string; description: string; categoryId: string; offerId: string | null; tags: string[] }
+  Dated & {
+    slug: string;
+    name: string;
+    description: string;
+    categoryId: string;
+    offerId: string | null;
+    tags: string[];
+    translations: string;
+  }
 >;
 type VariantRow = Row<{
   productId: string;
