@@ -12,6 +12,8 @@ export const EMAIL_TEXTS = {
   'order-delivered': 'Order delivered',
   'order-cancelled': 'Order cancelled',
   'return-requested': 'Return requested',
+  'return-pickup': 'Return pickup booked',
+  'return-picked-up': 'Return picked up',
   'return-received': 'Return received',
   refunded: 'Refund sent',
   'low-stock': 'Low stock (to the shop)',

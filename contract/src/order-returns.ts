@@ -2,7 +2,20 @@ import * as z from 'zod/mini';
 import { Money } from './money.ts';
 
 /** How far goods that come back have come. */
-export const RETURN_STATES = ['requested', 'received', 'refunded', 'exchanged', 'rejected'] as const;
+export const RETURN_STATES = ['requested', 'picked_up', 'received', 'refunded', 'exchanged', 'rejected'] as const;
+
+/** How far the pickup of a return has come at its courier. */
+export const PICKUP_STATES = ['waiting', 'booked', 'refused', 'picked_up', 'cancelled'] as const;
+export type PickupState = (typeof PICKUP_STATES)[number];
+
+const ReturnPickup = z.object({
+  /** A provider's name, or `own`. */
+  courier: z.string(),
+  service: z.string(),
+  awb: z.string(),
+  trackingUrl: z.string(),
+  state: z.enum(PICKUP_STATES),
+});
 
 /** Another order, by its number. */
 export const OrderReference = z.object({ _id: z.string(), number: z.string() });
@@ -36,6 +49,8 @@ export const OrderReturn = z.object({
   ),
   /** The order that was sent instead. */
   exchangeOrder: z.nullable(OrderReference),
+  /** The courier that fetches it, where one is booked. */
+  pickup: z.nullable(ReturnPickup),
 });
 export type OrderReturn = z.output<typeof OrderReturn>;
 

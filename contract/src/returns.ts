@@ -6,6 +6,8 @@ import { Order, RETURN_REASONS, RETURN_STATES } from './orders.ts';
 import { Paged, Paging, SearchText } from './paging.ts';
 import { PaidTo, PayOutAccount } from './refunds.ts';
 import { route } from './route.ts';
+import { Awb } from './shipments.ts';
+import { OptionalLine } from './text.ts';
 
 /** Photos that show the fault of an item. */
 export const MAX_RETURN_PHOTOS = 4;
@@ -80,9 +82,10 @@ export const processReturn = route({
   method: 'PUT',
   path: '/order/return/:id',
   access: 'admin',
-  summary: 'Receive the goods of a return (restock or not), refund it, or reject it; of several, the one under way unless named',
+  summary:
+    'Say that a courier has the goods of a return, receive them (restock or not), refund it, or reject it; of several, the one under way unless named',
   body: z.object({
-    action: z.enum(['receive', 'refund', 'reject'], 'Choose receive, refund or reject.'),
+    action: z.enum(['pick_up', 'receive', 'refund', 'reject'], 'Choose pick_up, receive, refund or reject.'),
     /** Which of the order's returns. */
     returnId: z.optional(z.string('Name the return.').check(z.maxLength(100, 'Name the return.'))),
     restock: z.optional(z.boolean('This is yes or no.')),
@@ -98,6 +101,31 @@ export const processReturn = route({
     note: Note,
     ...PaidTo,
   }),
+  reply: oneOrder,
+});
+
+const ReturnId = z.optional(z.string('Name the return.').check(z.maxLength(100, 'Name the return.')));
+
+export const bookReturnPickup = route({
+  method: 'POST',
+  path: '/order/return/:id/pickup',
+  access: 'admin',
+  summary: 'A courier fetches the goods of a requested return: booked once, however often it is asked',
+  body: z.object({
+    /** Which of the order's returns; the one under way unless named. */
+    returnId: ReturnId,
+    /** The courier’s name; that of the settings where it is left out. */
+    service: z._default(OptionalLine(60), ''),
+    awb: z._default(Awb, ''),
+  }),
+  reply: oneOrder,
+});
+export const cancelReturnPickup = route({
+  method: 'POST',
+  path: '/order/return/:id/pickup/cancel',
+  access: 'admin',
+  summary: 'Cancel the pickup of a return before the courier has the goods',
+  body: z.object({ returnId: ReturnId }),
   reply: oneOrder,
 });
 
@@ -119,7 +147,14 @@ export const listReturns = route({
   }),
   reply: z.object({
     orders: z.array(Order),
-    counts: z.object({ requested: z.int(), received: z.int(), refunded: z.int(), exchanged: z.int(), rejected: z.int() }),
+    counts: z.object({
+      requested: z.int(),
+      picked_up: z.int(),
+      received: z.int(),
+      refunded: z.int(),
+      exchanged: z.int(),
+      rejected: z.int(),
+    }),
     ...Paged,
   }),
 });

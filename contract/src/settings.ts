@@ -55,6 +55,8 @@ export const ShopDetails = z.object({
   /** Days after delivery within which an order can be returned; orders keep the days of their placing. */
   returnDays: z.int(),
   exchanges: Exchanges,
+  /** The new size of an exchange is sent once a courier has the old one; otherwise once the shop has it. */
+  exchangeOnPickup: z.boolean(),
   deliverTo: DeliverTo,
   /** Whether an open shop takes orders without an account. */
   guestCheckout: z.boolean(),
@@ -122,6 +124,7 @@ export const EditedSettings = z.object({
   /** What it was before, where it is left out. */
   returnDays: z.optional(ReturnDays),
   exchanges: z.optional(Exchanges),
+  exchangeOnPickup: z.optional(z.boolean('Choose on or off.')),
   deliverTo: z.optional(DeliverTo),
   guestCheckout: z.optional(z.boolean('Choose on or off.')),
   roundOffers: z.optional(z.boolean('Choose on or off.')),

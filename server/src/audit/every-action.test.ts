@@ -214,6 +214,13 @@ const DEEDS: Record<string, () => Promise<Action>> = {
   'question.refuse': async () => ['PUT', `/question/${await aQuestion()}/state`, { state: 'refused' }],
   'settings.reviews': async () => ['PUT', '/reviews/settings', { publish: 'checked', askAfterDays: 14 }],
   'order.refund': async () => ['POST', `/order/${(await returnedOrder())._id}/refund`, { amount: 10 }],
+  'return.book': async () => ['POST', `/order/return/${(await returnedOrder())._id}/pickup`, { service: 'Blue Dart', awb: '' }],
+  'return.pick-up': async () => ['PUT', `/order/return/${(await returnedOrder())._id}`, { action: 'pick_up' }],
+  'return.cancel': async () => {
+    const { _id: id } = await returnedOrder();
+    await shop.ask(owner, 'POST', `/order/return/${id}/pickup`, {});
+    return ['POST', `/order/return/${id}/pickup/cancel`, {}];
+  },
   'return.reject': async () => ['PUT', `/order/return/${(await returnedOrder())._id}`, { action: 'reject', note: 'Worn.' }],
   'refund.retry': waitingRefund,
   'mail.resend': sentMail,

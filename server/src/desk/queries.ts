@@ -20,7 +20,7 @@ const QUEUES: Record<DeskQueue, Queue> = {
   late: (now) => orders(sql`delivery_status in ('Pending', 'Processing') and created_at < ${daysAfter(now, -LATE_AFTER_DAYS)}`),
   delivery_failed: () => orders(sql`delivery_status = 'Failed Delivery'`),
   returning: () => orders(sql`coming_back`),
-  returns: () => sql`select order_id, requested_at as since from order_return where state = 'requested'`,
+  returns: () => sql`select order_id, requested_at as since from order_return where state in ('requested', 'picked_up')`,
   messages: () => sql`select null::uuid as order_id, created_at as since from enquiry where not handled`,
 };
 

@@ -72,6 +72,9 @@ export const TemplateData = z.discriminatedUnion('template', [
   z.object({ template: z.literal('review-request') }),
   z.object({ template: z.literal('order-cancelled') }),
   z.object({ template: z.literal('return-requested'), reason: z.string() }),
+  /** `courier`: its name and number, as far as they are there. */
+  z.object({ template: z.literal('return-pickup'), courier: z.string() }),
+  z.object({ template: z.literal('return-picked-up') }),
   z.object({ template: z.literal('return-received') }),
   z.object({ template: z.literal('return-rejected'), note: z.string() }),
   /** `number`: of the order under which the other goods are sent. */

@@ -12,7 +12,7 @@ type ReturnsQuery = {
   limit?: number | undefined;
 };
 type Counts = Record<ReturnState, number>;
-const NONE: Counts = { requested: 0, received: 0, refunded: 0, exchanged: 0, rejected: 0 };
+const NONE: Counts = { requested: 0, picked_up: 0, received: 0, refunded: 0, exchanged: 0, rejected: 0 };
 
 /** Open returns are sorted by the longest wait, closed ones by the latest. */
 const OVER: ReadonlySet<ReturnState> = new Set<ReturnState>(['refunded', 'exchanged', 'rejected']);

@@ -1,6 +1,14 @@
-import { requestReturn as requestReturnRoute, listReturns, processReturn as processReturnRoute } from '@shop/contract/returns';
+import {
+  bookReturnPickup,
+  cancelReturnPickup,
+  requestReturn as requestReturnRoute,
+  listReturns,
+  processReturn as processReturnRoute,
+} from '@shop/contract/returns';
 import type { AppContext } from '#infra/app-context';
 import { orderOf } from '#orders';
+import { bookPickup } from './commands/book-pickup.ts';
+import { cancelPickup } from './commands/cancel-pickup.ts';
 import { requestReturn } from './commands/request-return.ts';
 import { processReturn } from './commands/process-return.ts';
 import { returnsQueue } from './queries.ts';
@@ -17,6 +25,16 @@ export function returnRoutes(shop: AppContext): void {
     return { message: 'Return requested.', order: await orderOf(db, params.id, { ...caller, now: now() }) };
   });
 
+  serve(bookReturnPickup, async ({ caller, params, body: { returnId, service, awb } }) => {
+    await bookPickup(shop, { orderId: params.id, staff: { id: caller.id, name: caller.name }, returnId, service, awb });
+    return { message: 'Pickup booked.', order: await orderOf(db, params.id, { ...caller, now: now() }) };
+  });
+
+  serve(cancelReturnPickup, async ({ caller, params, body: { returnId } }) => {
+    await cancelPickup(shop, { orderId: params.id, staff: { id: caller.id, name: caller.name }, returnId });
+    return { message: 'Pickup cancelled.', order: await orderOf(db, params.id, { ...caller, now: now() }) };
+  });
+
   serve(
     processReturnRoute,
     async ({ caller, params, body: { action, restock, amount, note, returnId, lines = [], ...paidTo } }) => {
@@ -28,4 +46,9 @@ export function returnRoutes(shop: AppContext): void {
   );
 }
 
-const DONE = { receive: 'Goods received.', refund: 'Refund recorded.', reject: 'Return rejected.' };
+const DONE = {
+  pick_up: 'Marked as picked up.',
+  receive: 'Goods received.',
+  refund: 'Refund recorded.',
+  reject: 'Return rejected.',
+};

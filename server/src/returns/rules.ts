@@ -7,6 +7,8 @@ export type ReturnSituation = {
   deliveryStatus: OrderStatus;
   /** Of the return that is meant; null where none was asked for. */
   state: ReturnState | null;
+  /** A courier is to fetch its goods. */
+  hasPickup: boolean;
   /** Other goods were sent for it already. */
   isExchanged: boolean;
   /** Whether goods that are to come in are still outside the shop. */
@@ -16,7 +18,7 @@ export type ReturnSituation = {
   left: Paise;
   owed: Paise;
 };
-export type Action = 'receive' | 'refund' | 'reject';
+export type Action = 'pick_up' | 'receive' | 'refund' | 'reject';
 
 const NO_RETURN = 'This order has no open return.';
 const RECEIVED = 'The items of this order were already received.';
@@ -34,8 +36,13 @@ export const actionProblem = (action: Action, situation: ReturnSituation): strin
   isCustomers(situation) || isReturnable(situation.deliveryStatus) ? REFUSALS[action](situation) : NO_RETURN;
 
 const REFUSALS: Record<Action, (situation: ReturnSituation) => string | undefined> = {
-  receive({ state, deliveryStatus, goodsOut }) {
+  pick_up({ state }) {
     if (state === 'requested') return undefined;
+    if (state === 'picked_up') return 'The courier has these items already.';
+    return state === null || state === 'rejected' ? NO_RETURN : RECEIVED;
+  },
+  receive({ state, deliveryStatus, goodsOut }) {
+    if (state === 'requested' || state === 'picked_up') return undefined;
     if (isReturnable(deliveryStatus) && goodsOut) return undefined;
     return state === null || state === 'rejected' ? NO_RETURN : RECEIVED;
   },
@@ -48,8 +55,9 @@ const REFUSALS: Record<Action, (situation: ReturnSituation) => string | undefine
     return left === 0 || owed === 0 ? REFUNDED : undefined;
   },
   reject(situation) {
-    const { state, isExchanged } = situation;
+    const { state, isExchanged, hasPickup } = situation;
     if (!isCustomers(situation) || state === null || state === 'rejected') return NO_RETURN;
+    if (hasPickup && state === 'requested') return 'A courier is to fetch these items. Cancel the pickup first.';
     if (isExchanged) return 'These items were already exchanged.';
     return state === 'refunded' ? 'This return was already refunded.' : undefined;
   },

@@ -28,6 +28,7 @@ const DEFAULTS: StoredDetails = {
   returns: 'Easy return within 7 days of delivery.',
   returnDays: DEFAULT_RETURN_DAYS,
   exchanges: 'all',
+  exchangeOnPickup: false,
   deliverTo: 'india',
   guestCheckout: false,
   roundOffers: false,

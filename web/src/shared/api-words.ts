@@ -17,6 +17,9 @@ type Happening =
   | 'Refunded'
   | 'Return asked'
   | 'Return received'
+  | 'Return picked up'
+  | 'Pickup booked'
+  | 'Pickup cancelled'
   | 'Return refused';
 type OrderWord = OrderStatus | ReturnReason | ExchangeReason | Happening | 'You' | 'All';
 
@@ -52,6 +55,9 @@ const API_WORD_LABELS: Record<OrderWord, string> = {
   Refunded: 'Refunded',
   'Return asked': 'Return requested',
   'Return received': 'Return received',
+  'Return picked up': 'Return picked up',
+  'Pickup booked': 'Pickup booked',
+  'Pickup cancelled': 'Pickup cancelled',
   'Return refused': 'Return refused',
   You: 'You',
   All: 'All',

@@ -20,6 +20,7 @@ export const lastEntry = ({ timeline }: Order, status: string) => timeline.findL
 type Return = NonNullable<Order['return']>;
 const RETURN_TEXTS: Record<Return['state'], (money: string) => string> = {
   requested: () => 'Return requested. We will refund you after we receive the items.',
+  picked_up: () => 'The courier has your return. Your refund follows once it is with us.',
   received: () => 'We have received your return. Your refund is next.',
   refunded: (money) => `${money} refunded.`,
   exchanged: () => 'Exchanged. We have sent you another size.',
@@ -33,7 +34,9 @@ function cancelledText(order: Order): string {
 
 function deliveredText(order: Order): string {
   const entry = lastEntry(order, 'Delivered');
-  const part = order.returns.some(({ state }) => state === 'requested') ? ' Some items are being returned.' : '';
+  const part = order.returns.some(({ state }) => state === 'requested' || state === 'picked_up')
+    ? ' Some items are being returned.'
+    : '';
   return entry ? `Delivered ${formatDay(entry.at)}.${part}` : 'Delivered.';
 }
 

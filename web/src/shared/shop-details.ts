@@ -7,7 +7,7 @@ type Reply = ReplyOf<typeof readSettings>;
 /** The settings of every page. A brand that is the program's own is left out, since each page carries them. */
 export type RootData = Omit<Reply, 'settings' | 'updatedAt' | 'accessIsFixed'> & { settings: PageSettings; missing?: string[] };
 /** Settings that no page shows. */
-const HIDDEN = ['invoicePrefix', 'deliverTo', 'cartReminders', 'lowStock', 'checkoutForm'] as const;
+const HIDDEN = ['invoicePrefix', 'deliverTo', 'cartReminders', 'lowStock', 'exchangeOnPickup', 'checkoutForm'] as const;
 type Hidden = (typeof HIDDEN)[number];
 export type PageSettings = Omit<ShopDetails, 'brand' | 'languages' | Hidden> & Partial<Pick<ShopDetails, 'brand' | 'languages'>>;
 

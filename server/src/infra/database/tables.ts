@@ -847,6 +847,24 @@ export type Tables = {
     quantity: number;
     amountPaise: Paise;
   };
+  returnPickup: {
+    returnId: string;
+    courier: string;
+    service: Generated<string>;
+    awb: Generated<string>;
+    trackingUrl: Generated<string>;
+    state: string;
+    requestedAt: Date;
+    reference: Generated<string>;
+    bookings: Generated<number>;
+    weightGrams: number | null;
+    message: Generated<string>;
+    handles: ColumnType<unknown, string | undefined, string>;
+    isTest: Generated<boolean>;
+    attempts: Generated<number>;
+    attemptedAt: Date | null;
+    polledAt: Date | null;
+  };
   review: {
     id: string;
     productId: string;

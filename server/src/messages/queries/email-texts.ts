@@ -34,6 +34,7 @@ const SAMPLE_SIZE = { sku: 'TEE-WHT-M', product: 'Everyday Tee', size: 'M', colo
 
 const dataOf = (template: EmailTextName): TemplateData => {
   if (template === 'return-requested') return { template, reason: 'No longer needed' };
+  if (template === 'return-pickup') return { template, courier: 'Blue Dart 5512345678' };
   if (template === 'low-stock') return { template, total: 1, sizes: [SAMPLE_SIZE] };
   return template === 'refunded' ? { template, amount: rupees(799) } : { template };
 };

@@ -121,6 +121,27 @@ export const returnRequested = ({ shop, order, reason }: About & { reason: strin
   ],
 });
 
+export const returnPickup = ({ shop, order, courier }: About & { courier: string }): EmailContent => ({
+  subject: `Pickup of your return of ${order.number}`,
+  preview: 'A courier will fetch your items.',
+  heading: 'A courier will fetch your items',
+  parts: [
+    { kind: 'text', text: `A courier will fetch your return of ${order.number}. Please have the items packed, with their tags.` },
+    ...quoted('Courier', courier),
+    seeOrders(shop, order),
+  ],
+});
+
+export const returnPickedUp = ({ shop, order }: About): EmailContent => ({
+  subject: `Your return of ${order.number} is on its way`,
+  preview: 'The courier has your items.',
+  heading: 'The courier has your items',
+  parts: [
+    { kind: 'text', text: `Your return of ${order.number} is on its way to us. We will email you once it is here.` },
+    seeOrders(shop, order),
+  ],
+});
+
 export const returnReceived = ({ shop, order }: About): EmailContent => ({
   subject: `We have received your return of ${order.number}`,
   preview: 'Your refund is next.',
@@ -150,7 +171,7 @@ export const exchangeSent = ({ shop, order, number }: About & { number: string }
   parts: [
     {
       kind: 'text',
-      text: `We have received your return of ${order.number}. We will pack your new size next, as order ${number}. You pay nothing for it.`,
+      text: `Thank you for your return of ${order.number}. We will pack your new size next, as order ${number}. You pay nothing for it.`,
     },
     seeOrders(shop, order),
   ],

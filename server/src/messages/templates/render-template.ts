@@ -47,7 +47,7 @@ const ABOUT_ACCOUNTS = {
 type AboutAccount = Extract<TemplateData, { template: keyof typeof ABOUT_ACCOUNTS }>;
 const isAboutAccount = (data: TemplateData): data is AboutAccount => data.template in ABOUT_ACCOUNTS;
 
-const DETAILS = { reason: '', note: '', number: '', amount: ZERO };
+const DETAILS = { reason: '', note: '', number: '', courier: '', amount: ZERO };
 
 const ABOUT_ORDERS = {
   'order-placed': orders.orderPlaced,
@@ -60,6 +60,8 @@ const ABOUT_ORDERS = {
   'review-request': reviews.reviewRequest,
   'order-cancelled': orders.orderCancelled,
   'return-requested': orders.returnRequested,
+  'return-pickup': orders.returnPickup,
+  'return-picked-up': orders.returnPickedUp,
   'return-received': orders.returnReceived,
   'return-rejected': orders.returnRejected,
   'exchange-sent': orders.exchangeSent,

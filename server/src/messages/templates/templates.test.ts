@@ -72,6 +72,8 @@ const EVERY: TemplateData[] = [
   { template: 'review-request' },
   { template: 'order-cancelled' },
   { template: 'return-requested', reason: '<u>No longer needed</u>' },
+  { template: 'return-pickup', courier: 'Blue <b>Dart</b> 12345' },
+  { template: 'return-picked-up' },
   { template: 'return-received' },
   { template: 'return-rejected', note: '<img src=x onerror=alert(1)>' },
   { template: 'exchange-sent', number: 'S-2026-000124' },

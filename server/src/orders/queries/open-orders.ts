@@ -15,7 +15,7 @@ export async function openOrderProblem(tx: Tx, accountId: string): Promise<strin
         o.delivery_status in ('Pending', 'Processing', 'Shipped', 'Out for Delivery')
           or (o.delivery_status = 'Failed Delivery'
             and exists (select from order_line l where l.order_id = o.id and l.allocated_quantity > 0))
-          or exists (select from order_return r where r.order_id = o.id and r.state = 'requested') as moving
+          or exists (select from order_return r where r.order_id = o.id and r.state in ('requested', 'picked_up')) as moving
       from customer_order o where o.account_id = ${accountId}
     ) open where owed or moving order by created_at limit 1`.execute(tx);
   const [open] = rows;

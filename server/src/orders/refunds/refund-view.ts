@@ -41,7 +41,7 @@ export function refundView(parts: Parts, role: Role): Shown {
   const returns = parts.returns.filter(({ orderId }) => orderId === order.id);
   const own = refunds.filter(({ orderId }) => orderId === order.id);
   const money = moneyOf(order, own);
-  const shown = returns.map((back) => returnShown(back, { ...parts, returns, refunds: own, left: money.left }));
+  const shown = returns.map((back) => returnShown(back, { ...parts, returns, refunds: own, left: money.left, role }));
   const sold = soldFrom({ order, lines, returns, refunds: own });
   const latest = shown.at(-1);
   const exchange = parts.exchanges.find(({ id }) => id === order.id);
@@ -72,11 +72,11 @@ function moneyOf(order: Sold, refunds: readonly RefundRow[]): Order['money'] {
 
 /** Not paid back, exchanged or refused yet. */
 const isOpen = ({ state, worthPaise }: ReturnRow): boolean =>
-  worthPaise === null && (state === 'requested' || state === 'received');
+  worthPaise === null && (state === 'requested' || state === 'picked_up' || state === 'received');
 
 type About = Pick<Parts, 'order' | 'lines' | 'returns' | 'exchanges'> & { refunds: readonly RefundRow[]; left: Paise };
 
-function returnShown(back: ReturnRow, about: About): OrderReturn {
+function returnShown(back: ReturnRow, { role, ...about }: About & { role: Role }): OrderReturn {
   const exchange = about.exchanges.find(({ id }) => id === back.exchangeOrderId);
   return {
     _id: back.id,
@@ -96,6 +96,10 @@ function returnShown(back: ReturnRow, about: About): OrderReturn {
       restocked,
       exchange: exchangeVariantId === null ? null : { variantId: exchangeVariantId, size: exchangeSize ?? '' },
     })),
+    pickup:
+      back.pickup && (role !== 'user' || back.pickup.state === 'booked' || back.pickup.state === 'picked_up')
+        ? back.pickup
+        : null,
     exchangeOrder: exchange ? { _id: exchange.id, number: exchange.number } : null,
   };
 }

@@ -34,7 +34,7 @@ export const notReturned = (line: Line, returns: readonly ReturnOnOrder[]): numb
 export const allocatedQuantity = (line: Line, returns: readonly ReturnOnOrder[]): number =>
   line.quantity - counted(line, returns, ({ restocked }) => restocked);
 
-const isOpen = ({ state }: ReturnOnOrder): boolean => state === 'requested' || state === 'received';
+const isOpen = ({ state }: ReturnOnOrder): boolean => state === 'requested' || state === 'picked_up' || state === 'received';
 
 /**
  * Which returns are over when staff give an order that came back to the customer again: those under way, or, where none is, all

@@ -18,7 +18,7 @@ export async function ordersWaiting(db: Db): Promise<Waiting> {
     select (select coalesce(sum(value), 0)::bigint from counter_current where metric = 'orders') as all,
       json_build_object(${statuses}) as statuses,
       ${cappedCount(sql`select from customer_order where coming_back`)} as "comingBack",
-      ${cappedCount(sql`select from order_return where state = 'requested'`)} as returns,
+      ${cappedCount(sql`select from order_return where state in ('requested', 'picked_up')`)} as returns,
       ${cappedCount(sql`select from enquiry where not handled`)} as messages,
       ${cappedCount(sql`select from review where state = 'pending'`)}
         + ${cappedCount(sql`select from review where state = 'published' and reports > 0`)}

@@ -55,7 +55,7 @@ export async function shopTotals(db: Db): Promise<Numbers> {
   const { rows } = await sql<Numbers>`
     select ${current('accounts')} as users, ${current('orders')} as orders, ${current('products')} as products, ${current('revenue')} as revenue,
       ${cappedCount(LOW_STOCK)} as low_stock,
-      ${cappedCount(sql`select from order_return where state = 'requested'`)}
+      ${cappedCount(sql`select from order_return where state in ('requested', 'picked_up')`)}
       + ${cappedCount(sql`select from order_return r join customer_order o on o.id = r.order_id
         where r.state = 'received' and o.payment_status = 'refund_due'`)} as pending_returns`.execute(db);
   const [numbers] = rows;

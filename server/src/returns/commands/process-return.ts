@@ -6,13 +6,14 @@ import { findReturn, returnsOf } from '#orders/returned-items';
 import { encryptAccount } from '#orders/refunds';
 import { actionProblem, type Action } from '../rules.ts';
 import type { Context, ProcessContext, ProcessReturn } from '../process-context.ts';
+import { pickUp } from '../steps/pick-up.ts';
 import { receiveGoods } from '../steps/receive-goods.ts';
 import { refundReturn } from '../steps/refund-return.ts';
 import { rejectReturn } from '../steps/reject-return.ts';
 import { loadReturnState } from '../steps/load-return-state.ts';
 
 /**
- * An action of staff on a return: approve it by receiving its goods (restocked or not), refund it, or reject it. The order's row is locked throughout, so
+ * An action of staff on a return: say that a courier has its goods, approve it by receiving its goods (restocked or not), refund it, or reject it. The order's row is locked throughout, so
  * that two refunds at once cannot exceed the paid amount.
  * @throws ShopError order_moved_on when the step does not come next, invalid_input for a wrong amount
  */
@@ -35,7 +36,7 @@ export async function processReturn(
   });
 }
 
-const STEPS = { receive: receiveGoods, refund: refundReturn, reject: rejectReturn } satisfies Record<
+const STEPS = { pick_up: pickUp, receive: receiveGoods, refund: refundReturn, reject: rejectReturn } satisfies Record<
   Action,
   (tx: Tx, order: LockedOrder, step: ProcessContext) => Promise<void>
 >;

@@ -2,7 +2,7 @@ import { add, paise, type Paise } from '@shop/contract/money';
 import type { Tx } from '#infra/database';
 import { refundableAmount, refundForPieces, refundedForReturns } from '#orders/refunds';
 import { linesOf, type LockedOrder } from '#orders';
-import { notReturned, type LockedReturn } from '#orders/returned-items';
+import { isPickupOpen, notReturned, pickupOf, type LockedReturn } from '#orders/returned-items';
 import { isReturnable } from '../rules.ts';
 import { toRefund, type LoadedReturn } from '../process-context.ts';
 
@@ -24,11 +24,15 @@ export async function loadReturnState(tx: Tx, { order, returns, back }: LoadRetu
       held: 0,
     }))
     .filter(({ quantity }) => quantity > 0);
-  const awaited = [...(back?.state === 'requested' ? back.lines : []), ...(isReturnable(order.deliveryStatus) ? rest : [])];
+  const awaited = [
+    ...(back?.state === 'requested' || back?.state === 'picked_up' ? back.lines : []),
+    ...(isReturnable(order.deliveryStatus) ? rest : []),
+  ];
   const isReturn = back !== undefined && back.state !== 'rejected';
   const state = {
     deliveryStatus: order.deliveryStatus,
     state: back?.state ?? null,
+    hasPickup: back !== undefined && isPickupOpen(await pickupOf(tx, back.id)),
     isExchanged: back !== undefined && back.exchangeOrderId !== null,
     goodsOut: awaited.some(({ lineId }) => isOut.has(lineId)),
     wasPaid: order.totalPaise > 0 && order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed',

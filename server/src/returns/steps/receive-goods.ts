@@ -6,6 +6,7 @@ import { insertEvent, type LockedOrder } from '#orders';
 import {
   insertReturn,
   returnsOf,
+  savePickupState,
   saveReturnInTransit,
   saveReturn,
   restockReturned,
@@ -23,9 +24,12 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: ProcessCont
   const { shop, staff, restock = false, goodPieces, note = '', loaded } = step;
   const now = shop.now();
   const actor = { kind: 'staff', ...staff } as const;
-  const requested = loaded.back?.state === 'requested' ? loaded.back : undefined;
+  const isAwaited = loaded.back?.state === 'requested' || loaded.back?.state === 'picked_up';
+  const requested = isAwaited ? loaded.back : undefined;
   const back = requested ?? (await unasked(tx, order, step));
   await saveReturn(tx, back.id, { state: 'received', receivedAt: now, note });
+  // A pickup that no courier told of.
+  if (loaded.situation.hasPickup) await savePickupState(tx, back.id, 'picked_up');
   const words = requested === undefined ? '' : await settledWithNothing(tx, order, { back: requested, loaded });
   const goodOf = (lineId: string, quantity: number) => goodPieces.get(lineId) ?? (restock ? quantity : 0);
   const restocked = await restockReturned(tx, order, { back, actor, goodPieces: goodOf });
@@ -40,7 +44,7 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: ProcessCont
   // An undelivered parcel is credited as a whole, with its shipping.
   const lines = loaded.back === undefined ? 'all' : pieces;
   await creditGoods(tx, { orderId: order.id, lines, reason: 'Goods returned', at: now });
-  await sendExchange(tx, shop, { order, back, actor });
+  await sendExchange(tx, shop, { order, back, actor, isReceived: true });
   await updatePaymentStatus(tx, order);
   await saveReturnInTransit(tx, order);
   await recordChange(tx, {

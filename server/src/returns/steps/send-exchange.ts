@@ -10,17 +10,27 @@ import { refundableAmount, valueOfItems, createRefund, prorate } from '#orders/r
 import { paidForOther } from '../exchange-price.ts';
 
 type Context = Pick<AppContext, 'config' | 'jobs' | 'now'>;
-type SendExchange = { order: LockedOrder; back: LockedReturn; actor: Actor };
+type SendExchange = {
+  order: LockedOrder;
+  back: LockedReturn;
+  actor: Actor;
+  /** Otherwise a courier has the goods. */ isReceived: boolean;
+};
 
 /**
- * The goods of an exchange came in: the sizes that were kept aside for it become an order of their own, linked to the first. What
+ * The goods of an exchange came in, or are on their way by the shop's setting: the sizes that were kept aside for it become an order of their own, linked to the first. What
  * was paid for the pieces that came back pays the new ones, so it counts as given back on the first order and paid on the second.
  */
-export async function sendExchange(tx: Tx, shop: Context, { order, back, actor }: SendExchange): Promise<void> {
+export async function sendExchange(tx: Tx, shop: Context, { order, back, actor, isReceived }: SendExchange): Promise<void> {
   const wanted = back.lines.flatMap((line) =>
     line.exchangeVariantId === null ? [] : [{ ...line, variantId: line.exchangeVariantId }],
   );
   if (wanted.length === 0) return;
+  const isWhole = wanted.length === back.lines.length;
+  if (back.exchangeOrderId !== null) {
+    if (isReceived && isWhole && back.differencePaise === 0) await saveReturn(tx, back.id, { state: 'exchanged' });
+    return;
+  }
   const at = shop.now();
   const variants = await variantsForSale(
     tx,
@@ -44,7 +54,7 @@ export async function sendExchange(tx: Tx, shop: Context, { order, back, actor }
   await saveReturn(tx, back.id, {
     exchangeOrderId: sent.id,
     differencePaise: difference,
-    ...(wanted.length === back.lines.length && difference === 0 && { state: 'exchanged' }),
+    ...(isReceived && isWhole && difference === 0 && { state: 'exchanged' }),
   });
 
   const amount = add(...worth.map((it) => it.amount));

@@ -12,6 +12,7 @@ const VERBS: Record<string, string> = {
   reopen: 'reopened',
   resend: 'resent',
   secret: 'given a new secret',
+  'pick-up': 'picked up',
   receive: 'received',
   refund: 'refunded',
   reject: 'rejected',

@@ -52,6 +52,7 @@ export const Profile = ({ customer, orders }: CustomerProps & { orders: number }
 
 const STATES: Record<Customer['returns'][number]['state'], string> = {
   requested: 'Requested',
+  picked_up: 'Picked up',
   received: 'Received',
   refunded: 'Refunded',
   exchanged: 'Exchanged',

@@ -18,7 +18,8 @@ const isWithCustomer = ({ deliveryStatus }: Order): boolean => deliveryStatus ==
 /** The next step of one return. The server decides: it rejects a step that does not fit. */
 function returnState(order: Order, orderReturn: OrderReturn): ReturnState {
   const mayReject = isWithCustomer(order) && orderReturn.exchangeOrder === null;
-  if (orderReturn.state === 'requested') return { orderReturn, next: 'receive', canReject: mayReject, owed: orderReturn.owed };
+  if (orderReturn.state === 'requested' || orderReturn.state === 'picked_up')
+    return { orderReturn, next: 'receive', canReject: mayReject, owed: orderReturn.owed };
   if (orderReturn.state !== 'received' && orderReturn.state !== 'refunded')
     return { orderReturn, next: null, canReject: false, owed: ZERO };
   const next = orderReturn.owed > 0 ? 'refund' : null;

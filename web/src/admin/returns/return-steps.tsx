@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contract/orders';
 import { ReturnForm } from './return-form.tsx';
 import { returnStates, type ReturnState } from './return-state.ts';
+import { PickupPanel } from './pickup-panel.tsx';
 import { ReturnSummary } from './return-summary.tsx';
 
 type Props = {
@@ -24,6 +25,7 @@ export function ReturnSteps({ order, actionsIn }: Props) {
       {states.map((state) => (
         <div key={state.orderReturn?._id ?? 'unasked'} className="return-steps">
           <ReturnSummary order={order} state={state} />
+          {state.orderReturn && <PickupPanel order={order} orderReturn={state.orderReturn} />}
           {hasNextStep(state) && (
             <ReturnForm
               key={`${state.orderReturn?.state} ${state.next} ${state.owed}`}

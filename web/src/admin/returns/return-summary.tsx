@@ -9,6 +9,7 @@ import { returnedPieces, type ReturnState } from './return-state.ts';
 
 const STATES: Record<OrderReturn['state'], string> = {
   requested: 'Return requested',
+  picked_up: 'Picked up',
   received: 'Items received',
   refunded: 'Refunded',
   exchanged: 'Exchanged',

@@ -62,6 +62,7 @@ export const HydrateFallback = () => (
 
 const STATES: Record<State, { name: string; nothing: string }> = {
   requested: { name: 'Requested', nothing: 'No returns to receive.' },
+  picked_up: { name: 'Picked up', nothing: 'No returns on their way.' },
   received: { name: 'Received', nothing: 'No refunds to make.' },
   refunded: { name: 'Refunded', nothing: 'No refunded returns yet.' },
   exchanged: { name: 'Exchanged', nothing: 'No exchanges yet.' },
@@ -70,7 +71,7 @@ const STATES: Record<State, { name: string; nothing: string }> = {
 
 /** Pending returns by the longest wait, finished ones by the latest. */
 const sortingOf = (state: State) => ({
-  standard: state === 'requested' || state === 'received' ? 'Longest wait first' : 'Latest first',
+  standard: state === 'requested' || state === 'picked_up' || state === 'received' ? 'Longest wait first' : 'Latest first',
   orderParam: 'direction',
 });
 

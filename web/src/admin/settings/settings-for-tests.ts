@@ -25,6 +25,7 @@ export const savedSettings: ReplyOf<typeof readSettings> = {
     returns: 'Easy return within 7 days of delivery.',
     returnDays: 7,
     exchanges: 'all',
+    exchangeOnPickup: false,
     deliverTo: 'india',
     languages: ['en'],
     guestCheckout: false,

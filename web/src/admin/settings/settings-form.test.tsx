@@ -29,6 +29,7 @@ const settings: ShopDetails = {
   returns: 'Return within 7 days of delivery.',
   returnDays: 7,
   exchanges: 'faulty',
+  exchangeOnPickup: false,
   deliverTo: 'india',
   languages: ['en'],
   guestCheckout: false,

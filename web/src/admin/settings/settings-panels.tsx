@@ -183,6 +183,9 @@ export function TextsPanel({ form: { register, formState } }: Props) {
         <option value="faulty">For wrong and defective items</option>
         <option value="all">For any reason</option>
       </SelectField>
+      <Checkbox className="span-2" {...register('exchangeOnPickup')}>
+        Send the new size once the courier has the returned item, before it is back in the shop
+      </Checkbox>
     </Panel>
   );
 }

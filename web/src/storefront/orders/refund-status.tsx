@@ -31,6 +31,7 @@ export function RefundStatus({ order }: { order: Order }) {
 
 const STATES: Record<OrderReturn['state'], string> = {
   requested: 'Return requested. We will refund or exchange after we receive it.',
+  picked_up: 'The courier has your return. Your refund follows once it is with us.',
   received: 'We have received your return. Your refund is next.',
   refunded: 'Refunded.',
   exchanged: 'Exchanged.',
@@ -59,6 +60,11 @@ function OneReturn({ order, back }: { order: Order; back: OrderReturn }) {
       </p>
       {back.explanation !== '' && <p>{back.explanation}</p>}
       {back.payOut && back.state !== 'refunded' && <p>Refund to {back.payOut.to}</p>}
+      {back.pickup?.state === 'booked' && (
+        <p>
+          A courier will fetch it: {back.pickup.service} {back.pickup.awb}
+        </p>
+      )}
       <p>
         {returnStateText(back)}{' '}
         {back.exchangeOrder && (

@@ -5,7 +5,7 @@ import { aLine, anOrder, aReturn } from '../../shared/order-for-tests.ts';
 import { isUnderWay, linesOf, sorted, stopsOfReturn } from './my-returns.ts';
 
 test('a return is under way until it is paid back, exchanged or refused', () => {
-  expect(RETURN_STATES.filter((state) => isUnderWay({ state }))).toEqual(['requested', 'received']);
+  expect(RETURN_STATES.filter((state) => isUnderWay({ state }))).toEqual(['requested', 'picked_up', 'received']);
 });
 
 test('orders are in the list while they can be returned, and each return as long as it is under way, and then as closed', () => {

@@ -8,7 +8,8 @@ import type { TrackerStep } from '../../ui/tracker.tsx';
 export type MyReturn = { order: Order; back: OrderReturn };
 
 /** Whether a return is still open: requested, or received but neither refunded nor exchanged. */
-export const isUnderWay = ({ state }: Pick<OrderReturn, 'state'>): boolean => state === 'requested' || state === 'received';
+export const isUnderWay = ({ state }: Pick<OrderReturn, 'state'>): boolean =>
+  state === 'requested' || state === 'picked_up' || state === 'received';
 
 /** Orders that can be returned, and returns with the latest first. An order may be in several groups. */
 export function sorted(orders: readonly Order[]) {

@@ -62,6 +62,7 @@ export function Returnable({ order, onReturn, onExchange }: ReturnableProps) {
 
 const WORDS: Record<MyReturn['back']['state'], [look: StatusStyle, words: string]> = {
   requested: ['returned', 'Requested'],
+  picked_up: ['returned', 'On its way'],
   received: ['returned', 'Received'],
   refunded: ['delivered', 'Refunded'],
   exchanged: ['delivered', 'Exchanged'],

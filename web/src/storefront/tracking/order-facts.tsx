@@ -5,6 +5,7 @@ import { PAYMENT_METHOD_LABELS } from '../../shared/order-labels.tsx';
 
 const RETURNS: Record<TrackedOrder['returns'][number]['state'], string> = {
   requested: 'Return requested. We refund you after we receive the items.',
+  picked_up: 'The courier has your return. Your refund follows once it is with us.',
   received: 'We have received your return. Your refund is next.',
   refunded: 'Your return is refunded.',
   exchanged: 'We have sent you another size.',

@@ -18,6 +18,7 @@ export type ReturnRow = {
   payoutMethod: 'upi' | 'bank' | 'credit' | null;
   payoutTo: string;
   exchangeOrderId: string | null;
+  pickup: OrderReturn['pickup'];
   lines: ReturnLineRow[];
   photos: string[];
 };
@@ -62,7 +63,8 @@ const RETURNS = sql`
   select b.id, b.order_id as "orderId", b.state, b.reason, b.customer_note as "customerNote", b.note,
     b.requested_at as "requestedAt", b.refund_paise as "refundPaise", b.worth_paise as "worthPaise",
     b.difference_paise as "differencePaise", b.payout_method as "payoutMethod", b.payout_to as "payoutTo",
-    b.exchange_order_id as "exchangeOrderId", ${jsonList(RETURN_LINES)} as lines,
+    b.exchange_order_id as "exchangeOrderId", (select json_build_object('courier', p.courier, 'service', p.service, 'awb', p.awb,
+      'trackingUrl', p.tracking_url, 'state', p.state) from return_pickup p where p.return_id = b.id) as pickup, ${jsonList(RETURN_LINES)} as lines,
     array(select url from order_return_photo where return_id = b.id order by position) as photos
   from order_return b where b.order_id = o.id order by b.requested_at, b.id`;
 

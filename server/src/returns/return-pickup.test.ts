@@ -1,0 +1,152 @@
+// covers: returns
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { listMails } from '@shop/contract/mail';
+import { readOrder, type Order } from '@shop/contract/orders';
+import { readSettings, saveSettings } from '@shop/contract/settings';
+import { aCustomer, anAdmin, aProduct, openTestShop, stockOf, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { anOrder, moveTo } from '#test-support/orders';
+
+let shop: TestShop;
+let staff: Person;
+let asha: Person;
+let shirt: MadeProduct;
+before(async () => {
+  shop = await openTestShop();
+  staff = await anAdmin(shop);
+  asha = await aCustomer(shop);
+  shirt = await aProduct(shop.db, {
+    price: 500,
+    variants: [
+      { size: 'S', stock: 50 },
+      { size: 'M', stock: 50 },
+    ],
+  });
+});
+after(() => shop.close());
+
+const [S, M] = [0, 1];
+const variantId = (at: number): string => shirt.variants[at]?.id ?? '';
+const read = async (id: string, as = staff): Promise<Order> => (await shop.call(as, readOrder, { params: { id } })).order;
+
+/** A delivered order whose customer sends its piece back. */
+async function aReturn({ exchange }: { exchange?: string } = {}): Promise<string> {
+  const placed = await anOrder(shop, asha, [{ product: shirt, size: 'S' }]);
+  const { _id: id, orderItems } = await moveTo(shop, staff, placed, 'Shipped', 'Delivered');
+  const lines = [{ line: orderItems[0]?._id, quantity: 1, ...(exchange !== undefined && { exchange }) }];
+  const reason = exchange === undefined ? 'No longer needed' : 'Too small';
+  const { status, body } = await shop.ask(asha, 'POST', `/order/${id}/return`, { lines, reason });
+  assert.equal(status, 201, body.message);
+  return id;
+}
+const book = (id: string, body: object = { service: 'Blue Dart', awb: 'BD12345678' }) =>
+  shop.ask(staff, 'POST', `/order/return/${id}/pickup`, body);
+const cancel = (id: string) => shop.ask(staff, 'POST', `/order/return/${id}/pickup/cancel`, {});
+const work = (id: string, action: string, more: object = {}) =>
+  shop.ask(staff, 'PUT', `/order/return/${id}`, { action, ...more });
+async function mailsAbout(id: string): Promise<string[]> {
+  const { mails } = await shop.call(staff, listMails, { query: { q: (await read(id)).number } });
+  return mails.map(({ template }) => template);
+}
+const count = (all: string[], one: string): number => all.filter((it) => it === one).length;
+
+test('a pickup is booked once however often it is asked, and its customer is emailed and sees courier and number', async () => {
+  const id = await aReturn();
+  const replies = await Promise.all(Array.from({ length: 4 }, () => book(id)));
+  assert.deepEqual(
+    replies.map(({ status }) => status),
+    [200, 200, 200, 200],
+  );
+  await book(id, { service: 'Another', awb: 'XX99999999' });
+  const [back] = (await read(id, asha)).returns;
+  assert.deepEqual([back?.state, back?.pickup?.service, back?.pickup?.awb], ['requested', 'Blue Dart', 'BD12345678']);
+  assert.equal(count(await mailsAbout(id), 'return-pickup'), 1);
+  const { timeline } = await read(id);
+  assert.equal(timeline.filter(({ status }) => status === 'Pickup booked').length, 1);
+});
+
+test('staff say that the courier has the goods: order, email and tracking page say so, and the goods can be received', async () => {
+  const id = await aReturn();
+  await book(id);
+  assert.equal((await work(id, 'pick_up')).status, 200);
+  assert.equal((await read(id, asha)).returns[0]?.state, 'picked_up');
+  assert.equal((await work(id, 'pick_up')).body.message, 'The courier has these items already.');
+  assert.equal((await work(id, 'refund')).body.message, 'Receive the items first.');
+  const tracked = await shop.ask(null, 'POST', '/order/track', { number: (await read(id)).number, contact: asha.email });
+  assert.match(JSON.stringify(tracked.body), /"state":"picked_up"/);
+  assert.equal(count(await mailsAbout(id), 'return-picked-up'), 1);
+  const listed = await shop.ask(staff, 'GET', '/order/returns?state=picked_up');
+  assert.match(JSON.stringify(listed.body), new RegExp(id));
+  const before = await stockOf(shop.db, variantId(S));
+  assert.equal((await work(id, 'receive', { restock: true })).status, 200);
+  assert.equal((await stockOf(shop.db, variantId(S))).stock, before.stock + 1);
+  assert.equal((await read(id)).returns[0]?.state, 'received');
+});
+
+test('a pickup is cancelled before the courier has the goods; then another is booked, or the return is refused', async () => {
+  const id = await aReturn();
+  assert.equal((await cancel(id)).status, 404);
+  await book(id);
+  assert.equal(
+    (await work(id, 'reject', { note: 'Worn.' })).body.message,
+    'A courier is to fetch these items. Cancel the pickup first.',
+  );
+  assert.deepEqual([(await cancel(id)).status, (await cancel(id)).status], [200, 200]);
+  assert.equal((await read(id, asha)).returns[0]?.pickup, null, 'it is no matter of the customer’s any more');
+  await book(id, { service: 'DTDC', awb: 'D123456789' });
+  assert.equal((await read(id)).returns[0]?.pickup?.awb, 'D123456789');
+  await work(id, 'pick_up');
+  assert.equal((await cancel(id)).body.message, 'The courier has the items already.');
+
+  const other = await aReturn();
+  await book(other);
+  await cancel(other);
+  assert.equal((await work(other, 'reject', { note: 'Worn.' })).status, 200);
+  assert.equal((await book(other)).status, 409);
+});
+
+test('what comes back without a word from the courier is received all the same', async () => {
+  const id = await aReturn();
+  await book(id);
+  assert.equal((await work(id, 'receive', { restock: false })).status, 200);
+  const [back] = (await read(id)).returns;
+  assert.deepEqual([back?.state, back?.pickup?.state], ['received', 'picked_up']);
+});
+
+async function sendOnPickup(exchangeOnPickup: boolean): Promise<void> {
+  const { settings, updatedAt } = await shop.call(staff, readSettings);
+  await shop.call(staff, saveSettings, { body: { ...settings, exchangeOnPickup, updatedAt } });
+}
+
+for (const isOnPickup of [false, true])
+  test(`the new size of an exchange is sent once, when ${isOnPickup ? 'the courier has' : 'the shop has'} the old one`, async () => {
+    await sendOnPickup(isOnPickup);
+    const [small, medium] = [await stockOf(shop.db, variantId(S)), await stockOf(shop.db, variantId(M))];
+    const id = await aReturn({ exchange: variantId(M) });
+    await work(id, 'pick_up');
+    const sentAs = async () => (await read(id)).returns[0]?.exchangeOrder?._id;
+    const atPickup = await sentAs();
+    assert.equal(atPickup !== undefined, isOnPickup);
+    assert.equal((await read(id)).returns[0]?.state, 'picked_up');
+    assert.equal((await work(id, 'receive', { restock: true })).status, 200);
+    const back = (await read(id)).returns[0];
+    assert.equal(back?.state, 'exchanged');
+    if (isOnPickup) assert.equal(back.exchangeOrder?._id, atPickup, 'it is sent once');
+    assert.equal(count(await mailsAbout(id), 'exchange-sent'), 1);
+    const after = [await stockOf(shop.db, variantId(S)), await stockOf(shop.db, variantId(M))];
+    assert.deepEqual(after, [small, { stock: medium.stock - 1, ledger: medium.ledger - 1 }]);
+    const order = await read(id);
+    assert.deepEqual([order.money.refunded, order.money.left], [order.totalPrice, 0]);
+    const notes = await shop.db
+      .selectFrom('creditNote as n')
+      .innerJoin('invoice as i', 'i.id', 'n.invoiceId')
+      .select('n.totalPaise')
+      .where('i.orderId', '=', id)
+      .execute();
+    assert.equal(
+      notes.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
+      order.totalPrice,
+      'credited once',
+    );
+    await sendOnPickup(false);
+  });

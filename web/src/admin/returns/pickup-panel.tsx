@@ -1,0 +1,98 @@
+import { useState, type FormEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Order, OrderReturn } from '@shop/contract/orders';
+import { bookReturnPickup, cancelReturnPickup, processReturn } from '@shop/contract/returns';
+import { call, isApiError } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+type Props = { order: Order; orderReturn: OrderReturn };
+type Send = { send: (request: () => Promise<{ message: string }>) => void; busy: boolean; errors: Record<string, string> };
+type PartProps = { id: string; returnId: string } & Send;
+
+/** The courier that fetches a return: booked by name and number, cancelled, or said to have the goods. */
+export function PickupPanel({ order: { _id: id }, orderReturn: { _id: returnId, state, pickup } }: Props) {
+  const sending = useSend();
+  const courier = [pickup?.service, pickup?.awb].filter(Boolean).join(' ');
+  if (state !== 'requested') return courier === '' ? null : <p className="small muted">Picked up by {courier}.</p>;
+  const isBooked = pickup?.state === 'booked' || pickup?.state === 'waiting';
+  const part = { id, returnId, ...sending };
+  return isBooked ? <Booked courier={courier} {...part} /> : <BookForm {...part} />;
+}
+
+function useSend(): Send {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const send = async (request: () => Promise<{ message: string }>) => {
+    setBusy(true);
+    setErrors({});
+    try {
+      toast.success((await request()).message);
+      await revalidate();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.problem.errors) setErrors(error.problem.errors);
+      else toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send: (request) => void send(request), busy, errors };
+}
+
+function Booked({ id, returnId, courier, send, busy }: PartProps & { courier: string }) {
+  const pickedUp = () => send(() => call(processReturn, { params: { id }, body: { action: 'pick_up', returnId } }));
+  const cancel = () => send(() => call(cancelReturnPickup, { params: { id }, body: { returnId } }));
+  return (
+    <section className="stack" aria-label="Pickup">
+      <Notice>
+        <b>Pickup booked</b>
+        <br />
+        {courier}
+      </Notice>
+      <div className="row">
+        <Button type="button" kind="quiet" size="sm" busy={busy} onClick={pickedUp}>
+          Mark as picked up
+        </Button>
+        <Button type="button" kind="quiet" size="sm" busy={busy} onClick={cancel}>
+          Cancel pickup
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function BookForm({ id, returnId, send, busy, errors }: PartProps) {
+  const [service, setService] = useState('');
+  const [awb, setAwb] = useState('');
+  const book = (event: FormEvent) => {
+    event.preventDefault();
+    send(() => call(bookReturnPickup, { params: { id }, body: { returnId, service, awb } }));
+  };
+  return (
+    <form className="form-grid form-grid--2" aria-label="Pickup" noValidate onSubmit={book}>
+      <Field
+        label="Courier for the pickup"
+        optional
+        value={service}
+        error={{ message: errors['service'] }}
+        onChange={({ target }) => setService(target.value)}
+      />
+      <Field
+        label="AWB number of the pickup"
+        optional
+        value={awb}
+        error={{ message: errors['awb'] }}
+        onChange={({ target }) => setAwb(target.value)}
+      />
+      <div className="row span-2">
+        <Button kind="quiet" size="sm" busy={busy}>
+          Book pickup
+        </Button>
+      </div>
+    </form>
+  );
+}
