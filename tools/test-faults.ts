@@ -21,6 +21,7 @@ const RUNS = [
       'server/src/infra/embedded-postgres/embedded-postgres.test.ts',
       'server/src/infra/database/{migrate,pg-pool}.test.ts',
       'server/src/infra/http/load-shedding.test.ts',
+      'server/src/shipments/day-of-orders.test.ts',
       'server/src/checkout/gateway-down.test.ts',
       'server/src/messages/deliver.test.ts',
       'tools/backup/*.test.ts',
