@@ -13,6 +13,11 @@ export const REPORTS = {
   'rto-pins': 'RTO by PIN code',
   'rto-products': 'RTO by product',
   'rto-customers': 'RTO by customer',
+  visits: 'Visits',
+  funnel: 'Funnel by device',
+  'no-results': 'Searches without results',
+  pages: 'Pages',
+  sources: 'Sources',
 } as const;
 export type ReportKey = keyof typeof REPORTS;
 export const REPORT_KEYS = Object.keys(REPORTS) as ReportKey[];
@@ -61,7 +66,7 @@ export const readReport = route({
   path: '/reports/:key',
   access: 'admin',
   summary:
-    'A report over a range of days, the last 30 unless days are given: sales, tax, returns, sell-through, dead-stock, coupons, payments, rto-pins, rto-products, rto-customers',
+    'A report over a range of days, the last 30 unless days are given: sales, tax, returns, sell-through, dead-stock, coupons, payments, rto-pins, rto-products, rto-customers, visits, funnel, no-results, pages, sources',
   query: Range,
   limit: { times: 120, seconds: 60 },
   reply: z.object({ report: Report }),

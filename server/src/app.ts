@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { courierWebhook } from '@shop/contract/couriers';
@@ -7,6 +7,7 @@ import type { Route } from '@shop/contract/route';
 import { createAuthenticator } from '#accounts';
 import { cartFormRoutes } from '#cart';
 import { gatewayRoutes, PRECREATED_QUEUES } from '#checkout';
+import { watchVisits } from '#analytics';
 import type { Couriers } from '#couriers';
 import { extensionStorage, openExtensions, type Extensions } from '#extensions';
 import { seoRoutes } from '#seo';
@@ -47,6 +48,7 @@ import {
   servePages,
   type WebApp,
 } from '#infra/page-cache';
+import { createVisitLog, type VisitLog } from '#infra/visits';
 import type { AppContext } from '#infra/app-context';
 import type { Clock } from '#kernel/clock';
 import { newId } from '#kernel/ids';
@@ -83,24 +85,26 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   const admission = createAdmission(deps.pool);
   const answers = createPublicCache({ ...deps, isShedding: admission.isShedding });
   const metrics = createMetrics({ pool: deps.pool, cache: answers.cache });
-  const http = openHttp(deps, answers.cache, metrics);
+  const visits = createVisitLog(deps.now);
+  const http = openHttp(deps, answers.cache, { metrics, visits });
   try {
-    return await mountModules(http, deps, { answers, metrics, admission });
+    return await mountModules(http, deps, { answers, metrics, admission, visits });
   } catch (error) {
     await http.close(); // an open job timer would keep the process alive
     throw error;
   }
 }
 
-type Runtime = { answers: PublicCache; metrics: Metrics; admission: Admission };
+type Runtime = { answers: PublicCache; metrics: Metrics; admission: Admission; visits: VisitLog };
 
 async function mountModules(
   http: FastifyInstance,
   deps: AppDependencies,
-  { answers, metrics, admission }: Runtime,
+  { answers, metrics, admission, visits }: Runtime,
 ): Promise<App> {
   const { config, db, pool, log, now, site } = deps;
   const errors = createErrorReports(now);
+  watchVisits(http, visits);
   await prepareHttp(http, { ...deps, admission, errors });
   http.addHook('onClose', () => answers.stop());
   await answers.listen();
@@ -111,7 +115,7 @@ async function mountModules(
   const extensions = await openExtensions({ config, db, now, log, errors });
   http.addHook('onClose', () => extensions.stop());
   const files = openStorage(config, extensions);
-  const base = { config, db, now, log, errors, files, jobs, limits, cache: answers };
+  const base = { config, db, now, log, errors, visits, files, jobs, limits, cache: answers };
 
   const payments = await openPayments({ ...base, http });
   const couriers = await openCouriers({ ...base, http, extensions });
@@ -193,11 +197,16 @@ async function openApi(
 export const startJobs = ({ shop, ...opened }: Pick<App, 'shop' | 'payments' | 'couriers' | 'extensions'>): Promise<void> =>
   startModuleJobs(shop, opened);
 
-function openHttp({ config, log, site }: AppDependencies, pages: PageCache, { countCacheHit }: Metrics): FastifyInstance {
+function openHttp(
+  { config, log, site }: AppDependencies,
+  pages: PageCache,
+  { metrics: { countCacheHit }, visits }: Pick<Runtime, 'metrics' | 'visits'>,
+): FastifyInstance {
   const write = accessLog(log);
-  const answered: typeof write = (...it) => {
+  const answered = (...[it, request]: [Parameters<typeof write>[0], IncomingMessage]) => {
     countCacheHit();
-    write(...it);
+    visits.page(request, it);
+    write(it);
   };
   const refuse = answerClientError(config.publicUrl);
   let stop = () => {};

@@ -200,6 +200,7 @@ const DEEDS: Record<string, () => Promise<Action>> = {
     return ['POST', `/webhook/delivery/${tried.delivery._id}/replay`];
   },
   'setup.check': async () => ['POST', '/setup/check/payments'],
+  'settings.analytics': async () => ['PUT', '/settings/analytics', { visits: false }],
   'error.resolve': async () => {
     shop.errors.report(new RangeError('made for a test'), { source: 'process', place: 'a test' });
     const { errors } = await shop.call(owner, listErrors, { query: { state: 'open' } });

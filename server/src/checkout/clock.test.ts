@@ -28,6 +28,7 @@ test('every module has its scheduled jobs', async () => {
     'accounts.purge-sessions': '10 3 * * *',
     'checkout.expire-orders': '* * * * *',
     'checkout.forget-old-keys': '40 3 * * *',
+    'analytics.sum-up': '*/15 * * * *',
     'errors.purge': '45 3 * * *',
     'drafts.purge': '50 3 * * *',
     'gift-cards.expire': '20 0 * * *',

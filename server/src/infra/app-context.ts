@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock';
 import type { Config } from '#infra/config';
 import type { Db } from '#infra/database';
 import type { ErrorReports } from '#infra/error-reports';
+import type { VisitLog } from '#infra/visits';
 import type { Storage } from '#infra/storage';
 import type { RateLimits, Serve } from '#infra/http';
 import type { Jobs } from '#infra/jobs';
@@ -17,6 +18,8 @@ export type AppContext = {
   log: FastifyBaseLogger;
   /** Unexpected errors, for the list in the back office. */
   errors: ErrorReports;
+  /** Pages and steps of a purchase that were answered, for the reports of visits. */
+  visits: VisitLog;
   /** Where pictures are kept. */
   files: Storage;
   /** What happens later, or on a timer. */

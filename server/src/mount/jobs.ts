@@ -1,5 +1,6 @@
 import type { AppContext } from '#infra/app-context';
 import { accountJobs, actionLink } from '#accounts';
+import { analyticsJobs } from '#analytics';
 import { giftCardJobs } from '#gift-cards';
 import { importJobs, stocktakeJobs } from '#catalogue';
 import { cartJobs } from '#cart';
@@ -60,6 +61,7 @@ export async function startModuleJobs(
     deskJobs,
     studioJobs,
     errorJobs,
+    analyticsJobs,
     giftCardJobs,
     setupJobs,
   ];

@@ -1,6 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import { accountRoutes, actionLink } from '#accounts';
 import { addressRoutes } from '#addresses';
+import { analyticsRoutes } from '#analytics';
 import { auditRoutes } from '#audit';
 import { cartRoutes } from '#cart';
 import { catalogueRoutes, assignOffer } from '#catalogue';
@@ -70,6 +71,7 @@ const ROUTES: ((shop: AppContext, gateway: Gateway, couriers: Couriers) => void)
   returnRoutes,
   reportRoutes,
   errorRoutes,
+  analyticsRoutes,
   enquiryRoutes,
   reviewRoutes,
   contentRoutes,

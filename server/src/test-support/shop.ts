@@ -7,7 +7,7 @@ import type { InputOf, ReplyOf, Route } from '@shop/contract/route';
 import { pino } from 'pino';
 import { createApp, startJobs, type App } from '#app';
 import { readConfig } from '#infra/config';
-import { builtApp } from '#infra/page-cache';
+import { builtApp, type WebApp } from '#infra/page-cache';
 import { ensurePages } from './process.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { giveFacts } from './facts.ts';
@@ -44,6 +44,8 @@ type Options = {
   jobs?: boolean;
   /** Whether it renders pages, from the build that is there; the API alone otherwise. */
   pages?: boolean;
+  /** Pages of the test itself, instead of the build. */
+  site?: WebApp | null;
 };
 
 export type TestShop = App['shop'] & {
@@ -78,6 +80,7 @@ export async function openTestShop({
   jobs = false,
   withoutFacts = false,
   pages = false,
+  site = null,
 }: Options = {}): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-test-'));
   const { db, pool, drop } = await freshDatabase();
@@ -91,7 +94,7 @@ export async function openTestShop({
     pool,
     log,
     now,
-    site: pages ? await builtPages() : null,
+    site: site ?? (pages ? await builtPages() : null),
   }).catch(async (error: unknown) => {
     await drop();
     throw error;

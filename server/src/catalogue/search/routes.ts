@@ -36,10 +36,15 @@ function serveLists({ serve, db, now, cache: { memoize } }: AppContext): void {
   );
 }
 
-function serveSearch({ serve, db, now, cache: { memoize } }: AppContext): void {
+/** What changes the order of a search, and not its results. */
+const UNFILTERED = new Set(['q', 'sort', 'order', 'page', 'limit']);
+
+function serveSearch({ serve, db, now, visits, cache: { memoize } }: AppContext): void {
   serve(contract.searchProducts, async ({ query, tag }) => {
     const result = await searchProducts(db, { memoize, search: query, now: now() });
     tag(tagsOfProducts(result.products));
+    const isFiltered = Object.entries(query).some(([name, value]) => value !== undefined && !UNFILTERED.has(name));
+    if (query.q !== undefined && !isFiltered) visits.search(query.q, result.total);
     return result;
   });
 

@@ -16,7 +16,7 @@ const HTML = [
   '</ul>',
   '<p>Your password is stored only as a hash that cannot be read back. We never see your card number.</p>',
   '<h2>What your browser stores</h2>',
-  '<p>One cookie that keeps you logged in, and your name, your picture and a key that expires within an hour in the browser’s storage. Logging out clears them. There is no advertising and no tracking. The only scripts of others are Razorpay’s, when you pay by card or UPI.</p>',
+  '<p>One cookie that keeps you logged in, and your name, your picture and a key that expires within an hour in the browser’s storage. Logging out clears them. There is no advertising and no tracking. We count visits on our own server, without cookies: your network and browser become a random-looking number whose key we delete after two days, so we cannot tell who it was. If your browser asks not to be tracked, we do not count it. The only scripts of others are Razorpay’s, when you pay by card or UPI.</p>',
   '<h2>Who can see it</h2>',
   '<ul>',
   '<li>Our staff, only what their work needs. All their changes are recorded.</li>',

@@ -30,6 +30,10 @@ export type Tables = {
     zip: string;
     createdAt: Generated<Date>;
   };
+  analyticsSettings: {
+    onlyRow: Generated<boolean>;
+    visits: Generated<boolean>;
+  };
   apiKey: {
     id: string;
     accountId: string;
@@ -1126,6 +1130,38 @@ export type Tables = {
     isActive: Generated<boolean>;
     createdAt: Generated<Date>;
     reorderAt: number | null;
+  };
+  visitDay: {
+    day: string;
+    device: string;
+    visits: number;
+    visitors: number;
+    views: number;
+    viewed: number;
+    carted: number;
+    checkedOut: number;
+    ordered: number;
+  };
+  visitDayPart: {
+    day: string;
+    part: string;
+    value: string;
+    times: number;
+    visitors: number;
+  };
+  visitEvent: {
+    at: Date;
+    visitor: string;
+    kind: string;
+    page: string;
+    source: string;
+    device: string;
+    query: string;
+  };
+  visitSalt: {
+    day: string;
+    salt: Buffer;
+    createdAt: Date;
   };
   webhook: {
     id: string;

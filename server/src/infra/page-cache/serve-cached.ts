@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NO_PAGE_POLICY, type ResponseCache } from '#infra/http';
-import type { AccessLogger } from '#infra/logging';
+import type { AccessLogEntry } from '#infra/logging';
 import { newId } from '#kernel/ids';
 import { tagResponse } from './cache-tags.ts';
 import { negotiateEncoding, type ContentEncoding } from './compression.ts';
@@ -54,7 +54,8 @@ const lastingOf = (headers: ReturnType<FastifyReply['getHeaders']>): string[] =>
 type Front = {
   cache: PageCache;
   framework: RequestListener;
-  answered: AccessLogger;
+  /** Logs and counts the response. */
+  answered: (entry: AccessLogEntry, request: IncomingMessage) => void;
   /** False while the shop closes: the framework knows how to turn people away. */
   isOpen: () => boolean;
 };
@@ -70,7 +71,7 @@ export const serveFromCache =
     // As every response of the API; a page needs none.
     const named = url.startsWith('/api/') ? { id: newId() } : {};
     if (!sendFromMemory({ page, ...named }, request, response)) return framework(request, response);
-    answered({ method: 'GET', url, status: response.statusCode, took: performance.now() - began, ...named });
+    answered({ method: 'GET', url, status: response.statusCode, took: performance.now() - began, ...named }, request);
   };
 
 /** False where the framework has to send it, since the page was not sent in this encoding before. `id` names the request. */

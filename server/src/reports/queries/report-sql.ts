@@ -1,4 +1,5 @@
 import type { ReportKey } from '@shop/contract/report-tables';
+import { funnel, visitParts, visits } from './visit-sql.ts';
 import { sql } from '#infra/database';
 
 /** Moments: the first of the range, and the first after it; days as YYYY-MM-DD. */
@@ -147,4 +148,9 @@ export const REPORT_SQL: Record<ReportKey, (range: ReportRange) => Sql> = {
   'rto-pins': rtoPins,
   'rto-products': rtoProducts,
   'rto-customers': rtoCustomers,
+  visits,
+  funnel,
+  'no-results': visitParts('search'),
+  pages: visitParts('page'),
+  sources: visitParts('source'),
 };

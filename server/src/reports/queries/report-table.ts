@@ -49,6 +49,11 @@ const LINKS: Record<ReportKey, (row: DbRow) => string | null> = {
   payments: () => null,
   'rto-pins': ({ pin }) => `/order-admin?q=${encodeURIComponent(String(pin))}`,
   'rto-products': ({ product }) => `/product-table?q=${encodeURIComponent(String(product))}`,
+  visits: ({ day }) => `/order-admin?from=${day}&to=${day}`,
+  funnel: () => null,
+  'no-results': ({ search }) => `/product-table?q=${encodeURIComponent(String(search))}`,
+  pages: () => null,
+  sources: () => null,
   'rto-customers': ({ phone }) => `/user?q=${encodeURIComponent(String(phone))}`,
 };
 const linkOf = (key: ReportKey, row: DbRow): string | null => LINKS[key](row);

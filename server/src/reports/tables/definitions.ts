@@ -111,6 +111,51 @@ export const DEFINITIONS: Record<ReportKey, Definition> = {
     sums: [],
     chart: { label: 'product', value: 'rto', kind: 'bars' },
   },
+  visits: {
+    columns: [
+      { key: 'day', title: 'Day', kind: 'day' },
+      count('visits', 'Visits'),
+      count('visitors', 'Visitors'),
+      count('views', 'Pages'),
+      count('viewed', 'Saw a product'),
+      count('carted', 'Had a cart'),
+      count('checkedOut', 'Reached checkout'),
+      count('orders', 'Orders'),
+      percent('share', 'Orders per visit'),
+    ],
+    sums: ['visits', 'views', 'orders'],
+    chart: { label: 'day', value: 'visits', kind: 'line' },
+  },
+  funnel: {
+    columns: [
+      { key: 'day', title: 'Day', kind: 'day' },
+      text('device', 'Device'),
+      count('visitors', 'Visitors'),
+      count('viewed', 'Saw a product'),
+      count('carted', 'Had a cart'),
+      count('checkedOut', 'Reached checkout'),
+      count('ordered', 'Placed an order'),
+      percent('share', 'Placed, of visitors'),
+    ],
+    // A visitor who comes on two days is two, so sums over days count visitors by day.
+    sums: [],
+    chart: { label: 'day', value: 'visitors', kind: 'bars' },
+  },
+  'no-results': {
+    columns: [text('search', 'Search'), count('times', 'Times'), count('visitors', 'Visitors by day')],
+    sums: ['times'],
+    chart: { label: 'search', value: 'times', kind: 'bars' },
+  },
+  pages: {
+    columns: [text('page', 'Page'), count('times', 'Views'), count('visitors', 'Visitors by day')],
+    sums: ['times'],
+    chart: { label: 'page', value: 'times', kind: 'bars' },
+  },
+  sources: {
+    columns: [text('source', 'Source'), count('times', 'Visits'), count('visitors', 'Visitors by day')],
+    sums: ['times'],
+    chart: { label: 'source', value: 'times', kind: 'bars' },
+  },
   'rto-customers': {
     columns: [text('customer', 'Customer'), ...RTO_COLUMNS],
     sums: RTO_SUMS,

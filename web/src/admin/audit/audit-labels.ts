@@ -59,6 +59,7 @@ const VERBS: Record<string, string> = {
   delete: 'deleted',
   book: 'booked',
   settings: 'settings changed',
+  analytics: 'changed for analytics',
   switch: 'switched on or off',
   act: 'form sent',
   replace: 'given a new code',

@@ -16,6 +16,7 @@ const LABELS: Record<string, { what: string; means: string }> = {
   'payments.simulator': { what: 'Simulate the payment gateway', means: 'A test payment may not have been reported.' },
   'invoices.credit-missed': { what: 'Issue credit notes', means: 'A refund may lack its credit note.' },
   'reviews.ask': { what: 'Ask for reviews by email', means: 'Customers are not asked for a review today.' },
+  'analytics.sum-up': { what: 'Sum up visits', means: 'Reports of visits are behind.' },
   'errors.purge': { what: 'Delete old errors', means: 'No effect on customers.' },
   'drafts.purge': { what: 'Delete old draft orders', means: 'Drafts are stored longer than needed.' },
   'setup.backup': { what: 'Make the nightly backup', means: 'Today’s orders are in no backup.' },
