@@ -119,8 +119,8 @@ export const EditedSettings = z.object({
   social: z.array(SocialLink, 'Links are a list.').check(z.maxLength(8, 'At most 8 links, please.')),
   banner: OptionalLine(120),
   tagline: z.optional(OptionalLine(120)),
-  delivery: Line({ required: 'Delivery text is required.', max: 200 }),
-  returns: Line({ required: 'Return text is required.', max: 200 }),
+  delivery: OptionalLine(200),
+  returns: OptionalLine(200),
   /** What it was before, where it is left out. */
   returnDays: z.optional(ReturnDays),
   exchanges: z.optional(Exchanges),

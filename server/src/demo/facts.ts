@@ -20,6 +20,8 @@ export const DEMO_FACTS = {
   ],
   roundOffers: true,
   cartReminders: true,
+  delivery: 'Free shipping. Orders ship in 1–3 business days.',
+  returns: 'Easy return within 7 days of delivery.',
   tagline: 'Everyday T-shirts and jeans from Kerala since 2019.',
   banner: 'Branded jeans at ₹799. Free shipping. Cash on delivery.',
 } satisfies Partial<ShopDetails>;

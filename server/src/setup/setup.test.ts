@@ -42,6 +42,24 @@ test('an empty shop has every step open, and going live names the required ones'
   assert.deepEqual(Object.keys(body.errors ?? {}), ['shop', 'tax', 'products']);
 });
 
+test('an empty shop claims nothing about itself, its delivery and its returns', async () => {
+  const { settings } = await shop.call(stranger, readSettings);
+  const { name, address, gstin, phone, banner, tagline, delivery, returns } = settings;
+  assert.deepEqual(
+    { name, address, gstin, phone, banner, tagline, delivery, returns },
+    {
+      name: '',
+      address: '',
+      gstin: '',
+      phone: '',
+      banner: '',
+      tagline: '',
+      delivery: '',
+      returns: '',
+    },
+  );
+});
+
 test('the test of mail sends a real email to the owner, and a mail server that is away gives its reason', async () => {
   const sent = await shop.call(owner, checkSetup, { params: { key: 'mail' } });
   assert.equal(sent.ok, true, sent.message);

@@ -164,8 +164,20 @@ export function TextsPanel({ form: { register, formState } }: Props) {
         error={errors.tagline}
         {...register('tagline')}
       />
-      <Field label="Delivery" hint="Shown next to Add to Cart." error={errors.delivery} {...register('delivery')} />
-      <Field label="Returns" hint="Shown below delivery." error={errors.returns} {...register('returns')} />
+      <Field
+        label="Delivery"
+        optional
+        hint="Shown next to Add to Cart. Leave empty to hide it."
+        error={errors.delivery}
+        {...register('delivery')}
+      />
+      <Field
+        label="Returns"
+        optional
+        hint="Shown below delivery. Leave empty to hide it."
+        error={errors.returns}
+        {...register('returns')}
+      />
       <Field
         label="Days to return"
         type="number"

@@ -10,24 +10,28 @@ import { descriptionParts } from './description-parts.ts';
 /** Delivery, returns and payment, beside the button. */
 export function DeliveryFacts() {
   const { settings: shop, cod } = useShop() ?? {};
-  const missing = useMissingPages();
+  const hasPolicy = !useMissingPages().includes('return-policy');
   return (
     <ul className="facts">
-      <li>
-        <Icon of="truck" />
-        <span>{shop?.delivery}</span>
-      </li>
-      <li>
-        <Icon of="undo-2" />
-        <span>
-          {shop?.returns}{' '}
-          {!missing.includes('return-policy') && (
-            <Link className="link" to="/return-policy">
-              Return Policy
-            </Link>
-          )}
-        </span>
-      </li>
+      {shop?.delivery && (
+        <li>
+          <Icon of="truck" />
+          <span>{shop.delivery}</span>
+        </li>
+      )}
+      {(shop?.returns || hasPolicy) && (
+        <li>
+          <Icon of="undo-2" />
+          <span>
+            {shop?.returns}{' '}
+            {hasPolicy && (
+              <Link className="link" to="/return-policy">
+                Return Policy
+              </Link>
+            )}
+          </span>
+        </li>
+      )}
       <li>
         <Icon of="shield-check" />
         <span>{cod ? 'Pay by UPI, card or cash on delivery' : 'Pay by UPI or card'}</span>
