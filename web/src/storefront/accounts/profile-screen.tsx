@@ -4,6 +4,7 @@ import type { Route } from './+types/profile-screen.ts';
 import { readProfile, type Profile } from '@shop/contract/accounts';
 import { listAddresses } from '@shop/contract/addresses';
 import { readCredit } from '@shop/contract/credit';
+import { listDesigns } from '@shop/contract/studio';
 import { call } from '../../api/client.ts';
 import { formatPhone } from '../../shared/format-phone.ts';
 import { pageTitle } from '../../shared/title.ts';
@@ -17,6 +18,7 @@ import { AddressRow } from './address-row.tsx';
 import { Avatar } from './avatar.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { EditProfileDialog, PasswordDialog } from './profile-dialogs.tsx';
+import { SavedDesigns } from './saved-designs.tsx';
 import { StoreCredit } from './store-credit.tsx';
 
 export const meta = pageTitle('Profile');
@@ -25,12 +27,13 @@ export const meta = pageTitle('Profile');
 const SHOWN_ENTRIES = 10;
 
 export async function clientLoader() {
-  const [{ user }, { address }, credit] = await Promise.all([
+  const [{ user }, { address }, credit, { designs }] = await Promise.all([
     call(readProfile),
     call(listAddresses),
     call(readCredit, { query: { limit: SHOWN_ENTRIES } }),
+    call(listDesigns),
   ]);
-  return { user, addresses: address, credit };
+  return { user, addresses: address, credit, designs };
 }
 export const HydrateFallback = () => (
   <Loading what="your profile">
@@ -87,7 +90,7 @@ const Account = ({ user, onEdit }: { user: Profile; onEdit: (what: Editing) => v
   </aside>
 );
 
-export default function ProfileScreen({ loaderData: { user, addresses, credit } }: Route.ComponentProps) {
+export default function ProfileScreen({ loaderData: { user, addresses, credit, designs } }: Route.ComponentProps) {
   const { chosen, choose } = useChosenAddress(addresses);
   const [form, setForm] = useState<OpenForm | null>(null);
   const [editing, edit] = useState<Editing>(null);
@@ -112,6 +115,7 @@ export default function ProfileScreen({ loaderData: { user, addresses, credit } 
                 <AddressRow receiver={user} onBegin={setForm} />
               </AddressBook>
             </section>
+            <SavedDesigns designs={designs} />
             <StoreCredit credit={credit} />
           </div>
         </div>

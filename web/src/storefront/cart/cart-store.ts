@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/contract/cart';
 
 /** What goes into the cart: a product and, where it has several, the variant. */
-export type CartItemInput = { productId: string; variantId?: string; quantity?: number; designId?: string };
+export type CartItemInput = { productId: string; variantId?: string; quantity?: number; designId?: string; agreed?: boolean };
 /** A cart; offline it is the last one that was read, and `waiting` items join it later. */
 export type ReadCart = Cart & { offline?: { waiting: number } };
 export type ChangedCart = ReadCart & { message: string };

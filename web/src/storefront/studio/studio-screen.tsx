@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { readStudio } from '@shop/contract/studio';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { readDesign, readStudio, type Design } from '@shop/contract/studio';
 import { ZERO } from '@shop/contract/paise';
-import { call } from '../../api/client.ts';
+import { call, isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pageMeta, readOrigin } from '../shared/page-meta.ts';
@@ -25,8 +25,28 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<{ studio:
   return { ...readOrigin({ request }), studio: await call(readStudio) };
 }
 
-function Builder({ studio }: { studio: Studio }) {
-  const design = useDesign(studio.bases);
+/** A saved design that the address names, which only its author sees; null where it is not theirs. */
+async function readOpened(url: string): Promise<Design | null> {
+  const id = new URL(url).searchParams.get('design');
+  if (id === null) return null;
+  try {
+    return (await call(readDesign, { params: { id } })).design;
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return null;
+  }
+}
+
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return { ...(await serverLoader<typeof loader>()), opened: await readOpened(request.url) };
+}
+clientLoader.hydrate = true as const;
+
+type Data = { studio: Studio; opened?: Design | null };
+type BuilderProps = { studio: Studio; opened: Design | null };
+
+function Builder({ studio, opened }: BuilderProps) {
+  const design = useDesign(studio.bases, opened);
   const { state, colour } = design;
   const size = colour?.sizes.find(({ variantId }) => variantId === state.variantId);
   const levelPrice = studio.levels.find(({ key }) => key === state.level)?.price ?? ZERO;
@@ -70,7 +90,7 @@ function Builder({ studio }: { studio: Studio }) {
 }
 
 /** The bench of the Custom Studio: a garment, a level, and tools placed on it. */
-export default function StudioScreen({ loaderData: { studio } }: { loaderData: { studio: Studio } }) {
+export default function StudioScreen({ loaderData: { studio, opened = null } }: { loaderData: Data }) {
   return (
     <main id="main">
       <div className="wrap">
@@ -78,7 +98,7 @@ export default function StudioScreen({ loaderData: { studio } }: { loaderData: {
           <h1 className="h1">Design your own</h1>
         </div>
         {studio.bases.length > 0 ? (
-          <Builder studio={studio} />
+          <Builder key={opened?._id} studio={studio} opened={opened} />
         ) : (
           <EmptyState icon="package-open" title="No garments yet">
             <p>The shop has not chosen the garments that can be customised.</p>

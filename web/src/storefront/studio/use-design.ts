@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StudioBase } from '@shop/contract/studio';
+import type { Design as SavedDesign, StudioBase } from '@shop/contract/studio';
 import {
   GARMENTS,
   isInArea,
@@ -61,15 +61,25 @@ export function movedInside(part: Part, kind: StudioBase['kind']): Part {
   return { ...part, x: Math.round(within(part.x, across, area.width)), y: Math.round(within(part.y, down, area.height)) };
 }
 
-/** The design in the making, and its changes. */
-export function useDesign(bases: readonly StudioBase[]) {
-  const [state, setState] = useState<DesignState>({
-    ...firstOf(bases[0]),
-    level: 'club',
+/** A saved design as it begins on the bench again; its garment is the first where its own is no longer offered. */
+export function openedState(bases: readonly StudioBase[], { variantId, level, sides }: SavedDesign): DesignState {
+  const base = bases.find(({ colours }) => colours.some(({ sizes }) => sizes.some((size) => size.variantId === variantId)));
+  const colour = base?.colours.find(({ sizes }) => sizes.some((size) => size.variantId === variantId));
+  return {
+    ...firstOf(base ?? bases[0]),
+    ...(base && colour && { colour: colour.colour, variantId }),
+    level,
     side: 'front',
-    parts: [],
+    parts: sides.flatMap(({ side, items }) => items.map((item) => ({ ...item, side, id: crypto.randomUUID() }))),
     selected: null,
-  });
+  };
+}
+
+/** The design in the making, and its changes; `opened` is a saved one to begin with. */
+export function useDesign(bases: readonly StudioBase[], opened: SavedDesign | null) {
+  const [state, setState] = useState<DesignState>(() =>
+    opened ? openedState(bases, opened) : { ...firstOf(bases[0]), level: 'club', side: 'front', parts: [], selected: null },
+  );
   const base = bases.find(({ productId }) => productId === state.productId) ?? bases[0];
   const kind = base?.kind ?? 'jeans';
   const set = (fields: Partial<DesignState>) => setState((now) => ({ ...now, ...fields }));
