@@ -7,6 +7,7 @@ import type { Offer } from '@shop/contract/offers';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { TranslationFields } from '../shared/translation-fields.tsx';
 import { CategorySelect } from './category-select.tsx';
 import type { EditFormValues } from './edit-product.ts';
 import { OfferSelect } from './offer-select.tsx';
@@ -40,6 +41,7 @@ export function EditProductFields({ form, product, categories, offers, pictures,
         {...register('slug')}
       />
       <TextArea label="Description" rows={4} error={errors.description} {...register('description')} />
+      <TranslationFields register={(name) => register(name)} errors={errors.translations} />
       <CategoryAndPrices form={form} product={product} categories={categories} />
       {whole ? (
         <VariantGrid form={form} product={product} />

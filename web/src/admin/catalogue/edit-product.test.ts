@@ -21,6 +21,11 @@ test('only what differs is sent', () => {
   expect(changes({ tags: 'cotton' })).toEqual({ ...mark, tags: ['cotton'] });
 });
 
+test('translations are sent where one differs', () => {
+  const hindi = { hi: { name: 'पॉकेट टी', description: '' }, ml: { name: '', description: '' } };
+  expect(changes({ translations: hindi })).toEqual({ ...mark, translations: hindi });
+});
+
 test('a stock is sent with the stock that was seen, and no variant is forgotten', () => {
   const typed = {
     variants: [{ ...small, stock: 7 }, large],

@@ -3,6 +3,7 @@ import { editProduct, newImageReference, type EditedProduct } from '@shop/contra
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import { call, type FetchOptions } from '../../api/client.ts';
 import { formatAmount } from '../shared/format-amount.ts';
+import { translationValues, type TranslationValues } from '../shared/translation-fields.tsx';
 import type { ChosenPicture } from './pictures-field.tsx';
 import { toVariantRows, type VariantRow } from './variant-rows.ts';
 
@@ -18,6 +19,7 @@ export type EditFormValues = {
   offer: string;
   published: boolean;
   variants: VariantRow[];
+  translations: TranslationValues;
 };
 
 export const toFormValues = (product: Product): EditFormValues => ({
@@ -31,6 +33,7 @@ export const toFormValues = (product: Product): EditFormValues => ({
   offer: product.offer ?? '',
   published: product.isActive,
   variants: toVariantRows(product),
+  translations: translationValues(product.translations),
 });
 
 /** Sends changed fields only, so that a colleague's changes to the other fields are not overwritten. */
@@ -47,8 +50,14 @@ export function changesOf(product: Product, edit: EditedProduct): EditedProduct 
     ...(tags?.join() !== product.tags.join() && { tags }),
     ...((offer || null) !== product.offer && { offer: offer || null }),
     ...(published !== product.isActive && { published }),
+    ...translationChanges(product, edit),
     ...variantChanges(product, edit),
   };
+}
+
+function translationChanges({ translations: before }: Product, { translations }: EditedProduct): EditedProduct {
+  const isSame = JSON.stringify(translationValues(before)) === JSON.stringify(translationValues(translations));
+  return isSame ? {} : { translations };
 }
 
 type VariantChanges = NonNullable<EditedProduct['variants']>[number];

@@ -7,9 +7,17 @@ import { call } from '../../api/client.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
+import { TranslationFields, translationValues, type TranslationValues } from '../shared/translation-fields.tsx';
 import { PanelForm } from '../shared/panel-form.tsx';
 
-type CategoryFormValues = { name: string; description: string; parentCategory: string; published: boolean; hsn: string };
+type CategoryFormValues = {
+  name: string;
+  description: string;
+  parentCategory: string;
+  published: boolean;
+  hsn: string;
+  translations: TranslationValues;
+};
 
 type Props = {
   /** null adds a new one. */
@@ -47,6 +55,7 @@ export function CategoryPanel({ category, parents, onClose, onAdded }: Props) {
       parentCategory: category?.parentCategory ?? HOME_PARENT,
       published: category?.published ?? true,
       hsn: category?.hsn ?? '',
+      translations: translationValues(category?.translations),
     },
   });
   const send = async (typed: CategoryForm) => {
@@ -82,6 +91,7 @@ export function CategoryPanel({ category, parents, onClose, onAdded }: Props) {
           <option key={parent}>{parent}</option>
         ))}
       </datalist>
+      <TranslationFields register={(name) => register(name)} errors={errors.translations} />
       <HsnField form={form} />
       <Checkbox {...register('published')}>
         Published
