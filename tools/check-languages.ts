@@ -5,7 +5,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LANGUAGES } from '../contract/src/languages.ts';
-import { sentencesOfServer } from '../web/languages/server-sentences.ts';
+import { sentencesOfEmails, sentencesOfServer } from '../web/languages/server-sentences.ts';
 import { messagesIn } from '../web/languages/messages.ts';
 import { readCatalogue, TRANSLATED, UNTRANSLATED } from '../web/languages/translate-sources.ts';
 
@@ -43,10 +43,14 @@ export function problemsOf(
   ];
 }
 
+/** The server reads these at run time, when the sources of the web are not there. */
+const EMAILS = '../../server/src/messages/languages';
+
 /** The texts that are translated: the storefront’s, and the server’s for shoppers. */
 const SOURCES = [
   { name: (language: string) => language, noted: 'untranslated', sentences: sentencesOfSources },
   { name: (language: string) => `${language}-server`, noted: 'untranslated-server', sentences: sentencesOfServer },
+  { name: (language: string) => `${EMAILS}/${language}`, noted: `${EMAILS}/untranslated`, sentences: sentencesOfEmails },
 ];
 
 function check(isWriting: boolean): string[] {

@@ -2,6 +2,12 @@
 export const LANGUAGES = ['en', 'hi', 'ml'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Sent by the storefront in other languages than English, so that e-mails are in that language. */
+export const LANGUAGE_HEADER = 'x-shop-language';
+
+/** The language that a text names; English for anything else. */
+export const languageOf = (text: string | undefined): Language => LANGUAGES.find((it) => it === text) ?? 'en';
+
 /** Each in its own script, as its readers look for it. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी', ml: 'മലയാളം' };
 

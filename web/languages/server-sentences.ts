@@ -37,5 +37,20 @@ export function sentencesOfServer(): Map<string, string> {
   return sentences;
 }
 
+/** What e-mails have besides the texts of their templates. */
+const EMAIL_PARTS = ['Free', 'Reason', 'Welcome{0}'];
+
+/** The texts of e-mails to customers, each with its first place. */
+export function sentencesOfEmails(): Map<string, string> {
+  const sentences = new Map(EMAIL_PARTS.map((part) => [part, 'web/languages/server-sentences.ts:1']));
+  const folder = 'server/src/messages/templates';
+  for (const file of globSync([`${folder}/{order,payment,account,review,product}-templates.ts`, `${folder}/email-content.ts`], {
+    cwd: ROOT,
+  }))
+    for (const { text, line } of messagesIn(readFileSync(join(ROOT, file), 'utf8'), file))
+      if (!sentences.has(text)) sentences.set(text, `${file}:${line}`);
+  return sentences;
+}
+
 const sentencesIn = (file: string): Message[] =>
   messagesIn(readFileSync(join(ROOT, file), 'utf8'), file).filter(({ text }) => isSentence(text));

@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/languages';
 import type { StaffRole } from '@shop/contract/accounts';
 import { sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
@@ -10,6 +11,7 @@ export type NewAccount = {
   phone: string;
   passwordHash: string;
   image: string;
+  language: Language;
   /** `null`: a customer. */
   staffRole: StaffRole | null;
   createdAt: Date;

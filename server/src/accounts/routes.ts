@@ -1,3 +1,4 @@
+import { LANGUAGE_HEADER, languageOf } from '@shop/contract/languages';
 import * as contract from '@shop/contract/accounts';
 import { addCustomerNote as addCustomerNoteCall } from '@shop/contract/customers';
 import type { AppContext } from '#infra/app-context';
@@ -48,7 +49,9 @@ function signInRoutes(shop: AppContext): void {
   const { serve, config, db } = shop;
 
   serve(contract.signUp, async ({ body, visitor }) => {
-    await withRetryAfter(visitor, () => signUp(shop, { ...body, address: visitor.address }));
+    await withRetryAfter(visitor, () =>
+      signUp(shop, { ...body, address: visitor.address, language: languageOf(visitor.header(LANGUAGE_HEADER)) }),
+    );
     const { name } = await shopDetails(db);
     return { message: `${name === '' ? 'Welcome' : `Welcome to ${name}`}. Please log in.` };
   });

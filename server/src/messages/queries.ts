@@ -1,5 +1,6 @@
 import type { listMails, MailChannel, MailState } from '@shop/contract/mail';
 import type { QueryOf } from '@shop/contract/route';
+import { prefixOf } from '@shop/contract/languages';
 import { ORDER_NUMBER } from '@shop/contract/orders';
 import { PAGE_SIZE, pagesOf } from '@shop/contract/paging';
 import type { SelectQueryBuilder } from 'kysely';
@@ -9,11 +10,13 @@ import { shopDetails } from '#settings';
 import type { EmailContent, Sender } from './templates/email-content.ts';
 import { storedWords } from './queries/email-texts.ts';
 import { orderDetails } from './queries/order-details.ts';
+import { inLanguage } from './templates/in-language.ts';
+import { emailSentences } from './email-sentences.provider.ts';
 import { withWords } from './templates/email-words.ts';
 import { renderTemplate } from './templates/render-template.ts';
 import { linkTarget, TemplateData, type LinkTarget } from './template-data.ts';
 
-type Written = { id: string; template: string; orderId: string | null; toName: string; content: unknown };
+type Written = { id: string; template: string; orderId: string | null; toName: string; content: unknown; language: string };
 
 /**
  * One page of mails, newest first unless `order` says oldest. The recipient and the order are searched by separate queries, as each has its own
@@ -102,7 +105,8 @@ export async function loadMails<Mail extends Written>(
   mails: Mail[],
   linkFor: LinkFor<Mail>,
 ): Promise<{ shop: Sender; emails: EmailContent[] }> {
-  const shop: Sender = { ...(await shopDetails(db)), url: config.publicUrl };
+  const details = await shopDetails(db);
+  const shop: Sender = { ...details, url: config.publicUrl };
   const orders = await orderDetails(
     db,
     mails.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])),
@@ -115,9 +119,18 @@ export async function loadMails<Mail extends Written>(
   for (const mail of mails) {
     const data = TemplateData.parse({ ...(mail.content as object), template: mail.template });
     const target = linkTarget(data);
-    const link = target ? await linkFor(mail, target) : '';
-    const facts = { name: mail.toName, shop, order: orders.get(mail.orderId ?? ''), link };
-    emails.push(withWords(renderTemplate(data, facts), words.get(mail.template), { ...facts, shop: shop.name }));
+    const resolved = target ? await linkFor(mail, target) : '';
+    const language = details.languages.find((it) => it === mail.language) ?? 'en';
+    const link = resolved.startsWith(shop.url) ? `${shop.url}${prefixOf(language)}${resolved.slice(shop.url.length)}` : resolved;
+    const sender = { ...shop, url: `${shop.url}${prefixOf(language)}` };
+    const facts = { name: mail.toName, shop: sender, order: orders.get(mail.orderId ?? ''), link };
+    const email = renderTemplate(data, facts);
+    // The words of staff are English, so they are in no e-mail of another language.
+    emails.push(
+      language === 'en'
+        ? withWords(email, words.get(mail.template), { ...facts, shop: shop.name })
+        : inLanguage(email, await emailSentences(language)),
+    );
   }
   return { shop, emails };
 }

@@ -21,9 +21,10 @@ export async function insertMail(tx: Tx, { reader, orderId, told, state, at }: N
   const { template, ...content } = told;
   const readers =
     typeof reader === 'string'
-      ? sql`select id, name, email from account where id = ${reader}`
-      : sql`select ${reader.accountId ?? null}::uuid as id, ${reader.name}::text as name, ${reader.email}::text as email`;
-  const columns = sql`id, template, account_id, order_id, to_name, content, created_at, queued_at, channel, to_email, to_phone, state`;
+      ? sql`select id, name, email, language from account where id = ${reader}`
+      : sql`select ${reader.accountId ?? null}::uuid as id, ${reader.name}::text as name, ${reader.email}::text as email,
+          coalesce((select language from account where id = ${reader.accountId ?? null}::uuid), 'en') as language`;
+  const columns = sql`id, template, account_id, order_id, to_name, content, created_at, queued_at, channel, to_email, to_phone, state, language`;
   const { rows } = await sql<{ id: string; state: string }>`
     with reader as (${readers}), written as (
       select reader.*, ${template}::text as template, ${orderId}::uuid as order_id, ${JSON.stringify(content)}::jsonb as content,
@@ -36,7 +37,7 @@ export async function insertMail(tx: Tx, { reader, orderId, told, state, at }: N
       join customer_order o on o.id = written.order_id where o.ship_phone ~ '^[6-9][0-9]{9}$'
     )
     insert into mail (${columns})
-    select new_id, template, id, order_id, name, content, at, at, channel, to_email, to_phone, state from rows
+    select new_id, template, id, order_id, name, content, at, at, channel, to_email, to_phone, state, language from rows
     on conflict (order_id, template, channel) where template in ('order-placed', 'order-shipped', 'order-delivered') do nothing
     returning id, state`.execute(tx);
   return rows.filter((row) => row.state === 'waiting').map(({ id }) => id);
@@ -65,6 +66,7 @@ const COLUMNS = [
   'toPhone',
   'channel',
   'content',
+  'language',
   'round',
   'tries',
   'state',

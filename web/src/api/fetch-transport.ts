@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Language } from '@shop/contract/languages';
+import { LANGUAGE_HEADER, type Language } from '@shop/contract/languages';
 import type { ReplyOf, Route } from '@shop/contract/route';
 import { ApiError, type RawInput, type Transport } from './client.ts';
 
@@ -33,6 +33,7 @@ async function request(
   const body = bodyOf(route, input);
   const headers = {
     ...input.headers,
+    ...(input.language && { [LANGUAGE_HEADER]: input.language }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(typeof body === 'string' && { 'content-type': 'application/json' }),
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { translateAnswer, translateSentence } from './server-sentences.ts';
+import { translateSentence } from '@shop/contract/sentences';
+import { translateAnswer } from './server-sentences.ts';
 
 const HINDI = {
   'Out of stock.': 'स्टॉक में नहीं।',

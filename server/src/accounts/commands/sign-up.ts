@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Language } from '@shop/contract/languages';
 import type { SignUp } from '@shop/contract/accounts';
 import { recordSignupConsents } from '#consents';
 import type { AppContext } from '#infra/app-context';
@@ -10,7 +11,7 @@ import { TooManyRequestsError } from '../too-many-requests.ts';
 import { createAccount } from '../steps/create-account.ts';
 import { assertStrongPassword } from '../steps/assert-strong-password.ts';
 
-type SignUpInput = z.output<typeof SignUp> & { address: string };
+type SignUpInput = z.output<typeof SignUp> & { address: string; language: Language };
 
 /**
  * Opens a customer's account. Role and status may be sent, because the registration form sends them,
@@ -23,12 +24,12 @@ export async function signUp(shop: AppContext, asking: SignUpInput): Promise<voi
     throw new ShopError('not_allowed', 'New accounts are active customer accounts. Staff can change this later.');
 
   const { db, now, limits } = shop;
-  const { name, email, phone } = asked;
+  const { name, email, phone, language } = asked;
   await assertStrongPassword(db, { password, of: asked });
   const passwordHash = await hashPassword(password);
   try {
     await db.transaction().execute(async (tx) => {
-      const accountId = await createAccount(tx, { name, email, phone, passwordHash, createdAt: now() });
+      const accountId = await createAccount(tx, { name, email, phone, language, passwordHash, createdAt: now() });
       await recordSignupConsents(tx, { accountId, purposes, at: now() });
       await sendMail(tx, shop, { template: 'welcome', accountId, verifies: accountId });
     });

@@ -1,3 +1,4 @@
+import { LANGUAGE_HEADER, languageOf } from '@shop/contract/languages';
 import * as contract from '@shop/contract/phone-login';
 import type { AppContext } from '#infra/app-context';
 import type { RequestContext } from '#infra/http';
@@ -24,7 +25,11 @@ export function phoneRoutes(shop: AppContext, sayingWhen: SayWhen): void {
       await confirmPhone(shop, { caller, ...body });
       return { message: 'Your mobile number is confirmed.' };
     }
-    const { refreshToken, ...signedIn } = await logInByPhone(shop, { ...body, device: visitor.device });
+    const { refreshToken, ...signedIn } = await logInByPhone(shop, {
+      ...body,
+      device: visitor.device,
+      language: languageOf(visitor.header(LANGUAGE_HEADER)),
+    });
     const cookie = refreshCookie(visitor, config);
     await logOut(db, { sessionId: undefined, refreshToken: cookie.read() });
     cookie.keep(refreshToken);

@@ -4,9 +4,9 @@ import { ShopError } from '#kernel/shop-error';
 import { insertAccount, type NewAccount } from '../repository.ts';
 
 type CreateAccount = Pick<NewAccount, 'name' | 'email' | 'passwordHash'> &
-  Partial<Pick<NewAccount, 'phone' | 'image' | 'staffRole' | 'createdAt' | 'emailVerifiedAt'>>;
+  Partial<Pick<NewAccount, 'phone' | 'image' | 'language' | 'staffRole' | 'createdAt' | 'emailVerifiedAt'>>;
 
-const DEFAULTS = { phone: '', image: '', staffRole: null, emailVerifiedAt: null };
+const DEFAULTS = { phone: '', image: '', language: 'en' as const, staffRole: null, emailVerifiedAt: null };
 
 /**
  * Keeps a new account, a customer's unless a staff role is given, and answers its id. Hash the password before:

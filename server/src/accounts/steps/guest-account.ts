@@ -1,19 +1,20 @@
+import type { Language } from '@shop/contract/languages';
 import { sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 
-type Guest = { name: string; email: string; phone: string; at: Date };
+type Guest = { name: string; email: string; phone: string; language: Language; at: Date };
 
 /**
  * The account of a guest, whom email and mobile number name together. It stays locked, so that a guest's requests pass one by one.
  * Its password fits none.
  * @throws ShopError not_allowed where staff blocked the guest, or the customer with this email
  */
-export async function guestAccount(tx: Tx, { name, email, phone, at }: Guest): Promise<string> {
+export async function guestAccount(tx: Tx, { name, email, phone, language, at }: Guest): Promise<string> {
   const { rows } = await sql<{ id: string; allowed: boolean }>`
-    insert into account (id, name, email, phone, password_hash, role, created_at)
-    values (${newId()}, ${name}, ${email}, ${phone}, '!', 'guest', ${at})
-    on conflict (lower(email), phone) where role = 'guest' do update set name = excluded.name
+    insert into account (id, name, email, phone, password_hash, role, created_at, language)
+    values (${newId()}, ${name}, ${email}, ${phone}, '!', 'guest', ${at}, ${language})
+    on conflict (lower(email), phone) where role = 'guest' do update set name = excluded.name, language = excluded.language
     returning id, is_active and not exists (
       select from account a where lower(a.email) = lower(${email}) and a.role <> 'guest' and not a.is_active) as allowed`.execute(
     tx,

@@ -1,11 +1,12 @@
 import type { GuestContact, PlaceOrder } from '@shop/contract/checkout';
+import type { Language } from '@shop/contract/languages';
 import { guestAccount } from '#accounts';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { placeOrder } from './place-order.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'limits' | 'now'>;
-type GuestOrder = { body: PlaceOrder; key: string | undefined; address: string };
+type GuestOrder = { body: PlaceOrder; key: string | undefined; address: string; language: Language };
 type Placed = { orderId: string; isNew: boolean; accountId: string };
 
 /** Orders of guests from one address: many homes share one, a script is not welcome. */
@@ -16,7 +17,7 @@ const GUEST_ORDERS = { name: 'guest-order', times: 60, seconds: 600, shared: tru
  * to the contact, so that another person's equal key is another order.
  * @throws ShopError invalid_input by field, too_many_requests, not_allowed, and what `placeOrder` throws
  */
-export async function placeGuestOrder(shop: Context, { body, key, address }: GuestOrder): Promise<Placed> {
+export async function placeGuestOrder(shop: Context, { body, key, address, language }: GuestOrder): Promise<Placed> {
   const contact = contactOf(body);
   if (key === undefined) throw new ShopError('invalid_input', 'Ordering as a guest needs an Idempotency-Key.');
   const { shippingAddress: to } = body;
@@ -25,7 +26,9 @@ export async function placeGuestOrder(shop: Context, { body, key, address }: Gue
     throw new ShopError('too_many_requests', 'Many orders came from here in a short time. Please try again in 10 minutes.');
 
   const now = shop.now();
-  const accountId = await shop.db.transaction().execute((tx) => guestAccount(tx, { ...contact, name: to.fullName, at: now }));
+  const accountId = await shop.db
+    .transaction()
+    .execute((tx) => guestAccount(tx, { ...contact, name: to.fullName, language, at: now }));
   const placed = await placeOrder(shop, { accountId, body: { ...body, buyNow: true }, key, now, isGuest: true });
   return { ...placed, accountId };
 }

@@ -1,5 +1,6 @@
 import { applyCoupon } from '@shop/contract/cart';
 import { applyGiftCard } from '@shop/contract/cart-payers';
+import { LANGUAGE_HEADER, languageOf } from '@shop/contract/languages';
 import { checkCart, placeOrder as placeOrderCall } from '@shop/contract/checkout';
 import {
   changePaymentMethod,
@@ -47,7 +48,12 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateway): void {
     const key = visitor.header('idempotency-key');
     const { orderId, isNew, accountId } = caller
       ? { accountId: caller.id, ...(await placeOrder(shop, { accountId: caller.id, body, key, now: now() })) }
-      : await placeGuestOrder(shop, { body, key, address: visitor.address });
+      : await placeGuestOrder(shop, {
+          body,
+          key,
+          address: visitor.address,
+          language: languageOf(visitor.header(LANGUAGE_HEADER)),
+        });
     const order = await orderOf(db, orderId, { id: accountId, role: caller?.role ?? 'user', now: now() });
     const razorpayOrder = order.canPay ? await openPayment(shop, gateway, { orderId, isFirst: isNew }) : null;
     const message = isUnknownPin(order.shippingAddress) ? `Order placed. ${PIN_NOT_FOUND}` : 'Order placed.';

@@ -16,6 +16,7 @@ export type Tables = {
     createdAt: Generated<Date>;
     emailVerifiedAt: Date | null;
     verifiedPhone: string | null;
+    language: Generated<string>;
   };
   address: {
     id: string;
@@ -524,6 +525,7 @@ export type Tables = {
     channel: Generated<string>;
     toPhone: Generated<string>;
     providerId: string | null;
+    language: Generated<string>;
   };
   menu: {
     name: string;

@@ -159,7 +159,13 @@ export const returnRejected = ({ shop, order, note }: About & { note: string }):
   parts: [
     { kind: 'text', text: `We checked your return of ${order.number} and could not accept it.` },
     ...quoted('Reason', note),
-    { kind: 'note', text: `Do you disagree? Please ${contactOf(shop)}${shop.phone === '' ? '' : ` or call ${shop.phone}`}.` },
+    {
+      kind: 'note',
+      text:
+        shop.phone === ''
+          ? `Do you disagree? Please ${contactOf(shop)}.`
+          : `Do you disagree? Please ${contactOf(shop)} or call ${shop.phone}.`,
+    },
     seeOrders(shop, order),
   ],
 });

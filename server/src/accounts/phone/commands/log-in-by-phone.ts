@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/languages';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
@@ -13,7 +14,14 @@ import { deleteCode, lockByPhone, saveVerifiedPhone } from '../repository.ts';
 import { codeRefused } from '../refused.ts';
 import { isRightCode } from '../steps/is-right-code.ts';
 
-type LogIn = { phone: string; code: string; name?: string | undefined; email?: string | undefined; device: string };
+type LogIn = {
+  phone: string;
+  code: string;
+  name?: string | undefined;
+  email?: string | undefined;
+  language: Language;
+  device: string;
+};
 type Known = NonNullable<Awaited<ReturnType<typeof lockByPhone>>>;
 type SignedIn = { accessToken: string; refreshToken: string; userData: ReturnType<typeof userDataOf> };
 
@@ -22,11 +30,11 @@ type SignedIn = { accessToken: string; refreshToken: string; userData: ReturnTyp
  * account of the staff and none with a second factor, since numbers change hands.
  * @throws ShopError code_refused; with the right code only: account_blocked, not_allowed, profile_needed, email_taken
  */
-export async function logInByPhone(shop: AppContext, { phone, code, name, email, device }: LogIn): Promise<SignedIn> {
+export async function logInByPhone(shop: AppContext, { phone, code, name, email, language, device }: LogIn): Promise<SignedIn> {
   const [keys, now] = [await signingKeys(shop), shop.now()];
   const signedIn = await shop.db.transaction().execute(async (tx) => {
     if (!(await isRightCode(tx, { phone, code, keys, now }))) return null;
-    const account = (await lockByPhone(tx, phone)) ?? (await newAccount(tx, shop, { phone, name, email }));
+    const account = (await lockByPhone(tx, phone)) ?? (await newAccount(tx, shop, { phone, name, email, language }));
     await refuseGuarded(shop, account);
     await deleteCode(tx, phone);
     return { account, session: await openSession(tx, { accountId: account.id, device, now }) };
@@ -44,12 +52,12 @@ async function refuseGuarded(shop: AppContext, { id, isActive, role }: Known): P
     throw new ShopError('not_allowed', 'Log in to this account with its email and password.');
 }
 
-type NewCustomer = { phone: string; name: string | undefined; email: string | undefined };
+type NewCustomer = { phone: string; name: string | undefined; email: string | undefined; language: Language };
 
-async function newAccount(tx: Tx, shop: AppContext, { phone, name, email }: NewCustomer): Promise<Known> {
+async function newAccount(tx: Tx, shop: AppContext, { phone, name, email, language }: NewCustomer): Promise<Known> {
   if (name === undefined || email === undefined)
     throw new ShopError('profile_needed', 'Enter your name and email to open your account.');
-  const id = await createAccount(tx, { name, email, phone, passwordHash: DUMMY_HASH, createdAt: shop.now() });
+  const id = await createAccount(tx, { name, email, phone, language, passwordHash: DUMMY_HASH, createdAt: shop.now() });
   await saveVerifiedPhone(tx, { id, phone });
   await sendMail(tx, shop, { template: 'welcome', accountId: id, verifies: id });
   return { id, name, image: '', role: 'user', staffRole: null, isActive: true };

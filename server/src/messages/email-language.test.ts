@@ -1,0 +1,43 @@
+// covers: languages
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { signUp } from '@shop/contract/accounts';
+import { giveFacts, openTestShop, TEST_FACTS, type TestShop } from '#test-support';
+import { loadMails } from './queries.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop({ env: { PUBLIC_URL: 'https://shop.example' } });
+  await giveFacts(shop.db, { ...TEST_FACTS, languages: ['en', 'hi'] });
+});
+after(() => shop.close());
+
+/** The welcome of a new customer whose storefront is in this language. */
+async function welcomeIn(language: string | undefined, name: string) {
+  const email = `${name.toLowerCase()}@customer.example`;
+  const body = { name, email, phone: '9846012345', password: 'three unrelated words of mine' };
+  const { status } = await shop.ask(null, 'POST', signUp.path, body, language ? { 'x-shop-language': language } : {});
+  assert.equal(status, signUp.status ?? 200);
+  const mail = await shop.db.selectFrom('mail').selectAll().where('toEmail', '=', email).executeTakeFirstOrThrow();
+  const { emails } = await loadMails(shop, [mail], async () => 'https://shop.example/verify-email?token=secret');
+  const [first] = emails;
+  assert.ok(first);
+  return { language: mail.language, ...first };
+}
+
+test('A customer of the Hindi storefront gets e-mails in Hindi, whose links lead to it', async () => {
+  const welcome = await welcomeIn('hi', 'Meera');
+  assert.equal(welcome.language, 'hi');
+  assert.equal(welcome.subject, 'Selvedge में स्वागत है');
+  assert.equal(welcome.heading, 'स्वागत है, Meera');
+  assert.deepEqual(
+    welcome.parts.flatMap((part) => (part.kind === 'button' ? [part] : [])),
+    [{ kind: 'button', label: 'ईमेल पक्का करें', url: 'https://shop.example/hi/verify-email?token=secret' }],
+  );
+});
+
+test('Without a language, in one that is off or in one that does not exist e-mails are English', async () => {
+  assert.equal((await welcomeIn(undefined, 'Asha')).subject, 'Welcome to Selvedge');
+  assert.equal((await welcomeIn('ml', 'Bina')).subject, 'Welcome to Selvedge');
+  assert.equal((await welcomeIn('xx', 'Chitra')).language, 'en');
+});

@@ -1,0 +1,24 @@
+import { translateSentence, type Sentences } from '@shop/contract/sentences';
+import type { ContentPart, EmailContent } from './email-content.ts';
+
+/** An e-mail in another language; what its sentences do not have stays English. What people wrote stays as it is. */
+export function inLanguage({ subject, preview, heading, parts }: EmailContent, sentences: Sentences): EmailContent {
+  const translated = (text: string): string => translateSentence(text, sentences);
+  return {
+    subject: translated(subject),
+    preview: translated(preview),
+    heading: translated(heading),
+    parts: parts.map((part) => partIn(part, translated)),
+  };
+}
+
+function partIn(part: ContentPart, translated: (text: string) => string): ContentPart {
+  if (part.kind === 'button') return { ...part, label: translated(part.label) };
+  if (part.kind === 'block') return { ...part, title: translated(part.title) };
+  if (part.kind === 'text' || part.kind === 'note') return { ...part, text: translated(part.text) };
+  return {
+    ...part,
+    goods: part.goods.map((item) => ({ ...item, detail: item.detail.split(' · ').map(translated).join(' · ') })),
+    sums: part.sums.map(({ label, amount }) => ({ label: translated(label), amount: translated(amount) })),
+  };
+}
