@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { LanguagesPanel } from './languages-panel.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
+import { ReturnsPanel } from './returns-panel.tsx';
 import { AccessPanel, ContactPanel, GoodsPanel, PaymentPanel, ShopPanel, TaxPanel, TextsPanel } from './settings-panels.tsx';
 import { SocialPanel } from './social-panel.tsx';
 import { useSettings, type SavedSettings } from './use-settings.tsx';
@@ -19,6 +20,7 @@ export function SettingsForm({ saved: first }: { saved: SavedSettings }) {
         <ContactPanel form={form} />
         <SocialPanel form={form} />
         <TextsPanel form={form} />
+        <ReturnsPanel form={form} />
         <PaymentPanel form={form} />
         <LanguagesPanel form={form} />
         <AccessPanel form={form} isFixed={saved.accessIsFixed} />

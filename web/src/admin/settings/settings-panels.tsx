@@ -178,26 +178,6 @@ export function TextsPanel({ form: { register, formState } }: Props) {
         error={errors.returns}
         {...register('returns')}
       />
-      <Field
-        label="Days to return"
-        type="number"
-        min={0}
-        hint="After delivery. 0: no returns. Orders keep the days of their placing."
-        error={errors.returnDays}
-        {...register('returnDays', { valueAsNumber: true })}
-      />
-      <SelectField
-        label="Exchanges"
-        hint="When customers may choose another size instead of a refund."
-        error={errors.exchanges}
-        {...register('exchanges')}
-      >
-        <option value="faulty">For wrong and defective items</option>
-        <option value="all">For any reason</option>
-      </SelectField>
-      <Checkbox className="span-2" {...register('exchangeOnPickup')}>
-        Send the new size once the courier has the returned item, before it is back in the shop
-      </Checkbox>
     </Panel>
   );
 }
