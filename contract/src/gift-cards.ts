@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Email } from './accounts.ts';
 import { CREDIT_REASONS, CreditEntry, GIFT_CARD_LIMIT, MAX_CREDIT_CHANGE_RUPEES } from './credit.ts';
 import { Money, Rupees } from './money.ts';
 import { Paged, Paging, SearchText } from './paging.ts';
@@ -10,7 +11,22 @@ export const MAX_GIFT_CARD_RUPEES = MAX_CREDIT_CHANGE_RUPEES;
 /** How long a card is valid, in years. */
 export const GIFT_CARD_YEARS = 3;
 
-export const GIFT_CARD_STATES = ['active', 'used', 'expired', 'blocked'] as const;
+/** `scheduled`: bought, and its letter waits for its day. `refunded`: bought, and taken back unused. */
+export const GIFT_CARD_STATES = ['active', 'scheduled', 'used', 'expired', 'blocked', 'refunded'] as const;
+/** What only a card that was bought has; null for one that staff issued. */
+const Bought = z.object({
+  buyerName: z.string(),
+  buyerEmail: z.string(),
+  receiverEmail: z.string(),
+  message: z.string(),
+  paidAt: z.iso.datetime(),
+  /** When the letter goes out, and when it went out. */
+  deliverAt: z.iso.datetime(),
+  sentAt: z.nullable(z.iso.datetime()),
+  paymentId: z.string(),
+  /** Its refund, and why it failed. */
+  refund: z.nullable(z.object({ state: z.enum(['pending', 'processed', 'failed']), error: z.string() })),
+});
 export const GiftCard = z.object({
   _id: z.string(),
   number: z.string(),
@@ -24,6 +40,7 @@ export const GiftCard = z.object({
   /** Why staff issued it. */
   reason: z.string(),
   by: z.string(),
+  bought: z.nullable(Bought),
   createdAt: z.iso.datetime(),
 });
 export type GiftCard = z.output<typeof GiftCard>;
@@ -56,7 +73,7 @@ export const listGiftCards = route({
   method: 'GET',
   path: '/gift-cards',
   access: 'admin',
-  summary: 'Gift cards, newest first; `q` finds the number, the last four characters and the receiver',
+  summary: 'Gift cards, newest first; `q` finds the number, the last four characters, the receiver and the buyer’s email',
   query: z.object({
     q: z.optional(SearchText),
     state: z.optional(z.enum(GIFT_CARD_STATES, 'Choose one of the states.')),
@@ -92,9 +109,12 @@ export const changeGiftCard = route({
   method: 'PUT',
   path: '/gift-card/:id',
   access: 'admin',
-  summary: 'Block a gift card, unblock it, or give it a new code, which is shown this once',
+  summary:
+    'Block a gift card, unblock it, or give it a new code, which is shown this once; one that was bought: send its letter again, or refund it',
   body: z.object({
-    action: z.enum(['block', 'unblock', 'replace'], 'Choose block, unblock or replace.'),
+    action: z.enum(['block', 'unblock', 'replace', 'resend', 'refund'], 'Choose block, unblock, replace, resend or refund.'),
+    /** For `resend`: where the letter goes now, if elsewhere. */
+    email: z.optional(Email),
     note: Line({ required: 'Write why, for your colleagues.', max: 200 }),
   }),
   reply: z.extend(oneCard, { code: z.optional(z.string()) }),

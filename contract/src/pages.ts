@@ -78,6 +78,8 @@ export const PAGES = [
   page('/security', { kind: 'security', access: 'customer', crawling: 'disallow' }),
   // Texts that the owner publishes, which the sitemap names while they are.
   page('/pages/:slug', { kind: 'text', access: 'browser', crawling: 'allow' }),
+  page('/gift-card', { kind: 'text', access: 'anyone', crawling: 'sitemap' }),
+  page('/gift-card/:token', { kind: 'text', access: 'anyone', crawling: 'disallow' }),
   page('/offline', { kind: 'text', access: 'anyone', crawling: 'disallow' }),
   // A draft in the frame of the back office.
   page('/preview/:slug', { kind: 'text', access: 'anyone', crawling: 'disallow' }),

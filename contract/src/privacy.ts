@@ -5,6 +5,7 @@ import { ConsentPurpose } from './consents.ts';
 import { Money } from './money.ts';
 import { Order } from './orders.ts';
 import { PayOutAccount } from './refunds.ts';
+import { GiftCardSale } from './gift-card-sales.ts';
 import { route } from './route.ts';
 import { SecondFactor, SignedInDevice } from './sessions.ts';
 
@@ -78,6 +79,8 @@ export const PersonalData = z.object({
       at: z.iso.datetime(),
     }),
   ),
+  /** Gift cards that were bought. */
+  giftCards: z.array(GiftCardSale),
   /** Store credit, with what happened to it. */
   storeCredit: z.object({
     balance: Money,

@@ -15,7 +15,7 @@ export const STOREFRONT_LAYERS = [
   ['catalogue'],
   ['pages'],
   ['home', 'checkout', 'accounts', 'orders', 'tracking', 'studio'],
-  ['returns'],
+  ['returns', 'gift-cards'],
 ];
 
 /**

@@ -30,6 +30,8 @@ const SCREENS: Record<PagePath, string> = {
   '/checkout': 'storefront/checkout/checkout-screen.tsx',
   '/guest-checkout': 'storefront/checkout/guest-checkout-screen.tsx',
   '/order-placed/:id': 'storefront/checkout/order-placed-screen.tsx',
+  '/gift-card': 'storefront/gift-cards/gift-card-screen.tsx',
+  '/gift-card/:token': 'storefront/gift-cards/gift-card-sale-screen.tsx',
   '/productlisting': 'storefront/orders/orders-screen.tsx',
   '/track': 'storefront/tracking/track-screen.tsx',
   '/track/:token': 'storefront/tracking/tracked-order-screen.tsx',

@@ -21,6 +21,15 @@ export function newCode(): string {
   return body + checkCharacter(body);
 }
 
+/** The code that belongs to a secret: the same each time, so that a letter can be written again. */
+export function codeFrom(secret: string): string {
+  let body = '';
+  for (let round = 0; body.length < LENGTH - 1; round++)
+    for (const byte of createHash('sha256').update(`${round} ${secret}`).digest())
+      if (byte < 240 && body.length < LENGTH - 1) body += ALPHABET[byte % ALPHABET.length] ?? '';
+  return body + checkCharacter(body);
+}
+
 /** The code as it was made, from what was typed; undefined where it can be none. */
 export function normalizedCode(typed: string): string | undefined {
   const code = typed.replaceAll(/[\s_-]/g, '').toUpperCase();

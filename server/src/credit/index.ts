@@ -5,7 +5,7 @@
  * Locks come in one order everywhere: the cart or the order first, then balances by id.
  */
 export { creditRoutes } from './routes.ts';
-export { codeHash, newCode, normalizedCode } from './codes.provider.ts';
+export { codeFrom, codeHash, newCode, normalizedCode } from './codes.provider.ts';
 export { describePayers, splitPayment, splitRefund, type CreditPart, type Payer } from './split.ts';
 export { noSuchCard } from './errors.ts';
 export {
@@ -18,7 +18,7 @@ export {
   usableCard,
   type ChosenPayers,
 } from './queries.ts';
-export { addEntry, insertBalance } from './steps/ledger.ts';
+export { addEntry, insertBalance, lockedBalance } from './steps/ledger.ts';
 export { forfeitCredit } from './steps/forfeit-credit.ts';
 export { creditBalanceOf } from './steps/credit-balance-of.ts';
 export { payWithCredit } from './steps/pay-with-credit.ts';

@@ -76,11 +76,18 @@ export async function anonymizeBalance(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('creditBalance').set({ accountId: null }).where('id', '=', id).execute();
 }
 
-/** Removes a person from the gift cards they bought. */
+/** Removes a person from the gift cards they bought. The receiver of a card that is not sent yet stays until its email is. */
 export async function anonymizeCards(tx: Tx, buyerId: string): Promise<void> {
   await tx
     .updateTable('giftCard')
-    .set({ buyerId: null, buyerName: '', buyerEmail: '', receiverName: '', receiverEmail: '', message: '' })
+    .set({
+      buyerId: null,
+      buyerName: sql<string>`case when state = 'scheduled' then buyer_name else '' end`,
+      buyerEmail: '',
+      receiverName: sql<string>`case when state = 'scheduled' then receiver_name else '' end`,
+      receiverEmail: sql<string>`case when state = 'scheduled' then receiver_email else '' end`,
+      message: sql<string>`case when state = 'scheduled' then message else '' end`,
+    })
     .where('buyerId', '=', buyerId)
     .execute();
 }

@@ -1,6 +1,22 @@
 /**
- * Gift cards for staff: issue, block, replace, list, and what the shop owes. The cards and their ledger belong to #credit; this
- * folder writes gift_card, too, for everything that is not money.
+ * Gift cards beside their money: customers buy them, staff issue, block, replace, refund and list them, and see what the shop owes.
+ * The cards and their ledger belong to #credit; this folder writes gift_card, too, for everything that is not money. Owns
+ * gift_card_offer and gift_card_payment.
+ *
+ * A card that is bought is paid by a separate payment, so that it is no line of an order: it has no GST, no parcel and no
+ * discount. checkout hands over what the gateway reports.
  */
 export { giftCardRoutes } from './routes.ts';
 export { giftCardJobs } from './jobs.ts';
+export { settleSale } from './commands/settle-sale.ts';
+export { confirmSalePayment } from './commands/confirm-sale-payment.ts';
+export { handleSaleRefund } from './commands/handle-sale-refund.ts';
+export { blockDisputedCard } from './commands/block-disputed-card.ts';
+export { pollSales } from './commands/poll-sales.ts';
+export { sendGiftCards } from './commands/send-gift-cards.ts';
+export { sendSaleRefunds } from './commands/send-sale-refunds.ts';
+export { purgeSales } from './commands/purge-sales.ts';
+export { sellGiftCards } from './steps/sell-gift-cards.ts';
+export { boughtCardsOf } from './queries/sales.ts';
+export { giftCardLink } from './steps/gift-card-link.ts';
+export { saleOfGatewayOrder } from './queries/sales.ts';

@@ -18,18 +18,28 @@ type Row = {
   reason: string;
   createdBy: string;
   createdAt: Date;
+  bought: Omit<NonNullable<GiftCard['bought']>, 'paidAt' | 'deliverAt' | 'sentAt'> | null;
+  paidAt: Date | null;
+  deliverAt: Date | null;
+  sentAt: Date | null;
 };
 
 const CARDS = sql`
   select g.id, g.number, g.last4, g.value_paise as value, b.balance_paise as balance, g.state, g.expires_at, g.receiver_name as receiver,
-    g.reason, g.created_by, g.created_at
-  from gift_card g join credit_balance b on b.id = g.id`;
+    g.reason, g.created_by, g.created_at, g.paid_at, g.deliver_at, g.sent_at,
+    case when g.paid_at is not null then json_build_object('buyerName', g.buyer_name, 'buyerEmail', g.buyer_email,
+      'receiverEmail', g.receiver_email, 'message', g.message, 'paymentId', g.gateway_payment_id,
+      'refund', case when p.refund_state is not null then json_build_object('state', p.refund_state, 'error', p.refund_error) end) end as bought
+  from gift_card g join credit_balance b on b.id = g.id
+  left join gift_card_payment p on p.gateway_payment_id = g.gateway_payment_id`;
 
 const inState = (now: Date): Record<State, ReturnType<typeof sql>> => ({
   active: sql`g.state = 'active' and g.expires_at > ${now} and b.balance_paise > 0`,
   used: sql`g.state = 'active' and g.expires_at > ${now} and b.balance_paise = 0`,
   expired: sql`g.state = 'active' and g.expires_at <= ${now}`,
   blocked: sql`g.state = 'blocked'`,
+  scheduled: sql`g.state = 'scheduled'`,
+  refunded: sql`g.state = 'cancelled' and g.paid_at is not null`,
 });
 
 type CardsQuery = {
@@ -44,8 +54,9 @@ type CardsQuery = {
 export async function giftCardsPage(db: Db, query: CardsQuery): Promise<{ giftCards: GiftCard[] } & Paged> {
   const { now, q = '', state, page = 1, limit = PAGE_SIZE } = query;
   const words = q.toLowerCase();
-  const matching = sql`g.state in ('active', 'blocked') and ${state === undefined ? sql`true` : inState(now)[state]}
-    and (${words} = '' or lower(g.number) = ${words} or lower(g.last4) = ${words} or strpos(lower(g.receiver_name), ${words}) > 0)`;
+  const matching = sql`(g.state in ('active', 'blocked', 'scheduled') or g.paid_at is not null) and ${state === undefined ? sql`true` : inState(now)[state]}
+    and (${words} = '' or lower(g.number) = ${words} or lower(g.last4) = ${words} or strpos(lower(g.receiver_name), ${words}) > 0
+      or strpos(lower(g.buyer_email), ${words}) > 0)`;
   const { total, more } = await countCapped(
     db,
     sql`select g.id from gift_card g join credit_balance b on b.id = g.id where ${matching}`,
@@ -63,16 +74,29 @@ export async function giftCardOf(db: Db, id: string, now: Date): Promise<GiftCar
   return shown(rows[0], now);
 }
 
-function shown({ id, state, expiresAt, createdBy, createdAt, ...card }: Row, now: Date): GiftCard {
-  const used = card.balance > 0 ? 'active' : 'used';
+function shown({ id, state, createdBy, bought, paidAt, deliverAt, sentAt, ...card }: Row, now: Date): GiftCard {
+  const { expiresAt, createdAt } = card;
   return {
     ...card,
     _id: id,
     by: createdBy,
-    state: state === 'blocked' ? 'blocked' : expiresAt <= now ? 'expired' : used,
+    state: stateOf({ state, expiresAt, balance: card.balance }, now),
+    bought: bought && {
+      ...bought,
+      paidAt: (paidAt ?? createdAt).toISOString(),
+      deliverAt: (deliverAt ?? createdAt).toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    },
     expiresAt: expiresAt.toISOString(),
     createdAt: createdAt.toISOString(),
   };
+}
+
+function stateOf({ state, expiresAt, balance }: Pick<Row, 'state' | 'expiresAt' | 'balance'>, now: Date): State {
+  if (state === 'blocked' || state === 'scheduled') return state;
+  if (state === 'cancelled') return 'refunded';
+  if (expiresAt <= now) return 'expired';
+  return balance > 0 ? 'active' : 'used';
 }
 
 /** What the shop owes, what happened in 30 days, and whether the ledger adds up: each in whole paise. */

@@ -22,12 +22,17 @@ export async function insertCard(tx: Tx, { value, at, receiver, ...card }: NewCa
     .execute();
 }
 
-export type LockedCard = { id: string; state: string; last4: string; expiresAt: Date };
+export type LockedCard = { id: string; state: string; last4: string; expiresAt: Date; sentAt: Date | null; paidAt: Date | null };
 
 export const lockCard = (tx: Tx, id: string): Promise<LockedCard | undefined> =>
-  tx.selectFrom('giftCard').select(['id', 'state', 'last4', 'expiresAt']).where('id', '=', id).forUpdate().executeTakeFirst();
+  tx
+    .selectFrom('giftCard')
+    .select(['id', 'state', 'last4', 'expiresAt', 'sentAt', 'paidAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
-type Changed = { state?: 'active' | 'blocked'; codeHash?: Buffer; last4?: string };
+type Changed = { state?: 'active' | 'scheduled' | 'blocked'; codeHash?: Buffer; last4?: string };
 
 export async function saveCard(tx: Tx, id: string, changed: Changed): Promise<void> {
   await tx.updateTable('giftCard').set(changed).where('id', '=', id).execute();

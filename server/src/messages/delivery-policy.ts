@@ -16,6 +16,9 @@ export const ALWAYS_SENT: ReadonlySet<string> = new Set([
   'email-change',
   'password-reset',
   'staff-invitation',
+  // Paid for; the receiver may have no account here.
+  'gift-card',
+  'gift-card-receipt',
 ]);
 
 export const isBeingSent = ({ claimedUntil }: { claimedUntil: Date | null }, now: Date): boolean =>

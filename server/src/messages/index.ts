@@ -13,4 +13,4 @@ export { mailJobs } from './jobs.ts';
 export { deleteMails } from './steps/delete-mails.ts';
 export { moveMails } from './steps/move-mails.ts';
 export { mailRoutes } from './routes.ts';
-export type { LinkTarget, Attach, ResolveLink } from './template-data.ts';
+export type { AccountLinkTarget, LinkTarget, Attach, ResolveLink } from './template-data.ts';

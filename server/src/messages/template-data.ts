@@ -57,6 +57,32 @@ export const TemplateData = z.discriminatedUnion('template', [
     question: z.string(),
     answer: z.string(),
   }),
+  /** To the receiver of a gift card that was bought. Its code is in the link, which is made up anew whenever it is needed. */
+  z.object({
+    template: z.literal('gift-card'),
+    giftCardId: z.string(),
+    from: z.string(),
+    message: z.string(),
+    value: amount,
+    expiresAt: z.string(),
+  }),
+  /** To its buyer. `sendAt`: when the letter goes out. */
+  z.object({
+    template: z.literal('gift-card-receipt'),
+    giftCardId: z.string(),
+    number: z.string(),
+    value: amount,
+    receiver: z.string(),
+    sendAt: z.string(),
+  }),
+  /** `left`: the balance of the card that ends. */
+  z.object({
+    template: z.literal('gift-card-ends'),
+    giftCardId: z.string(),
+    last4: z.string(),
+    left: amount,
+    expiresAt: z.string(),
+  }),
   /** To the shop: cash orders by number that their customers have not confirmed. */
   z.object({ template: z.literal('backup-failed'), reason: z.string() }),
   z.object({ template: z.literal('unconfirmed-orders'), numbers: z.array(z.string()) }),
@@ -83,15 +109,18 @@ export const TemplateData = z.discriminatedUnion('template', [
 ]);
 export type TemplateData = z.output<typeof TemplateData>;
 
-/** The target of a mail's link or code, by the id of the password reset, the invitation, the account or the code. */
-export type LinkTarget =
+/** The target of a mail's link about an account, by the id of the password reset, the invitation, the account or the code. */
+export type AccountLinkTarget =
   | { template: 'password-reset' | 'staff-invitation' | 'verify-email' | 'login-code'; id: string }
   | Extract<TemplateData, { template: 'email-change' }>;
+/** The target of a mail's link or code; `card` is a gift card. */
+export type LinkTarget = AccountLinkTarget | { template: 'gift-card' | 'gift-card-receipt' | 'gift-card-ends'; card: string };
 
 /** The target of the template's one-time link; null for a template without one. */
 export function linkTarget(data: TemplateData): LinkTarget | null {
   if (data.template === 'email-change') return data;
   if (data.template === 'login-code') return { template: data.template, id: data.codeId };
+  if ('giftCardId' in data) return { template: data.template, card: data.giftCardId };
   if (data.template === 'password-reset') return { template: data.template, id: data.resetId };
   if (data.template === 'welcome' || data.template === 'verify-email')
     return data.verifies === undefined ? null : { template: 'verify-email', id: data.verifies };
@@ -102,7 +131,7 @@ export function linkTarget(data: TemplateData): LinkTarget | null {
  * Port: the URL of a link in an e-mail, made whenever it is needed; null once it has expired. Tokens belong to accounts, a higher
  * layer, so app.ts passes the function in.
  */
-export type ResolveLink = (target: LinkTarget) => Promise<string | null>;
+export type ResolveLink<Target = LinkTarget> = (target: Target) => Promise<string | null>;
 
 /**
  * Port: the files attached to an e-mail about an order; none to most. Invoices are a higher layer, so app.ts passes the function in.

@@ -7,7 +7,7 @@ import { MARKED, simulatedGateway } from '#message-simulator';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { anOrder, SHIP_TO } from '#test-support/orders';
 import { openSmsGateway, type SmsGateway } from '#test-support/sms-gateway';
-import { actionLink } from '#accounts';
+import { linksOf } from '#mount';
 import { deliverText } from './commands/deliver-text.ts';
 import { textGateway } from './text-gateway.provider.ts';
 
@@ -31,7 +31,7 @@ const placed = { text: 'Order {number} at {shop}, {total}: {link}', gatewayTempl
 const sms = async (q: string) => (await shop.call(owner, listMails, { query: { q, channel: 'sms' } })).mails;
 const send = (mailId: string) => {
   const settings = { apiUrl: gateway.env['SMS_API_URL'] ?? '', authKey: 'key', fetch: globalThis.fetch, isTest: false };
-  return deliverText(shop, mailId, { texts: textGateway(settings), findLink: actionLink(shop) });
+  return deliverText(shop, mailId, { texts: textGateway(settings), findLink: linksOf(shop) });
 };
 
 test('SMS: staff see each text with a sample and its length, and an order is told of by SMS only where they want it', async () => {
@@ -127,7 +127,7 @@ test('SMS: without a key a simulator takes it, marked as a test, and fails for t
   const { number } = await anOrder(quiet, await aCustomer(quiet), [{ product: await aProduct(quiet.db) }]);
   const query = { q: number, channel: 'sms' } as const;
   const text = async () => (await quiet.call(one, listMails, { query })).mails[0];
-  await deliverText(quiet, (await text())?._id ?? '', { texts: textGateway(simulatedGateway()), findLink: actionLink(quiet) });
+  await deliverText(quiet, (await text())?._id ?? '', { texts: textGateway(simulatedGateway()), findLink: linksOf(quiet) });
   const sent = await text();
   assert.deepEqual([sent?.state, sent?.test], ['sent', true]);
   const tryOut = (phone: string) => quiet.call(one, testTextTemplate, { params: { template: 'order-placed' }, body: { phone } });

@@ -1,5 +1,5 @@
 import type { AppContext } from '#infra/app-context';
-import { accountJobs, actionLink } from '#accounts';
+import { accountJobs } from '#accounts';
 import { analyticsJobs } from '#analytics';
 import { giftCardJobs } from '#gift-cards';
 import { importJobs, stocktakeJobs } from '#catalogue';
@@ -25,6 +25,7 @@ import { stockAlertJobs } from '#stock-alerts';
 import { wishlistJobs } from '#wishlist';
 import { shipmentJobs } from '#shipments';
 import type { Gateway } from '#payments';
+import { linksOf } from './links.ts';
 import { textsOf } from './texts.ts';
 import type { Simulator } from '#razorpay-simulator';
 import type { OpenedCouriers } from './couriers.ts';
@@ -42,9 +43,10 @@ export async function startModuleJobs(
 ): Promise<void> {
   const { gateway, simulator } = payments;
   const { couriers, simulator: courierSimulator } = openedCouriers;
-  await mailJobs(shop, { findLink: actionLink(shop), enclose: attachInvoice(shop), texts: textsOf(shop.config, extensions) });
+  await mailJobs(shop, { findLink: linksOf(shop), enclose: attachInvoice(shop), texts: textsOf(shop.config, extensions) });
   await checkoutJobs(shop, gateway);
   await refundJobs(shop, gateway);
+  await giftCardJobs(shop, gateway);
   const modules = [
     accountJobs,
     mediaJobs,
@@ -62,7 +64,6 @@ export async function startModuleJobs(
     studioJobs,
     errorJobs,
     analyticsJobs,
-    giftCardJobs,
     setupJobs,
   ];
   extensionJobs(shop, extensions);

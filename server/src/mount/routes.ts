@@ -1,5 +1,5 @@
 import type { AppContext } from '#infra/app-context';
-import { accountRoutes, actionLink } from '#accounts';
+import { accountRoutes } from '#accounts';
 import { addressRoutes } from '#addresses';
 import { analyticsRoutes } from '#analytics';
 import { auditRoutes } from '#audit';
@@ -39,6 +39,7 @@ import { productionRoutes } from '#production';
 import { studioRoutes } from '#studio';
 import { stockAlertRoutes } from '#stock-alerts';
 import { wishlistRoutes } from '#wishlist';
+import { linksOf } from './links.ts';
 import { textsOf } from './texts.ts';
 
 const ROUTES: ((shop: AppContext, gateway: Gateway, couriers: Couriers) => void)[] = [
@@ -87,7 +88,7 @@ type Outside = { gateway: Gateway; couriers: Couriers; extensions: Extensions };
 
 /** Serves the routes of every module. */
 export function mountRoutes(shop: AppContext, { gateway, couriers, extensions }: Outside): void {
-  mailRoutes(shop, { findLink: actionLink(shop), gateway: textsOf(shop.config, extensions) });
+  mailRoutes(shop, { findLink: linksOf(shop), gateway: textsOf(shop.config, extensions) });
   extensionRoutes(shop, extensions);
   for (const routesOf of ROUTES) routesOf(shop, gateway, couriers);
 }

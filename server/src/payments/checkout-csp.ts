@@ -38,7 +38,12 @@ const WIDGET: Allowed = {
   'form-action': ['https://api.razorpay.com'],
 };
 
-const PAYMENT_PAGES: ReadonlySet<string | undefined> = new Set<PagePath>(['/checkout', '/order-placed/:id', '/pay/:token']);
+const PAYMENT_PAGES: ReadonlySet<string | undefined> = new Set<PagePath>([
+  '/checkout',
+  '/order-placed/:id',
+  '/pay/:token',
+  '/gift-card/:token',
+]);
 
 /** What a page at this path may use beside what every page may: the widget's hosts where customers pay, and nothing elsewhere. */
 export const cspFor = (path: string): Allowed | undefined => (PAYMENT_PAGES.has(pageAt(path)?.path) ? WIDGET : undefined);

@@ -5,6 +5,7 @@ import { addressesOf } from '#addresses';
 import { cartOf } from '#cart';
 import { extensionValuesOf } from '#extensions';
 import { creditOf } from '#credit';
+import { boughtCardsOf } from '#gift-cards';
 import { type Db, sql } from '#infra/database';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
@@ -43,6 +44,7 @@ export async function exportPersonalData(shop: ExportContext, caller: Caller, no
     questions: await questionsOf(db, id),
     drafts: await draftsOf(db, id),
     storeCredit: await storeCreditOf(db, id),
+    giftCards: await boughtCardsOf(db, id, { limit: MAX_EXPORTED_RECORDS, now }),
     wishlist: await wishlistOf(db, id),
     stockAlerts: await stockAlertsOf(db, id),
     consents: await everyConsentOf(db, id),

@@ -1,5 +1,5 @@
 import type { AppContext } from '#infra/app-context';
-import type { ResolveLink } from '#messages';
+import type { AccountLinkTarget, ResolveLink } from '#messages';
 import { changeLink } from '../email/steps/change-link.ts';
 import { verificationLink } from '../email/steps/verification-link.ts';
 import { resetTokenOf } from '../reset-token.ts';
@@ -11,7 +11,7 @@ import { signingKeys } from './signing-keys.ts';
 
 /** Finds what a mail's link opens: the page of a new password, of an invitation, or the one that verifies or changes an email. Of a login code it finds the code. */
 export const actionLink =
-  (shop: Pick<AppContext, 'db' | 'config' | 'now'>): ResolveLink =>
+  (shop: Pick<AppContext, 'db' | 'config' | 'now'>): ResolveLink<AccountLinkTarget> =>
   (target) =>
     target.template === 'email-change' ? changeLink(shop, target) : LINKS[target.template](shop, target.id);
 

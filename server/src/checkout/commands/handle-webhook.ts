@@ -1,4 +1,5 @@
 import type { AppContext } from '#infra/app-context';
+import { blockDisputedCard, handleSaleRefund, settleSale } from '#gift-cards';
 import { insertEvent, lockOrder, SYSTEM } from '#orders';
 import { handleRefundWebhook } from '#orders/refunds';
 import { recordEvent } from '#payments';
@@ -24,13 +25,15 @@ export async function handleWebhook(shop: Context, { body, eventId }: Message): 
   const event = eventId === undefined ? {} : { event: { id: eventId, kind: message.kind } };
   switch (message.about) {
     case 'payment': {
-      const settled = await settlePayment(shop, { reported: message.payment, foundBy: 'webhook', ...event });
+      const news = { reported: message.payment, foundBy: 'webhook', ...event } as const;
+      const verdict = (await settleSale(shop, news)) ?? (await settlePayment(shop, news))?.verdict.does;
       return shop.log.info(
-        { event: 'webhook.processed', kind: message.kind, paymentId: message.payment.id, verdict: settled?.verdict.does },
+        { event: 'webhook.processed', kind: message.kind, paymentId: message.payment.id, verdict },
         'a webhook was processed',
       );
     }
     case 'refund':
+      if (await handleSaleRefund(shop, { refund: message.refund, kind: message.kind, eventId })) return;
       return handleRefundWebhook(shop, { refund: message.refund, kind: message.kind, eventId });
     case 'dispute':
       return noteDispute(shop, message, eventId);
@@ -62,6 +65,7 @@ async function noteDispute(
   eventId: string | undefined,
 ): Promise<void> {
   const { kind, paymentId, note } = dispute;
+  if (await blockDisputedCard(shop, { kind, paymentId, note, eventId })) return;
   const orderId = await orderOfPayment(shop.db, paymentId);
   if (orderId === undefined) return remember(shop, dispute, eventId);
   await shop.db.transaction().execute(async (tx) => {

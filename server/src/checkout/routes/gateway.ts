@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { hostedCallback, razorpayWebhook, WidgetAnswer } from '@shop/contract/payments';
 import type { AppContext } from '#infra/app-context';
+import { confirmSalePayment, giftCardLink, saleOfGatewayOrder } from '#gift-cards';
 import { ShopError } from '#kernel/shop-error';
 import type { Gateway } from '#payments';
 import { confirmPayment } from '../commands/confirm-payment.ts';
@@ -30,8 +31,7 @@ export function gatewayRoutes(app: FastifyInstance, shop: AppContext, gateway: G
 
     scope.post(hostedCallback.path, async (request, reply) => {
       const form = Object.fromEntries(new URLSearchParams(bytesOf(request).toString('utf8')));
-      const orderId = await takeInForm(shop, gateway, form);
-      return reply.header('cache-control', 'no-store').redirect(`/order-placed/${orderId}`, 303);
+      return reply.header('cache-control', 'no-store').redirect(await takeInForm(shop, gateway, form), 303);
     });
   });
 }
@@ -40,11 +40,16 @@ export function gatewayRoutes(app: FastifyInstance, shop: AppContext, gateway: G
 async function takeInForm(shop: AppContext, gateway: Gateway, form: Record<string, string>): Promise<string> {
   const { data: answer } = z.safeParse(WidgetAnswer, form);
   const gatewayOrderId = answer?.razorpay_order_id ?? failedAnswer(form);
+  const sale = gatewayOrderId === undefined ? undefined : await saleOfGatewayOrder(shop.db, gatewayOrderId);
+  if (sale) {
+    if (answer) await confirmSalePayment(shop, gateway, { sale, answer });
+    return (await giftCardLink(shop, { template: 'gift-card-receipt', id: sale.id })) ?? '/gift-card';
+  }
   const order = gatewayOrderId === undefined ? undefined : await payableAtGateway(shop.db, gatewayOrderId);
   if (!order) throw new ShopError('payment_refused', 'We could not find the order for this payment.');
   // A payment that failed is told of by the webhook; here it only leads back to its order, where the next try is offered.
   if (answer) await confirmPayment(shop, gateway, { order, answer });
-  return order.id;
+  return `/order-placed/${order.id}`;
 }
 
 const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));

@@ -1,6 +1,7 @@
 import type { Paise } from '@shop/contract/paise';
 import type { Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
+import { lockBalance } from '../repository.ts';
 import type { CreditKind } from '../split.ts';
 
 export type EntryKind = 'issue' | 'spend' | 'release' | 'refund' | 'expire' | 'adjust' | 'move';
@@ -23,8 +24,13 @@ export async function addEntry(tx: Tx, { amount, orderId = null, reason = '', ..
     .execute();
 }
 
-export async function insertBalance(tx: Tx, { kind, at }: { kind: CreditKind; at: Date }): Promise<string> {
-  const id = newId();
+export async function insertBalance(
+  tx: Tx,
+  { kind, at, id = newId() }: { kind: CreditKind; at: Date; id?: string },
+): Promise<string> {
   await tx.insertInto('creditBalance').values({ id, kind, createdAt: at }).execute();
   return id;
 }
+
+/** The balance, locked until the transaction ends; undefined where there is none. */
+export const lockedBalance = (tx: Tx, id: string): Promise<Paise | undefined> => lockBalance(tx, id);

@@ -1,5 +1,6 @@
 import { removeSamplePages } from '#content';
 import { removeSampleDelivery } from '#delivery';
+import { sellGiftCards } from '#gift-cards';
 import type { AppContext } from '#infra/app-context';
 import { endDemo } from '#settings';
 import { DEMO_DELIVERY, DEMO_FACTS } from '../facts.ts';
@@ -13,6 +14,7 @@ export async function leaveDemo({ db, now }: Pick<AppContext, 'db' | 'now'>): Pr
   await db.transaction().execute(async (tx) => {
     if (!(await endDemo(tx, DEMO_FACTS, now()))) return;
     await removeSampleDelivery(tx, DEMO_DELIVERY, now());
+    await sellGiftCards(tx, false);
     await removeSamplePages(tx, SAMPLE_PAGES);
   });
 }

@@ -4,6 +4,7 @@ import { addSamplePages } from '#content';
 import { setSampleDelivery } from '#delivery';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
+import { sellGiftCards } from '#gift-cards';
 import { daysAfter } from '#kernel/clock';
 import { startDemo } from '#settings';
 import { addSampleCharts } from '#sizing';
@@ -57,6 +58,7 @@ export async function seedDemo({
     await startDemo(tx, DEMO_FACTS, today);
     await setSampleDelivery(tx, DEMO_DELIVERY, today);
     await addSamplePages(tx, SAMPLE_PAGES, today);
+    await sellGiftCards(tx, true);
     await addSampleCharts(tx, SIZE_CHARTS, today);
     await fillCatalogue(tx, { stock, orders, today });
     await addStudioBases(tx, STUDIO_BASES);

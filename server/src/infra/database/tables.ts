@@ -384,6 +384,38 @@ export type Tables = {
     remindedAt: Date | null;
     createdBy: Generated<string>;
     createdAt: Date;
+    requestKey: string | null;
+    tokenHash: Buffer | null;
+    sentAt: Date | null;
+    polls: Generated<number>;
+    pollAt: Date | null;
+  };
+  giftCardOffer: {
+    isOnly: Generated<boolean>;
+    isOn: Generated<boolean>;
+    amounts: ColumnType<unknown, string | undefined, string>;
+    minPaise: Generated<Paise>;
+    maxPaise: Generated<Paise>;
+  };
+  giftCardPayment: {
+    id: string;
+    giftCardId: string;
+    gatewayPaymentId: string;
+    amountPaise: Paise;
+    currency: string;
+    method: string;
+    status: string;
+    surplus: boolean;
+    error: string;
+    foundBy: string;
+    createdAt: Date;
+    capturedAt: Date | null;
+    refundState: string | null;
+    refundRound: Generated<number>;
+    refundAt: Date | null;
+    refundError: Generated<string>;
+    gatewayRefundId: string | null;
+    refundedAt: Date | null;
   };
   idempotencyKey: {
     accountId: string;

@@ -2,6 +2,7 @@ import { ZERO } from '@shop/contract/money';
 import type { TemplateData } from '../template-data.ts';
 import * as accounts from './account-templates.ts';
 import type { EmailContent, Sender } from './email-content.ts';
+import * as giftCards from './gift-card-templates.ts';
 import * as orders from './order-templates.ts';
 import * as payments from './payment-templates.ts';
 import * as products from './product-templates.ts';
@@ -23,6 +24,9 @@ export function renderTemplate(data: TemplateData, facts: Facts): EmailContent {
   if (data.template === 'cart-reminder') return products.cartReminder({ ...facts, ...data });
   if (data.template === 'review-refused') return reviews.reviewRefused({ ...facts, ...data });
   if (data.template === 'question-answered') return reviews.questionAnswered({ ...facts, ...data });
+  if (data.template === 'gift-card') return giftCards.giftCard({ ...facts, ...data });
+  if (data.template === 'gift-card-receipt') return giftCards.giftCardReceipt({ ...facts, ...data });
+  if (data.template === 'gift-card-ends') return giftCards.giftCardEnds({ ...facts, ...data });
   if (isAboutAccount(data)) return ABOUT_ACCOUNTS[data.template](facts);
   const { order } = facts;
   if (!order) throw new RangeError(`${data.template} needs an order`);

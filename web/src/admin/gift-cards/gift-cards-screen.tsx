@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatMoney } from '@shop/contract/format-money';
+import { readGiftCardOffer } from '@shop/contract/gift-card-sales';
 import { GIFT_CARD_STATES, listGiftCards, type CreditTotals, type GiftCard } from '@shop/contract/gift-cards';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/gift-cards-screen.ts';
@@ -17,6 +18,7 @@ import { choiceParam, pagingParams } from '../shared/list-params.ts';
 import { ListScreen } from '../shared/list-screen.tsx';
 import type { ListColumn, ListFilter } from '../shared/list-types.ts';
 import { LoadingRows, LoadingScreen } from '../shared/loading-screen.tsx';
+import { SaleDialog } from './sale-dialog.tsx';
 import { GiftCardPanel } from './gift-card-panel.tsx';
 import { IssueCardDialog } from './issue-card-dialog.tsx';
 
@@ -35,7 +37,9 @@ async function readCards(params: URLSearchParams, page: number) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
-  return listOrNull(request.url, call(listGiftCards, { query: { ...cardQuery(params), ...pagingParams(params) } }));
+  const cards = call(listGiftCards, { query: { ...cardQuery(params), ...pagingParams(params) } });
+  const [list, { offer }] = await Promise.all([listOrNull(request.url, cards), call(readGiftCardOffer)]);
+  return { list, offer };
 }
 
 export const HydrateFallback = () => (
@@ -46,15 +50,19 @@ export const HydrateFallback = () => (
 
 export const STATE_LABELS: Record<GiftCard['state'], string> = {
   active: 'Active',
+  scheduled: 'Scheduled',
   used: 'Used up',
   expired: 'Expired',
   blocked: 'Blocked',
+  refunded: 'Refunded',
 };
 const STYLES: Record<GiftCard['state'], StatusStyle> = {
   active: 'active',
+  scheduled: 'pending',
   used: 'delivered',
   expired: 'cancelled',
   blocked: 'blocked',
+  refunded: 'returned',
 };
 
 const FILTERS: ListFilter[] = [
@@ -96,7 +104,7 @@ const columnsFor = (onOpen: (card: GiftCard) => void): ListColumn<GiftCard>[] =>
     text: ({ by }) => by,
     cell: ({ by, reason }) => (
       <>
-        {by}
+        {by || 'Bought'}
         <br />
         <span className="tiny faint">{reason}</span>
       </>
@@ -124,18 +132,23 @@ const Owed = ({ totals }: { totals: CreditTotals }) => (
   </>
 );
 
-export default function GiftCardsScreen({ loaderData: list }: Route.ComponentProps) {
+export default function GiftCardsScreen({ loaderData: { list, offer } }: Route.ComponentProps) {
   const [params] = useSearchParams();
-  const [opened, setOpened] = useState<GiftCard | 'new' | null>(null);
+  const [opened, setOpened] = useState<GiftCard | 'new' | 'sale' | null>(null);
   const close = () => setOpened(null);
   return (
     <ListScreen
       name="gift-cards"
       title="Gift cards"
       actions={
-        <Button type="button" onClick={() => setOpened('new')}>
-          Issue gift card
-        </Button>
+        <>
+          <Button type="button" kind="secondary" onClick={() => setOpened('sale')}>
+            Sale: {offer.isOn ? 'on' : 'off'}
+          </Button>
+          <Button type="button" onClick={() => setOpened('new')}>
+            Issue gift card
+          </Button>
+        </>
       }
       label="Gift cards"
       nouns={['gift card', 'gift cards']}
@@ -155,7 +168,8 @@ export default function GiftCardsScreen({ loaderData: list }: Route.ComponentPro
     >
       {list && <Owed totals={list.totals} />}
       {opened === 'new' && <IssueCardDialog onClose={close} />}
-      {opened !== null && opened !== 'new' && <GiftCardPanel card={opened} onClose={close} />}
+      {opened === 'sale' && <SaleDialog offer={offer} onClose={close} />}
+      {opened !== null && opened !== 'new' && opened !== 'sale' && <GiftCardPanel card={opened} onClose={close} />}
     </ListScreen>
   );
 }

@@ -1,0 +1,17 @@
+import type { EditedGiftCardOffer } from '@shop/contract/gift-card-sales';
+import { recordChange } from '#audit';
+import type { Db } from '#infra/database';
+import { invalidate } from '#infra/page-cache';
+import { GIFT_CARD_OFFER, offerOf } from '../queries/sales.ts';
+import { saveOffer } from '../repository/sales.ts';
+
+type Save = { staff: { id: string; name: string }; offer: EditedGiftCardOffer };
+
+/** Switches the sale of gift cards on or off, and names its amounts. Cards that are sold stay as they are. */
+export const saveGiftCardOffer = (db: Db, { staff, offer }: Save): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const before = await offerOf(tx);
+    await saveOffer(tx, offer);
+    await recordChange(tx, { actor: staff, action: 'gift-card.settings', subjectId: 'gift-cards', before, after: offer });
+    await invalidate(tx, [GIFT_CARD_OFFER]);
+  });

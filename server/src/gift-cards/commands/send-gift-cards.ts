@@ -1,0 +1,19 @@
+import { signingKey } from '#accounts';
+import type { AppContext } from '#infra/app-context';
+import { lockDueCards } from '../repository/sales.ts';
+import { sendCard } from '../steps/send-card.ts';
+
+const BATCH = 50;
+
+/** Sends the letters of paid gift cards whose day has come. Running it again finds nothing. */
+export async function sendGiftCards(shop: Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>): Promise<void> {
+  const key = await signingKey(shop);
+  let handled: number;
+  do {
+    handled = await shop.db.transaction().execute(async (tx) => {
+      const due = await lockDueCards(tx, shop.now(), BATCH);
+      for (const card of due) await sendCard(tx, shop, { card, key, to: card.receiverEmail });
+      return due.length;
+    });
+  } while (handled === BATCH);
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatMoney } from '@shop/contract/format-money';
+import { confirmGiftCard, payGiftCard, readGiftCardSale, type GiftCardSale } from '@shop/contract/gift-card-sales';
+import type { Route } from './+types/gift-card-sale-screen.ts';
+import { call, isApiError } from '../../api/client.ts';
+import { formatDay, formatMoment } from '../../shared/format-date.ts';
+import { notFound } from '../../shared/not-found.ts';
+import { useShopName } from '../../shared/shop-details.ts';
+import { documentTitle, type MetaSource } from '../../shared/title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { loadWidget, openWidget, WidgetUnavailable } from '../checkout/razorpay-widget.ts';
+import { usePaymentPolling } from '../checkout/use-payment-polling.ts';
+import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
+import styles from '../styles/gift-card.css?url';
+import { GiftCardFace } from './gift-card-face.tsx';
+import { GiftCardTerms } from './gift-card-terms.tsx';
+
+/** The address is the key to the purchase, so no other site is told it. */
+export const meta = (source: MetaSource) => [
+  ...documentTitle('Your gift card', source),
+  { name: 'referrer', content: 'no-referrer' },
+  { name: 'robots', content: 'noindex' },
+];
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  notFound(call(readGiftCardSale, { params: { token: params.token } }));
+export const HydrateFallback = () => <Loading what="your gift card" />;
+export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
+
+const UNAVAILABLE = 'The payment service is not responding. Please try again in a moment.';
+
+const SENTENCES: Record<Exclude<GiftCardSale['state'], 'unpaid'>, (sale: GiftCardSale) => string> = {
+  scheduled: ({ receiverName, deliverOn }) => `Gift card ordered. ${receiverName} gets it by email on ${formatDay(deliverOn)}.`,
+  sent: ({ receiverName }) => `The gift card is on its way to ${receiverName} by email.`,
+  ended: () => 'This gift card was not paid in time. A payment that arrives later is refunded automatically.',
+  refunded: () => 'This gift card was refunded. The money goes back the way it came.',
+};
+
+function Pay({ token, sale: { number, value, buyerName, buyerEmail, payBefore } }: { token: string; sale: GiftCardSale }) {
+  const { revalidate } = useRevalidator();
+  const shop = useShopName();
+  const { busy, run } = useExclusiveAction();
+  const [failure, setFailure] = useState('');
+  async function pay(): Promise<void> {
+    setFailure('');
+    const params = { token };
+    const { razorpayOrder } = await call(payGiftCard, { params });
+    if (!razorpayOrder) return setFailure(UNAVAILABLE);
+    await loadWidget(razorpayOrder.script);
+    const payer = { name: buyerName, email: buyerEmail, contact: '' };
+    const result = await openWidget({ order: razorpayOrder, payer, shop, description: `Gift card ${number}` });
+    if (result.by === 'answer') await call(confirmGiftCard, { params, body: result.answer });
+    else if (result.error !== null) setFailure(result.error);
+  }
+  /** The page is read again in any case: it may have been paid in an app beside the window. */
+  const act = () =>
+    run(async () => {
+      try {
+        await pay();
+      } catch (error) {
+        if (!isApiError(error) && !(error instanceof WidgetUnavailable)) throw error;
+        setFailure(error.message);
+      }
+      await revalidate();
+    });
+  return (
+    <>
+      <div role="alert">{failure !== '' && <Notice kind="danger">{failure}</Notice>}</div>
+      {payBefore !== null && <p>Please pay before {formatMoment(payBefore)}.</p>}
+      <Button type="button" size="lg" busy={busy} busyLabel="Opening..." onClick={() => void act()}>
+        <Icon of="credit-card" /> Pay {formatMoney(value)}
+      </Button>
+    </>
+  );
+}
+
+/** A receipt: a voucher is neither goods nor a service, so its sale has no tax invoice. */
+const Receipt = ({ sale: { number, value, buyerName, receiverName, receiverEmail, paidAt } }: { sale: GiftCardSale }) =>
+  paidAt !== null && (
+    <section className="stack" aria-labelledby="receipt">
+      <h2 className="h3" id="receipt">
+        Receipt {number}
+      </h2>
+      <dl className="gift__receipt">
+        <dt>Gift card</dt>
+        <dd className="num">{formatMoney(value)}</dd>
+        <dt>Paid on</dt>
+        <dd>{formatDay(paidAt)}</dd>
+        <dt>Paid by</dt>
+        <dd>{buyerName}</dd>
+        <dt>For</dt>
+        <dd>
+          {receiverName}, {receiverEmail}
+        </dd>
+      </dl>
+      <div className="row">
+        <Button type="button" kind="secondary" onClick={() => window.print()}>
+          Print receipt
+        </Button>
+      </div>
+    </section>
+  );
+
+/** A bought gift card for its buyer: to be paid, and its receipt. */
+export default function GiftCardSaleScreen({ loaderData: { sale }, params }: Route.ComponentProps) {
+  usePaymentPolling(sale.state === 'unpaid');
+  return (
+    <main id="main">
+      <div className="wrap gift">
+        <div className="page-head">
+          <h1 className="h1">Your gift card</h1>
+        </div>
+        <div className="gift__buy">
+          <div className="stack gift__form">
+            {sale.state === 'unpaid' ? (
+              <Pay token={params.token} sale={sale} />
+            ) : (
+              <output>
+                <Notice kind={sale.state === 'scheduled' || sale.state === 'sent' ? 'leaf' : 'info'}>
+                  {SENTENCES[sale.state](sale)}
+                </Notice>
+              </output>
+            )}
+            <Receipt sale={sale} />
+          </div>
+          <aside className="stack" aria-label="Gift card">
+            <GiftCardFace amount={formatMoney(sale.value)}>
+              <p>
+                For {sale.receiverName}, from {sale.buyerName}
+              </p>
+              <p className="gift-face__message">{sale.message}</p>
+            </GiftCardFace>
+            <GiftCardTerms />
+          </aside>
+        </div>
+      </div>
+    </main>
+  );
+}
