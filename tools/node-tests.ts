@@ -17,7 +17,7 @@ const LANES = 2;
 /** A process that hangs, even before its first test, ends after this time and fails the run. */
 const TIMEOUT_MS = 20 * 60_000;
 /** With all cores at work, threads that help to collect garbage only take them from other tests. A pool may outlive its tests. */
-const FLAGS = ['--single-threaded-gc', '--test-force-exit', '--import', './tools/test-without-promise-hooks.ts'];
+const FLAGS = ['--single-threaded-gc', '--test-force-exit'];
 const CHANGES_ITS_PROCESS =
   /once\(process|\bprocess\.(?:env\b(?!\['TEST)|on\(|exit|kill|chdir|umask)|mock\.timers|globalThis\.\w+ =/;
 
