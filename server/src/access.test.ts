@@ -63,7 +63,7 @@ const RATE_LIMITS = `
   120 in 600 s: GET /wishlist/shared/:token, GET /track/:token, GET /order/confirm/:token, GET /order/pay/:token, GET /gift-card-sale/:token
   60 in 600 s: POST /settlement, POST /order/draft/:id/send, PUT /order/:id, POST /password/reset, POST /email/verify, POST /otp/verify, POST /staff, POST /staff/accept, DELETE /admin/second-factor/:id, POST /order/:id/return, PUT /privacy/consent
   300 in 600 s: POST /signup, GET /delivery
-  20 in 60 s: GET /reports/:key/export, GET /order/export, GET /customer/export, POST /desk/print
+  20 in 60 s: GET /reports/:key/export, GET /order/export, GET /customer/export, POST /desk/print, POST /production/sheet
   60 in 60 s: POST /panel/:name/:panel/:action
   120 in 60 s: GET /shipment/:id/label, GET /reports/:key, GET /order/:id/invoice, GET /order/:id/credit-note/:noteId`;
 
