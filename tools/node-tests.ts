@@ -19,7 +19,7 @@ const TIMEOUT_MS = 20 * 60_000;
 /** With all cores at work, threads that help to collect garbage only take them from other tests. A pool may outlive its tests. */
 const FLAGS = ['--single-threaded-gc', '--test-force-exit'];
 const CHANGES_ITS_PROCESS =
-  /once\(process|\bprocess\.(?:env\b(?!\['TEST)|on\(|exit|kill|chdir|umask)|mock\.timers|globalThis\.\w+ =/;
+  /once\(process|\bprocess\.(?:env\b(?!\['TEST)|on\(|exit|kill|chdir|umask)|mock\.timers|without-limits|globalThis\.\w+ =/;
 
 const needsProcess = (file: string): boolean => CHANGES_ITS_PROCESS.test(readFileSync(join(ROOT, file), 'utf8'));
 

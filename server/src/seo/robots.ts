@@ -10,7 +10,10 @@ const isDisallowed = (page: Row): boolean => page.area === 'admin' || page.crawl
 const asPrefix = (path: string): string =>
   PAGES.some((page) => !isDisallowed(page) && page.path.startsWith(path)) ? `${path}$` : path;
 
-const DISALLOWED = [...new Set(PAGES.filter(isDisallowed).map(({ path }) => asPrefix(staticPart(path))))];
+/** `/track/:token` bars `/track/`, since `/track` itself is a page for everybody. */
+const fixedPart = (path: string): string => (path.includes('/:') ? `${staticPart(path)}/` : path);
+
+const DISALLOWED = [...new Set(PAGES.filter(isDisallowed).map(({ path }) => asPrefix(fixedPart(path))))];
 
 /** What crawlers are asked to leave alone, and where the list of pages is. */
 export const robotsText = (publicUrl: string): string =>

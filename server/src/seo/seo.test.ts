@@ -61,8 +61,19 @@ test('robots.txt: carts, accounts and the back office are disallowed, public pag
 
   const barred = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);
   const isBarred = (path: string) => barred.some((it) => (it.endsWith('$') ? path === it.slice(0, -1) : path.startsWith(it)));
-  for (const path of ['/return', '/order', '/order-placed/x', '/productlisting', '/profile', '/security', '/wishlist'])
+  for (const path of [
+    '/return',
+    '/order',
+    '/order-placed/x',
+    '/productlisting',
+    '/profile',
+    '/security',
+    '/wishlist',
+    '/track/x',
+    '/gift-card/x',
+  ])
     assert.ok(isBarred(path), path);
+  for (const path of ['/track', '/gift-card', '/return-policy']) assert.ok(!isBarred(path), path);
   for (const { area, path } of PAGES) if (area === 'admin') assert.ok(isBarred(path), path);
   for (const address of await placesIn(shop)) assert.ok(!isBarred(address.slice(SHOP.length)), address);
 });
