@@ -143,7 +143,7 @@ export default function GiftCardsScreen({ loaderData: { list, offer } }: Route.C
       actions={
         <>
           <Button type="button" kind="secondary" onClick={() => setOpened('sale')}>
-            Sale: {offer.isOn ? 'on' : 'off'}
+            Sell in the shop: {offer.isOn ? 'on' : 'off'}
           </Button>
           <Button type="button" onClick={() => setOpened('new')}>
             Issue gift card
