@@ -1,4 +1,4 @@
--- Gift cards that customers buy. A card is paid by one payment of its own, which belongs to no order.
+-- Gift cards that customers buy. A card has a separate payment, which belongs to no order.
 
 create table gift_card_offer (
   is_only   boolean primary key default true check (is_only),

@@ -1,39 +1,11 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, afterEach, test } from 'node:test';
-import { startShop, untilOpen, untilPrints, type ShopProcess } from './test-support/process.ts';
+import { test } from 'node:test';
+import { untilOpen, untilPrints } from './test-support/process.ts';
+import { post, shopInFolder, signUp } from './test-support/shop-in-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'the whole shop '));
-chmodSync(home, 0o755); // the database runs as another user when we are root
-const dataDir = join(home, 'data');
-const shops: ShopProcess[] = [];
-afterEach(async () => {
-  for (const shop of shops.splice(0)) await shop.stop('SIGTERM');
-});
-after(() => rmSync(home, { recursive: true, force: true }));
-
-async function open(settings: Record<string, string>): Promise<ShopProcess> {
-  const shop = await startShop(settings);
-  shops.push(shop);
-  return shop;
-}
-
-const asJson = { 'content-type': 'application/json' };
-const someone = (email: string) => ({
-  name: 'Asha Nair',
-  email,
-  password: 'correct-horse',
-  phone: '9847012345',
-  role: 'user',
-  status: 'active',
-});
-const post = (shop: ShopProcess, path: string, body: object) =>
-  fetch(`${shop.url}/api${path}`, { method: 'POST', headers: asJson, body: JSON.stringify(body) });
-const signUp = async (shop: ShopProcess, email: string) => (await post(shop, '/signup', someone(email))).status;
-const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-
+const { dataDir, open, postmaster } = shopInFolder();
 test('the first start makes up the owner’s password and keeps it out of a piped log, which is JSON alone; mail that may travel in the open is warned of', async () => {
   const first = await untilOpen(await open({ DATA_DIR: dataDir }));
   const file = join(dataDir, 'first-admin.txt');

@@ -1,42 +1,14 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { freshDatabase } from './test-support/database.ts';
-import { startShop, untilOpen, untilPrints, type ShopProcess } from './test-support/process.ts';
+import { untilOpen, untilPrints, type ShopProcess } from './test-support/process.ts';
+import { post, shopInFolder, signUp } from './test-support/shop-in-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'the whole shop '));
-chmodSync(home, 0o755); // the database runs as another user when we are root
-const dataDir = join(home, 'data');
-const shops: ShopProcess[] = [];
-afterEach(async () => {
-  for (const shop of shops.splice(0)) await shop.stop('SIGTERM');
-});
-after(() => rmSync(home, { recursive: true, force: true }));
-
-async function open(settings: Record<string, string>): Promise<ShopProcess> {
-  const shop = await startShop(settings);
-  shops.push(shop);
-  return shop;
-}
-
-const asJson = { 'content-type': 'application/json' };
-const someone = (email: string) => ({
-  name: 'Asha Nair',
-  email,
-  password: 'correct-horse',
-  phone: '9847012345',
-  role: 'user',
-  status: 'active',
-});
-const post = (shop: ShopProcess, path: string, body: object) =>
-  fetch(`${shop.url}/api${path}`, { method: 'POST', headers: asJson, body: JSON.stringify(body) });
-const signUp = async (shop: ShopProcess, email: string) => (await post(shop, '/signup', someone(email))).status;
+const { dataDir, home, open, postmaster } = shopInFolder();
 const logIn = async (shop: ShopProcess, email: string) =>
   (await post(shop, '/login', { email, password: 'correct-horse' })).status;
 const isReady = async (shop: ShopProcess) => (await fetch(`${shop.url}/api/health/ready`)).status === 200;
-const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
 test('SIGTERM: one during the start ends it without an error', async () => {
   const shop = await open({ DATA_DIR: dataDir });

@@ -1,29 +1,13 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, afterEach, test } from 'node:test';
-import { freePort, startShop, type ShopProcess } from './test-support/process.ts';
+import { test } from 'node:test';
+import { freePort } from './test-support/process.ts';
+import { shopInFolder } from './test-support/shop-in-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'the whole shop '));
-chmodSync(home, 0o755); // the database runs as another user when we are root
-const dataDir = join(home, 'data');
-const shops: ShopProcess[] = [];
-afterEach(async () => {
-  for (const shop of shops.splice(0)) await shop.stop('SIGTERM');
-});
-after(() => rmSync(home, { recursive: true, force: true }));
-
-async function open(settings: Record<string, string>): Promise<ShopProcess> {
-  const shop = await startShop(settings);
-  shops.push(shop);
-  return shop;
-}
-
-const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-
+const { dataDir, home, open, postmaster } = shopInFolder();
 const notAFolder = join(home, 'a file');
 writeFileSync(notAFolder, '');
 const wrongStarts = [

@@ -1,5 +1,5 @@
 /**
- * Images: uploaded by staff and customers as any file that claims to be one, stored only as encoded by us,
+ * Images: uploads of staff and customers, checked by content and not by name, stored only as encoded by us,
  * under the hash of their content, and handed out by address. An address never shows anything else, so a browser may
  * keep it for ever. Owns no table: modules store the URLs of the images that they show.
  */

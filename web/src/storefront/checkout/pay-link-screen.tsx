@@ -1,21 +1,15 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { confirmPayLink, openPayLink, readPayLink } from '@shop/contract/order-drafts';
 import { formatMoney } from '@shop/contract/format-money';
 import type { ReplyOf } from '@shop/contract/route';
 import type { Route } from './+types/pay-link-screen.ts';
-import { call, isApiError } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { formatMoment } from '../../shared/format-date.ts';
 import { notFound } from '../../shared/not-found.ts';
-import { useShopName } from '../../shared/shop-details.ts';
 import { documentTitle, type MetaSource } from '../../shared/title.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import styles from '../styles/tracking.css?url';
-import { loadWidget, openWidget, WidgetUnavailable } from './razorpay-widget.ts';
+import { PayButton } from './pay-button.tsx';
 import { usePaymentPolling } from './use-payment-polling.ts';
 
 /** The address is the key to the order, so no other site is told it. */
@@ -36,45 +30,16 @@ const STATES: Record<Exclude<Link['state'], 'open'>, { kind: 'leaf' | 'info'; se
   confirming: { kind: 'info', sentence: 'We are confirming your payment. This can take up to a minute.' },
   closed: { kind: 'info', sentence: 'This order can no longer be paid by this link. Please ask the shop for a new one.' },
 };
-const UNAVAILABLE = 'The payment service is not responding. Please try again in a moment.';
 
-function Pay({ token, link: { number, total, payBefore } }: { token: string; link: Link }) {
-  const { revalidate } = useRevalidator();
-  const shop = useShopName();
-  const { busy, run } = useExclusiveAction();
-  const [failure, setFailure] = useState('');
-  async function pay(): Promise<void> {
-    setFailure('');
-    const params = { token };
-    const { razorpayOrder } = await call(openPayLink, { params });
-    if (!razorpayOrder) return setFailure(UNAVAILABLE);
-    await loadWidget(razorpayOrder.script);
-    const payer = { name: '', email: '', contact: '' };
-    const result = await openWidget({ order: razorpayOrder, payer, shop, description: `Order ${number}` });
-    if (result.by === 'answer') await call(confirmPayLink, { params, body: result.answer });
-    else if (result.error !== null) setFailure(result.error);
-  }
-  /** The page is read again in any case: it may have been paid in an app beside the window. */
-  const act = () =>
-    run(async () => {
-      try {
-        await pay();
-      } catch (error) {
-        if (!isApiError(error) && !(error instanceof WidgetUnavailable)) throw error;
-        setFailure(error.message);
-      }
-      await revalidate();
-    });
-  return (
-    <>
-      <div role="alert">{failure !== '' && <Notice kind="danger">{failure}</Notice>}</div>
-      {payBefore !== null && <p>Your items are reserved till {formatMoment(payBefore)}.</p>}
-      <Button type="button" size="lg" busy={busy} busyLabel="Opening..." onClick={() => void act()}>
-        <Icon of="credit-card" /> Pay {formatMoney(total)}
-      </Button>
-    </>
-  );
-}
+const Pay = ({ token, link: { number, total, payBefore } }: { token: string; link: Link }) => (
+  <PayButton
+    amount={total}
+    description={`Order ${number}`}
+    note={payBefore === null ? null : `Your items are reserved till ${formatMoment(payBefore)}.`}
+    open={async () => (await call(openPayLink, { params: { token } })).razorpayOrder}
+    confirm={(answer) => call(confirmPayLink, { params: { token }, body: answer })}
+  />
+);
 
 /** Pays an order that staff took on the phone, for anyone with the link of its email. */
 export default function PayLinkScreen({ loaderData: link, params }: Route.ComponentProps) {

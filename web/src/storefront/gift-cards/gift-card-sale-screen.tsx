@@ -1,20 +1,15 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { formatMoney } from '@shop/contract/format-money';
 import { confirmGiftCard, payGiftCard, readGiftCardSale, type GiftCardSale } from '@shop/contract/gift-card-sales';
 import type { Route } from './+types/gift-card-sale-screen.ts';
-import { call, isApiError } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { formatDay, formatMoment } from '../../shared/format-date.ts';
 import { notFound } from '../../shared/not-found.ts';
-import { useShopName } from '../../shared/shop-details.ts';
 import { documentTitle, type MetaSource } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { loadWidget, openWidget, WidgetUnavailable } from '../checkout/razorpay-widget.ts';
+import { PayButton } from '../checkout/pay-button.tsx';
 import { usePaymentPolling } from '../checkout/use-payment-polling.ts';
-import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import styles from '../styles/gift-card.css?url';
 import { GiftCardFace } from './gift-card-face.tsx';
 import { GiftCardTerms } from './gift-card-terms.tsx';
@@ -31,8 +26,6 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 export const HydrateFallback = () => <Loading what="your gift card" />;
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
-const UNAVAILABLE = 'The payment service is not responding. Please try again in a moment.';
-
 const SENTENCES: Record<Exclude<GiftCardSale['state'], 'unpaid'>, (sale: GiftCardSale) => string> = {
   scheduled: ({ receiverName, deliverOn }) => `Gift card ordered. ${receiverName} gets it by email on ${formatDay(deliverOn)}.`,
   sent: ({ receiverName }) => `The gift card is on its way to ${receiverName} by email.`,
@@ -40,43 +33,16 @@ const SENTENCES: Record<Exclude<GiftCardSale['state'], 'unpaid'>, (sale: GiftCar
   refunded: () => 'This gift card was refunded. The money goes back the way it came.',
 };
 
-function Pay({ token, sale: { number, value, buyerName, buyerEmail, payBefore } }: { token: string; sale: GiftCardSale }) {
-  const { revalidate } = useRevalidator();
-  const shop = useShopName();
-  const { busy, run } = useExclusiveAction();
-  const [failure, setFailure] = useState('');
-  async function pay(): Promise<void> {
-    setFailure('');
-    const params = { token };
-    const { razorpayOrder } = await call(payGiftCard, { params });
-    if (!razorpayOrder) return setFailure(UNAVAILABLE);
-    await loadWidget(razorpayOrder.script);
-    const payer = { name: buyerName, email: buyerEmail, contact: '' };
-    const result = await openWidget({ order: razorpayOrder, payer, shop, description: `Gift card ${number}` });
-    if (result.by === 'answer') await call(confirmGiftCard, { params, body: result.answer });
-    else if (result.error !== null) setFailure(result.error);
-  }
-  /** The page is read again in any case: it may have been paid in an app beside the window. */
-  const act = () =>
-    run(async () => {
-      try {
-        await pay();
-      } catch (error) {
-        if (!isApiError(error) && !(error instanceof WidgetUnavailable)) throw error;
-        setFailure(error.message);
-      }
-      await revalidate();
-    });
-  return (
-    <>
-      <div role="alert">{failure !== '' && <Notice kind="danger">{failure}</Notice>}</div>
-      {payBefore !== null && <p>Please pay before {formatMoment(payBefore)}.</p>}
-      <Button type="button" size="lg" busy={busy} busyLabel="Opening..." onClick={() => void act()}>
-        <Icon of="credit-card" /> Pay {formatMoney(value)}
-      </Button>
-    </>
-  );
-}
+const Pay = ({ token, sale: { number, value, buyerName, buyerEmail, payBefore } }: { token: string; sale: GiftCardSale }) => (
+  <PayButton
+    amount={value}
+    description={`Gift card ${number}`}
+    payer={{ name: buyerName, email: buyerEmail }}
+    note={payBefore === null ? null : `Please pay before ${formatMoment(payBefore)}.`}
+    open={async () => (await call(payGiftCard, { params: { token } })).razorpayOrder}
+    confirm={(answer) => call(confirmGiftCard, { params: { token }, body: answer })}
+  />
+);
 
 /** A receipt: a voucher is neither goods nor a service, so its sale has no tax invoice. */
 const Receipt = ({ sale: { number, value, buyerName, receiverName, receiverEmail, paidAt } }: { sale: GiftCardSale }) =>
