@@ -5,9 +5,10 @@ import { formatMoney } from '@shop/contract/format-money';
 import { buyGiftCard, MAX_GIFT_CARD_DAYS, MAX_GIFT_CARD_MESSAGE, type GiftCardOffer } from '@shop/contract/gift-card-sales';
 import { call, isApiError } from '../../api/client.ts';
 import { PATH_PREFIX } from '../../shared/language.ts';
+import { useShopDetails } from '../../shared/shop-details.ts';
 import { useReady } from '../../shared/use-ready.ts';
 import { useSession } from '../../shared/use-session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field, FieldErrorText, TextArea } from '../../ui/field.tsx';
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
 import { useRequireLogin } from '../guest/require-login.ts';
@@ -141,26 +142,38 @@ function Preview({ form, amount }: { form: BuyingForm; amount: string }) {
   );
 }
 
+/** Whether this visitor needs an account: guests buy where the shop takes their orders. Known once the page is hydrated. */
+function useNeedsLogin(): boolean {
+  const isReady = useReady();
+  const isLoggedIn = Boolean(useSession()?.name);
+  const takesGuests = useShopDetails()?.guestCheckout === true;
+  return isReady && !isLoggedIn && !takesGuests;
+}
+
 /** The form that buys a gift card, with the card beside it. */
 export function BuyForm({ offer }: { offer: GiftCardOffer }) {
   const isReady = useReady();
-  const isLoggedIn = Boolean(useSession()?.name);
+  const needsLogin = useNeedsLogin();
   const { form, submit } = useBuying(offer);
   const { errors, isSubmitting } = form.formState;
   const typed = Number(useWatch({ control: form.control, name: 'amount' }));
   const amount = typed > 0 ? formatMoney(Math.round(typed * 100) as GiftCardOffer['min']) : '';
   return (
     <div className="gift__buy">
-      <form className="stack gift__form" method="post" onSubmit={(event) => void submit(event)} noValidate>
-        <AmountChoice form={form} offer={offer} />
-        <People form={form} />
-        <When form={form} />
-        <div role="alert">{errors.root?.message && <FieldErrorText>{errors.root.message}</FieldErrorText>}</div>
-        <Button size="lg" disabled={!isReady} busy={isSubmitting} busyLabel="Opening...">
-          Pay {amount}
-        </Button>
-        {!isLoggedIn && <p className="small muted">You pay by UPI or card on the next page.</p>}
-      </form>
+      {needsLogin ? (
+        <ButtonLink to="/login?next=%2Fgift-card">Log in to buy a gift card</ButtonLink>
+      ) : (
+        <form className="stack gift__form" method="post" onSubmit={(event) => void submit(event)} noValidate>
+          <AmountChoice form={form} offer={offer} />
+          <People form={form} />
+          <When form={form} />
+          <div role="alert">{errors.root?.message && <FieldErrorText>{errors.root.message}</FieldErrorText>}</div>
+          <Button size="lg" disabled={!isReady} busy={isSubmitting} busyLabel="Opening...">
+            Pay {amount}
+          </Button>
+          <p className="small muted">You pay by UPI or card on the next page.</p>
+        </form>
+      )}
       <aside className="stack" aria-label="Your gift card">
         <Preview form={form} amount={amount} />
         <GiftCardTerms />
