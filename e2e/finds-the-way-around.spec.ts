@@ -154,10 +154,11 @@ test('@desktop @main a list is narrowed and sorted in its address, and survives 
   await page.getByRole('combobox', { name: /Sort/ }).selectOption({ label: 'Price: low to high' });
   await expect(page).toHaveURL(/sort=/);
   const first = page.getByRole('main').getByRole('article').first();
-  await expect(first).toContainText(/₹449(?!\.)/);
-  const cheapest = await first.innerText();
+  // By its price: several products cost as much, and another journey may sell the last of the first one meanwhile.
+  const cheapest = /₹449(?!\.)/;
+  await expect(first).toContainText(cheapest);
   await page.reload();
-  await expect(first).toHaveText(cheapest, { useInnerText: true });
+  await expect(first).toContainText(cheapest);
   await expect(page.getByRole('combobox', { name: /Sort/ })).toHaveValue(/price/i);
 
   const filters = page.getByRole('complementary', { name: 'Filters' });
@@ -168,7 +169,7 @@ test('@desktop @main a list is narrowed and sorted in its address, and survives 
   await page.reload();
   await expect(jeans).toBeChecked();
   await page.goBack();
-  await expect(first).toHaveText(cheapest, { useInnerText: true });
+  await expect(first).toContainText(cheapest);
   await expect(jeans).not.toBeChecked();
 });
 

@@ -217,6 +217,8 @@ test('Import job: one archive holds the CSV file and the pictures that it names'
   await analyseFile(shop, path.slice('/import/'.length));
   assert.equal((await shop.ask(admin, 'POST', `${path}/run`)).status, 200);
   await saveFile(shop, path.slice('/import/'.length));
+  const done = (await shop.ask(admin, 'GET', path)).body['import'] as ImportJob;
+  assert.deepEqual([done.state, done.counts.updated], ['done', 1], JSON.stringify(done));
   const { product } = (await shop.ask(admin, 'GET', '/product/zip-tee')).body as unknown as { product: { media: object[] } };
   assert.equal(product.media.length, 1);
 });
