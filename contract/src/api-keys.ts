@@ -14,6 +14,10 @@ const RESOURCES = {
   reports: ['/reports', '/settlement', '/dashboard', '/order/weekly-orders', '/order/sales-by-category'],
   messages: ['/contact', '/mail', '/text-template', '/email-text'],
   settings: ['/settings', '/delivery', '/courier', '/setup'],
+  imports: ['/import'],
+  extensions: ['/extension', '/extension-block', '/panel'],
+  /** For programs that watch the shop. */
+  system: ['/errors', '/jobs'],
 } as const satisfies Record<string, readonly string[]>;
 type Resource = keyof typeof RESOURCES;
 
@@ -26,7 +30,7 @@ const isWithin = (path: string, prefix: string): boolean =>
 
 /**
  * The scope that a key needs for a route: to read, GET alone; to write, the others. Undefined where no key may call it: staff,
- * keys, sessions and whatever has no resource.
+ * keys, webhooks and second factors, by which a stolen key could make itself last, and the search over everything.
  */
 export function scopeOf({ method, path }: Pick<Route, 'method' | 'path'>): Scope | undefined {
   const matches = RESOURCE_NAMES.flatMap((name) =>

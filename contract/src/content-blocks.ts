@@ -174,9 +174,15 @@ const ButtonBlock = z.extend(Button, { type: z.literal('button') });
 /** The levels and tools of the Custom Studio, which are not edited here. */
 const Studio = z.object({ type: z.literal('studio') });
 
+/** A block of an extension, `<extension>/<name>`. Shoppers get the blocks that it shows in its place. */
+const FromExtension = z.object({
+  type: z.literal('extension'),
+  block: z.string('Choose a block.').check(z.regex(/^[a-z][a-z0-9-]{0,30}\/[a-z][a-z0-9-]{0,30}$/, 'Choose a block.')),
+});
+
 export const Block = z.discriminatedUnion(
   'type',
-  [Hero, FactBand, ProductTabs, Products, PictureText, LargeWords, Tiles, RichText, Image, Faq, Table, ButtonBlock, Studio],
+  [Hero, FactBand, ProductTabs, Products, PictureText, LargeWords, Tiles, RichText, Image, Faq, Table, ButtonBlock, Studio, FromExtension],
   'This kind of block is not known.',
 );
 export type Block = z.output<typeof Block>;

@@ -41,6 +41,12 @@ export const PanelPart = z.discriminatedUnion('kind', [
     empty: z.optional(z.string()),
   }),
   z.object({
+    kind: z.literal('frame'),
+    title: z.string().check(z.minLength(1), z.maxLength(120)),
+    url: z.url({ protocol: /^https$/ }).check(z.maxLength(2000)),
+    height: z.optional(z.int().check(z.minimum(100), z.maximum(3000))),
+  }),
+  z.object({
     kind: z.literal('form'),
     title: z.string(),
     action: z.string(),
@@ -76,6 +82,13 @@ export const listPanels = route({
   reply: z.object({
     panels: z.array(z.object({ extension: z.string(), panel: z.string(), title: z.string(), isOn: z.boolean() })),
   }),
+});
+export const listExtensionBlocks = route({
+  method: 'GET',
+  path: '/extension-block',
+  access: 'admin',
+  summary: 'The content blocks that extensions add, for pages of the shop',
+  reply: z.object({ blocks: z.array(z.object({ block: z.string(), title: z.string(), isOn: z.boolean() })) }),
 });
 export const readPanel = route({
   method: 'GET',

@@ -6,7 +6,7 @@ import { OrderItem, Shortage } from './checkout.ts';
 import { Money } from './money.ts';
 import { PaymentMethod, ShippingAddress } from './orders.ts';
 import { Paged, Paging, SearchText } from './paging.ts';
-import { RazorpayOrder, WidgetAnswer } from './payments.ts';
+import { MethodPage, RazorpayOrder, WidgetAnswer } from './payments.ts';
 import { route } from './route.ts';
 import { Line, OptionalLine } from './text.ts';
 
@@ -192,5 +192,13 @@ export const confirmPayLink = route({
   summary: 'The widget’s answer for a payment link: a right signature makes the order paid',
   body: WidgetAnswer,
   reply: z.object({ message: z.string(), ...paying }),
+  limit: { times: 20, seconds: 600 },
+});
+export const payLinkByMethod = route({
+  method: 'POST',
+  path: '/order/pay/:token/payment/:method',
+  access: 'anyone',
+  summary: 'Open the payment of a payment link on the page of an extension’s payment method',
+  reply: MethodPage,
   limit: { times: 20, seconds: 600 },
 });

@@ -62,6 +62,32 @@ export const retryPayment = route({
   // Each asks the gateway.
   limit: { times: 20, seconds: 600 },
 });
+/** The provider's page, where the customer's browser goes now. */
+export const MethodPage = z.object({ url: z.string() });
+
+export const listPaymentMethods = route({
+  method: 'GET',
+  path: '/payment-method',
+  access: 'anyone',
+  summary: 'The ways to pay an order that extensions add, beside card and UPI',
+  reply: z.object({ methods: z.array(z.object({ name: z.string(), title: z.string() })) }),
+});
+export const payByMethod = route({
+  method: 'POST',
+  path: '/order/:id/payment/:method',
+  access: 'user',
+  summary: 'Open the payment of an unpaid order on the page of an extension’s payment method',
+  reply: MethodPage,
+  limit: { times: 20, seconds: 600 },
+});
+/** Where the provider sends the customer's browser in the end. Answers 303 to the order's page. */
+export const methodReturn = route({
+  method: 'GET',
+  path: '/payments/extension/:reference',
+  access: 'anyone',
+  summary: 'The return from an extension’s payment page: asks the extension what was paid, and leads to the order’s page',
+  reply: z.object({}),
+});
 export const changePaymentMethod = route({
   method: 'PUT',
   path: '/order/:id/payment-method',

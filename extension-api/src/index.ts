@@ -2,14 +2,18 @@
  * What an extension of the shop may add, and what the shop gives it. An extension is a module whose default export is
  * `defineExtension({...})`; `EXTENSIONS` names it. It runs in a separate thread, so its values travel as plain data.
  */
+export type { ContentBlock, ExtensionBlock } from './block.ts';
 export type { Courier, CourierBooking, CourierEvent, Outcome, Parcel, Serviceability } from './courier.ts';
 export type { Panel, PanelField, PanelPart } from './panel.ts';
+export type { PaymentMethod, PaymentReport, PaymentToBegin, RefundReport } from './payment.ts';
 export { defineRoute, Refusal, type ExtensionRoute, type RouteCall } from './route.ts';
 export type { Customer, Json, Order, Shop, Store, StoredEntry } from './shop.ts';
 import type * as z from 'zod/mini';
 import type { EVENTS, EventType } from '@shop/contract/events';
+import type { ExtensionBlock } from './block.ts';
 import type { Courier } from './courier.ts';
 import type { Panel } from './panel.ts';
+import type { PaymentMethod } from './payment.ts';
 import type { ExtensionRoute } from './route.ts';
 import type { Shop } from './shop.ts';
 
@@ -57,7 +61,10 @@ export type Extension = {
   routes?: readonly ExtensionRoute[];
   /** Screens in the back office, by a short name. */
   panels?: Readonly<Record<string, Panel>>;
+  /** Blocks for pages of the shop, by a short name. */
+  blocks?: Readonly<Record<string, ExtensionBlock>>;
   courier?: Courier;
+  payment?: PaymentMethod;
   texts?: TextChannel;
   storage?: MediaStorage;
 };

@@ -99,6 +99,7 @@ const TRIES: Record<string, Try> = {
     body: () => ({ razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'a'.repeat(64) }),
   },
   'POST /order/:id/retry-payment': { ids: ({ waiting }) => [waiting] },
+  'POST /order/:id/payment/:method': { ids: ({ waiting }) => [waiting, 'none'] },
   'PUT /order/:id/payment-method': { ids: ({ waiting }) => [waiting], body: () => ({ paymentMethod: 'COD' }) },
   'GET /order/:id': { ids: ({ order }) => [order] },
   'PUT /order/:id': { ids: ({ waiting }) => [waiting], body: () => ({ newStatus: 'Cancelled' }) },

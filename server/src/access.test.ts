@@ -26,7 +26,7 @@ const OPEN_TO = {
     GET /product/suggest, GET /product/today-offers, GET /product/trending, POST /cart/price, POST /wishlist/show, GET /studio, GET /studio/design/:id, POST /studio/design, POST /studio/picture, GET /wishlist/shared/:token, POST /stock-alert, POST /contact,
     POST /signup, POST /login, POST /session/refresh, POST /session/logout, POST /password/forgot, POST /password/reset,
     POST /email/verify, POST /otp, POST /otp/verify, POST /staff/accept, POST /order/track, GET /track/:token, GET /order/confirm/:token, POST /order/confirm/:token,
-    POST /shipment/:id/instruction, GET /order/pay/:token, POST /order/pay/:token, POST /order/pay/:token/payment`,
+    POST /shipment/:id/instruction, GET /order/pay/:token, POST /order/pay/:token, POST /order/pay/:token/payment, POST /order/pay/:token/payment/:method, GET /payment-method`,
   user: `
     GET /detail, PUT /detail, PUT /detail/password, PUT /detail/email, POST /email/verify/send, GET /session, DELETE /session,
     POST /session/second-factor, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes,
@@ -36,7 +36,7 @@ const OPEN_TO = {
     GET /product/in-cart/:id, GET /product/:id/review, POST /product/:id/review, POST /product/:id/question, PUT /review/:id, DELETE /review/:id, POST /review/:id/helpful, POST /review/:id/report, GET /wishlist, POST /wishlist, DELETE /wishlist/:id, PUT /wishlist/:id, GET /wishlist/share, POST /wishlist/share, DELETE /wishlist/share, GET /stock-alert, DELETE /stock-alert/:id, GET /studio/designs, DELETE /studio/design/:id,
     POST /cart/gift-card, DELETE /cart/gift-card, PUT /cart/credit, GET /credit, POST /credit/gift-card, POST /gift-card-sales,
     GET /order/check-cart/, POST /order, GET /order/single-user, GET /order/:id, PUT /order/:id, PUT /order/delivery-status/:id,
-    POST /order/:id/payment, POST /order/:id/retry-payment, PUT /order/:id/payment-method, POST /order/:id/return, POST /order/:id/return/preview, PUT /order/:id/address,
+    POST /order/:id/payment, POST /order/:id/payment/:method, POST /order/:id/retry-payment, PUT /order/:id/payment-method, POST /order/:id/return, POST /order/:id/return/preview, PUT /order/:id/address,
     GET /order/:id/invoice, GET /order/:id/credit-note/:noteId`,
 };
 
@@ -52,7 +52,7 @@ test('Access: guests and customers may call the routes that are named here; all 
 const RATE_LIMITS = `
   5 in 600 s: POST /contact
   40 in 600 s: POST /studio/design
-  20 in 600 s: POST /studio/picture, POST /api-key, POST /webhook, POST /webhook/:id/secret, POST /webhook/:id/test, POST /product/:id/review, POST /product/:id/question, PUT /review/:id, POST /review/:id/helpful, POST /review/:id/report, POST /order/:id/retry-payment, DELETE /session, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes, POST /order/track, POST /shipment/:id/instruction, POST /order/confirm/:token, POST /order/pay/:token, POST /order/pay/:token/payment, POST /gift-card-sales, POST /gift-card-sale/:token/pay, POST /gift-card-sale/:token/payment, POST /stock-alert, POST /wishlist/share
+  20 in 600 s: POST /studio/picture, POST /api-key, POST /webhook, POST /webhook/:id/secret, POST /webhook/:id/test, POST /product/:id/review, POST /product/:id/question, PUT /review/:id, POST /review/:id/helpful, POST /review/:id/report, POST /order/:id/retry-payment, DELETE /session, PUT /session/second-factor, DELETE /session/second-factor, POST /session/second-factor/codes, POST /order/track, POST /shipment/:id/instruction, POST /order/confirm/:token, POST /order/pay/:token, POST /order/pay/:token/payment, POST /order/pay/:token/payment/:method, POST /order/:id/payment/:method, POST /gift-card-sales, POST /gift-card-sale/:token/pay, POST /gift-card-sale/:token/payment, POST /stock-alert, POST /wishlist/share
   10 in 600 s: POST /email-text/:template/test, POST /text-template/:template/test, POST /setup/check/:key, PUT /detail/password, PUT /detail/email, POST /session/second-factor, GET /privacy/export, DELETE /privacy/account
   30 in 600 s: POST /cart/coupon, POST /otp
   10 in 600 s: GET /gift-card/:code, POST /cart/gift-card, POST /credit/gift-card

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { courierWebhook } from '@shop/contract/couriers';
-import { hostedCallback, razorpayWebhook } from '@shop/contract/payments';
+import { hostedCallback, methodReturn, razorpayWebhook } from '@shop/contract/payments';
 import type { Route } from '@shop/contract/route';
 import { createAuthenticator } from '#accounts';
 import { cartFormRoutes } from '#cart';
 import { gatewayRoutes, PRECREATED_QUEUES } from '#checkout';
 import { watchVisits } from '#analytics';
 import type { Couriers } from '#couriers';
-import { extensionStorage, openExtensions, type Extensions } from '#extensions';
+import { extensionStorage, framesAt, openExtensions, type Extensions } from '#extensions';
 import { seoRoutes } from '#seo';
 import {
   API_PAGES,
@@ -55,7 +55,7 @@ import { newId } from '#kernel/ids';
 import { createApiAuthenticator } from '#integrations';
 import { mediaRoutes } from '#media';
 import { sendRefundsAfterCommit } from '#orders/refunds';
-import { createGateway, cspFor, liveGateway, type Gateway } from '#payments';
+import { createGateway, cspFor, liveGateway, withExtensions, type Gateways } from '#payments';
 import { openSimulator } from '#razorpay-simulator';
 import { openCouriers, mountRoutes, startModuleJobs, type OpenedCouriers, type Payments } from '#mount';
 import { shopDetails, takesGuestOrders, themeRoutes } from '#settings';
@@ -117,7 +117,7 @@ async function mountModules(
   const files = openStorage(config, extensions);
   const base = { config, db, now, log, errors, visits, files, jobs, limits, cache: answers };
 
-  const payments = await openPayments({ ...base, http });
+  const payments = await openPayments({ ...base, http, extensions });
   const couriers = await openCouriers({ ...base, http, extensions });
   const outside = { gateway: payments.gateway, couriers: couriers.couriers, extensions };
   const { shop, bound } = await openApi(http, { ...base, ...outside }, { cache: answers.cache, admission });
@@ -128,15 +128,24 @@ async function mountModules(
   await cartFormRoutes(http, { ...shop, admission });
   const pages = { cache: answers.cache, admission, report: errors.report, dispatch: bound.dispatch, publicUrl: config.publicUrl };
   const languages = async () => (await shopDetails(db)).languages;
-  if (site) await servePages(http, { site, languages, ...pages, allowedAt: payments.simulator ? () => undefined : cspFor });
+  if (site) await servePages(http, { site, languages, ...pages, allowedAt: allowedAt(payments.simulator !== null, extensions) });
   return { http, shop, payments, couriers, extensions, routes: bound.routes };
 }
 
-async function openPayments(base: Parameters<typeof openSimulator>[0]): Promise<Payments> {
+/** The widget's hosts where customers pay, and the pages that a panel of an extension shows in frames. */
+const allowedAt = (isSimulated: boolean, extensions: Extensions) => (path: string) => {
+  const frames = framesAt(path, extensions.manifests());
+  if (frames) return { 'frame-src': frames };
+  return isSimulated ? undefined : cspFor(path);
+};
+
+type PaymentsContext = Parameters<typeof openSimulator>[0] & { extensions: Extensions };
+
+async function openPayments({ extensions, ...base }: PaymentsContext): Promise<Payments> {
   const gateway = liveGateway(base.config);
-  if (gateway !== null) return { gateway, simulator: null };
+  if (gateway !== null) return { gateway: withExtensions(gateway, extensions), simulator: null };
   const simulator = await openSimulator(base);
-  return { gateway: createGateway(simulator.gateway), simulator };
+  return { gateway: withExtensions(createGateway(simulator.gateway), extensions), simulator };
 }
 
 /** Where pictures are kept: an extension, a bucket or a folder of this machine. */
@@ -155,7 +164,7 @@ async function openMetrics(http: FastifyInstance, deps: AppDependencies, metrics
   http.addHook('onClose', () => beside.close());
 }
 
-type BaseContext = Omit<AppContext, 'serve'> & { gateway: Gateway; couriers: Couriers; extensions: Extensions };
+type BaseContext = Omit<AppContext, 'serve'> & { gateway: Gateways; couriers: Couriers; extensions: Extensions };
 
 async function openApi(
   http: FastifyInstance,
@@ -182,7 +191,7 @@ async function openApi(
       healthRoutes(shop);
       // Without it the web app, which has every other address, would answer a wrong call with a page.
       api.get('/*', (_request, reply) => reply.callNotFound());
-      const routes = () => [...bound.routes(), razorpayWebhook, courierWebhook, hostedCallback];
+      const routes = () => [...bound.routes(), razorpayWebhook, courierWebhook, hostedCallback, methodReturn];
       await describeApi(api, routes);
       methodsAt = allowedMethods([...routes(), ...API_PAGES], '/api');
       opened = { shop, bound };

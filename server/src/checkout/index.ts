@@ -6,6 +6,7 @@ export { checkoutJobs } from './jobs.ts';
 export { PRECREATED_QUEUES } from './job-names.ts';
 export { confirmPayment } from './commands/confirm-payment.ts';
 export { expireOrders } from './commands/expire-orders.ts';
+export { payByMethod } from './commands/pay-by-method.ts';
 export { retryPayment } from './commands/retry-payment.ts';
 export { describePaid } from './describe-payment.ts';
 export { deleteOrderKeys } from './steps/delete-order-keys.ts';

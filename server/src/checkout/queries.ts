@@ -4,7 +4,7 @@ import type { Paise } from '@shop/contract/money';
 import type { ShippingAddress } from '@shop/contract/orders';
 import { addressOf } from '#addresses';
 import { readCart } from '#cart';
-import type { Db, Tx } from '#infra/database';
+import { sql, type Db, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import type { Payable } from '#orders';
@@ -57,7 +57,7 @@ export async function sizesOf(db: Db | Tx, products: string[]): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** An order that was opened to be paid by card or UPI, with its attempt. */
+/** An order that was opened to be paid by card or UPI, with its attempt at the shop's own gateway. */
 export type PayableOrder = Payable & {
   id: string;
   accountId: string;
@@ -71,7 +71,7 @@ export type PayableOrder = Payable & {
 const payables = (db: Db) =>
   db
     .selectFrom('customerOrder as o')
-    .innerJoin('paymentAttempt as a', 'a.orderId', 'o.id')
+    .innerJoin('paymentAttempt as a', (join) => join.onRef('a.orderId', '=', 'o.id').on('a.extension', 'is', null))
     .select(['o.id', 'o.accountId', 'o.paymentMethod', 'o.paymentStatus', 'o.deliveryStatus', 'a.expiresAt as payBefore'])
     .select(['a.id as attemptId', 'a.gatewayOrderId', 'a.receipt', 'a.amountPaise', 'a.currency'])
     .$narrowType<Pick<Payable, 'paymentMethod' | 'paymentStatus' | 'deliveryStatus'>>();
@@ -99,6 +99,16 @@ async function isOwn(db: Db, { orderId, accountId }: { orderId: string; accountI
   if (!isId(orderId)) return false;
   const order = await db.selectFrom('customerOrder').select('accountId').where('id', '=', orderId).executeTakeFirst();
   return order?.accountId === accountId;
+}
+
+/** The page on which the customer pays this order: a guest's and a draft's have a link of their own. */
+export async function orderPath(db: Db, orderId: string): Promise<string> {
+  const { rows } = await sql<{ token: string }>`
+    select token from order_draft where order_id = ${orderId} and token is not null
+    union all
+    select t.token from order_tracking t join customer_order o on o.id = t.order_id join account a on a.id = o.account_id
+    where t.order_id = ${orderId} and a.role = 'guest'`.execute(db);
+  return rows[0] ? `/pay/${rows[0].token}` : `/order-placed/${orderId}`;
 }
 
 /** Whether a payment of this order is authorized by the bank and not captured yet. */

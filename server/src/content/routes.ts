@@ -1,6 +1,7 @@
 import * as contract from '@shop/contract/content';
 import { MENU_NAMES, readMenu, readMenuDraft, saveMenu as saveMenuRoute, type MenuName } from '@shop/contract/menus';
 import { CATEGORIES } from '#catalogue';
+import type { ExtensionBlocks } from '#extensions';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { storeImage } from '#media';
@@ -10,10 +11,11 @@ import { restoreVersion } from './commands/restore-version.ts';
 import { saveContent } from './commands/save-content.ts';
 import { saveMenu } from './commands/save-menu.ts';
 import { unpublishContent } from './commands/unpublish-content.ts';
+import { withExtensionBlocks } from './extension-blocks.ts';
 import { contentPages, draftOf, publishedPage, publishedPages, versionsOf } from './queries.ts';
 import { savedMenu, shownMenu } from './queries/menus.ts';
 
-export function contentRoutes(shop: AppContext): void {
+export function contentRoutes(shop: AppContext, extensions: ExtensionBlocks): void {
   const { serve, db, now } = shop;
 
   serve(contract.listPublished, async ({ tag }) => {
@@ -25,17 +27,22 @@ export function contentRoutes(shop: AppContext): void {
   serve(contract.readContent, async ({ params, tag }) => {
     tag([tagOf(params.slug)]); // also of a page that is missing, until it is published
     const { page, tags } = await publishedPage(db, params.slug, now());
-    tag(tags);
-    return { page };
+    const shown = await withExtensionBlocks(page.blocks, extensions);
+    tag([...tags, ...shown.tags]);
+    return { page: { ...page, blocks: shown.blocks } };
   });
 
   serve(contract.listContent, async () => ({ pages: await contentPages(db, now()) }));
 
-  serve(contract.readDraft, ({ params }) => draftOf(db, params.slug, now()));
+  const draft = async (slug: string) => {
+    const { preview, ...rest } = await draftOf(db, slug, now());
+    return { ...rest, preview: { ...preview, blocks: (await withExtensionBlocks(preview.blocks, extensions)).blocks } };
+  };
+  serve(contract.readDraft, ({ params }) => draft(params.slug));
 
   serve(contract.saveContent, async ({ caller, params: { slug }, body }) => {
     await saveContent(shop, { actor: caller, slug, edited: body });
-    return { message: 'The draft is saved.', ...(await draftOf(db, slug, now())) };
+    return { message: 'The draft is saved.', ...(await draft(slug)) };
   });
 
   serve(contract.publishContent, async ({ caller, params: { slug }, body }) => {
@@ -52,7 +59,7 @@ export function contentRoutes(shop: AppContext): void {
 
   serve(contract.restoreVersion, async ({ caller, params: { slug }, body }) => {
     await restoreVersion(shop, { actor: caller, slug, version: body.version });
-    return { message: 'The earlier version is the draft now. Publish it to show it.', ...(await draftOf(db, slug, now())) };
+    return { message: 'The earlier version is the draft now. Publish it to show it.', ...(await draft(slug)) };
   });
 
   serve(contract.uploadContentImage, async ({ files: [image] }) => {

@@ -1,8 +1,8 @@
 import * as contract from '@shop/contract/order-drafts';
-import { confirmPayment, ownPayable, retryPayment } from '#checkout';
+import { confirmPayment, ownPayable, payByMethod, retryPayment } from '#checkout';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import type { Gateway } from '#payments';
+import type { Gateways } from '#payments';
 import { createDraft } from './commands/create-draft.ts';
 import { deleteDraft } from './commands/delete-draft.ts';
 import { sendDraft } from './commands/send-draft.ts';
@@ -16,7 +16,7 @@ const SENT = {
   placed: 'The order is placed.',
 } as const;
 
-export function draftRoutes(shop: AppContext, gateway: Gateway): void {
+export function draftRoutes(shop: AppContext, gateway: Gateways): void {
   const { serve, db, now, config } = shop;
   const shown = (id: string) => readDraft(db, id, { now: now(), publicUrl: config.publicUrl });
   const staffOf = ({ id, name }: { id: string; name: string }) => ({ id, name });
@@ -49,6 +49,9 @@ export function draftRoutes(shop: AppContext, gateway: Gateway): void {
   serve(contract.readPayLink, async ({ params }) => payLinkOrder(db, await orderOfLink(params.token), now()));
   serve(contract.openPayLink, async ({ params }) => ({
     razorpayOrder: await retryPayment(shop, gateway, await orderOfLink(params.token)),
+  }));
+  serve(contract.payLinkByMethod, async ({ params: { token, method } }) => ({
+    url: await payByMethod(shop, gateway, { ...(await orderOfLink(token)), method }),
   }));
   serve(contract.confirmPayLink, async ({ params, body }) => {
     const link = await orderOfLink(params.token);

@@ -1,5 +1,6 @@
 import type { ExtensionState } from '@shop/contract/extensions';
 import type { AppContext } from '#infra/app-context';
+import { createExtensionBlocks, type ExtensionBlocks } from './blocks.provider.ts';
 import { answerExtension } from './commands/answer-extension.ts';
 import { forgetFailures } from './commands/forget-failures.ts';
 import { recordFailure } from './commands/record-failure.ts';
@@ -24,6 +25,7 @@ export type Extensions = {
   isOn: (name: string) => boolean;
   /** @throws ExtensionFailure, which is counted; ExtensionRefusal */
   call: (name: string, part: Part, input: unknown) => Promise<unknown>;
+  blocks: ExtensionBlocks;
   list: () => Promise<ExtensionState[]>;
   /** Takes over what another instance, or a person, switched on or off. */
   refresh: () => Promise<void>;
@@ -31,8 +33,8 @@ export type Extensions = {
 };
 
 /** Loads the extensions of the settings, all at once. What cannot be loaded is logged and shown to the owner. */
-export async function openExtensions(shop: ExtensionContext): Promise<Extensions> {
-  const { config, db, log } = shop;
+async function loadAll(shop: ExtensionContext): Promise<{ loaded: Map<string, Loaded>; unloaded: Unloaded[] }> {
+  const { config, log } = shop;
   const loaded = new Map<string, Loaded>();
   const unloaded: Unloaded[] = [];
   for (const { source, runner, manifest, error } of await Promise.all(config.extensions.map((it) => load(shop, it)))) {
@@ -47,6 +49,13 @@ export async function openExtensions(shop: ExtensionContext): Promise<Extensions
       await recordLoaded(shop, { source, name: manifest.name, title: manifest.title });
     }
   }
+  return { loaded, unloaded };
+}
+
+/** Opens the extensions that the settings name. */
+export async function openExtensions(shop: ExtensionContext): Promise<Extensions> {
+  const { config, db, log } = shop;
+  const { loaded, unloaded } = await loadAll(shop);
 
   async function refresh(): Promise<void> {
     if (loaded.size === 0) return;
@@ -78,12 +87,16 @@ export async function openExtensions(shop: ExtensionContext): Promise<Extensions
     }
   };
 
-  return {
+  const host = {
     manifests: () => [...loaded.values()].map(({ manifest }) => manifest),
+    isOn: (name: string) => loaded.get(name)?.isOn ?? false,
+    call,
+  };
+  return {
+    ...host,
+    blocks: createExtensionBlocks(shop, host),
     sources: config.extensions,
     isComplete: unloaded.length === 0,
-    isOn: (name) => loaded.get(name)?.isOn ?? false,
-    call,
     list: () => listed(shop, loaded, unloaded),
     refresh,
     stop: async () => void (await Promise.all([...loaded.values()].map(({ runner }) => runner.stop()))),
@@ -143,14 +156,16 @@ async function listed(
   return [...running, ...broken];
 }
 
-function broughtBy({ events, routes, panels, courier, texts, storage }: Manifest): string[] {
+function broughtBy({ events, routes, panels, blocks, courier, payment, texts, storage }: Manifest): string[] {
   const count = (list: readonly unknown[], one: string, many: string): string[] =>
     list.length === 0 ? [] : [`${list.length} ${list.length === 1 ? one : many}`];
   return [
     ...count(events, 'event', 'events'),
     ...count(routes, 'API route', 'API routes'),
     ...count(Object.keys(panels), 'panel', 'panels'),
+    ...count(Object.keys(blocks), 'content block', 'content blocks'),
     ...(courier === null ? [] : [`courier ${courier}`]),
+    ...(payment === null ? [] : [`payment method ${payment}`]),
     ...(texts ? ['SMS'] : []),
     ...(storage ? ['picture storage'] : []),
   ];

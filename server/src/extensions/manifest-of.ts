@@ -6,7 +6,18 @@ const titlesOf = (parts: Readonly<Record<string, { title: string }>> = {}): Reco
 const DEFAULT_LIMIT = { times: 60, seconds: 60 };
 
 /** What the shop has to know of an extension. */
-export const manifestOf = ({ name, title, follows, routes, panels, courier, texts, storage }: Extension): object => ({
+export const manifestOf = ({
+  name,
+  title,
+  follows,
+  routes,
+  panels,
+  blocks,
+  courier,
+  payment,
+  texts,
+  storage,
+}: Extension): object => ({
   name,
   title,
   events: Object.keys(follows ?? {}),
@@ -18,8 +29,12 @@ export const manifestOf = ({ name, title, follows, routes, panels, courier, text
     hasBody: body !== undefined,
     limit: limit ?? DEFAULT_LIMIT,
   })),
-  panels: titlesOf(panels),
+  panels: Object.fromEntries(
+    Object.entries(panels ?? {}).map(([key, panel]) => [key, { title: panel.title, frames: panel.frames ?? [] }]),
+  ),
+  blocks: titlesOf(blocks),
   courier: courier?.title ?? null,
+  payment: payment?.title ?? null,
   hasLabel: courier?.label !== undefined,
   hasPickup: courier?.pickup !== undefined,
   texts: texts !== undefined,

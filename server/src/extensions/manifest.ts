@@ -4,6 +4,14 @@ import { EVENT_TYPES } from '@shop/contract/events';
 const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
 const Title = z.string().check(z.minLength(1), z.maxLength(60));
 const Titles = z.record(Name, Title);
+const Origin = z
+  .string()
+  .check(
+    z.refine(
+      (text) => URL.canParse(text) && new URL(text).origin === text && text.startsWith('https://'),
+      'is an origin like https://a.example',
+    ),
+  );
 
 /** What an extension says of itself after it was loaded; its functions stay in its thread. */
 export const Manifest = z.object({
@@ -22,9 +30,12 @@ export const Manifest = z.object({
       }),
     )
     .check(z.maxLength(50)),
-  panels: Titles,
+  panels: z.record(Name, z.object({ title: Title, frames: z.array(Origin).check(z.maxLength(5)) })),
+  blocks: Titles,
   /** The courier's title; null: it brings none. */
   courier: z.nullable(Title),
+  /** The payment method's title; null: it brings none. */
+  payment: z.nullable(Title),
   hasLabel: z.boolean(),
   hasPickup: z.boolean(),
   texts: z.boolean(),

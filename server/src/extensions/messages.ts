@@ -13,7 +13,7 @@ export type FromThread =
   | { kind: 'ask'; id: number; what: Ask; args: readonly unknown[] }
   | { kind: 'log'; text: string };
 
-export type Part = 'event' | 'route' | 'panel' | 'action' | 'courier' | 'texts' | 'storage';
+export type Part = 'event' | 'route' | 'panel' | 'block' | 'action' | 'courier' | 'payment' | 'texts' | 'storage';
 
 /** What an extension may ask of the shop. */
 export type Ask = 'get' | 'set' | 'add' | 'remove' | 'recent' | 'order' | 'customers';

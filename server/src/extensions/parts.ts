@@ -5,6 +5,7 @@ import {
   type Courier,
   type Extension,
   type MediaStorage,
+  type PaymentMethod,
   type RouteCall,
   type Shop,
   type ShopEvent,
@@ -32,7 +33,9 @@ export const PARTS: Record<Part, Answer> = {
   panel: ({ panels }, { panel }: { panel: string }, shop) => named(panels, panel).show(shop),
   action: ({ panels }, { panel, action, values, staff }: ActionInput, shop) =>
     named(named(panels, panel).actions, action)(values, { shop, staff }),
+  block: ({ blocks }, { block }: { block: string }, shop) => named(blocks, block).show(shop),
   courier: ({ courier }, { method, args }: MethodInput, shop) => called(courier, method as keyof Courier, [...args, shop]),
+  payment: ({ payment }, { method, args }: MethodInput, shop) => called(payment, method as keyof PaymentMethod, [...args, shop]),
   texts: ({ texts }, text: never, shop) => {
     if (!texts) throw new TypeError('it sends no texts');
     return texts.send(text, shop);

@@ -11,6 +11,7 @@ import type { Manifest } from './manifest.ts';
 /** The list of extensions, their panels, and the routes that they bring. */
 export function extensionRoutes(shop: AppContext, extensions: Extensions): void {
   const { serve } = shop;
+  const at = { extensions, publicUrl: shop.config.publicUrl };
   serve(contract.listExtensions, async () => ({ extensions: await extensions.list() }));
 
   serve(contract.switchExtension, async ({ caller, params, body: { active } }) => {
@@ -24,37 +25,49 @@ export function extensionRoutes(shop: AppContext, extensions: Extensions): void 
     panels: extensions
       .manifests()
       .flatMap(({ name, panels }) =>
-        Object.entries(panels).map(([panel, title]) => ({ extension: name, panel, title, isOn: extensions.isOn(name) })),
+        Object.entries(panels).map(([panel, { title }]) => ({ extension: name, panel, title, isOn: extensions.isOn(name) })),
       ),
   }));
 
+  serve(contract.listExtensionBlocks, () => ({ blocks: extensions.blocks.list() }));
+
   serve(contract.readPanel, async ({ params: { name, panel } }) => ({
-    title: titleOf(extensions, name, panel),
-    parts: await partsOf(extensions, name, panel),
+    title: panelOf(extensions, name, panel).title,
+    parts: await partsOf(at, name, panel),
   }));
 
   serve(contract.actOnPanel, async ({ caller, params: { name, panel, action }, body: { values } }) => {
-    titleOf(extensions, name, panel);
+    panelOf(extensions, name, panel);
     const staff = { id: caller.id, name: caller.name };
     const input = { panel, action, values, staff };
     const message = await refusalsOf(runPanelAction(shop, extensions, { name, input }));
-    return { message, parts: await partsOf(extensions, name, panel) };
+    return { message, parts: await partsOf(at, name, panel) };
   });
 
   for (const manifest of extensions.manifests()) serveRoutes(shop, extensions, manifest);
 }
 
-function titleOf(extensions: Extensions, name: string, panel: string): string {
-  const title = extensions.manifests().find((it) => it.name === name)?.panels[panel];
-  if (title === undefined) throw new ShopError('not_found', 'There is no such panel.');
-  return title;
+function panelOf(extensions: Extensions, name: string, panel: string): Manifest['panels'][string] {
+  const one = extensions.manifests().find((it) => it.name === name)?.panels[panel];
+  if (!one) throw new ShopError('not_found', 'There is no such panel.');
+  return one;
 }
 
-async function partsOf(extensions: Extensions, name: string, panel: string): Promise<contract.PanelPart[]> {
+type Shown = { extensions: Extensions; publicUrl: string };
+
+async function partsOf({ extensions, publicUrl }: Shown, name: string, panel: string): Promise<contract.PanelPart[]> {
   const { data, error } = z.safeParse(contract.PanelParts, await refusalsOf(extensions.call(name, 'panel', { panel })));
-  if (data) return data;
-  const [issue] = error.issues;
-  throw new ShopError('unavailable', `This panel cannot be drawn: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
+  if (error) {
+    const [issue] = error.issues;
+    throw new ShopError('unavailable', `This panel cannot be drawn: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
+  }
+  const { frames } = panelOf(extensions, name, panel);
+  const origins = data.flatMap((part) => (part.kind === 'frame' ? [new URL(part.url).origin] : []));
+  if (origins.some((origin) => !frames.includes(origin)))
+    throw new ShopError('unavailable', 'This panel cannot be drawn: it shows a page whose origin is not in its frames.');
+  if (origins.includes(new URL(publicUrl).origin))
+    throw new ShopError('unavailable', 'This panel cannot be drawn: it shows a page of the shop itself.');
+  return data;
 }
 
 /** Each route is checked and answered in the extension's thread; access and limits are the shop's. */

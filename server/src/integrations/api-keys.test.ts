@@ -86,12 +86,7 @@ test('scopes: every route of the back office that a key may call has one, and th
     'admin',
     'api-key',
     'audit',
-    'errors',
-    'extension',
     'find',
-    'import',
-    'jobs',
-    'panel',
     'staff',
     'webhook',
   ]);

@@ -24,14 +24,14 @@ import { studioJobs } from '#studio';
 import { stockAlertJobs } from '#stock-alerts';
 import { wishlistJobs } from '#wishlist';
 import { shipmentJobs } from '#shipments';
-import type { Gateway } from '#payments';
+import type { Gateways } from '#payments';
 import { linksOf } from './links.ts';
 import { textsOf } from './texts.ts';
 import type { Simulator } from '#razorpay-simulator';
 import type { OpenedCouriers } from './couriers.ts';
 
 /** The payment gateway, and its simulator where the shop has no keys. */
-export type Payments = { gateway: Gateway; simulator: Simulator | null };
+export type Payments = { gateway: Gateways; simulator: Simulator | null };
 
 /** What app.ts opened for the modules. */
 export type Opened = { payments: Payments; couriers: OpenedCouriers; extensions: Extensions };

@@ -24,7 +24,7 @@ import { mailRoutes } from '#messages';
 import { offerRoutes } from '#offers';
 import { refundRoutes } from '#orders/refunds';
 import { orderRoutes } from '#orders';
-import { type Gateway } from '#payments';
+import type { Gateways } from '#payments';
 import { promotionRoutes } from '#promotions';
 import { reviewRoutes } from '#reviews';
 import { sizingRoutes } from '#sizing';
@@ -42,7 +42,7 @@ import { wishlistRoutes } from '#wishlist';
 import { linksOf } from './links.ts';
 import { textsOf } from './texts.ts';
 
-const ROUTES: ((shop: AppContext, gateway: Gateway, couriers: Couriers) => void)[] = [
+const ROUTES: ((shop: AppContext, gateway: Gateways, couriers: Couriers) => void)[] = [
   accountRoutes,
   settingsRoutes,
   auditRoutes,
@@ -75,7 +75,6 @@ const ROUTES: ((shop: AppContext, gateway: Gateway, couriers: Couriers) => void)
   analyticsRoutes,
   enquiryRoutes,
   reviewRoutes,
-  contentRoutes,
   sizingRoutes,
   privacyRoutes,
   integrationRoutes,
@@ -84,11 +83,12 @@ const ROUTES: ((shop: AppContext, gateway: Gateway, couriers: Couriers) => void)
 ];
 
 /** What the shop reaches outside itself. */
-type Outside = { gateway: Gateway; couriers: Couriers; extensions: Extensions };
+type Outside = { gateway: Gateways; couriers: Couriers; extensions: Extensions; };
 
 /** Serves the routes of every module. */
 export function mountRoutes(shop: AppContext, { gateway, couriers, extensions }: Outside): void {
   mailRoutes(shop, { findLink: linksOf(shop), gateway: textsOf(shop.config, extensions) });
   extensionRoutes(shop, extensions);
+  contentRoutes(shop, extensions.blocks);
   for (const routesOf of ROUTES) routesOf(shop, gateway, couriers);
 }

@@ -10,7 +10,16 @@ export { liveGateway } from './gateway.provider.ts';
 export { createGateway, type GatewaySettings } from './razorpay.provider.ts';
 export { anonymizePayer } from './steps/anonymize-payer.ts';
 export { signedCallbackText, signatureOf } from './signatures.ts';
-export { attemptAtGateway, attemptById, isCaptured, expiredAttempts, type Attempt } from './queries/attempts.ts';
+export { withExtensions, type Gateways } from './extension-payments.provider.ts';
+export {
+  attemptAtGateway,
+  attemptById,
+  attemptOfExtension,
+  expiredAttempts,
+  isCaptured,
+  openedAttempts,
+  type Attempt,
+} from './queries/attempts.ts';
 export { capturedPayment, findPayment } from './queries/payments.ts';
 export { closeAttempt, incrementPolls, insertAttempt, saveGatewayOrderId } from './steps/attempts.ts';
 export { deleteEventsBefore, paymentsOfOrder, recordEvent, savePayment, type Finder, type Payment } from './steps/payments.ts';

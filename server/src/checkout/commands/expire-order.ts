@@ -3,7 +3,7 @@ import { sendMail } from '#messages';
 import { awaitsCard, lockOrder, changeStatus, SYSTEM } from '#orders';
 import { closeAttempt, type Gateway } from '#payments';
 import { payableOf } from '../queries.ts';
-import { reconcilePayment } from './reconcile-payment.ts';
+import { reconcileOrder } from './reconcile-order.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
@@ -15,7 +15,7 @@ type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 export async function expireOrder(shop: Context, gateway: Gateway, orderId: string): Promise<boolean> {
   const order = await payableOf(shop.db, orderId);
   if (!order || order.payBefore === null || shop.now() < order.payBefore) return false;
-  if (awaitsCard(order)) await reconcilePayment(shop, gateway, order);
+  if (awaitsCard(order)) await reconcileOrder(shop, gateway, orderId);
 
   return shop.db.transaction().execute(async (tx) => {
     const locked = await lockOrder(tx, orderId);

@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/shop-error';
 import { paymentProblem } from '#orders';
 import type { Gateway } from '#payments';
 import { isBeingPaid, ownPayable } from '../queries.ts';
-import { reconcilePayment } from './reconcile-payment.ts';
+import { reconcileOrder } from './reconcile-order.ts';
 import { openPayment } from './open-payment.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
@@ -24,7 +24,7 @@ export async function retryPayment(
   const order = await ownPayable(shop.db, { orderId, accountId });
   const problem = paymentProblem(order, shop.now());
   if (problem !== undefined) throw new ShopError('order_moved_on', problem);
-  await reconcilePayment(shop, gateway, order);
+  await reconcileOrder(shop, gateway, orderId);
   if (await isBeingPaid(shop.db, orderId))
     throw new ShopError('order_moved_on', 'We are confirming your payment. Please wait a moment.');
   return openPayment(shop, gateway, { orderId, isFirst: false });

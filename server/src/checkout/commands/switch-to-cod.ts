@@ -10,7 +10,7 @@ import { checkOrderLimits } from '../order-limits.ts';
 import { itemsOf, ownPayable } from '../queries.ts';
 import { parseCustomer, customerQuery } from '../repository.ts';
 import { refuseCustomSwitch } from '../steps/custom-items.ts';
-import { reconcilePayment } from './reconcile-payment.ts';
+import { reconcileOrder } from './reconcile-order.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 type PayInCash = { orderId: string; customer: { id: string; name: string } };
@@ -22,7 +22,7 @@ type PayInCash = { orderId: string; customer: { id: string; name: string } };
  */
 export async function switchToCod(shop: Context, gateway: Gateway, { orderId, customer }: PayInCash): Promise<void> {
   const payable = await ownPayable(shop.db, { orderId, accountId: customer.id });
-  if (awaitsCard(payable)) await reconcilePayment(shop, gateway, payable);
+  if (awaitsCard(payable)) await reconcileOrder(shop, gateway, orderId);
 
   await shop.db.transaction().execute(async (tx) => {
     const at = shop.now();

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { hostedCallback, razorpayWebhook, WidgetAnswer } from '@shop/contract/payments';
+import { hostedCallback, methodReturn, razorpayWebhook, WidgetAnswer } from '@shop/contract/payments';
 import type { AppContext } from '#infra/app-context';
+import { rateLimitAddress } from '#infra/http';
+import { isId } from '#kernel/ids';
 import { confirmSalePayment, giftCardLink, saleOfGatewayOrder } from '#gift-cards';
 import { ShopError } from '#kernel/shop-error';
-import type { Gateway } from '#payments';
+import { attemptById, type Gateway } from '#payments';
 import { confirmPayment } from '../commands/confirm-payment.ts';
 import { handleWebhook } from '../commands/handle-webhook.ts';
-import { payableAtGateway } from '../queries.ts';
+import { reconcilePayment } from '../commands/reconcile-payment.ts';
+import { orderPath, payableAtGateway } from '../queries.ts';
 
 /** Larger than any event: one that was refused for its size would come again for a day. */
 const MAX_EVENT_BYTES = 1024 * 1024;
@@ -33,7 +36,23 @@ export function gatewayRoutes(app: FastifyInstance, shop: AppContext, gateway: G
       const form = Object.fromEntries(new URLSearchParams(bytesOf(request).toString('utf8')));
       return reply.header('cache-control', 'no-store').redirect(await takeInForm(shop, gateway, form), 303);
     });
+
+    scope.get<{ Params: { reference: string } }>(methodReturn.path, async ({ params: { reference }, ip }, reply) => {
+      if ((await shop.limits.count(RETURNS, rateLimitAddress(ip))) > 0)
+        throw new ShopError('too_many_requests', 'Too many requests. Please wait a few minutes.');
+      return reply.header('cache-control', 'no-store').redirect(await takeBack(shop, gateway, reference), 303);
+    });
   });
+}
+
+const RETURNS = { name: 'payment-return', times: 30, seconds: 600 };
+
+/** A browser that comes back from an extension's page proves nothing, so the extension is asked what was paid. */
+async function takeBack(shop: AppContext, gateway: Gateway, reference: string): Promise<string> {
+  const attempt = isId(reference) ? await attemptById(shop.db, reference) : undefined;
+  if (!attempt || attempt.extension === null) throw new ShopError('not_found', 'We could not find the order for this payment.');
+  await reconcilePayment(shop, gateway, attempt);
+  return orderPath(shop.db, attempt.orderId);
 }
 
 /** The browser comes from another site and brings no session: only the order at the gateway and the signature are believed. */

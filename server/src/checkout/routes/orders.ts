@@ -5,6 +5,8 @@ import { checkCart, placeOrder as placeOrderCall } from '@shop/contract/checkout
 import {
   changePaymentMethod,
   confirmPayment as confirmPaymentCall,
+  listPaymentMethods,
+  payByMethod as payByMethodCall,
   retryPayment as retryPaymentCall,
 } from '@shop/contract/payments';
 import type { Order } from '@shop/contract/orders';
@@ -15,17 +17,18 @@ import { rateLimitAddress } from '#infra/http';
 import { ShopError } from '#kernel/shop-error';
 import type { AppContext } from '#infra/app-context';
 import { orderOf } from '#orders';
-import type { Gateway } from '#payments';
+import type { Gateways } from '#payments';
 import { confirmPayment } from '../commands/confirm-payment.ts';
 import { openPayment } from '../commands/open-payment.ts';
 import { switchToCod } from '../commands/switch-to-cod.ts';
+import { payByMethod } from '../commands/pay-by-method.ts';
 import { placeGuestOrder } from '../commands/place-guest-order.ts';
 import { placeOrder } from '../commands/place-order.ts';
 import { retryPayment } from '../commands/retry-payment.ts';
 import { claimGuestOrders } from '../commands/claim-guest-orders.ts';
 import { cartProblems, ownPayable } from '../queries.ts';
 
-export function checkoutRoutes(shop: AppContext, gateway: Gateway): void {
+export function checkoutRoutes(shop: AppContext, gateway: Gateways): void {
   const { serve, db, now, log } = shop;
 
   onCommit(db, PROVEN_CONTACT, async (accountIds) => {
@@ -72,6 +75,12 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateway): void {
     const razorpayOrder = await retryPayment(shop, gateway, { orderId: params.id, accountId: caller.id });
     return { razorpayOrder, order: await orderOf(db, params.id, { ...caller, now: now() }) };
   });
+
+  serve(listPaymentMethods, () => ({ methods: gateway.methods.list() }));
+
+  serve(payByMethodCall, async ({ caller, params: { id: orderId, method } }) => ({
+    url: await payByMethod(shop, gateway, { orderId, accountId: caller.id, method }),
+  }));
 
   serve(changePaymentMethod, async ({ caller, params }) => {
     await switchToCod(shop, gateway, { orderId: params.id, customer: { id: caller.id, name: caller.name } });

@@ -729,6 +729,7 @@ export type Tables = {
     createdAt: Date;
     expiresAt: Date;
     closedAt: Date | null;
+    extension: string | null;
   };
   paymentEvent: {
     eventId: string;

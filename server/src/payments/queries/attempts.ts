@@ -1,12 +1,14 @@
 import type { Paise } from '@shop/contract/money';
 import type { Db, Tx } from '#infra/database';
 
-/** One order opened at the gateway, to be paid in as many tries as it takes. */
+/** One order opened at the gateway, or by an extension, to be paid in as many tries as it takes. */
 export type Attempt = {
   id: string;
   orderId: string;
   /** Null until the gateway has answered. */
   gatewayOrderId: string | null;
+  /** Null: at the shop's own gateway. */
+  extension: string | null;
   receipt: string;
   amountPaise: Paise;
   currency: string;
@@ -24,6 +26,17 @@ export const attemptById = (db: Db | Tx, id: string): Promise<Attempt | undefine
 /** The attempt that the gateway knows by this id; undefined for an order that is none of ours. */
 export const attemptAtGateway = (db: Db | Tx, gatewayOrderId: string): Promise<Attempt | undefined> =>
   attempts(db).where('gatewayOrderId', '=', gatewayOrderId).executeTakeFirst();
+
+/** Every attempt of an order that was opened, at the gateway and by extensions. */
+export const openedAttempts = (db: Db | Tx, orderId: string): Promise<Attempt[]> =>
+  attempts(db).where('orderId', '=', orderId).where('gatewayOrderId', 'is not', null).orderBy('createdAt').execute();
+
+/** An order's attempt by this extension. */
+export const attemptOfExtension = (
+  db: Db | Tx,
+  { orderId, extension }: { orderId: string; extension: string },
+): Promise<Attempt | undefined> =>
+  attempts(db).where('orderId', '=', orderId).where('extension', '=', extension).executeTakeFirst();
 
 /** Open attempts whose payment window is over, the oldest first. */
 export const expiredAttempts = (db: Db | Tx, now: Date): Promise<Attempt[]> =>

@@ -9,12 +9,15 @@ type NewAttempt = {
   amount: Paise;
   at: Date;
   expiresAt: Date;
+  /** Left out: at the shop's own gateway. */
+  extension?: string;
 };
 
-/** An order is about to be opened at the gateway; answers the attempt's id. */
-export async function insertAttempt(tx: Tx, { orderId, receipt, amount, at, expiresAt }: NewAttempt): Promise<string> {
+/** An order is about to be opened at the gateway, or by an extension; answers the attempt's id. */
+export async function insertAttempt(tx: Tx, { orderId, receipt, amount, at, expiresAt, extension }: NewAttempt): Promise<string> {
   const id = newId();
-  await tx.insertInto('paymentAttempt').values({ id, orderId, receipt, amountPaise: amount, createdAt: at, expiresAt }).execute();
+  const attempt = { id, orderId, receipt, amountPaise: amount, createdAt: at, expiresAt, extension: extension ?? null };
+  await tx.insertInto('paymentAttempt').values(attempt).execute();
   return id;
 }
 

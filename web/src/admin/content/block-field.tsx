@@ -5,6 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { FieldSpec } from './block-kinds.ts';
 import { columnsFrom, columnsText, rowsFrom, rowsText, textAt, valueAt, type Values } from './block-values.ts';
+import { ExtensionField } from './extension-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ProductsField } from './products-field.tsx';
@@ -104,6 +105,7 @@ export function BlockField(props: FieldProps) {
     );
   if (kind === 'picture') return <PictureField label={label} url={text} error={error} onChange={onChange} />;
   if (kind === 'products') return <ProductsField ids={valueAt(values, name)} error={error} onChange={onChange} />;
+  if (kind === 'extension') return <ExtensionField {...frame} value={text} onChange={onChange} />;
   if (kind === 'link') return <LinkField {...frame} value={text} onChange={onChange} />;
   if (kind === 'columns' || kind === 'rows') return <CellsField {...props} />;
   if (kind === 'text') return <TextArea {...frame} rows={3} value={text} onChange={({ target }) => onChange(target.value)} />;

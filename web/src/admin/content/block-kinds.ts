@@ -16,6 +16,7 @@ export type FieldSpec = {
     | 'products'
     | 'icon'
     | 'number'
+    | 'extension'
     | 'columns'
     | 'rows';
   hint?: string;
@@ -201,6 +202,12 @@ export const BLOCK_KINDS: Record<BlockType, BlockKind> = {
     about: 'The services and levels of the Custom Studio',
     fields: [],
     make: () => ({ type: 'studio' }),
+  },
+  extension: {
+    name: 'From an extension',
+    about: 'What an extension of the shop shows',
+    fields: [{ name: 'block', label: 'Block', kind: 'extension' }],
+    make: () => ({ type: 'extension', block: '' }),
   },
 };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { listAllCategories } from '@shop/contract/catalogue';
+import { listExtensionBlocks } from '@shop/contract/extensions';
 import { pathOfContent, readDraft, unpublishContent } from '@shop/contract/content';
 import type { Route } from './+types/page-editor-screen.ts';
 import { call } from '../../api/client.ts';
@@ -21,8 +22,12 @@ export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Edit page');
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [draft, { categories }] = await Promise.all([notFound(call(readDraft, { params })), call(listAllCategories)]);
-  return { draft, categories };
+  const [draft, { categories }, { blocks: extensionBlocks }] = await Promise.all([
+    notFound(call(readDraft, { params })),
+    call(listAllCategories),
+    call(listExtensionBlocks),
+  ]);
+  return { draft, categories, extensionBlocks };
 }
 /** The form holds unsaved input and loads the saved version itself when it has to. */
 export const shouldRevalidate = () => false;

@@ -16,7 +16,7 @@ export const HydrateFallback = () => (
   </LoadingScreen>
 );
 
-/** The screens that extensions add. */
+/** The screens that extensions add. Each is a new document, whose content policy allows the frames of its panel. */
 export default function ExtensionsScreen({ loaderData: { panels } }: Route.ComponentProps) {
   return (
     <main id="main" className="abody">
@@ -32,7 +32,9 @@ export default function ExtensionsScreen({ loaderData: { panels } }: Route.Compo
         <ul className="ext-list">
           {panels.map(({ extension, panel, title, isOn }) => (
             <li key={`${extension}/${panel}`}>
-              <Link to={`/extensions/${extension}/${panel}`}>{title}</Link>
+              <Link reloadDocument to={`/extensions/${extension}/${panel}`}>
+                {title}
+              </Link>
               {!isOn && <span className="small muted"> Switched off</span>}
             </li>
           ))}

@@ -109,10 +109,21 @@ function FormPart({ part: { title, action, submit, fields }, at, onChanged }: Om
   );
 }
 
+/** The page has its own origin, never the shop's, which the API refuses: it reaches nothing of the back office. */
+const SANDBOX = 'allow-scripts allow-forms allow-popups allow-same-origin';
+
+/** A page of another server. */
+const Frame = ({ title, url, height = 640 }: Part<'frame'>) => (
+  <section className="panel ext-frame">
+    <iframe title={title} src={url} height={height} sandbox={SANDBOX} referrerPolicy="no-referrer" />
+  </section>
+);
+
 /** One part of an extension's screen. */
 export function PanelPartView({ part, at, onChanged }: Props) {
   if (part.kind === 'text') return <p className="muted">{part.text}</p>;
   if (part.kind === 'figures') return <Figures {...part} />;
+  if (part.kind === 'frame') return <Frame {...part} />;
   if (part.kind === 'table') return <TablePart {...part} />;
   return <FormPart part={part} at={at} onChanged={onChanged} />;
 }

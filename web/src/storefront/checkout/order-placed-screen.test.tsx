@@ -3,6 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { readProfile } from '@shop/contract/accounts';
 import { readOrder, type Order } from '@shop/contract/orders';
+import { listPaymentMethods, payByMethod } from '@shop/contract/payments';
+import { ApiError } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { anOrder } from '../../shared/order-for-tests.ts';
 import OrderPlacedScreen, { clientLoader } from './order-placed-screen.tsx';
@@ -28,6 +30,7 @@ function open(part: Partial<Order>) {
       role: 'user' as const,
     },
   }));
+  serverAnswers(listPaymentMethods, () => ({ methods: [{ name: 'bank', title: 'Bank Transfer' }] }));
   serverAnswers(readOrder, () => ({ order: anOrder({ canReturn: false, ...part }) }));
   return render(<Screen initialEntries={['/order-placed/order']} />);
 }
@@ -101,10 +104,19 @@ test.each(CASES)('an order that is $name says so after Place Order', async ({ or
   await expect.element(screen.getByText(total, { exact: true })).toBeVisible();
 });
 
+const refusal = {
+  success: false,
+  code: 'unavailable',
+  message: 'Bank Transfer is not responding. Please pay by UPI or card instead.',
+} as const;
+
 test('what can still be paid can be paid, by card or in cash; what cannot, cannot', async () => {
   const screen = await open({ ...byCard, paymentStatus: 'unpaid', canPay: true });
   await expect.element(screen.getByRole('button', { name: 'Pay ₹499' })).toBeEnabled();
   await expect.element(screen.getByRole('button', { name: 'Switch to cash on delivery' })).toBeEnabled();
+  serverAnswers(payByMethod, () => Promise.reject<never>(new ApiError(503, refusal)));
+  await screen.getByRole('button', { name: 'Pay by Bank Transfer' }).click();
+  await expect.element(screen.getByText(refusal.message)).toBeVisible();
   await screen.unmount();
   const late = await open({ ...byCard, paymentStatus: 'failed' });
   await expect.element(late.getByRole('heading', { level: 1 })).toBeVisible();

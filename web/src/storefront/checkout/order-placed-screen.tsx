@@ -4,6 +4,7 @@ import type { Route } from './+types/order-placed-screen.ts';
 import { readProfile } from '@shop/contract/accounts';
 import { formatMoney } from '@shop/contract/format-money';
 import { readOrder, type Order } from '@shop/contract/orders';
+import { listPaymentMethods } from '@shop/contract/payments';
 import { call } from '../../api/client.ts';
 import { OrderDocuments } from '../../shared/order-documents.tsx';
 import { OrderAddress, OrderItems, piecesOf } from '../../shared/order-items.tsx';
@@ -19,6 +20,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Tracker } from '../../ui/tracker.tsx';
 import { OrderOver } from './order-over.tsx';
+import type { Methods } from './other-methods.tsx';
 import { paymentState, type PaymentState } from './payment-state.ts';
 import { PayNow } from './pay-now.tsx';
 
@@ -26,12 +28,13 @@ export const meta = pageTitle('Order placed');
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [{ order }, { user }] = await Promise.all([notFound(call(readOrder, { params: { id: params.id } })), call(readProfile)]);
   // Staff may open the page of a customer's order; the e-mail of the session is then not the customer's.
-  return { order, email: user.role === 'user' ? user.email : '' };
+  const { methods } = paymentState(order) === 'to-pay' ? await call(listPaymentMethods) : { methods: [] };
+  return { order, methods, email: user.role === 'user' ? user.email : '' };
 }
 export const HydrateFallback = () => <Loading what="your order" />;
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
-type Shown = { order: Order; email: string };
+type Shown = { order: Order; methods: Methods; email: string };
 
 const givenName = ({ user }: Order): string => user.name.trim().split(/\s+/)[0] ?? '';
 
@@ -46,7 +49,7 @@ const Next = ({ order }: { order: Order }) => (
   </ol>
 );
 
-const Placed = ({ order, email }: Shown) => (
+const Placed = ({ order, email }: Omit<Shown, 'methods'>) => (
   <>
     <p className="status status--delivered placed__done">
       <Icon of="check" />
@@ -74,13 +77,13 @@ const Placed = ({ order, email }: Shown) => (
 
 const SAYS: Record<PaymentState, (props: Shown) => ReactNode> = { placed: Placed, 'to-pay': PayNow, over: OrderOver };
 
-export default function OrderPlacedScreen({ loaderData: { order, email } }: Route.ComponentProps) {
+export default function OrderPlacedScreen({ loaderData: { order, methods, email } }: Route.ComponentProps) {
   const Message = SAYS[paymentState(order)];
   return (
     <main id="main">
       <div className="placed">
         <div className="placed__txt">
-          <Message key={order._id} order={order} email={email} />
+          <Message key={order._id} order={order} methods={methods} email={email} />
           <p className="small muted">
             You can find this order in{' '}
             <Link className="link" to="/productlisting">

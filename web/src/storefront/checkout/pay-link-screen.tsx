@@ -1,4 +1,5 @@
-import { confirmPayLink, openPayLink, readPayLink } from '@shop/contract/order-drafts';
+import { confirmPayLink, openPayLink, payLinkByMethod, readPayLink } from '@shop/contract/order-drafts';
+import { listPaymentMethods } from '@shop/contract/payments';
 import { formatMoney } from '@shop/contract/format-money';
 import type { ReplyOf } from '@shop/contract/route';
 import type { Route } from './+types/pay-link-screen.ts';
@@ -9,6 +10,7 @@ import { documentTitle, type MetaSource } from '../../shared/title.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../styles/tracking.css?url';
+import { OtherMethods, type Methods } from './other-methods.tsx';
 import { PayButton } from './pay-button.tsx';
 import { usePaymentPolling } from './use-payment-polling.ts';
 
@@ -19,26 +21,34 @@ export const meta = (source: MetaSource) => [
   { name: 'robots', content: 'noindex' },
 ];
 export const links = () => [{ rel: 'stylesheet', href: styles }];
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  notFound(call(readPayLink, { params: { token: params.token } }));
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [link, { methods }] = await Promise.all([
+    notFound(call(readPayLink, { params: { token: params.token } })),
+    call(listPaymentMethods),
+  ]);
+  return { ...link, methods };
+}
 export const HydrateFallback = () => <Loading what="your order" />;
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
-type Link = ReplyOf<typeof readPayLink>;
+type Link = ReplyOf<typeof readPayLink> & { methods: Methods };
 const STATES: Record<Exclude<Link['state'], 'open'>, { kind: 'leaf' | 'info'; sentence: string }> = {
   paid: { kind: 'leaf', sentence: 'Thank you. Your payment is received, and we will email you when the order ships.' },
   confirming: { kind: 'info', sentence: 'We are confirming your payment. This can take up to a minute.' },
   closed: { kind: 'info', sentence: 'This order can no longer be paid by this link. Please ask the shop for a new one.' },
 };
 
-const Pay = ({ token, link: { number, total, payBefore } }: { token: string; link: Link }) => (
-  <PayButton
-    amount={total}
-    description={`Order ${number}`}
-    note={payBefore === null ? null : `Your items are reserved till ${formatMoment(payBefore)}.`}
-    open={async () => (await call(openPayLink, { params: { token } })).razorpayOrder}
-    confirm={(answer) => call(confirmPayLink, { params: { token }, body: answer })}
-  />
+const Pay = ({ token, link: { number, total, payBefore, methods } }: { token: string; link: Link }) => (
+  <>
+    <PayButton
+      amount={total}
+      description={`Order ${number}`}
+      note={payBefore === null ? null : `Your items are reserved till ${formatMoment(payBefore)}.`}
+      open={async () => (await call(openPayLink, { params: { token } })).razorpayOrder}
+      confirm={(answer) => call(confirmPayLink, { params: { token }, body: answer })}
+    />
+    <OtherMethods methods={methods} open={(method) => call(payLinkByMethod, { params: { token, method } })} />
+  </>
 );
 
 /** Pays an order that staff took on the phone, for anyone with the link of its email. */

@@ -13,7 +13,7 @@ import { PayNow } from './pay-now.tsx';
 const waiting = anOrder({ paymentMethod: 'Card', paymentStatus: 'unpaid', deliveryStatus: 'Pending', canPay: true });
 const Page = () => (
   <>
-    <PayNow order={waiting} />
+    <PayNow order={waiting} methods={[]} />
     {useLocation().search === '' && <p>The address asks nothing.</p>}
   </>
 );

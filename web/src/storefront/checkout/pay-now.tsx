@@ -2,11 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatMoney } from '@shop/contract/format-money';
 import type { Order } from '@shop/contract/orders';
+import { payByMethod } from '@shop/contract/payments';
+import { call } from '../../api/client.ts';
 import { formatMoment } from '../../shared/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Status } from '../../ui/status.tsx';
+import { OtherMethods, type Methods } from './other-methods.tsx';
 import { usePaymentPolling } from './use-payment-polling.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -14,7 +17,7 @@ import { usePayment } from './use-payment.ts';
 export const PAY_NOW = 'pay';
 
 /** An order that waits for its payment: pay, pay in cash instead, or watch it settle. */
-export function PayNow({ order }: { order: Order }) {
+export function PayNow({ order, methods }: { order: Order; methods: Methods }) {
   const { busy, said, isConfirming, pay, payInCash } = usePayment(order);
   usePaymentPolling(!busy || isConfirming);
   useOpenOnce(order.canPay, pay);
@@ -52,6 +55,9 @@ export function PayNow({ order }: { order: Order }) {
         </div>
       ) : (
         <Notice>The time to pay has ended. This order will be cancelled in a moment.</Notice>
+      )}
+      {order.canPay && (
+        <OtherMethods methods={methods} open={(method) => call(payByMethod, { params: { id: order._id, method } })} />
       )}
       <p className="small muted">Already paid? This page will update on its own.</p>
     </>

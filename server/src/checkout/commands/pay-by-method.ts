@@ -1,0 +1,74 @@
+import type { AppContext } from '#infra/app-context';
+import type { Tx } from '#infra/database';
+import { ShopError } from '#kernel/shop-error';
+import { awaitsCard, lockOrder, paymentProblem } from '#orders';
+import {
+  attemptOfExtension,
+  GatewayError,
+  GatewayOutcomeUnknown,
+  insertAttempt,
+  saveGatewayOrderId,
+  type Gateways,
+} from '#payments';
+import { RECONCILE } from '../job-names.ts';
+import { isBeingPaid, ownPayable, type PayableOrder } from '../queries.ts';
+import { scheduledFor } from '../reconciliation-schedule.ts';
+import { reconcileOrder } from './reconcile-order.ts';
+
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+type Paying = { orderId: string; accountId: string; method: string };
+
+/**
+ * Opens the payment of one's own unpaid order on the page of an extension's payment method, and returns its address. The order keeps
+ * its attempt at the shop's own gateway, so it can be paid there where the extension fails; money that comes twice goes back.
+ * @throws ShopError not_found, order_moved_on, unavailable where the extension does not answer
+ */
+export async function payByMethod(shop: Context, gateways: Gateways, { orderId, accountId, method }: Paying): Promise<string> {
+  const chosen = gateways.methods.list().find(({ name }) => name === method);
+  if (!chosen) throw new ShopError('not_found', 'This way to pay is not available at the moment.');
+  const order = await ownPayable(shop.db, { orderId, accountId });
+  const problem = paymentProblem(order, shop.now());
+  if (problem !== undefined) throw new ShopError('order_moved_on', problem);
+  await reconcileOrder(shop, gateways, orderId);
+  if (await isBeingPaid(shop.db, orderId))
+    throw new ShopError('order_moved_on', 'We are confirming your payment. Please wait a moment.');
+
+  const attemptId = await shop.db.transaction().execute((tx) => attemptFor(tx, shop, { order, method }));
+  try {
+    const { gatewayOrderId, url } = await gateways.methods.begin(method, {
+      reference: attemptId,
+      order: order.receipt,
+      amount: order.amountPaise,
+      returnUrl: `${shop.config.publicUrl}/api/payments/extension/${attemptId}`,
+    });
+    const stored = await shop.db.transaction().execute((tx) => saveGatewayOrderId(tx, attemptId, gatewayOrderId));
+    if (stored === gatewayOrderId) return url;
+    shop.log.error(
+      { event: 'payment.receipt_conflict', orderId, method },
+      'an extension opened a second payment for one reference',
+    );
+  } catch (error) {
+    if (!(error instanceof GatewayError || error instanceof GatewayOutcomeUnknown)) throw error;
+    shop.log.warn({ err: error, orderId, method, event: 'payment.open_failed' }, 'the payment of an order could not be opened');
+  }
+  throw new ShopError('unavailable', `${chosen.title} is not responding. Please pay by UPI or card instead.`);
+}
+
+/** The attempt of this order by the extension, made by the first request; the order's lock lets them pass one by one. */
+async function attemptFor(
+  tx: Tx,
+  { config, jobs, now }: Context,
+  { order, method }: { order: PayableOrder; method: string },
+): Promise<string> {
+  const locked = await lockOrder(tx, order.id);
+  if (!locked || !awaitsCard(locked)) throw new ShopError('order_moved_on', 'This order does not wait for a payment.');
+  const known = await attemptOfExtension(tx, { orderId: order.id, extension: method });
+  if (known) return known.id;
+  const at = now();
+  const { id: orderId, receipt, amountPaise: amount } = order;
+  const expiresAt = order.payBefore ?? at;
+  const attemptId = await insertAttempt(tx, { orderId, receipt, amount, at, expiresAt, extension: method });
+  const firstPoll = scheduledFor(0, { createdAt: at, every: config.reconcileEvery });
+  if (firstPoll) await jobs.laterAt(tx, firstPoll, { name: RECONCILE, payload: { attemptId, polls: 0 } });
+  return attemptId;
+}

@@ -1,0 +1,69 @@
+// covers: extensions
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Block } from '@shop/contract/content-blocks';
+import { publishContent, readContent, readDraft, saveContent } from '@shop/contract/content';
+import { listExtensionBlocks, readPanel } from '@shop/contract/extensions';
+import { framesAt } from '#extensions';
+import { anAdmin, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
+
+const EXTENSIONS = new URL('../extensions/fixtures/pages.ts', import.meta.url).pathname;
+const from = (name: string): Block => ({ type: 'extension', block: `pages/${name}` });
+const stranger: Someone = null;
+let shop: TestShop;
+let owner: Person;
+let later = 0;
+before(async () => {
+  shop = await openTestShop({ env: { EXTENSIONS }, now: () => new Date(Date.now() + later) });
+  owner = await anAdmin(shop);
+});
+after(() => shop.close());
+
+async function publish(slug: string, ...blocks: Block[]): Promise<void> {
+  const params = { slug };
+  await shop.call(owner, saveContent, { params, body: { title: 'Page', description: '', blocks } });
+  await shop.call(owner, publishContent, { params, body: {} });
+}
+const shown = async (slug: string) => (await shop.call(stranger, readContent, { params: { slug } })).page.blocks;
+
+test('Content blocks of extensions: shoppers get what they show, sanitised, and the draft keeps their names', async () => {
+  assert.equal((await shop.call(owner, listExtensionBlocks)).blocks.length, 4);
+  await publish('good', from('good'), { type: 'richText', html: '<p>Ours</p>' });
+  assert.deepEqual(await shown('good'), [
+    { type: 'richText', html: '<p>Hello</p>' },
+    { type: 'richText', html: '<p>Ours</p>' },
+  ]);
+  const { draft, preview } = await shop.call(owner, readDraft, { params: { slug: 'good' } });
+  assert.deepEqual([draft.blocks[0], preview.blocks.length], [from('good'), 2]);
+
+  const value = { id: crypto.randomUUID(), extension: 'pages', key: 'said', accountId: null, updatedAt: shop.now() };
+  await shop.db
+    .insertInto('extensionValue')
+    .values({ ...value, value: JSON.stringify('Changed') })
+    .execute();
+  await shop.extensions.blocks.refresh();
+  assert.deepEqual((await shown('good'))[0], { type: 'richText', html: '<p>Hello</p>' }, 'kept for a minute');
+  later = 61_000;
+  await shop.extensions.blocks.refresh();
+  assert.deepEqual((await shown('good'))[0], { type: 'richText', html: '<p>Changed</p>' });
+});
+
+test('Content blocks of extensions: one that throws, hangs or answers nonsense leaves the page as it is, within 1.5 s', async () => {
+  const ours: Block = { type: 'richText', html: '<p>Ours</p>' };
+  await publish('broken', from('throws'), from('waits'), from('nonsense'), from('absent'), ours);
+  const start = performance.now();
+  assert.deepEqual(await shown('broken'), [ours]);
+  assert.ok(performance.now() - start < 1500);
+});
+
+test('Panels of extensions: a frame shows a page of an origin that the panel names, and no other', async () => {
+  const panel = (name: string) => shop.ask(owner, 'GET', `/panel/pages/${name}`);
+  const { parts } = await shop.call(owner, readPanel, { params: { name: 'pages', panel: 'frame' } });
+  assert.deepEqual(parts, [{ kind: 'frame', title: 'Reports', url: 'https://reports.example/today' }]);
+  assert.equal((await panel('foreign')).status, 503);
+  const frames = (path: string) => framesAt(path, shop.extensions.manifests());
+  assert.deepEqual(
+    [frames('/extensions/pages/frame'), frames('/extensions/pages/frame/x'), frames('/orders')],
+    [['https://reports.example'], undefined, undefined],
+  );
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { Blocks, type Block } from '@shop/contract/content-blocks';
+import { blockTag, type ExtensionBlocks } from '#extensions';
+import { safeBlocks } from './safe-blocks.ts';
+
+/** Of one block of an extension. */
+const MAX_SHOWN = 6;
+
+/** The page's blocks with those of extensions replaced by what they show; `tags` name them for the cache. */
+export async function withExtensionBlocks(
+  blocks: readonly Block[],
+  extensions: ExtensionBlocks,
+): Promise<{ blocks: Block[]; tags: string[] }> {
+  const shown = await Promise.all(
+    blocks.map(async (block) => (block.type === 'extension' ? checked(await extensions.show(block.block)) : [block])),
+  );
+  return { blocks: shown.flat(), tags: blocks.flatMap((it) => (it.type === 'extension' ? [blockTag(it.block)] : [])) };
+}
+
+/** Nothing where an extension answered in a shape that no page has. */
+function checked(answer: unknown): Block[] {
+  const { data } = z.safeParse(Blocks, answer);
+  if (!data || data.length > MAX_SHOWN || data.some(({ type }) => type === 'extension')) return [];
+  try {
+    return safeBlocks(data);
+  } catch {
+    return [];
+  }
+}

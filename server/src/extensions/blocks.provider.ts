@@ -1,0 +1,82 @@
+import type { AppContext } from '#infra/app-context';
+import { invalidate } from '#infra/page-cache';
+import type { Manifest } from './manifest.ts';
+import type { Part } from './messages.ts';
+
+/** For so long a page waits for a block that was never shown; then it is made without. */
+const MAX_WAIT_MS = 1000;
+/** How old a block may be until the extension is asked again. */
+const MAX_AGE_MS = 60_000;
+
+/** Content blocks of extensions: cached in memory, so no customer waits for an extension and none that fails empties a page. */
+export type ExtensionBlocks = {
+  /** All that can be placed on a page, `block` being `<extension>/<name>`. */
+  list: () => { block: string; title: string; isOn: boolean }[];
+  /** What this block shows; empty for one that is not known, off or too slow. The caller checks it. */
+  show: (block: string) => Promise<unknown>;
+  /** Asks for blocks that are old, and makes the pages anew that show one that changed. */
+  refresh: () => Promise<void>;
+};
+/** The cache tag of pages with this block. */
+export const blockTag = (block: string): string => `extension-block:${block}`;
+
+type Cached = { shown: unknown; isOn: boolean; askedAt: number };
+type Host = {
+  manifests: () => readonly Manifest[];
+  isOn: (name: string) => boolean;
+  call: (name: string, part: Part, input: unknown) => Promise<unknown>;
+};
+type Context = Pick<AppContext, 'db' | 'now' | 'log'>;
+
+export function createExtensionBlocks({ db, now, log }: Context, extensions: Host): ExtensionBlocks {
+  const cached = new Map<string, Cached>();
+  const list: ExtensionBlocks['list'] = () =>
+    extensions
+      .manifests()
+      .flatMap(({ name, blocks }) =>
+        Object.entries(blocks).map(([block, title]) => ({ block: `${name}/${block}`, title, isOn: extensions.isOn(name) })),
+      );
+
+  const ask = (block: string): Promise<unknown> => {
+    const [name = '', one = ''] = block.split('/');
+    return extensions.isOn(name) ? extensions.call(name, 'block', { block: one }) : Promise.resolve([]);
+  };
+  const isOn = (block: string): boolean => extensions.isOn(block.split('/')[0] ?? '');
+
+  async function show(block: string): Promise<unknown> {
+    const known = cached.get(block);
+    if (known) return known.shown;
+    if (!list().some((it) => it.block === block)) return [];
+    const first: Cached = { shown: [], isOn: isOn(block), askedAt: 0 };
+    cached.set(block, first);
+    const request = ask(block).then(
+      (shown) => void Object.assign(first, { shown, askedAt: now().getTime() }),
+      () => {}, // counted and logged by the host; the refresh asks again
+    );
+    await Promise.race([request, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS).unref())]);
+    if (first.askedAt === 0) first.shown = undefined; // whatever comes is news, and the refresh makes the page anew
+    return first.shown ?? [];
+  }
+
+  async function refreshOne([block, known]: [string, Cached]): Promise<string[]> {
+    const on = isOn(block);
+    if (on === known.isOn && now().getTime() - known.askedAt < MAX_AGE_MS) return [];
+    try {
+      const shown = await ask(block);
+      const isSame = JSON.stringify(shown) === JSON.stringify(known.shown);
+      cached.set(block, { shown, isOn: on, askedAt: now().getTime() });
+      return isSame ? [] : [blockTag(block)];
+    } catch {
+      cached.set(block, { ...known, isOn: on, askedAt: now().getTime() });
+      return [];
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    const changed = (await Promise.all([...cached].map(refreshOne))).flat();
+    if (changed.length === 0) return;
+    log.info({ event: 'extension.blocks_changed', blocks: changed.length }, 'pages with blocks of extensions are made anew');
+    await db.transaction().execute((tx) => invalidate(tx, changed));
+  }
+  return { list, show, refresh };
+}
