@@ -182,7 +182,22 @@ const FromExtension = z.object({
 
 export const Block = z.discriminatedUnion(
   'type',
-  [Hero, FactBand, ProductTabs, Products, PictureText, LargeWords, Tiles, RichText, Image, Faq, Table, ButtonBlock, Studio, FromExtension],
+  [
+    Hero,
+    FactBand,
+    ProductTabs,
+    Products,
+    PictureText,
+    LargeWords,
+    Tiles,
+    RichText,
+    Image,
+    Faq,
+    Table,
+    ButtonBlock,
+    Studio,
+    FromExtension,
+  ],
   'This kind of block is not known.',
 );
 export type Block = z.output<typeof Block>;

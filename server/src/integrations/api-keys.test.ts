@@ -82,12 +82,5 @@ test('scopes: every route of the back office that a key may call has one, and th
     .routes()
     .filter((it) => it.access === 'admin' && scopeOf(it) === undefined)
     .map(({ path }) => path.split('/')[1]);
-  assert.deepEqual([...new Set(without)].toSorted(), [
-    'admin',
-    'api-key',
-    'audit',
-    'find',
-    'staff',
-    'webhook',
-  ]);
+  assert.deepEqual([...new Set(without)].toSorted(), ['admin', 'api-key', 'audit', 'find', 'staff', 'webhook']);
 });

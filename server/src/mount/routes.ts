@@ -83,7 +83,7 @@ const ROUTES: ((shop: AppContext, gateway: Gateways, couriers: Couriers) => void
 ];
 
 /** What the shop reaches outside itself. */
-type Outside = { gateway: Gateways; couriers: Couriers; extensions: Extensions; };
+type Outside = { gateway: Gateways; couriers: Couriers; extensions: Extensions };
 
 /** Serves the routes of every module. */
 export function mountRoutes(shop: AppContext, { gateway, couriers, extensions }: Outside): void {
