@@ -104,7 +104,7 @@ test.each(CASES)('an order that is $name says so after Place Order', async ({ or
   await expect.element(screen.getByText(total, { exact: true })).toBeVisible();
 });
 
-const refusal = {
+const problem = {
   success: false,
   code: 'unavailable',
   message: 'Bank Transfer is not responding. Please pay by UPI or card instead.',
@@ -114,9 +114,9 @@ test('what can still be paid can be paid, by card or in cash; what cannot, canno
   const screen = await open({ ...byCard, paymentStatus: 'unpaid', canPay: true });
   await expect.element(screen.getByRole('button', { name: 'Pay ₹499' })).toBeEnabled();
   await expect.element(screen.getByRole('button', { name: 'Switch to cash on delivery' })).toBeEnabled();
-  serverAnswers(payByMethod, () => Promise.reject<never>(new ApiError(503, refusal)));
+  serverAnswers(payByMethod, () => Promise.reject<never>(new ApiError(503, problem)));
   await screen.getByRole('button', { name: 'Pay by Bank Transfer' }).click();
-  await expect.element(screen.getByText(refusal.message)).toBeVisible();
+  await expect.element(screen.getByText(problem.message)).toBeVisible();
   await screen.unmount();
   const late = await open({ ...byCard, paymentStatus: 'failed' });
   await expect.element(late.getByRole('heading', { level: 1 })).toBeVisible();
