@@ -130,7 +130,7 @@ export async function servePages(app: FastifyInstance, { site, cache, admission,
     if (page.status === 204) return reply.code(204).header('x-remix-reload-document', 'true').send();
     const allowed = allowedAt(path);
     if (allowed && page.policy !== null) reply.headers(policyFor(page.policy, allowed));
-    if (page.policy !== null) reply.headers(framingOf(path, page.policy));
+    if (page.policy !== null) reply.headers(framingOf(path, extendCsp(page.policy, allowed ?? {})));
     return sendCached(
       { cache, page },
       request,

@@ -31,7 +31,6 @@ export function OtherMethods({ methods, open }: Props) {
   if (methods.length === 0) return null;
   return (
     <>
-      <div role="alert">{failure !== '' && <Notice kind="danger">{failure}</Notice>}</div>
       <div className="row">
         {methods.map(({ name, title }) => (
           <Button key={name} type="button" kind="quiet" size="lg" busy={busy} busyLabel="Opening..." onClick={() => pay(name)}>
@@ -39,6 +38,7 @@ export function OtherMethods({ methods, open }: Props) {
           </Button>
         ))}
       </div>
+      <div role="alert">{failure !== '' && <Notice kind="danger">{failure}</Notice>}</div>
     </>
   );
 }
