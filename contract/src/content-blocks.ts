@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BANNER_PATH, BANNERS } from './banners.ts';
 import { Line, OptionalLine } from './text.ts';
+import { TranslationsOf } from './translations.ts';
 
 export const MAX_BLOCKS = 40;
 /** Characters of one rich text; the longest policy that ships has a tenth of it. */
@@ -23,6 +24,15 @@ const Picture = z
   );
 const Button = z.object({ label: Line({ required: 'A button needs a label.', max: 60 }), to: LinkTarget });
 
+/** A text of a block in another language; left out or empty, the English one is shown. */
+const Text = (max: number) => z.optional(OptionalLine(max));
+/** Texts of a list, each in the place of the English one at its position. */
+const Texts = (count: number, max: number) =>
+  z.optional(z.array(OptionalLine(max), 'Texts are a list.').check(z.maxLength(count, `At most ${count}, please.`)));
+const Label = z.optional(z.object({ label: Text(60) }, 'A button is a label and a link.'));
+/** The texts of a block or of a part of it by language, in the shape of the block itself. */
+const translated = <Shape extends z.core.$ZodShape>(texts: Shape) => z.optional(TranslationsOf(z.object(texts)));
+
 /** A slide whose title names a price, `Branded jeans at ₹799`, shows it large, and only while a product has it. */
 const Hero = z.object({
   type: z.literal('hero'),
@@ -35,6 +45,7 @@ const Hero = z.object({
         alt: OptionalLine(200),
         button: z.optional(Button),
         second: z.optional(Button),
+        translations: translated({ title: Text(120), text: Text(300), alt: Text(200), button: Label, second: Label }),
       }),
       'Slides are a list.',
     )
@@ -43,6 +54,7 @@ const Hero = z.object({
 const Tiles = z.object({
   type: z.literal('tiles'),
   title: z._default(OptionalLine(120), ''),
+  translations: translated({ title: Text(120) }),
   tiles: z
     .array(
       z.object({
@@ -51,6 +63,7 @@ const Tiles = z.object({
         image: Picture,
         /** Left out for a tile that leads nowhere. */
         to: z.optional(LinkTarget),
+        translations: translated({ title: Text(80), text: Text(300) }),
       }),
       'Tiles are a list.',
     )
@@ -78,7 +91,12 @@ const Selection = {
   ),
 };
 export type ProductSelection = Pick<BlockOf<'products'>, 'source' | 'category' | 'tag' | 'products' | 'limit'>;
-const Products = z.object({ type: z.literal('products'), title: OptionalLine(120), ...Selection });
+const Products = z.object({
+  type: z.literal('products'),
+  title: OptionalLine(120),
+  translations: translated({ title: Text(120) }),
+  ...Selection,
+});
 /** Tiles with a picture; the chosen one shows its products in a row that scrolls. */
 const ProductTabs = z.object({
   type: z.literal('productTabs'),
@@ -88,6 +106,7 @@ const ProductTabs = z.object({
         title: Line({ required: 'A tab needs a title.', max: 60 }),
         /** Empty: a picture of its first product. */
         image: Picture,
+        translations: translated({ title: Text(60) }),
         ...Selection,
       }),
       'Tabs are a list.',
@@ -106,6 +125,7 @@ const FactBand = z.object({
         icon: z.enum(FACT_ICONS, 'Choose a drawing.'),
         title: Line({ required: 'A fact needs a title.', max: 60 }),
         text: Line({ required: 'A fact needs a text.', max: 120 }),
+        translations: translated({ title: Text(60), text: Text(120) }),
       }),
       'Facts are a list.',
     )
@@ -118,6 +138,7 @@ const PictureText = z.object({
   image: Picture,
   alt: OptionalLine(200),
   button: z.optional(Button),
+  translations: translated({ title: Text(120), text: Text(1000), alt: Text(200), button: Label }),
 });
 /** A few words set large, with a line and a button below. */
 const LargeWords = z.object({
@@ -128,6 +149,7 @@ const LargeWords = z.object({
     .check(z.minLength(1, 'Write one word or more.'), z.maxLength(12, 'At most 12 words, please.')),
   text: OptionalLine(300),
   button: z.optional(Button),
+  translations: translated({ title: Text(120), words: Texts(12, 40), text: Text(300), button: Label }),
 });
 const RichText = z.object({
   type: z.literal('richText'),
@@ -135,13 +157,25 @@ const RichText = z.object({
     z.string('A text is HTML.').check(z.maxLength(MAX_RICH_TEXT, `At most ${MAX_RICH_TEXT} characters, please.`)),
     '',
   ),
+  translations: translated({
+    html: z.optional(
+      z.string('A text is HTML.').check(z.maxLength(MAX_RICH_TEXT, `At most ${MAX_RICH_TEXT} characters, please.`)),
+    ),
+  }),
   /** The editor's JSON, taken in the place of `html`; responses have `html` alone. */
   doc: z.optional(z.unknown()),
 });
-const Image = z.object({ type: z.literal('image'), image: Picture, alt: OptionalLine(200), caption: OptionalLine(200) });
+const Image = z.object({
+  type: z.literal('image'),
+  image: Picture,
+  alt: OptionalLine(200),
+  caption: OptionalLine(200),
+  translations: translated({ alt: Text(200), caption: Text(200) }),
+});
 const Faq = z.object({
   type: z.literal('faq'),
   title: OptionalLine(120),
+  translations: translated({ title: Text(120) }),
   questions: z
     .array(
       z.object({
@@ -149,6 +183,7 @@ const Faq = z.object({
         answer: Line({ required: 'An answer is required.', max: 2000 }),
         /** Leads from the answer to the page with the details. */
         more: z.optional(Button),
+        translations: translated({ question: Text(200), answer: Text(2000), more: Label }),
       }),
       'Questions are a list.',
     )
@@ -163,6 +198,13 @@ const Table = z
       .array(Cell, 'Columns are a list.')
       .check(z.minLength(1, 'A table needs a column.'), z.maxLength(12, 'At most 12 columns, please.')),
     rows: z.array(z.array(Cell, 'A row is a list.'), 'Rows are a list.').check(z.maxLength(100, 'At most 100 rows, please.')),
+    translations: translated({
+      title: Text(120),
+      columns: Texts(12, 200),
+      rows: z.optional(
+        z.array(z.array(Cell, 'A row is a list.'), 'Rows are a list.').check(z.maxLength(100, 'At most 100 rows, please.')),
+      ),
+    }),
   })
   .check(
     z.refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), {
@@ -170,7 +212,7 @@ const Table = z
       error: 'Each row needs a cell for each column.',
     }),
   );
-const ButtonBlock = z.extend(Button, { type: z.literal('button') });
+const ButtonBlock = z.extend(Button, { type: z.literal('button'), translations: translated({ label: Text(60) }) });
 /** The levels and tools of the Custom Studio, which are not edited here. */
 const Studio = z.object({ type: z.literal('studio') });
 

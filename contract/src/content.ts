@@ -4,6 +4,7 @@ import { PAGES, type PagePath } from './pages.ts';
 import { Paged, Paging } from './paging.ts';
 import { route } from './route.ts';
 import { Line, OptionalLine } from './text.ts';
+import { TranslationsOf } from './translations.ts';
 
 /** Pages that every shop has, by their address, with the title they begin with; the owner's own are beside them. */
 export const SHOP_PAGES = {
@@ -47,12 +48,18 @@ export const isContentSlug = (slug: string): boolean => slug.length <= MAX_SLUG 
 
 /** Blocks as they are stored or shown: the limits of what staff enter do not bind them, since facts may be long. */
 const ShownBlocks = z.array(z.custom<Block>());
+/** Title and description by language, as they are stored. */
+const StoredTexts = z.optional(z.object({ title: z.optional(z.string()), description: z.optional(z.string()) }));
 const Shape = { slug: z.string(), title: z.string(), description: z.string(), blocks: ShownBlocks };
 export const ContentPage = z.object({ ...Shape, updatedAt: z.iso.datetime() });
 export type ContentPage = z.output<typeof ContentPage>;
 
 /** `updatedAt` is null before the first save. */
-export const ContentDraft = z.object({ ...Shape, updatedAt: z.nullable(z.iso.datetime()) });
+export const ContentDraft = z.object({
+  ...Shape,
+  translations: z.object({ hi: StoredTexts, ml: StoredTexts }),
+  updatedAt: z.nullable(z.iso.datetime()),
+});
 export type ContentDraft = z.output<typeof ContentDraft>;
 
 export const CONTENT_STATES = ['empty', 'draft', 'scheduled', 'published'] as const;
@@ -86,6 +93,10 @@ export const EditedContent = z.object({
   title: Line({ required: 'A page needs a title.', max: 120 }),
   description: z._default(OptionalLine(300), ''),
   blocks: Blocks,
+  /** Of title and description; left out, they stay. The texts of blocks have theirs in the blocks. */
+  translations: z.optional(
+    TranslationsOf(z.object({ title: z.optional(OptionalLine(120)), description: z.optional(OptionalLine(300)) })),
+  ),
   /** Of the draft that was edited; left out for a page that is new. */
   updatedAt: z.optional(z.nullable(z.string('This is text.'))),
 });

@@ -260,3 +260,86 @@ test('a block of one tag shows what carries it, exactly as staff wrote the tag',
     (await shop.call(guest, searchProducts, { query: { tag } })).products.map(({ name }) => name);
   assert.deepEqual([await named('onam'), await named('ona')], [['Kasavu Shirt'], []]);
 });
+
+test('a page is read in the language of the call: its texts, those of its blocks and their parts, and facts in words', async () => {
+  const blocks: Block[] = [
+    {
+      type: 'faq',
+      title: 'Delivery',
+      translations: { hi: { title: 'डिलीवरी' } },
+      questions: [
+        {
+          question: 'How?',
+          answer: 'By {paymentMethods}.',
+          more: { label: 'Cart', to: '/cart' },
+          translations: { hi: { question: 'कैसे?', answer: '{paymentMethods}।', more: { label: 'कार्ट' } } },
+        },
+        { question: 'When?', answer: 'Soon.', translations: { hi: { question: '' }, ml: { question: 'എപ്പോൾ?' } } },
+      ],
+    },
+    {
+      type: 'table',
+      title: '',
+      columns: ['Size', 'Chest'],
+      rows: [['S', 'Small']],
+      translations: {
+        hi: {
+          columns: ['साइज़'],
+          rows: [
+            ['', 'छोटा'],
+            ['L', 'बड़ा'],
+          ],
+        },
+      },
+    },
+    { type: 'richText', html: '<p>Hello</p>', translations: { hi: { html: '<p>नमस्ते<script>x</script></p>' } } },
+  ];
+  const params = { slug: 'tongues' };
+  const translations = { hi: { title: 'भाषाएँ' } };
+  const { draft } = await shop.call(staff, saveContent, {
+    params,
+    body: { title: 'Languages', description: 'All.', blocks, translations },
+  });
+  await publish('tongues');
+  const read = async (lang: string) =>
+    ((await shop.ask(guest, 'GET', `/content/tongues?lang=${lang}`)).body as unknown as { page: object }).page;
+  assert.deepEqual(await read('hi'), {
+    slug: 'tongues',
+    title: 'भाषाएँ',
+    description: 'All.',
+    blocks: [
+      {
+        type: 'faq',
+        title: 'डिलीवरी',
+        questions: [
+          {
+            question: 'कैसे?',
+            answer: 'UPI, क्रेडिट और डेबिट कार्ड, और कैश ऑन डिलीवरी।',
+            more: { label: 'कार्ट', to: '/cart' },
+          },
+          { question: 'When?', answer: 'Soon.' },
+        ],
+      },
+      { type: 'table', title: '', columns: ['साइज़', 'Chest'], rows: [['S', 'छोटा']] },
+      { type: 'richText', html: '<p>नमस्ते</p>' },
+    ],
+    updatedAt: draft.updatedAt,
+  });
+  assert.equal(JSON.stringify(await read('en')).includes('translations'), false);
+  // An edit that names no translations of the title leaves them, and so does an earlier version that comes back.
+  const edited = await save('tongues', 'Tongues', blocks);
+  assert.deepEqual(edited.draft.translations, translations);
+  const { draft: restored } = await shop.call(staff, restoreVersion, { params, body: { version: 1 } });
+  assert.deepEqual([restored.translations, restored.blocks[0]], [translations, blocks[0]]);
+});
+
+test('a translation that is too long is refused at its field', async () => {
+  const slide = { title: 'Jeans', text: '', image: '', alt: '' };
+  const blocks = [{ type: 'hero', slides: [{ ...slide, translations: { hi: { title: 'x'.repeat(121) } } }] }];
+  const { status, body } = await shop.ask(staff, 'PUT', '/content/too-long', { title: 'Long', blocks });
+  assert.equal(status, 400);
+  assert.ok(
+    'blocks.0.slides.0.translations.hi.title' in ((body as unknown as { errors: object }).errors ?? {}),
+    JSON.stringify(body),
+  );
+});

@@ -10,12 +10,14 @@ import {
 } from '@shop/contract/content';
 import type { Block } from '@shop/contract/content-blocks';
 import { MAX_PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
+import { requestLanguage } from '#infra/http';
 import { type Db, sql, type Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { tagOf } from './cache-tags.ts';
 import { fillBlocks } from './fill-blocks.ts';
 import { factsFor } from './queries/facts.ts';
 import { STARTING_PAGES } from './starting-pages.ts';
+import { translatePage } from './translate-page.ts';
 
 type Text = { title: string; description: string; blocks: Block[] };
 
@@ -40,8 +42,8 @@ const UNPUBLISHED_HOME = { ...STARTING_PAGES.home, savedAt: new Date(0) };
 export async function publishedPage(db: Db, slug: string, now: Date): Promise<{ page: ContentPage; tags: string[] }> {
   const published = await db
     .selectFrom('contentVersion')
-    .select(['title', 'description', 'blocks', 'savedAt'])
-    .$narrowType<{ blocks: Block[] }>()
+    .select(['title', 'description', 'blocks', 'translations', 'savedAt'])
+    .$narrowType<{ blocks: Block[]; translations: ContentDraft['translations'] }>()
     .where('slug', '=', slug)
     .where('publishAt', '<=', now)
     .where((it) => it.or([it('publishUntil', 'is', null), it('publishUntil', '>', now)]))
@@ -50,7 +52,8 @@ export async function publishedPage(db: Db, slug: string, now: Date): Promise<{ 
     .executeTakeFirst();
   const row = published ?? (slug === 'home' ? UNPUBLISHED_HOME : undefined);
   if (!row) throw new ShopError('not_found', 'There is no such page.');
-  const { savedAt, ...text } = row;
+  const { savedAt, ...page } = row;
+  const text = translatePage(page, requestLanguage());
   const { facts, tags } = await factsFor(db, text, now);
   const { missing: _, ...filled } = fillBlocks(text, facts);
   return { page: { slug, ...filled, updatedAt: savedAt.toISOString() }, tags: [tagOf(slug), ...tags] };
@@ -71,17 +74,18 @@ export async function draftOf(
     .innerJoin('contentVersion', (join) =>
       join.onRef('contentVersion.slug', '=', 'contentPage.slug').onRef('contentVersion.version', '=', 'contentPage.version'),
     )
-    .select(['title', 'description', 'blocks', 'savedAt'])
-    .$narrowType<{ blocks: Block[] }>()
+    .select(['title', 'description', 'blocks', 'translations', 'savedAt'])
+    .$narrowType<{ blocks: Block[]; translations: ContentDraft['translations'] }>()
     .where('contentPage.slug', '=', slug)
     .executeTakeFirst();
   const starting = isShopPage(slug) ? { ...STARTING_PAGES[slug], savedAt: null } : undefined;
   const page = row ?? starting;
   if (!page) throw new ShopError('not_found', 'There is no such page.');
-  const { savedAt, ...text } = page;
-  const { facts } = await factsFor(db, text, now);
-  const { missing, ...preview } = fillBlocks(text, facts);
-  return { draft: { slug, ...text, updatedAt: savedAt?.toISOString() ?? null }, warnings: missing, preview };
+  const { savedAt, translations = {}, ...text } = page;
+  const shown = translatePage(page, requestLanguage());
+  const { facts } = await factsFor(db, shown, now);
+  const { missing, ...preview } = fillBlocks(shown, facts);
+  return { draft: { slug, ...text, translations, updatedAt: savedAt?.toISOString() ?? null }, warnings: missing, preview };
 }
 
 type SummaryRow = { slug: string; title: string; savedAt: Date; version: number; shown: number | null; isPlanned: boolean };

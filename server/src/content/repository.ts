@@ -1,15 +1,18 @@
+import type { ContentDraft } from '@shop/contract/content';
 import type { Block } from '@shop/contract/content-blocks';
 import type { MenuItem, MenuName } from '@shop/contract/menus';
 import { sql, type Tx } from '#infra/database';
 import { invalidate } from '#infra/page-cache';
 import { MENUS, PAGES, tagOf } from './cache-tags.ts';
 
+type PageTranslations = ContentDraft['translations'];
 type Version = {
   slug: string;
   version: number;
   title: string;
   description: string;
   blocks: Block[];
+  translations: PageTranslations;
   savedAt: Date;
   savedById: string | null;
   publishAt?: Date | null;
@@ -24,7 +27,7 @@ export const lockPage = (tx: Tx, slug: string) =>
       join.onRef('contentVersion.slug', '=', 'contentPage.slug').onRef('contentVersion.version', '=', 'contentPage.version'),
     )
     .selectAll('contentVersion')
-    .$narrowType<{ blocks: Block[] }>()
+    .$narrowType<{ blocks: Block[]; translations: PageTranslations }>()
     .where('contentPage.slug', '=', slug)
     .forUpdate('contentPage')
     .executeTakeFirst();
@@ -33,7 +36,7 @@ export const versionOf = (tx: Tx, slug: string, version: number) =>
   tx
     .selectFrom('contentVersion')
     .selectAll()
-    .$narrowType<{ blocks: Block[] }>()
+    .$narrowType<{ blocks: Block[]; translations: PageTranslations }>()
     .where('slug', '=', slug)
     .where('version', '=', version)
     .executeTakeFirst();
@@ -61,7 +64,7 @@ export async function insertPage(tx: Tx, slug: string): Promise<boolean> {
 export async function insertVersion(tx: Tx, version: Version): Promise<void> {
   await tx
     .insertInto('contentVersion')
-    .values({ ...version, blocks: JSON.stringify(version.blocks) })
+    .values({ ...version, blocks: JSON.stringify(version.blocks), translations: JSON.stringify(version.translations) })
     .execute();
   await tx.updateTable('contentPage').set({ version: version.version }).where('slug', '=', version.slug).execute();
 }

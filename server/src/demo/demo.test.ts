@@ -28,6 +28,32 @@ const count = async (table: 'product' | 'customerOrder' | 'account' | 'stockChan
   return rows[0]?.rows;
 };
 
+test('home, questions and policies of the sample are in Hindi and Malayalam, whole', async () => {
+  const english = /[A-Za-z]{4,}/g;
+  const names = new Set(['Experience', 'Club', 'Total', 'HandCraft', 'Selvedge']);
+  for (const slug of ['home', 'about', 'faq', 'contact', 'return-policy', 'custom-studio'])
+    for (const lang of ['hi', 'ml']) {
+      const { body } = await shop.ask(aStranger, 'GET', `/content/${slug}?lang=${lang}`);
+      const { title, description, blocks } = (body as unknown as { page: Record<string, unknown> }).page;
+      const texts = textsIn([title, description, blocks]).flatMap(
+        (it) => it.replaceAll(/<[^>]*>|\S+@\S+|Mon-Sat.*?IST/g, '').match(english) ?? [],
+      );
+      assert.deepEqual(
+        texts.filter((it) => !names.has(it)),
+        [],
+        `${slug} ${lang}`,
+      );
+    }
+});
+
+/** The texts of a page that people read. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, it]) => (/^(type|to|image|icon|source)$/.test(name) ? [] : textsIn(it)));
+}
+
 test('every product and category has its name in Hindi and Malayalam', async () => {
   for (const table of ['product', 'category'] as const)
     assert.deepEqual(

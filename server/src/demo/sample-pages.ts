@@ -6,6 +6,7 @@ import { PRIVACY_POLICY } from './pages/privacy-policy.ts';
 import { RETURN_POLICY } from './pages/return-policy.ts';
 import { SIZE_GUIDE, STUDIO } from './pages/studio.ts';
 import { TERMS } from './pages/terms.ts';
+import { withTranslations } from './with-translations.ts';
 
 /** The pages of the sample shop. */
 export const SAMPLE_PAGES: readonly SamplePage[] = [
@@ -18,4 +19,4 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
   RETURN_POLICY,
   PRIVACY_POLICY,
   TERMS,
-];
+].map(withTranslations);

@@ -33,8 +33,9 @@ export const publishContent = (
     const isCopied = draft.publishAt !== null;
     const version = isCopied ? draft.version + 1 : draft.version;
     if (isCopied) {
-      const { title, description, blocks, savedAt } = draft;
-      const copy = { slug, version, title, description, blocks, savedAt: changedAt(savedAt, savedAt), savedById: actor.id };
+      const { title, description, blocks, translations, savedAt } = draft;
+      const text = { title, description, blocks, translations };
+      const copy = { slug, version, ...text, savedAt: changedAt(savedAt, savedAt), savedById: actor.id };
       await insertVersion(tx, copy);
     }
     await setTimes(tx, { slug, version }, { publishAt, publishUntil });

@@ -18,10 +18,11 @@ export const restoreVersion = ({ db, now }: Pick<AppContext, 'db' | 'now'>, { ac
     const draft = await lockPage(tx, slug);
     const earlier = draft && Math.abs(version) <= MAX_VERSION ? await versionOf(tx, slug, version) : undefined;
     if (!draft || !earlier) throw new ShopError('not_found', 'There is no such version of this page.');
-    const { title, description, blocks } = earlier;
+    const { title, description, blocks, translations } = earlier;
+    const text = { title, description, blocks, translations };
     const next = draft.version + 1;
     const savedAt = changedAt(now(), draft.savedAt);
-    await insertVersion(tx, { slug, version: next, title, description, blocks, savedAt, savedById: actor.id });
+    await insertVersion(tx, { slug, version: next, ...text, savedAt, savedById: actor.id });
     const before = { title: draft.title, version: draft.version };
     await recordChange(tx, { actor, action: 'content.restore', subjectId: slug, before, after: { title, version: next } });
   });

@@ -29,8 +29,9 @@ export async function saveContent({ db, now }: Pick<AppContext, 'db' | 'now'>, {
     if ((updatedAt ? Date.parse(updatedAt) : undefined) !== draft?.savedAt.getTime()) throw new ShopError('stale', STALE);
     if (!draft) await addPage(tx, slug);
     const version = (draft?.version ?? 0) + 1;
+    const translations = edited.translations ?? draft?.translations ?? {};
     const savedAt = draft ? changedAt(now(), draft.savedAt) : now();
-    await insertVersion(tx, { slug, version, ...text, savedAt, savedById: actor.id });
+    await insertVersion(tx, { slug, version, ...text, translations, savedAt, savedById: actor.id });
     const before = draft ? { title: draft.title, version: draft.version } : null;
     await recordChange(tx, { actor, action: 'content.edit', subjectId: slug, before, after: { title, version } });
   });

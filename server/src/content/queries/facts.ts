@@ -5,7 +5,9 @@ import { formatMoney, ZERO, type Paise } from '@shop/contract/money';
 import { cheapestOf } from '#catalogue';
 import { deliverySettings } from '#delivery';
 import type { Db } from '#infra/database';
+import { requestLanguage } from '#infra/http';
 import { SETTINGS, shopDetails } from '#settings';
+import { FACT_WORDS } from '../fact-words.ts';
 import { namedCategories } from '../fill-blocks.ts';
 import type { Facts } from '../fill-facts.ts';
 
@@ -37,11 +39,11 @@ function shippingFacts(zones: readonly Zone[]): Pick<Facts, 'freeShippingFrom' |
     return { freeShippingFrom: null, freeShipping: null, shippingOffer: null };
   const from = highest(amounts);
   const freeShippingFrom = formatMoney(from);
-  const freeShipping = from === ZERO ? 'free' : `free from ${freeShippingFrom}`;
+  const words = FACT_WORDS[requestLanguage()];
   return {
     freeShippingFrom,
-    freeShipping,
-    shippingOffer: from === ZERO ? 'Free shipping' : `Free shipping from ${freeShippingFrom}`,
+    freeShipping: from === ZERO ? words.free : words.freeFrom(freeShippingFrom),
+    shippingOffer: from === ZERO ? words.offer : words.offerFrom(freeShippingFrom),
   };
 }
 
@@ -50,12 +52,13 @@ type DeliveryFacts = Pick<Facts, 'deliveryFee' | 'deliveryDays' | 'cashOnDeliver
 const amountOrNull = (amount: Paise): string | null => (amount === ZERO ? null : formatMoney(amount));
 
 function deliveryFacts({ zones, cod, handlingDays }: DeliverySettings): DeliveryFacts {
+  const words = FACT_WORDS[requestLanguage()];
   const [min, max] = [Math.min(...zones.map(({ days }) => days.min)), Math.max(...zones.map(({ days }) => days.max))];
   return {
     deliveryFee: amountOrNull(highest(zones.map(({ fee }) => fee))),
     deliveryDays: zones.length === 0 ? null : `${min + handlingDays}–${max + handlingDays}`,
-    cashOnDelivery: cod.enabled ? 'Cash on delivery' : null,
+    cashOnDelivery: cod.enabled ? words.cash : null,
     codFee: cod.enabled ? amountOrNull(cod.fee) : null,
-    paymentMethods: cod.enabled ? 'UPI, credit and debit cards, and cash on delivery' : 'UPI, and credit and debit cards',
+    paymentMethods: cod.enabled ? words.methodsWithCash : words.methods,
   };
 }

@@ -1,5 +1,6 @@
 import type { SamplePage } from '#content';
 import { RETURN_REASONS } from '@shop/contract/orders';
+import { RETURN_POLICY_TRANSLATIONS } from './return-policy-translated.ts';
 
 const HTML = [
   '<p>Contact us within {returnDays} days of delivery to return an item.</p>',
@@ -32,5 +33,9 @@ export const RETURN_POLICY: SamplePage = {
   title: 'Return Policy',
   description:
     'How to return or exchange T-shirts and jeans: contact us within {returnDays} days of delivery, the reasons, refunds, cancelling.',
-  blocks: [{ type: 'richText', html: HTML }],
+  blocks: [{ type: 'richText', html: HTML, translations: RETURN_POLICY_TRANSLATIONS }],
+  translations: {
+    hi: { title: 'वापसी के नियम', description: 'सामान कैसे लौटाएँ या बदलें, रिफंड और ऑर्डर रद्द करना।' },
+    ml: { title: 'റിട്ടേൺ നയം', description: 'സാധനം തിരികെ നൽകൽ, മാറ്റിയെടുക്കൽ, റീഫണ്ട്, റദ്ദാക്കൽ.' },
+  },
 };

@@ -124,6 +124,7 @@ export type Tables = {
     savedById: string | null;
     publishAt: Date | null;
     publishUntil: Date | null;
+    translations: ColumnType<unknown, string | undefined, string>;
   };
   counter: {
     metric: string;

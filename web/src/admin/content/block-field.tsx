@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { FACT_ICONS, PRODUCT_SOURCES } from '@shop/contract/content-blocks';
+import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -99,9 +100,16 @@ export function BlockField(props: FieldProps) {
   if (choices) return <Choice {...frame} value={text} choices={choices} onChange={onChange} />;
   if (kind === 'rich')
     return (
-      <Suspense fallback={<SkeletonLines />}>
-        <RichTextEditor label={label} html={text} onChange={onChange} />
-      </Suspense>
+      <>
+        {spec.english && text === '' && (
+          <Button type="button" kind="quiet" size="sm" onClick={() => onChange(textAt(values, spec.english ?? ''))}>
+            Begin with the English text
+          </Button>
+        )}
+        <Suspense fallback={<SkeletonLines />}>
+          <RichTextEditor label={label} html={text} onChange={onChange} />
+        </Suspense>
+      </>
     );
   if (kind === 'picture') return <PictureField label={label} url={text} error={error} onChange={onChange} />;
   if (kind === 'products') return <ProductsField ids={valueAt(values, name)} error={error} onChange={onChange} />;

@@ -3,10 +3,12 @@ import { FieldErrorText } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from '../../ui/lucide-icons.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { Language } from '@shop/contract/languages';
 import type { Block } from '@shop/contract/content-blocks';
 import { BLOCK_KINDS, type BlockKind } from './block-kinds.ts';
 import { blockOf, moved, numberedParts, partsOf, valuesOf, withValue, type Values } from './block-values.ts';
 import { BlockField, type Category } from './block-field.tsx';
+import { fieldsIn } from './translated-fields.ts';
 
 type Errors = Readonly<Record<string, string>>;
 type Props = {
@@ -15,6 +17,8 @@ type Props = {
   at: number;
   errors: Errors;
   categories: readonly Category[];
+  /** In another one than English the texts alone are edited: each part and its place are those of the English block. */
+  language: Language;
   onChange: (block: Block) => void;
 };
 
@@ -25,10 +29,11 @@ type PartsProps = Omit<Props, 'block' | 'onChange'> & {
 };
 
 /** Slides, tiles or questions: each with its fields, moved and removed by its buttons. */
-function Parts({ parts: { name, one, max, fields, make }, values, at, errors, categories, onChange }: PartsProps) {
+function Parts({ parts: { name, one, max, fields, make }, values, at, language, errors, categories, onChange }: PartsProps) {
   const list = partsOf(values, name);
   const set = (next: readonly object[]) => onChange({ ...values, [name]: next });
   const prefix = `blocks.${at}.${name}`;
+  const isEnglish = language === 'en';
   return (
     <>
       {numberedParts(list).map(({ key, part }, i) => (
@@ -40,28 +45,30 @@ function Parts({ parts: { name, one, max, fields, make }, values, at, errors, ca
             <b aria-hidden="true">
               {one} {i + 1}
             </b>
-            <span className="row">
-              <IconButton
-                label={`Move ${one} ${i + 1} up`}
-                icon={ArrowUp}
-                disabled={i === 0}
-                onClick={() => set(moved(list, i, i - 1))}
-              />
-              <IconButton
-                label={`Move ${one} ${i + 1} down`}
-                icon={ArrowDown}
-                disabled={i === list.length - 1}
-                onClick={() => set(moved(list, i, i + 1))}
-              />
-              <IconButton
-                label={`Remove ${one} ${i + 1}`}
-                icon={Trash2}
-                disabled={list.length === 1}
-                onClick={() => set(list.toSpliced(i, 1))}
-              />
-            </span>
+            {isEnglish && (
+              <span className="row">
+                <IconButton
+                  label={`Move ${one} ${i + 1} up`}
+                  icon={ArrowUp}
+                  disabled={i === 0}
+                  onClick={() => set(moved(list, i, i - 1))}
+                />
+                <IconButton
+                  label={`Move ${one} ${i + 1} down`}
+                  icon={ArrowDown}
+                  disabled={i === list.length - 1}
+                  onClick={() => set(moved(list, i, i + 1))}
+                />
+                <IconButton
+                  label={`Remove ${one} ${i + 1}`}
+                  icon={Trash2}
+                  disabled={list.length === 1}
+                  onClick={() => set(list.toSpliced(i, 1))}
+                />
+              </span>
+            )}
           </div>
-          {fields.map((spec) => (
+          {fieldsIn(language, { fields, values: part }).map((spec) => (
             <BlockField
               key={spec.name}
               spec={spec}
@@ -74,7 +81,7 @@ function Parts({ parts: { name, one, max, fields, make }, values, at, errors, ca
         </fieldset>
       ))}
       {errors[prefix] && <FieldErrorText>{errors[prefix]}</FieldErrorText>}
-      {list.length < max && (
+      {isEnglish && list.length < max && (
         <Button type="button" kind="quiet" size="sm" onClick={() => set([...list, make()])}>
           <Icon of={Plus} /> Add {one.toLowerCase()}
         </Button>
@@ -84,12 +91,12 @@ function Parts({ parts: { name, one, max, fields, make }, values, at, errors, ca
 }
 
 /** The fields of one block. */
-export function BlockForm({ block, at, errors, categories, onChange }: Props) {
+export function BlockForm({ block, at, language, errors, categories, onChange }: Props) {
   const { fields, parts } = BLOCK_KINDS[block.type];
   const values = valuesOf(block);
   return (
     <div className="form-grid">
-      {fields.map((spec) => (
+      {fieldsIn(language, { fields, values }).map((spec) => (
         <BlockField
           key={spec.name}
           spec={spec}
@@ -104,6 +111,7 @@ export function BlockForm({ block, at, errors, categories, onChange }: Props) {
           parts={parts}
           values={values}
           at={at}
+          language={language}
           errors={errors}
           categories={categories}
           onChange={(next) => onChange(blockOf(next))}

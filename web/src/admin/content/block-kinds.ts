@@ -19,8 +19,10 @@ export type FieldSpec = {
     | 'extension'
     | 'columns'
     | 'rows';
-  hint?: string;
+  hint?: string | undefined;
   optional?: boolean;
+  /** Of a translation: the path of the English text. */
+  english?: string;
 };
 type PartSpec = {
   name: 'slides' | 'tiles' | 'questions' | 'tabs' | 'items';

@@ -6,6 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from '../../ui/lucide-icons.tsx';
 import { moved, numberedParts } from './block-values.ts';
 import { LinkField } from './link-field.tsx';
+import { useTranslatedLanguages } from '../shared/translation-fields.tsx';
+import { LANGUAGE_NAMES } from '@shop/contract/languages';
 
 type MoveProps = { name: string; at: number; count: number; onMove: (to: number) => void; onRemove: () => void };
 
@@ -26,6 +28,33 @@ type Props = Omit<MoveProps, 'name'> & {
 const CATEGORIES = { men: 'Categories of men', women: 'Categories of women', more: 'All other categories' };
 
 type LinksProps = Pick<Props, 'item' | 'at' | 'errors' | 'onChange'>;
+
+type TranslationsProps = Pick<Props, 'errors'> & {
+  of: Pick<MenuItem, 'label' | 'translations'>;
+  path: string;
+  onChange: (translations: MenuItem['translations']) => void;
+};
+
+/** The label in the shop's other languages; one that is left empty is shown in English. */
+function LabelTranslations({ of: { label, translations }, errors, path, onChange }: TranslationsProps) {
+  const languages = useTranslatedLanguages();
+  if (languages.length === 0) return null;
+  return (
+    <div className="page-edit__labels">
+      {languages.map((language) => (
+        <Field
+          key={language}
+          lang={language}
+          label={`${label || 'Label'} in ${LANGUAGE_NAMES[language]}`}
+          optional
+          value={translations?.[language] ?? ''}
+          error={{ message: errors[`${path}.translations.${language}`] }}
+          onChange={({ target }) => onChange({ ...translations, [language]: target.value })}
+        />
+      ))}
+    </div>
+  );
+}
 
 /** The links under an entry. */
 function Links({ item, at, errors, onChange }: LinksProps) {
@@ -53,6 +82,12 @@ function Links({ item, at, errors, onChange }: LinksProps) {
             count={children.length}
             onMove={(to) => set(moved(children, i, to))}
             onRemove={() => set(children.toSpliced(i, 1))}
+          />
+          <LabelTranslations
+            of={part}
+            errors={errors}
+            path={`items.${at}.children.${i}`}
+            onChange={(translations) => set(children.with(i, { ...part, translations }))}
           />
         </div>
       ))}
@@ -84,6 +119,12 @@ export const MenuItemFields = ({ item, at, errors, onChange, ...move }: Props) =
         onChange={(to) => onChange({ ...item, to })}
       />
       <MoveButtons name={item.label || 'entry'} at={at} {...move} />
+      <LabelTranslations
+        of={item}
+        errors={errors}
+        path={`items.${at}`}
+        onChange={(translations) => onChange({ ...item, translations })}
+      />
     </div>
     {item.categories ? (
       <p className="small muted">Filled by itself: {CATEGORIES[item.categories]}</p>

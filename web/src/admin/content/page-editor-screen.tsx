@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { listAllCategories } from '@shop/contract/catalogue';
 import { listExtensionBlocks } from '@shop/contract/extensions';
+import { LANGUAGE_NAMES, type Language } from '@shop/contract/languages';
 import { pathOfContent, readDraft, unpublishContent } from '@shop/contract/content';
 import type { Route } from './+types/page-editor-screen.ts';
 import { call } from '../../api/client.ts';
 import { notFound } from '../../shared/not-found.ts';
+import { useShopDetails } from '../../shared/shop-details.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -42,6 +44,7 @@ export const HydrateFallback = () => (
 export default function PageEditorScreen({ loaderData, params: { slug } }: Route.ComponentProps) {
   const page = usePageDraft(loaderData.draft);
   const { text, saved } = page;
+  const [language, setLanguage] = useState<Language>('en');
   const [dialog, open] = useState<'publish' | 'versions' | null>(null);
   const { question } = useUnsaved(page.dirty);
   const close = () => open(null);
@@ -79,14 +82,32 @@ export default function PageEditorScreen({ loaderData, params: { slug } }: Route
           </p>
         </Notice>
       )}
+      <LanguageChoice chosen={language} onChoose={setLanguage} />
       <div className="page-edit">
-        <PageFields page={page} categories={loaderData.categories} />
-        <PagePreview slug={slug} version={saved.updatedAt ?? ''} />
+        <PageFields page={page} categories={loaderData.categories} language={language} />
+        <PagePreview slug={slug} version={saved.updatedAt ?? ''} language={language} />
       </div>
       <SaveBar page={page} onPublish={() => void publish()} />
       {dialog === 'publish' && <PublishDialog slug={slug} onClose={close} onDone={done} />}
       {dialog === 'versions' && <VersionsDialog slug={slug} onClose={close} onRestored={(message) => void restored(message)} />}
     </main>
+  );
+}
+
+type ChoiceProps = { chosen: Language; onChoose: (language: Language) => void };
+
+/** The language whose texts are edited and previewed; nothing in a shop that has English alone. */
+function LanguageChoice({ chosen, onChoose }: ChoiceProps) {
+  const languages = useShopDetails()?.languages ?? [];
+  if (languages.length < 2) return null;
+  return (
+    <fieldset className="seg page-edit__languages" aria-label="Language of the texts">
+      {languages.map((it) => (
+        <button key={it} type="button" lang={it} aria-pressed={it === chosen} onClick={() => onChoose(it)}>
+          {LANGUAGE_NAMES[it]}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LANGUAGE_NAMES, prefixOf, type Language } from '@shop/contract/languages';
 
 const SIZES = [
   { id: 'desktop', name: 'Desktop', width: 1280 },
@@ -9,7 +10,7 @@ const SIZES = [
 const SANDBOX = 'allow-same-origin allow-scripts';
 
 /** The saved draft as the storefront shows it, in a frame as wide as a desktop's or a phone's screen. */
-export function PagePreview({ slug, version }: { slug: string; version: string }) {
+export function PagePreview({ slug, version, language }: { slug: string; version: string; language: Language }) {
   const [size, setSize] = useState<(typeof SIZES)[number]>(SIZES[0]);
   return (
     <section className="panel page-edit__preview" aria-labelledby="preview-title">
@@ -28,9 +29,9 @@ export function PagePreview({ slug, version }: { slug: string; version: string }
       <div className={`page-edit__screen page-edit__screen--${size.id}`}>
         <iframe
           sandbox={SANDBOX}
-          key={version}
-          title={`Preview of the draft, ${size.name}`}
-          src={`/preview/${slug}`}
+          key={`${version}-${language}`}
+          title={`Preview of the draft, ${size.name}, ${LANGUAGE_NAMES[language]}`}
+          src={`${prefixOf(language)}/preview/${slug}`}
           width={size.width}
           height={900}
         />

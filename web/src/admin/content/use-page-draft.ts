@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readDraft, saveContent } from '@shop/contract/content';
+import { readDraft, saveContent, type ContentDraft } from '@shop/contract/content';
 import type { Block } from '@shop/contract/content-blocks';
 import type { ReplyOf } from '@shop/contract/route';
 import { call, isApiError } from '../../api/client.ts';
@@ -10,12 +10,18 @@ import { moved, tidy } from './block-values.ts';
 import type { Failure } from '../shared/failure-notice.tsx';
 
 type Reply = ReplyOf<typeof readDraft>;
-type Text = { title: string; description: string; blocks: readonly PageBlock[]; nextId: number };
-/** `stale`: another member of staff saved since; what was typed stays. */
+type Text = {
+  title: string;
+  description: string;
+  translations: ContentDraft['translations'];
+  blocks: readonly PageBlock[];
+  nextId: number;
+};
 
-const textOf = ({ draft: { title, description, blocks } }: Reply, firstId: number): Text => ({
+const textOf = ({ draft: { title, description, translations, blocks } }: Reply, firstId: number): Text => ({
   title,
   description,
+  translations,
   blocks: blocks.map((block, i) => ({ id: firstId + i, block })),
   nextId: firstId + blocks.length,
 });
@@ -71,7 +77,8 @@ export function usePageDraft(initial: Reply) {
     setBusy(true);
     try {
       const blocks = text.blocks.map(({ block }) => tidy(block));
-      const body = { title: text.title, description: text.description, blocks, updatedAt: saved.updatedAt };
+      const { title, description, translations } = text;
+      const body = { title, description, translations, blocks, updatedAt: saved.updatedAt };
       const { message, ...reply } = await call(saveContent, { params: { slug }, body });
       accept(reply);
       toast.success(message);

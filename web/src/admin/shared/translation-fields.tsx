@@ -24,11 +24,15 @@ type Props = {
   errors: { [L in TranslatedLanguage]?: { name?: FieldError; description?: FieldError } | undefined } | undefined;
 };
 
+/** The shop's languages besides English. */
+export function useTranslatedLanguages(): TranslatedLanguage[] {
+  const shown = useShopDetails()?.languages ?? [];
+  return TRANSLATED_LANGUAGES.filter((it) => shown.includes(it));
+}
+
 /** Name and description in the storefront's other languages; nothing in a shop that has English alone. */
 export function TranslationFields({ register, errors }: Props) {
-  const shown = useShopDetails()?.languages ?? [];
-  const languages = TRANSLATED_LANGUAGES.filter((it) => shown.includes(it));
-  return languages.map((language) => (
+  return useTranslatedLanguages().map((language) => (
     <details key={language} className="all-details">
       <summary lang={language}>{LANGUAGE_NAMES[language]}</summary>
       <div className="form-grid">
