@@ -32,7 +32,7 @@ import {
   trustProxy,
 } from '#infra/http';
 import { createS3Storage, createLocalStorage } from '#infra/storage';
-import type { Config } from '#infra/config';
+import { APP_VERSION, type Config } from '#infra/config';
 import type { Db } from '#infra/database';
 import { createErrorReports } from '#infra/error-reports';
 import { createJobs } from '#infra/jobs';
@@ -48,6 +48,7 @@ import {
   servePages,
   type WebApp,
 } from '#infra/page-cache';
+import { createTelemetry } from '#infra/telemetry';
 import { createVisitLog, type VisitLog } from '#infra/visits';
 import type { AppContext } from '#infra/app-context';
 import type { Clock } from '#kernel/clock';
@@ -109,6 +110,7 @@ async function mountModules(
   http.addHook('onClose', () => answers.stop());
   await answers.listen();
   await openMetrics(http, deps, metrics);
+  if (config.telemetry) createTelemetry({ ...config.telemetry, version: APP_VERSION, metrics: metrics.values, log }).watch(http);
   const jobs = await createJobs({ pool, log, crowded: PRECREATED_QUEUES, report: errors.report });
   http.addHook('onClose', () => jobs.stop());
   const limits = createLimits(pool);

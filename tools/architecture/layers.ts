@@ -7,7 +7,7 @@ import { isTest, type Parsed, type Rule } from './source.ts';
  */
 export const SERVER_LAYERS = [
   ['kernel'],
-  ['infra/startup', 'infra/secrets', 'infra/addresses', 'infra/error-reports', 'infra/visits'],
+  ['infra/startup', 'infra/secrets', 'infra/addresses', 'infra/error-reports', 'infra/visits', 'infra/telemetry'],
   ['infra/config'],
   ['infra/logging', 'infra/storage'],
   ['infra/embedded-postgres'],

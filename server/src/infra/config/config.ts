@@ -4,6 +4,7 @@ import { type CourierKeys, readCouriers } from './courier-settings.ts';
 import { readExtensions } from './extension-settings.ts';
 import { type ConnectionSettings, insecureConnections } from './insecure-connections.ts';
 import { withSecretFiles } from './secret-files.ts';
+import { readTelemetry, type TelemetryConfig } from './telemetry-settings.ts';
 import {
   readAccess,
   readApiUrl,
@@ -53,6 +54,8 @@ export type Config = CourierKeys & {
   extensionSettings: Record<string, string>;
   /** Port where `/metrics` needs no login. On the shop's own port only staff may read it. */
   metricsPort: number | null;
+  /** Where spans and metrics are sent; null: nowhere. */
+  telemetry: TelemetryConfig | null;
   /** `null`: the shop makes one once and keeps it in the database. */
   jwtSecret: string | null;
   /** The key before this one, or the one to come: what it signed or locked is still believed. `null`: there is none. */
@@ -133,6 +136,7 @@ export function readConfig(environment: Env, isRoot = process.getuid?.() === 0):
     logLevel: readChoice(setting<Config['logLevel']>('LOG_LEVEL', 'info'), LOG_LEVELS),
     orderLimits: readSwitch(setting('ORDER_LIMITS', null)) ?? true,
     webhooksToPrivate: readSwitch(setting('WEBHOOKS_TO_PRIVATE', null)) ?? false,
+    ...readTelemetry(setting),
     ...readBackup(setting),
     ...readPayments(setting),
     ...readCouriers(setting),

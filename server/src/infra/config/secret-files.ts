@@ -9,6 +9,7 @@ export const SECRETS = [
   'MEDIA_URL',
   'BACKUP_URL',
   'BACKUP_SECRET',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'SMTP_URL',
   'SMS_AUTH_KEY',
   'JWT_SECRET',

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { countDbTime } from '#infra/telemetry';
 import { statementName } from './named-statement.ts';
 
 /**
@@ -18,12 +19,15 @@ function prepareNamed(client: PoolClient): PostgresPoolClient {
   let isStale = false;
 
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    const began = performance.now();
     try {
       const { command, rowCount, rows } = await client.query({ name: statementName(text), text, values: [...values] });
       return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
     } catch (error) {
       if (error instanceof Error && 'code' in error && STALE_STATEMENT.has(String(error.code))) isStale = true;
       throw error;
+    } finally {
+      countDbTime(performance.now() - began);
     }
   }
 

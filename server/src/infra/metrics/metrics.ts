@@ -4,6 +4,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { ShopError } from '#kernel/shop-error';
 import { type Caller, listenAt } from '#infra/http';
 import type { PageCache } from '#infra/page-cache';
+import type { Metric } from '#infra/telemetry';
 
 /** What a machine that watches the shop reads, in Prometheus' text. */
 export type Metrics = {
@@ -12,6 +13,8 @@ export type Metrics = {
   /** Measures every route of these. */
   watch: (http: FastifyInstance) => void;
   text: () => Promise<string>;
+  /** The same as data. */
+  values: () => Promise<Metric[]>;
   type: string;
 };
 
@@ -44,6 +47,8 @@ export function createMetrics({ pool, cache }: MetricsContext): Metrics {
         durations.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
       }),
     text: () => registry.metrics(),
+    // Its types call the kind a number; it is a word.
+    values: async () => (await registry.getMetricsAsJSON()).map((metric) => ({ ...metric, type: String(metric.type) })),
     type: registry.contentType,
   };
 }
