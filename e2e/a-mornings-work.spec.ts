@@ -61,30 +61,34 @@ test('a morning’s work: what waits, orders packed together with their slips, a
   expect(complaints).toEqual([]);
 });
 
-test('a wrong price is found by its product, changed after a look at every size, and put back', async ({ page }) => {
-  const complaints = complaintsOf(page);
-  await openAsStaff(page, '/product-table?sort=price&order=asc');
-  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('price asc');
-  await tick(page, /^Select (?!all)/);
-  await page.getByRole('button', { name: 'Change price' }).click();
-  await page.getByRole('textbox', { name: 'Percent' }).fill('ten');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText('Enter a number, like 10 or -10.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Percent' }).fill('-10');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByRole('button', { name: /^Update \d+ size/ })).toBeVisible();
-  await expectAccessibleScreen(page);
-  await page.getByRole('button', { name: /^Update \d+ size/ }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(/^Change undone/)).toBeVisible();
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByLabel('Stock', { exact: true }).selectOption('Running low');
-  await expect(page).toHaveURL(/stock=low/);
-  await expectAccessibleScreen(page);
-  expect(complaints).toEqual([]);
-});
+test(
+  'a wrong price is found by its product, changed after a look at every size, and put back',
+  { tag: '@rest' },
+  async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await openAsStaff(page, '/product-table?sort=price&order=asc');
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('price asc');
+    await tick(page, /^Select (?!all)/);
+    await page.getByRole('button', { name: 'Change price' }).click();
+    await page.getByRole('textbox', { name: 'Percent' }).fill('ten');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByText('Enter a number, like 10 or -10.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Percent' }).fill('-10');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('button', { name: /^Update \d+ size/ })).toBeVisible();
+    await expectAccessibleScreen(page);
+    await page.getByRole('button', { name: /^Update \d+ size/ }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(/^Change undone/)).toBeVisible();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByLabel('Stock', { exact: true }).selectOption('Running low');
+    await expect(page).toHaveURL(/stock=low/);
+    await expectAccessibleScreen(page);
+    expect(complaints).toEqual([]);
+  },
+);
 
-test('returns wait in their queue, and none is refused without a reason', async ({ page }) => {
+test('returns wait in their queue, and none is refused without a reason', { tag: '@rest' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   await yesterday(page, 'Delivered', { to: 'Returned', count: 1 });
   await openAsStaff(page, '/returns');
@@ -145,7 +149,7 @@ test(
   },
 );
 
-test('both charts follow the days that were chosen, and say when those cannot be', async ({ page }) => {
+test('both charts follow the days that were chosen, and say when those cannot be', { tag: '@rest' }, async ({ page }) => {
   await openAsStaff(page, '/dashboard');
   await page.getByLabel('From').fill('2026-11-10');
   await page.getByLabel('To', { exact: true }).fill('2026-11-01');

@@ -4,7 +4,7 @@ import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
 import { aCustomerAtCheckout } from './an-order.ts';
 import { openAs } from './signed-in.ts';
 
-test('@desktop @main a coupon is refused in a sentence or taken off, and one of two saved addresses is chosen', async ({
+test('@desktop a coupon is refused in a sentence or taken off, and one of two saved addresses is chosen', async ({
   page,
   request,
 }) => {

@@ -9,7 +9,7 @@ async function openOrders(page: Page, login: { email: string; password: string }
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
 }
 
-test('a customer cancels an order that has not left yet', async ({ page, request }) => {
+test('a customer cancels an order that has not left yet', { tag: '@rest' }, async ({ page, request }) => {
   const complaints = complaintsOf(page);
   const { number, ...login } = await aCustomerWithAnOrder(request);
   await openOrders(page, login);

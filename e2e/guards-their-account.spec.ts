@@ -24,7 +24,7 @@ async function verifyEmail(request: APIRequestContext, email: string): Promise<v
   expect((await request.post('/api/email/verify', { data: { token } })).ok()).toBe(true);
 }
 
-test('@desktop @main a customer guards their account with two-step verification, and logs in with its code', async ({
+test('@desktop a customer guards their account with two-step verification, and logs in with its code', async ({
   page,
   browser,
 }) => {

@@ -6,7 +6,7 @@ const PASSWORD = 'a long password';
 
 test(
   'the owner invites someone, who joins, works within their role, and is removed',
-  { tag: ['@desktop', '@main'] },
+  { tag: '@desktop' },
   async ({ page, browser }) => {
     const complaints = complaintsOf(page);
     const email = `${crypto.randomUUID().slice(0, 8)}@shop.example`;

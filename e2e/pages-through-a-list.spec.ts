@@ -32,36 +32,40 @@ async function moreJeans(request: APIRequestContext, count: number): Promise<() 
   };
 }
 
-test('a long list grows by its address, and is where it was after Back and a reload', async ({ page, request }) => {
-  const block = await moreJeans(request, PAGE_SIZE);
-  try {
-    await openAs(page, DEMO_CUSTOMER, '/womens');
-    await untilHydrated(page);
-    const cards = page.getByRole('main').getByRole('article');
-    await expect(cards).toHaveCount(PAGE_SIZE);
-    await page.getByRole('link', { name: /^Show \d+ more$/ }).click();
-    await expect(page).toHaveURL('/womens?page=2');
-    // With the keyboard, the focus is on the first of the new ones.
-    await expect(cards.nth(PAGE_SIZE).getByRole('link').first()).toBeFocused();
-    const all = await cards.count();
-    expect(all).toBeGreaterThan(PAGE_SIZE);
+test(
+  'a long list grows by its address, and is where it was after Back and a reload',
+  { tag: '@rest' },
+  async ({ page, request }) => {
+    const block = await moreJeans(request, PAGE_SIZE);
+    try {
+      await openAs(page, DEMO_CUSTOMER, '/womens');
+      await untilHydrated(page);
+      const cards = page.getByRole('main').getByRole('article');
+      await expect(cards).toHaveCount(PAGE_SIZE);
+      await page.getByRole('link', { name: /^Show \d+ more$/ }).click();
+      await expect(page).toHaveURL('/womens?page=2');
+      // With the keyboard, the focus is on the first of the new ones.
+      await expect(cards.nth(PAGE_SIZE).getByRole('link').first()).toBeFocused();
+      const all = await cards.count();
+      expect(all).toBeGreaterThan(PAGE_SIZE);
 
-    const last = cards.last();
-    const name = (await last.getByRole('heading').innerText()).trim();
-    await last.getByRole('link', { name, exact: true }).focus();
-    const below = await page.evaluate(() => scrollY);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await page.goBack();
-    await expect(cards).toHaveCount(all);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(below);
-    await page.reload();
-    await untilHydrated(page);
-    await expect(cards).toHaveCount(all);
-    await page.goBack();
-    await expect(page).toHaveURL('/womens');
-    await expect(cards).toHaveCount(PAGE_SIZE);
-  } finally {
-    await block();
-  }
-});
+      const last = cards.last();
+      const name = (await last.getByRole('heading').innerText()).trim();
+      await last.getByRole('link', { name, exact: true }).focus();
+      const below = await page.evaluate(() => scrollY);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await page.goBack();
+      await expect(cards).toHaveCount(all);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(below);
+      await page.reload();
+      await untilHydrated(page);
+      await expect(cards).toHaveCount(all);
+      await page.goBack();
+      await expect(page).toHaveURL('/womens');
+      await expect(cards).toHaveCount(PAGE_SIZE);
+    } finally {
+      await block();
+    }
+  },
+);

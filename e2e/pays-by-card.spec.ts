@@ -31,7 +31,7 @@ test('a customer pays by card, and the shop thanks once it knows', async ({ page
   expect(complaints).toEqual([]);
 });
 
-test('@phone @main a payment fails, the order waits, and the customer pays in cash instead', async ({ page, request }) => {
+test('@phone a payment fails, the order waits, and the customer pays in cash instead', async ({ page, request }) => {
   const widget = await placeByCard(page, request);
   await widget.getByRole('button', { name: 'Fail' }).click();
   await widget.getByRole('button', { name: 'Close' }).click();

@@ -42,40 +42,36 @@ test('a coupon needs a code, a discount and a day, and a code is given out once'
   await expect(formOf(page).getByLabel('Code')).toBeFocused();
 });
 
-test(
-  'a coupon gets its limits, is copied, and is deleted after a question',
-  { tag: ['@desktop', '@main'] },
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const code = freshCode('VISHU');
-    await openAsStaff(page, '/coupon');
-    await addCoupon(page, { code });
-    await page.getByRole('button', { name: `Edit ${code}` }).click();
-    const panel = page.getByRole('dialog', { name: 'Edit Coupon' });
-    await panel.getByLabel('Minimum purchase').fill('999');
-    await panel.getByLabel('Total uses').fill('100');
-    await panel.getByLabel('Uses per customer').fill('0');
-    await panel.getByRole('button', { name: 'Update Coupon' }).click();
-    await expect(panel.getByText('Enter a whole number, 1 or more.')).toBeVisible();
-    await panel.getByLabel('Uses per customer').fill('1');
-    await panel.getByRole('button', { name: 'Update Coupon' }).click();
-    await expect(panel).toHaveCount(0);
-    for (const words of ['from ₹999', '0 of 100', '1 per customer']) await expect(rowOf(page, code)).toContainText(words);
+test('a coupon gets its limits, is copied, and is deleted after a question', { tag: '@desktop' }, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const code = freshCode('VISHU');
+  await openAsStaff(page, '/coupon');
+  await addCoupon(page, { code });
+  await page.getByRole('button', { name: `Edit ${code}` }).click();
+  const panel = page.getByRole('dialog', { name: 'Edit Coupon' });
+  await panel.getByLabel('Minimum purchase').fill('999');
+  await panel.getByLabel('Total uses').fill('100');
+  await panel.getByLabel('Uses per customer').fill('0');
+  await panel.getByRole('button', { name: 'Update Coupon' }).click();
+  await expect(panel.getByText('Enter a whole number, 1 or more.')).toBeVisible();
+  await panel.getByLabel('Uses per customer').fill('1');
+  await panel.getByRole('button', { name: 'Update Coupon' }).click();
+  await expect(panel).toHaveCount(0);
+  for (const words of ['from ₹999', '0 of 100', '1 per customer']) await expect(rowOf(page, code)).toContainText(words);
 
-    await page.getByRole('button', { name: `Copy ${code}` }).click();
-    await expect(page.getByText(`Copied ${code}.`)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await page.getByRole('button', { name: `Copy ${code}` }).click();
+  await expect(page.getByText(`Copied ${code}.`)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 
-    await page.getByRole('button', { name: `Delete ${code}` }).click();
-    const question = page.getByRole('dialog', { name: `Delete coupon ${code}?` });
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(rowOf(page, code)).toBeVisible();
-    await page.getByRole('button', { name: `Delete ${code}` }).click();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(rowOf(page, code)).toHaveCount(0);
-    await expect(page.getByText('Coupon deleted.')).toBeVisible();
-  },
-);
+  await page.getByRole('button', { name: `Delete ${code}` }).click();
+  const question = page.getByRole('dialog', { name: `Delete coupon ${code}?` });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rowOf(page, code)).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${code}` }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, code)).toHaveCount(0);
+  await expect(page.getByText('Coupon deleted.')).toBeVisible();
+});
 
 test('a coupon whose day is over reads Expired', { tag: '@phone' }, async ({ page }) => {
   const code = freshCode('OLD');

@@ -19,7 +19,7 @@ async function choose(page: Page, text: string): Promise<void> {
   await page.getByLabel('CSV file').setInputFiles({ name: 'monsoon-drop.csv', mimeType: 'text/csv', buffer });
 }
 
-test('a supplier’s file is checked, decided about, imported, and undone', async ({ page }) => {
+test('a supplier’s file is checked, decided about, imported, and undone', { tag: '@rest' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   const name = fresh('Monsoon Tee');
   await openAsStaff(page, '/product-table');

@@ -25,7 +25,7 @@ test('staff read the categories, and the screen and its panel are accessible', a
 
 test(
   'a category is added under Men, changed, blocked and unblocked, and the list shows it at once',
-  { tag: ['@phone', '@main'] },
+  { tag: '@phone' },
   async ({ page }) => {
     const name = fresh('Kurtas');
     await openAsStaff(page, '/category');
