@@ -1,4 +1,4 @@
-/** The browser in which `--web` looks at pages: one for shoppers, who are strangers, one for staff, who are signed in. */
+/** The browser in which `--web` looks at pages: one for shoppers, who are visitors, one for staff, who are signed in. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -17,7 +17,7 @@ async function yesterday(page: Page, from: string, { to, count }: { to: string; 
 
 const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).first().check();
 
-test('a morning’s work: what waits, orders packed together with their slips, a word to a colleague', async ({ page }) => {
+test('the order desk: queues, packing several orders with their slips, an internal note', async ({ page }) => {
   const complaints = complaintsOf(page);
   await yesterday(page, 'Pending,Processing,Shipped', { to: 'Processing', count: 2 });
   await openAsStaff(page, '/dashboard');
@@ -108,7 +108,7 @@ test('returns wait in their queue, and none is refused without a reason', { tag:
   expect(complaints).toEqual([]);
 });
 
-test('the orders found are handed out as a file, and the tabs say how many wait', { tag: '@rest' }, async ({ page }) => {
+test('filtered orders are exported as a file, and the tabs show counts', { tag: '@rest' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   await yesterday(page, 'Pending,Processing,Shipped', { to: 'Processing', count: 1 });
   await openAsStaff(page, '/order-admin?status=Processing');

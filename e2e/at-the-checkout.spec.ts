@@ -38,7 +38,7 @@ test('@desktop a coupon is refused in a sentence or taken off, and one of two sa
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('12 Marine Drive');
 });
 
-test('@phone a stranger who wants something is asked to log in', async ({ page }) => {
+test('@phone a visitor who adds to the cart is asked to log in', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('button', { name: /wishlist/i })

@@ -35,7 +35,7 @@ test('@desktop the header leads home, into both menus, and to the lists', async 
   await expect(page).toHaveURL(/\/womens$/);
 });
 
-test('@desktop anyone who is signed in finds their profile and the way out, and a stranger the ways in', async ({ page }) => {
+test('@desktop the header shows profile and Log out to a customer, and Log in to a visitor', async ({ page }) => {
   await page.goto('/');
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Register' })).toBeVisible();
@@ -47,7 +47,7 @@ test('@desktop anyone who is signed in finds their profile and the way out, and 
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeHidden();
 });
 
-test('@desktop the search box suggests goods with their picture and price, forgives a slip, and searches', async ({ page }) => {
+test('@desktop the search box suggests products with picture and price, tolerates a typo, and searches', async ({ page }) => {
   await home(page);
   await untilHydrated(page);
   const box = page.getByPlaceholder('Tell us what you are looking for').first();
@@ -173,7 +173,7 @@ test('@desktop @main a list is narrowed and sorted in its address, and survives 
   await expect(jeans).not.toBeChecked();
 });
 
-test('@phone a search that finds nothing says so and leads on', async ({ page }) => {
+test('@phone a search without results shows a message and popular products', async ({ page }) => {
   await openAs(page, DEMO_CUSTOMER, '/search?q=zzzzqqqq');
   const main = page.getByRole('main');
   await expect(main).toContainText('zzzzqqqq');

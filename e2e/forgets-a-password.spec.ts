@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('a link that the mail program broke says so, and leads on', { tag: '@phone' }, async ({ page }) => {
+test('a truncated link shows an error and a way to request another', { tag: '@phone' }, async ({ page }) => {
   for (const broken of ['/reset-password#token=half', '/reset-password?token=half', '/reset-password']) {
     await page.goto(broken);
     await expect(page.getByRole('alert')).toHaveText('This link is broken. Open it again from the email.');
@@ -82,7 +82,7 @@ test('a link that the mail program broke says so, and leads on', { tag: '@phone'
   await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible();
 });
 
-test('an e-mail that no one joined with reads the same', { tag: '@phone' }, async ({ page }) => {
+test('an unknown email gets the same message', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody-at-all@example.com');
   await page.getByRole('button', { name: 'Send link' }).click();

@@ -152,7 +152,7 @@ test('@desktop @main My Orders filters by its chips and opens an order over the 
   await expect(popup).toBeHidden();
 });
 
-test('@phone an empty cart says so, and has nothing to check out', async ({ page, request }) => {
+test('@phone an empty cart shows a message and no checkout button', async ({ page, request }) => {
   await openAs(page, await aNewCustomer(request), '/checkout');
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('alert').filter({ hasText: 'Your cart is empty.' })).toBeVisible();

@@ -59,7 +59,7 @@ test('@desktop money that arrives after the window was closed is noticed without
   await expect(thanks(page)).toBeVisible({ timeout: 30_000 });
 });
 
-test('@phone a widget that cannot be loaded says so, and can be asked for again', async ({ page, request }) => {
+test('@phone a payment window that cannot be loaded shows an error and can be retried', async ({ page, request }) => {
   await page.route('**/razorpay-simulator/checkout.js', (route) => route.abort());
   await openAs(page, await aCustomerAtCheckout(request), '/checkout');
   await page.getByRole('button', { name: 'Place Order' }).first().click();

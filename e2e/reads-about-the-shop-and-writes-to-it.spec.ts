@@ -27,7 +27,7 @@ for (const { path, title } of PAGES)
     expect(faults).toEqual([]);
   });
 
-test('a stranger of a shop for members is asked to log in before reading', { tag: '@desktop' }, async ({ page }) => {
+test('a visitor of a members-only shop is asked to log in before reading', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/faq');
   await expect(page).toHaveURL(/\/login\?next=%2Ffaq$/);
 });
@@ -95,7 +95,7 @@ test('a message is written by keyboard alone, and answered with a ticket number'
   await expect(page.getByText(/M-\d{6}/)).toBeVisible();
 });
 
-test('a question unfolds to its answer and leads on', { tag: '@phone' }, async ({ page }) => {
+test('a question opens to its answer, and the page links to the policy', { tag: '@phone' }, async ({ page }) => {
   await openAsCustomer(page, '/faq');
   const question = page.getByText('How do I return something?');
   await question.focus();

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { complaintsOf, expectAccessibleScreen, openAsStaff } from './staff-at-work.ts';
 
-/** Sends a message from a unique e-mail address and returns the ticket. Strangers of one address may write five. */
+/** Sends a message from a unique e-mail address and returns the ticket. Visitors of one address may write five. */
 async function write(page: Page): Promise<string> {
   const email = `${crypto.randomUUID().slice(0, 8)}@mail.example`;
   const account = { name: 'Shalini Varghese', email, password: 'a long password', phone: '98450 12345' };
@@ -13,9 +13,7 @@ async function write(page: Page): Promise<string> {
   return ((await (await page.request.post('/api/contact', { headers, data })).json()) as { ticket: string }).ticket;
 }
 
-test('staff see what is to be answered and until when, mark it as handled, with a way back, and delete it for good', async ({
-  page,
-}) => {
+test('staff see messages with their deadline, mark one as handled, undo it, and delete one permanently', async ({ page }) => {
   const complaints = complaintsOf(page);
   const ticket = await write(page);
   await openAsStaff(page, '/messages');
@@ -52,7 +50,7 @@ test('staff see what is to be answered and until when, mark it as handled, with 
   expect(complaints).toEqual([]);
 });
 
-test('staff read what the shop wrote to people, and hear why it cannot be sent again without a mail server', async ({ page }) => {
+test('staff read the mail log, and why a mail cannot be resent without a mail server', async ({ page }) => {
   const email = `${crypto.randomUUID().slice(0, 8)}@mail.example`;
   await page.request.post('/api/signup', {
     data: { name: 'Asha Rao', email, password: 'a long password', phone: '98450 12345' },

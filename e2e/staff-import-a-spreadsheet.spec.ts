@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('the catalogue and its categories are handed out as files that come in again', { tag: '@desktop' }, async ({ page }) => {
+test('products and categories are exported as files that can be imported', { tag: '@desktop' }, async ({ page }) => {
   await openAsStaff(page, '/category');
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()]);
   const text = await readFile(await file.path(), 'utf8');

@@ -61,7 +61,7 @@ test('a customer is found by phone, blocked with a reason and unblocked again', 
   expect(await signIn(page, email)).toBe(200);
 });
 
-test('no one blocks themself', { tag: '@desktop' }, async ({ page }) => {
+test('staff cannot block themselves', { tag: '@desktop' }, async ({ page }) => {
   await openAsStaff(page, '/user');
   await page.getByRole('searchbox', { name: 'Search customers' }).fill(ADMIN.email);
   await expect(page.getByText('1 user', { exact: true })).toBeVisible();
@@ -70,7 +70,7 @@ test('no one blocks themself', { tag: '@desktop' }, async ({ page }) => {
   await expect(page.getByText('You cannot block your own account.')).toBeVisible();
 });
 
-test('a search that finds no one says so', { tag: '@phone' }, async ({ page }) => {
+test('a customer search without results shows a message', { tag: '@phone' }, async ({ page }) => {
   await openAsStaff(page, '/user?q=nobody%20by%20this%20name&page=7');
   await expect(page.getByText('No users found.')).toBeVisible();
   await page.getByRole('link', { name: 'Show everyone' }).click();

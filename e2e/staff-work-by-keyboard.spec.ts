@@ -14,7 +14,7 @@ async function push(page: Page, name: string | RegExp): Promise<void> {
   await press(page, 'Enter');
 }
 
-test('coupons, tax and the work behind the scenes are seen to by keyboard alone', async ({ page }) => {
+test('coupons, tax and background jobs are managed by keyboard alone', async ({ page }) => {
   const complaints = complaintsOf(page);
   await openAsStaff(page, '/coupon');
   await push(page, 'Edit WELCOME10');
@@ -37,7 +37,7 @@ test('coupons, tax and the work behind the scenes are seen to by keyboard alone'
   expect(complaints).toEqual([]);
 });
 
-test('money goes back and goods come in by keyboard alone', { tag: '@rest' }, async ({ page, request }) => {
+test('a refund and a return are processed by keyboard alone', { tag: '@rest' }, async ({ page, request }) => {
   const order = await aCustomerWithAnOrder(request);
   await deliver(request, order.orderId);
   await openAsStaff(page, `/order-admin?order=${order.orderId}`);
@@ -61,7 +61,7 @@ test('money goes back and goods come in by keyboard alone', { tag: '@rest' }, as
   await expect(page.getByLabel('Refund')).toBeVisible();
 });
 
-test('@phone the owner begins to set up two-step verification by keyboard alone, and hears of a mistyped code', async ({
+test('@phone the owner begins to set up two-step verification by keyboard alone, and a mistyped code is reported', async ({
   page,
 }) => {
   await openAsStaff(page, '/security');

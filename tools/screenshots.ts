@@ -18,17 +18,17 @@ import { ROOT } from './run.ts';
 type Shot = {
   name: string;
   path: string;
-  as: 'stranger' | 'customer' | 'admin';
+  as: 'visitor' | 'customer' | 'admin';
   /** The first link or button whose name begins so is pressed, for dialogs and panels, which have no URL. */
   press?: string;
 };
 
 const README: ReadonlySet<string> = new Set(['home-1440', 'product-1440', 'orders-390', 'admin-orders-1440']);
 const SHOTS: Shot[] = [
-  { name: 'login', path: '/login', as: 'stranger' },
-  { name: 'register', path: '/register', as: 'stranger' },
-  { name: 'forgot-password', path: '/forgot-password', as: 'stranger' },
-  { name: 'reset-password', path: '/reset-password', as: 'stranger' },
+  { name: 'login', path: '/login', as: 'visitor' },
+  { name: 'register', path: '/register', as: 'visitor' },
+  { name: 'forgot-password', path: '/forgot-password', as: 'visitor' },
+  { name: 'reset-password', path: '/reset-password', as: 'visitor' },
   { name: 'home', path: '/', as: 'customer' },
   { name: 'mens', path: '/mens', as: 'customer' },
   { name: 'sale', path: '/sale', as: 'customer' },
@@ -105,7 +105,7 @@ async function shootAll(from: Browser, viewport: (typeof WIDTHS)[number]): Promi
   const wanted = SHOTS.filter(({ name }) =>
     asked === undefined ? README.has(`${name}-${viewport.width}`) : named.length === 0 || named.includes(name),
   );
-  for (const as of ['stranger', 'customer', 'admin'] as const) {
+  for (const as of ['visitor', 'customer', 'admin'] as const) {
     const isPhone = viewport.width < 768;
     const context = await from.newContext({
       baseURL: SHOP,
@@ -116,7 +116,7 @@ async function shootAll(from: Browser, viewport: (typeof WIDTHS)[number]): Promi
       timezoneId: 'Asia/Kolkata',
       reducedMotion: 'reduce',
     });
-    if (as !== 'stranger') await signIn(context, as === 'admin' ? ADMIN : DEMO_CUSTOMER);
+    if (as !== 'visitor') await signIn(context, as === 'admin' ? ADMIN : DEMO_CUSTOMER);
     for (const shot of wanted.filter((it) => it.as === as)) await shoot(context, shot, viewport.width);
     await context.close();
   }

@@ -78,7 +78,7 @@ export const GiftCardSale = z.object({
 });
 export type GiftCardSale = z.output<typeof GiftCardSale>;
 
-/** A letter in the shop's name carries no link of a stranger. */
+/** A letter in the shop's name carries no link of its sender. */
 const hasNoLink = (text: string): boolean => !/:\/\/|www\.|[\p{L}\d]\.\p{Ll}{2}/iu.test(text);
 const noLink = z.refine<string>(hasNoLink, 'Leave web addresses out, please.');
 const name = (required: string) => Line({ required, max: 100 }).check(noLink);

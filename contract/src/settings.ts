@@ -11,7 +11,7 @@ import { TAX_STATUSES } from './shop-facts.ts';
 import { LANGUAGES } from './languages.ts';
 import { Line, OptionalLine } from './text.ts';
 
-/** `members`: strangers see the home page only; `open`: they browse. */
+/** `members`: visitors see the home page only; `open`: they browse. */
 const Access = z.enum(['members', 'open'], 'Choose who may browse.');
 /** Which addresses an order may name. */
 const DeliverTo = z.enum(DELIVER_TO, 'Choose where you deliver.');

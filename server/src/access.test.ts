@@ -15,7 +15,7 @@ before(async () => {
 after(() => shop.close());
 
 /**
- * All that strangers and customers may call, once more and by hand: the other tests believe the contract, and a slip there would
+ * All that visitors and customers may call, once more and by hand: the other tests believe the contract, and a slip there would
  * open an endpoint that none of them tries. All other routes are the staff's.
  */
 const OPEN_TO = {
@@ -93,12 +93,12 @@ async function callEach(caller: Someone, access: 'user' | 'admin'): Promise<Map<
   return statuses;
 }
 
-test('a stranger gets into nothing that needs an account', async () => {
+test('a request without a login reaches nothing that needs an account', async () => {
   for (const [route, status] of [...(await callEach(null, 'user')), ...(await callEach(null, 'admin'))])
     assert.equal(status, 401, route);
 });
 
-test('a made-up token is a stranger’s', async () => {
+test('a made-up token counts as no login', async () => {
   for (const [route, status] of await callEach({ token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' }, 'admin'))
     assert.equal(status, 401, route);
 });
@@ -107,7 +107,7 @@ test('a customer gets into nothing of the staff’s', async () => {
   for (const [route, status] of await callEach(customer, 'admin')) assert.equal(status, 403, route);
 });
 
-test('staff are let in everywhere, and hear at most that their request was wrong', async () => {
+test('staff reach every staff route, and get at most 400 for a malformed request', async () => {
   const answers = [...(await callEach(admin, 'admin')), ...(await callEach(admin, 'user'))];
   for (const [route, status] of answers) assert.ok(status < 500 && status !== 401, `${route}: ${status}`);
 });

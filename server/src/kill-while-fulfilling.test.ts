@@ -155,7 +155,7 @@ async function lifeThroughKills(staff: Person): Promise<void> {
     );
 }
 
-test('kill -9 of one of two instances while parcels leave, goods come in and money goes back: each happens once, and others buy on', async (t) => {
+test('kill -9 of one of two instances during shipments, returns and refunds: each happens once, and others keep buying', async (t) => {
   [target, other] = await Promise.all([open('target'), open('other')]);
   const staff = await anAdmin(context);
   const product = await aProduct(db, { stock: STOCK });

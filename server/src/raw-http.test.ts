@@ -156,7 +156,7 @@ test(
   },
 );
 
-test('Request bodies: what a stranger may not send is refused before a byte of it is read', async () => {
+test('Request bodies: a body without the right to send it is refused before a byte of it is read', async () => {
   const waiting = (path: string, size: number) =>
     say(
       `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`,

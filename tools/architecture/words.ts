@@ -61,7 +61,7 @@ const IN_EVENTS =
 
 /** In titles of tests: fewer words than in comments, since they are sentences about the shop. */
 const IN_TITLES =
-  /\b(?:whoever|nobody|somebody|likewise|shel(?:f|ves)|till|doors?|deeds?|knobs?|wish(?:es|ed)?|second factor)\b/gi;
+  /\b(?:whoever|nobody|somebody|likewise|shel(?:f|ves)|till|doors?|deeds?|knobs?|wish(?:es|ed)?|second factor|strangers?|hears? of|hand(?:s|ed) out|leads on)\b/gi;
 const IS_TEST = /\.(?:test|spec)\.tsx?$/;
 const TITLE = /\btest(?:\.each\([^)]*\))?\(\s*(['`])((?:\\.|(?!\1).)*)\1/g;
 

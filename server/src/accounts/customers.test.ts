@@ -88,7 +88,7 @@ for (const extra of [
   });
 }
 
-test('a new password signs the other devices out and this one not, and the mailbox hears of it', async () => {
+test('a new password signs the other devices out and this one not, and the account gets an email about it', async () => {
   const asha = await aCustomer(shop, { password: PASSWORD });
   const phone = await onAnotherDevice(shop, asha);
   await shop.call(asha, changePassword, { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } });
@@ -206,7 +206,7 @@ test('who blocked whom, and why, is written down', async () => {
   ]);
 });
 
-test('no one blocks themself', async () => {
+test('staff cannot block themselves', async () => {
   await assert.rejects(toggle(admin, admin), refused(409, 'own_account'));
   await assert.rejects(toggle(admin, { id: admin.id.toUpperCase() }), refused(409, 'own_account'));
   assert.equal(await statusFor(admin), 200);

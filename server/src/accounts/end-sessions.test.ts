@@ -60,7 +60,7 @@ for (const { what, path } of [
   { what: 'one device', path: () => `/session?id=${tablet.sessionId}` },
   { what: 'all other devices', path: () => '/session' },
 ])
-  test(`after a quarter of an hour it takes the password to sign ${what} out`, async () => {
+  test(`after 15 minutes signing ${what} out needs the password`, async () => {
     await aQuarterHourPasses();
     assert.equal((await shop.call(asha, listSessions)).passwordNeeded, true);
     for (const { typed, says } of REFUSED) {

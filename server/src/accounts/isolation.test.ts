@@ -18,7 +18,7 @@ import { codeOf, withFactor } from '#test-support/factors';
 import { purgeSessions } from './commands/purge-sessions.ts';
 import { sendResetLink } from './commands/send-reset-link.ts';
 
-const stranger: Someone = null;
+const visitor: Someone = null;
 const PASSWORD = 'a long password';
 const NEXT = 'the next long password';
 const HALF_MINUTE = 30_000;
@@ -111,7 +111,7 @@ test('Isolation: what the owner does with one account or invitation changes no o
     await shop.call(owner, removeStaff, { params: { id: nila.id } });
     await shop.call(owner, withdrawInvitation, { params: { id: ravi } });
     const token = await tokenTo('zoya@shop.example');
-    await shop.call(stranger, acceptInvitation, { body: { token, name: 'Zoya', password: PASSWORD, phone: '98450 12345' } });
+    await shop.call(visitor, acceptInvitation, { body: { token, name: 'Zoya', password: PASSWORD, phone: '98450 12345' } });
   };
   assert.deepEqual(await changedBeside(shop, [customer.id, nila.id, ravi, zoya], byTheOwner), []);
 });

@@ -9,7 +9,7 @@ import { runBehindLock } from '#test-support/run-behind-lock';
 import { openPostBox } from '#test-support/smtp-catcher';
 import { sendResetLink } from './commands/send-reset-link.ts';
 
-const stranger = null;
+const visitor = null;
 const OLD = 'the old password';
 const NEW = 'a brand new password';
 const SENT = 'If an account exists for this email, we have sent a link to it.';
@@ -108,7 +108,7 @@ async function join({ email }: Person): Promise<void> {
   await shop.call(owner, inviteStaff, { body: { email, staffRole: 'support' } });
   const [mail] = await mailTo(asha);
   const [, token = ''] = /accept-invitation#token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
-  await shop.call(stranger, acceptInvitation, {
+  await shop.call(visitor, acceptInvitation, {
     body: { token, name: 'Asha', password: 'a long password', phone: '98450 12345' },
   });
 }
@@ -179,7 +179,7 @@ test('a link without its token says where to find it whole', async () => {
   assert.deepEqual([status, body.errors?.['token']], [400, 'This link is broken. Open it again from the email.']);
 });
 
-test('the response does not tell whether an e-mail has an account', async () => {
+test('the response does not reveal whether an email has an account', async () => {
   await block(asha);
   const before = (await jobsOf('accounts.send-reset-link')).length;
   const answers = [await forget(asha.email), await forget(owner.email.toUpperCase()), await forget('nobody@example.com')];
@@ -199,7 +199,7 @@ test('a blocked customer, and someone who never joined, get no mail', async () =
   assert.deepEqual(await mailTo(asha), []);
 });
 
-test('a mailbox gets five links in a quarter of an hour, and the sixth asker hears the same', async () => {
+test('a mailbox gets five links in 15 minutes, and the sixth request gets the same response', async () => {
   const before = (await jobsOf('accounts.send-reset-link')).length;
   for (let i = 0; i < 7; i++) {
     const { status, body } = await forget(i % 2 === 0 ? asha.email : asha.email.toUpperCase());

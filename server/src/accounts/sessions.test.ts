@@ -155,7 +155,7 @@ test('an access token lives a quarter of an hour, and the refresh token outlives
   assert.equal((await refresh(customer.refreshToken)).status, 200);
 });
 
-test('a device that no one used for a month signs in again', async () => {
+test('a device unused for a month has to log in again', async () => {
   late = 31 * DAY;
   assert.equal((await refresh(customer.refreshToken)).status, 401);
 });
@@ -229,13 +229,13 @@ const forgeries: Record<string, (good: string, claims: Json, admin: Person) => s
 };
 
 for (const [name, forge] of Object.entries(forgeries)) {
-  test(`a token ${name} lets no one in`, async () => {
+  test(`a token ${name} is refused`, async () => {
     const admin = await anAdmin(shop);
     assert.equal(await statusFor(forge(customer.token, claimsOf(customer.token), admin)), 401);
   });
 }
 
-test('Access token: a role written into it makes no one staff', async () => {
+test('Access token: a role written into it gives no rights', async () => {
   const token = sign(HS256, { ...claimsOf(customer.token), role: 'admin', staffRole: 'owner' });
   assert.equal((await shop.call({ token }, readProfile)).user.role, 'user');
   assert.equal((await shop.ask({ token }, 'GET', '/')).status, 403);

@@ -47,7 +47,7 @@ test('anyone who joins can sign in, in any spelling of their e-mail', async () =
 });
 
 for (const more of [{ role: 'admin' }, { role: 'owner' }, { status: 'blocked' }, { role: '' }, { status: 'ACTIVE' }]) {
-  test(`no one joins with ${JSON.stringify(more)}`, async () => {
+  test(`registration refuses ${JSON.stringify(more)}`, async () => {
     const { status } = await shop.ask(null, 'POST', '/signup', newcomer('sly@example.com', more), from());
     assert.equal(status, 403);
     assert.equal((await login('sly@example.com', PASSWORD)).status, 401);
@@ -124,7 +124,7 @@ test('a password typed on another keyboard is the same password', async () => {
   assert.equal((await login(email, 'cafe\u0301 au lait')).status, 200);
 });
 
-test('a blocked customer hears of it after the right password only', async () => {
+test('a blocked customer reads about it after the right password only', async () => {
   const { email, id } = await aCustomer(shop, { password: PASSWORD });
   await shop.db.updateTable('account').set({ isActive: false }).where('id', '=', id).execute();
   const right = await login(email, PASSWORD);
@@ -181,7 +181,7 @@ test('Login rate limit: correct logins do not count', async () => {
   assert.deepEqual([...new Set(statuses(answers))], [200]);
 });
 
-test('no one joins with one of the passwords that are tried first, nor with their own name', async () => {
+test('a common password, or the customer’s own name, is refused', async () => {
   for (const password of ['qwertyuiop', 'Iloveyou1', 'newcomer2024', '987654321']) {
     const input = newcomer('newcomer@example.com', { password });
     const { status, body } = await shop.ask(null, 'POST', '/signup', input, from());

@@ -109,7 +109,7 @@ test('five digits are a zip code too', async () => {
   assert.equal((await save({ ...needed, zipCode: '68201' })).status, 201);
 });
 
-test('a form that is hardly filled in says so once, and each field what it wants', async () => {
+test('an incomplete form shows one summary and an error at each field', async () => {
   const { status, body } = await save({ city: 'Kochi', address: ' ' });
   assert.deepEqual([status, body.message], [400, 'Please fill in all fields before saving.']);
   assert.deepEqual(body.errors, {

@@ -91,7 +91,7 @@ test('the log is paged, and lists the actors and actions to filter by', async ()
   );
 });
 
-test('a manager reads the log, support does not, and no one writes in it', async () => {
+test('a manager reads the log, support does not, and no role can write to it', async () => {
   assert.equal((await log({}, manager)).total, 3);
   await assert.rejects(log({}, support), { status: 403 });
   for (const method of ['POST', 'PUT', 'DELETE'] as const)

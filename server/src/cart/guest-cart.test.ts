@@ -151,7 +151,7 @@ test('the merged quantity is capped by stock, and reported', async () => {
   assert.deepEqual((await shop.call(customer, readWishlist)).wishlist, []);
 });
 
-test('a full cart merges nothing new, and says so', async () => {
+test('a full cart merges nothing new, with a notice', async () => {
   const sizes = Array.from({ length: MAX_CART_LINES }, (_, number) => ({ size: `${number}` }));
   const socks = await aProduct(shop.db, { variants: sizes });
   await merge(socks.variants.map(({ id }) => ({ variantId: id, quantity: 1 })));

@@ -324,7 +324,7 @@ test('a product is blocked and unblocked by either word for it, and every change
   assert.deepEqual(log.at(-1)?.after, { isActive: true });
 });
 
-test('no one but staff adds or changes products, and what does not exist is not found', async () => {
+test('only staff add or change products, and an unknown product is 404', async () => {
   const customer = await aCustomer(shop);
   const product = await added();
   for (const [person, status] of [

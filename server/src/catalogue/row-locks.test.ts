@@ -114,7 +114,7 @@ const someoneWaits = async () =>
   (await shop.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
     .rowCount === 1;
 
-test('a cart reads the goods that lie in it, and each by its own category', async () => {
+test('the products for a sale and for a cart are read with their own offers and images', async () => {
   const over = await anOffer(shop.db, { expiresAt: new Date('2026-11-19') });
   const blocked = await aProduct(shop.db, { category: kurtas, isActive: false, offer: over });
   const all = [kurta, sari, blocked].flatMap(idsOf);

@@ -72,7 +72,7 @@ test('a coupon that does not apply is reported with the price, and an order that
   assert.deepEqual([status, body.code], [409, 'prices_changed']);
 });
 
-test('strangers price items without a code, and customers cannot guess more codes here than in the cart', async () => {
+test('a price with a coupon needs a login, and customers cannot guess more codes here than in the cart', async () => {
   const body = { lines: [{ variantId: variantId(), quantity: 1 }], code: 'GUESS' };
   assert.equal((await shop.ask(null, 'POST', '/cart/price', body)).status, 401);
   const tries = [];

@@ -6,7 +6,7 @@ import { readSettings, saveSettings } from '@shop/contract/settings';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
 import { fillCart, order, SHIP_TO, orderBodyOf } from '#test-support/orders';
 
-const stranger: Someone = null;
+const visitor: Someone = null;
 let shop: TestShop;
 let asha: Person;
 before(async () => {
@@ -57,14 +57,14 @@ test('orders go to India unless the owner delivers anywhere', async () => {
   const nepal = { ...SHIP_TO, country: 'Nepal', state: 'Bagmati', zipCode: '44600' };
   assert.deepEqual((await orderTo(nepal)).errors, { 'shippingAddress.country': 'We deliver only in India.' });
 
-  const { settings, updatedAt } = await shop.call(stranger, readSettings);
+  const { settings, updatedAt } = await shop.call(visitor, readSettings);
   assert.equal(settings.deliverTo, 'india');
   await shop.call(await anAdmin(shop), saveSettings, { body: { ...settings, deliverTo: 'anywhere', updatedAt } });
   assert.equal((await orderTo(nepal)).status, 201);
 });
 
 test('the form asks where a PIN code lies', async () => {
-  const pin = (it: string) => shop.call(stranger, readPin, { params: { pin: it } });
+  const pin = (it: string) => shop.call(visitor, readPin, { params: { pin: it } });
   const kochi = { success: true, pin: '682001', states: ['Kerala'], district: 'Ernakulam', isKnown: true, message: null };
   assert.deepEqual({ success: true, ...(await pin('682001')) }, kochi);
   assert.equal((await pin('743101')).message, 'We could not find this PIN. Please check it.');

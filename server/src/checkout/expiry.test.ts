@@ -115,7 +115,7 @@ test('before an order is cancelled the gateway is asked once more', async () => 
   assert.equal(payment.status, 'captured');
 });
 
-test('a gateway that is down keeps no goods from others', async () => {
+test('a gateway that is down reserves no stock', async () => {
   const { order } = await aWaitingOrder();
   razorpay.failWith = 500;
   later(31);
@@ -124,7 +124,7 @@ test('a gateway that is down keeps no goods from others', async () => {
   assert.deepEqual(states(await shown(order)), ['unpaid', 'Cancelled']);
 });
 
-test('a payment that arrives after the time is over goes back by itself, and takes no goods', async () => {
+test('a payment after the deadline is refunded automatically and takes no stock', async () => {
   const { order, payment } = await aWaitingOrder();
   later(31);
   await expire(order);

@@ -19,7 +19,7 @@ import {
   type Razorpay,
 } from '#test-support/razorpay';
 
-const stranger: Someone = null;
+const visitor: Someone = null;
 let razorpay: Razorpay;
 let shop: TestShop;
 let product: MadeProduct;
@@ -71,7 +71,7 @@ for (const [name, method] of WAYS) {
     razorpay.failWith = method;
     let shown = 0;
     razorpay.meanwhile = async () => {
-      shown = (await shop.call(stranger, listAllProducts)).products.length;
+      shown = (await shop.call(visitor, listAllProducts)).products.length;
     };
     const began = Date.now();
     const waiting = await place();
@@ -134,7 +134,7 @@ test('Concurrency: two instances that open one payment at once return the same g
   assert.equal((await place()).razorpayOrder?.id, 'order_quicker');
 });
 
-test('of 40 customers after 10 pieces exactly 10 may pay, and no one else is asked to', async () => {
+test('of 40 customers for 10 pieces exactly 10 may pay, and no others are asked to', async () => {
   const few = await aProduct(shop.db, { price: 499, stock: 10 });
   const before = razorpay.orders.length;
   const buyers = await many(40, () => aBuyer(few));
@@ -213,7 +213,7 @@ test('an authorized payment that cannot be captured now is being confirmed, and 
   assert.equal((await now()).paymentStatus, 'paid');
 });
 
-test('a payment of which the gateway says something else is refused, and nothing changes', async () => {
+test('a payment whose details differ at the gateway is refused, and nothing changes', async () => {
   for (const traits of [{ amount: 79_800 }, { currency: 'USD' }, { status: 'failed' }]) {
     const { payment, answer, now } = await aWaitingOrder(traits);
     razorpay.payments.push(payment);

@@ -24,7 +24,7 @@ import {
 } from '#test-support';
 import { anOrder, SHIP_TO } from '#test-support/orders';
 
-const stranger: Someone = null;
+const visitor: Someone = null;
 let shop: TestShop;
 let owner: Person;
 let jeans: MadeProduct;
@@ -37,7 +37,7 @@ before(async () => {
 after(() => shop.close());
 
 async function allowGuests(guestCheckout: boolean) {
-  const { settings, updatedAt } = await shop.call(stranger, readSettings);
+  const { settings, updatedAt } = await shop.call(visitor, readSettings);
   await shop.call(owner, saveSettings, { body: { ...settings, guestCheckout, updatedAt } });
 }
 const contactOf = (more: object = {}) => ({ email: `${newId()}@shop.example`, phone: '9847012345', ...more });
@@ -83,7 +83,7 @@ test('Guest: an order in cash takes stock, and is followed by its tracking link 
   const { number, deliveryStatus, user } = orderIn(body);
   assert.deepEqual([deliveryStatus, user.name, user.phone], ['Processing', 'Asha Rao', '9847012345']);
   assert.equal((await stockOf(shop.db, variantOf(product))).stock, 3);
-  const tracked = await shop.call(stranger, readTracking, { params: { token: String(body['trackingToken']) } });
+  const tracked = await shop.call(visitor, readTracking, { params: { token: String(body['trackingToken']) } });
   assert.equal(tracked.order.number, number);
   assert.deepEqual(
     [tracked.order.lines.map(({ quantity }) => quantity), tracked.order.total, tracked.order.paymentStatus],
@@ -182,7 +182,7 @@ test('Guest: an order by card or UPI is opened at the gateway, and its link pays
   assert.equal(status, 201);
   assert.equal((body['razorpayOrder'] as { amount: number }).amount, 100_000);
   const token = String(body['trackingToken']);
-  assert.equal((await shop.call(stranger, readPayLink, { params: { token } })).state, 'open');
+  assert.equal((await shop.call(visitor, readPayLink, { params: { token } })).state, 'open');
   const cash = await send(bodyOf());
   assert.equal((await shop.ask(null, 'GET', `/order/pay/${String(cash.body['trackingToken'])}`)).status, 404);
 });

@@ -46,7 +46,7 @@ const refundsOf = async ({ _id }: Order) =>
     ({ kind, amountPaise }) => [kind, amountPaise],
   );
 
-test('a second payment goes back by itself, and takes no goods', async () => {
+test('a second payment is refunded automatically and takes no stock', async () => {
   const paidOnce = await aWaitingOrder();
   await deliver(shop, eventOf('payment.captured', paidOnce.payment));
   const { order, payment } = await aWaitingOrder();

@@ -46,38 +46,38 @@ test('an account places so many orders in ten minutes and no more, however many 
 });
 
 test('an unverified account has so many open cash on delivery orders, also when it sends them at once', async () => {
-  const stranger = await aCustomer(shop, { emailVerifiedAt: null });
-  const answers = await Promise.all(Array.from({ length: MAX_UNVERIFIED_COD_ORDERS + 4 }, () => buy(stranger)));
+  const other = await aCustomer(shop, { emailVerifiedAt: null });
+  const answers = await Promise.all(Array.from({ length: MAX_UNVERIFIED_COD_ORDERS + 4 }, () => buy(other)));
   assert.deepEqual(tally(answers), { 201: MAX_UNVERIFIED_COD_ORDERS, 403: 4 });
   assert.equal(answers.find(({ status }) => status === 403)?.body.code, 'email_not_verified');
 
-  assert.equal((await buy(stranger, { by: 'Card' })).status, 201, 'what is paid first is not held back');
-  const { body } = await shop.ask(stranger, 'GET', '/order/single-user?status=Processing');
+  assert.equal((await buy(other, { by: 'Card' })).status, 201, 'what is paid first is not held back');
+  const { body } = await shop.ask(other, 'GET', '/order/single-user?status=Processing');
   const [open] = body['orders'] as { _id: string }[];
-  assert.equal((await shop.ask(stranger, 'PUT', `/order/${open?._id}`, { newStatus: 'Cancelled' })).status, 200);
-  assert.equal((await buy(stranger)).status, 201, 'a cancelled one is open no more');
+  assert.equal((await shop.ask(other, 'PUT', `/order/${open?._id}`, { newStatus: 'Cancelled' })).status, 200);
+  assert.equal((await buy(other)).status, 201, 'a cancelled one is open no more');
 });
 
 test('an unverified account has so many items in open cash on delivery orders; a verified one has as many as it likes', async () => {
-  const stranger = await aCustomer(shop, { emailVerifiedAt: null });
+  const other = await aCustomer(shop, { emailVerifiedAt: null });
   const asha = await aCustomer(shop);
-  for (const person of [stranger, asha])
+  for (const person of [other, asha])
     for (let left = MAX_UNVERIFIED_COD_ITEMS; left > 0; left -= 10)
       assert.equal((await buy(person, { quantity: 10 })).status, 201);
-  assert.equal((await buy(stranger)).status, 403);
+  assert.equal((await buy(other)).status, 403);
   assert.equal((await buy(asha)).status, 201);
 });
 
 test('an unverified account does not get around it by changing card orders to cash', async () => {
-  const stranger = await aCustomer(shop, { emailVerifiedAt: null });
-  await anOrder(shop, stranger, [{ product: tee, quantity: 10 }]);
-  await anOrder(shop, stranger, [{ product: tee, quantity: 10 }]);
+  const other = await aCustomer(shop, { emailVerifiedAt: null });
+  await anOrder(shop, other, [{ product: tee, quantity: 10 }]);
+  await anOrder(shop, other, [{ product: tee, quantity: 10 }]);
   const cards = [
-    await aCardOrder(shop, stranger, [{ product: tee, quantity: 10 }]),
-    await aCardOrder(shop, stranger, [{ product: tee, quantity: 1 }]),
+    await aCardOrder(shop, other, [{ product: tee, quantity: 10 }]),
+    await aCardOrder(shop, other, [{ product: tee, quantity: 1 }]),
   ];
   const changes = await Promise.all(
-    cards.map(({ order: { _id } }) => shop.ask(stranger, 'PUT', `/order/${_id}/payment-method`, { paymentMethod: 'COD' })),
+    cards.map(({ order: { _id } }) => shop.ask(other, 'PUT', `/order/${_id}/payment-method`, { paymentMethod: 'COD' })),
   );
   assert.deepEqual(tally(changes), { 200: 1, 403: 1 });
 });
@@ -86,8 +86,8 @@ test('ORDER_LIMITS=0 lifts both, for load tests', async () => {
   const own = await openTestShop({ env: { ORDER_LIMITS: '0' } });
   try {
     tee = await aProduct(own.db, { stock: 1000 });
-    const stranger = await aCustomer(own, { emailVerifiedAt: null });
-    const answers = await Promise.all(Array.from({ length: MAX_ORDERS + 1 }, () => buy(stranger, { from: own })));
+    const other = await aCustomer(own, { emailVerifiedAt: null });
+    const answers = await Promise.all(Array.from({ length: MAX_ORDERS + 1 }, () => buy(other, { from: own })));
     assert.deepEqual(tally(answers), { 201: MAX_ORDERS + 1 });
   } finally {
     await own.close();

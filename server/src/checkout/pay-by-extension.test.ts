@@ -19,7 +19,7 @@ import { aCardOrder } from '#test-support/orders';
 import { expireOrder } from './commands/expire-order.ts';
 
 const EXTENSIONS = new URL('../extensions/fixtures/payer.ts', import.meta.url).pathname;
-const stranger: Someone = null;
+const visitor: Someone = null;
 let shop: TestShop;
 let owner: Person;
 let tee: MadeProduct;
@@ -53,7 +53,7 @@ const now = async (buyer: Person, { _id: id }: Order) => (await shop.call(buyer,
 const comeBack = (back: URL) => shop.http.inject({ url: back.pathname });
 
 test('an order is paid on the page of an extension’s payment method, once its provider says so with the order’s amount', async () => {
-  assert.deepEqual((await shop.call(stranger, listPaymentMethods)).methods, [{ name: 'payer', title: 'Bank Transfer Now' }]);
+  assert.deepEqual((await shop.call(visitor, listPaymentMethods)).methods, [{ name: 'payer', title: 'Bank Transfer Now' }]);
   const { buyer, order } = await anUnpaid();
   const { url } = await shop.call(buyer, payByMethod, { params: { id: order._id, method: 'payer' } });
   const back = backOf(url);
@@ -70,7 +70,7 @@ test('an order is paid on the page of an extension’s payment method, once its 
   await comeBack(back);
   const paid = await now(buyer, order);
   assert.deepEqual([paid.paymentStatus, paid.deliveryStatus], ['paid', 'Processing']);
-  assert.equal((await begin(await aCustomer(shop), order)).status, 404, 'a stranger’s order');
+  assert.equal((await begin(await aCustomer(shop), order)).status, 404, 'a visitor’s order');
 
   await shop.ask(buyer, 'PUT', `/order/${order._id}`, { newStatus: 'Cancelled' });
   await sendRefunds(shop, shop.payments.gateway, order._id);
@@ -92,7 +92,7 @@ test('an extension that throws, refuses or answers nonsense stops no sale: the o
   assert.equal(razorpayOrder?.amount, 79_900);
   await store('mode', 'works');
   await shop.call(owner, switchExtension, { params: { name: 'payer' }, body: { active: false } });
-  assert.deepEqual((await shop.call(stranger, listPaymentMethods)).methods, []);
+  assert.deepEqual((await shop.call(visitor, listPaymentMethods)).methods, []);
   assert.equal((await begin(buyer, order)).status, 404);
   await shop.call(owner, switchExtension, { params: { name: 'payer' }, body: { active: true } });
 });

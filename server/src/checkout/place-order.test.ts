@@ -290,11 +290,11 @@ test('an order needs something in it, and quantities that can be counted', async
 
 test('a saved address is used by its owner only, and a phone and a state are needed', async () => {
   const product = await jeans();
-  const stranger = await aCustomer(shop);
+  const other = await aCustomer(shop);
   await fillCart(shop, asha, [{ product, size: '32' }]);
   const orderInput = await orderBodyOf(shop, asha);
   const { state: _state, phone: _phone, ...bare } = SHIP_TO;
-  const { address: foreign } = await shop.call(stranger, addAddress, { body: SHIP_TO });
+  const { address: foreign } = await shop.call(other, addAddress, { body: SHIP_TO });
   const { address: own } = await shop.call(asha, addAddress, { body: { ...bare, state: 'Kerala' } });
 
   for (const shippingAddress of [foreign._id, 'nonsense', '01890000-0000-7000-8000-000000000000']) {

@@ -203,7 +203,7 @@ test('a promotion that ends while the cart is open: Prices have changed., with t
   assert.equal((await order(shop, asha, await orderBodyOf(shop, asha))).status, 201);
 });
 
-test('fifteen customers after three uses: three orders have it, the others hear the price without it', async () => {
+test('fifteen customers compete for three uses: three orders have it, the others get the price without it', async () => {
   const { id } = await aPromotion(shop.db, { total: 3 });
   const buyers = await Promise.all(Array.from({ length: 15 }, () => aCustomer(shop)));
   const bodies = await Promise.all(

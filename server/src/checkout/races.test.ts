@@ -137,9 +137,9 @@ test('Idempotency key: twenty concurrent requests and a later one make one order
 
   const other = await send({ totalPrice: 1 });
   assert.deepEqual([other.status, other.body.code], [409, 'key_reused']);
-  const stranger = await aCustomer(shop);
+  const rival = await aCustomer(shop);
   assert.equal(
-    (await order(shop, stranger, orderInput, { 'idempotency-key': 'k-1' })).body.code,
+    (await order(shop, rival, orderInput, { 'idempotency-key': 'k-1' })).body.code,
     'cart_changed',
     'Idempotency key: keys of another customer do not collide',
   );
@@ -229,7 +229,7 @@ test('Purge: idempotency keys after 24 hours, webhook events after sixty days', 
   assert.equal(await events(), 0);
 });
 
-test('of 15 customers with a coupon for three, three pay less and no one is surprised', async () => {
+test('of 15 customers with a coupon for three uses, three pay less and the others confirm the higher price', async () => {
   const product = await aProduct(shop.db, { price: 1000, stock: 50 });
   const coupon = await aCoupon(shop.db, { percent: 10, usageLimit: 3 });
   const answers = await many(15, async () => {

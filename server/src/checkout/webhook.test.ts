@@ -172,10 +172,10 @@ test('one payment pays one order, also where two are named with it at once', asy
 
 test('webhooks that are unknown, incomplete or broken are answered, and write nothing', async () => {
   const { order, payment } = await aWaitingOrder();
-  const stranger = { ...payment, order_id: 'order_ofNobody' };
+  const other = { ...payment, order_id: 'order_ofNobody' };
   const odd = [
-    eventOf('payment.captured', stranger),
-    eventOf('order.paid', stranger),
+    eventOf('payment.captured', other),
+    eventOf('order.paid', other),
     eventOf('subscription.charged', payment),
     eventOf('payment.captured', { ...payment, id: undefined }),
     eventOf('payment.captured', { ...payment, order_id: null }),

@@ -59,7 +59,7 @@ test('a draft is not shown until it is published, and a later draft leaves what 
   assert.equal(await titleShown('about'), 'Since 1961');
 });
 
-test('of two staff who edit one page, the second hears of it, and the first one’s text is kept', async () => {
+test('of two staff who edit one page, the second save is refused, and the first one’s text stays', async () => {
   const { draft } = await save('care', 'Wash cold');
   const body = { title: 'Wash warm', blocks: [], updatedAt: draft.updatedAt };
   await shop.call(staff, saveContent, { params: { slug: 'care' }, body: { ...body, description: '' } });

@@ -12,7 +12,7 @@ import { aSite } from '#test-support/site';
 
 const EXTENSIONS = new URL('../extensions/fixtures/pages.ts', import.meta.url).pathname;
 const from = (name: string): Block => ({ type: 'extension', block: `pages/${name}` });
-const stranger: Someone = null;
+const visitor: Someone = null;
 let shop: TestShop;
 let owner: Person;
 const files = mkdtempSync(join(tmpdir(), 'selvedge-site-'));
@@ -31,7 +31,7 @@ async function publish(slug: string, ...blocks: Block[]): Promise<void> {
   await shop.call(owner, saveContent, { params, body: { title: 'Page', description: '', blocks } });
   await shop.call(owner, publishContent, { params, body: {} });
 }
-const shown = async (slug: string) => (await shop.call(stranger, readContent, { params: { slug } })).page.blocks;
+const shown = async (slug: string) => (await shop.call(visitor, readContent, { params: { slug } })).page.blocks;
 
 test('Content blocks of extensions: shoppers get what they show, sanitised, and the draft keeps their names', async () => {
   assert.equal((await shop.call(owner, listExtensionBlocks)).blocks.length, 4);

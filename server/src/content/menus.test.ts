@@ -32,7 +32,7 @@ test('a shop without texts has no link to one, and each appears as it is publish
   assert.deepEqual(await service(), ['Customer Service', 'Contact Us', 'My Orders']);
 });
 
-test('a menu that staff saved is shown at once; one who saves over it hears of it', async () => {
+test('a menu that staff saved is shown at once; saving over another’s change is refused', async () => {
   const { slug } = await aCategory(shop.db, { name: 'Sarees' });
   const items = [
     { label: 'Sarees', to: `/c/${slug}`, children: [{ label: 'All goods', to: '/search?sort=newest' }] },

@@ -125,7 +125,7 @@ test('an edit changes the terms; limits that it leaves out stay, and null lifts 
   assert.equal((await shop.ask(admin, 'PUT', `/coupons/${id}`, { code: 'other', ...form })).status, 409);
 });
 
-test('a coupon that no one used is deleted, and its code is free again', async () => {
+test('an unused coupon is deleted, and its code is free again', async () => {
   const person = await aShopper();
   await made('BESIDE');
   await takes(person, 'BESIDE');
@@ -213,7 +213,7 @@ test('a coupon that never was is not found, whatever its id looks like', async (
   }
 });
 
-test('customers and strangers neither see nor touch coupons', async () => {
+test('customers and visitors neither see nor change coupons', async () => {
   const customer = await aCustomer(shop);
   for (const [person, refusal] of [
     [customer, 403],

@@ -29,14 +29,14 @@ import { payAtGateway, runScheduledTasks } from '#test-support/gateway';
 import { runBehindLock } from '#test-support/run-behind-lock';
 import { fillCart, moveTo, SHIP_TO } from '#test-support/orders';
 
-const stranger: Someone = null;
+const visitor: Someone = null;
 let late = 0;
 let shop: TestShop;
 let staff: Person;
 let tee: MadeProduct;
 before(async () => {
   shop = await openTestShop({ env: { STOREFRONT_ACCESS: 'open' }, now: () => new Date(Date.now() + late) });
-  const { settings, updatedAt } = await shop.call(stranger, readSettings);
+  const { settings, updatedAt } = await shop.call(visitor, readSettings);
   await shop.call(await anAdmin(shop), saveSettings, { body: { ...settings, guestCheckout: true, updatedAt } });
   tee = await aProduct(shop.db, { stock: 5000, price: 333.33 });
 });

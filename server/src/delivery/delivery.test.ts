@@ -18,7 +18,7 @@ import {
 } from '#test-support';
 import { fillCart, order, orderBodyOf } from '#test-support/orders';
 
-const stranger: Someone = null;
+const visitor: Someone = null;
 /** 13:00 on Wednesday, 25 November 2026, in India. */
 const NOW = new Date('2026-11-25T07:30:00Z');
 let shop: TestShop;
@@ -62,7 +62,7 @@ async function save(changes: Partial<DeliverySettings> = {}) {
   const { updatedAt } = await shop.call(owner, readDeliverySettings);
   return shop.call(owner, saveDeliverySettings, { body: { ...SETTINGS, ...changes, updatedAt } });
 }
-const ask = (pincode: string) => shop.call(stranger, readDelivery, { query: { pincode } });
+const ask = (pincode: string) => shop.call(visitor, readDelivery, { query: { pincode } });
 
 const idOf = (body: object): string => (body as { order: { _id: string } }).order._id;
 
@@ -77,7 +77,7 @@ async function place(paymentMethod: 'COD' | 'Card', pieces: number) {
 test('a shop without zones delivers everywhere, free, and promises no date', async () => {
   const { serviceable, fee, cod, earliest, state, district } = await ask('682011');
   assert.deepEqual([serviceable, fee, cod.available, earliest, state, district], [true, ZERO, true, null, 'Kerala', 'Ernakulam']);
-  const { status, body } = await shop.ask(stranger, 'GET', '/delivery?pincode=999999');
+  const { status, body } = await shop.ask(visitor, 'GET', '/delivery?pincode=999999');
   assert.deepEqual([status, body.code], [404, 'no_such_pincode']);
 });
 
@@ -169,7 +169,7 @@ test('a guest’s cart is priced for a PIN code and a payment method, under eith
   const quote = { pincode: '682011', paymentMethod: 'COD' } as const;
   const pieces = [{ variantId, quantity: 1 }];
   for (const named of ['lines', 'items'] as const) {
-    const cart: Cart = await shop.call(stranger, priceCart, { body: { [named]: pieces, ...quote } });
+    const cart: Cart = await shop.call(visitor, priceCart, { body: { [named]: pieces, ...quote } });
     assert.deepEqual([cart.summary.total, cart.hasDeliveryRules], [rupees(579), true], named);
   }
 });

@@ -40,7 +40,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-const stranger: Someone = null;
+const visitor: Someone = null;
 const newOrder = (): Promise<Order> => anOrder(shop, asha, [{ product: tee }]);
 const queueOf = async (queue: DeskQueue): Promise<string[]> =>
   (await shop.call(staff, readDeskQueue, { params: { queue }, query: { limit: 100 } })).orders.map(({ _id }) => _id);
@@ -108,14 +108,14 @@ test('the customer confirms or declines by the link of the e-mail, once, and sta
   const linkOf = async (id: string) =>
     (await shop.db.selectFrom('orderConfirmation').select('token').where('orderId', '=', id).executeTakeFirstOrThrow()).token;
   const answer = (token: string, text: 'yes' | 'no') =>
-    shop.call(stranger, confirmOrder, { params: { token }, body: { answer: text } });
+    shop.call(visitor, confirmOrder, { params: { token }, body: { answer: text } });
   const newCustomer = await aCustomer(shop);
   const [wanted, declined] = [
     await anOrder(shop, newCustomer, [{ product: tee }]),
     await anOrder(shop, newCustomer, [{ product: tee }]),
   ];
   const token = await linkOf(wanted._id);
-  const { number, state } = await shop.call(stranger, readConfirmation, { params: { token } });
+  const { number, state } = await shop.call(visitor, readConfirmation, { params: { token } });
   assert.deepEqual([number, state], [wanted.number, 'open']);
   assert.equal((await answer(token, 'yes')).state, 'confirmed');
   assert.equal((await answer(token, 'no')).state, 'confirmed', 'the first answer counts');

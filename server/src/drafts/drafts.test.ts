@@ -33,7 +33,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-const stranger: Someone = null;
+const visitor: Someone = null;
 let people = 0;
 const draftBody = (more: object = {}) => {
   people += 1;
@@ -115,19 +115,19 @@ test('a payment link holds the goods, is paid without an account, and shows no a
   const id = await draft();
   await send(id, 'Card');
   const token = await tokenOf(id);
-  const link = await shop.call(stranger, contract.readPayLink, { params: { token } });
+  const link = await shop.call(visitor, contract.readPayLink, { params: { token } });
   assert.deepEqual([link.state, link.total, link.lines.length], ['open', rupees(1000), 1]);
   assert.doesNotMatch(JSON.stringify(link), /Sreeja|9847055210|Kochi/);
   assert.equal(await stockLeft(), stock - 2);
 
-  const { razorpayOrder } = await shop.call(stranger, contract.openPayLink, { params: { token } });
+  const { razorpayOrder } = await shop.call(visitor, contract.openPayLink, { params: { token } });
   const { error: _, late: __, ...answer } = await payAtGateway(shop, { orderId: razorpayOrder?.id ?? '' });
-  const paid = await shop.call(stranger, contract.confirmPayLink, { params: { token }, body: answer });
+  const paid = await shop.call(visitor, contract.confirmPayLink, { params: { token }, body: answer });
   assert.deepEqual([paid.state, paid.payBefore], ['paid', null]);
   assert.equal((await read(id)).state, 'placed');
 });
 
-test('a link that is not paid in 24 hours gives the goods and the draft back; the next has another address', async () => {
+test('a link that is not paid in 24 hours releases the stock and reopens the draft; the next link has another URL', async () => {
   const stock = await stockLeft();
   const id = await draft();
   await send(id, 'Card');
@@ -137,11 +137,11 @@ test('a link that is not paid in 24 hours gives the goods and the draft back; th
   staff = await anAdmin(shop, { staffRole: 'support' }); // the session of the other is over
   await expireOrders(shop, shop.payments.gateway);
   assert.deepEqual([(await read(id)).state, await stockLeft()], ['expired', stock]);
-  assert.equal((await shop.call(stranger, contract.readPayLink, { params: { token } })).state, 'closed');
+  assert.equal((await shop.call(visitor, contract.readPayLink, { params: { token } })).state, 'closed');
 
   await send(id, 'Card');
   assert.notEqual(await tokenOf(id), token);
-  assert.equal((await shop.ask(stranger, 'GET', `/order/pay/${token}`)).status, 404);
+  assert.equal((await shop.ask(visitor, 'GET', `/order/pay/${token}`)).status, 404);
 });
 
 test('what cannot be sent is said by field, and stays a draft', async () => {

@@ -26,7 +26,7 @@ async function namesFor(query: { q?: string; which?: 'open' | 'handled' }): Prom
   return (await shop.call(admin, listEnquiries, { query })).enquiries.map(({ ticket }) => ticket);
 }
 
-test('a stranger’s message arrives at the shop, and the sender is told a ticket number', async () => {
+test('a visitor’s message is saved, and the sender gets a ticket number', async () => {
   const { status, body } = await shop.ask(null, 'POST', '/contact', MESSAGE);
   assert.equal(status, 201);
   assert.match(String(body['ticket']), /^M-\d{6}$/);
@@ -38,7 +38,7 @@ test('a stranger’s message arrives at the shop, and the sender is told a ticke
   assert.deepEqual(first, { ...MESSAGE, _id, createdAt, ticket: body['ticket'], handled: false, handledAt: null });
 });
 
-test('name, email and message are all required, and each says so in its place', async () => {
+test('name, email and message are required, with an error at each field', async () => {
   const { status, body } = await shop.ask(await aCustomer(shop), 'POST', '/contact', { name: ' ', message: '' });
   assert.equal(status, 400);
   assert.deepEqual(body.errors, {
@@ -118,7 +118,7 @@ test('staff mark a message as handled and may open it again; both are in the aud
   ]);
 });
 
-test('a message is deleted for good where its writer asks for it; the audit keeps its number alone', async () => {
+test('a message is deleted permanently on request; the audit log keeps its number alone', async () => {
   const another = await written();
   const ticket = await written({ message: 'Please forget me, Shalini.' });
   const [enquiry] = (await shop.call(admin, listEnquiries, { query: { q: ticket } })).enquiries;

@@ -29,7 +29,7 @@ test('Extensions: one that cannot be loaded is listed with its reason', async ()
     assert.match(reasons[i] ?? '', pattern);
 });
 
-test('Extension routes: input and reply are checked, and the caller hears a sentence', async () => {
+test('Extension routes: input and reply are checked, and an error has a sentence for the caller', async () => {
   assert.deepEqual((await faulty('works')).body, { success: true, done: true });
   const refused = await faulty('works', 'longer than ten');
   assert.deepEqual([refused.status, refused.body.errors], [400, { note: 'At most 10.' }]);

@@ -88,7 +88,7 @@ test('an order whose goods were given back lives again only while they suffice',
   assert.equal(await stock(), 2);
 });
 
-test('many colleagues at once move an order’s goods no more often than one', async () => {
+test('concurrent status changes move an order’s stock once', async () => {
   const placed = await bought();
   const statuses: OrderStatus[] = ['Cancelled', 'Processing', 'Delivered', 'Returned', 'Cancelled', 'Pending'];
   const all = [...statuses, ...statuses, ...statuses];

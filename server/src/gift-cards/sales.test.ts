@@ -13,7 +13,7 @@ import '#test-support/without-limits';
 import { aPayment, deliver, eventOf, openRazorpay, widgetAnswer, type Razorpay } from '#test-support/razorpay';
 
 const DAY = 86_400_000;
-const stranger: Someone = null;
+const visitor: Someone = null;
 const OFFER = { isOn: true, amounts: [rupees(500), rupees(1000)], min: rupees(200), max: rupees(5000) };
 const note = 'As they wished.';
 let late = 0;
@@ -26,7 +26,7 @@ before(async () => {
     env: { ...razorpay.env, STOREFRONT_ACCESS: 'open' },
     now: () => new Date(Date.now() + late),
   });
-  const { settings, updatedAt } = await shop.call(stranger, readSettings);
+  const { settings, updatedAt } = await shop.call(visitor, readSettings);
   const owner = await anAdmin(shop);
   await shop.call(owner, saveSettings, { body: { ...settings, guestCheckout: true, updatedAt } });
 });
@@ -51,9 +51,9 @@ const bodyOf = (more: object = {}) => ({
   message: 'Happy birthday!\nFrom all of us.',
   ...more,
 });
-const buy = (more: object = {}, caller: Someone = stranger) => shop.call(caller, buyGiftCard, { body: bodyOf(more) });
-const open = async (token: string) => (await shop.call(stranger, payGiftCard, { params: { token } })).razorpayOrder;
-const seen = async (token: string) => (await shop.call(stranger, readGiftCardSale, { params: { token } })).sale;
+const buy = (more: object = {}, caller: Someone = visitor) => shop.call(caller, buyGiftCard, { body: bodyOf(more) });
+const open = async (token: string) => (await shop.call(visitor, payGiftCard, { params: { token } })).razorpayOrder;
+const seen = async (token: string) => (await shop.call(visitor, readGiftCardSale, { params: { token } })).sale;
 const cardOf = async (number: string) => {
   const { giftCards } = await shop.call(staff, listGiftCards, { query: { q: number } });
   const [card] = giftCards;
@@ -63,11 +63,11 @@ const cardOf = async (number: string) => {
 const entriesOf = async (id: string) =>
   (await shop.call(staff, readGiftCard, { params: { id } })).entries.map(({ kind, amount }) => [kind, amount]);
 
-async function aPaidCard(more: object = {}, caller: Someone = stranger) {
+async function aPaidCard(more: object = {}, caller: Someone = visitor) {
   const { token, sale } = await buy(more, caller);
   const payment = aPayment(await open(token));
   razorpay.payments.push(payment);
-  await shop.call(stranger, confirmGiftCard, { params: { token }, body: widgetAnswer(payment) });
+  await shop.call(visitor, confirmGiftCard, { params: { token }, body: widgetAnswer(payment) });
   return { token, payment, card: await cardOf(sale.number) };
 }
 /** The code in the link of a card's letter. */
@@ -88,7 +88,7 @@ test('a shop that does not sell gift cards refuses, and so does one for another 
   const tooLate = indianDay(new Date(Date.now() + 367 * DAY));
   for (const deliverOn of [yesterday, tooLate]) await assert.rejects(buy({ deliverOn }), { message: /from today to one year/ });
   for (const message of ['See https://evil.example', 'go to www.evil', 'evil.com', 'x'.repeat(201)])
-    assert.equal((await shop.ask(stranger, 'POST', '/gift-card-sales', { ...bodyOf(), amount: 1000, message })).status, 400);
+    assert.equal((await shop.ask(visitor, 'POST', '/gift-card-sales', { ...bodyOf(), amount: 1000, message })).status, 400);
   const offer = { isOn: true, amounts: [500], min: 200, max: 5000 };
   for (const wrong of [{ max: 10_001 }, { amounts: [100] }, { amounts: [] }, { amounts: [500, 500] }, { min: 6000 }])
     assert.equal((await shop.ask(staff, 'PUT', '/gift-cards/offer', { ...offer, ...wrong })).status, 400);
@@ -96,9 +96,9 @@ test('a shop that does not sell gift cards refuses, and so does one for another 
 
 test('the same attempt sent again is one card; another card under its key is refused', async () => {
   const body = bodyOf();
-  const sent = await Promise.all([1, 2, 3].map(() => shop.call(stranger, buyGiftCard, { body })));
+  const sent = await Promise.all([1, 2, 3].map(() => shop.call(visitor, buyGiftCard, { body })));
   assert.equal(new Set(sent.map(({ token }) => token)).size, 1);
-  await assert.rejects(shop.call(stranger, buyGiftCard, { body: { ...body, amount: rupees(500) } }), { status: 409 });
+  await assert.rejects(shop.call(visitor, buyGiftCard, { body: { ...body, amount: rupees(500) } }), { status: 409 });
   const many = { buyerEmail: body.buyerEmail };
   for (let count = 1; count < 10; count++) await buy(many);
   await assert.rejects(buy(many), { status: 429, message: /10 gift cards a day/ });
@@ -111,7 +111,7 @@ test('a card is issued once, whatever widget, webhooks and polls report at once,
   assert.deepEqual([order?.amount, (await open(token))?.id], [100_000, order?.id]);
   const payment = aPayment(order);
   razorpay.payments.push(payment);
-  const confirm = () => shop.call(stranger, confirmGiftCard, { params: { token }, body: widgetAnswer(payment) });
+  const confirm = () => shop.call(visitor, confirmGiftCard, { params: { token }, body: widgetAnswer(payment) });
   await Promise.all([
     ...[1, 2, 3].map(confirm),
     ...[1, 2, 3].map(() => deliver(shop, eventOf('payment.captured', payment))),
@@ -126,7 +126,7 @@ test('a card is issued once, whatever widget, webhooks and polls report at once,
   await Promise.all([sendGiftCards(shop), sendGiftCards(shop)]);
   assert.deepEqual(await mailsTo('rahul@example.com'), ['gift-card']);
   assert.equal((await seen(token)).state, 'sent');
-  const { giftCard } = await shop.call(stranger, readGiftCardBalance, { params: { code: await codeOf(card._id) } });
+  const { giftCard } = await shop.call(visitor, readGiftCardBalance, { params: { code: await codeOf(card._id) } });
   assert.equal(giftCard.balance, rupees(1000));
 });
 
@@ -145,7 +145,7 @@ test('a payment of another amount, a wrong signature and a failed try issue noth
   await deliver(shop, eventOf('payment.captured', aPayment(order, { amount: 100 })));
   await deliver(shop, eventOf('payment.failed', aPayment(order, { status: 'failed' })));
   const answer = { ...widgetAnswer(aPayment(order)), razorpay_signature: 'a'.repeat(64) };
-  await assert.rejects(shop.call(stranger, confirmGiftCard, { params: { token }, body: answer }), { status: 400 });
+  await assert.rejects(shop.call(visitor, confirmGiftCard, { params: { token }, body: answer }), { status: 400 });
   assert.equal((await seen(token)).state, 'unpaid');
   await assert.rejects(cardOf(sale.number), /no card/);
 });
@@ -195,8 +195,8 @@ test('staff send the letter again, to another address: the new code works and th
   const params = { id: card._id };
   await shop.call(staff, changeGiftCard, { params, body: { action: 'resend', email, note } });
   assert.deepEqual(await mailsTo(email), ['gift-card']);
-  await assert.rejects(shop.call(stranger, readGiftCardBalance, { params: { code: old } }), { status: 404 });
-  await shop.call(stranger, readGiftCardBalance, { params: { code: await codeOf(card._id) } });
+  await assert.rejects(shop.call(visitor, readGiftCardBalance, { params: { code: old } }), { status: 404 });
+  await shop.call(visitor, readGiftCardBalance, { params: { code: await codeOf(card._id) } });
 });
 
 test('an unused card is refunded and ends; a used one cannot be returned', async () => {
@@ -213,7 +213,7 @@ test('an unused card is refunded and ends; a used one cannot be returned', async
   assert.equal(razorpay.refunds.filter(({ payment_id }) => payment_id === payment.id).length, 1);
   assert.equal((await seen(token)).state, 'refunded');
   assert.deepEqual((await cardOf(card.number)).bought?.refund, { state: 'processed', error: '' });
-  await assert.rejects(shop.call(stranger, readGiftCardBalance, { params: { code } }), { status: 404 });
+  await assert.rejects(shop.call(visitor, readGiftCardBalance, { params: { code } }), { status: 404 });
 
   const used = await aPaidCard();
   await sendGiftCards(shop);

@@ -49,7 +49,7 @@ async function everyPlace(url: string): Promise<void> {
   await shop.db.insertInto('imageSourceCache').values({ sourceUrl: 'https://elsewhere.example/a.jpg', url }).execute();
 }
 
-test('a picture that is shown anywhere stays, one that no one shows any more is deleted in every size', async () => {
+test('a picture in use stays, an unused one is deleted in every size', async () => {
   const [address, another] = [await existing('#36498f'), await existing('#8f4936')];
   await everyPlace(another);
   for (const place of PLACES) await show(another, place);

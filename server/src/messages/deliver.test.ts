@@ -167,7 +167,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo()));
 }
 
-test('a mail whose link runs out before it is sent goes to no one', async () => {
+test('a mail whose link expires before it is sent is not sent', async () => {
   const reset = { template: 'password-reset', accountId: asha.id, resetId: newId() } as const;
   await shop.db.transaction().execute((tx) => sendMail(tx, shop, reset));
   const { _id: id, text } = await find();
@@ -253,8 +253,8 @@ const aNotice = (person: Person) =>
   });
 
 test('an unverified email gets one mail an hour, also when several are delivered at once, and loses none', async () => {
-  const stranger = await aCustomer(shop, { emailVerifiedAt: null });
-  const ids = [await aNotice(stranger), await aNotice(stranger), await aNotice(stranger)];
+  const other = await aCustomer(shop, { emailVerifiedAt: null });
+  const ids = [await aNotice(other), await aNotice(other), await aNotice(other)];
   const states = async () =>
     (await Promise.all(ids.map(stateOf))).map((it) => it?.state).toSorted((a = '', b = '') => a.localeCompare(b));
   await Promise.all(ids.map(deliver));
@@ -267,15 +267,15 @@ test('an unverified email gets one mail an hour, also when several are delivered
   assert.deepEqual(await states(), ['sent', 'sent', 'waiting']);
 
   await shop.db.transaction().execute(async (tx) => {
-    await tx.updateTable('account').set({ emailVerifiedAt: now }).where('id', '=', stranger.id).execute();
-    await releaseHeldMails(tx, shop, stranger.id);
+    await tx.updateTable('account').set({ emailVerifiedAt: now }).where('id', '=', other.id).execute();
+    await releaseHeldMails(tx, shop, other.id);
   });
   for (const id of ids) await deliver(id);
   assert.deepEqual([await states(), box.mails.length], [['sent', 'sent', 'sent'], 3]);
 });
 
 test('the welcome of an unverified email does not hold back the mail about its first order', async () => {
-  const stranger = await aCustomer(shop, { emailVerifiedAt: null });
-  for (const id of [await aWelcome(stranger), await aNotice(stranger)]) await deliver(id);
+  const other = await aCustomer(shop, { emailVerifiedAt: null });
+  for (const id of [await aWelcome(other), await aNotice(other)]) await deliver(id);
   assert.equal(box.mails.length, 2);
 });

@@ -27,7 +27,7 @@ after(async () => {
 const join = (it: TestShop, email: string, name = 'Asha Rao') =>
   it.ask(null, 'POST', '/signup', { name, email, password: 'a long password', phone: '98450 12345' });
 
-test('anyone who joins is welcomed by mail, from the shop and to no one else', async () => {
+test('a new customer gets a welcome email from the shop, and no one else does', async () => {
   const before = box.mails.length;
   assert.equal((await join(shop, 'asha@example.com')).status, 201);
   const [welcome] = (await box.until(before + 1)).slice(before);
@@ -71,7 +71,7 @@ test('the mail that the goods are on their way carries the invoice, and no other
   assert.match(shipped?.text ?? '', /Your invoice is attached\. You can also find it in My Orders\./);
 });
 
-test('a second try to join with the same e-mail writes to no one', async () => {
+test('a second registration with the same email sends no mail', async () => {
   assert.equal((await join(quiet, 'twice@example.com')).status, 201);
   assert.equal((await join(quiet, 'Twice@example.com')).status, 409);
   const { mails } = await quiet.call(owner, listMails, { query: { q: 'twice@' } });
@@ -159,7 +159,7 @@ test('a refused return says why', async () => {
   assert.match(last?.text ?? '', /Reason:\nIt was worn\./);
 });
 
-test('a refused order writes to no one', async () => {
+test('a refused order sends no mail', async () => {
   const asha = await aCustomer(quiet);
   const { status } = await quiet.ask(asha, 'POST', '/order', {
     orderItems: [],

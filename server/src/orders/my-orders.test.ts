@@ -127,12 +127,12 @@ test('seven days after delivery an order can no longer be returned', async () =>
 
 test('someone else’s order and one that does not exist answer alike', async () => {
   const placed = await bought();
-  const stranger = await aCustomer(shop);
+  const other = await aCustomer(shop);
   for (const id of [placed._id, '01890000-0000-7000-8000-000000000000', 'nonsense']) {
     for (const answer of [
-      await shop.ask(stranger, 'GET', `/order/${id}`),
-      await shop.ask(stranger, 'PUT', `/order/${id}`, { newStatus: 'Cancelled', userId: asha.id }),
-      await shop.ask(stranger, 'PUT', `/order/delivery-status/${id}`, { newStatus: 'Cancelled' }),
+      await shop.ask(other, 'GET', `/order/${id}`),
+      await shop.ask(other, 'PUT', `/order/${id}`, { newStatus: 'Cancelled', userId: asha.id }),
+      await shop.ask(other, 'PUT', `/order/delivery-status/${id}`, { newStatus: 'Cancelled' }),
     ])
       assert.deepEqual([answer.status, answer.body.code, answer.body.message], [404, 'not_found', 'There is no such order.']);
   }

@@ -150,7 +150,7 @@ const UNCLEAR: [string, () => void][] = [
   ['bytes that are no answer', () => void (answer = (request) => request.socket.end('hello\n'))],
 ];
 for (const [what, begin] of UNCLEAR)
-  test(`no one knows whether it happened: ${what}`, async () => {
+  test(`unknown outcome: ${what}`, async () => {
     begin();
     await assert.rejects(open(), (error) => {
       assert.ok(error instanceof GatewayOutcomeUnknown, String(error));

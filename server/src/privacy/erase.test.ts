@@ -118,7 +118,7 @@ test('after leaving no session, password or link opens the account, and the e-ma
   assert.equal((await shop.ask(null, 'POST', '/signup', again)).status, 201);
 });
 
-test('no one is erased by anyone who finds their screen open', async () => {
+test('erasing an account needs the password', async () => {
   const customer = await aCustomer(shop, { password: PASSWORD });
   const { status, body } = await erase(customer, 'guessed-wrong');
   assert.deepEqual([status, body.errors], [400, { currentPassword: 'Your current password is incorrect.' }]);
@@ -180,7 +180,7 @@ test('staff leave by the owner’s hand, not by themselves; what they did stays,
   assert.deepEqual([action, actorName], ['account.note', 'Former customer']);
 });
 
-test('while an order is under way no one leaves, nor while goods or money are on their way back', async () => {
+test('an account with an open order, return or refund cannot be erased', async () => {
   const customer = await aCustomer(shop, { password: PASSWORD });
   const it = await anOrder(shop, customer, [{ product: jeans, quantity: 2 }]);
   const refused = async () => {

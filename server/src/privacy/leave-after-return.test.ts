@@ -20,7 +20,7 @@ const leave = async (customer: Person) =>
   (await shop.ask(customer, 'DELETE', '/privacy/account', { currentPassword: PASSWORD })).status;
 const receive = (id: string) => shop.ask(staff, 'PUT', `/order/return/${id}`, { action: 'receive', restock: true });
 
-test('a parcel that no one paid for holds its customer until it is back, and no longer', async () => {
+test('a refused cash-on-delivery parcel keeps its customer from erasure until it is back', async () => {
   const customer = await aCustomer(shop, { password: PASSWORD });
   const order = await anOrder(shop, customer, [{ product: jeans }]);
   await moveTo(shop, staff, order, 'Shipped', 'Failed Delivery');

@@ -66,7 +66,7 @@ const consent = (given: boolean, textVersion = CONSENT_TEXT_VERSION) => ({
   consents: [{ purpose: 'offers_by_mail', given }],
 });
 
-test('no one has consented to anything until they say so, and joining without a tick says nothing', async () => {
+test('consent is off by default, and registering without a tick records none', async () => {
   const email = 'no-tick@mail.example';
   await shop.ask(null, 'POST', '/signup', { name: 'Nobody Asked', email, phone: '98450 12345', password: 'try-the-shop' });
   const { body } = await shop.ask(null, 'POST', '/login', { email, password: 'try-the-shop' });

@@ -189,7 +189,7 @@ const REFUSED: [string, () => Promise<unknown>, RegExp][] = [
   ['a refund of no payment', () => vendor.payments.refund('pay_00000000000000', {}), /does not exist/],
 ];
 for (const [what, asking, sentence] of REFUSED)
-  test(`the vendor’s client hears no to ${what}`, async () => {
+  test(`the vendor’s client is refused ${what}`, async () => {
     await assert.rejects(
       asking,
       ({ statusCode, error }: { statusCode: number; error: { code: string; description: string } }) => {

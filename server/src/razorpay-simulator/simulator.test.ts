@@ -159,7 +159,7 @@ for (const error of UNCLEAR)
   });
 
 for (const error of ['silent-after', 'reset-after'] as const)
-  test(`the simulator can be ${error}: all was done, and no one was told`, async () => {
+  test(`the simulator can be ${error}: the change is made, and the response is lost`, async () => {
     await saveFaultSettings(shop, { faults: [{ fault: error, on: 'POST /orders', times: 1 }] });
     await assert.rejects(anOrder(), GatewayOutcomeUnknown);
     const receipt = `r-${receipts}`;

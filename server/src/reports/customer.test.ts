@@ -23,7 +23,7 @@ after(() => shop.close());
 
 const seen = (person: Person, query: object = {}) => shop.call(staff, readCustomer, { params: { id: person.id }, query });
 
-test('a customer’s page tells what they bought, kept, gave back and where they live', async () => {
+test('a customer’s page shows orders, kept and returned pieces, and addresses', async () => {
   await shop.ask(asha, 'POST', '/address/add', SHIP_TO);
   await shop.ask(await aCustomer(shop), 'POST', '/address/add', { ...SHIP_TO, city: 'Thrissur' });
   const bought = await anOrder(shop, asha, [{ product: jeans, quantity: 2 }]);
@@ -104,7 +104,7 @@ test('notes about a customer are the staff’s, latest first, with who wrote the
   assert.equal((await shop.ask(staff, 'GET', '/customer/nobody')).status, 404);
 });
 
-test('the list of customers is handed out as CSV as it is filtered and sorted, and written down', async () => {
+test('the customer list is exported as CSV with its filters and order, and audited', async () => {
   const [manager, reader] = await Promise.all([anAdmin(shop, { staffRole: 'manager' }), aCustomer(shop)]);
   for (const name of ['=Export Bina', 'Export Arun']) await aCustomer(shop, { name, phone: '+91 98470 54321' });
   const file = async (person: Person, query: string) => {

@@ -81,7 +81,7 @@ async function afterAWeek(t: TestContext): Promise<{ own: TestShop; owner: Perso
   return { own, owner };
 }
 
-test('the dashboard tells what was ordered, sold, earned and what waits', async (t) => {
+test('the dashboard shows orders, sales, revenue and open tasks', async (t) => {
   const { own, owner } = await afterAWeek(t);
   assert.deepEqual((await own.call(owner, weeklyOrders)).data, {
     labels: ['Sat 14', 'Sun 15', 'Mon 16', 'Tue 17', 'Wed 18', 'Thu 19', 'Fri 20'],
@@ -216,7 +216,7 @@ test('every number of the dashboard is what the list behind it shows, to the pai
   assert.equal((await own.ask(owner, 'GET', '/order/weekly-orders?from=2026-11-19&to=2026-11-14')).status, 400);
 });
 
-test('an empty shop has nothing to tell, and tells it', async () => {
+test('the dashboard of an empty shop shows zeros', async () => {
   const empty = await openTestShop();
   const owner = await anAdmin(empty);
   assert.deepEqual((await empty.call(owner, weeklyOrders)).data.data, [0, 0, 0, 0, 0, 0, 0]);

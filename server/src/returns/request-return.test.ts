@@ -9,7 +9,7 @@ import { aCustomer, anAdmin, aProduct, openTestShop, stockOf, type MadeProduct, 
 import { anOrder, moveTo } from '#test-support/orders';
 
 const now = new Date('2026-11-10T09:00:00Z');
-const stranger = null;
+const visitor = null;
 let shop: TestShop;
 let staff: Person;
 let asha: Person;
@@ -225,7 +225,7 @@ test('a refused part is the customer’s again, and other returns of the order g
   assert.deepEqual([(await seen(it)).money.refunded, await stock(jeans)], [rupees(100), 8]);
 });
 
-test('another size is kept aside when it is asked for, and sent as a separate order when the goods are in', async () => {
+test('an exchange reserves the other size on request, and sends it as a separate order once the return is received', async () => {
   const it = await delivered();
   const other = jeans.variants[1]?.id ?? '';
   await ask(it, faulty([{ line: lineAt(it, 0), quantity: 2, exchange: other }]));
@@ -272,11 +272,11 @@ test('a size is exchanged for the same piece, while it is there, and for the rea
   await anOrder(shop, await aCustomer(shop), [{ product: jeans, size: '32', quantity: 9 }]);
   assert.equal((await body(jeans.variants[1]?.id, 2)).body.message, 'Size 32 is sold out. Choose another size, or a refund.');
   const tooBig = () => body(jeans.variants[1]?.id, 1, 'Too large');
-  const { settings, updatedAt } = await shop.call(stranger, readSettings);
+  const { settings, updatedAt } = await shop.call(visitor, readSettings);
   await shop.call(staff, saveSettings, { body: { ...settings, exchanges: 'faulty', updatedAt } });
   assert.equal((await tooBig()).body.message, 'Only wrong and defective items can be exchanged.');
 
-  const changed = await shop.call(stranger, readSettings);
+  const changed = await shop.call(visitor, readSettings);
   await shop.call(staff, saveSettings, { body: { ...settings, exchanges: 'all', updatedAt: changed.updatedAt } });
   assert.equal((await body(undefined, 1, 'Too large')).body.message, 'Choose the new size of each item.');
   assert.equal((await tooBig()).status, 201);

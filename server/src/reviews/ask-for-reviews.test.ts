@@ -65,7 +65,7 @@ test('customers who have reviewed it, turned emails off, are blocked or received
   assert.deepEqual([counts, await mailsTo(former, 'review-request')], [[0, 0, 0], 1]);
 });
 
-test('where the shop never asks, no one is asked', async () => {
+test('where the setting is off, no review request is sent', async () => {
   await shop.call(staff, saveReviewSettings, { body: { publish: 'checked', askAfterDays: 0 } });
   const buyer = await aBuyer();
   await askAfter(8);

@@ -27,7 +27,7 @@ type StaffRow = OwnRow & {
   reportNotes: string[];
 };
 
-/** "Asha R." of "Asha Devi Rao": a full name would tell strangers who bought what. */
+/** "Asha R." of "Asha Devi Rao": a full name would tell visitors who bought what. */
 export function shownName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const initial = [...(others.at(-1) ?? '')][0];

@@ -227,7 +227,7 @@ test('a customer sees whether they may review a product, then their own review w
   assert.deepEqual([canReview, seen?._id, seen?.state, seen?.reason], [false, review._id, 'refused', 'off_topic']);
 });
 
-test('an author withdraws a review for good', async () => {
+test('an author deletes their review permanently', async () => {
   const tee = await aProduct(shop.db, { stock: 9 });
   const { author, id } = await aReview(tee);
   await publish(id);

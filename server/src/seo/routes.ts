@@ -38,7 +38,7 @@ export function seoRoutes(app: FastifyInstance, context: SeoContext): void {
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
-    // A shop for members shows strangers its front and nothing else, and a crawler is a stranger.
+    // A shop for members shows visitors its front and nothing else, and a crawler is a visitor.
     const find = async (): Promise<SitemapEntry[]> =>
       (await isOpenToGuests({ db, config }))
         ? [...pageEntries(await publishedPages(db, now())), ...(await productUrls(db, MAX_URLS))]
@@ -52,7 +52,7 @@ export function seoRoutes(app: FastifyInstance, context: SeoContext): void {
 const FEED_LIMIT = { name: 'feed', times: 12, seconds: 3600 };
 
 /**
- * `GET /feeds/google.xml` and `/feeds/meta.csv`: the catalogue of a shop that is open to strangers, for merchants. Read and sent
+ * `GET /feeds/google.xml` and `/feeds/meta.csv`: the catalogue of a shop that is open to visitors, for merchants. Read and sent
  * page by page, so that memory is bounded, and not faster than it is received.
  */
 function feedRoutes(app: FastifyInstance, { db, config, now, limits, admission, log }: SeoContext): void {
@@ -73,7 +73,7 @@ function feedRoutes(app: FastifyInstance, { db, config, now, limits, admission, 
       name: (await shopDetails(db)).name,
       isOpen: await isOpenToGuests({ db, config }),
     }));
-    if (!isOpen) return reply.code(404).send('This shop is not open to strangers.\n');
+    if (!isOpen) return reply.code(404).send('This shop is not open to visitors.\n');
     const shop = { publicUrl: config.publicUrl, name };
     const text = Readable.from(feed.write(shop, pagesOf(shop, address)));
     text.on('error', (err) => log.warn({ event: 'feed.stream_failed', err }, 'the stream of a feed failed'));

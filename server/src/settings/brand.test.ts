@@ -6,7 +6,7 @@ import { DEFAULT_BRAND, type Brand } from '@shop/contract/brand';
 import { readSettings, saveSettings } from '@shop/contract/settings';
 import { anAdmin, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
 
-const stranger: Someone = null;
+const visitor: Someone = null;
 const GREEN = '#14532d';
 let shop: TestShop;
 let owner: Person;
@@ -17,10 +17,10 @@ before(async () => {
 after(() => shop.close());
 
 async function save(changes: Partial<Brand>) {
-  const { settings, updatedAt } = await shop.call(stranger, readSettings);
+  const { settings, updatedAt } = await shop.call(visitor, readSettings);
   return shop.ask(owner, 'PUT', '/settings', { ...settings, brand: { ...settings.brand, ...changes }, updatedAt });
 }
-const brandNow = async () => (await shop.call(stranger, readSettings)).settings.brand;
+const brandNow = async () => (await shop.call(visitor, readSettings)).settings.brand;
 
 async function upload(name: string, bytes: Buffer) {
   const body = new FormData();
@@ -38,7 +38,7 @@ const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50"><rect width="200" height="50" fill="#14532d"/></svg>';
 
 test('a shop without a brand has no stylesheet, and its own file has none of it', async () => {
-  const { settings, theme } = await shop.call(stranger, readSettings);
+  const { settings, theme } = await shop.call(visitor, readSettings);
   assert.deepEqual([settings.brand, theme], [DEFAULT_BRAND, '']);
 });
 
@@ -55,7 +55,7 @@ test('a colour without contrast is refused at its field, with the nearest that p
 test('colours, fonts and corners become a stylesheet under a URL of its own, at most 2 kB', async () => {
   const colours = { primary: GREEN, accent: '#9a3412', background: '#fffdf5' };
   assert.equal((await save({ colours, fonts: 'device', radius: 'round' })).status, 200);
-  const { theme } = await shop.call(stranger, readSettings);
+  const { theme } = await shop.call(visitor, readSettings);
   const { headers, body } = await shop.http.inject(theme);
   assert.match(String(headers['content-type']), /^text\/css/);
   assert.match(String(headers['cache-control']), /immutable/);
@@ -116,7 +116,7 @@ test('a logo that was not uploaded here is refused', async () => {
 });
 
 test('who saves the settings without the brand keeps it', async () => {
-  const { settings, updatedAt } = await shop.call(stranger, readSettings);
+  const { settings, updatedAt } = await shop.call(visitor, readSettings);
   const { brand, ...edited } = settings;
   await shop.call(owner, saveSettings, { body: { ...edited, updatedAt } });
   assert.deepEqual(await brandNow(), brand);

@@ -6,7 +6,7 @@ import { goLive } from '@shop/contract/setup';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
 import { order, orderBodyOf } from '#test-support/orders';
 
-const stranger: Someone = null;
+const visitor: Someone = null;
 let shop: TestShop;
 let owner: Person;
 let asha: Person;
@@ -24,7 +24,7 @@ const FACTS = {
 } satisfies Partial<EditedSettings>;
 
 async function save(changes: Partial<EditedSettings>) {
-  const { settings, updatedAt } = await shop.call(stranger, readSettings);
+  const { settings, updatedAt } = await shop.call(visitor, readSettings);
   return shop.call(owner, saveSettings, { body: { ...settings, ...changes, updatedAt } });
 }
 
@@ -35,7 +35,7 @@ async function place() {
 }
 
 test('a new shop claims nothing of itself: no name, address, GSTIN, phone, officer, links, hours or promise of a price', async () => {
-  const { settings, live, demo } = await shop.call(stranger, readSettings);
+  const { settings, live, demo } = await shop.call(visitor, readSettings);
   const { name, legalName, email, phone, address, taxStatus, gstin, supportHours, grievanceOfficer, social, banner } = settings;
   assert.deepEqual(
     [name, legalName, email, phone, address, gstin, supportHours, grievanceOfficer, banner, social, taxStatus],
@@ -48,7 +48,7 @@ test('a shop takes no order before name, address, phone and tax status are set a
   const refused = async (what: string) => {
     const { status, body } = await place();
     assert.deepEqual([status, body.code], [503, 'shop_not_live'], what);
-    assert.equal((await shop.call(stranger, readSettings)).live, false, what);
+    assert.equal((await shop.call(visitor, readSettings)).live, false, what);
   };
   await refused('nothing is set');
   for (const [name, value] of Object.entries(FACTS)) {
@@ -72,5 +72,5 @@ test('a registered shop, and one under composition, needs a GSTIN; what made the
     );
   await save({ ...FACTS, taxStatus: 'registered', gstin: '29ABCDE1234F1ZW' });
   await assert.rejects(save({ phone: '' }), { status: 400 });
-  assert.equal((await shop.call(stranger, readSettings)).live, true);
+  assert.equal((await shop.call(visitor, readSettings)).live, true);
 });

@@ -65,13 +65,13 @@ export const ROUNDS_OFFERS = sql`(select details -> 'roundOffers' = 'true'::json
 /** Whether customers are reminded of carts they left. */
 export const remindsOfCarts = async (db: Db): Promise<boolean> => (await shopDetails(db)).cartReminders;
 
-/** Whether strangers may order. */
+/** Whether visitors may order. */
 export async function takesGuestOrders(shop: Pick<AppContext, 'db' | 'config'>): Promise<boolean> {
   const { access, guestCheckout } = (await settingsShown(shop)).settings;
   return access === 'open' && guestCheckout;
 }
 
-/** Whether strangers may look around. */
+/** Whether visitors may look around. */
 export async function isOpenToGuests(shop: Pick<AppContext, 'db' | 'config'>): Promise<boolean> {
   return (await settingsShown(shop)).settings.access === 'open';
 }

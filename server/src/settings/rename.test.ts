@@ -11,7 +11,7 @@ import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Someone, 
 import { anOrder, moveTo } from '#test-support/orders';
 import { openPostBox, type SmtpCatcher } from '#test-support/smtp-catcher';
 
-const stranger: Someone = null;
+const visitor: Someone = null;
 let box: SmtpCatcher;
 let shop: TestShop;
 let owner: Person;
@@ -34,7 +34,7 @@ test('renaming the shop renames it in what was already done, in the welcome and 
     .insertInto('orderEvent')
     .values({ orderId: order._id, at: new Date(), status: 'Paid', actor: 'shop', actorName: SYSTEM.name, note: '' })
     .execute();
-  const { settings, updatedAt } = await shop.call(stranger, readSettings);
+  const { settings, updatedAt } = await shop.call(visitor, readSettings);
   await shop.call(owner, saveSettings, { body: { ...settings, name: 'Chakra Jeans', legalName: '', updatedAt } });
 
   const doneBy = async (person: Person) =>
@@ -53,7 +53,7 @@ test('renaming the shop renames it in what was already done, in the welcome and 
   assert.equal(ledger[0]?.by, 'Chakra Jeans');
 
   const joining = { name: 'Nila', email: 'nila@example.com', password: 'a long password', phone: '98450 12345' };
-  const { body } = await shop.ask(stranger, 'POST', '/signup', joining);
+  const { body } = await shop.ask(visitor, 'POST', '/signup', joining);
   assert.equal(body.message, 'Welcome to Chakra Jeans. Please log in.');
   await box.until(3); // two about the order, and the welcome
   const welcome = box.mails.find(({ to }) => to.includes('nila@example.com'));

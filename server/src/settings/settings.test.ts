@@ -6,7 +6,7 @@ import type { Tx } from '#infra/database';
 import { anAdmin, openTestShop, TEST_FACTS, type Person, type Someone, type TestShop } from '#test-support';
 import { runBehindLock } from '#test-support/run-behind-lock';
 
-const stranger: Someone = null;
+const visitor: Someone = null;
 let shop: TestShop;
 let owner: Person;
 before(async () => {
@@ -16,7 +16,7 @@ before(async () => {
 after(() => shop.close());
 beforeEach(() => store(TEST_FACTS));
 
-const settings = async () => (await shop.call(stranger, readSettings)).settings;
+const settings = async () => (await shop.call(visitor, readSettings)).settings;
 async function store(details: unknown): Promise<void> {
   await shop.db
     .updateTable('shopSettings')
@@ -47,7 +47,7 @@ test('stored details of a wrong shape are ignored, and pages still open', async 
 
 /** The settings with something changed, of the version that is there now unless another is named. */
 async function save(changes: Partial<EditedSettings>, version?: string, person: Someone = owner) {
-  const { settings: kept, updatedAt } = await shop.call(stranger, readSettings);
+  const { settings: kept, updatedAt } = await shop.call(visitor, readSettings);
   return shop.call(person, saveSettings, { body: { ...kept, ...changes, updatedAt: version ?? updatedAt } });
 }
 
@@ -69,12 +69,12 @@ test('the owner changes the details, everyone reads them at once, and the audit 
 });
 
 test('Conflict: of two owners who edit at once the second gets 409', async () => {
-  const { updatedAt } = await shop.call(stranger, readSettings);
+  const { updatedAt } = await shop.call(visitor, readSettings);
   await save({ phone: '+91 484 111 1111' }, updatedAt);
   await assert.rejects(save({ phone: '+91 484 222 2222' }, updatedAt), { status: 409, code: 'stale' });
   assert.equal((await settings()).phone, '+91 484 111 1111');
 
-  const { updatedAt: seen } = await shop.call(stranger, readSettings);
+  const { updatedAt: seen } = await shop.call(visitor, readSettings);
   const first = (tx: Tx) => tx.updateTable('shopSettings').set({ updatedAt: shop.now() }).execute();
   const second = () => save({ phone: '+91 484 333 3333' }, seen);
   await assert.rejects(runBehindLock(shop, first, second), { status: 409, code: 'stale' }, 'also at the very same moment');
@@ -86,8 +86,8 @@ test('Conflict: two saves in one millisecond are two versions', async () => {
   try {
     const person = await anAdmin(still);
     const saved = async (banner: string, updatedAt: string) =>
-      still.call(person, saveSettings, { body: { ...(await still.call(stranger, readSettings)).settings, banner, updatedAt } });
-    const { updatedAt } = await still.call(stranger, readSettings);
+      still.call(person, saveSettings, { body: { ...(await still.call(visitor, readSettings)).settings, banner, updatedAt } });
+    const { updatedAt } = await still.call(visitor, readSettings);
     const first = await saved('Onam sale.', updatedAt);
     await saved('Pongal sale.', first.updatedAt);
     await assert.rejects(saved('Diwali sale.', first.updatedAt), { status: 409, code: 'stale' });
@@ -98,7 +98,7 @@ test('Conflict: two saves in one millisecond are two versions', async () => {
 
 test('fields that are not sent keep their values', async () => {
   await save({ invoicePrefix: 'sv', countryOfOrigin: 'Sri Lanka' });
-  const { settings: kept, updatedAt } = await shop.call(stranger, readSettings);
+  const { settings: kept, updatedAt } = await shop.call(visitor, readSettings);
   const { invoicePrefix: _, countryOfOrigin: __, madeBy: ___, ...rest } = kept;
   const { status } = await shop.ask(owner, 'PUT', '/settings', { ...rest, banner: 'Pongal sale.', updatedAt });
   const { invoicePrefix, countryOfOrigin, madeBy, banner } = await settings();
@@ -107,7 +107,7 @@ test('fields that are not sent keep their values', async () => {
 });
 
 test('invalid values are refused at their field', async () => {
-  const { settings: kept, updatedAt } = await shop.call(stranger, readSettings);
+  const { settings: kept, updatedAt } = await shop.call(visitor, readSettings);
   const wrongs = [
     { name: ' ' },
     { gstin: '32AAAAA0000A1X5' },
@@ -150,7 +150,7 @@ test('the owner opens the shop to guests, and the sitemap grows', async () => {
 test('STOREFRONT_ACCESS overrides the setting', async () => {
   const open = await openTestShop({ env: { STOREFRONT_ACCESS: 'open' } });
   try {
-    const { settings: kept, accessIsFixed, updatedAt } = await open.call(stranger, readSettings);
+    const { settings: kept, accessIsFixed, updatedAt } = await open.call(visitor, readSettings);
     assert.deepEqual([kept.access, accessIsFixed], ['open', true]);
     const body = { ...kept, access: 'members' as const, updatedAt };
     assert.equal((await open.call(await anAdmin(open), saveSettings, { body })).settings.access, 'open');

@@ -10,7 +10,7 @@ import { openWarehouse } from '#test-support/couriers';
 import { anOrder } from '#test-support/orders';
 import { openPostBox, type SmtpCatcher } from '#test-support/smtp-catcher';
 
-const stranger: Someone = null;
+const visitor: Someone = null;
 let box: SmtpCatcher;
 let shop: TestShop;
 let owner: Person;
@@ -28,7 +28,7 @@ const openSteps = async (): Promise<SetupKey[]> =>
   (await shop.call(owner, readSetup)).steps.flatMap(({ key, done }) => (done ? [] : [key]));
 
 async function save(changes: Partial<EditedSettings>) {
-  const { settings, updatedAt } = await shop.call(stranger, readSettings);
+  const { settings, updatedAt } = await shop.call(visitor, readSettings);
   await shop.call(owner, saveSettings, { body: { ...settings, ...changes, updatedAt } });
 }
 
@@ -43,7 +43,7 @@ test('an empty shop has every step open, and going live names the required ones'
 });
 
 test('an empty shop claims nothing about itself, its delivery and its returns', async () => {
-  const { settings } = await shop.call(stranger, readSettings);
+  const { settings } = await shop.call(visitor, readSettings);
   const { name, address, gstin, phone, banner, tagline, delivery, returns } = settings;
   assert.deepEqual(
     { name, address, gstin, phone, banner, tagline, delivery, returns },
@@ -135,7 +135,7 @@ test('the sample data goes with its orders and documents; what the owner added s
       'stock_change',
     ])
       assert.equal(await left(table), table === 'stock_change' ? await left('variant') : 0, table);
-    assert.deepEqual([await left('product'), (await demo.call(stranger, readSettings)).settings.name], [1, '']);
+    assert.deepEqual([await left('product'), (await demo.call(visitor, readSettings)).settings.name], [1, '']);
     assert.equal((await demo.ask(admin, 'POST', '/setup/clear-demo')).body.code, 'not_demo');
   } finally {
     await demo.close();
@@ -150,7 +150,7 @@ test('once a customer has ordered, the sample data stays', async () => {
     await anOrder(demo, asha, [{ product: await aProduct(demo.db) }]);
     const { status, body } = await demo.ask(await anAdmin(demo), 'POST', '/setup/clear-demo');
     assert.deepEqual([status, body.code], [409, 'real_orders']);
-    assert.equal((await demo.call(stranger, readSettings)).demo, true);
+    assert.equal((await demo.call(visitor, readSettings)).demo, true);
   } finally {
     await demo.close();
   }

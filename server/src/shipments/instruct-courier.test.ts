@@ -15,7 +15,7 @@ import {
 } from '#test-support';
 import { anOrder } from '#test-support/orders';
 
-const stranger: Someone = null;
+const visitor: Someone = null;
 let shop: TestShop;
 let staff: Person;
 let asha: Person;
@@ -44,9 +44,9 @@ const read = async ({ _id }: Order) => (await shop.call(staff, readOrder, { para
 const lastNote = ({ timeline }: Order): string =>
   timeline.findLast(({ status }) => status === 'Delivery instruction')?.note ?? '';
 
-test('with the tracking link a stranger may ask for another try on a day, which staff read in the order', async () => {
+test('the tracking link allows to request another delivery attempt, which staff see in the order', async () => {
   const { order, id, token } = await undelivered();
-  const { message } = await shop.call(stranger, instructCourier, {
+  const { message } = await shop.call(visitor, instructCourier, {
     params: { id },
     body: { action: 'reattempt', date: '2026-11-28', token },
   });
@@ -68,8 +68,8 @@ test('no other customer, no wrong token, and no parcel that is not waiting', asy
   const other = await undelivered();
   for (const [who, token] of [
     [await aCustomer(shop), undefined],
-    [stranger, undefined],
-    [stranger, other.token],
+    [visitor, undefined],
+    [visitor, other.token],
   ] as const) {
     const { status } = await shop.ask(who, 'POST', `/shipment/${id}/instruction`, { action: 'cancel', ...(token && { token }) });
     assert.equal(status, 404);
@@ -82,6 +82,6 @@ test('no other customer, no wrong token, and no parcel that is not waiting', asy
 
 test('the tracking link that the number and the contact find is that of the order', async () => {
   const { order, token } = await undelivered();
-  const tracked = await shop.call(stranger, trackOrder, { body: { number: order.number, contact: asha.email } });
+  const tracked = await shop.call(visitor, trackOrder, { body: { number: order.number, contact: asha.email } });
   assert.equal(tracked.token, token);
 });

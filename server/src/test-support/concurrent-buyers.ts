@@ -32,7 +32,7 @@ export type ConcurrentBuyers = {
    * the others still get what they have begun to buy, and none of them is left knocking at a shop that has closed for good.
    */
   sell: (orders: number, after?: (sold: number) => void) => Promise<void>;
-  /** One request of a stranger; status 0 when no response came. */
+  /** One request of a visitor; status 0 when no response came. */
   ask: (method: string, path: string, more?: { token?: string; body?: unknown; key?: string }) => Promise<Reply>;
   /** How often which status came, 0 for no answer. */
   statuses: Map<number, number>;

@@ -12,7 +12,7 @@ import { ensurePages } from './process.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { giveFacts } from './facts.ts';
 
-/** The caller: a person with an access token; null for a stranger. */
+/** The caller: a person with an access token; null for a visitor. */
 export type Someone = { token: string } | null;
 
 /** What travelled, as a client sees it. */

@@ -13,7 +13,7 @@ let underWay: Promise<string | undefined> | undefined;
 /**
  * Renews an expired access token, with one request however many calls wait for it. Where the
  * server will not give one the session is over: it is cleared, and the guard leads to the login
- * from every page that is not a stranger's to see.
+ * from every page that is not a visitor's to see.
  */
 export const renewSession = (): Promise<string | undefined> => (underWay ??= renew().finally(() => (underWay = undefined)));
 

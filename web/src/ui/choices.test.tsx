@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { stories } from './choices.story.tsx';
 
-test('a size that is sold out says so and cannot be chosen', async () => {
+test('a sold-out size is marked and cannot be chosen', async () => {
   const screen = await render(stories['sizes, one chosen']);
   await expect.element(screen.getByRole('radio', { name: '36, sold out' })).toBeDisabled();
   await expect.element(screen.getByRole('radio', { name: '32' })).toBeChecked();

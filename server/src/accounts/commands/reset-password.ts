@@ -30,7 +30,7 @@ export async function resetPassword(shop: ResetContext, { token, password }: Res
   await db.transaction().execute(async (tx) => {
     const accountId = await consumeReset(tx, tokenHash, now());
     if (accountId === undefined || !(await setPassword(tx, accountId, passwordHash))) throw runOut();
-    // Set up before the mailbox was proven, it may be a stranger's and would lock the owner of the mailbox out.
+    // Set up before the mailbox was proven, it may be someone else's and would lock the owner of the mailbox out.
     if (await markVerified(tx, shop, accountId)) await deleteFactor(tx, accountId);
     await endSessions(tx, accountId);
     await sendMail(tx, shop, { template: 'password-changed', accountId });

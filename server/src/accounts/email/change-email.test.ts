@@ -45,7 +45,7 @@ async function assertDead(token: string, why: string): Promise<void> {
   assert.deepEqual([status, body.code], [400, 'email_link_refused'], why);
 }
 
-test('a new email counts only after its link was opened, and the old address hears of both', async () => {
+test('a new email counts only after its link was opened, and the old address is notified of both', async () => {
   const token = await requestLink(asha, next);
   assert.equal(await emailOf(asha), asha.email);
   assert.deepEqual(await templatesTo(asha.email), ['email-change-requested']);

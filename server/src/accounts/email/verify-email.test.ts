@@ -10,7 +10,7 @@ import { aCustomer, anAdmin, openTestShop, type Person, type Someone, type TestS
 import { withFactor } from '#test-support/factors';
 import { sendResetLink } from '../commands/send-reset-link.ts';
 
-const stranger: Someone = null;
+const visitor: Someone = null;
 const DAY = 86_400_000;
 const PASSWORD = 'a long password';
 let now = new Date('2026-11-23T06:00:00Z');
@@ -105,10 +105,10 @@ test('two-step verification is not set up before the email is verified', async (
   assert.equal((await shop.call(asha, listSessions)).emailVerified, false);
 });
 
-/** An account as a stranger could leave it under a foreign address before emails had to be verified. */
+/** An account as a visitor could leave it under a foreign address before emails had to be verified. */
 async function ofAStranger(): Promise<Person> {
-  const person = await aCustomer(shop, { password: 'of the stranger' });
-  await withFactor(shop, person, 'of the stranger');
+  const person = await aCustomer(shop, { password: 'of the visitor' });
+  await withFactor(shop, person, 'of the visitor');
   await shop.db.updateTable('account').set({ emailVerifiedAt: null }).where('id', '=', person.id).execute();
   return person;
 }
@@ -119,7 +119,7 @@ async function resetPasswordOf({ id, email }: Person): Promise<void> {
   assert.equal((await shop.ask(null, 'POST', '/password/reset', { token, password: 'a brand new password' })).status, 200);
 }
 
-test('a factor that a stranger set up under my email ends when I reset the password from my mailbox', async () => {
+test('two-step verification that someone else set up under my email ends when I reset the password from my mailbox', async () => {
   const mine = await ofAStranger();
   await resetPasswordOf(mine);
   assert.equal((await login(mine.email)).status, 200);
@@ -132,11 +132,11 @@ test('a factor of a verified account survives the reset: the mailbox alone does 
   assert.equal((await login(asha.email)).body.code, 'code_needed');
 });
 
-test('a factor that a stranger set up under my email ends when I accept an invitation to the staff', async () => {
+test('two-step verification that someone else set up under my email ends when I accept an invitation to the staff', async () => {
   const { email } = await ofAStranger();
   await shop.call(owner, inviteStaff, { body: { email, staffRole: 'support' } });
   const token = await tokenTo(email, 'accept-invitation');
   const body = { token, name: 'Nila Menon', password: 'a brand new password', phone: '98450 12345' };
-  await shop.call(stranger, acceptInvitation, { body });
+  await shop.call(visitor, acceptInvitation, { body });
   assert.equal((await login(email)).status, 200);
 });

@@ -10,7 +10,7 @@ import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Someone, 
 import { withFactor } from '#test-support/factors';
 import { SHIP_TO } from '#test-support/orders';
 
-const stranger: Someone = null;
+const visitor: Someone = null;
 const MINUTE = 60_000;
 const PASSWORD = 'a long password';
 let now = new Date('2026-11-23T06:00:00Z');
@@ -24,8 +24,8 @@ after(() => shop.close());
 let count = 0;
 /** A number of this test alone, since limits count it. */
 const aNumber = () => `98470${String(10_000 + count++)}`;
-const send = (phone: string) => shop.ask(stranger, 'POST', '/otp', { phone });
-const verify = (body: object, caller: Someone = stranger) => shop.ask(caller, 'POST', '/otp/verify', body);
+const send = (phone: string) => shop.ask(visitor, 'POST', '/otp', { phone });
+const verify = (body: object, caller: Someone = visitor) => shop.ask(caller, 'POST', '/otp/verify', body);
 
 /** The code in the newest SMS to a number: there is no gateway, so the owner can read it. */
 async function codeTo(phone: string): Promise<string> {
@@ -90,7 +90,7 @@ test('Phone login: five wrong codes end it, of twenty guesses at once too, and a
 
 for (const body of [{ phone: '12345' }, { phone: '9999999999' }, {}, { phone: ['9847012345'] }])
   test(`Phone login: ${JSON.stringify(body)} is no mobile number`, async () => {
-    const { status, body: answer } = await shop.ask(stranger, 'POST', '/otp', body);
+    const { status, body: answer } = await shop.ask(visitor, 'POST', '/otp', body);
     assert.deepEqual([status, answer.errors], [400, { phone: 'Enter a valid 10-digit mobile number.' }]);
   });
 
@@ -122,7 +122,7 @@ test('Phone login: no staff, no blocked account and none with two-step verificat
 test('Phone login: an email that has an account is said with the right code alone, which may be sent again', async () => {
   const phone = aNumber();
   const { email } = newcomer();
-  await shop.ask(stranger, 'POST', '/signup', { name: 'Asha', email, phone, password: PASSWORD });
+  await shop.ask(visitor, 'POST', '/signup', { name: 'Asha', email, phone, password: PASSWORD });
   const code = await sentCode(phone);
   assert.equal((await verify({ phone, code: other(code), name: 'Asha', email })).body.code, 'code_refused');
   assert.equal((await verify({ phone, code, name: 'Asha', email })).body.code, 'email_taken');
@@ -131,12 +131,12 @@ test('Phone login: an email that has an account is said with the right code alon
 
 test('Guest: who proves the mobile number of a guest’s order gets it', async () => {
   owner = await anAdmin(shop);
-  const { settings, updatedAt } = await shop.call(stranger, readSettings);
+  const { settings, updatedAt } = await shop.call(visitor, readSettings);
   await shop.call(owner, saveSettings, { body: { ...settings, guestCheckout: true, updatedAt } });
   const phone = aNumber();
   const jeans = await aProduct(shop.db, { price: 1000 });
   const placed = await shop.ask(
-    stranger,
+    visitor,
     'POST',
     '/order',
     {

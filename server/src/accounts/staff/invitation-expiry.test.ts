@@ -4,7 +4,7 @@ import { listMails } from '@shop/contract/mail';
 import { acceptInvitation, inviteStaff } from '@shop/contract/staff';
 import { anAdmin, onAnotherDevice, openTestShop, type Person, type TestShop } from '#test-support';
 
-const stranger = null;
+const visitor = null;
 const INVITED = new Date('2026-11-20T04:00:00Z');
 const LAST_MOMENT = new Date(INVITED.getTime() + 7 * 86_400_000 - 1);
 /** What each further look at the clock says; the last stays. */
@@ -33,7 +33,7 @@ test('the link of an invitation is shown until it runs out, and opens nothing on
   const token = tokenIn(await mailTo('nila@shop.example')) ?? '';
 
   times = [LAST_MOMENT, new Date(LAST_MOMENT.getTime() + 1)];
-  const joining = shop.call(stranger, acceptInvitation, { body: { token, ...JOINING } });
+  const joining = shop.call(visitor, acceptInvitation, { body: { token, ...JOINING } });
   await assert.rejects(joining, { status: 400, code: 'invitation_refused' });
   assert.match(await mailTo('nila@shop.example'), /\(this link has expired\)/);
 });

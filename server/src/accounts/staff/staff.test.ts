@@ -9,7 +9,7 @@ import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type So
 import { runBehindLock } from '#test-support/run-behind-lock';
 import { openPostBox } from '#test-support/smtp-catcher';
 
-const stranger: Someone = null;
+const visitor: Someone = null;
 let shop: TestShop;
 let owner: Person;
 let now = new Date('2026-11-20T04:00:00Z');
@@ -34,7 +34,7 @@ async function tokenFor(email: string): Promise<string> {
   const { mails } = await shop.call(owner, listMails, { query: { q: email } });
   return /accept-invitation#token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
 }
-const join = (token: string) => shop.call(stranger, acceptInvitation, { body: { token, ...JOINING } });
+const join = (token: string) => shop.call(visitor, acceptInvitation, { body: { token, ...JOINING } });
 const people = () => shop.call(owner, listStaff);
 
 test('the owner invites someone, who joins with their role, once', async () => {
@@ -48,7 +48,7 @@ test('the owner invites someone, who joins with their role, once', async () => {
   const token = await tokenFor('nila@shop.example');
   assert.equal((await join(token)).message, 'Welcome to the staff. Please log in.');
 
-  const { userData } = await shop.call(stranger, login, { body: { email: 'nila@shop.example', password: JOINING.password } });
+  const { userData } = await shop.call(visitor, login, { body: { email: 'nila@shop.example', password: JOINING.password } });
   assert.deepEqual([userData.role, userData.staffRole], ['admin', 'manager']);
   assert.ok(!(await people()).invitations.some(({ email }) => email === 'nila@shop.example'));
   await assert.rejects(join(token), refused(400, 'invitation_refused'));
@@ -68,7 +68,7 @@ test('the invitation goes out by mail where there is a mail server', async () =>
   }
 });
 
-test('no one but the owner reads an invitation’s link among the mails', async () => {
+test('only the owner reads an invitation’s link in the mail log', async () => {
   await invited('secret@shop.example');
   const support = await anAdmin(shop, { staffRole: 'support' });
   const { mails } = await shop.call(support, listMails, { query: { q: 'secret@' } });
@@ -121,7 +121,7 @@ test('who is on the staff is not invited again, and a customer joins with the ac
   assert.equal((await shop.ask(customer, 'GET', '/detail')).status, 401, 'the devices of before are signed out');
   assert.equal((await people()).staff.find(({ _id }) => _id === customer.id)?.staffRole, 'support');
   const old = { email: 'asha@shop.example', password: 'old password' };
-  await assert.rejects(shop.call(stranger, login, { body: old }), refused(401, 'wrong_credentials'));
+  await assert.rejects(shop.call(visitor, login, { body: old }), refused(401, 'wrong_credentials'));
 });
 
 test('a lower role signs its bearer out at once; a higher one does not', async () => {
@@ -139,7 +139,7 @@ test('anyone who is removed is signed out at once, and their account is a blocke
   const { staff } = await shop.call(owner, removeStaff, { params: { id: ravi.id } });
   assert.ok(!staff.some(({ _id }) => _id === ravi.id));
   assert.equal((await shop.ask(ravi, 'GET', '/detail')).status, 401);
-  const signIn = shop.call(stranger, login, { body: { email: ravi.email, password: 'a long password' } });
+  const signIn = shop.call(visitor, login, { body: { email: ravi.email, password: 'a long password' } });
   await assert.rejects(signIn, refused(403, 'account_blocked'));
   const [user] = (await shop.call(owner, listUsers, { query: { q: ravi.email } })).users;
   assert.deepEqual([user?.role, user?.isActive], ['user', false]);
@@ -147,11 +147,11 @@ test('anyone who is removed is signed out at once, and their account is a blocke
 
   await invited(ravi.email);
   await join(await tokenFor(ravi.email));
-  const again = await shop.call(stranger, login, { body: { email: ravi.email, password: JOINING.password } });
+  const again = await shop.call(visitor, login, { body: { email: ravi.email, password: JOINING.password } });
   assert.equal(again.userData.staffRole, 'support');
 });
 
-test('the last owner stays one, and no one removes themself', async () => {
+test('the last owner stays one, and staff cannot remove themselves', async () => {
   const own = await openTestShop();
   try {
     const first = await anAdmin(own);

@@ -138,7 +138,7 @@ test('the shop turns it off for a member who lost phone and codes: they are told
   assert.deepEqual([entry?.actorId, entry?.after], [manager.id, { reason: REASON }]);
 });
 
-test('without a reason no one’s factor is turned off, nor where there is none, nor of no one', async () => {
+test('resetting two-step verification needs a reason, an existing factor and an existing account', async () => {
   const none = await lift(owner, asha);
   assert.deepEqual([none.status, none.body.code], [409, 'factor_off']);
   await shop.call(asha, beginSecondFactor, { body: { currentPassword: PASSWORD } });
@@ -172,7 +172,7 @@ for (const { by, of, status } of LIFTS)
     assert.equal(await statusOf(other), status === 200 ? 401 : 200);
   });
 
-test('no one turns their own off this way, and a customer no one’s', async () => {
+test('staff cannot reset their own two-step verification, and customers cannot reset any', async () => {
   await withFactor(shop, owner, PASSWORD);
   const own = await lift(owner, { ...owner, id: owner.id.toUpperCase() });
   assert.deepEqual([own.status, own.body.code], [409, 'own_account']);

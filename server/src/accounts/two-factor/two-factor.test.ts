@@ -172,7 +172,7 @@ test('a factor in force is not replaced unseen, and goes with password and code 
   assert.equal((await login()).status, 200);
 });
 
-test('the database alone gives no one’s codes away', async () => {
+test('the database alone reveals no recovery codes', async () => {
   const { secret, recoveryCodes } = await withFactor(owner);
   const factors = await shop.db.selectFrom('secondFactor').selectAll().execute();
   const codes = await shop.db.selectFrom('recoveryCode').selectAll().execute();
@@ -254,7 +254,7 @@ test('a customer lists their sessions and ends one, or all others', async () => 
   assert.deepEqual([await statusOf(customer), await statusOf(phone)], [200, 401]);
 });
 
-test('no one signs someone else out', async () => {
+test('a customer cannot end another customer’s session', async () => {
   const [one, other] = [await aCustomer(shop), await aCustomer(shop)];
   await shop.call(one, endOtherSessions, { query: { id: other.sessionId } });
   assert.equal(await statusOf(other), 200);

@@ -18,7 +18,7 @@ const imported = async (text: string) => (await send(text)).body as unknown as R
 const exported = async () => (await shop.ask(admin, 'GET', '/category/admin/export')).body['text'] as string;
 const counts = ({ created, updated, unchanged, failed }: Report) => [created, updated, unchanged, failed.length];
 
-test('categories go out and come in again, are added, changed, and told by line where they are wrong', async () => {
+test('categories are exported and imported again, added and changed, with errors by line', async () => {
   await aCategory(shop.db, { name: 'Shirts', parent: 'Men' });
   await aCategory(shop.db, { name: '=HYPERLINK(1)', parent: 'Men' });
   const text = await exported();

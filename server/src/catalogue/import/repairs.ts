@@ -44,7 +44,7 @@ export function repairDraft(draft: Draft, { existing, columns, skuOwner }: Repai
     const isTaken = said.sku !== '' && owner !== undefined && owner !== one?.id;
     if (isTaken) {
       const message = `SKU ${said.sku} belongs to another product.`;
-      // A row of a product that the shop has, without a size and with a stranger's SKU, is on the wrong product.
+      // A row of a product that the shop has, without a size and with another product's SKU, is on the wrong product.
       if (existing.length > 0 && !one && said.size === '' && said.colour === '')
         failed.push(problemAt(said.line, { column: 'sku', message }));
       else {

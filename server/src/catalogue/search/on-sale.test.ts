@@ -133,7 +133,7 @@ test('an offer lowers the price until the end of its last day in India, and not 
   assert.deepEqual(await offered(), { offer_price: null, id: null, listed: false });
 });
 
-test('a product’s page tells of its offer while it runs: what it gives, from which purchase, until when', async () => {
+test('a product’s page shows its running offer: discount, minimum purchase and end', async () => {
   const offer = await anOffer(shop.db, {
     title: 'Onam',
     percent: 12.5,

@@ -111,7 +111,7 @@ test('to a customer the same table shows what is on sale, whatever it is filtere
   assert.equal((await shop.call(customer, listAllProducts, { query: { category: tees.slug, state: 'blocked' } })).total, 0);
 });
 
-test('a look at a price change tells every size and changes nothing; applying it does as told', async () => {
+test('the preview of a price change lists every size and changes nothing; applying it changes what was previewed', async () => {
   const lower: BulkChange = { kind: 'price-percent', percent: -12.5 };
   const seen = await change(all(), lower, 'preview');
   assert.deepEqual(seen.rows.map(({ product, variant, before, after: then }) => [product, variant, before, then]).slice(0, 3), [

@@ -51,7 +51,7 @@ test('of a word that fits hundreds, each is on one page, the best first and the 
   }
 });
 
-test('another page of a search, and another order, tell the same counts', async () => {
+test('another page of a search, and another sort order, have the same counts', async () => {
   const counts = [];
   for (const more of [{}, { page: 2 }, { sort: 'price-asc' as const }]) {
     const { total, facets } = await shop.call(anyone, contract.searchProducts, { query: { q: 'kurta', ...more } });

@@ -23,7 +23,7 @@ const listQuery = (query: StockQuery) => shop.call(staff, listStock, { query });
 const count = (...lines: { sku: string; counted: number }[]) =>
   shop.call(staff, countStock, { body: { lines, note: 'Shelf 4' } });
 
-test('a count replaces the level at the time of posting, and the ledger tells the difference, cause, note and who', async () => {
+test('a count replaces the level at the time of posting, and the ledger shows difference, cause, note and staff', async () => {
   const tee = await sizeOf('TAKE-1');
   await anOrder(shop, asha, [{ product: tee, quantity: 3 }]);
   const { lines } = await count({ sku: 'TAKE-1', counted: 5 });

@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids';
 import { addEnquiry, nextNumber } from '../repository.ts';
 
 type Written = NewEnquiry & {
-  /** Who was signed in while writing; null for a stranger. */
+  /** Who was signed in while writing; null for a visitor. */
   accountId: string | null;
   now: Date;
 };

@@ -13,7 +13,7 @@ export const MAX_JSON_BYTES = 64 * KB;
 export const MAX_STAFF_JSON_BYTES = MB;
 
 /** Bytes of all request bodies together that are being received or handled. Each kind of sender has a separate budget. */
-const BUDGET = { stranger: 8 * MB, user: 48 * MB, admin: 96 * MB };
+const BUDGET = { visitor: 8 * MB, user: 48 * MB, admin: 96 * MB };
 /** Of one account or address. One body at a time is always let in, however large its route takes it. */
 const SHARE = 1 / 2;
 /** A login, a cart or an order is never refused for its size: connections are limited, so all of these are. */
@@ -22,14 +22,14 @@ const SMALL = 8 * KB;
 type Sender = { kind: keyof typeof BUDGET; key: string; maxUpload: number };
 const senders = new WeakMap<FastifyRequest, Sender>();
 
-/** Whose budget the body of this request counts against, and how large its files may be; a stranger's, unless said before it is read. */
+/** Whose budget the body of this request counts against, and how large its files may be; a visitor's, unless said before it is read. */
 export function countBodyAs(request: FastifyRequest, account: { id: string; role: Role }, maxUpload = MAX_UPLOAD_BYTES): void {
   senders.set(request, { kind: account.role, key: account.id, maxUpload });
 }
 
 /** Refuses a body before it is read where too much is held in memory already. It counts until its request is answered. */
 export function limitBodies(app: FastifyInstance): void {
-  const held = { stranger: 0, user: 0, admin: 0 };
+  const held = { visitor: 0, user: 0, admin: 0 };
   const heldBy = new Map<string, number>();
 
   function isTooMuch({ kind, key }: Sender, size: number): boolean {
@@ -46,7 +46,7 @@ export function limitBodies(app: FastifyInstance): void {
   }
 
   app.addHook('preParsing', async (request, reply) => {
-    const sender = senders.get(request) ?? { kind: 'stranger', key: rateLimitAddress(request.ip), maxUpload: MAX_JSON_BYTES };
+    const sender = senders.get(request) ?? { kind: 'visitor', key: rateLimitAddress(request.ip), maxUpload: MAX_JSON_BYTES };
     const size = sizeOf(request, sender);
     if (size <= SMALL) return;
     if (isTooMuch(sender, size)) throw new Overloaded();

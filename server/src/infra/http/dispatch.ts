@@ -6,10 +6,10 @@ import { LANGUAGE_PARAMETER, withLanguage } from './request-language.ts';
 
 type Input = { params?: object; query?: object; language?: Language };
 
-/** Answers a contract route in process, as a stranger: what a page that is the same for everybody is made from. */
+/** Answers a contract route in process, as a visitor: what a page that is the same for everybody is made from. */
 export type Dispatch = <R extends Route>(contract: R, input: Input) => Promise<ReplyOf<R>>;
 
-/** The function that answers a GET route for a stranger; undefined where it is not open to strangers. */
+/** The function that answers a GET route for a visitor; undefined where it is not open to visitors. */
 export type AnonymousAnswer = (contract: Route) => ((input: { params: object; query: unknown }) => Promise<unknown>) | undefined;
 
 type Deps = {

@@ -98,7 +98,7 @@ export function serveOn({ app, limits, cache, admission, authenticate, takesGues
       method: contract.method,
       url: contract.path,
       bodyLimit: contract.access === 'admin' ? MAX_STAFF_JSON_BYTES : MAX_JSON_BYTES,
-      // Before the body is read: what a stranger may not do, takes no memory.
+      // Before the body is read: what a visitor may not do, takes no memory.
       onRequest: async (request, reply) => {
         if (contract.cache !== 'public') callers.set(request, await admitRequest(contract, request, reply));
       },

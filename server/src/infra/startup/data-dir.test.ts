@@ -14,7 +14,7 @@ chmodSync(home, 0o755);
 after(() => rmSync(home, { recursive: true }));
 
 const { uid, gid } = statSync(above);
-const [owner, colleague, stranger] = [
+const [owner, colleague, visitor] = [
   { uid, gid: gid + 1 },
   { uid: uid + 1, gid },
   { uid: uid + 1, gid: gid + 1 },
@@ -24,8 +24,8 @@ const WAYS: [mode: number, who: { uid: number; gid: number }, mayPass: boolean][
   [0o011, owner, false],
   [0o010, colleague, true],
   [0o101, colleague, false],
-  [0o001, stranger, true],
-  [0o110, stranger, false],
+  [0o001, visitor, true],
+  [0o110, visitor, false],
 ];
 const asRoot = { skip: process.getuid?.() !== 0 && 'only root starts the database as somebody else' };
 for (const [mode, who, mayPass] of WAYS)

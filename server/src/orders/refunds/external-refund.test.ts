@@ -62,7 +62,7 @@ test('money that was given back in the gateway’s dashboard is written down onc
   assert.deepEqual(moneyOf(await seen(order)), ['refunded', rupees(800), 0]);
 });
 
-test('a refund that is only begun there, or failed, or of a payment of no one, writes nothing down', async () => {
+test('a refund that is pending, failed, or of an unknown payment records nothing', async () => {
   const { order, payment } = await paidByCard();
   const begun = tells(payment, { id: 'rfnd_begun', amount: 100, status: 'pending', event: 'refund.created' });
   const failed = tells(payment, { id: 'rfnd_failed', amount: 100, status: 'failed', event: 'refund.failed' });
@@ -72,7 +72,7 @@ test('a refund that is only begun there, or failed, or of a payment of no one, w
   assert.deepEqual(moneyOf(await seen(order)), ['paid', 0, rupees(800)]);
 });
 
-test('a refund that bears the id of no one’s question is found as well', async () => {
+test('a refund with an unknown request id is reconciled as well', async () => {
   const { order, payment } = await paidByCard();
   await deliver(shop, tells(payment, { id: 'rfnd_foreign', amount: 30_000, notes: { refund: newId() } }));
   assert.deepEqual(moneyOf(await seen(order)), ['partly_refunded', rupees(300), rupees(500)]);

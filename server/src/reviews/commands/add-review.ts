@@ -13,7 +13,7 @@ type Context = Pick<AppContext, 'db' | 'files' | 'jobs' | 'now'>;
 
 /**
  * Stores a buyer's review, which waits for staff unless the shop publishes at once and nothing in it asks for a second look. Returns
- * its id and state. A stranger learns nothing about which products exist.
+ * its id and state. A visitor learns nothing about which products exist.
  * @throws ShopError not_allowed where no such product was delivered to the customer, already_reviewed, invalid_picture
  */
 export async function addReview(shop: Context, { accountId, productId, review, photos }: Written) {

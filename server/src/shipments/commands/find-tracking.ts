@@ -3,7 +3,7 @@ import { ShopError } from '#kernel/shop-error';
 import { insertTrackingLink } from '#orders/desk';
 import { orderToTrack, tokenOf } from '../queries/shipments.ts';
 
-/** The same for a wrong number and a wrong contact, so that neither is confirmed to a stranger. */
+/** The same for a wrong number and a wrong contact, so that neither is confirmed to a visitor. */
 const NOT_TRACKED = 'We could not find an order with this number and this email or mobile number.';
 
 /**

@@ -117,7 +117,7 @@ async function openFilled() {
   return screen;
 }
 
-test('a product that cannot be added says so in the specified words, and what was typed stays', async () => {
+test('a product that cannot be added shows the specified message, and the input stays', async () => {
   serverAnswers(addProduct, () =>
     Promise.reject(
       new ApiError(503, { success: false, code: 'unavailable', message: 'The shop cannot keep files at the moment.' }),
@@ -137,7 +137,7 @@ test('a product that cannot be added says so in the specified words, and what wa
   await expect.element(screen.getByLabelText('Product Title/Name')).toHaveValue('Pocket Tee');
 });
 
-test('pictures tell how far they are on their way; sending stops on request, and what was typed stays', async () => {
+test('uploading pictures show their progress; cancelling keeps the form’s input', async () => {
   serverAnswers(addProduct, async ({ fetch: send, signal }) => {
     await send?.('/', { method: 'POST', body: new Blob([new Uint8Array(300_000)]) });
     return new Promise((_, reject) => {

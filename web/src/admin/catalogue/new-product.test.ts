@@ -53,7 +53,7 @@ test('a product in colours alone is sent colour by colour, each in one size', as
   });
 });
 
-test('each picture tells its colour, and none that the product is no longer made in', async () => {
+test('each picture has its colour, and none that the product no longer has', async () => {
   const pictures = [picture('a.png', { colour: 'White', alt: 'The tee in white' }), picture('b.png', { colour: 'Green' })];
   const sentProduct = await sent({ sizes: [], colours: ['Black', 'White'], stock: {} }, pictures);
   expect(sentProduct).toMatchObject({

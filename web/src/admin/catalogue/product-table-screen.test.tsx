@@ -64,7 +64,7 @@ test('the table has the columns of a product, prices in rupees, and Block or Unb
   await expect.element(screen.getByRole('button', { name: 'Unblock Old Tee' })).toBeInTheDocument();
 });
 
-test('an empty table says so, and + Add Product leads to the form', async () => {
+test('an empty table shows a message, and + Add Product opens the form', async () => {
   products = [];
   const screen = await open();
   await expect.element(screen.getByText('No products available')).toBeVisible();
@@ -72,7 +72,7 @@ test('an empty table says so, and + Add Product leads to the form', async () => 
   await expect.element(screen.getByRole('heading', { name: 'Add Product' })).toBeVisible();
 });
 
-test('Export hands out all products as one file', async () => {
+test('Export downloads all products as one file', async () => {
   serverAnswers(exportProducts, () => ({ text: 'Handle,Title\r\n' }));
   const screen = await open();
   await screen.getByRole('button', { name: 'Export' }).click();
@@ -117,7 +117,7 @@ test('Cancel closes Update Product, and a save that fails keeps what was typed',
   await expect.element(modal).not.toBeInTheDocument();
 });
 
-test('a new picture of an edit tells how far it is, and sending it stops without losing what was typed, or what is refused next', async () => {
+test('an uploading picture shows its progress, and cancelling it keeps the form’s input', async () => {
   serverAnswers(editProduct, ({ signal }) => {
     const { promise, reject } = Promise.withResolvers<never>();
     signal?.addEventListener('abort', () => void refused('The shop could not be reached.').catch(reject));

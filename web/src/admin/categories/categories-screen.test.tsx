@@ -51,7 +51,7 @@ test('the table has the columns of a category, how many products, and Block or U
   await expect.element(screen.getByText('Page 1 of 1')).toBeVisible();
 });
 
-test('a shop without categories says so', async () => {
+test('a shop without categories shows a message', async () => {
   const screen = await open([]);
   await expect.element(screen.getByText('No Categories', { exact: true })).toBeVisible();
 });

@@ -65,7 +65,7 @@ async function openWith(user: UserRow) {
   return { requests, screen: await render(<Screen initialEntries={['/user']} />) };
 }
 
-test('blocking asks for a reason first, and Cancel blocks no one', async () => {
+test('blocking asks for a reason first, and Cancel changes nothing', async () => {
   const { requests, screen } = await openWith(asha);
   const question = screen.getByRole('dialog', { name: 'Block Asha Rao?' });
   await screen.getByRole('button', { name: 'Block Asha Rao' }).click();

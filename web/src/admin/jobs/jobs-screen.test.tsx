@@ -66,7 +66,7 @@ test('several tasks are retried at once, and it says how many could not be', asy
   await expect.element(screen.getByText('2 selected')).not.toBeInTheDocument();
 });
 
-test('where nothing was given up, the screen says so', async () => {
+test('without failed jobs, the screen says so', async () => {
   serverAnswers(listJobs, () => ({ jobs: [], total: 0, page: 1, pages: 1 }));
   const screen = await open();
   await expect.element(screen.getByText('No failed tasks')).toBeVisible();

@@ -39,7 +39,7 @@ beforeEach(async () => {
   serverAnswers(listAllProducts, () => ({ products: [], total: 0, page: 1, pages: 1 }));
 });
 
-test('a shop without offers says so', async () => {
+test('a shop without offers shows a message', async () => {
   answer([]);
   const screen = await open();
   await expect.element(screen.getByText('No offers available')).toBeVisible();

@@ -115,7 +115,7 @@ test('a refund that did not get through says why, and is tried again', async () 
   await expect.poll(() => requests).toEqual([{ id: 'order', refundId: 'refund' }]);
 });
 
-test('a second try that the shop refuses says so', async () => {
+test('a retry that the shop refuses shows the reason', async () => {
   const money = { paid: rupees(499), refunded: ZERO, pending: ZERO, left: rupees(499) };
   const { screen: opened } = open(anOrder({ paymentMethod: 'Card', money, refunds: [aRefund] }));
   const screen = await opened;

@@ -160,7 +160,7 @@ test('of the orders chosen, those that could not be moved are named with the rea
   ).toEqual(['S-2026-000043It was cancelled.']);
 });
 
-test('Export hands out the orders that are shown, and no others', async () => {
+test('Export downloads the orders that are shown, and no others', async () => {
   const requests: unknown[] = [];
   serverAnswers(exportOrders, ({ query }) => {
     requests.push(query);

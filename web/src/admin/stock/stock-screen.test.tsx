@@ -31,7 +31,7 @@ const open = async () => {
   return render(<Screen initialEntries={['/stock']} />);
 };
 
-test('the ledger of a size tells cause, order, note and person', async () => {
+test('the ledger of a size shows cause, order, note and staff', async () => {
   const change: StockChange = {
     _id: 'one',
     at: '2026-11-25T06:00:00.000Z',

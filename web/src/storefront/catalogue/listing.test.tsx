@@ -23,7 +23,7 @@ function open(part: Partial<ListingResult>, requests = '') {
   return render(<Screen initialEntries={[`/sale${requests}`]} />);
 }
 
-test('a list says how far it is shown, and leads on with the filters that apply', async () => {
+test('a list shows its progress, and Load more keeps the filters', async () => {
   const screen = await open({}, '?size=32');
   await expect.element(screen.getByText('Showing 24 of 500')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Show 24 more' })).toHaveAttribute('href', '/sale?size=32&page=2');

@@ -35,7 +35,7 @@ test('search engines read one address, what it costs now, and whether it can be 
   expect(metaOfOne({ stock: 0 })).toContain('schema.org/OutOfStock');
 });
 
-test('each variant tells its own price, picture, SKU and availability', () => {
+test('each variant has its own price, picture, SKU and availability', () => {
   const variants = jeans.variants.map((it) => ({ ...it, sku: `SV-${it._id}` }));
   const [group] = meta({ product: { variants } })
     .flatMap((it) => ('script:ld+json' in it ? [it['script:ld+json']] : []))

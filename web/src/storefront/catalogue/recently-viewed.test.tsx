@@ -15,7 +15,7 @@ const looked = (productId: string) => {
 
 beforeEach(() => localStorage.clear());
 
-test('what was looked at before is shown again; where the shop does not answer, nothing is, and no one is bothered', async () => {
+test('recently viewed products are shown; without an answer of the server the section is left out', async () => {
   const requests: unknown[] = [];
   serverAnswers(showProducts, ({ body }) => {
     requests.push(body.productIds);

@@ -24,7 +24,7 @@ async function checkoutOf(live: boolean, path: string) {
   return (await render(<Screen initialEntries={[path]} />)).getByRole('heading', { level: 1 });
 }
 
-test('a shop that takes no orders yet says so where one would buy', async () => {
+test('a shop that takes no orders yet shows a notice in place of the buy buttons', async () => {
   await expect.element(await checkoutOf(false, '/checkout')).toHaveTextContent('Chakra opens soon');
 });
 

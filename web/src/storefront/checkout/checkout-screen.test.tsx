@@ -110,7 +110,7 @@ test('a price that has changed is said with the new total, and is ordered at onc
   expect(shop.asked.map(({ totalPrice }) => totalPrice)).toEqual([rupees(1998), rupees(2198)]);
 });
 
-test('no one is asked about prices that have changed before the new ones are there', async () => {
+test('changed prices ask for confirmation only once the new ones are loaded', async () => {
   const { screen, shop, press } = await open([home]);
   const [isAsked, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   shop.total = rupees(2198);
@@ -149,7 +149,7 @@ test('an address that is typed beside a chosen one is where the order goes, unle
   expect(shop.asked.map(({ shippingAddress }) => shippingAddress)).toEqual(['work']);
 });
 
-test('an open form that no one typed in does not keep an order from the chosen address', async () => {
+test('an open but empty address form does not block an order to the chosen address', async () => {
   const { screen, shop, press } = await open([home]);
   await screen.getByRole('button', { name: 'Add Address' }).click();
   await expect.element(screen.getByRole('button', { name: 'Save address' })).toBeVisible();

@@ -20,7 +20,7 @@ afterEach(() => {
   delete document.documentElement.dataset['access'];
 });
 
-test('a stranger of a shop for members logs in first, and comes back to the list as it was', async () => {
+test('a visitor of a members-only shop logs in first, and returns to the list as it was', async () => {
   document.documentElement.dataset['access'] = 'members';
   const screen = await render(<Shop initialEntries={[LIST]} />);
   await screen.getByRole('button', { name: 'Add' }).click();

@@ -10,7 +10,7 @@ test('the address says which orders are shown', () => {
   });
 });
 
-test('an address that no one made shows all orders from the first page', () => {
+test('a malformed query shows all orders from the first page', () => {
   expect(filtersOf(new URLSearchParams('status=Lost&page=-3'))).toEqual({ filter: 'All', statuses: [], page: 1 });
 });
 

@@ -77,7 +77,7 @@ test('the details of an order open and close without asking the shop for the lis
   expect(shop.listed).toBe(1);
 });
 
-test('a link opens an order that is on another page of the list; of one that is no one’s it says so', async () => {
+test('a link opens an order that is on another page of the list; an unknown one shows a message', async () => {
   const { screen } = await open({ asked: '?order=older' });
   await expect.element(screen.getByRole('dialog', { name: 'Order S-2026-000007' })).toBeVisible();
   await screen.unmount();

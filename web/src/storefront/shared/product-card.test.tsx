@@ -23,7 +23,7 @@ const shown = (product: typeof jeans, wanted: CardFilter = {}) => {
   return render(<Stub />);
 };
 
-test('a card tells name, prices and colours, and leads to the product', async () => {
+test('a card shows name, prices and colours, and links to the product', async () => {
   const screen = await shown(jeans);
   await expect
     .element(screen.getByRole('link', { name: 'Straight Jeans', exact: true }))
@@ -46,7 +46,7 @@ test('a sold-out product can be looked at, not bought', async () => {
   await expect.element(screen.getByRole('button', { name: /Buy Now/ })).not.toBeInTheDocument();
 });
 
-test('one of the newest says so in every list, but not when it is sold out', async () => {
+test('a new product has its badge in every list, unless it is sold out', async () => {
   const fresh = await shown({ ...jeans, isNew: true });
   await expect.element(fresh.getByText('New', { exact: true })).toBeVisible();
   await fresh.unmount();

@@ -12,7 +12,7 @@ const MENU: MenuLink[] = [
   ['Women', '/womens', ''],
 ];
 
-test('a shop without categories says so in both menus, and All stays', async () => {
+test('a shop without categories shows a message in both menus, and All stays', async () => {
   await page.viewport(1440, 900);
   const Shop = createRoutesStub([{ path: '/', Component: () => <Header menu={MENU} counts={NO_COUNTS} /> }]);
   const screen = await render(<Shop />);

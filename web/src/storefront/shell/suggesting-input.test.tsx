@@ -35,7 +35,7 @@ test('suggestions that come late, for words typed before, take no place from tho
   await expect.element(screen.getByText('/c/shirts')).toBeVisible();
 });
 
-test('where the shop does not answer, nothing is suggested and no one is bothered', async () => {
+test('without an answer of the server there are no suggestions and no error', async () => {
   const requests: unknown[] = [];
   serverAnswers(suggest, ({ query }) => {
     requests.push(query?.q);

@@ -12,7 +12,7 @@ test('a guest’s newest item comes first, and one that is added again is there 
   expect(guestWishlistIds.read()).toEqual(['jeans', 'tee']);
 });
 
-test('a guest’s full wishlist says so and loses nothing; an item it holds can be added again', async () => {
+test('a guest’s full wishlist shows a notice and loses nothing; an item on it can be added again', async () => {
   const full = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, at) => `wish-${at}`);
   guestWishlistIds.save(full);
   await expect(guestWishlist.add('another')).rejects.toThrow(`A wishlist holds at most ${MAX_WISHLIST_ITEMS} items.`);

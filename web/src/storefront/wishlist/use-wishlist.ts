@@ -6,7 +6,7 @@ import type { Counts } from '../shell/counts.ts';
 import { currentWishlist } from './current-wishlist.ts';
 
 export type Wishlist = {
-  /** Whether the product is saved; the server and a stranger's browser know of none. */
+  /** Whether the product is saved; the server and a visitor's browser know of none. */
   has: (productId: string) => boolean;
   add: (productId: string) => Promise<void>;
   remove: (productId: string) => Promise<void>;

@@ -5,7 +5,7 @@ import { provenContact } from '../../steps/proven-contact.ts';
 
 /**
  * Records that an account's owner holds its mailbox, and sends the mails that waited for it. Answers whether that is new: a
- * second factor set up before may be a stranger's.
+ * second factor set up before may be someone else's.
  */
 export async function markVerified(tx: Tx, shop: Pick<AppContext, 'jobs' | 'now'>, accountId: string): Promise<boolean> {
   const isNew = await setEmailVerified(tx, accountId, shop.now());

@@ -45,7 +45,7 @@ async function openFor(tx: Tx, shop: AcceptContext, { email, ...joining }: Joini
   if (!there) return createAccount(tx, { email, ...joining, createdAt: shop.now(), emailVerifiedAt: shop.now() });
   if (there.role === 'admin') throw runOut();
   await promote(tx, { id: there.id, ...joining });
-  // Set up before the mailbox was proven, it may be a stranger's and would lock the invited person out.
+  // Set up before the mailbox was proven, it may be a visitor's and would lock the invited person out.
   if (await markVerified(tx, shop, there.id)) await deleteFactor(tx, there.id);
   await endSessions(tx, there.id);
   await endReset(tx, there.id);
