@@ -18,6 +18,19 @@ export const Screen = ({ n, name }: Props) => (
   </main>
 );`;
 
+test('Translation: both forms of a sentence that counts, and titles that a component is given as its name', () => {
+  const screen = `export const Parts = ({ n }) => <Part name="Price"><input name="price" />{pluralize(n, '{0} item|{0} items')}</Part>;`;
+  assert.deepEqual(
+    messagesIn(screen, 'screen.tsx').map(({ text }) => text),
+    ['Price', '{0} item|{0} items'],
+  );
+  const [problem] = problemsOf(new Map([['{0} item|{0} items', 'screen.tsx']]), {
+    catalogue: new Map([['{0} item|{0} items', '{0} नग']]),
+    noted: [],
+  });
+  assert.match(problem ?? '', /other forms|other places/);
+});
+
 test('Translation: texts of elements, attributes and templates change, with their places in the order of the language', () => {
   assert.deepEqual(
     messagesIn(SCREEN, 'screen.tsx').map(({ text }) => text),

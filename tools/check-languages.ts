@@ -22,6 +22,9 @@ export function sentencesOfSources(): Map<string, string> {
   return sentences;
 }
 
+/** A sentence that counts has a form for one thing and one for others: `{0} item|{0} items`. */
+const formsOf = (text: string): number => text.split('|').length;
+
 const placesOf = (text: string): string =>
   [...text.matchAll(/\{\d+\}/g)]
     .map(([place]) => place)
@@ -37,6 +40,9 @@ export function problemsOf(
   return [
     ...missing.map(([text, place]) => `${place}: there is no translation of “${text}”.`),
     ...[...catalogue.keys(), ...noted].filter((text) => !sentences.has(text)).map((text) => `No source has “${text}” any more.`),
+    ...[...catalogue]
+      .filter(([text, translation]) => formsOf(text) !== formsOf(translation))
+      .map(([text, translation]) => `“${translation}” has other forms than “${text}”.`),
     ...[...catalogue]
       .filter(([text, translation]) => placesOf(text) !== placesOf(translation) || translation.trim() === '')
       .map(([text, translation]) => `“${translation}” has other places than “${text}”.`),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ConsentPurpose } from './consents.ts';
+import { LANGUAGES } from './languages.ts';
 import { Paged, Paging, SearchText } from './paging.ts';
 import { Money } from './money.ts';
 import { route } from './route.ts';
@@ -42,6 +43,8 @@ export const Profile = z.object({
   emailVerified: z.boolean(),
   phone: z.string(),
   image: z.string(),
+  /** Of our e-mails, while the shop has it. */
+  language: z.enum(LANGUAGES),
   role: Role,
   staffRole: z.optional(StaffRole),
 });
@@ -89,6 +92,7 @@ export const Login = z.object({
 export const EditedProfile = z.object({
   name: z.optional(Line({ required: 'Name is required.', max: 100 })),
   phone: z.optional(Phone),
+  language: z.optional(z.enum(LANGUAGES, 'Choose a language of the list.')),
 });
 export const PasswordChange = z.object({
   currentPassword: z

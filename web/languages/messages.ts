@@ -13,7 +13,7 @@ const SILENT =
   /^(className|class|id|name|type|to|href|rel|value|autoComplete|inputMode|icon|of|key|role|kind|size|look|from|method|as|pattern|fetchPriority|tagName|property|httpEquiv|content-type|code|field|event|tone|area|on)$/;
 /** Properties whose single words are read by a person. */
 const SPOKEN =
-  /^(label|title|heading|text|hint|note|alt|placeholder|description|sentence|message|question|done|action|lead|busy|caption|summary|empty)$/i;
+  /^(label|legend|title|heading|text|hint|note|alt|placeholder|description|sentence|message|question|done|action|lead|busy|caption|summary|empty)$/i;
 /** Functions whose arguments are read by a person. */
 const SPEAKERS =
   /^(pageTitle|documentTitle|pageMeta|required|alphabetsOnly|atLeast|pluralize|counted|toast|notify|showToast|say)$/;
@@ -191,6 +191,7 @@ function isSilent({ node, parents }: Place): boolean {
   if (parent?.type === 'MemberExpression' || parent?.type === 'ExpressionStatement') return true;
   if (parents.slice(0, 3).some((it) => it.type === 'NewExpression' && !calleeOf(it).endsWith('Error'))) return true;
   const owner = ownerOf(parents);
+  if (isSpoken(owner, String(node['value'] ?? ''))) return false;
   return owner !== null && SILENT.test(owner);
 }
 
@@ -208,17 +209,25 @@ function ownerOf(parents: readonly Node[]): string | null {
 const nameOf = (key: unknown): string => (isNode(key) ? String(key['name'] ?? key['value'] ?? '') : '');
 const calleeOf = (call: Node): string => nameOf(call['callee']);
 
+/** A component's name is read when it is written like a title; a field's is in small letters. */
+const isSpoken = (owner: string | null, text: string): boolean =>
+  owner !== null && (SPOKEN.test(owner) || (owner === 'name' && /^[A-Z]/.test(text)));
+
+/** The text of pluralize() has the forms of a sentence that counts. */
+const isCounting = (parent: Node | undefined): boolean => parent?.type === 'CallExpression' && calleeOf(parent) === 'pluralize';
+
 /** Two words, or one in a place where words are shown. */
 function isText({ text, parents }: { text: string; parents: readonly Node[]; node: Node }): boolean {
+  if (isCounting(parents[0])) return true;
   if (/[<>;=]|^[./#]|https?:|^data-|^[a-z-]+:/.test(text)) return false;
   if (/^[A-Z“‘"'₹]/.test(text) && /\s/.test(text)) return true;
   if (!/^[A-Za-z][\w ,.'’…-]*$/.test(text)) return false;
   const owner = ownerOf(parents);
-  if (parents[0]?.type === 'JSXAttribute') return /^[A-Z]/.test(text) || (owner !== null && SPOKEN.test(owner));
+  if (parents[0]?.type === 'JSXAttribute') return /^[A-Z]/.test(text) || isSpoken(owner, text);
   for (const parent of parents) {
     if (parent.type === 'JSXElement' || parent.type === 'JSXFragment') return true;
     if (parent.type === 'JSXAttribute') return /^[A-Z]/.test(text);
-    if (parent.type === 'Property' && SPOKEN.test(nameOf(parent['key']))) return true;
+    if (parent.type === 'Property' && isSpoken(nameOf(parent['key']), text)) return true;
     if (parent.type === 'CallExpression') return SPEAKERS.test(calleeOf(parent));
     if (parent.type === 'VariableDeclarator')
       return LABELS.test(nameOf(parent['id'])) && (/^[A-Z]/.test(text) || WORDS.test(nameOf(parent['id'])));

@@ -6,7 +6,7 @@ import { translate } from './messages.ts';
 /** The folders whose texts shoppers read. */
 export const TRANSLATED = /^web\/src\/(root\.tsx|(storefront|shared|ui|app)\/)/;
 /** Tests, stories and drawings, which no shopper reads. */
-export const UNTRANSLATED = /\.(test|story)\.|for-tests|gallery|lucide-icons|drawings|\.d\.ts$/;
+export const UNTRANSLATED = /\.(test|story)\.|for-tests|example-|app\/gallery|lucide-icons|drawings|\.d\.ts$/;
 
 /** The module that gets the sentences of the server. */
 const SERVER_SENTENCES = 'web/src/api/server-sentences.ts';

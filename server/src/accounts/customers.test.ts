@@ -31,7 +31,7 @@ const toggle = (person: Person, { id }: { id: string }, reason?: string) =>
 test('a customer sees their own profile, and nothing of their password', async () => {
   const { body } = await shop.ask(customer, 'GET', '/detail');
   const { id, name, email, phone } = customer;
-  assert.deepEqual(body['user'], { _id: id, name, email, emailVerified: true, phone, image: '', role: 'user' });
+  assert.deepEqual(body['user'], { _id: id, name, email, emailVerified: true, phone, image: '', language: 'en', role: 'user' });
 });
 
 test('staff see which kind of staff they are', async () => {
@@ -45,6 +45,8 @@ test('a profile keeps what was not sent', async () => {
   const again = await shop.call(customer, editProfile, { body: { phone: '(080) 4111-2233' } });
   assert.deepEqual([again.user.name, again.user.phone], ['Thomas D’Souza', '(080) 4111-2233']);
   assert.equal((await shop.call(customer, editProfile, { body: {} })).user.name, 'Thomas D’Souza');
+  assert.equal((await shop.call(customer, editProfile, { body: { language: 'ml' } })).user.language, 'ml');
+  assert.equal((await shop.ask(customer, 'PUT', editProfile.path, { language: 'fr' })).status, 400);
 });
 
 test('a profile picture is stored and served by the shop; a file that is no image is refused', async () => {
@@ -84,7 +86,7 @@ for (const extra of [
   test(`a profile cannot be given ${JSON.stringify(extra)}`, async () => {
     const { body } = await shop.ask(customer, 'PUT', '/detail', { name: 'Asha', ...extra });
     const { id, email, phone } = customer;
-    assert.deepEqual(body['user'], { _id: id, name: 'Asha', email, emailVerified: true, phone, image: '', role: 'user' });
+    assert.deepEqual(body['user'], { _id: id, name: 'Asha', email, emailVerified: true, phone, image: '', language: 'en', role: 'user' });
   });
 }
 

@@ -1,3 +1,4 @@
+import { languageOf } from '@shop/contract/languages';
 import type { Profile, UserRow, UserSort } from '@shop/contract/accounts';
 import type { Paise } from '@shop/contract/money';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
@@ -78,11 +79,12 @@ export const accountById = (db: Db | Tx, id: string) =>
 export async function profileOf(db: Db, id: string): Promise<Profile> {
   const result = await db
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'phone', 'image', 'role', 'staffRole', 'emailVerifiedAt'])
+    .select(['id', 'name', 'email', 'phone', 'image', 'language', 'role', 'staffRole', 'emailVerifiedAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const { name, email, phone, image, emailVerifiedAt } = result;
-  return { _id: result.id, name, email, emailVerified: emailVerifiedAt !== null, phone, image, ...rolesOf(result) };
+  const language = languageOf(result.language);
+  return { _id: result.id, name, email, emailVerified: emailVerifiedAt !== null, phone, image, language, ...rolesOf(result) };
 }
 
 export const firstAdmin = (db: Db | Tx) =>

@@ -58,7 +58,12 @@ export async function isStillValid(tx: Tx, { id, passwordHash }: { id: string; p
   return row !== undefined;
 }
 
-export type ProfileEdit = { name?: string | undefined; phone?: string | undefined; image?: string | undefined };
+export type ProfileEdit = {
+  name?: string | undefined;
+  phone?: string | undefined;
+  image?: string | undefined;
+  language?: Language | undefined;
+};
 
 /** At least one field; omitted fields keep their value. */
 export async function saveProfile(tx: Tx, id: string, edit: ProfileEdit): Promise<void> {

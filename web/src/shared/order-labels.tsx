@@ -29,7 +29,9 @@ const RETURN_TEXTS: Record<Return['state'], (money: string) => string> = {
 
 function cancelledText(order: Order): string {
   const entry = lastEntry(order, 'Cancelled');
-  return entry ? `Cancelled ${entry.by === 'You' ? 'by you' : 'by the shop'}, ${formatDay(entry.at)}.` : 'Cancelled.';
+  if (!entry) return 'Cancelled.';
+  const day = formatDay(entry.at);
+  return entry.by === 'You' ? `Cancelled by you, ${day}.` : `Cancelled by the shop, ${day}.`;
 }
 
 function deliveredText(order: Order): string {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Adjustment, Summary } from '@shop/contract/cart';
 import { formatMoney } from '@shop/contract/format-money';
 import { less, type Paise } from '@shop/contract/paise';
+import { countedItems } from './pluralize.ts';
 
 /** The rest that card, UPI or cash pays, after gift card and store credit. */
 export const dueOf = ({ total, giftCard, credit }: Summary): Paise => less(less(total, giftCard), credit);
@@ -27,12 +28,10 @@ type Props = {
 };
 
 /** The price from the MRP to the total, with every discount between. */
-export const OrderSums = ({ summary, pieces, coupon, promotions, total = 'Total', className = 'sums' }: Props) => (
+export const OrderSums = ({ summary, pieces, coupon, promotions, total, className = 'sums' }: Props) => (
   <dl className={className}>
     <div>
-      <dt>
-        MRP total ({pieces} {pieces === 1 ? 'item' : 'items'})
-      </dt>
+      <dt>MRP total ({countedItems(pieces)})</dt>
       <dd>{formatMoney(summary.mrp)}</dd>
     </div>
     <Taken what="Discount on MRP" amount={less(summary.mrp, summary.subtotal)} />
@@ -57,14 +56,14 @@ export const OrderSums = ({ summary, pieces, coupon, promotions, total = 'Total'
       </div>
     )}
     <div className="is-total">
-      <dt>{dueOf(summary) < summary.total ? 'Total' : total}</dt>
+      <dt>{dueOf(summary) < summary.total || total === undefined ? 'Total' : total}</dt>
       <dd>{formatMoney(summary.total)}</dd>
     </div>
     <Taken what="Gift card" amount={summary.giftCard} />
     <Taken what="Store credit" amount={summary.credit} />
     {dueOf(summary) < summary.total && (
       <div className="is-total">
-        <dt>{total === 'Total' ? 'Left to pay' : total}</dt>
+        <dt>{total ?? 'Left to pay'}</dt>
         <dd>{formatMoney(dueOf(summary))}</dd>
       </div>
     )}

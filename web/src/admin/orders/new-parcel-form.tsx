@@ -5,7 +5,7 @@ import type { Order } from '@shop/contract/orders';
 import { createShipment, ParcelForm } from '@shop/contract/shipments';
 import { call } from '../../api/client.ts';
 import { sendForm } from '../../shared/send-form.ts';
-import { pluralize } from '../../shared/pluralize.ts';
+import { countedItems } from '../../shared/pluralize.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 
@@ -62,7 +62,7 @@ export function NewParcelForm({ order, open, onMade }: Props) {
       </div>
       <div className="row">
         <Button kind="secondary" disabled={pieces === 0} busy={isSubmitting}>
-          Create parcel with {pluralize(pieces, 'item')}
+          Create parcel with {countedItems(pieces)}
         </Button>
       </div>
     </form>

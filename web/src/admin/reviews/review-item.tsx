@@ -32,7 +32,8 @@ const STATES = {
 function noticesOf({ flags, reports, reportNotes, reason }: StaffReview): string[] {
   return [
     flags.length > 0 && `Look closely: ${flags.map((flag) => FLAG_LABELS[flag]).join(', ')}.`,
-    reports > 0 && `Reported ${pluralize(reports, 'time')}${reportNotes.length > 0 ? `: ${reportNotes.join('; ')}` : ''}.`,
+    reports > 0 &&
+      `Reported ${pluralize(reports, '{0} time|{0} times')}${reportNotes.length > 0 ? `: ${reportNotes.join('; ')}` : ''}.`,
     reason !== null && `Refused: ${REASON_LABELS[reason]}.`,
   ].filter((text) => text !== false);
 }

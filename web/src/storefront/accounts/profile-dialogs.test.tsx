@@ -13,6 +13,7 @@ const asha: Profile = {
   emailVerified: true,
   phone: '9845012345',
   image: '',
+  language: 'en',
   role: 'user',
 };
 

@@ -2,23 +2,27 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { changePassword, EditedProfile, editProfile, PasswordChange, type Profile } from '@shop/contract/accounts';
+import { LANGUAGE_NAMES } from '@shop/contract/languages';
 import type { BodyOf } from '@shop/contract/route';
 import { call } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { sendForm } from '../../shared/send-form.ts';
+import { useShopDetails } from '../../shared/shop-details.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { FormFooter } from './form-footer.tsx';
 
-/** Name and phone. The email has its own dialog, since it takes the password. */
+/** Name, phone and the language of e-mails. The email has its own dialog, since it takes the password. */
 export function EditProfileDialog({ user, onClose }: { user: Profile; onClose: () => void }) {
   const { revalidate } = useRevalidator();
+  const languages = useShopDetails()?.languages ?? [];
   const form = useForm<BodyOf<typeof editProfile>>({
     resolver: zodResolver(EditedProfile),
     mode: 'onTouched',
-    defaultValues: { name: user.name, phone: user.phone },
+    defaultValues: { name: user.name, phone: user.phone, language: user.language },
   });
   const { errors, isSubmitting } = form.formState;
   const save = form.handleSubmit((body) =>
@@ -51,6 +55,15 @@ export function EditProfileDialog({ user, onClose }: { user: Profile; onClose: (
           error={errors.phone}
           {...form.register('phone')}
         />
+        {languages.length > 1 && (
+          <SelectField label="Language of our emails" error={errors.language} {...form.register('language')}>
+            {languages.map((it) => (
+              <option key={it} value={it} lang={it}>
+                {LANGUAGE_NAMES[it]}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <p className="small muted">Your email is {user.email}.</p>
       </form>
     </Dialog>

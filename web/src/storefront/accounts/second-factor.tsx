@@ -5,10 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { DropFactorDialog, RenewCodesDialog, SetUpFactorDialog } from './second-factor-dialogs.tsx';
+import { pluralize } from '../../shared/pluralize.ts';
 
 const FEW = 3;
 const codesLeft = (count: number): string =>
-  count === 1 ? 'One recovery code is left.' : `${count === 0 ? 'No' : count} recovery codes are left.`;
+  count === 0 ? 'No recovery codes are left.' : pluralize(count, '{0} recovery code is left.|{0} recovery codes are left.');
 
 /** The state of the account's second factor, and its actions. */
 export function SecondFactorPart({ factor }: { factor: SecondFactor }) {

@@ -22,6 +22,7 @@ import { useCartChanges } from './use-cart-changes.ts';
 import { currentCart } from './current-cart.ts';
 import { PayersForm } from './payers-form.tsx';
 import { addItemInUrl, itemInUrl } from './item-in-url.ts';
+import { countedItems, pluralize } from '../../shared/pluralize.ts';
 
 export const meta = pageTitle('Cart');
 export async function clientLoader({ request }: Pick<Route.ClientLoaderArgs, 'request'>) {
@@ -82,7 +83,7 @@ const OfflineNote = ({ waiting }: { waiting: number }) => (
   <p className="notice notice--turmeric">
     <span>
       These prices are from your last visit. They are checked again when you are online.
-      {waiting > 0 && ` ${waiting === 1 ? '1 item' : `${waiting} items`} will be added then.`}
+      {waiting > 0 && ` ${pluralize(waiting, '{0} item will be added then.|{0} items will be added then.')}`}
     </span>
   </p>
 );
@@ -157,7 +158,7 @@ export default function CartScreen({ loaderData }: Route.ComponentProps) {
           <h1 className="h1" ref={heading} tabIndex={-1}>
             Cart
           </h1>
-          <output className="muted num">{count > 0 && `${count} ${count === 1 ? 'item' : 'items'}`}</output>
+          <output className="muted num">{count > 0 && countedItems(count)}</output>
         </div>
         {offline && <OfflineNote {...offline} />}
         {cart.length === 0 ? (

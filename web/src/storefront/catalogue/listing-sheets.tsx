@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Sort } from '@shop/contract/catalogue';
-import { pluralize } from '../../shared/pluralize.ts';
+import { countedProducts } from '../../shared/pluralize.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog, Drawer } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -58,12 +58,12 @@ export function ListingSheets({ found, own, withCategory, on }: Props) {
                 Clear all
               </ButtonLink>
               <Button type="button" onClick={close}>
-                Show {pluralize(found.total)}
+                Show {countedProducts(found.total)}
               </Button>
             </div>
           }
         >
-          <output className="vh">{pluralize(found.total)}</output>
+          <output className="vh">{countedProducts(found.total)}</output>
           <div className="filters filters--sheet">
             <Facets counts={found.facets} withCategory={withCategory} on={on} />
           </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import type { Sort } from '@shop/contract/catalogue';
 import { PAGE_SIZE } from '@shop/contract/limits';
-import { pluralize, formatCount } from '../../shared/pluralize.ts';
+import { countedProducts, formatCount } from '../../shared/pluralize.ts';
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -131,7 +131,7 @@ export function Listing({ title, lead, crumb, within, found, own, withCategory =
         <Breadcrumb trail={within ? [HOME, within] : [HOME]} here={crumb} />
         <div className="plp__head">
           <h1 className={text ? 'h2' : 'h1'}>{title}</h1>
-          <output className="muted num">{pluralize(found.total)}</output>
+          <output className="muted num">{countedProducts(found.total)}</output>
         </div>
         {lead && <p className="plp__lead muted">{lead}</p>}
         {found.suggestion && (

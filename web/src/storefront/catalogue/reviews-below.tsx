@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Product } from '@shop/contract/catalogue';
 import { lazyImport } from '../../shared/lazy-import.ts';
 import type { ProductQuestions, ProductReviews } from '../reviews/product-reviews.tsx';
+import { pluralize } from '../../shared/pluralize.ts';
 
 type Loaded = { Reviews: typeof ProductReviews; Questions: typeof ProductQuestions };
 
@@ -38,15 +39,16 @@ export function ReviewsBelow({ product }: { product: Product }) {
   );
 }
 
+const countedReviews = (count: number): string => pluralize(count, '{0} review|{0} reviews');
+
 /** What the page says before the reviews are fetched, and to search engines. */
 const ratingText = ({ rating: { average, count } }: Product): string =>
-  average === null ? 'No reviews yet.' : `${average} out of 5 stars, ${count} ${count === 1 ? 'review' : 'reviews'}.`;
+  average === null ? 'No reviews yet.' : `${average} out of 5 stars, ${countedReviews(count)}.`;
 
 /** The rating beside the name, which leads to the reviews. */
 export const RatingLink = ({ product: { rating } }: { product: Product }) =>
   rating.average === null ? null : (
     <a className="buy__rating small" href="#reviews">
-      <b className="num">{rating.average}</b>{' '}
-      <span className="link">{`${rating.count} ${rating.count === 1 ? 'review' : 'reviews'}`}</span>
+      <b className="num">{rating.average}</b> <span className="link">{countedReviews(rating.count)}</span>
     </a>
   );

@@ -36,6 +36,7 @@ const asha: Profile = {
   emailVerified: true,
   phone: '+91 98450 12345',
   image: '',
+  language: 'en',
   role: 'user',
 };
 const CASH: PaymentMethod = 'COD';

@@ -27,6 +27,7 @@ function open(part: Partial<Order>) {
       emailVerified: true,
       phone: '9845012345',
       image: '',
+      language: 'en' as const,
       role: 'user' as const,
     },
   }));
@@ -135,6 +136,7 @@ test('an order that waits for its payment is looked at again and again, until th
       emailVerified: true,
       phone: '9845012345',
       image: '',
+      language: 'en' as const,
       role: 'user' as const,
     },
   }));

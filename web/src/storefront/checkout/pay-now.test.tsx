@@ -25,6 +25,7 @@ const asha = {
   emailVerified: true,
   phone: '',
   image: '',
+  language: 'en',
   role: 'user',
 } as const;
 const ANSWER = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };

@@ -16,6 +16,7 @@ import { OrderCard, type OrderRequest } from './order-card.tsx';
 import { OrderDialog, UnknownOrder } from './order-dialog.tsx';
 import { addressOf, filtersOf, FILTERS, withOrder, withoutOrder } from './order-filters.ts';
 import { CancelOrReturnDialog } from './cancel-and-return-dialogs.tsx';
+import { pluralize } from '../../shared/pluralize.ts';
 
 export const meta = pageTitle('My Orders');
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
@@ -102,9 +103,7 @@ export default function OrdersScreen({ loaderData: { orders, linked, page, pages
           <h1 className="h1">My Orders</h1>
           <Filters chosen={filter} />
         </div>
-        <output className="vh">
-          {total} {total === 1 ? 'order' : 'orders'}
-        </output>
+        <output className="vh">{pluralize(total, '{0} order|{0} orders')}</output>
         {orders.length === 0 ? (
           <Nothing filter={filter} />
         ) : (

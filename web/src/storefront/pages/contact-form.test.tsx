@@ -45,6 +45,7 @@ test('who is logged in finds their name and email filled in, and may name one of
     email: 'asha@shop.example',
     phone: '',
     image: '',
+    language: 'en',
     role: 'user',
     emailVerified: true,
   } as const;

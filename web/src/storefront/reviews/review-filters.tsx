@@ -50,7 +50,7 @@ export function ReviewFilters({ query, sizes, total, onChange }: Props) {
           label="Rating"
           any="All ratings"
           value={String(rating ?? '')}
-          options={[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), name: pluralize(stars, 'star') }))}
+          options={[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), name: pluralize(stars, '{0} star|{0} stars') }))}
           onChoose={(value) => onChange({ ...query, rating: value === '' ? undefined : Number(value) })}
         />
         <Choice
@@ -70,7 +70,7 @@ export function ReviewFilters({ query, sizes, total, onChange }: Props) {
       </fieldset>
       <div className="row row--between">
         <p className="small muted">
-          <output>{pluralize(total, 'review')}</output>{' '}
+          <output>{pluralize(total, '{0} review|{0} reviews')}</output>{' '}
           {isFiltered && (
             <button type="button" className="link" onClick={() => onChange({ sort })}>
               Clear filters

@@ -19,7 +19,7 @@ export function ReviewSummary({ summary, rating, onRating, write }: Props) {
         <span className="rv__big num">{average}</span>
         <span>
           <Stars value={average ?? 0} />
-          <span className="small muted rv__count">{pluralize(count, 'review')}</span>
+          <span className="small muted rv__count">{pluralize(count, '{0} review|{0} reviews')}</span>
         </span>
       </div>
       {write}

@@ -9,11 +9,11 @@ import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { Counts } from './counts.ts';
 import type { MenuDrawer } from './menu-drawer.tsx';
+import { countedItems } from '../../shared/pluralize.ts';
 import { linksUnder, type MenuLink } from './menus.ts';
 import { SearchForm } from './search-form.tsx';
 
-const counted = (what: string, count: number): string =>
-  count === 0 ? what : `${what}, ${count} ${count === 1 ? 'item' : 'items'}`;
+const counted = (what: string, count: number): string => (count === 0 ? what : `${what}, ${countedItems(count)}`);
 
 const LinkMenu = ({ link }: { link: MenuLink }) => (
   <Menu label={link[0]}>

@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { PartForm } from './part-form.tsx';
 import { studioLabel } from './studio-words.ts';
 import type { Design } from './use-design.ts';
+import { pluralize } from '../../shared/pluralize.ts';
 
 export type Studio = ReplyOf<typeof readStudio>;
 type Props = { studio: Studio; design: Design };
@@ -52,7 +53,7 @@ export function BaseStep({ studio, design }: Props) {
   );
 }
 
-const allows = (tools: number | null): string => (tools === null ? 'No limit' : tools === 1 ? '1 tool' : `Up to ${tools} tools`);
+const allows = (tools: number | null): string => (tools === null ? 'No limit' : pluralize(tools, '{0} tool|Up to {0} tools'));
 
 export function LevelStep({ studio, design }: Props) {
   return (
@@ -101,7 +102,7 @@ export function ToolStep({ studio, design }: Props) {
       </div>
       {isFull && next && (
         <p className="small">
-          {studioLabel(name)} has {tools === 1 ? 'one tool' : `${tools} tools`}.{' '}
+          {studioLabel(name)} has {pluralize(tools ?? 0, '{0} tool|{0} tools')}.{' '}
           <button type="button" className="link" onClick={() => design.set({ level: next })}>
             Change to {studioLabel(levelOf(next).name)}
           </button>{' '}

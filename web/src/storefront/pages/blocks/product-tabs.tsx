@@ -3,7 +3,7 @@ import { bannerNameOf } from '@shop/contract/banners';
 import type { BlockOf } from '@shop/contract/content-blocks';
 import { percentOff } from '@shop/contract/format-money';
 import { imageVariant } from '@shop/contract/image-variants';
-import { pluralize } from '../../../shared/pluralize.ts';
+import { countedProducts } from '../../../shared/pluralize.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ProductStrip, type Strip } from '../../catalogue/strip.tsx';
 import type { Card } from '../../shared/card.ts';
@@ -23,7 +23,7 @@ const SAYS: Partial<Record<Tab['source'], (strip: Strip) => string>> = {
 
 const TileLabel = ({ strip, source }: { strip: Strip | null; source: Tab['source'] }) => {
   if (strip === null) return null;
-  const says = SAYS[source]?.(strip) ?? pluralize(strip.total);
+  const says = SAYS[source]?.(strip) ?? countedProducts(strip.total);
   return <small>{strip.products.length === 0 ? 'Nothing here right now' : says}</small>;
 };
 

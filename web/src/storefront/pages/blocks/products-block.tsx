@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { pluralize } from '../../../shared/pluralize.ts';
+import { countedProducts } from '../../../shared/pluralize.ts';
 import { CartAndWishlist } from '../../catalogue/card-actions.tsx';
 import type { Strip } from '../../catalogue/strip.tsx';
 import { ProductCard } from '../../shared/product-card.tsx';
@@ -14,7 +14,7 @@ export const ProductsBlock = ({ title, strip }: { title: string; strip: Strip | 
             <h2 className="h2">{title}</h2>
             {strip.all && (
               <Link className="link" to={strip.all}>
-                All {pluralize(strip.total)}
+                All {countedProducts(strip.total)}
               </Link>
             )}
           </div>
