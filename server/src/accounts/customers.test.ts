@@ -86,7 +86,16 @@ for (const extra of [
   test(`a profile cannot be given ${JSON.stringify(extra)}`, async () => {
     const { body } = await shop.ask(customer, 'PUT', '/detail', { name: 'Asha', ...extra });
     const { id, email, phone } = customer;
-    assert.deepEqual(body['user'], { _id: id, name: 'Asha', email, emailVerified: true, phone, image: '', language: 'en', role: 'user' });
+    assert.deepEqual(body['user'], {
+      _id: id,
+      name: 'Asha',
+      email,
+      emailVerified: true,
+      phone,
+      image: '',
+      language: 'en',
+      role: 'user',
+    });
   });
 }
 
