@@ -101,10 +101,11 @@ function existsProcess(pid: number): boolean {
   }
 }
 
-/** The pages in a language; with the English ones the service worker beside them. */
+/** The pages in a language; with the English ones the scripts beside them: the service worker and analytics. */
 function runBuild(language: Language): void {
   runTool('react-router', ['build'], language);
-  if (language === 'en') runTool('vite', ['build', '--config', 'vite.service-worker.config.ts'], language);
+  if (language !== 'en') return;
+  for (const script of ['service-worker', 'ga4']) runTool('vite', ['build', '--config', `vite.${script}.config.ts`], language);
 }
 
 function runTool(name: string, args: string[], language: Language): void {

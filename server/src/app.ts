@@ -7,7 +7,7 @@ import type { Route } from '@shop/contract/route';
 import { createAuthenticator } from '#accounts';
 import { cartFormRoutes } from '#cart';
 import { gatewayRoutes, PRECREATED_QUEUES } from '#checkout';
-import { watchVisits } from '#analytics';
+import { ga4Tag, watchVisits } from '#analytics';
 import type { Couriers } from '#couriers';
 import { extensionStorage, framesAt, openExtensions, type Extensions } from '#extensions';
 import { seoRoutes } from '#seo';
@@ -130,7 +130,9 @@ async function mountModules(
   await cartFormRoutes(http, { ...shop, admission });
   const pages = { cache: answers.cache, admission, report: errors.report, dispatch: bound.dispatch, publicUrl: config.publicUrl };
   const languages = async () => (await shopDetails(db)).languages;
-  if (site) await servePages(http, { site, languages, ...pages, allowedAt: allowedAt(payments.simulator !== null, extensions) });
+  const headTag = () => ga4Tag(db);
+  if (site)
+    await servePages(http, { site, languages, headTag, ...pages, allowedAt: allowedAt(payments.simulator !== null, extensions) });
   return { http, shop, payments, couriers, extensions, routes: bound.routes };
 }
 

@@ -88,6 +88,6 @@ export async function sumDay(tx: Tx, { day, start, end }: Day): Promise<void> {
     where place <= ${MAX_PARTS}`.execute(tx);
 }
 
-export async function setVisits(tx: Tx, visits: boolean): Promise<void> {
-  await tx.updateTable('analyticsSettings').set({ visits }).execute();
+export async function saveSettings(tx: Tx, settings: { visits: boolean; ga4: string }): Promise<void> {
+  await tx.updateTable('analyticsSettings').set(settings).execute();
 }

@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router';
 import type { WebApp } from '#infra/page-cache';
 
 const page = (): Response =>
-  new Response('<!doctype html><title>A page</title>', {
+  new Response('<!doctype html><head><title>A page</title></head>', {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' },
   });
 

@@ -1,17 +1,24 @@
 import { recordChange, type Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
+import { invalidate } from '#infra/page-cache';
+import { SETTINGS } from '#settings';
 import { storedSettings } from '../queries.ts';
-import { setVisits } from '../repository.ts';
+import { saveSettings } from '../repository.ts';
 
-/** Switches the counting of visits on or off, within five seconds on every instance. What was counted stays. */
+/**
+ * Switches the counting of visits on or off, within five seconds on every instance, and sets the id of Google Analytics 4, which
+ * is on every page. What was counted stays.
+ */
 export async function saveAnalyticsSettings(
   { db }: Pick<AppContext, 'db'>,
-  { actor, visits }: { actor: Actor; visits: boolean },
+  { actor, visits, ga4 }: { actor: Actor; visits: boolean; ga4?: string | undefined },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await storedSettings(tx);
-    await setVisits(tx, visits);
-    if (before.visits !== visits)
-      await recordChange(tx, { actor, action: 'settings.analytics', subjectId: 'analytics', before, after: { visits } });
+    const after = { visits, ga4: ga4 ?? before.ga4 };
+    if (before.visits === after.visits && before.ga4 === after.ga4) return;
+    await saveSettings(tx, after);
+    await recordChange(tx, { actor, action: 'settings.analytics', subjectId: 'analytics', before, after });
+    if (before.ga4 !== after.ga4) await invalidate(tx, [SETTINGS]);
   });
 }

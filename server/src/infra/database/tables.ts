@@ -34,6 +34,7 @@ export type Tables = {
   analyticsSettings: {
     onlyRow: Generated<boolean>;
     visits: Generated<boolean>;
+    ga4: Generated<string>;
   };
   apiKey: {
     id: string;

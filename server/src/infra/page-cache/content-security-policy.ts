@@ -10,6 +10,15 @@ const asAttribute = (mark: string): string => ` nonce="${mark}"`;
 /** The page as it is sent: the marks have served. */
 export const stripNonces = (html: string, mark: string): string => html.replaceAll(asAttribute(mark), '');
 
+/** How the script begins that asks for consent to Google Analytics 4. It is in a page only where the owner set an id. */
+export const GA4_SCRIPT = '<script defer src="/ga4.js"';
+/** What Google's script and its reports need, once a visitor allowed it. */
+const GA4_SOURCES: Allowed = {
+  'script-src': ['https://www.googletagmanager.com'],
+  'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+  'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+};
+
 /**
  * The content security policy (behaviour.md, Resilience): only the inline scripts that this page was made with run, known
  * by their nonce. A script that someone wrote into a product's name has no nonce, and so gets no hash.
@@ -20,7 +29,7 @@ export function cspFor(html: string, mark: string | null): string {
       ? []
       : [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) => attributes.includes(asAttribute(mark)));
   const hashes = new Set(own.map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`));
-  return [
+  const policy = [
     "default-src 'none'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
     "style-src 'self'",
@@ -33,6 +42,7 @@ export function cspFor(html: string, mark: string | null): string {
     "frame-ancestors 'none'",
     "manifest-src 'self'",
   ].join('; ');
+  return html.includes(GA4_SCRIPT) ? extendCsp(policy, GA4_SOURCES) : policy;
 }
 
 /** Sources beside its own that a page may use, by directive. */

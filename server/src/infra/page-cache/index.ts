@@ -1,6 +1,6 @@
 /** Cached responses (HTML and public JSON): tags, invalidation across instances, compression, CSP and server rendering. */
 export { invalidate } from './cache-tags.ts';
-export { type Allowed, cspFor, extendCsp } from './content-security-policy.ts';
+export { type Allowed, cspFor, extendCsp, GA4_SCRIPT } from './content-security-policy.ts';
 export { createPageCache, type PageCache } from './page-cache.ts';
 export { createPublicCache, type Memoize, type PublicCache } from './public-cache.ts';
 export { createResponseCache, serveFromCache } from './serve-cached.ts';

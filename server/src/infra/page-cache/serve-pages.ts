@@ -80,6 +80,8 @@ type Serving = {
   dispatch: Dispatch;
   publicUrl: string;
   report: ErrorReports['report'];
+  /** HTML for the head of every page of the storefront; empty: none. */
+  headTag: () => Promise<string>;
   /** What a page at a path may use beside what every page may. */
   allowedAt: (path: string) => Allowed | undefined;
 };
@@ -89,7 +91,7 @@ type Entry = { connect?: (dispatch: Dispatch) => void; reportErrorsTo?: (report:
 
 /** Serves the site: its files for ever, its pages from the cache, every other address as the site's own "not found". */
 export async function servePages(app: FastifyInstance, { site, cache, admission, ...serving }: Serving): Promise<void> {
-  const { dispatch, publicUrl, allowedAt, languages, report } = serving;
+  const { dispatch, publicUrl, allowedAt, headTag, languages, report } = serving;
   if (site.files)
     await app.register(fastifyStatic, {
       root: site.files,
@@ -117,7 +119,8 @@ export async function servePages(app: FastifyInstance, { site, cache, admission,
     const render = async () => {
       // A language that is off has no pages: the English build answers that there is none.
       const build = await site.build((await languages()).includes(language) ? language : 'en');
-      return handlerOf(build)(new Request(new URL(request.url, publicUrl)));
+      const page = await handlerOf(build)(new Request(new URL(request.url, publicUrl)));
+      return pageAt(path)?.area === 'admin' ? page : withHeadTag(page, await headTag());
     };
     // A page under work is never kept, and lets its tools run.
     const make: Make = (inBackground) => admission.runPublic(inBackground ? RENEWAL : rateLimitAddress(request.ip), render);
@@ -137,6 +140,13 @@ export async function servePages(app: FastifyInstance, { site, cache, admission,
       site.files ? reply : reply.header('content-security-policy', 'frame-ancestors *'),
     );
   });
+}
+
+/** React skips what it does not know in a head, so the tag changes nothing of the page. */
+async function withHeadTag(page: Response, tag: string): Promise<Response> {
+  if (tag === '' || !page.headers.get('content-type')?.startsWith('text/html')) return page;
+  const html = (await page.text()).replace('</head>', `${tag}</head>`);
+  return new Response(html, { status: page.status, headers: page.headers });
 }
 
 /** A request handler sorts all routes of the site, so it is made once for each build: in development the build changes. */

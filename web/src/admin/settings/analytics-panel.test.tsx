@@ -7,10 +7,10 @@ import { Toaster } from '../../ui/toast.tsx';
 import { AnalyticsPanel } from './analytics-panel.tsx';
 
 test('the counting of visits is switched off with a click', async () => {
-  serverAnswers(saveAnalyticsSettings, ({ body }) => ({ message: 'Visits are no longer counted.', analytics: body }));
+  serverAnswers(saveAnalyticsSettings, ({ body }) => ({ message: 'Visits are no longer counted.', analytics: { visits: body.visits, ga4: body.ga4 ?? '' } }));
   const screen = await render(
     <>
-      <AnalyticsPanel saved={{ visits: true }} />
+      <AnalyticsPanel saved={{ visits: true, ga4: '' }} />
       <Toaster done={2000} failed={4000} />
     </>,
   );
