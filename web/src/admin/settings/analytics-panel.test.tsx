@@ -7,7 +7,10 @@ import { Toaster } from '../../ui/toast.tsx';
 import { AnalyticsPanel } from './analytics-panel.tsx';
 
 test('the counting of visits is switched off with a click', async () => {
-  serverAnswers(saveAnalyticsSettings, ({ body }) => ({ message: 'Visits are no longer counted.', analytics: { visits: body.visits, ga4: body.ga4 ?? '' } }));
+  serverAnswers(saveAnalyticsSettings, ({ body }) => ({
+    message: 'Visits are no longer counted.',
+    analytics: { visits: body.visits, ga4: body.ga4 ?? '' },
+  }));
   const screen = await render(
     <>
       <AnalyticsPanel saved={{ visits: true, ga4: '' }} />
