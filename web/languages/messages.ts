@@ -188,7 +188,9 @@ function isSilent({ node, parents }: Place): boolean {
   const [parent] = parents;
   if (parent?.type === 'BinaryExpression' || parent?.type === 'SwitchCase' || parent?.type === 'ImportExpression') return true;
   if (parent?.type === 'Property' && parent['key'] === node) return true;
-  if (parent?.type === 'MemberExpression' || parent?.type === 'ExpressionStatement') return true;
+  if (parent?.type === 'ExpressionStatement') return true;
+  // A subject is cut to its length: `Your review of ${product}`.slice(0, 78).
+  if (parent?.type === 'MemberExpression' && nameOf(parent['property']) !== 'slice') return true;
   if (parents.slice(0, 3).some((it) => it.type === 'NewExpression' && !calleeOf(it).endsWith('Error'))) return true;
   const owner = ownerOf(parents);
   if (isSpoken(owner, String(node['value'] ?? ''))) return false;

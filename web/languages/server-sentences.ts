@@ -38,15 +38,19 @@ export function sentencesOfServer(): Map<string, string> {
 }
 
 /** What e-mails have besides the texts of their templates. */
-const EMAIL_PARTS = ['Free', 'Reason', 'Welcome{0}'];
+const MONTHS = 'January February March April May June July August September October November December';
+const EMAIL_PARTS = ['Free', 'Reason', 'Welcome{0}', ...MONTHS.split(' ').map((month) => `{0} ${month} {1}`)];
 
 /** The texts of e-mails to customers, each with its first place. */
 export function sentencesOfEmails(): Map<string, string> {
   const sentences = new Map(EMAIL_PARTS.map((part) => [part, 'web/languages/server-sentences.ts:1']));
   const folder = 'server/src/messages/templates';
-  for (const file of globSync([`${folder}/{order,payment,account,review,product}-templates.ts`, `${folder}/email-content.ts`], {
-    cwd: ROOT,
-  }))
+  for (const file of globSync(
+    [`${folder}/{order,payment,account,review,product,gift-card}-templates.ts`, `${folder}/email-content.ts`],
+    {
+      cwd: ROOT,
+    },
+  ))
     for (const { text, line } of messagesIn(readFileSync(join(ROOT, file), 'utf8'), file))
       if (!sentences.has(text)) sentences.set(text, `${file}:${line}`);
   return sentences;

@@ -41,3 +41,41 @@ test('Without a language, in one that is off or in one that does not exist e-mai
   assert.equal((await welcomeIn('ml', 'Bina')).subject, 'Welcome to Selvedge');
   assert.equal((await welcomeIn('xx', 'Chitra')).language, 'en');
 });
+
+const item = { product: 'PQ', slug: 'pq', size: 'M', colour: 'RED' };
+const money = { value: 250_000, left: 250_000 };
+const day = '2027-03-31T18:29:59.000Z';
+const card = {
+  giftCardId: 'id',
+  number: 'GC1',
+  last4: 'ABCD',
+  from: 'PQ',
+  receiver: 'PQ',
+  message: '',
+  ...money,
+  sendAt: day,
+  expiresAt: day,
+};
+
+for (const [template, content] of Object.entries({
+  'back-in-stock': item,
+  'price-drop': { items: [{ ...item, was: 250_000, price: 150_000 }] },
+  'cart-reminder': { items: [{ ...item, quantity: 2 }] },
+  'review-refused': { ...item, why: 'off_topic' },
+  'question-answered': { ...item, question: 'PQ?', answer: 'PQ.' },
+  'gift-card': card,
+  'gift-card-receipt': card,
+  'gift-card-ends': card,
+}))
+  test(`the e-mail ${template} has no English sentence for a customer who reads Hindi`, async () => {
+    const mail = { id: 'id', template, orderId: null, toName: 'PQ', content, language: 'hi' };
+    const { emails } = await loadMails(shop, [mail], async () => 'https://shop.example/1');
+    const words =
+      JSON.stringify(emails[0])
+        .replaceAll(/"(kind|url|slug)":"[^"]*"|"\w+":|https?:\S+|\S+@[\w.]+/g, '')
+        .match(/[a-z]{2,}/gi) ?? [];
+    assert.deepEqual(
+      words.filter((word) => !/^(PQ|RED|GC|ABCD|Selvedge|GST)$/.test(word)),
+      [],
+    );
+  });

@@ -10,9 +10,9 @@ const dayOf = (moment: string): string => DAY.format(new Date(moment));
 type Card = About & { from: string; message: string; value: Paise; expiresAt: string };
 
 /** To the person the card is for, who may have no account. */
-export const giftCard = ({ name, shop, link, from, message, value, expiresAt }: Card): EmailContent => ({
+export const giftCard = ({ name, link, from, message, value, expiresAt }: Card): EmailContent => ({
   subject: `${from} sent you a gift card`.slice(0, 78),
-  preview: `${formatMoney(value)} for ${shop.name || 'our shop'}`,
+  preview: `A gift card of ${formatMoney(value)}`,
   heading: `A gift card for you${salutation(name)}`,
   parts: [
     { kind: 'text', text: `${from} sent you a gift card of ${formatMoney(value)}.` },
@@ -40,13 +40,13 @@ export const giftCardReceipt = ({ shop, link, number, value, receiver, sendAt }:
     },
     {
       kind: 'goods',
-      goods: [{ name: `Gift card ${number}`, detail: `For ${receiver}`, amount: formatMoney(value) }],
+      goods: [{ name: number, detail: `Gift card for ${receiver}`, amount: formatMoney(value) }],
       sums: [{ label: 'Paid', amount: formatMoney(value) }],
     },
     { kind: 'button', label: 'See the gift card', url: link },
     {
       kind: 'note',
-      text: `This is a receipt, not a tax invoice: no GST is charged on a gift card. A card that was not used is refunded; ${contactOf(shop)}. A used card cannot be returned.`,
+      text: `This is a receipt, not a tax invoice: no GST is charged on a gift card. To have an unused card refunded, ${contactOf(shop)}. A used card cannot be returned.`,
     },
   ],
 });

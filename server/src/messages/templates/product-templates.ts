@@ -16,6 +16,7 @@ export const backInStock = ({
   colour,
 }: About & { product: string; slug: string; size: string; colour: string }): EmailContent => {
   const variant = [size && `size ${size}`, colour].filter(Boolean).join(', ');
+  const once = 'We cannot reserve it for you, so it may sell out again.';
   return {
     subject: `Back in stock: ${product}`.slice(0, 78),
     preview: `${variant || product} is back.`,
@@ -23,7 +24,7 @@ export const backInStock = ({
     parts: [
       {
         kind: 'text',
-        text: `${product}${variant && ` (${variant})`} is back in stock. We cannot reserve it for you, so it may sell out again.`,
+        text: `${variant ? `${product} (${variant}) is back in stock.` : `${product} is back in stock.`} ${once}`,
       },
       { kind: 'button', label: 'See the product', url: productUrl(shop, slug) },
       { kind: 'note', text: 'You asked for this email on the product page. It is the only one about this size.' },
