@@ -33,6 +33,7 @@ test('every module has its scheduled jobs', async () => {
     'drafts.purge': '50 3 * * *',
     'gift-cards.expire': '20 0 * * *',
     'gift-cards.poll': '* * * * *',
+    'gift-cards.remind': '0 9 * * *',
     'gift-cards.refund': '* * * * *',
     'gift-cards.send': '* * * * *',
     'imports.purge': '25 4 * * *',

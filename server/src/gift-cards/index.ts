@@ -14,6 +14,7 @@ export { handleSaleRefund } from './commands/handle-sale-refund.ts';
 export { blockDisputedCard } from './commands/block-disputed-card.ts';
 export { pollSales } from './commands/poll-sales.ts';
 export { sendGiftCards } from './commands/send-gift-cards.ts';
+export { remindOfEnds } from './commands/remind-of-ends.ts';
 export { sendSaleRefunds } from './commands/send-sale-refunds.ts';
 export { purgeSales } from './commands/purge-sales.ts';
 export { sellGiftCards } from './steps/sell-gift-cards.ts';

@@ -6,8 +6,8 @@ import { changeGiftCard, listGiftCards, readGiftCard, readGiftCardBalance } from
 import { buyGiftCard, confirmGiftCard, payGiftCard, readGiftCardSale, saveGiftCardOffer } from '@shop/contract/gift-card-sales';
 import { rupees } from '@shop/contract/money';
 import { readSettings, saveSettings } from '@shop/contract/settings';
-import { giftCardLink, pollSales, purgeSales, sendGiftCards, sendSaleRefunds } from '#gift-cards';
-import { indianDay } from '#kernel/clock';
+import { giftCardLink, pollSales, purgeSales, remindOfEnds, sendGiftCards, sendSaleRefunds } from '#gift-cards';
+import { indianDay, startOfIndianDay } from '#kernel/clock';
 import { aCustomer, anAdmin, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
 import '#test-support/without-limits';
 import { aPayment, deliver, eventOf, openRazorpay, widgetAnswer, type Razorpay } from '#test-support/razorpay';
@@ -175,16 +175,39 @@ test('money that comes after the time to pay, or twice, goes back, once', async 
   assert.deepEqual(await entriesOf(paid.card._id), [['issue', rupees(1000)]]);
 });
 
-test('the letter goes out on its day in India, and a card is valid for three years from then', async () => {
+test('the letter goes out at 9 AM India of its day, and a card is valid for three years from then', async () => {
   const deliverOn = indianDay(new Date(Date.now() + 3 * DAY));
   const email = `later-${randomUUID()}@example.com`;
   const { token, card } = await aPaidCard({ deliverOn, receiverEmail: email });
   await sendGiftCards(shop);
   assert.deepEqual([(await seen(token)).state, await mailsTo(email)], ['scheduled', []]);
-  late = 3 * DAY;
+  const nine = startOfIndianDay(deliverOn).getTime() + 9 * 3_600_000;
+  late = nine - 60_000 - Date.now();
+  await sendGiftCards(shop);
+  assert.deepEqual(await mailsTo(email), []);
+  late = nine - Date.now();
   await sendGiftCards(shop);
   assert.deepEqual([(await seen(token)).state, await mailsTo(email)], ['sent', ['gift-card']]);
   assert.equal(indianDay(new Date(card.expiresAt)).slice(0, 4), String(Number(deliverOn.slice(0, 4)) + 3));
+});
+
+test('the receiver is emailed 30 and 7 days before the end, once each, while money is on the card', async () => {
+  const email = `ends-${randomUUID()}@example.com`;
+  const { card } = await aPaidCard({ receiverEmail: email });
+  const emptied = `spent-${randomUUID()}@example.com`;
+  const spent = await aPaidCard({ receiverEmail: emptied });
+  await sendGiftCards(shop);
+  const asha = await aCustomer(shop);
+  assert.equal((await shop.ask(asha, 'POST', '/credit/gift-card', { code: await codeOf(spent.card._id) })).status, 200);
+  const end = Date.parse(card.expiresAt);
+  const counts = [];
+  for (const days of [30.1, 30, 29, 7.1, 7, 6]) {
+    late = end - days * DAY - Date.now();
+    await Promise.all([remindOfEnds(shop), remindOfEnds(shop)]);
+    counts.push((await mailsTo(email)).filter((template) => template === 'gift-card-ends').length);
+  }
+  assert.deepEqual(counts, [0, 1, 1, 1, 2, 2]);
+  assert.deepEqual(await mailsTo(emptied), ['gift-card']);
 });
 
 test('staff send the letter again, to another address: the new code works and the old one does not', async () => {

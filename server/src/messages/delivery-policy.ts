@@ -19,6 +19,7 @@ export const ALWAYS_SENT: ReadonlySet<string> = new Set([
   // Paid for; the receiver may have no account here.
   'gift-card',
   'gift-card-receipt',
+  'gift-card-ends',
 ]);
 
 export const isBeingSent = ({ claimedUntil }: { claimedUntil: Date | null }, now: Date): boolean =>

@@ -21,6 +21,8 @@ type Buy = { buyerId: string | null; body: Body };
 
 /** Cards that one email may order in a day: a stolen payment card is turned into gift cards first. */
 const MAX_CARDS_A_DAY = 10;
+/** The hour in India at which a card for a later day is sent. */
+const SENT_AT_HOUR = 9;
 
 /**
  * Orders a gift card, which waits for its payment and is worth nothing until then. The same key orders it once. Returns its id and
@@ -40,6 +42,8 @@ export async function buyGiftCard(shop: Context, { buyerId, body }: Buy): Promis
   return { id, token: saleToken(key, id) };
 }
 
+const morningOf = (day: string): Date => new Date(startOfIndianDay(day).getTime() + SENT_AT_HOUR * 3_600_000);
+
 class OrderedBefore extends Error {
   override readonly name = 'OrderedBefore';
 }
@@ -49,7 +53,7 @@ type Ordering = Buy & { id: string; token: string };
 async function insertOnce(tx: Tx, shop: Context, { buyerId, body, id, token }: Ordering): Promise<string> {
   const at = shop.now();
   await checkBody(tx, body, at);
-  const deliverAt = body.deliverOn === undefined || body.deliverOn === indianDay(at) ? at : startOfIndianDay(body.deliverOn);
+  const deliverAt = body.deliverOn === undefined || body.deliverOn === indianDay(at) ? at : morningOf(body.deliverOn);
   const { amount: value, key: requestKey, deliverOn: _, ...people } = body;
   await insertBalance(tx, { kind: 'gift_card', at, id });
   const payBefore = new Date(at.getTime() + shop.config.paymentWindow);

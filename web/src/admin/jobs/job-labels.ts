@@ -30,6 +30,7 @@ const LABELS: Record<string, { what: string; means: string }> = {
   'stock-alerts.continue': { what: 'Offer leftover pieces to the next', means: 'Some shoppers are notified later.' },
   'wishlist.price-alerts': { what: 'Email about lower prices', means: 'Customers are not notified of a lower price.' },
   'gift-cards.expire': { what: 'End gift cards', means: 'Ended gift cards still count as owed.' },
+  'gift-cards.remind': { what: 'Email before gift cards end', means: 'A gift card may end without notice to its receiver.' },
   'gift-cards.poll': { what: 'Check payments of gift cards', means: 'A gift card that was paid may wait for its payment.' },
   'gift-cards.capture': { what: 'Take the payment of a gift card', means: 'A gift card may stay unpaid.' },
   'gift-cards.send': { what: 'Send gift cards', means: 'A gift card was not sent on its day.' },
