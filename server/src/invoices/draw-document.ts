@@ -10,6 +10,7 @@ const FAINT = { size: 7.5, colour: '#5b5b66' };
 const INK = '#1f1f2e';
 const RULE = '#c9c9d1';
 const GAP = 6;
+const LOGO_HEIGHT = 36;
 const FOOT = PAGE.height - PAGE.margin - 14;
 
 /** Draws documents into one file, each on as many sheets as it takes. The same words give the same bytes. */
@@ -43,10 +44,11 @@ function drawOne(paper: PdfCanvas, it: PdfDocument): void {
   numberPages(paper, it);
 }
 
-function drawHead(paper: PdfCanvas, { title, facts, supplier }: PdfDocument): number {
+function drawHead(paper: PdfCanvas, { title, facts, supplier, logo }: PdfDocument): number {
   const half = TEXT_WIDTH / 2 - GAP;
   const left = { x: PAGE.margin, width: half };
-  let y = write(paper, supplier.name, { size: 14, bold: true, colour: INK, box: { ...left, y: PAGE.margin } }) + 2;
+  const begin = logo ? drawLogo(paper, logo, half) : PAGE.margin;
+  let y = write(paper, supplier.name, { size: logo ? 10 : 14, bold: true, colour: INK, box: { ...left, y: begin } }) + 2;
   for (const line of supplier.lines) y = write(paper, line, { ...SMALL, box: { ...left, y } });
 
   const right = { x: PAGE.margin + half + 2 * GAP, width: half };
@@ -60,6 +62,12 @@ function drawHead(paper: PdfCanvas, { title, facts, supplier }: PdfDocument): nu
     });
   }
   return drawRule(paper, Math.max(y, side) + GAP);
+}
+
+/** Fits the logo into the left half, and returns where the text below it begins. */
+function drawLogo(paper: PdfCanvas, logo: string, width: number): number {
+  paper.image(logo, PAGE.margin, PAGE.margin, { fit: [width, LOGO_HEIGHT], valign: 'bottom' });
+  return PAGE.margin + LOGO_HEIGHT + GAP;
 }
 
 function drawParties(paper: PdfCanvas, { parties }: PdfDocument, top: number): number {

@@ -6,7 +6,7 @@
 export { creditGoods } from './steps/credit-goods.ts';
 export { creditRefund } from './steps/credit-refund.ts';
 export type { PdfDocument } from './pdf-document.ts';
-export { renderPdf } from './render-pdf.provider.ts';
+export { printDocuments } from './commands/print-documents.ts';
 export { headOf } from './slip-document.ts';
 export { printOrders } from './commands/print-orders.ts';
 export { attachInvoice } from './commands/attach-invoice.ts';

@@ -28,6 +28,8 @@ export type PdfDocument = {
   /** Label and value, beside the title. */
   facts: readonly (readonly [label: string, value: string])[];
   supplier: { name: string; lines: readonly string[] };
+  /** Picture above the supplier, as a data URL, by which the documents of a file share it. */
+  logo?: string | undefined;
   parties: readonly { title: string; lines: readonly string[] }[];
   columns: readonly Column[];
   rows: readonly (readonly string[])[];

@@ -4,9 +4,9 @@ import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { orderOf } from '#orders';
+import { printDocuments } from './commands/print-documents.ts';
 import { printInvoice } from './commands/print-invoice.ts';
 import { SHEETS } from './gstr1.ts';
-import { renderPdf } from './render-pdf.provider.ts';
 import { creditNotePrinted } from './document-layout.ts';
 import { creditNoteOf } from './queries/documents.ts';
 import { categoriesWithoutHsn, taxRows, taxSums } from './queries/lists.ts';
@@ -16,13 +16,14 @@ export function invoiceRoutes(shop: AppContext): void {
   serveLists(shop);
 }
 
-function serveDocuments({ serve, db, now }: AppContext): void {
+function serveDocuments(shop: AppContext): void {
+  const { serve, db, now } = shop;
   /** Answers 404 for an order that the caller may not see. */
   const orderFor = (caller: Caller, orderId: string) => orderOf(db, orderId, { ...caller, now: now() });
 
   serve(readInvoice, async ({ caller, params }) => {
     const order = await orderFor(caller, params.id);
-    const invoice = await printInvoice(db, order._id);
+    const invoice = await printInvoice(shop, order._id);
     if (!invoice) throw new ShopError('not_invoiced', 'The invoice is issued when the order ships.');
     return [invoice.pdf];
   });
@@ -31,7 +32,7 @@ function serveDocuments({ serve, db, now }: AppContext): void {
     const order = await orderFor(caller, params.id);
     const stored = await creditNoteOf(db, order._id, params.noteId);
     if (!stored) throw new ShopError('not_found', 'There is no such credit note.');
-    return [await renderPdf(creditNotePrinted(stored.note, stored.invoice, stored.lines))];
+    return [await printDocuments(shop, [creditNotePrinted(stored.note, stored.invoice, stored.lines)])];
   });
 }
 

@@ -4,7 +4,8 @@ import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { DEFAULT_BRAND, type Brand } from '@shop/contract/brand';
 import { readSettings, saveSettings } from '@shop/contract/settings';
-import { anAdmin, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
+import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
+import { anOrder } from '#test-support/orders';
 
 const visitor: Someone = null;
 const GREEN = '#14532d';
@@ -84,6 +85,28 @@ test('an SVG logo is drawn as pixels, and becomes icons, the link preview and th
     icons: { src: string }[];
   };
   assert.deepEqual([manifest.theme_color, manifest.icons[0]?.src], [GREEN, url.replace('1200.webp', 'icon-192.png')]);
+});
+
+test('the logo is printed on documents, once for all orders of a file', async () => {
+  const { url = '' } = await upload('logo.svg', Buffer.from(SVG));
+  assert.equal((await save({ logo: url })).status, 200);
+  const tee = await aProduct(shop.db);
+  const asha = await aCustomer(shop);
+  const orders = [await anOrder(shop, asha, [{ product: tee }]), await anOrder(shop, asha, [{ product: tee }])];
+  const print = async () => {
+    const body = { orderIds: orders.map(({ _id }) => _id), documents: ['packing'] };
+    const { statusCode, rawPayload } = await shop.http.inject({
+      method: 'POST',
+      url: '/api/desk/print',
+      headers: { authorization: `Bearer ${owner.token}` },
+      payload: body,
+    });
+    assert.equal(statusCode, 200, rawPayload.toString());
+    return rawPayload.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
+  };
+  assert.equal(await print(), 1);
+  await save({ logo: '' });
+  assert.equal(await print(), 0);
 });
 
 for (const [name, bytes, message] of [

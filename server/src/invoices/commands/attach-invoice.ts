@@ -7,9 +7,9 @@ const CARRIES_INVOICE = 'order-shipped';
 
 /** What the post office asks before it sends a mail about an order. */
 export const attachInvoice =
-  ({ db }: Pick<AppContext, 'db'>): Attach =>
+  (shop: Pick<AppContext, 'db' | 'files'>): Attach =>
   async ({ template, orderId }) => {
-    const invoice = template === CARRIES_INVOICE ? await printInvoice(db, orderId) : undefined;
+    const invoice = template === CARRIES_INVOICE ? await printInvoice(shop, orderId) : undefined;
     if (!invoice) return [];
     const name = `Invoice-${invoice.number.replaceAll('/', '-')}.pdf`;
     return [{ name, type: 'application/pdf', bytes: invoice.pdf }];

@@ -6,9 +6,9 @@ import { ShopError } from '#kernel/shop-error';
 import { printedImages } from '#media';
 import { ordersByIds, type Viewer } from '#orders';
 import { shopDetails } from '#settings';
-import { renderPdf } from '../render-pdf.provider.ts';
 import { invoiceDocument } from '../document-layout.ts';
 import { invoicesOf } from '../queries/documents.ts';
+import { printDocuments } from './print-documents.ts';
 import { labelPrinted, manifestPrinted, pickingListDocument } from '../desk-documents.ts';
 import { drawingsOf, missingInvoicesDocument, slipDocument } from '../slip-document.ts';
 
@@ -61,5 +61,5 @@ export async function printOrders(
           ),
         ]
       : [];
-  return renderPdf(...pages, ...last);
+  return printDocuments({ db, files }, [...pages, ...last]);
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { renderPdf } from '#invoices';
+import { printDocuments } from '#invoices';
 import { printedImages } from '#media';
 import { shopDetails } from '#settings';
 import { productionLines } from '../queries.ts';
@@ -26,5 +26,6 @@ export async function printProduction(
     ...(await printedImages(files, parts, PART_WIDTH)),
   ]);
   const supplier = await shopDetails(db);
-  return renderPdf(...lines.flatMap((line) => productionSheets(line, { supplier, pictures, now: now() })));
+  const sheets = lines.flatMap((line) => productionSheets(line, { supplier, pictures, now: now() }));
+  return printDocuments({ db, files }, sheets);
 }

@@ -1,6 +1,7 @@
 import type { Route } from './+types/dashboard-screen.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { BestSelling } from './best-selling.tsx';
+import { GoLiveList } from './go-live-list.tsx';
 import { LatestOrders } from './latest-orders.tsx';
 import { Totals } from './totals.tsx';
 import { RangeForm } from './range-form.tsx';
@@ -15,7 +16,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readDashboa
 /** The server renders the page without figures; the client loader fills them in. */
 clientLoader.hydrate = true as const;
 
-export default function DashboardScreen({ loaderData: { numbers, range, week, sales, latest } }: Route.ComponentProps) {
+export default function DashboardScreen({ loaderData: { numbers, range, week, sales, latest, setup } }: Route.ComponentProps) {
   const isLoading = numbers === undefined;
   return (
     <main id="main" className="abody" aria-busy={isLoading || undefined}>
@@ -23,6 +24,7 @@ export default function DashboardScreen({ loaderData: { numbers, range, week, sa
         <h1>Dashboard</h1>
       </div>
       {isLoading && <output className="vh">Loading the dashboard</output>}
+      {setup && <GoLiveList setup={setup} />}
       {numbers !== null && <ToDo work={numbers?.work} />}
       <RangeForm range={range} period={numbers?.period} />
       <Totals numbers={numbers} />

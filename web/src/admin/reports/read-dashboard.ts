@@ -1,6 +1,8 @@
 import { listOrders } from '@shop/contract/orders';
 import { readDashboard as readNumbers, salesByCategory, weeklyOrders } from '@shop/contract/reports';
+import { readSetup } from '@shop/contract/setup';
 import { call } from '../../api/client.ts';
+import { session } from '../../api/session.ts';
 
 /** Default period of the best selling products, in days. */
 export const BEST_SELLING_DAYS = 30;
@@ -36,18 +38,21 @@ export const loadingDashboard = (url: string) => ({
   week: undefined,
   sales: undefined,
   latest: undefined,
+  setup: undefined,
 });
 
 /** Loads all sections of the dashboard in parallel. */
 export async function readDashboard(url: string) {
   const range = rangeOfUrl(url);
-  const [numbers, week, sales, latest] = await Promise.all([
+  const isOwner = session.get()?.staffRole === 'owner';
+  const [numbers, week, sales, latest, setup] = await Promise.all([
     nullOnFailure(call(readNumbers, { query: range }), 'dashboard'),
     nullOnFailure(call(weeklyOrders, { query: range }), 'weekly orders'),
     nullOnFailure(call(salesByCategory, { query: { days: BEST_SELLING_DAYS, ...range } }), 'sales by category'),
     nullOnFailure(call(listOrders, { query: { limit: LATEST_ORDERS } }), 'latest orders'),
+    isOwner ? nullOnFailure(call(readSetup), 'set-up') : null,
   ]);
-  return { numbers, range, week: week?.data ?? null, sales: sales?.data ?? null, latest: latest?.orders ?? null };
+  return { numbers, range, week: week?.data ?? null, sales: sales?.data ?? null, latest: latest?.orders ?? null, setup };
 }
 type LoadedDashboard = Awaited<ReturnType<typeof readDashboard>>;
 type LoadingDashboard = ReturnType<typeof loadingDashboard>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { SHOP_PAGES } from '@shop/contract/content';
 import type { ReplyOf } from '@shop/contract/route';
 import type { readSettings } from '@shop/contract/settings';
@@ -27,11 +28,12 @@ const FIELDS: Partial<Record<SetupKey, (props: { form: SettingsFormOf }) => Reac
   policies: ContactPanel,
 };
 
-/** One step: the missing part, and the form, test or link that completes it. The first open step is unfolded. */
+/** One step: the missing part, and the form, test or link that completes it. The step of the URL is unfolded, else the first required one. */
 export function StepPanel({ step, number, settings }: Props) {
+  const { hash } = useLocation();
   const { key, title, done, required, problem, checked } = step;
   return (
-    <details className="panel setup__step" name="setup-step" id={key} open={!done && required}>
+    <details className="panel setup__step" name="setup-step" id={key} open={hash === '' ? !done && required : hash === `#${key}`}>
       <summary>
         <span className="setup__number" aria-hidden="true">
           {number}
