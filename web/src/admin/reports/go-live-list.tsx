@@ -4,7 +4,7 @@ import { Status } from '../../ui/status.tsx';
 
 type Props = { setup: { live: boolean; steps: readonly SetupStep[] } };
 
-/** The open steps of the set-up, each with what is missing and a link to it; nothing once all are done. For the owner. */
+/** The open steps of the set-up, each with its problem and a link to it; nothing once all are done. For the owner. */
 export function GoLiveList({ setup: { live, steps } }: Props) {
   const open = steps.filter(({ done }) => !done);
   if (open.length === 0) return null;
