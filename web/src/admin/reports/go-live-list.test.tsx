@@ -1,4 +1,4 @@
-// covers: setup
+// covers: set-up
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
