@@ -85,6 +85,13 @@ test('OpenAPI linter: operationIds are unique, every $ref leads to a component, 
     [...refs].filter((ref) => !known.has(ref)),
     [],
   );
+  const templates = Object.keys(api.paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
+  assert.deepEqual(
+    templates.filter((path, at) => templates.indexOf(path) !== at),
+    [],
+    'paths that differ by the names of parameters alone',
+  );
+  assert.ok(!JSON.stringify(api).includes(String.raw`\\p{`), 'a pattern that is read as letters without the flag u');
   assert.ok(api.info.license);
   assert.ok(api.tags.every(({ description }) => Boolean(description)));
 });

@@ -37,9 +37,13 @@ const pathOf = ({ path }: Route): string => `/api${path.replace(/:(\w+)/g, '{$1}
 /** OpenAPI 3.1 of the routes: what travels, in rupees and ISO dates. */
 export function describe(routes: readonly Route[]): Json {
   const paths: Record<string, Json> = {};
+  const pathsByTemplate = new Map<string, string>();
   for (const route of routes) {
-    const path = pathOf(route);
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+    const template = pathOf(route).replace(/\{\w+\}/g, '{}');
+    // Two names of one parameter would be two paths for one address, of which a document has one.
+    const path = pathsByTemplate.get(template) ?? pathOf(route);
+    pathsByTemplate.set(template, path);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, path) };
   }
   return {
     openapi: '3.1.0',
@@ -96,8 +100,8 @@ function securityOf(route: Route): Json[] {
   return [{ token: [] }, ...(scopeOf(route) ? [{ apiKey: [] }] : []), ...(route.guests ? [{}] : [])];
 }
 
-function operation(route: Route): Json {
-  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+function operation(route: Route, path: string): Json {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const query = route.query && wireSchema(route.query);
   return {
     operationId: operationIdOf(route),
@@ -163,6 +167,13 @@ const success = (schema: Json): Json => ({
   properties: { success: { const: true }, ...(schema['properties'] as Json | undefined) },
 });
 
+/** A pattern without classes of Unicode, which many programs read as letters: control characters by their numbers, others left out. */
+function plainPattern(key: string, value: unknown): unknown {
+  if (key !== 'pattern' || typeof value !== 'string') return value;
+  const plain = value.replaceAll(String.raw`\p{Cc}`, String.raw`\u0000-\u001f\u007f-\u009f`).replaceAll(String.raw`\p{Cs}`, '');
+  return plain.includes(String.raw`\p{`) ? undefined : plain;
+}
+
 /** The shape as it travels: of a codec, the side that is on the wire. */
 const wireSchema = (schema: z.core.$ZodType): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
@@ -170,7 +181,7 @@ const wireSchema = (schema: z.core.$ZodType): Json => {
     unrepresentable: 'any',
     override: describeInput,
   }) as Json;
-  return rest;
+  return JSON.parse(JSON.stringify(rest), plainPattern) as Json;
 };
 
 type Described = Parameters<NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>>[0];
@@ -180,4 +191,7 @@ function describeInput({ zodSchema, jsonSchema }: Described): void {
   const { def } = zodSchema._zod;
   if (def.type === 'pipe' && Object.keys(jsonSchema).length === 0)
     Object.assign(jsonSchema, wireSchema((def as z.core.$ZodPipeDef).out));
+  const { required, properties, additionalProperties } = jsonSchema;
+  if (def.type === 'record' && required && !properties && typeof additionalProperties === 'object')
+    jsonSchema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]));
 }
