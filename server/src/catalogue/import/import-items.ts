@@ -36,8 +36,17 @@ export const itemsOf = (written: Written, { positionOf, problemOf }: ByPosition)
   }));
 
 type Existing = NonNullable<ProductPlan['existing']>;
-const stateOf = ({ name, description, categoryId, tags, isActive, variants, pictures }: Existing): ProductState => ({
-  fields: { name, description, categoryId, tags, isActive },
+const stateOf = ({
+  name,
+  description,
+  categoryId,
+  tags,
+  isActive,
+  translations,
+  variants,
+  pictures,
+}: Existing): ProductState => ({
+  fields: { name, description, categoryId, tags, isActive, translations },
   variants,
   pictures,
 });

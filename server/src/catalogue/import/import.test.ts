@@ -271,6 +271,23 @@ test('the export is Shopify’s, goes round without a change, and computes nothi
   assert.equal(await exported(), text);
 });
 
+test('texts in other languages come and go in columns of their own; blank cells keep them, too long ones are said', async () => {
+  const made = await aProduct(shop.db, { name: 'Dhoti' });
+  const file = (hindi: string, body: string) =>
+    `Handle,Title,Title (hi),Body (HTML) (hi),Title (ml)\n${made.slug},Dhoti,${hindi},${body},\n`;
+  assert.deepEqual(counts(await imported(file('धोती', '<p>सूती</p>'))), [0, 1, 0, 0]);
+  assert.deepEqual(counts(await imported(file('', ''))), [0, 0, 1, 0]);
+  const shown = (await shop.ask(null, 'GET', `/product/${made.slug}?lang=hi`)).body['product'] as Record<string, unknown>;
+  assert.deepEqual([shown['name'], shown['description']], ['धोती', 'सूती']);
+  const text = await exported();
+  assert.deepEqual([text.includes('धोती,<p>सूती</p>'), counts(await imported(text))[1]], [true, 0]);
+  const refused = await imported(file('x'.repeat(201), ''));
+  assert.deepEqual(
+    refused.failed.map(({ column, line }) => [column, line]),
+    [['Title (hi)', 2]],
+  );
+});
+
 test('pictures of this shop stay, and an inner address is not fetched but said', async () => {
   const made = await aProduct(shop.db, { name: 'Pictured' });
   const addresses = [

@@ -28,6 +28,7 @@ const scarf: ExistingProduct = {
   categoryId: CATEGORY,
   tags: ['wool'],
   isActive: false,
+  translations: {},
   updatedAt: new Date(0),
   variants: [
     sizeOf({ id: 'red', position: 0, colour: 'Red', sku: 'SC-RED' }),
@@ -64,8 +65,8 @@ const countsOf = ({ variants }: { variants: { id?: string; stock: number; isActi
 test('a file that names nothing but counts leaves pictures, words and what is hidden as they are', async () => {
   const plan = await planOf(['Handle,Variant SKU,Variant Inventory Qty', 'scarf,sc-blue,9']);
   assert.deepEqual(plan.pictures, scarf.pictures);
-  const { name, description, categoryId, tags, isActive } = scarf;
-  assert.deepEqual([plan.outcome, plan.fields], ['updated', { name, description, categoryId, tags, isActive }]);
+  const { name, description, categoryId, tags, isActive, translations } = scarf;
+  assert.deepEqual([plan.outcome, plan.fields], ['updated', { name, description, categoryId, tags, isActive, translations }]);
   assert.deepEqual(countsOf(plan), [
     ['red', 5, true],
     ['blue', 9, true],

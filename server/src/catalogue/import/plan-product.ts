@@ -1,3 +1,4 @@
+import { editTranslations, type Translations } from '@shop/contract/translations';
 import { MAX_IMAGES } from '@shop/contract/media';
 import { validateDraft, type ExistingProduct } from './validate-draft.ts';
 import type { VariantMatch } from './match-variants.ts';
@@ -8,7 +9,14 @@ import { ASSUMED_PARENT, type FoundCategory, type WantedCategory } from './match
 import type { Problem } from './csv-cells.ts';
 import { planEditedVariants, planNewVariants, type PlannedVariant } from '../variant-plan.ts';
 
-type Fields = { name: string; description: string; categoryId: string; tags: string[]; isActive: boolean };
+type Fields = {
+  name: string;
+  description: string;
+  categoryId: string;
+  tags: string[];
+  isActive: boolean;
+  translations: Translations;
+};
 /** What an import makes of one product. */
 export type ProductPlan = {
   existing: ExistingProduct | undefined;
@@ -71,6 +79,7 @@ export function planProduct(input: Draft, shop: ShopState): PlanResult {
     categoryId: category.id,
     tags: form.tags ?? [],
     isActive: draft.isActive ?? existing?.isActive ?? true,
+    translations: editTranslations(existing?.translations ?? {}, form.translations),
   };
   const imagePlan = planImages(draft, { shop, colours: coloursOf(planned.variants), name: fields.name });
   const { pictures } = imagePlan;
@@ -84,15 +93,7 @@ export function planProduct(input: Draft, shop: ShopState): PlanResult {
       ? [warningOf(draft, columns.description, 'No description given. The name is used.')]
       : [];
   return {
-    plan: {
-      existing,
-      handle: draft.handle,
-      line: draft.line,
-      outcome,
-      fields,
-      variants: planned.variants,
-      pictures,
-    },
+    plan: { existing, handle: draft.handle, line: draft.line, outcome, fields, variants: planned.variants, pictures },
     failed: [],
     warnings: [...warnings, ...undescribed, ...category.warnings, ...imagePlan.warnings],
   };
@@ -202,7 +203,7 @@ function isUnchanged(
   existing: ExistingProduct,
   { fields, variants, pictures }: Pick<ProductPlan, 'fields' | 'variants' | 'pictures'>,
 ): boolean {
-  const { name, description, categoryId, tags, isActive } = existing;
+  const { name, description, categoryId, tags, isActive, translations } = existing;
   const variantKeys = (list: readonly PlannedVariant[]) =>
     list
       .map((it) => [it.id ?? '', it.size, it.colour, it.sku, it.stock, it.salePaise, it.mrpPaise, it.isActive].join('\n'))
@@ -210,7 +211,7 @@ function isUnchanged(
   const equals = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const imageKeys = (list: readonly ImageRow[]) => list.map(({ url, alt, colour }) => [url, alt, colour]);
   return (
-    equals({ name, description, categoryId, tags, isActive }, fields) &&
+    equals({ name, description, categoryId, tags, isActive, translations: editTranslations(translations, undefined) }, fields) &&
     equals(variantKeys(existing.variants), variantKeys(variants)) &&
     equals(imageKeys(existing.pictures), imageKeys(pictures))
   );

@@ -1,5 +1,6 @@
 // covers: import-and-export
 import assert from 'node:assert/strict';
+import type { Translations } from '@shop/contract/translations';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { rupees } from '@shop/contract/money';
@@ -41,12 +42,20 @@ const product = fc.record({
   description: text,
   tags: fc.uniqueArray(tag),
   isActive: fc.boolean(),
+  translations: fc.constantFrom<Translations>(
+    {},
+    { ml: { name: 'ജീൻസ്' } },
+    { hi: { name: '=जींस', description: 'पतली काट।\nनरम <b> & ठंडा' }, ml: { description: 'മൃദു' } },
+  ),
   variants: fc.uniqueArray(variant, { minLength: 1, maxLength: 6, selector: (it) => `${it.size}|${it.colour}` }),
   pictures: fc.array(fc.record({ alt: fc.option(line(20), { nil: 'Front' }), ofColour: fc.boolean() }), { maxLength: 4 }),
 });
 type Made = typeof product extends fc.Arbitrary<infer Value> ? Value : never;
 
-function inShop({ name, description, tags, isActive, variants, pictures }: Made): { shown: Product; known: ExistingProduct } {
+function inShop({ name, description, tags, isActive, translations, variants, pictures }: Made): {
+  shown: Product;
+  known: ExistingProduct;
+} {
   const rows = variants.map(({ sale, more, ...it }, index) => ({
     ...it,
     id: `v${index}`,
@@ -61,21 +70,24 @@ function inShop({ name, description, tags, isActive, variants, pictures }: Made)
   }));
   const at = new Date(0);
   const common = { id: 'p', slug: 'a-product', name, description, tags, isActive, updatedAt: at, categoryId: CATEGORY };
-  const shown = toProduct({
-    ...common,
-    createdAt: at,
-    isNew: false,
-    translations: {},
-    categoryTranslations: {},
-    reviewStars: [],
-    fit: '',
-    categoryName: 'Tees',
-    parentCategory: 'Men',
-    offerId: null,
-    lowered: null,
-    variants: rows,
-    pictures: media,
-  });
+  const shown = {
+    ...toProduct({
+      ...common,
+      createdAt: at,
+      isNew: false,
+      translations: {},
+      categoryTranslations: {},
+      reviewStars: [],
+      fit: '',
+      categoryName: 'Tees',
+      parentCategory: 'Men',
+      offerId: null,
+      lowered: null,
+      variants: rows,
+      pictures: media,
+    }),
+    translations,
+  };
   const existing = rows.map(({ sale, mrp, ...it }, position) => ({
     ...it,
     position,
@@ -83,7 +95,7 @@ function inShop({ name, description, tags, isActive, variants, pictures }: Made)
     mrpPaise: mrp,
     isActive: true,
   }));
-  return { shown, known: { ...common, variants: existing, pictures: media } };
+  return { shown, known: { ...common, translations, variants: existing, pictures: media } };
 }
 
 async function exportOf(shown: Product): Promise<Buffer> {
@@ -144,8 +156,8 @@ test('an export read into an empty shop makes the same product anew', async () =
         known.variants,
       );
       assert.deepEqual(plan.pictures, known.pictures);
-      const { name, description, categoryId, tags, isActive } = known;
-      assert.deepEqual(plan.fields, { name, description, categoryId, tags, isActive });
+      const { name, description, categoryId, tags, isActive, translations } = known;
+      assert.deepEqual(plan.fields, { name, description, categoryId, tags, isActive, translations });
     }),
     { numRuns: 100 },
   );

@@ -4,6 +4,7 @@ import { parseAudience } from './audience.ts';
 import { sizeAndColour, collectDrafts, singleValue, type Columns, type ImportImage, type RowReader } from './rows.ts';
 import { parseAmount, readCell, escapeFormula, parseBoolean, type Headings, type CsvRow } from './csv-cells.ts';
 import { slugOf } from '../slug.ts';
+import { readTranslations, TRANSLATED_COLUMNS, TRANSLATED_READS, translatedCells } from './translated-columns.ts';
 
 // Shopify's product CSV in both directions. It has two dialects, detected by their headings: the older one says Handle
 // and "Variant Price", the newer one "URL handle" and "Price". Both are read; the older, which more programs know, is written.
@@ -38,6 +39,7 @@ const READS = new Set<string>([
   ...Object.values(HEADINGS).flat(),
   ...OPTIONS.flatMap((n) => [`option${n} name`, `option${n} value`]),
   'image position',
+  ...TRANSLATED_READS,
 ]);
 
 export const isShopify = (headings: Headings): boolean =>
@@ -67,6 +69,7 @@ export function shopifyReader(headings: Headings): RowReader {
       audience: parseAudience(read('age')) === 'Kids' ? 'Kids' : (parseAudience(read('gender')) ?? parseAudience(read('path'))),
       tags: has('tags') ? read('tags') : undefined,
       isActive: isPublished(parseBoolean(read('published')), parseBoolean(read('status'))),
+      translations: readTranslations(headings, row),
       variant: isVariant
         ? {
             line: row.line,
@@ -137,7 +140,7 @@ function columnsOf(headings: Headings): Columns {
   };
 }
 
-/** The columns of the export: Shopify's own, and two that only we read, at the end. */
+/** The columns of the export: Shopify's own, and those that only we read, at the end. */
 export const PRODUCT_COLUMNS = [
   'Handle',
   'Title',
@@ -166,6 +169,7 @@ export const PRODUCT_COLUMNS = [
   'Status',
   'Parent Category',
   'Image Colour',
+  ...TRANSLATED_COLUMNS,
 ] as const;
 type Cells = Partial<Record<(typeof PRODUCT_COLUMNS)[number], string>>;
 
@@ -195,6 +199,7 @@ function productCells(product: Product, vendor: string): Cells {
     'Option2 Name': hasColours ? 'Colour' : '',
     Status: product.isActive ? 'active' : 'draft',
     'Parent Category': product.parent_category,
+    ...translatedCells(product.translations),
   };
 }
 

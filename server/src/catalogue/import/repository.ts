@@ -1,3 +1,4 @@
+import type { Translations } from '@shop/contract/translations';
 import { sql, type Tx } from '#infra/database';
 import { daysAfter } from '#kernel/clock';
 import type { ExistingProduct } from './validate-draft.ts';
@@ -23,7 +24,8 @@ export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void
 export async function findProducts(tx: Tx, ids: readonly string[]): Promise<ExistingProduct[]> {
   const products = await tx
     .selectFrom('product')
-    .select(['id', 'slug', 'name', 'description', 'categoryId', 'tags', 'isActive', 'updatedAt'])
+    .select(['id', 'slug', 'name', 'description', 'categoryId', 'tags', 'isActive', 'translations', 'updatedAt'])
+    .$narrowType<{ translations: Translations }>()
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
   const variants = await tx
@@ -92,23 +94,28 @@ export type ProductWrite = {
   id: string;
   /** Only of a new product: an existing product keeps its slug. */
   slug: string | null;
-  fields: Omit<ProductFields, 'offerId' | 'translations'>;
+  fields: Omit<ProductFields, 'offerId'>;
   updatedAt: Date;
   variants: ExistingVariant[];
   pictures: ImageRow[];
 };
 
+const storedFields = ({ translations, ...fields }: ProductWrite['fields']) => ({
+  ...fields,
+  translations: JSON.stringify(translations),
+});
+
 /** Writes a batch of products with variants and images. The caller writes the stock ledger and the search index. */
 export async function writeProducts(tx: Tx, batch: readonly ProductWrite[]): Promise<void> {
   const created = batch.flatMap(({ id, slug, fields, updatedAt }) =>
-    slug === null ? [] : [{ id, slug, ...fields, createdAt: updatedAt, updatedAt }],
+    slug === null ? [] : [{ id, slug, ...storedFields(fields), createdAt: updatedAt, updatedAt }],
   );
   if (created.length > 0) await tx.insertInto('product').values(created).execute();
   const changed = batch.filter(({ slug }) => slug === null);
   for (const { id, fields, updatedAt } of changed)
     await tx
       .updateTable('product')
-      .set({ ...fields, updatedAt })
+      .set({ ...storedFields(fields), updatedAt })
       .where('id', '=', id)
       .execute();
   await writeVariants(

@@ -19,6 +19,7 @@ const FIELD_NAMES = {
   categoryId: 'category',
   tags: 'tags',
   isActive: 'visibility',
+  translations: 'translations',
 } as const;
 const VARIANT_FIELDS = ['position', 'size', 'colour', 'sku', 'salePaise', 'mrpPaise', 'isActive'] as const;
 

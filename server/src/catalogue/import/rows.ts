@@ -1,3 +1,4 @@
+import type { Translations } from '@shop/contract/translations';
 import { parseAudience, isAudienceTag, type Audience } from './audience.ts';
 import type { Problem, CsvRow } from './csv-cells.ts';
 
@@ -15,6 +16,8 @@ export type ImportRow = {
   /** Undefined where the file has no such column. */
   tags: string | undefined;
   isActive: boolean | undefined;
+  /** Name and description in other languages; undefined where the row says none. */
+  translations?: Translations | undefined;
   /** Undefined on a row that only has an image, or is only the parent of variants. */
   variant: ImportVariant | undefined;
   pictures: ImportImage[];
@@ -80,6 +83,7 @@ export function collectDrafts() {
         if (!draft[field]?.trim() && row[field] !== undefined) draft[field] = row[field];
       draft.isActive ??= row.isActive;
       draft.audience ??= row.audience;
+      draft.translations ??= row.translations;
       draft.pictures.push(...row.pictures);
       if (variant) draft.variants.push(variant);
     },

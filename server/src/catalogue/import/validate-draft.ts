@@ -1,3 +1,4 @@
+import type { Translations } from '@shop/contract/translations';
 import * as z from 'zod/mini';
 import { ONE_SIZE } from '@shop/contract/catalogue';
 import { CategoryForm, NewProduct } from '@shop/contract/catalogue-staff';
@@ -16,6 +17,7 @@ export type ExistingProduct = {
   categoryId: string;
   tags: string[];
   isActive: boolean;
+  translations: Translations;
   updatedAt: Date;
   variants: ExistingVariant[];
   pictures: ImageRow[];
@@ -37,6 +39,7 @@ export function validateDraft(
     product_price: SOME_PRICE,
     sale_price: SOME_PRICE,
     tags: draft.tags === undefined ? (existing?.tags ?? []) : parseTags(draft.tags),
+    translations: draft.translations,
     variants: matched.map(variantInput),
   };
   const result = z.safeParse(NewProduct, input as never);
@@ -94,6 +97,13 @@ function problemOf({ path, message }: z.core.$ZodIssue, { draft, columns, matche
   const row = field === 'variants' && typeof index === 'number' ? matched[index] : undefined;
   // Where the sale price is used as MRP too, the error is reported in its column.
   const name = property === 'product_price' && !row?.row.mrp ? 'sale_price' : String(row ? property : field);
+  if (field === 'translations')
+    return {
+      line: draft.line,
+      column: `${property === 'name' ? 'Title' : 'Body (HTML)'} (${String(index)})`,
+      name: draft.name,
+      message,
+    };
   const column = FIELDS[name];
   return { line: row?.row.line ?? draft.line, column: column ? columns[column] : '', name: draft.name, message };
 }

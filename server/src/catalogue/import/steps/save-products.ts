@@ -133,8 +133,8 @@ function auditEntry({ plan: { existing }, write }: PlannedWrite) {
   const { id, fields, variants, pictures } = write;
   const after = { ...fields, variants, pictures };
   if (!existing) return { action: 'product.add', subjectId: id, before: null, after };
-  const { name, description, categoryId, tags, isActive } = existing;
-  const current = { name, description, categoryId, tags, isActive, variants: existing.variants, pictures: existing.pictures };
-  const { before, after: now } = changedFields(current, after);
-  return { action: 'product.edit', subjectId: id, before, after: now };
+  const { name, description, categoryId, tags, isActive, translations, variants: before, pictures: shown } = existing;
+  const current = { name, description, categoryId, tags, isActive, translations, variants: before, pictures: shown };
+  const changed = changedFields(current, after);
+  return { action: 'product.edit', subjectId: id, before: changed.before, after: changed.after };
 }

@@ -49,8 +49,17 @@ export async function undoItems(tx: Tx, { items, actor, now }: UndoItems): Promi
   return result;
 }
 
-const stateOf = ({ name, description, categoryId, tags, isActive, variants, pictures }: ExistingProduct): ProductState => ({
-  fields: { name, description, categoryId, tags, isActive },
+const stateOf = ({
+  name,
+  description,
+  categoryId,
+  tags,
+  isActive,
+  translations,
+  variants,
+  pictures,
+}: ExistingProduct): ProductState => ({
+  fields: { name, description, categoryId, tags, isActive, translations },
   variants,
   pictures,
 });

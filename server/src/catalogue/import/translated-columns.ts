@@ -1,0 +1,39 @@
+import type { Product } from '@shop/contract/catalogue';
+import { TRANSLATED_LANGUAGES, type Translations } from '@shop/contract/translations';
+import { readCell, type CsvRow, type Headings } from './csv-cells.ts';
+import { htmlToText, textToHtml } from './html-text.ts';
+
+/** Our own columns for texts in other languages: `Title (hi)` beside `Title`. */
+const TRANSLATED = TRANSLATED_LANGUAGES.flatMap((language) => [
+  { language, field: 'name' as const, heading: `Title (${language})` as const },
+  { language, field: 'description' as const, heading: `Body (HTML) (${language})` as const },
+]);
+
+/** The texts of a row; undefined where it has none, so that blank cells keep those of the product. */
+export function readTranslations(headings: Headings, row: CsvRow): Translations | undefined {
+  const said = TRANSLATED.flatMap(({ heading, ...it }) => {
+    const { text } = readCell(headings, row, [heading.toLowerCase()]);
+    return text === '' ? [] : [{ ...it, text: it.field === 'description' ? htmlToText(text) : text }];
+  });
+  if (said.length === 0) return undefined;
+  return Object.fromEntries(
+    TRANSLATED_LANGUAGES.map((language) => {
+      const texts = said.filter((it) => it.language === language);
+      return [language, Object.fromEntries(texts.map(({ field, text }) => [field, text]))];
+    }),
+  );
+}
+
+/** In the order of the export. */
+export const TRANSLATED_COLUMNS = TRANSLATED.map(({ heading }) => heading);
+export const TRANSLATED_READS = TRANSLATED_COLUMNS.map((heading) => heading.toLowerCase());
+
+type TranslatedCells = Partial<Record<(typeof TRANSLATED_COLUMNS)[number], string>>;
+
+export const translatedCells = (translations: Product['translations']): TranslatedCells =>
+  Object.fromEntries(
+    TRANSLATED.map(({ language, field, heading }) => {
+      const text = translations?.[language]?.[field] ?? '';
+      return [heading, field === 'description' && text !== '' ? textToHtml(text) : text];
+    }),
+  );
