@@ -4,8 +4,8 @@ import { mix } from './contrast.ts';
 /** A custom property of the stylesheet, without its dashes, and its value. */
 export type Property = [name: string, value: string];
 
-const DISPLAY = "'Selvedge Display','Selvedge Display Stand-in','Arial Narrow',sans-serif";
-const TEXT = "'Selvedge Text',system-ui,sans-serif";
+const DISPLAY = "'Shop Display','Shop Display Stand-in','Arial Narrow',sans-serif";
+const TEXT = "'Shop Text',system-ui,sans-serif";
 const DEVICE = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif';
 const FONTS: Record<FontPair, { display: string; text: string }> = {
   classic: { display: DISPLAY, text: TEXT },

@@ -86,7 +86,7 @@ export function ErrorBoundary() {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <hr className="selvedge" aria-hidden="true" />
+      <hr className="edge" aria-hidden="true" />
       <div className="wrap bare-head">
         <a className="logo" href={`${PATH_PREFIX}/`} aria-label={useHomeLabel()}>
           <ShopLogo />

@@ -80,7 +80,7 @@ type DrawerProps = {
 export function Drawer({ title, head, from = 'right', onClose, closeLabel = 'Close', foot, children }: DrawerProps) {
   return (
     <Modal label={title} onClose={onClose} className={classNames('drawer', from === 'left' ? 'drawer--left' : 'drawer--sel')}>
-      {from === 'right' && <div className="selvedge--x" aria-hidden="true" />}
+      {from === 'right' && <div className="edge--x" aria-hidden="true" />}
       <header className="drawer__head">
         {head ?? <h2 className="h3">{title}</h2>}
         <IconButton label={closeLabel} icon="x" onClick={onClose} />

@@ -48,7 +48,7 @@ export function describe(routes: readonly Route[]): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Selvedge',
+      title: 'Shop API',
       version: '1',
       description:
         'The shop’s REST API. Money is rupees with at most two decimals; dates are ISO 8601 in UTC. A token or key is sent in the header Authorization, never in the address.',

@@ -17,7 +17,7 @@ export const AuthPage = ({ title, lead, motto, children }: Props) => (
         {children}
       </div>
     </div>
-    <div className="selvedge--x" aria-hidden="true" />
+    <div className="edge--x" aria-hidden="true" />
     <div className="auth__cloth on-dark" aria-hidden="true">
       <p className="display">{motto}</p>
     </div>

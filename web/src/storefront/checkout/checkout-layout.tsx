@@ -30,7 +30,7 @@ export default function CheckoutLayout() {
         Skip to content
       </a>
       <header className="header">
-        <hr className="selvedge" aria-hidden="true" />
+        <hr className="edge" aria-hidden="true" />
         <div className="wrap cobar">
           <LogoLink />
           <ButtonLink kind="ghost" size="sm" to={isBuyNow ? '/' : '/cart'}>

@@ -92,7 +92,7 @@ export default function OrderPlacedScreen({ loaderData: { order, methods, email 
             .
           </p>
         </div>
-        <div className="selvedge--x" aria-hidden="true" />
+        <div className="edge--x" aria-hidden="true" />
         <aside className="placed__side" aria-label="Your order">
           <h2 className="h3">Your items</h2>
           <OrderItems order={order} />

@@ -134,7 +134,7 @@ export function ContentView({ slug, content: { title, blocks }, goods, children 
           return (
             <Fragment key={key}>
               <WideBlock block={block} goods={goods[ofProducts.indexOf(block)] ?? []} first={i === 0} isStudio={isStudio} />
-              {i === 0 && hasHero && !isStudio && <hr className="selvedge" aria-hidden="true" />}
+              {i === 0 && hasHero && !isStudio && <hr className="edge" aria-hidden="true" />}
             </Fragment>
           );
         return (

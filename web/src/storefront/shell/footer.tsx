@@ -61,7 +61,7 @@ export function Footer({ columns, year }: Props) {
   const seller = shop && sellerLine(shop);
   return (
     <footer className="footer on-dark">
-      <hr className="selvedge" aria-hidden="true" />
+      <hr className="edge" aria-hidden="true" />
       <div className="wrap">
         <div className="footer__grid">
           <div className="footer__brand">

@@ -74,7 +74,7 @@ export function Header({ menu: links, counts }: { menu: readonly MenuLink[]; cou
   return (
     <>
       <header className="header">
-        <hr className="selvedge" aria-hidden="true" />
+        <hr className="edge" aria-hidden="true" />
         <div className="wrap">
           <div className="header__bar">
             <IconButton

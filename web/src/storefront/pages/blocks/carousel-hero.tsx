@@ -102,7 +102,7 @@ export function CarouselHero({ slides }: Pick<BlockOf<'hero'>, 'slides'>) {
       </div>
       {hasPictures && (
         <>
-          <div className="selvedge--x" aria-hidden="true" />
+          <div className="edge--x" aria-hidden="true" />
           <div className="hero__pic">
             <Pictures slides={all} at={carousel.at} near={carousel.near} />
           </div>

@@ -46,7 +46,7 @@ export const ClothHero = ({ slides }: { slides: readonly Slide[] }) =>
         {slide.text && <p className="lead">{slide.text}</p>}
         <Action {...slide} />
       </div>
-      <div className="selvedge--x" aria-hidden="true" />
+      <div className="edge--x" aria-hidden="true" />
       <div className="hero__pic studio__pic">
         {slide.image && <BlockPicture image={slide.image} alt={slide.alt} sizes="max(58vw, 1310px)" square first />}
       </div>

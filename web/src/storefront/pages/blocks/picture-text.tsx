@@ -9,7 +9,7 @@ export const PictureText = ({ title, text, image, alt, button }: Omit<BlockOf<'p
       <div className="story__pic">
         {image && <BlockPicture image={image} alt={alt} sizes="(min-width: 768px) max(50vw, 1150px), 192vw" />}
       </div>
-      <div className="selvedge--x" aria-hidden="true" />
+      <div className="edge--x" aria-hidden="true" />
       <div className="story__txt">
         <h2 className="h1">{title}</h2>
         {text && <p className="prose">{text}</p>}
