@@ -232,6 +232,7 @@ test('@desktop the footer has every link, the shop’s details, and the year', a
     ['Return Policy', '/return-policy'],
     ['Privacy Policy', '/privacy-policy'],
     ['Terms & Conditions', '/terms-conditions'],
+    ['Gift Cards', '/gift-card'],
     ['About Us', '/aboutus'],
   ] as const)
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);

@@ -37,6 +37,24 @@ const StockData = z.object({
   cause: z.string(),
 });
 const ReviewData = z.object({ sequence, _id, productId: z.string(), rating: z.int(), state: z.string() });
+/** `amount`: what was issued or redeemed. The code is in no event. */
+const GiftCardData = z.object({
+  sequence,
+  _id,
+  number: z.string(),
+  orderId: z.nullable(z.string()),
+  amount: rupees,
+  balance: rupees,
+});
+/** `amount`: below zero where it left the balance. `customerId`: null once the customer is erased. */
+const StoreCreditData = z.object({
+  sequence,
+  customerId: z.nullable(z.string()),
+  orderId: z.nullable(z.string()),
+  kind: z.string(),
+  amount: rupees,
+  balance: rupees,
+});
 const CustomerData = z.object({ sequence, _id, isActive: z.boolean() });
 
 /** What the shop tells other programs of: each type with when it happens and the schema of its data. */
@@ -73,6 +91,9 @@ export const EVENTS = {
   'review.created': { summary: 'A customer wrote a review', data: ReviewData },
   'review.published': { summary: 'A review was published', data: ReviewData },
   'review.refused': { summary: 'A review was refused', data: ReviewData },
+  'gift_card.issued': { summary: 'A gift card was issued or bought', data: GiftCardData },
+  'gift_card.redeemed': { summary: 'A gift card paid an order, or was moved to store credit', data: GiftCardData },
+  'store_credit.changed': { summary: 'The store credit of a customer changed', data: StoreCreditData },
   'customer.created': { summary: 'Someone signed up', data: CustomerData },
   'customer.updated': { summary: 'A customer’s details changed, or they were blocked', data: CustomerData },
   'customer.deleted': { summary: 'A customer’s personal data was erased', data: CustomerData },

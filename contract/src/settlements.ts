@@ -25,6 +25,8 @@ export const SettlementLine = z.object({
   /** The gateway's id of the payment or refund, or the AWB number. */
   reference: z.string(),
   order: z.nullable(z.object({ _id: z.string(), number: z.string() })),
+  /** The bought gift card that a payment is for; it belongs to no order. */
+  giftCard: z.nullable(z.object({ _id: z.string(), number: z.string() })),
   expected: Money,
   /** Before fees; of a refund negative, of a missing payout zero. */
   received: Money,

@@ -10,6 +10,9 @@ const translationsOf = (label: string) => {
 const link = (label: string, to: string): MenuItem => ({ ...child(label, to), children: [] });
 const child = (label: string, to: string): Link => ({ label, to, ...translationsOf(label) });
 
+/** The page that sells gift cards; its link is shown while they are sold. */
+export const GIFT_CARDS = '/gift-card';
+
 /** The menus until staff edit them (behaviour.md, Navigation). */
 export const DEFAULT_MENUS: Record<MenuName, MenuItem[]> = {
   header: [
@@ -43,6 +46,7 @@ export const DEFAULT_MENUS: Record<MenuName, MenuItem[]> = {
         child('Privacy Policy', '/privacy-policy'),
         child('Terms & Conditions', '/terms-conditions'),
         child('Size guide', '/size-guide'),
+        child('Gift Cards', GIFT_CARDS),
         child('My Orders', '/productlisting'),
       ],
     },

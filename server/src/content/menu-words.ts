@@ -18,5 +18,6 @@ export const MENU_WORDS: Record<string, NonNullable<MenuItem['translations']>> =
   'Privacy Policy': { hi: 'प्राइवेसी नीति', ml: 'സ്വകാര്യതാ നയം' },
   'Terms & Conditions': { hi: 'नियम और शर्तें', ml: 'നിബന്ധനകൾ' },
   'Size guide': { hi: 'साइज़ गाइड', ml: 'സൈസ് ഗൈഡ്' },
+  'Gift Cards': { hi: 'गिफ़्ट कार्ड', ml: 'ഗിഫ്റ്റ് കാർഡുകൾ' },
   'My Orders': { hi: 'मेरे ऑर्डर', ml: 'എന്റെ ഓർഡറുകൾ' },
 };

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { publishContent, saveContent, unpublishContent } from '@shop/contract/content';
+import { saveGiftCardOffer } from '@shop/contract/gift-card-sales';
+import { rupees } from '@shop/contract/money';
 import { MAX_MENU_CHILDREN, readMenu, readMenuDraft, saveMenu, type MenuName } from '@shop/contract/menus';
 import { aCategory, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
 
@@ -29,6 +31,11 @@ test('a shop without texts has no link to one, and each appears as it is publish
   await shop.call(staff, publishContent, { params: { slug: 'faq' }, body: {} });
   assert.deepEqual(await service(), ['Customer Service', 'Contact Us', 'FAQ', 'My Orders']);
   await shop.call(staff, unpublishContent, { params: { slug: 'faq' } });
+  assert.deepEqual(await service(), ['Customer Service', 'Contact Us', 'My Orders']);
+  const offer = { amounts: [rupees(500)], min: rupees(200), max: rupees(5000) };
+  await shop.call(staff, saveGiftCardOffer, { body: { ...offer, isOn: true } });
+  assert.deepEqual(await service(), ['Customer Service', 'Contact Us', 'Gift Cards', 'My Orders']);
+  await shop.call(staff, saveGiftCardOffer, { body: { ...offer, isOn: false } });
   assert.deepEqual(await service(), ['Customer Service', 'Contact Us', 'My Orders']);
 });
 

@@ -5,6 +5,7 @@ import type { ExtensionBlocks } from '#extensions';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { storeImage } from '#media';
+import { GIFT_CARD_OFFER } from '#gift-cards';
 import { MENUS, PAGES, tagOf } from './cache-tags.ts';
 import { publishContent } from './commands/publish-content.ts';
 import { restoreVersion } from './commands/restore-version.ts';
@@ -73,7 +74,7 @@ function menuRoutes(shop: AppContext): void {
   const { serve, db, now } = shop;
 
   serve(readMenu, async ({ params, tag }) => {
-    tag([MENUS, PAGES, CATEGORIES]);
+    tag([MENUS, PAGES, CATEGORIES, GIFT_CARD_OFFER]);
     return { menu: await shownMenu(db, menuName(params.name), now()) };
   });
 

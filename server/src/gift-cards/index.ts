@@ -18,6 +18,6 @@ export { remindOfEnds } from './commands/remind-of-ends.ts';
 export { sendSaleRefunds } from './commands/send-sale-refunds.ts';
 export { purgeSales } from './commands/purge-sales.ts';
 export { sellGiftCards } from './steps/sell-gift-cards.ts';
-export { boughtCardsOf } from './queries/sales.ts';
+export { boughtCardsOf, GIFT_CARD_OFFER, offerOf } from './queries/sales.ts';
 export { giftCardLink } from './steps/gift-card-link.ts';
 export { saleOfGatewayOrder } from './queries/sales.ts';

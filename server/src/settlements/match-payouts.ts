@@ -1,14 +1,16 @@
 import { paise, type Paise } from '@shop/contract/money';
 import type { Payout } from './read-payouts.ts';
 
-/** What the shop was owed for a reference, in paise; a refund is negative. `orderId` null: the shop has no such payment or parcel. */
-export type Owed = { orderId: string; expected: Paise };
+/** What the shop was owed for a reference, in paise, for an order or a gift card; a refund is negative. */
+export type Owed = { orderId: string | null; giftCardId: string | null; expected: Paise };
 export type MatchedLine = {
   kind: Payout['kind'];
   reference: string;
   payout: string;
   paidOn: string;
+  /** Both null: the shop has no such payment or parcel. */
   orderId: string | null;
+  giftCardId: string | null;
   expected: Paise;
   received: Paise;
   fee: Paise;
@@ -55,6 +57,7 @@ export function matchPayouts(
       payout: payout.payout,
       paidOn: payout.paidOn,
       orderId: debt?.orderId ?? null,
+      giftCardId: debt?.giftCardId ?? null,
       expected: debt?.expected ?? paise(0),
       received,
       fee: paise(Math.round(payout.fee / unit)),

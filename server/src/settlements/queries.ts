@@ -20,6 +20,8 @@ type Row = {
   reference: string;
   orderId: string | null;
   number: string | null;
+  giftCardId: string | null;
+  cardNumber: string | null;
   expected: Paise;
   received: Paise;
   fee: Paise;
@@ -39,17 +41,23 @@ function linesSince(now: Date) {
   const firstDay = (source: 'razorpay' | 'courier') =>
     sql`(select min(paid_on) - ${DUE_DAYS[source]}::integer from settlement_line where source = ${source})`;
   return sql`
-    select l.id, l.source, l.kind, l.reference, l.order_id, l.expected_paise as expected, l.received_paise as received, l.fee_paise as fee,
+    select l.id, l.source, l.kind, l.reference, l.order_id, l.gift_card_id, l.expected_paise as expected, l.received_paise as received, l.fee_paise as fee,
       l.payout, l.paid_on as day, l.state
     from settlement_line l where l.paid_on >= ${since}::date
     union all
-    select p.id, 'razorpay', 'payment', p.gateway_payment_id, p.order_id, p.amount_paise, 0, 0, '', p.captured_at::date, 'missing'
+    select p.id, 'razorpay', 'payment', p.gateway_payment_id, p.order_id, null, p.amount_paise, 0, 0, '', p.captured_at::date, 'missing'
     from payment p
     where p.status = 'captured' and p.captured_at between ${since} and ${before(DUE_DAYS.razorpay)}
       and p.captured_at >= ${firstDay('razorpay')} and not exists (
         select from settlement_line l where l.source = 'razorpay' and l.kind = 'payment' and l.reference = p.gateway_payment_id)
     union all
-    select s.id, 'courier', 'cod', s.awb, o.id, o.due_paise, 0, 0, '', e.at::date, 'missing'
+    select p.id, 'razorpay', 'payment', p.gateway_payment_id, null, p.gift_card_id, p.amount_paise, 0, 0, '', p.captured_at::date, 'missing'
+    from gift_card_payment p
+    where p.status = 'captured' and p.captured_at between ${since} and ${before(DUE_DAYS.razorpay)}
+      and p.captured_at >= ${firstDay('razorpay')} and not exists (
+        select from settlement_line l where l.source = 'razorpay' and l.kind = 'payment' and l.reference = p.gateway_payment_id)
+    union all
+    select s.id, 'courier', 'cod', s.awb, o.id, null, o.due_paise, 0, 0, '', e.at::date, 'missing'
     from shipment_event e join shipment s on s.id = e.shipment_id join customer_order o on o.id = s.order_id
     where e.state = 'delivered' and e.at between ${since} and ${before(DUE_DAYS.courier)} and e.at >= ${firstDay('courier')}
       and s.state = 'delivered' and s.awb <> '' and o.payment_method = 'COD' and not exists (
@@ -67,14 +75,14 @@ export async function settlementsPage(
   db: Db,
   { source, state, sort, order, page = 1, limit = PAGE_SIZE, now }: QueryOf<typeof listSettlements> & { now: Date },
 ): Promise<ReplyOf<typeof listSettlements>> {
-  const ofSource = source === undefined ? sql`true` : sql`source = ${source}`;
-  const ofState = state === undefined ? sql`true` : sql`state = ${state}`;
+  const ofSource = source === undefined ? sql`true` : sql`line.source = ${source}`;
+  const ofState = state === undefined ? sql`true` : sql`line.state = ${state}`;
   const direction = (order ?? (sort === undefined ? 'desc' : 'asc')) === 'asc' ? sql`asc` : sql`desc`;
   const [totals, lines] = await Promise.all([
     sql<Total>`select state, count(*)::int as lines, sum(expected)::bigint as expected, sum(received)::bigint as received,
       sum(fee)::bigint as fees from (${linesSince(now)}) as line where ${ofSource} group by state`.execute(db),
-    sql<Row>`select line.*, to_char(day, 'YYYY-MM-DD') as day, o.number
-      from (${linesSince(now)}) as line left join customer_order o on o.id = line.order_id
+    sql<Row>`select line.*, to_char(day, 'YYYY-MM-DD') as day, o.number, g.number as card_number
+      from (${linesSince(now)}) as line left join customer_order o on o.id = line.order_id left join gift_card g on g.id = line.gift_card_id
       where ${ofSource} and ${ofState} order by ${SORT_KEYS[sort ?? 'day']} ${direction}, line.id ${direction}
       limit ${limit} offset ${(page - 1) * limit}`.execute(db),
   ]);
@@ -99,11 +107,12 @@ export async function settlementsPage(
   };
 }
 
-const toLine = ({ orderId, number, expected, received, ...row }: Row): SettlementLine => ({
+const toLine = ({ orderId, number, giftCardId, cardNumber, expected, received, ...row }: Row): SettlementLine => ({
   source: row.source,
   kind: row.kind,
   reference: row.reference,
   order: orderId !== null && number !== null ? { _id: orderId, number } : null,
+  giftCard: giftCardId !== null && cardNumber !== null ? { _id: giftCardId, number: cardNumber } : null,
   expected,
   received,
   difference: less(received, expected),

@@ -1,4 +1,3 @@
-import type { Paise } from '@shop/contract/money';
 import { sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
 import type { MatchedLine, Owed } from './match-payouts.ts';
@@ -9,13 +8,19 @@ type Reference = Pick<Payout, 'kind' | 'reference'>;
 /** What the shop is owed for these references, by "kind reference". */
 export async function expectedPayouts(tx: Tx, references: readonly Reference[]): Promise<Map<string, Owed>> {
   const of = (kind: Payout['kind']) => references.filter((it) => it.kind === kind).map(({ reference }) => reference);
-  const { rows } = await sql<{ key: string; orderId: string; expected: Paise }>`
-    select 'payment ' || gateway_payment_id as key, order_id, amount_paise as expected
+  const { rows } = await sql<{ key: string } & Owed>`
+    select 'payment ' || gateway_payment_id as key, order_id, null::uuid as gift_card_id, amount_paise as expected
     from payment where gateway_payment_id = any(${of('payment')}::text[]) and status = 'captured'
     union all
-    select 'refund ' || gateway_refund_id, order_id, -amount_paise from refund where gateway_refund_id = any(${of('refund')}::text[])
+    select 'refund ' || gateway_refund_id, order_id, null, -amount_paise from refund where gateway_refund_id = any(${of('refund')}::text[])
     union all
-    select 'cod ' || s.awb, o.id, o.due_paise
+    select 'payment ' || gateway_payment_id, null, gift_card_id, amount_paise
+    from gift_card_payment where gateway_payment_id = any(${of('payment')}::text[]) and status = 'captured'
+    union all
+    select 'refund ' || gateway_refund_id, null, gift_card_id, -amount_paise
+    from gift_card_payment where gateway_refund_id = any(${of('refund')}::text[])
+    union all
+    select 'cod ' || s.awb, o.id, null, o.due_paise
     from shipment s join customer_order o on o.id = s.order_id
     where s.awb = any(${of('cod')}::text[]) and s.awb <> '' and s.state = 'delivered' and o.payment_method = 'COD'`.execute(tx);
   return new Map(rows.map(({ key, ...owed }) => [key, owed]));
@@ -47,9 +52,9 @@ export async function insertFile(tx: Tx, { source, name, lines, actorName, creat
   await tx.insertInto('settlementFile').values({ id, source, name, lineCount: lines.length, actorName, createdAt }).execute();
   const rows = lines.map((line) => ({ id: newId(), ...line }));
   await sql`
-    insert into settlement_line (id, file_id, source, kind, reference, order_id, expected_paise, received_paise, fee_paise, payout, paid_on, state)
-    select l.id, ${id}, ${source}, l.kind, l.reference, l."orderId", l.expected, l.received, l.fee, l.payout, l."paidOn", l.state
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l(id uuid, kind text, reference text, "orderId" uuid, expected bigint,
+    insert into settlement_line (id, file_id, source, kind, reference, order_id, gift_card_id, expected_paise, received_paise, fee_paise, payout, paid_on, state)
+    select l.id, ${id}, ${source}, l.kind, l.reference, l."orderId", l."giftCardId", l.expected, l.received, l.fee, l.payout, l."paidOn", l.state
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l(id uuid, kind text, reference text, "orderId" uuid, "giftCardId" uuid, expected bigint,
       received bigint, fee bigint, payout text, "paidOn" date, state text)`.execute(tx);
   return id;
 }

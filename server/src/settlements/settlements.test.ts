@@ -1,7 +1,9 @@
 // covers: settlements
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { confirmPayment } from '@shop/contract/payments';
+import { buyGiftCard, confirmGiftCard, payGiftCard, saveGiftCardOffer } from '@shop/contract/gift-card-sales';
 import { rupees } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import type { QueryOf } from '@shop/contract/route';
@@ -125,6 +127,21 @@ ${short.awb},200,150,10,CRF1,2026-11-19\n`;
     paidOn: 'On',
   });
   assert.deepEqual(counts(own), [1, 1, 0, 0, 0], own.body.message);
+});
+
+test('the payment of a gift card matches by the card, which is in no order', async () => {
+  const offer = { isOn: true, amounts: [rupees(500)], min: rupees(200), max: rupees(5000) };
+  await shop.call(staff, saveGiftCardOffer, { body: offer });
+  const people = { receiverName: 'Rahul', receiverEmail: 'r@example.com', buyerName: 'Asha', buyerEmail: 'a@example.com' };
+  const body = { key: randomUUID(), amount: rupees(500), message: '', ...people };
+  const { token, sale } = await shop.call(asha, buyGiftCard, { body });
+  const { razorpayOrder } = await shop.call(asha, payGiftCard, { params: { token } });
+  const { error: _, late: __, ...widget } = await payAtGateway(shop, { orderId: razorpayOrder?.id ?? '' });
+  await shop.call(asha, confirmGiftCard, { params: { token }, body: widget });
+  const answer = await upload('razorpay', HEADINGS + payment(widget.razorpay_payment_id, '500.00'));
+  assert.deepEqual(counts(answer), [1, 1, 0, 0, 0], answer.body.message);
+  const [line] = await lineOf(widget.razorpay_payment_id);
+  assert.deepEqual([line?.order, line?.giftCard?.number, line?.expected], [null, sale.number, rupees(500)]);
 });
 
 test('payments and cash parcels in no file are missing once they are due', async () => {

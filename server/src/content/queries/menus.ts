@@ -3,10 +3,11 @@ import type { Menu, MenuItem, MenuName } from '@shop/contract/menus';
 import { pageAt } from '@shop/contract/pages';
 import type { Language } from '@shop/contract/languages';
 import { inLanguage, type Translations } from '@shop/contract/translations';
+import { offerOf } from '#gift-cards';
 import { requestLanguage } from '#infra/http';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import type { Db, Tx } from '#infra/database';
-import { DEFAULT_MENUS, withCategories } from '../default-menus.ts';
+import { DEFAULT_MENUS, GIFT_CARDS, withCategories } from '../default-menus.ts';
 import { publishedPages } from '../queries.ts';
 
 /** The menu as staff saved it, or the program's own. */
@@ -28,11 +29,12 @@ const TEXT_PATHS = new Set(
 );
 const isText = (to: string): boolean => to.startsWith('/pages/') || TEXT_PATHS.has(to);
 
-/** The menu that shoppers see: categories filled in, and no link to a page that is not published. */
+/** The menu that shoppers see: categories filled in, and no link to a page that is not published, or to gift cards where none are sold. */
 export async function shownMenu(db: Db, name: MenuName, now: Date): Promise<Menu> {
-  const [menu, published, categories] = await Promise.all([
+  const [menu, published, { isOn: sellsCards }, categories] = await Promise.all([
     savedMenu(db, name),
     publishedPages(db, now),
+    offerOf(db),
     db
       .selectFrom('category')
       .select(['name', 'slug', 'parentCategory', 'translations'])
@@ -45,7 +47,7 @@ export async function shownMenu(db: Db, name: MenuName, now: Date): Promise<Menu
       .execute(),
   ]);
   const paths = new Set(published.map(({ path }) => path));
-  const isShown = ({ to }: { to: string }) => !isText(to) || paths.has(to);
+  const isShown = ({ to }: { to: string }) => (to === GIFT_CARDS ? sellsCards : !isText(to) || paths.has(to));
   const language = requestLanguage();
   const named = categories.map(({ translations, ...it }) => ({
     ...it,

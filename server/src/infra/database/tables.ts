@@ -995,6 +995,7 @@ export type Tables = {
     payout: string;
     paidOn: string;
     state: string;
+    giftCardId: string | null;
   };
   setupCheck: {
     key: string;

@@ -3,6 +3,9 @@ import assert from 'node:assert/strict';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
+import { changeCustomerCredit } from '@shop/contract/credit';
+import { issueGiftCard } from '@shop/contract/gift-cards';
+import { rupees } from '@shop/contract/money';
 import { listEvents, type EventType } from '@shop/contract/events';
 import {
   createWebhook,
@@ -179,6 +182,35 @@ test('parcels, returns, refunds, reviews, stock, products and customers are told
     assert.deepEqual(Object.keys(data).toSorted(), schema.properties.data.required.toSorted(), type);
   }
   assert.ok(!JSON.stringify(payloads).includes('Asha'), 'no personal data');
+  await switchOff(id);
+});
+
+test('gift cards and store credit are told of, without code or person', async () => {
+  const { _id: id } = await make('/credit', ['gift_card.issued', 'gift_card.redeemed', 'store_credit.changed']);
+  const asha = await aCustomer(shop);
+  const why = { kind: 'goodwill', note: 'For the wait.' } as const;
+  const { code, giftCard } = await shop.call(owner, issueGiftCard, { body: { value: rupees(500), ...why } });
+  assert.equal((await shop.ask(asha, 'POST', '/credit/gift-card', { code })).status, 200);
+  const taken = { direction: 'remove', amount: rupees(100), ...why } as const;
+  await shop.call(owner, changeCustomerCredit, { params: { id: asha.id }, body: taken });
+  await sendDue();
+  const { events } = await shop.call(owner, listEvents);
+  const payloads = bodiesAt('/credit');
+  assert.deepEqual(
+    payloads
+      .toSorted((a, b) => Number(a.data['sequence']) - Number(b.data['sequence']))
+      .map(({ type, data }) => [type, data['_id'] ?? data['customerId'], data['amount'], data['balance']]),
+    [
+      ['gift_card.issued', giftCard._id, 500, 500],
+      ['gift_card.redeemed', giftCard._id, 500, 0],
+      ['store_credit.changed', asha.id, 500, 500],
+      ['store_credit.changed', asha.id, -100, 400],
+    ],
+  );
+  for (const { type, data } of payloads) {
+    const schema = events.find((it) => it.type === type)?.schema as { properties: { data: { required: string[] } } };
+    assert.deepEqual(Object.keys(data).toSorted(), schema.properties.data.required.toSorted(), type);
+  }
   await switchOff(id);
 });
 

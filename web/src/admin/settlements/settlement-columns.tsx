@@ -34,14 +34,14 @@ export const SETTLEMENT_COLUMNS: ListColumn<SettlementLine>[] = [
   { head: 'Kind', text: ({ kind }) => KINDS[kind], cell: ({ kind }) => KINDS[kind] },
   {
     head: 'Order',
-    text: ({ order }) => order?.number ?? '',
-    cell: ({ order }) =>
+    text: ({ order, giftCard }) => (order ?? giftCard)?.number ?? '',
+    cell: ({ order, giftCard }) =>
       order ? (
         <Link className="link num unbroken" to={`/order-admin?order=${order._id}`}>
           {order.number}
         </Link>
       ) : (
-        'None'
+        (giftCard?.number ?? 'None')
       ),
   },
   { head: 'Day', sort: sortBy('day'), text: ({ day }) => day, cell: ({ day }) => formatShortDate(day) },
