@@ -131,6 +131,8 @@ const Hsn = OptionalLine(8).check(z.regex(/^(\d{4}|\d{6}|\d{8})?$/, 'Enter 4, 6 
 
 export const CategoryForm = z.object({
   name: Line({ required: 'Name is required.', max: 80 }),
+  /** Its address in the shop; left out or empty: it stays, and a new category’s is its name. */
+  slug: z.optional(OptionalLine(80)),
   description: z.optional(OptionalLine(1000)),
   parentCategory: z.optional(OptionalLine(80)),
   published: z.optional(FormBoolean),

@@ -186,7 +186,8 @@ export const filterByCategory = route({
   cache: 'public',
   summary: 'The products of one category (id or slug), with facets',
   query: ProductSearch,
-  reply: z.object({ product: z.array(Product), ...Paged, facets: Facets }),
+  /** `slug` is the category’s present one, which may differ from the one asked for. */
+  reply: z.object({ slug: z.string(), product: z.array(Product), ...Paged, facets: Facets }),
 });
 export const listAllProducts = route({
   method: 'GET',

@@ -1,7 +1,8 @@
 // covers: products
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { editProduct } from '@shop/contract/catalogue-staff';
+import { filterByCategory } from '@shop/contract/catalogue';
+import { addCategory, editCategory, editProduct } from '@shop/contract/catalogue-staff';
 import { anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 
 let shop: TestShop;
@@ -46,4 +47,25 @@ test('a product keeps its twenty latest former addresses', async () => {
   const rows = await shop.db.selectFrom('formerSlug').select('slug').where('productId', '=', id).execute();
   assert.equal(rows.length, 20);
   assert.equal(await slugAt('moved-3'), 'moved-22');
+});
+
+test('Redirects: every former address of a category leads to its present one; another category’s is refused at its field', async () => {
+  const add = async (name: string) => {
+    const [made] = (await shop.call(staff, addCategory, { body: { name } })).categories;
+    assert.ok(made);
+    return made;
+  };
+  const edit = (id: string, name: string, slug: string) => shop.ask(staff, 'PUT', `/category/admin/${id}`, { name, slug });
+  const [kurtas, robes] = [await add('Kurtas'), await add('Robes')];
+  const slugOfCategory = async (categoryId: string) =>
+    (await shop.call(staff, filterByCategory, { params: { categoryId } })).slug;
+  assert.equal((await edit(kurtas._id, 'Kurtas', 'Long Kurtas')).status, 200);
+  await shop.call(staff, editCategory, { params: { id: kurtas._id }, body: { name: 'Kurtas', slug: 'kurtas-for-all' } });
+  for (const address of [kurtas.slug, 'long-kurtas', 'kurtas-for-all', kurtas._id])
+    assert.equal(await slugOfCategory(address), 'kurtas-for-all', address);
+  const refused = await edit(robes._id, 'Robes', 'kurtas-for-all');
+  assert.deepEqual([refused.status, Object.keys(refused.body.errors ?? {})], [409, ['slug']]);
+  assert.equal((await edit(robes._id, 'Robes', '')).status, 200);
+  assert.equal((await edit(robes._id, 'Robes', 'long-kurtas')).status, 200);
+  assert.equal(await slugOfCategory('long-kurtas'), 'long-kurtas', 'a former address may be taken');
 });

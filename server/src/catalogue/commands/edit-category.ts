@@ -5,16 +5,19 @@ import { recordChange, type Actor } from '#audit';
 import type { Db } from '#infra/database';
 import { changedFields } from '../changed-fields.ts';
 import { lockCategory, refreshCategorySearch, assertNameFree, updateCategory } from '../repository/categories.ts';
+import { moveCategory } from '../repository/former-category-slugs.ts';
 import { lockSlugs } from '../repository/slugs.ts';
+import { ownSlugOf } from '../slug.ts';
 
 type EditCategory = { id: string; form: CategoryForm; actor: Actor; now: Date };
 
-/** Changes a category; what the form leaves out stays, and so does its address. @throws ShopError name_taken */
+/** Changes a category; what the form leaves out stays. A former address leads to the new one. @throws ShopError name_taken */
 export async function editCategory(db: Db, { id, form, actor, now }: EditCategory): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockSlugs(tx);
-    const { name, description, parentCategory, published, status, hsn, translations } = await lockCategory(tx, id);
-    const before = { name, description, parentCategory, published, status, hsn, translations };
+    const { name, slug, description, parentCategory, published, status, hsn, translations } = await lockCategory(tx, id);
+    const before = { name, slug, description, parentCategory, published, status, hsn, translations };
+    const newSlug = form.slug ? ownSlugOf(form.slug) : slug;
     const after = {
       name: form.name,
       description: form.description ?? description,
@@ -25,9 +28,10 @@ export async function editCategory(db: Db, { id, form, actor, now }: EditCategor
       translations: editTranslations(translations, form.translations),
     };
     await assertNameFree(tx, { id, ...after });
+    if (newSlug !== slug) await moveCategory(tx, { id, from: slug, to: newSlug, now });
     await updateCategory(tx, { id, ...after, updatedAt: now });
     if (after.name !== name || after.parentCategory !== parentCategory) await refreshCategorySearch(tx, id);
-    const changes = changedFields(before, after);
+    const changes = changedFields(before, { ...after, slug: newSlug });
     if (changes.isChanged) await recordChange(tx, { actor, action: 'category.edit', subjectId: id, ...changes });
   });
 }

@@ -54,9 +54,9 @@ function serveSearch({ serve, db, now, visits, cache: { memoize } }: AppContext)
   });
 
   serve(contract.filterByCategory, async ({ params, query, tag }) => {
-    const categoryId = await findActiveCategory(db, params.categoryId);
+    const { id: categoryId, slug } = await findActiveCategory(db, params.categoryId);
     const { products, ...rest } = await searchProducts(db, { memoize, search: query, now: now(), categoryId });
     tag(tagsOfProducts(products));
-    return { product: products, ...rest };
+    return { slug, product: products, ...rest };
   });
 }

@@ -356,6 +356,11 @@ export type Tables = {
     value: ColumnType<unknown, string, string>;
     updatedAt: Date;
   };
+  formerCategorySlug: {
+    slug: string;
+    categoryId: string;
+    changedAt: Date;
+  };
   formerSlug: {
     slug: string;
     productId: string;

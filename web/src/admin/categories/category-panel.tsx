@@ -12,6 +12,7 @@ import { PanelForm } from '../shared/panel-form.tsx';
 
 type CategoryFormValues = {
   name: string;
+  slug: string;
   description: string;
   parentCategory: string;
   published: boolean;
@@ -43,6 +44,15 @@ function HsnField({ form: { register, control, formState } }: { form: FormOf }) 
   return <Field label="HSN" optional hint={hint} inputMode="numeric" error={formState.errors.hsn} {...register('hsn')} />;
 }
 
+const AddressField = ({ form: { register, formState } }: { form: FormOf }) => (
+  <Field
+    label="Address"
+    hint="After /c/ in the shop. The address it had leads to the new one."
+    error={formState.errors.slug}
+    {...register('slug')}
+  />
+);
+
 /** Add Category, Edit Category. */
 export function CategoryPanel({ category, parents, onClose, onAdded }: Props) {
   const suggestions = useId();
@@ -51,6 +61,7 @@ export function CategoryPanel({ category, parents, onClose, onAdded }: Props) {
     mode: 'onTouched',
     defaultValues: {
       name: category?.name ?? '',
+      slug: category?.slug ?? '',
       description: category?.description ?? '',
       parentCategory: category?.parentCategory ?? HOME_PARENT,
       published: category?.published ?? true,
@@ -77,6 +88,7 @@ export function CategoryPanel({ category, parents, onClose, onAdded }: Props) {
       {...(!category && { onSaved: onAdded })}
     >
       <Field label="Name" error={errors.name} {...register('name')} />
+      {category && <AddressField form={form} />}
       <TextArea label="Description" rows={4} error={errors.description} {...register('description', { setValueAs: onOneLine })} />
       <Field
         label="Parent Category"

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import type { Route } from './+types/category-screen.ts';
 import { listCategories } from '@shop/contract/catalogue';
 import { categoryTitle } from '@shop/contract/category-title';
@@ -25,6 +26,9 @@ export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
     readListing(request.url, { category: slug, sort: SORT }),
     call(listCategories),
   ]);
+  // A former address leads to the present one for good; the id is no address, and stays.
+  if (found.slug !== undefined && found.slug !== slug && !categories.some(({ _id }) => _id === slug))
+    throw redirect(`/c/${encodeURIComponent(found.slug)}${new URL(request.url).search}`, 301);
   const published = categories.find((category) => category.slug === slug || category._id === slug);
   const name = published?.name ?? found.products[0]?.category ?? 'Category';
   const within = collectionNamed(published?.parentCategory);

@@ -22,6 +22,8 @@ export type ListingResult = {
   facets: Facets;
   /** The words, spelt so that they find something. */
   suggestion: string | null;
+  /** The present address of the category, of a category's listing. */
+  slug?: string;
   /** Null where all products are listed, also because no offer runs for a sale. */
   collection: Collection | null;
 };
@@ -44,7 +46,7 @@ async function readUpTo(page: number, params: URLSearchParams, preset: Preset): 
   const { from, end, limit, pages } = pageRangeOf(page);
   const query = queryOf(params, preset);
   const parts = await Promise.all(pages.map((page) => readPart({ ...query, limit, page }, preset.category)));
-  const [{ total, facets, suggestion, collection }] = parts as [ListingPage, ...ListingPage[]];
+  const [{ total, facets, suggestion, collection, slug }] = parts as [ListingPage, ...ListingPage[]];
   const products = parts.flatMap((part) => part.products).slice(0, end - from);
   return {
     products,
@@ -53,6 +55,7 @@ async function readUpTo(page: number, params: URLSearchParams, preset: Preset): 
     facets: { ...facets, category: await withDistinctNames(facets.category) },
     suggestion,
     collection,
+    ...(slug !== undefined && { slug }),
   };
 }
 

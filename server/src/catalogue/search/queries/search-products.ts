@@ -67,14 +67,15 @@ async function firstWithResults(
   return null;
 }
 
-/** The id of a category that customers may see, by id or slug. @throws ShopError not_found */
-export async function findActiveCategory(db: Db, idOrSlug: string): Promise<string> {
-  const category = await db
-    .selectFrom('category')
-    .select('id')
-    .where(isId(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
-    .where('isActive', '=', true)
-    .executeTakeFirst();
+/** A category that customers may see, by id, slug, or a former slug that no category has now. @throws ShopError not_found */
+export async function findActiveCategory(db: Db, idOrSlug: string): Promise<{ id: string; slug: string }> {
+  const categories = db.selectFrom('category').select(['category.id', 'category.slug']).where('isActive', '=', true);
+  const category =
+    (await categories.where(isId(idOrSlug) ? 'category.id' : 'category.slug', '=', idOrSlug).executeTakeFirst()) ??
+    (await categories
+      .innerJoin('formerCategorySlug as former', 'former.categoryId', 'category.id')
+      .where('former.slug', '=', idOrSlug)
+      .executeTakeFirst());
   if (!category) throw new ShopError('not_found', 'This category was not found.');
-  return category.id;
+  return category;
 }
