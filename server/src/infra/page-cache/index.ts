@@ -4,4 +4,5 @@ export { type Allowed, cspFor, extendCsp, GA4_SCRIPT } from './content-security-
 export { createPageCache, type PageCache } from './page-cache.ts';
 export { createPublicCache, type Memoize, type PublicCache } from './public-cache.ts';
 export { createResponseCache, serveFromCache } from './serve-cached.ts';
-export { addressOf, builtApp, devApp, servePages, type WebApp } from './serve-pages.ts';
+export { devApp } from './dev-app.ts';
+export { addressOf, builtApp, servePages, type WebApp } from './serve-pages.ts';

@@ -14,7 +14,7 @@ import type { PageCache } from './page-cache.ts';
 import { extendCsp, framedBySelf, type Allowed } from './content-security-policy.ts';
 import { sendCached } from './serve-cached.ts';
 
-const WEB = fileURLToPath(new URL('../../../../web', import.meta.url));
+export const WEB = fileURLToPath(new URL('../../../../web', import.meta.url));
 
 /** The web app as the server needs it: built, or made on demand while it is being worked on. */
 export type WebApp = {
@@ -34,26 +34,6 @@ export async function builtApp(): Promise<WebApp> {
   // Read with its first page, so that a shop in one language holds one build in memory.
   const buildOf = async (language: Language) => (language === 'en' ? build : load(`${WEB}/build/${language}/server/index.js`));
   return { build: buildOf, files: `${WEB}/build/client`, listen: (handler) => createServer(HTTP_TIMEOUTS, handler) };
-}
-
-/** The site straight from its sources, with hot replacement; for development only. */
-export async function devApp(): Promise<WebApp> {
-  const { createServer: createVite } = await import('vite');
-  const server = createServer();
-  const before = new Set(process.listeners('SIGTERM'));
-  const vite = await createVite({
-    root: WEB,
-    configFile: `${WEB}/vite.config.ts`,
-    server: { middlewareMode: true, hmr: { server } },
-  });
-  // Its compiler would end the process at once; requests and the database are to be finished first.
-  for (const listener of process.listeners('SIGTERM')) if (!before.has(listener)) process.off('SIGTERM', listener);
-  return {
-    build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
-    files: null,
-    listen: (handler) =>
-      server.on('request', (request, response) => vite.middlewares(request, response, () => handler(request, response))),
-  };
 }
 
 /**
