@@ -49,6 +49,18 @@ test('Migrations: one that fails is rolled back', async () => {
   await drop();
 });
 
+test('Migrations: a database without room for the upgrade is told in one sentence, and stays as it was', async () => {
+  const { db, pool, drop } = await freshDatabase([]);
+  const full =
+    "create table half (id integer); do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;";
+  await assert.rejects(
+    migrate(pool, [first, { name: '0002-large', text: full }]),
+    (error) => error instanceof StartupError && /no room for this upgrade, which was rolled back/.test(error.message),
+  );
+  assert.deepEqual(await tablesIn(db), []);
+  await drop();
+});
+
 test('Migrations: a killed upgrade is rolled back, and the next start repeats it', async () => {
   const { db, pool, where, drop } = await freshDatabase([]);
   await migrate(pool, [first]);

@@ -12,6 +12,10 @@ export type MigrationFile = { name: string; text: string };
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 const FILE_NAME = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)*\.sql$/;
 const APPLIED = 'kysely_migration';
+/** PostgreSQL's disk_full. */
+const DISK_FULL = '53100';
+const NO_ROOM =
+  'The database’s disk has no room for this upgrade, which was rolled back: free some space, then start again. Until then the version before can be started.';
 
 /** The migrations of this program, oldest first. */
 export function readMigrations(folder = FOLDER): MigrationFile[] {
@@ -27,7 +31,7 @@ export function readMigrations(folder = FOLDER): MigrationFile[] {
 /**
  * Brings the database up to this program. All of it happens in one transaction and under a lock, so several
  * instances may start at once: one works, the others wait and find nothing left to do.
- * Throws StartupError where the database belongs to a newer program.
+ * Throws StartupError where the database belongs to a newer program, or has no room for the change, which is rolled back then.
  */
 export async function migrate(pool: Pool, files = readMigrations()): Promise<void> {
   const db = openWithoutTimeouts(pool);
@@ -35,6 +39,7 @@ export async function migrate(pool: Pool, files = readMigrations()): Promise<voi
     const { error } = await new Migrator({ db, provider: { getMigrations: async () => asSteps(files) } }).migrateToLatest();
     if (error === undefined) return;
     await refuseNewerDatabase(db, files);
+    if (error instanceof Error && 'code' in error && error.code === DISK_FULL) throw new StartupError(NO_ROOM);
     throw error;
   } finally {
     await db.destroy();
