@@ -8,7 +8,7 @@ export { refundJobs, sendRefundsAfterCommit } from './jobs.ts';
 export { maskedPayout } from './payout-account.ts';
 export { encryptedPayouts } from './queries/payout-accounts.ts';
 export { encryptedRefunds } from './queries/refunds.ts';
-export { piecesRefunded, refundedForReturns } from './queries/refunded.ts';
+export { piecesRefunded, piecesWrittenOff, refundedForReturns } from './queries/refunded.ts';
 export { refundRoutes } from './routes.ts';
 export { amountProblem, prorate } from './rules.ts';
 export { createRefund } from './steps/create-refund.ts';

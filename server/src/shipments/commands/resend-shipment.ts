@@ -6,7 +6,16 @@ import { MAX_PARCELS } from '@shop/contract/shipments';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { linesOf, SYSTEM, type LockedOrder } from '#orders';
-import { insertParcel, insertParcelEvents, parcelsOf, piecesOf, saveParcel, type PackedPieces } from '../repository/parcels.ts';
+import { piecesWrittenOff } from '#orders/refunds';
+import {
+  insertParcel,
+  insertParcelEvents,
+  parcelsOf,
+  piecesElsewhere,
+  piecesOf,
+  saveParcel,
+  type PackedPieces,
+} from '../repository/parcels.ts';
 import { lockParcel } from '../steps/lock-parcel.ts';
 import { moveOrder } from '../steps/move-order.ts';
 
@@ -16,7 +25,7 @@ type ResendShipment = { id: string; staff: { id: string; name: string } };
 /**
  * Makes another parcel of the pieces of a lost one, and takes them from stock once more. An order that failed with it is packed again.
  * Returns the order's id and the new parcel's.
- * @throws ShopError not_found, order_moved_on for a parcel that is not lost or was sent again, out_of_stock, list_full
+ * @throws ShopError not_found, order_moved_on for a parcel that is not lost, was sent again or refunded, out_of_stock, list_full
  */
 export async function resendShipment(
   shop: Context,
@@ -32,6 +41,7 @@ export async function resendShipment(
     const parcels = await parcelsOf(tx, order.id);
     if (parcels.length >= MAX_PARCELS) throw new ShopError('list_full', `An order has at most ${MAX_PARCELS} parcels.`);
     const lines = await piecesOf(tx, parcel.id);
+    await refuseRefunded(tx, { order, id: parcel.id, lines });
     await takeAgain(tx, { order, lines, actorName: staff.name });
     await saveParcel(tx, parcel.id, { resent: true });
     const parcelId = newId();
@@ -60,6 +70,19 @@ export async function resendShipment(
       await moveOrder(tx, shop, { order, to: 'Processing', actor: SYSTEM, note: '', at });
     return { orderId: order.id, parcelId };
   });
+}
+
+type Lost = { order: LockedOrder; id: string; lines: readonly PackedPieces[] };
+
+/** A customer gets the money or the pieces, not both. */
+async function refuseRefunded(tx: Tx, { order, id, lines }: Lost): Promise<void> {
+  const writtenOff = await piecesWrittenOff(tx, order.id);
+  const elsewhere = new Map((await piecesElsewhere(tx, { orderId: order.id, id })).map((it) => [it.lineId, Number(it.quantity)]));
+  const ordered = new Map((await linesOf(tx, order)).map((it) => [it.id, it.quantity]));
+  const isOwed = ({ lineId, quantity }: PackedPieces) =>
+    (ordered.get(lineId) ?? 0) - (writtenOff.get(lineId) ?? 0) - (elsewhere.get(lineId) ?? 0) >= quantity;
+  if (order.paymentStatus === 'refunded' || !lines.every(isOwed))
+    throw new ShopError('order_moved_on', 'Pieces of this parcel were refunded, so it is not sent again.');
 }
 
 type Again = { order: LockedOrder; lines: readonly PackedPieces[]; actorName: string };

@@ -56,6 +56,18 @@ export const packedPieces = (tx: Tx, orderId: string): Promise<PackedPieces[]> =
     .groupBy('l.orderLineId')
     .execute();
 
+/** How many pieces of each line are in parcels that left or can leave, other than this one. */
+export const piecesElsewhere = (tx: Tx, { orderId, id }: { orderId: string; id: string }): Promise<PackedPieces[]> =>
+  tx
+    .selectFrom('shipmentLine as l')
+    .innerJoin('shipment as s', 's.id', 'l.shipmentId')
+    .select(['l.orderLineId as lineId', (it) => it.fn.sum<number>('l.quantity').as('quantity')])
+    .where('s.orderId', '=', orderId)
+    .where('s.id', '<>', id)
+    .where('s.state', 'not in', ['cancelled', 'lost'])
+    .groupBy('l.orderLineId')
+    .execute();
+
 type NewParcel = Omit<ParcelRow, 'state' | 'expectedBy' | 'stateAt' | 'resent'> & {
   createdAt: Date;
   lines: readonly PackedPieces[];

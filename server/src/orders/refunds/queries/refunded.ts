@@ -14,6 +14,14 @@ export async function piecesRefunded(tx: Tx, orderId: string): Promise<Map<strin
     where r.order_id = ${orderId} and r.state <> 'failed' group by l.order_line_id`.execute(tx);
   return new Map(rows.map(({ lineId, ...given }) => [lineId, given]));
 }
+/** How many pieces of each line were refunded, or are about to be, without a return: they stay with no one. */
+export async function piecesWrittenOff(tx: Tx, orderId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ lineId: string; pieces: number }>`
+    select l.order_line_id as line_id, sum(l.quantity)::int as pieces from refund_line l join refund r on r.id = l.refund_id
+    where r.order_id = ${orderId} and r.state <> 'failed' and r.return_id is null group by l.order_line_id`.execute(tx);
+  return new Map(rows.map(({ lineId, pieces }) => [lineId, pieces]));
+}
+
 /** What was given back, or is about to be, for each return of an order. */
 export async function refundedForReturns(tx: Tx, orderId: string): Promise<Map<string, Sums>> {
   const { rows } = await sql<{ returnId: string; state: RefundState; amount: Paise }>`
