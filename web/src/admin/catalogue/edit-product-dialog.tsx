@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { changesOf, toFormValues, saveEdit, type EditFormValues } from './edit-product.ts';
 import { EditProductFields } from './edit-product-fields.tsx';
+import { useUnsaved } from '../shared/use-unsaved.tsx';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
 import { UploadBar } from './upload-bar.tsx';
 import { UploadCancelled, useUpload } from './use-upload.ts';
@@ -78,6 +79,7 @@ export function EditProductDialog({ product, categories, offers, onReload, onClo
   const id = useId();
   const { form, pictures, wrongPictures, stale, upload, submit, busy, dirty } = useEditProduct({ product, onClose });
   const [leaving, setLeaving] = useState(false);
+  const { question } = useUnsaved(dirty);
   const close = () => (dirty ? setLeaving(true) : onClose());
   const foot = (
     <>
@@ -114,6 +116,7 @@ export function EditProductDialog({ product, categories, offers, onReload, onClo
           Your changes to {product.name} will be lost.
         </ConfirmDialog>
       )}
+      {question}
     </Dialog>
   );
 }

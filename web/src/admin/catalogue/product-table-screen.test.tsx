@@ -41,6 +41,8 @@ beforeEach(async () => {
   serverAnswers(listAllCategories, () => ({ categories: [tees], total: 1, page: 1, pages: 1 }));
   serverAnswers(listOffers, () => ({ offers: [], total: 0, page: 1, pages: 1 }));
 });
+/** True if closing the tab asks first. */
+const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const refused = (message: string) => Promise.reject(new ApiError(500, { success: false, code: 'unexpected', message }));
 
 test('the table has the columns of a product, prices in rupees, and Block or Unblock', async () => {
@@ -103,18 +105,21 @@ test('Update Product opens with the product’s values, and the list shows the c
   expect(sent).toEqual([{ updatedAt: tee.updatedAt, name: 'Pocket T-shirt' }]);
 });
 
-test('Cancel closes Update Product, and a save that fails keeps what was typed', async () => {
+test('Cancel closes Update Product, a save that fails keeps what was typed, and closing the tab asks', async () => {
   serverAnswers(editProduct, () => refused('The shop could not be reached.'));
   const screen = await open();
   await screen.getByRole('button', { name: 'Edit Pocket Tee' }).click();
   const modal = screen.getByRole('dialog', { name: 'Update Product' });
+  expect(asksBeforeClosing()).toBe(false);
   await modal.getByLabelText('Name', { exact: true }).fill('Another');
+  await expect.poll(asksBeforeClosing).toBe(true);
   await modal.getByRole('button', { name: 'Update Product' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The shop could not be reached.');
   await expect.element(modal.getByLabelText('Name', { exact: true })).toHaveValue('Another');
   await screen.getByRole('button', { name: 'Dismiss' }).last().click();
   await modal.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(modal).not.toBeInTheDocument();
+  expect(asksBeforeClosing()).toBe(false);
 });
 
 test('an uploading picture shows its progress, and cancelling it keeps the form’s input', async () => {

@@ -6,10 +6,12 @@ import { addSizeChart, editSizeChart, type SizeChart, type SizeChartForm } from 
 import { call, isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useUnsaved } from '../shared/use-unsaved.tsx';
 import { draftOf, formOf, inUnit, sizesOf, type ChartDraft } from './chart-draft.ts';
 import { MeasuresGrid } from './measures-grid.tsx';
 
@@ -42,13 +44,16 @@ async function save(chart: SizeChart | null, form: SizeChartForm): Promise<{ mes
 /** The button is below the fold of a long form, the problems are above it. */
 const showIt = (problems: HTMLElement | null): void => problems?.scrollIntoView({ block: 'center' });
 
-/** Edits a size table in a dialog. Its input stays until it is saved. */
-export function ChartEditor({ chart, from, categories, onClose }: Props) {
-  const [draft, setDraft] = useState(() => draftOf(chart ?? from ?? null));
+/** State of the dialog: the draft, its problems, saving, and the question before input is lost. */
+function useChartDraft({ chart, from, onClose }: Omit<Props, 'categories'>) {
+  const [first] = useState(() => draftOf(chart ?? from ?? null));
+  const [draft, setDraft] = useState(first);
   const [problems, setProblems] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const { revalidate } = useRevalidator();
-  const change = (part: Partial<ChartDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const dirty = draft !== first;
+  const { question } = useUnsaved(dirty);
   const submit = async () => {
     const checked = formOf(draft);
     if ('problems' in checked) return setProblems(checked.problems);
@@ -59,11 +64,35 @@ export function ChartEditor({ chart, from, categories, onClose }: Props) {
     flushSync(onClose); // a toast settles in the topmost dialog, which must not be this one
     toast.success(saved.message);
   };
+  const close = () => (dirty ? setLeaving(true) : onClose());
+  const questions = (
+    <>
+      {leaving && (
+        <ConfirmDialog
+          title="Close without saving?"
+          confirm="Close"
+          keep="Stay"
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        >
+          Your changes to the size table will be lost.
+        </ConfirmDialog>
+      )}
+      {question}
+    </>
+  );
+  return { draft, setDraft, problems, busy, submit, close, questions };
+}
+
+/** Edits a size table in a dialog. Its input stays until it is saved. */
+export function ChartEditor({ chart, from, categories, onClose }: Props) {
+  const { draft, setDraft, problems, busy, submit, close, questions } = useChartDraft({ chart, from, onClose });
+  const change = (part: Partial<ChartDraft>) => setDraft((before) => ({ ...before, ...part }));
   return (
     <Dialog
       title={chart ? `Edit size table: ${chart.title}` : 'Add a size table'}
       width="wide"
-      onClose={onClose}
+      onClose={close}
       foot={
         <>
           <Button type="button" kind="quiet" onClick={onClose}>
@@ -99,6 +128,7 @@ export function ChartEditor({ chart, from, categories, onClose }: Props) {
         />
         <Scope draft={draft} categories={categories} onChange={change} />
       </div>
+      {questions}
     </Dialog>
   );
 }
