@@ -8,6 +8,9 @@ import { Money } from './money.ts';
 import { Order, PaymentMethod } from './orders.ts';
 import { RazorpayOrder } from './payments.ts';
 import { route } from './route.ts';
+import { OptionalParagraphs } from './text.ts';
+
+export const MAX_GIFT_NOTE = 200;
 
 export const Shortage = z.object({
   productId: z.string(),
@@ -49,6 +52,8 @@ export const PlaceOrder = z.object({
   useCredit: z.optional(z.boolean('This is yes or no.')),
   /** What was left to pay after gift card and store credit; an order with more left is refused with the fresh summary. */
   due: z.optional(Money),
+  /** For the person who gets the parcel, on its packing slip. */
+  giftNote: z.optional(OptionalParagraphs(MAX_GIFT_NOTE)),
   /** Of a guest, who orders without a token and whose items are the order; needs an Idempotency-Key. */
   contact: z.optional(GuestContact),
 });

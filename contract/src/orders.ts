@@ -40,9 +40,8 @@ export const RETURN_REASONS = [
 export const ReturnReason = z.enum(RETURN_REASONS, 'Choose a reason.');
 export type ReturnReason = z.output<typeof ReturnReason>;
 
-export const PAYMENT_STATES = ['created', 'failed', 'authorized', 'captured'] as const;
-
 export { RETURN_STATES, type OrderReturn } from './order-returns.ts';
+export const PAYMENT_STATES = ['created', 'failed', 'authorized', 'captured'] as const;
 
 export const OrderLine = z.object({
   _id: z.string(),
@@ -106,6 +105,7 @@ export const Order = z.object({
   number: z.string(),
   orderItems: z.array(OrderLine),
   shippingAddress: ShippingAddress,
+  giftNote: z.string(), // on the packing slip; may be empty
   totalPrice: Money,
   due: Money, // by card, UPI or cash: the total less gift card and store credit
   summary: Summary,

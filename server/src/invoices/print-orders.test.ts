@@ -1,9 +1,10 @@
 // covers: invoices
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Order } from '@shop/contract/orders';
+import { readOrder, type Order } from '@shop/contract/orders';
+import { anonymizeOrders } from '#orders';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
-import { anOrder, moveTo } from '#test-support/orders';
+import { anOrder, fillCart, moveTo, orderBodyOf } from '#test-support/orders';
 import { readPdfText } from '#test-support/read-pdf-text';
 
 let shop: TestShop;
@@ -29,6 +30,10 @@ const print = (person: Person | null, payload: object) =>
     headers: person ? { authorization: `Bearer ${person.token}` } : {},
     payload,
   });
+const orderWith = async (person: Person, giftNote: string) => {
+  await fillCart(shop, person, [{ product: tee }]);
+  return shop.ask(person, 'POST', '/order', { ...(await orderBodyOf(shop, person)), giftNote });
+};
 const wordsOf = (pages: ReturnType<typeof readPdfText>) => pages.map((page) => page.map(({ words }) => words).join(' '));
 const printed = async (orderIds: string[], documents: string[]) => {
   const answer = await print(staff, { orderIds, documents });
@@ -54,6 +59,21 @@ test('a slip names the items with their SKU, the address and the cash to collect
   assert.match(slip, /Collect in cash ₹ ?799/);
   assert.equal(slip.match(/₹/g)?.length, 1);
   assert.match(slip, new RegExp(waiting.shippingAddress.zip));
+});
+
+test('a gift note is trimmed and bounded, shown to customer and staff, printed on the slip, and erased with the customer', async () => {
+  const mira = await aCustomer(shop);
+  const giftNote = 'Happy birthday, Rahul!\nFrom all of us.';
+  assert.equal((await orderWith(mira, 'x'.repeat(201))).status, 400);
+  const answer = await orderWith(mira, ` ${giftNote} `);
+  assert.equal(answer.status, 201, answer.body.message);
+  const { order } = answer.body as unknown as { order: Order };
+  for (const person of [mira, staff])
+    assert.equal((await shop.call(person, readOrder, { params: { id: order._id } })).order.giftNote, giftNote);
+  const [slip = ''] = await printed([order._id], ['packing']);
+  assert.match(slip, /Gift note: Happy birthday, Rahul! From all of us\./);
+  await shop.db.transaction().execute((tx) => anonymizeOrders(tx, mira.id, 'Erased'));
+  assert.equal((await shop.call(staff, readOrder, { params: { id: order._id } })).order.giftNote, '');
 });
 
 test('invoices alone are refused in words where none is issued yet', async () => {

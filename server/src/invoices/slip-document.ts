@@ -55,7 +55,10 @@ export function slipDocument(order: Order, supplier: Supplier, drawings: Readonl
       ...(isCashToCollect(order) ? ([['Collect in cash', formatMoney(order.due)]] as const) : []),
     ],
     words: '',
-    notes: order.returnDays > 0 ? [`Returns: within ${order.returnDays} days of delivery, from My Orders.`] : [],
+    notes: [
+      ...(order.giftNote === '' ? [] : ['Gift note:', ...order.giftNote.split(/\r?\n/)]),
+      ...(order.returnDays > 0 ? [`Returns: within ${order.returnDays} days of delivery, from My Orders.`] : []),
+    ],
   };
 }
 

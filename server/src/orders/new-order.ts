@@ -25,6 +25,8 @@ export type NewOrder = {
   returnDays?: number;
   /** A cash order that staff confirm before they pack it. */
   awaitingConfirmation?: boolean;
+  /** None where left out. */
+  giftNote?: string | undefined;
   at: Date;
   actor: Actor;
 };

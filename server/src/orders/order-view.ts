@@ -25,6 +25,7 @@ export type OrderRow = Pick<Order, 'invoiceNumber' | 'creditNotes'> & {
   shipState: string;
   shipCountry: string;
   shipZip: string;
+  giftNote: string;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   deliveryStatus: OrderStatus;
@@ -125,6 +126,7 @@ export function orderView(
       country: order.shipCountry,
       zip: order.shipZip,
     },
+    giftNote: order.giftNote,
     totalPrice: order.totalPaise,
     due: order.duePaise,
     summary: summaryShown(order),

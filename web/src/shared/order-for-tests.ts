@@ -21,6 +21,7 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   number: 'S-2026-000042',
   orderItems: [aLine('one')],
   shippingAddress: { fullName: 'Asha Rao', address: '', phone: '', street: '', city: '', state: '', country: 'India', zip: '' },
+  giftNote: '',
   totalPrice: rupees(499),
   due: rupees(499),
   summary: {

@@ -14,6 +14,7 @@ function anOrder(statuses: readonly OrderStatus[], more: Partial<Order> = {}): O
     number: 'S-2026-000001',
     orderItems: [],
     shippingAddress: { fullName: '', address: '', phone: '', street: '', city: '', state: '', country: 'India', zip: '' },
+    giftNote: '',
     due: rupees(499),
     totalPrice: rupees(799),
     summary: {

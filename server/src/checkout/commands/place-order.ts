@@ -91,6 +91,7 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
       couponMinimum,
       promise: terms.promise,
       awaitingConfirmation,
+      giftNote: body.giftNote,
       returnDays: details.returnDays,
       at: now,
       actor,

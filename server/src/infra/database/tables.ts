@@ -290,6 +290,7 @@ export type Tables = {
     giftCardPaise: Generated<Paise>;
     creditPaise: Generated<Paise>;
     duePaise: GeneratedAlways<Paise>;
+    giftNote: Generated<string>;
   };
   documentSeries: {
     name: string;

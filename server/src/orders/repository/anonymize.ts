@@ -28,7 +28,15 @@ export async function anonymizeBuyer(tx: Tx, accountId: string, as: string): Pro
     .where('actor', '=', 'customer')
     .execute();
 
-  const anonymized = { customerName: as, customerPhone: '', shipFullName: as, shipAddress: '', shipStreet: '', shipPhone: '' };
+  const anonymized = {
+    customerName: as,
+    customerPhone: '',
+    shipFullName: as,
+    shipAddress: '',
+    shipStreet: '',
+    shipPhone: '',
+    giftNote: '',
+  };
   await tx.updateTable('customerOrder').set(anonymized).where('accountId', '=', accountId).execute();
   await tx
     .updateTable('orderEvent')

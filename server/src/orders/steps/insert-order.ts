@@ -23,6 +23,7 @@ export const headOf = ({
   couponMinimum = ZERO,
   promise,
   awaitingConfirmation = false,
+  giftNote = '',
   returnDays = DEFAULT_RETURN_DAYS,
   at,
 }: NewOrder) => ({
@@ -57,6 +58,7 @@ export const headOf = ({
   promisedFrom: promise?.earliest ?? null,
   promisedBy: promise?.latest ?? null,
   awaitingConfirmation,
+  giftNote,
   returnDays,
   createdAt: at,
 });

@@ -35,6 +35,12 @@ export function OrderCustomer({ order }: { order: Order }) {
         <OrderAddress to={shippingAddress} />
         <ChangeAddress order={order} />
       </section>
+      {order.giftNote !== '' && (
+        <section className="small muted lines">
+          <h3 className="h4 lines__title">Gift note</h3>
+          <p className="gift-note">{order.giftNote}</p>
+        </section>
+      )}
     </>
   );
 }

@@ -78,6 +78,12 @@ function Slip({ order }: { order: Order }) {
           ))}
         </tbody>
       </table>
+      {order.giftNote !== '' && (
+        <section>
+          <h3 className="h4">Gift note</h3>
+          <p className="gift-note">{order.giftNote}</p>
+        </section>
+      )}
       <p>{toCollect ? <b>Collect {formatMoney(due)} in cash.</b> : `${paidWord}: ${PAYMENT_METHOD_LABELS[paymentMethod]}.`}</p>
     </article>
   );

@@ -14,6 +14,7 @@ import { AddressBook } from '../addresses/address-book.tsx';
 import { TwoColumnSkeleton } from '../shell/two-column-skeleton.tsx';
 import { cashProblem } from './cash-problem.ts';
 import { CheckoutStep } from './checkout-step.tsx';
+import { GiftNote } from './gift-note.tsx';
 import { CheckoutSummary, editAddress } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PlaceOrderButton } from './place-order-button.tsx';
@@ -74,7 +75,7 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
   const { cart, terms } = useQuote({ cart: loaded, buying, pincode, paymentMethod: wanted });
   const noCash = cashProblem(cart, terms);
   const paymentMethods = loaderData.paymentMethods.filter((method) => method !== 'COD' || noCash === '');
-  const { busy, refused, agreed, place, refuse, forget } = usePlaceOrder({ onWrongAddress: delivery.correct });
+  const { note, busy, refused, agreed, place, refuse, forget } = usePlaceOrder({ onWrongAddress: delivery.correct });
   const { total } = cart.summary;
   const due = dueOf(cart.summary);
   const isPaid = due === 0 && total > 0;
@@ -119,6 +120,7 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
                   <Icon of="plus" /> Add Address
                 </Button>
               </AddressBook>
+              <GiftNote {...note} />
             </CheckoutStep>
             <CheckoutStep number={2} title="Payment method">
               <PaymentStep

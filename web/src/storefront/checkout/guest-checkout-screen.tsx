@@ -10,6 +10,7 @@ import { TwoColumnSkeleton } from '../shell/two-column-skeleton.tsx';
 import { cashProblem } from './cash-problem.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 import { ContactFields, DeliveryFields } from './guest-fields.tsx';
+import { GiftNote } from './gift-note.tsx';
 import { BLANK, GuestForm } from './guest-form.ts';
 import { OrderError } from './order-error.tsx';
 import { CheckoutSummary, editAddress } from './order-summary.tsx';
@@ -54,7 +55,7 @@ export default function GuestCheckoutScreen({ loaderData }: Route.ComponentProps
   const noCash = cashProblem(cart, terms);
   const methods = loaderData.paymentMethods.filter((method) => method !== 'COD' || noCash === '');
   const method = methods.find((one) => one === wanted) ?? methods[0];
-  const { busy, refused, place } = useGuestOrder(form, { buying, cart, paymentMethod: method });
+  const { note, busy, refused, place } = useGuestOrder(form, { buying, cart, paymentMethod: method });
   const { total } = cart.summary;
   const button = { method, total, busy, disabled: !available, onPlace: place };
   return (
@@ -71,6 +72,7 @@ export default function GuestCheckoutScreen({ loaderData }: Route.ComponentProps
             </CheckoutStep>
             <CheckoutStep number={2} title="Delivery address">
               <DeliveryFields form={form} />
+              <GiftNote {...note} />
             </CheckoutStep>
             <CheckoutStep number={3} title="Payment method">
               {noCash && <p className="small muted">{noCash}</p>}

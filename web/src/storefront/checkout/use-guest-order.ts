@@ -10,6 +10,7 @@ import { guestLines } from '../guest/guest-storage.ts';
 import type { BuyNow } from '../shared/buy-now.ts';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { attemptFor, rememberAttempt, unansweredAttempt, type Attempt } from './attempt.ts';
+import { useGiftNote } from './gift-note.tsx';
 import { orderOfGuest, problemsOf, type GuestForm } from './guest-form.ts';
 
 type Form = UseFormReturn<GuestForm, unknown, GuestForm>;
@@ -23,11 +24,12 @@ export function useGuestOrder(form: Form, { buying, cart, paymentMethod }: Bill)
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { busy, run } = useExclusiveAction();
+  const { field: note, ordered } = useGiftNote();
   const attempt = useRef<Attempt | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
 
   async function send(values: GuestForm, method: PaymentMethod): Promise<void> {
-    const body = orderOfGuest({ cart, form: values, paymentMethod: method });
+    const body = { ...orderOfGuest({ cart, form: values, paymentMethod: method }), ...ordered };
     attempt.current = attemptFor(body, attempt.current ?? unansweredAttempt(), () => crypto.randomUUID());
     rememberAttempt(attempt.current);
     const { order, trackingToken } = await call(placeOrder, { body, headers: { 'idempotency-key': attempt.current.key } });
@@ -58,5 +60,5 @@ export function useGuestOrder(form: Form, { buying, cart, paymentMethod }: Bill)
     }
   };
   const place = () => void run(() => form.handleSubmit(order, () => setRefused(null))());
-  return { busy, refused, place };
+  return { note, busy, refused, place };
 }

@@ -9,6 +9,7 @@ import { dueOf } from '../../shared/order-sums.tsx';
 import type { Problems } from '../../shared/address-form.tsx';
 import { PATH_PREFIX } from '../../shared/language.ts';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
+import { useGiftNote } from './gift-note.tsx';
 import { attemptFor, rememberAttempt, unansweredAttempt, type Attempt } from './attempt.ts';
 import type { BuyNow } from '../shared/buy-now.ts';
 import { paymentState } from './payment-state.ts';
@@ -49,6 +50,7 @@ export function usePlaceOrder({ onWrongAddress }: { onWrongAddress: (addressId: 
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { busy, run } = useExclusiveAction();
+  const { field: note, ordered } = useGiftNote();
   const attempt = useRef<Attempt | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [agreed, setAgreed] = useState<Paise | null>(null);
@@ -62,7 +64,7 @@ export function usePlaceOrder({ onWrongAddress }: { onWrongAddress: (addressId: 
   }
 
   async function send(input: OrderInput): Promise<void> {
-    const body = orderInputOf(input);
+    const body = { ...orderInputOf(input), ...ordered };
     attempt.current = attemptFor(body, attempt.current ?? unansweredAttempt(), () => crypto.randomUUID());
     rememberAttempt(attempt.current);
     try {
@@ -88,5 +90,5 @@ export function usePlaceOrder({ onWrongAddress }: { onWrongAddress: (addressId: 
       const input = await prepare();
       if (input) await send(input);
     });
-  return { busy, refused, agreed, place, refuse: setRefused, forget: () => setAgreed(null) };
+  return { note, busy, refused, agreed, place, refuse: setRefused, forget: () => setAgreed(null) };
 }

@@ -44,6 +44,12 @@ export function OrderDialog({ order, onRequest: onWish, onClose }: Props) {
             <div className="small muted">
               <OrderAddress to={order.shippingAddress} />
             </div>
+            {order.giftNote !== '' && (
+              <>
+                <h3 className="h4">Gift note</h3>
+                <p className="small muted gift-note">{order.giftNote}</p>
+              </>
+            )}
           </section>
           <section>
             <h3 className="h4">Payment</h3>
