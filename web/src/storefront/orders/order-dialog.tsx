@@ -44,12 +44,6 @@ export function OrderDialog({ order, onRequest: onWish, onClose }: Props) {
             <div className="small muted">
               <OrderAddress to={order.shippingAddress} />
             </div>
-            {order.giftNote !== '' && (
-              <>
-                <h3 className="h4">Gift note</h3>
-                <p className="small muted gift-note">{order.giftNote}</p>
-              </>
-            )}
           </section>
           <section>
             <h3 className="h4">Payment</h3>
@@ -63,6 +57,12 @@ export function OrderDialog({ order, onRequest: onWish, onClose }: Props) {
             />
           </section>
         </div>
+        {order.giftNote !== '' && (
+          <section>
+            <h3 className="h4">Gift note</h3>
+            <p className="small muted gift-note">{order.giftNote}</p>
+          </section>
+        )}
         {returns && <p className="small muted">{returns}</p>}
         <RefundStatus order={order} />
         <OrderDocuments order={order} />
