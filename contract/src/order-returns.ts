@@ -15,6 +15,10 @@ const ReturnPickup = z.object({
   awb: z.string(),
   trackingUrl: z.string(),
   state: z.enum(PICKUP_STATES),
+  /** Why the courier refused it, or has not confirmed it yet. */
+  message: z.string(),
+  /** By the simulator: no one comes. */
+  isTest: z.boolean(),
 });
 
 /** Another order, by its number. */

@@ -5,6 +5,7 @@ import { Money } from './money.ts';
 import { Order, RETURN_REASONS, RETURN_STATES } from './orders.ts';
 import { Paged, Paging, SearchText } from './paging.ts';
 import { PaidTo, PayOutAccount } from './refunds.ts';
+import { BookedCourierName } from './couriers.ts';
 import { route } from './route.ts';
 import { Awb } from './shipments.ts';
 import { OptionalLine } from './text.ts';
@@ -114,6 +115,8 @@ export const bookReturnPickup = route({
   body: z.object({
     /** Which of the order's returns; the one under way unless named. */
     returnId: ReturnId,
+    /** Books it with this courier; otherwise staff booked it by hand. */
+    courier: z.optional(BookedCourierName),
     /** The courier’s name; that of the settings where it is left out. */
     service: z._default(OptionalLine(60), ''),
     awb: z._default(Awb, ''),

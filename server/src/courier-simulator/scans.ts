@@ -38,7 +38,7 @@ export const JOURNEYS = {
 } as const satisfies Record<string, readonly ScanStep[]>;
 export type Journey = keyof typeof JOURNEYS;
 
-type Words = {
+export type Words = {
   /** Shiprocket's label, and its two numberings. */
   label: string;
   shipmentCode: number;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Scan } from './scans.ts';
+import { Scan, WORDS, type ScanStep, type Words } from './scans.ts';
 
 /** A parcel as the simulator remembers it. */
 export const SimulatedParcel = z.object({
@@ -14,6 +14,8 @@ export const SimulatedParcel = z.object({
     cod: z.number(),
     grams: z.number(),
     service: z.string(),
+    /** Fetched from a customer. */
+    isReturn: z.optional(z.boolean()),
     /** What the shop asked for after a failed delivery. */
     instructions: z.array(z.string()),
   }),
@@ -23,3 +25,19 @@ export type SimulatedParcel = z.output<typeof SimulatedParcel>;
 
 /** The state is the last scan. */
 export const stepOf = ({ scans }: Pick<SimulatedParcel, 'scans'>) => scans.at(-1)?.step ?? 'booked';
+
+/** How the couriers say the steps of a pickup from a customer, where they say them differently. */
+const RETURN_WORDS: Partial<Record<ScanStep, Partial<Words>>> = {
+  booked: { label: 'RETURN PICKUP GENERATED', shipmentCode: 28, orderCode: 28, status: 'Open', type: 'PP', code: 'X-ASP' },
+  picked_up: { label: 'RETURN PICKED UP', shipmentCode: 31, orderCode: 31, status: 'In Transit', type: 'PU', code: 'EOD-77' },
+  in_transit: { label: 'RETURN IN TRANSIT', shipmentCode: 25, orderCode: 25, status: 'In Transit', type: 'PU', code: 'X-DLL2F' },
+  out_for_delivery: { label: 'RETURN IN TRANSIT', shipmentCode: 25, orderCode: 25, status: 'Dispatched', type: 'PU' },
+  delivered: { label: 'RETURN DELIVERED', shipmentCode: 26, orderCode: 26, status: 'DTO', type: 'DL', code: 'RD-AC' },
+  cancelled: { label: 'RETURN CANCELLED', shipmentCode: 27, orderCode: 27 },
+};
+
+/** How a parcel's courier says a step. */
+export const wordsOf = ({ parcel }: Pick<SimulatedParcel, 'parcel'>, step: ScanStep): Words => ({
+  ...WORDS[step],
+  ...(parcel.isReturn && RETURN_WORDS[step]),
+});

@@ -1,7 +1,7 @@
 import type { Webhook } from './context.ts';
 import type { FaultSettings } from './fault-settings.ts';
-import { bare, dayFirst, PLACE, stamp, WORDS, type Scan } from './scans.ts';
-import type { SimulatedParcel } from './simulated-parcel.ts';
+import { bare, dayFirst, PLACE, stamp, type Scan } from './scans.ts';
+import { wordsOf, type SimulatedParcel } from './simulated-parcel.ts';
 
 type Signing = { key: string; faults: Pick<FaultSettings, 'webhooks'> };
 
@@ -16,7 +16,7 @@ export function webhookOf(parcel: SimulatedParcel, scan: Scan, { key, faults }: 
 
 /** The order's id comes with a suffix, numbers as text, and the moment with its day first. */
 function shiprocketBody({ awb, reference, id, parcel }: SimulatedParcel, { step, at }: Scan) {
-  const words = WORDS[step];
+  const words = wordsOf({ parcel }, step);
   return {
     awb,
     courier_name: parcel.service,
@@ -27,7 +27,7 @@ function shiprocketBody({ awb, reference, id, parcel }: SimulatedParcel, { step,
     current_timestamp: dayFirst(at),
     order_id: `${reference}_${id}`,
     sr_order_id: id,
-    is_return: 0,
+    is_return: parcel.isReturn ? 1 : 0,
     scans: [
       {
         date: stamp(at),
@@ -41,8 +41,8 @@ function shiprocketBody({ awb, reference, id, parcel }: SimulatedParcel, { step,
   };
 }
 
-function delhiveryBody({ awb, reference }: SimulatedParcel, { step, at }: Scan) {
-  const { status, type, code, note } = WORDS[step];
+function delhiveryBody({ awb, reference, parcel }: SimulatedParcel, { step, at }: Scan) {
+  const { status, type, code, note } = wordsOf({ parcel }, step);
   return {
     Shipment: {
       AWB: awb,

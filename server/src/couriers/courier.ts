@@ -26,6 +26,9 @@ export type ParcelToBook = {
   service: string;
 };
 
+/** Goods that a courier fetches from `to` and brings to the shop. */
+export type PickupToBook = ParcelToBook & { shop: { name: string; address: string; city: string; state: string; phone: string } };
+
 export type Booking = {
   awb: string;
   service: string;
@@ -69,6 +72,10 @@ export type Courier = {
   book: (parcel: ParcelToBook) => Promise<Outcome<Booking>>;
   /** A parcel that was booked although its answer never came. */
   bookingOf: (reference: string) => Promise<Outcome<Booking | null>>;
+  /** Books a courier to fetch goods from a customer. */
+  bookReturn: (pickup: PickupToBook) => Promise<Outcome<Booking>>;
+  /** A return pickup that was booked although its answer never came. */
+  returnOf: (reference: string) => Promise<Outcome<Booking | null>>;
   /** Asks the courier to fetch booked parcels on this day (YYYY-MM-DD). */
   requestPickup: (booked: Booked, pickup: { place: string; day: string }) => Promise<Outcome<null>>;
   label: (booked: Booked) => Promise<Outcome<Uint8Array>>;

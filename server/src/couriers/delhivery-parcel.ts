@@ -8,8 +8,8 @@ const clean = (text: string): string =>
     .trim();
 const rupeesOf = (paise: number): number => paise / 100;
 
-/** The form of `cmu/create.json`: grams, centimetres, rupees. */
-export function delhiveryForm({ reference, to, items, cod, value, grams, box, from }: ParcelToBook): string {
+/** The form of `cmu/create.json`: grams, centimetres, rupees. With `Pickup` the goods are fetched at the address and brought to the warehouse. */
+export function delhiveryForm({ reference, to, items, cod, value, grams, box, from }: ParcelToBook, mode?: 'Pickup'): string {
   const shipment = {
     name: clean(to.name),
     order: reference,
@@ -19,7 +19,7 @@ export function delhiveryForm({ reference, to, items, cod, value, grams, box, fr
     city: clean(to.city),
     state: to.state,
     country: 'India',
-    payment_mode: cod > 0 ? 'COD' : 'Prepaid',
+    payment_mode: mode ?? (cod > 0 ? 'COD' : 'Prepaid'),
     cod_amount: rupeesOf(cod),
     total_amount: rupeesOf(value),
     products_desc: clean(items.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ')).slice(0, 200),

@@ -21,9 +21,15 @@ export function delhiveryState({ status, type, code }: Scan): ShipmentState | nu
   switch (type.toUpperCase()) {
     case 'DL':
       if (name === 'DELIVERED') return 'delivered';
+      if (name === 'DTO') return 'delivered';
       return name === 'RTO' ? 'rto_delivered' : null;
     case 'RT':
       return 'rto_initiated';
+    // A pickup from the customer: asked for, then fetched.
+    case 'PP':
+      return 'label_created';
+    case 'PU':
+      return 'picked_up';
     case 'CN':
       return 'cancelled';
     case 'LT':

@@ -45,8 +45,10 @@ export function createDelhivery(settings: Settings): Courier {
     title: TITLE,
     isTest: settings.isTest,
     serviceable: (request) => serviceable(ask, request),
-    book: (parcel) => book(ask, settings, parcel),
+    book: (parcel) => book(ask, settings, { parcel }),
+    bookReturn: (pickup) => book(ask, settings, { parcel: pickup, mode: 'Pickup' }),
     bookingOf: (reference) => bookingOf(ask, settings, reference),
+    returnOf: (reference) => bookingOf(ask, settings, reference),
     requestPickup: async (_booked, { place, day }) => {
       const body = { pickup_location: place, pickup_date: day, pickup_time: '17:00:00', expected_package_count: 1 };
       const reply = await ask('/fm/request/new/', { type: JSON_TYPE, body: JSON.stringify(body) });
@@ -119,8 +121,10 @@ async function chargesOf(ask: Ask, { from, to, grams, isReturn }: Request & { is
   return read.ok ? (read.value?.total_amount ?? null) : null;
 }
 
-async function book(ask: Ask, settings: Settings, parcel: ParcelToBook): Promise<Outcome<Booking>> {
-  const reply = await ask('/api/cmu/create.json', { type: FORM_TYPE, body: delhiveryForm(parcel) });
+type ToBook = { parcel: ParcelToBook; mode?: 'Pickup' };
+
+async function book(ask: Ask, settings: Settings, { parcel, mode }: ToBook): Promise<Outcome<Booking>> {
+  const reply = await ask('/api/cmu/create.json', { type: FORM_TYPE, body: delhiveryForm(parcel, mode) });
   if (!reply.ok) return reply;
   const read = parsed(reply.value, CreateReply, WRITE);
   if (!read.ok) return read;

@@ -77,6 +77,8 @@ function courierOf({ name, title, hasLabel, hasPickup }: Brought, extensions: Ex
     book: ({ reference, to, items, cod, value, grams, box, from }) =>
       ask({ method: 'book', writes: true }, bookingBy(title), { reference, to, items, cod, value, grams, box, from }),
     bookingOf: (reference) => ask({ method: 'find' }, z.nullable(bookingBy(title)), reference),
+    bookReturn: async () => failed('refused', `${title} does not fetch returns. Book the pickup by hand.`),
+    returnOf: async () => ({ ok: true, value: null }),
     cancel: ({ awb }) => ask({ method: 'cancel', writes: true }, z.enum(['cancelled', 'returning']), awb),
     requestPickup: async ({ awb }, pickup) =>
       hasPickup ? ask({ method: 'pickup', writes: true }, z.null(), awb, pickup) : { ok: true, value: null },

@@ -12,6 +12,7 @@ export {
   type Failure,
   type Outcome,
   type ParcelToBook,
+  type PickupToBook,
   type Tracking,
 } from './courier.ts';
 export { areCouriersSimulated, liveCouriers, simulatedCouriers } from './couriers.provider.ts';

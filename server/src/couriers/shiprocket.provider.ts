@@ -12,7 +12,7 @@ import {
   type Serviceability,
   type Tracking,
 } from './courier.ts';
-import { shiprocketOrder } from './shiprocket-order.ts';
+import { shiprocketOrder, shiprocketReturn } from './shiprocket-order.ts';
 import { openSession, type ShiprocketSession } from './shiprocket-session.provider.ts';
 import { fetchLabel, parsed, type CourierConnection } from './request.provider.ts';
 import {
@@ -41,11 +41,13 @@ export function createShiprocket(settings: Settings): Courier {
     title: TITLE,
     isTest: settings.isTest,
     serviceable: (request) => serviceable(session, request),
-    book: (parcel) => book(session, settings, parcel),
-    bookingOf: (reference) => bookingOf(session, settings, reference),
+    book: (parcel) => book(session, settings, { parcel, isReturn: false, ...SALE, body: shiprocketOrder(parcel) }),
+    bookReturn: (pickup) =>
+      book(session, settings, { parcel: pickup, isReturn: true, ...RETURN, body: shiprocketReturn(pickup) }),
+    bookingOf: (reference) => bookingOf(session, settings, { path: '/orders', reference }),
+    returnOf: (reference) => bookingOf(session, settings, { path: '/orders/processing/return', reference }),
     requestPickup: async ({ handles }) => {
-      const shipment = [Number(handles['shipmentId'])];
-      const reply = await session.post('/courier/generate/pickup', { shipment_id: shipment });
+      const reply = await session.post('/courier/generate/pickup', { shipment_id: [Number(handles['shipmentId'])] });
       return reply.ok ? done(null) : reply;
     },
     label: (booked) => label(session, settings, booked.handles),
@@ -72,14 +74,18 @@ export function createShiprocket(settings: Settings): Courier {
 const pageOf = ({ isTest }: Pick<Settings, 'isTest'>, awb: string): string =>
   isTest ? '' : `https://shiprocket.co/tracking/${encodeURIComponent(awb)}`;
 
-type Question = { from: string; to: string; grams: number; cod: boolean };
+type Question = { from: string; to: string; grams: number; cod: boolean; isReturn?: boolean };
 
-async function companies(session: ShiprocketSession, { from, to, grams, cod }: Question): Promise<Outcome<Company[]>> {
+async function companies(
+  session: ShiprocketSession,
+  { from, to, grams, cod, isReturn = false }: Question,
+): Promise<Outcome<Company[]>> {
   const query = new URLSearchParams({
     pickup_postcode: from,
     delivery_postcode: to,
     weight: String(grams / 1000),
     cod: cod ? '1' : '0',
+    ...(isReturn && { is_return: '1' }),
   });
   const reply = await session.get(`/courier/serviceability/?${query}`);
   if (!reply.ok) return reply;
@@ -105,21 +111,27 @@ async function serviceable(session: ShiprocketSession, request: Omit<Question, '
   return done({ prepaid: true, cod: cash.value.length > 0, freight: best.rate, days: Number.isNaN(days) ? null : days });
 }
 
+type ToBook = { parcel: ParcelToBook; isReturn: boolean; path: string; body: object };
+const SALE = { path: '/orders/create/adhoc' };
+const RETURN = { path: '/orders/create/return' };
+
 /** The order first, which costs nothing, then its number, which does. */
-async function book(session: ShiprocketSession, settings: Settings, parcel: ParcelToBook): Promise<Outcome<Booking>> {
+async function book(session: ShiprocketSession, settings: Settings, toBook: ToBook): Promise<Outcome<Booking>> {
+  const { parcel, isReturn, path, body } = toBook;
   const { from, to, grams, cod } = parcel;
-  const offered = await companies(session, { from: from.pin, to: to.pin, grams, cod: cod > 0 });
+  const pins = isReturn ? { from: to.pin, to: from.pin } : { from: from.pin, to: to.pin };
+  const offered = await companies(session, { ...pins, grams, cod: cod > 0, isReturn });
   if (!offered.ok) return offered;
   const wanted = parcel.service.toLowerCase();
   const company = offered.value.find((it) => wanted === '' || it.courier_name.toLowerCase() === wanted);
   if (!company) return failed('refused', noCompany(parcel, offered.value));
-  const created = await session.post('/orders/create/adhoc', shiprocketOrder(parcel));
+  const created = await session.post(path, body);
   if (!created.ok) return created;
   const order = parsed(created.value, Created, WRITE);
   if (!order.ok) return order;
   if (order.value.shipment_id === '') return failed('refused', `${TITLE} made no shipment of the order.`);
   const ids = { orderId: order.value.order_id, shipmentId: order.value.shipment_id };
-  return assign(session, settings, { ids, company });
+  return assign(session, settings, { ids, company, isReturn });
 }
 
 function noCompany({ to, service, cod }: ParcelToBook, offered: readonly Company[]): string {
@@ -131,10 +143,18 @@ function noCompany({ to, service, cod }: ParcelToBook, offered: readonly Company
   return `${TITLE} has no courier to ${to.pin}${cod > 0 ? ' that collects cash' : ''}.`;
 }
 
-type Assign = { ids: { orderId: string; shipmentId: string }; company: Company };
+type Assign = { ids: { orderId: string; shipmentId: string }; company: Company; isReturn: boolean };
 
-async function assign(session: ShiprocketSession, settings: Settings, { ids, company }: Assign): Promise<Outcome<Booking>> {
-  const body = { shipment_id: Number(ids.shipmentId), courier_id: Number(company.courier_company_id) };
+async function assign(
+  session: ShiprocketSession,
+  settings: Settings,
+  { ids, company, isReturn }: Assign,
+): Promise<Outcome<Booking>> {
+  const body = {
+    shipment_id: Number(ids.shipmentId),
+    courier_id: Number(company.courier_company_id),
+    ...(isReturn && { is_return: 1 }),
+  };
   const reply = await session.post('/courier/assign/awb', body);
   if (!reply.ok) return reply;
   const read = parsed(reply.value, Assigned, WRITE);
@@ -155,9 +175,13 @@ async function assign(session: ShiprocketSession, settings: Settings, { ids, com
   });
 }
 
-async function bookingOf(session: ShiprocketSession, settings: Settings, reference: string): Promise<Outcome<Booking | null>> {
+async function bookingOf(
+  session: ShiprocketSession,
+  settings: Settings,
+  { path, reference }: { path: string; reference: string },
+): Promise<Outcome<Booking | null>> {
   const query = new URLSearchParams({ filter_by: 'channel_order_id', filter: reference, per_page: '10' });
-  const reply = await session.get(`/orders?${query}`);
+  const reply = await session.get(`${path}?${query}`);
   if (!reply.ok) return reply;
   const read = parsed(reply.value, OrderList, READ);
   if (!read.ok) return read;

@@ -23,6 +23,7 @@ import { reviewJobs } from '#reviews';
 import { studioJobs } from '#studio';
 import { stockAlertJobs } from '#stock-alerts';
 import { wishlistJobs } from '#wishlist';
+import { returnJobs } from '#returns';
 import { shipmentJobs } from '#shipments';
 import type { Gateways } from '#payments';
 import { linksOf } from './links.ts';
@@ -68,6 +69,7 @@ export async function startModuleJobs(
   ];
   extensionJobs(shop, extensions);
   await webhookJobs({ ...shop, extensions });
+  await returnJobs(shop, couriers);
   await shipmentJobs(shop, couriers);
   for (const begin of modules) await begin(shop);
   if (simulator) await simulatorJobs(simulator.context);

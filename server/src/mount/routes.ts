@@ -69,7 +69,7 @@ const ROUTES: ((shop: AppContext, gateway: Gateways, couriers: Couriers) => void
   (shop, _gateway, couriers) => shipmentRoutes(shop, couriers),
   fulfilmentRoutes,
   deskRoutes,
-  returnRoutes,
+  (shop, _gateway, couriers) => returnRoutes(shop, couriers),
   reportRoutes,
   errorRoutes,
   analyticsRoutes,

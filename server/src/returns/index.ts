@@ -3,3 +3,7 @@
  * in #orders, which also keeps it: it is part of the order's own story.
  */
 export { returnRoutes } from './routes.ts';
+export { pollPickups } from './commands/poll-pickups.ts';
+export { TRACK_PICKUP } from './job-names.ts';
+export { returnJobs } from './jobs.ts';
+export { pickupOfNumber } from './queries/pickups.ts';

@@ -5,7 +5,11 @@ import { listMails } from '@shop/contract/mail';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { readSettings, saveSettings } from '@shop/contract/settings';
 import { aCustomer, anAdmin, aProduct, openTestShop, stockOf, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { advance, openWarehouse, runCourierTasks, setCourierFaults } from '#test-support/couriers';
 import { anOrder, moveTo } from '#test-support/orders';
+
+import { pollPickups } from './commands/poll-pickups.ts';
+import { sendPickup } from './commands/send-pickup.ts';
 
 let shop: TestShop;
 let staff: Person;
@@ -150,3 +154,77 @@ for (const isOnPickup of [false, true])
     );
     await sendOnPickup(false);
   });
+
+const pickupOfOrder = async (id: string, as = staff) => (await read(id, as)).returns[0]?.pickup;
+const parcelsAt = async (courier: string, number: string) => {
+  const parcels = shop.db.selectFrom('simulatedParcel').select(['awb', 'reference']).where('courier', '=', courier);
+  return parcels.where('reference', 'like', `${number}-R%`).execute();
+};
+
+for (const courier of ['shiprocket', 'delhivery'] as const) {
+  const atCourier = (id: string) => book(id, { courier });
+
+  test(`${courier}: a pickup is booked once, and the return is picked up once the courier says so`, async () => {
+    await openWarehouse(shop, staff, courier);
+    const id = await aReturn();
+    const { number } = await read(id);
+    const replies = await Promise.all([atCourier(id), atCourier(id), atCourier(id)]);
+    assert.deepEqual(
+      replies.map(({ status }) => status),
+      [200, 200, 200],
+    );
+    const parcels = await parcelsAt(courier, number);
+    const pickup = await pickupOfOrder(id, asha);
+    assert.deepEqual([parcels.length, pickup?.state, pickup?.awb], [1, 'booked', parcels[0]?.awb]);
+    assert.equal(count(await mailsAbout(id), 'return-pickup'), 1);
+    await setCourierFaults(shop, { webhooks: { lost: true } });
+    await advance(shop, pickup?.awb ?? '', 'picked_up');
+    await pollPickups(shop, shop.couriers.couriers);
+    assert.equal((await read(id, asha)).returns[0]?.state, 'picked_up');
+    assert.equal((await cancel(id)).body.message, 'The courier has the items already.');
+    assert.equal(count(await mailsAbout(id), 'return-picked-up'), 1);
+  });
+
+  test(`${courier}: a webhook has the courier be asked, since its token is no signature`, async () => {
+    await openWarehouse(shop, staff, courier);
+    const id = await aReturn();
+    await atCourier(id);
+    await advance(shop, (await pickupOfOrder(id))?.awb ?? '', 'picked_up');
+    await runCourierTasks(shop);
+    const [back] = (await read(id)).returns;
+    const { rows } = await shop.pool.query("select 1 from jobs.job where name = 'returns.track' and data->>'returnId' = $1", [
+      back?._id ?? '',
+    ]);
+    assert.deepEqual([back?.state, rows.length], ['requested', 1]);
+  });
+
+  test(`${courier}: a booking whose answer was lost is looked up before it is asked for again`, async () => {
+    await openWarehouse(shop, staff, courier);
+    const id = await aReturn();
+    const call = courier === 'shiprocket' ? 'POST /courier/assign/awb' : 'POST /api/cmu/create.json';
+    await setCourierFaults(shop, { faults: [{ call, fault: 'reset-after', times: 1 }] });
+    assert.equal((await atCourier(id)).body.message, 'The courier has not confirmed it yet.');
+    assert.equal((await pickupOfOrder(id))?.state, 'waiting');
+    assert.equal((await cancel(id)).status, 409);
+    const returnId = (await read(id)).returns[0]?._id ?? '';
+    assert.equal(await sendPickup(shop, shop.couriers.couriers, { orderId: id, returnId }), false);
+    const parcels = await parcelsAt(courier, (await read(id)).number);
+    assert.deepEqual([parcels.length, (await pickupOfOrder(id))?.awb], [1, parcels[0]?.awb]);
+  });
+
+  test(`${courier}: a refusal is shown in its words, a cancelled pickup is cancelled there, and each is booked anew`, async () => {
+    await openWarehouse(shop, staff, courier);
+    const id = await aReturn();
+    await setCourierFaults(shop, { wallet: 'empty' });
+    const refused = await atCourier(id);
+    assert.equal(refused.status, 409, refused.body.message);
+    assert.match(refused.body.message ?? '', /balance/);
+    assert.equal((await pickupOfOrder(id))?.state, 'refused');
+    await setCourierFaults(shop, {});
+    assert.equal((await atCourier(id)).status, 200);
+    assert.equal((await cancel(id)).status, 200);
+    assert.equal((await pickupOfOrder(id))?.state, 'cancelled');
+    assert.equal((await atCourier(id)).status, 200);
+    assert.equal((await pickupOfOrder(id))?.state, 'booked');
+  });
+}

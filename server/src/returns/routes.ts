@@ -6,15 +6,18 @@ import {
   processReturn as processReturnRoute,
 } from '@shop/contract/returns';
 import type { AppContext } from '#infra/app-context';
+import type { Couriers } from '#couriers';
+import { ShopError } from '#kernel/shop-error';
 import { orderOf } from '#orders';
 import { bookPickup } from './commands/book-pickup.ts';
 import { cancelPickup } from './commands/cancel-pickup.ts';
+import { sendPickup } from './commands/send-pickup.ts';
 import { requestReturn } from './commands/request-return.ts';
 import { processReturn } from './commands/process-return.ts';
 import { returnsQueue } from './queries.ts';
 
 /** Refunds that a step asks for are sent before it is answered, so that the answer mostly shows where they ended. */
-export function returnRoutes(shop: AppContext): void {
+export function returnRoutes(shop: AppContext, couriers: Couriers): void {
   const { serve, db, now } = shop;
 
   serve(listReturns, ({ caller, query }) => returnsQueue(db, { ...caller, now: now() }, query));
@@ -25,13 +28,18 @@ export function returnRoutes(shop: AppContext): void {
     return { message: 'Return requested.', order: await orderOf(db, params.id, { ...caller, now: now() }) };
   });
 
-  serve(bookReturnPickup, async ({ caller, params, body: { returnId, service, awb } }) => {
-    await bookPickup(shop, { orderId: params.id, staff: { id: caller.id, name: caller.name }, returnId, service, awb });
-    return { message: 'Pickup booked.', order: await orderOf(db, params.id, { ...caller, now: now() }) };
+  serve(bookReturnPickup, async ({ caller, params, body: { returnId, courier, service, awb } }) => {
+    const staff = { id: caller.id, name: caller.name };
+    const id = await bookPickup(shop, couriers, { orderId: params.id, staff, returnId, courier, service, awb });
+    const isWaiting = courier !== undefined && (await sendPickup(shop, couriers, { orderId: params.id, returnId: id }));
+    const order = await orderOf(db, params.id, { ...caller, now: now() });
+    const pickup = order.returns.find(({ _id }) => _id === id)?.pickup;
+    if (pickup?.state === 'refused') throw new ShopError('courier_refused', pickup.message);
+    return { message: isWaiting ? 'The courier has not confirmed it yet.' : 'Pickup booked.', order };
   });
 
   serve(cancelReturnPickup, async ({ caller, params, body: { returnId } }) => {
-    await cancelPickup(shop, { orderId: params.id, staff: { id: caller.id, name: caller.name }, returnId });
+    await cancelPickup(shop, couriers, { orderId: params.id, staff: { id: caller.id, name: caller.name }, returnId });
     return { message: 'Pickup cancelled.', order: await orderOf(db, params.id, { ...caller, now: now() }) };
   });
 

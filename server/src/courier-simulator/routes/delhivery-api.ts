@@ -6,8 +6,8 @@ import { createParcel } from '../commands/create-parcel.ts';
 import { noteInstruction } from '../commands/note-instruction.ts';
 import type { Context } from '../context.ts';
 import { faultSettings, parcelsBy } from '../queries.ts';
-import { bare, PLACE, WORDS, type Scan } from '../scans.ts';
-import type { SimulatedParcel } from '../simulated-parcel.ts';
+import { bare, PLACE, type Scan } from '../scans.ts';
+import { wordsOf, type SimulatedParcel } from '../simulated-parcel.ts';
 import { addFaultHooks } from './fault-hooks.ts';
 
 const courier = 'delhivery';
@@ -20,7 +20,7 @@ const Parcel = z.object({
   phone: z.string().check(z.regex(/^[6-9]\d{9}$/)),
   add: Clean,
   pin: z.string(),
-  payment_mode: z.enum(['Prepaid', 'COD']),
+  payment_mode: z.enum(['Prepaid', 'COD', 'Pickup']),
   cod_amount: z.number(),
   products_desc: Clean,
   weight: z.number().check(z.gt(0)),
@@ -93,6 +93,7 @@ function createCall(app: FastifyInstance, context: Context): void {
         cod: isCod ? shipment.cod_amount : 0,
         grams: shipment.weight,
         service: 'Surface',
+        isReturn: shipment.payment_mode === 'Pickup',
         instructions: [],
       },
     });
@@ -150,7 +151,7 @@ function parcelCalls(app: FastifyInstance, context: Context): void {
 
 function shipmentOf({ awb, reference, scans, parcel }: SimulatedParcel) {
   const last: Scan = scans.at(-1) ?? { step: 'booked', at: new Date(0).toISOString() };
-  const { status, type, code, note } = WORDS[last.step];
+  const { status, type, code, note } = wordsOf({ parcel }, last.step);
   return {
     AWB: awb,
     ReferenceNo: reference,
@@ -169,12 +170,12 @@ function shipmentOf({ awb, reference, scans, parcel }: SimulatedParcel) {
     },
     Scans: scans.map(({ step, at }) => ({
       ScanDetail: {
-        Scan: WORDS[step].status,
-        ScanType: WORDS[step].type,
-        StatusCode: WORDS[step].code,
+        Scan: wordsOf({ parcel }, step).status,
+        ScanType: wordsOf({ parcel }, step).type,
+        StatusCode: wordsOf({ parcel }, step).code,
         ScanDateTime: bare(at),
         ScannedLocation: PLACE,
-        Instructions: WORDS[step].note,
+        Instructions: wordsOf({ parcel }, step).note,
       },
     })),
   };

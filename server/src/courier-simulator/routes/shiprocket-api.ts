@@ -6,8 +6,9 @@ import { createParcel } from '../commands/create-parcel.ts';
 import { noteInstruction } from '../commands/note-instruction.ts';
 import { SIMULATED_EMAIL, type Context } from '../context.ts';
 import { faultSettings, parcelOf, parcelsBy } from '../queries.ts';
-import { dayIn, PLACE, stamp, WORDS } from '../scans.ts';
-import { stepOf, type SimulatedParcel } from '../simulated-parcel.ts';
+import { dayIn, PLACE, stamp } from '../scans.ts';
+import { stepOf, wordsOf, type SimulatedParcel } from '../simulated-parcel.ts';
+import { Order, ReturnOrder } from '../shiprocket-bodies.ts';
 import { addFaultHooks } from './fault-hooks.ts';
 
 const COMPANIES = [
@@ -15,25 +16,6 @@ const COMPANIES = [
   { id: 51, name: 'Test Air', rate: '124', days: '2', rto: 110 },
 ];
 const courier = 'shiprocket';
-
-const Order = z.object({
-  order_id: z.string().check(z.minLength(1), z.maxLength(50)),
-  pickup_location: z.string(),
-  billing_customer_name: z.string().check(z.minLength(1)),
-  billing_address: z.string().check(z.minLength(3)),
-  billing_city: z.string().check(z.minLength(1), z.maxLength(30)),
-  billing_pincode: z.string().check(z.regex(/^\d{6}$/)),
-  billing_phone: z.string().check(z.regex(/^[6-9]\d{9}$/)),
-  order_items: z
-    .array(z.object({ name: z.string(), sku: z.string(), units: z.int(), selling_price: z.number() }))
-    .check(z.minLength(1)),
-  payment_method: z.enum(['COD', 'Prepaid']),
-  sub_total: z.number(),
-  length: z.number().check(z.gt(0.5)),
-  breadth: z.number().check(z.gt(0.5)),
-  height: z.number().check(z.gt(0.5)),
-  weight: z.number().check(z.gt(0)),
-});
 
 /** Shiprocket's API, below /v1/external: the calls that the shop makes. */
 export function shiprocketApi(app: FastifyInstance, context: Context): void {
@@ -98,28 +80,34 @@ function orderCalls(app: FastifyInstance, context: Context): void {
         instructions: [],
       },
     });
-    return {
-      order_id: row.id,
-      shipment_id: row.id,
-      status: statusOf(row),
-      status_code: 1,
-      onboarding_completed_now: 0,
-      awb_code: row.awb ?? '',
-    };
+    return createdReply(row);
   });
-  app.get<{ Querystring: Record<string, string> }>('/orders', async ({ query }) => {
-    const rows = await parcelsBy(context.db, { courier, reference: query['filter'] ?? '' });
-    const data = rows.map((row) => ({
-      id: row.id,
-      channel_order_id: row.reference,
-      status: statusOf(row),
-      shipments: [{ id: row.id, awb: row.awb ?? '', courier: row.parcel.service }],
-    }));
-    return {
-      data,
-      meta: { pagination: { total: data.length, count: data.length, per_page: 10, current_page: 1, total_pages: 1 } },
-    };
+  app.post('/orders/create/return', async ({ body }, reply) => {
+    const { data: order, error } = z.safeParse(ReturnOrder, body);
+    if (!order) return refuseFields(reply, error);
+    const grams = Math.round(order.weight * 1000);
+    const parcel = { pin: order.pickup_pincode, cod: 0, grams, service: '', isReturn: true, instructions: [] };
+    const { row } = await createParcel(context, { courier, reference: order.order_id, parcel });
+    return createdReply(row);
   });
+  const list =
+    (isReturn: boolean) =>
+    async ({ query }: { query: Record<string, string> }) => {
+      const all = await parcelsBy(context.db, { courier, reference: query['filter'] ?? '' });
+      const rows = all.filter(({ parcel }) => (parcel.isReturn ?? false) === isReturn);
+      const data = rows.map((row) => ({
+        id: row.id,
+        channel_order_id: row.reference,
+        status: statusOf(row),
+        shipments: [{ id: row.id, awb: row.awb ?? '', courier: row.parcel.service }],
+      }));
+      return {
+        data,
+        meta: { pagination: { total: data.length, count: data.length, per_page: 10, current_page: 1, total_pages: 1 } },
+      };
+    };
+  app.get<Search>('/orders', list(false));
+  app.get<Search>('/orders/processing/return', list(true));
   app.post<{ Body: { awbs?: string[] } }>('/orders/cancel/shipment/awbs', async ({ body }, reply) => {
     for (const awb of body.awbs ?? []) {
       const end = await cancelParcel(context, awb);
@@ -131,8 +119,19 @@ function orderCalls(app: FastifyInstance, context: Context): void {
   });
 }
 
+type Search = { Querystring: Record<string, string> };
+
+const createdReply = (row: SimulatedParcel) => ({
+  order_id: row.id,
+  shipment_id: row.id,
+  status: statusOf(row),
+  status_code: 1,
+  onboarding_completed_now: 0,
+  awb_code: row.awb ?? '',
+});
+
 const statusOf = (row: SimulatedParcel): string =>
-  row.awb === null && stepOf(row) !== 'cancelled' ? 'NEW' : WORDS[stepOf(row)].label;
+  row.awb === null && stepOf(row) !== 'cancelled' ? 'NEW' : wordsOf(row, stepOf(row)).label;
 
 function refuseFields(reply: FastifyReply, error: z.core.$ZodError) {
   const errors = Object.fromEntries(
@@ -197,7 +196,7 @@ function parcelCalls(app: FastifyInstance, context: Context): void {
   });
 }
 
-function trackingOf({ awb, scans, createdAt }: SimulatedParcel) {
+function trackingOf({ awb, scans, createdAt, parcel }: SimulatedParcel) {
   const last = scans.at(-1);
   if (!last || last.step === 'booked')
     return {
@@ -209,15 +208,15 @@ function trackingOf({ awb, scans, createdAt }: SimulatedParcel) {
     };
   return {
     track_status: 1,
-    shipment_status: WORDS[last.step].shipmentCode,
-    shipment_track: [{ id: 1, awb_code: awb, current_status: WORDS[last.step].label, edd: null }],
+    shipment_status: wordsOf({ parcel }, last.step).shipmentCode,
+    shipment_track: [{ id: 1, awb_code: awb, current_status: wordsOf({ parcel }, last.step).label, edd: null }],
     shipment_track_activities: scans.toReversed().map(({ step, at }) => ({
       date: stamp(at),
-      status: WORDS[step].code,
-      activity: WORDS[step].note,
+      status: wordsOf({ parcel }, step).code,
+      activity: wordsOf({ parcel }, step).note,
       location: PLACE,
-      'sr-status': WORDS[step].shipmentCode,
-      'sr-status-label': WORDS[step].label,
+      'sr-status': wordsOf({ parcel }, step).shipmentCode,
+      'sr-status-label': wordsOf({ parcel }, step).label,
     })),
     track_url: `https://shiprocket.co//tracking/${awb}`,
     etd: `${stamp(new Date(createdAt.getTime() + 4 * 86_400_000).toISOString()).slice(0, 10)} 00:00:00`,

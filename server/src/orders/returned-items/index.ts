@@ -6,6 +6,16 @@
 export { findReturn, notReturned, type ReturnState } from './line-quantities.ts';
 export { insertExchange } from './steps/exchange.ts';
 export { insertReturn, returnsOf, saveReturnInTransit, saveReturn, saveReturnLine, type LockedReturn } from './steps/returns.ts';
-export { isPickupOpen, pickupOf, savePickup, savePickupState, type PickupRow } from './steps/pickups.ts';
+export {
+  isPickupOpen,
+  markPickupsPolled,
+  pickupBookings,
+  pickupOf,
+  savePickup,
+  savePickupAnswer,
+  savePickupState,
+  takePickup,
+  type PickupRow,
+} from './steps/pickups.ts';
 export { restockReturned } from './steps/restock-returned.ts';
 export { undoReturns } from './steps/undo-returns.ts';

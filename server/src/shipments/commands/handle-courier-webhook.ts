@@ -1,5 +1,6 @@
 import type { Courier, CourierEvent } from '#couriers';
 import type { AppContext } from '#infra/app-context';
+import { pickupOfNumber, TRACK_PICKUP } from '#returns';
 import { TRACK } from '../job-names.ts';
 import { isFinal } from '../parcel-state.ts';
 import { parcelOfNumber } from '../queries/due.ts';
@@ -19,6 +20,11 @@ export async function handleCourierWebhook(
 ): Promise<void> {
   for (const [awb, reported] of Map.groupBy(events, (it) => it.awb)) {
     const parcel = await parcelOfNumber(shop.db, { courier: courier.name, awb });
+    const pickup = parcel ? undefined : await pickupOfNumber(shop.db, { courier: courier.name, awb });
+    if (pickup?.isTest === courier.isTest) {
+      await shop.db.transaction().execute((tx) => shop.jobs.later(tx, TRACK_PICKUP, { returnId: pickup.returnId }));
+      continue;
+    }
     if (!parcel || (parcel.isTest ?? courier.isTest) !== courier.isTest) {
       shop.log.info(
         { event: 'courier.unknown_tracking_number', courier: courier.name },

@@ -1,6 +1,7 @@
 import type { Couriers } from '#couriers';
 import type { AppContext } from '#infra/app-context';
 import { SYSTEM } from '#orders';
+import { pollPickups } from '#returns';
 import { ShopError } from '#kernel/shop-error';
 import { parcelsOfCancelledOrders, parcelsToPoll } from '../queries/due.ts';
 import { cancelShipment } from './cancel-shipment.ts';
@@ -18,6 +19,7 @@ const MAX_DESERTED = 50;
 export async function pollParcels(shop: Context, couriers: Couriers): Promise<void> {
   const due = await parcelsToPoll(shop.db, { polledBefore: new Date(shop.now().getTime() - PAUSE_MS), limit: MAX_POLLED });
   await trackParcels(shop, couriers, due);
+  await pollPickups(shop, couriers);
   for (const id of await parcelsOfCancelledOrders(shop.db, MAX_DESERTED)) await cancelDeserted(shop, couriers, id);
 }
 

@@ -38,6 +38,8 @@ const LABELS: Record<string, { what: string; means: string }> = {
   'cart.remind': { what: 'Email about carts left behind', means: 'Customers are not reminded of their cart.' },
   'desk.unconfirmed': { what: 'Check unconfirmed COD orders', means: 'They wait at the desk without a notice.' },
   'stock.report-low': { what: 'Email which sizes are low', means: 'The shop is not emailed which sizes are low.' },
+  'returns.pickup': { what: 'Book the pickup of a return', means: 'No courier comes for a return yet.' },
+  'returns.track': { what: 'Ask whether a return was picked up', means: 'A return may be further than shown.' },
   'shipments.book': { what: 'Book a parcel', means: 'A parcel has no number of its courier yet.' },
   'shipments.track': { what: 'Ask where a parcel is', means: 'A delivered parcel is shown as under way.' },
   'shipments.instruct': { what: 'Tell a courier what to do', means: 'A courier does not know what the customer wants.' },

@@ -5,7 +5,10 @@ import { bookReturnPickup, cancelReturnPickup, processReturn } from '@shop/contr
 import { call, isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import type { BookedCourier } from '@shop/contract/courier-names';
+import { useBookableCouriers } from '../shared/use-bookable-couriers.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 type Props = { order: Order; orderReturn: OrderReturn };
@@ -19,7 +22,11 @@ export function PickupPanel({ order: { _id: id }, orderReturn: { _id: returnId, 
   if (state !== 'requested') return courier === '' ? null : <p className="small muted">Picked up by {courier}.</p>;
   const isBooked = pickup?.state === 'booked' || pickup?.state === 'waiting';
   const part = { id, returnId, ...sending };
-  return isBooked ? <Booked courier={courier} {...part} /> : <BookForm {...part} />;
+  return isBooked ? (
+    <Booked courier={courier} pickup={pickup} {...part} />
+  ) : (
+    <BookForm refusal={pickup?.state === 'refused' ? pickup.message : ''} {...part} />
+  );
 }
 
 function useSend(): Send {
@@ -43,15 +50,18 @@ function useSend(): Send {
   return { send: (request) => void send(request), busy, errors };
 }
 
-function Booked({ id, returnId, courier, send, busy }: PartProps & { courier: string }) {
+type BookedProps = PartProps & { courier: string; pickup: NonNullable<OrderReturn['pickup']> };
+
+function Booked({ id, returnId, courier, pickup, send, busy }: BookedProps) {
   const pickedUp = () => send(() => call(processReturn, { params: { id }, body: { action: 'pick_up', returnId } }));
   const cancel = () => send(() => call(cancelReturnPickup, { params: { id }, body: { returnId } }));
   return (
     <section className="stack" aria-label="Pickup">
       <Notice>
-        <b>Pickup booked</b>
+        <b>{pickup.state === 'waiting' ? 'Not confirmed by the courier yet' : 'Pickup booked'}</b>
         <br />
-        {courier}
+        {pickup.state === 'waiting' ? pickup.message : courier}
+        {pickup.isTest && ' · Test booking, no one comes'}
       </Notice>
       <div className="row">
         <Button type="button" kind="quiet" size="sm" busy={busy} onClick={pickedUp}>
@@ -65,34 +75,72 @@ function Booked({ id, returnId, courier, send, busy }: PartProps & { courier: st
   );
 }
 
-function BookForm({ id, returnId, send, busy, errors }: PartProps) {
+function BookForm({ id, returnId, refusal, send, busy, errors }: PartProps & { refusal: string }) {
+  const [courier, setCourier] = useState('');
   const [service, setService] = useState('');
   const [awb, setAwb] = useState('');
   const book = (event: FormEvent) => {
     event.preventDefault();
-    send(() => call(bookReturnPickup, { params: { id }, body: { returnId, service, awb } }));
+    send(() =>
+      call(bookReturnPickup, {
+        params: { id },
+        body: courier === '' ? { returnId, service, awb } : { returnId, courier: courier as BookedCourier, service: '', awb: '' },
+      }),
+    );
   };
   return (
     <form className="form-grid form-grid--2" aria-label="Pickup" noValidate onSubmit={book}>
-      <Field
-        label="Courier for the pickup"
-        optional
-        value={service}
-        error={{ message: errors['service'] }}
-        onChange={({ target }) => setService(target.value)}
-      />
-      <Field
-        label="AWB number of the pickup"
-        optional
-        value={awb}
-        error={{ message: errors['awb'] }}
-        onChange={({ target }) => setAwb(target.value)}
-      />
+      {refusal !== '' && (
+        <div className="span-2">
+          <Notice kind="danger">{refusal}</Notice>
+        </div>
+      )}
+      <CourierChoice value={courier} problem={errors['courier']} onChange={setCourier} />
+      {courier === '' && (
+        <>
+          <Field
+            label="Courier for the pickup"
+            optional
+            value={service}
+            error={{ message: errors['service'] }}
+            onChange={({ target }) => setService(target.value)}
+          />
+          <Field
+            label="AWB number of the pickup"
+            optional
+            value={awb}
+            error={{ message: errors['awb'] }}
+            onChange={({ target }) => setAwb(target.value)}
+          />
+        </>
+      )}
       <div className="row span-2">
         <Button kind="quiet" size="sm" busy={busy}>
           Book pickup
         </Button>
       </div>
     </form>
+  );
+}
+
+type ChoiceProps = { value: string; problem: string | undefined; onChange: (courier: string) => void };
+
+function CourierChoice({ value, problem, onChange }: ChoiceProps) {
+  const { choices, load } = useBookableCouriers();
+  return (
+    <SelectField
+      label="Book with"
+      value={value}
+      error={{ message: problem }}
+      onFocus={load}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">By hand</option>
+      {choices.map(([name, title]) => (
+        <option key={name} value={name}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
   );
 }

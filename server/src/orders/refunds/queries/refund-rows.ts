@@ -64,7 +64,7 @@ const RETURNS = sql`
     b.requested_at as "requestedAt", b.refund_paise as "refundPaise", b.worth_paise as "worthPaise",
     b.difference_paise as "differencePaise", b.payout_method as "payoutMethod", b.payout_to as "payoutTo",
     b.exchange_order_id as "exchangeOrderId", (select json_build_object('courier', p.courier, 'service', p.service, 'awb', p.awb,
-      'trackingUrl', p.tracking_url, 'state', p.state) from return_pickup p where p.return_id = b.id) as pickup, ${jsonList(RETURN_LINES)} as lines,
+      'trackingUrl', p.tracking_url, 'state', p.state, 'message', p.message, 'isTest', p.is_test) from return_pickup p where p.return_id = b.id) as pickup, ${jsonList(RETURN_LINES)} as lines,
     array(select url from order_return_photo where return_id = b.id order by position) as photos
   from order_return b where b.order_id = o.id order by b.requested_at, b.id`;
 

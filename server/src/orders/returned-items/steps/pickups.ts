@@ -9,31 +9,81 @@ export type PickupRow = {
   awb: string;
   trackingUrl: string;
   state: PickupState;
+  /** Of a courier's own booking, the shop's id of it; empty where staff booked by hand. */
+  reference: string;
+  message: string;
+  attempts: number;
+  isTest: boolean;
+  weightGrams: number | null;
+  handles: Record<string, string>;
 };
+const COLUMNS = [
+  ...(['returnId', 'courier', 'service', 'awb', 'trackingUrl', 'state'] as const),
+  ...(['reference', 'message', 'attempts', 'isTest', 'weightGrams', 'handles'] as const),
+];
+type Words = { state: PickupState; courier: CourierName; handles: Record<string, string> };
 
 /** The pickup of a return whose order is locked. */
 export const pickupOf = (tx: Tx, returnId: string): Promise<PickupRow | undefined> =>
-  tx
-    .selectFrom('returnPickup')
-    .select(['returnId', 'courier', 'service', 'awb', 'trackingUrl', 'state'])
-    .where('returnId', '=', returnId)
-    .$narrowType<{ state: PickupState; courier: CourierName }>()
-    .executeTakeFirst();
+  tx.selectFrom('returnPickup').select(COLUMNS).where('returnId', '=', returnId).$narrowType<Words>().executeTakeFirst();
 
 /** Whether a courier is to come: it cannot be booked a second time. */
 export const isPickupOpen = (pickup: Pick<PickupRow, 'state'> | undefined): boolean =>
   pickup?.state === 'waiting' || pickup?.state === 'booked';
 
+type NewPickup = Omit<PickupRow, 'message' | 'attempts' | 'handles'> & { requestedAt: Date };
+
 /** Inserts the pickup of a return, or books anew where the last one was cancelled or refused. */
-export async function savePickup(tx: Tx, pickup: PickupRow & { requestedAt: Date }): Promise<void> {
+export async function savePickup(tx: Tx, pickup: NewPickup): Promise<void> {
   const { returnId: _, ...again } = pickup;
   await tx
     .insertInto('returnPickup')
     .values(pickup)
     .onConflict((it) =>
-      it.column('returnId').doUpdateSet((row) => ({ ...again, bookings: row('returnPickup.bookings', '+', 1), message: '' })),
+      it.column('returnId').doUpdateSet((row) => ({
+        ...again,
+        bookings: row('returnPickup.bookings', '+', 1),
+        message: '',
+        attempts: 0,
+        attemptedAt: null,
+      })),
     )
     .execute();
+}
+
+/** How often a return's pickup was booked before. */
+export async function pickupBookings(tx: Tx, returnId: string): Promise<number> {
+  const row = await tx.selectFrom('returnPickup').select('bookings').where('returnId', '=', returnId).executeTakeFirst();
+  return row?.bookings ?? 0;
+}
+
+type Take = { returnId: string; at: Date; staleBefore: Date };
+
+/** Takes a waiting pickup for this process, unless another asks the courier at the moment. */
+export const takePickup = (tx: Tx, { returnId, at, staleBefore }: Take): Promise<PickupRow | undefined> =>
+  tx
+    .updateTable('returnPickup')
+    .set((it) => ({ attemptedAt: at, attempts: it('attempts', '+', 1) }))
+    .where('returnId', '=', returnId)
+    .where('state', '=', 'waiting')
+    .where((it) => it.or([it('attemptedAt', 'is', null), it('attemptedAt', '<', staleBefore)]))
+    .returning(COLUMNS)
+    .$narrowType<Words>()
+    .executeTakeFirst();
+
+type Answered = Partial<Pick<PickupRow, 'awb' | 'service' | 'trackingUrl' | 'message' | 'handles'>> & { state: PickupState };
+
+/** What the courier answered; the next try may begin at once. */
+export async function savePickupAnswer(tx: Tx, returnId: string, { handles, ...answer }: Answered): Promise<void> {
+  await tx
+    .updateTable('returnPickup')
+    .set({ ...answer, attemptedAt: null, ...(handles && { handles: JSON.stringify(handles) }) })
+    .where('returnId', '=', returnId)
+    .execute();
+}
+
+export async function markPickupsPolled(tx: Tx, returnIds: readonly string[], at: Date): Promise<void> {
+  await tx.updateTable('returnPickup').set({ polledAt: at }).where('returnId', 'in', returnIds).execute();
 }
 
 export async function savePickupState(tx: Tx, returnId: string, state: PickupState): Promise<void> {

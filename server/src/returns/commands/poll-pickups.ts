@@ -1,0 +1,16 @@
+import type { Couriers } from '#couriers';
+import type { AppContext } from '#infra/app-context';
+import { pickupsToPoll } from '../queries/pickups.ts';
+import { trackPickups } from './track-pickups.ts';
+
+type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+
+/** How long a pickup is left alone between two questions. */
+const PAUSE_MS = 30 * 60_000;
+const MAX_POLLED = 500;
+
+/** Catches what webhooks of return pickups lost. */
+export async function pollPickups(shop: Context, couriers: Couriers): Promise<void> {
+  const polledBefore = new Date(shop.now().getTime() - PAUSE_MS);
+  await trackPickups(shop, couriers, await pickupsToPoll(shop.db, { polledBefore, limit: MAX_POLLED }));
+}
