@@ -33,7 +33,7 @@ export async function loader() {
 }
 /** The shop's details change rarely: read with the page, and again where they were saved, not on every navigation. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname === '/settings' && nextUrl.pathname === '/settings';
+  currentUrl.pathname === nextUrl.pathname && /^\/(?:settings|setup|brand)$/.test(nextUrl.pathname);
 
 /** A script that the server writes into the page. The browser has run it before hydration. */
 const Inline = ({ code }: { code: string }) => (

@@ -42,13 +42,16 @@ const open = () => {
   );
 };
 
-test('required steps that are open keep the shop closed, and are named', async () => {
-  serverAnswers(readSetup, () => ({ live: false, demo: false, steps: stepsWith(['tax', 'mail']) }));
+test('open required steps keep the shop closed and are named, and the first is unfolded', async () => {
+  serverAnswers(readSetup, () => ({ live: false, demo: false, steps: stepsWith(['tax', 'mail', 'products']) }));
   const screen = await open();
-  await expect.element(screen.getByText('6 of 8 done')).toBeVisible();
-  await expect.element(screen.getByText('1 required step is open: tax. Until then the shop takes no orders.')).toBeVisible();
+  await expect.element(screen.getByText('5 of 8 done')).toBeVisible();
+  await expect
+    .element(screen.getByText('2 required steps are open: tax, products. Until then the shop takes no orders.'))
+    .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Open the shop' })).toBeDisabled();
   await expect.element(screen.getByText('tax is missing.')).toBeVisible();
+  expect([...screen.container.querySelectorAll('details[open]')].map(({ id }) => id)).toEqual(['tax']);
 });
 
 test('the owner opens the shop after a question', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { readSettings } from '@shop/contract/settings';
 import { clearDemo, goLive, readSetup, type SetupStep } from '@shop/contract/setup';
 import type { Route } from './+types/setup-screen.ts';
@@ -97,6 +98,9 @@ export default function SetupScreen({ loaderData: { setup, settings } }: Route.C
   const [dialog, setDialog] = useState<'open' | 'clear' | null>(null);
   const { steps, live, demo } = setup;
   const done = steps.filter((step) => step.done).length;
+  const { hash } = useLocation();
+  /** The step of the URL, else the first that keeps the shop closed. */
+  const unfolded = hash.slice(1) || steps.find((step) => step.required && !step.done)?.key;
   const close = () => setDialog(null);
   return (
     <main id="main" className="abody">
@@ -109,7 +113,7 @@ export default function SetupScreen({ loaderData: { setup, settings } }: Route.C
       <div className="setup">
         {demo && <DemoPanel onRemove={() => setDialog('clear')} />}
         {steps.map((step, i) => (
-          <StepPanel key={step.key} step={step} number={i + 1} settings={settings} />
+          <StepPanel key={step.key} step={step} number={i + 1} settings={settings} isOpen={step.key === unfolded} />
         ))}
         <OpenPanel steps={steps} live={live} onOpen={() => setDialog('open')} />
       </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { SHOP_PAGES } from '@shop/contract/content';
 import type { ReplyOf } from '@shop/contract/route';
 import type { readSettings } from '@shop/contract/settings';
@@ -13,7 +12,7 @@ import { StepForm } from './step-form.tsx';
 import { StepTest } from './step-test.tsx';
 
 type SavedSettings = ReplyOf<typeof readSettings>;
-type Props = { step: SetupStep; number: number; settings: SavedSettings };
+type Props = { step: SetupStep; number: number; settings: SavedSettings; isOpen: boolean };
 
 /** The fields of the steps that are answered by settings. */
 const FIELDS: Partial<Record<SetupKey, (props: { form: SettingsFormOf }) => ReactNode>> = {
@@ -28,12 +27,11 @@ const FIELDS: Partial<Record<SetupKey, (props: { form: SettingsFormOf }) => Reac
   policies: ContactPanel,
 };
 
-/** One step: the missing part, and the form, test or link that completes it. The step of the URL is unfolded, else the first required one. */
-export function StepPanel({ step, number, settings }: Props) {
-  const { hash } = useLocation();
+/** One step: the missing part, and the form, test or link that completes it. */
+export function StepPanel({ step, number, settings, isOpen }: Props) {
   const { key, title, done, required, problem, checked } = step;
   return (
-    <details className="panel setup__step" name="setup-step" id={key} open={hash === '' ? !done && required : hash === `#${key}`}>
+    <details className="panel setup__step" name="setup-step" id={key} open={isOpen}>
       <summary>
         <span className="setup__number" aria-hidden="true">
           {number}
