@@ -13,13 +13,16 @@ import type { Failure } from '../shared/failure-notice.tsx';
 export type SavedSettings = ReplyOf<typeof readSettings>;
 
 /** State of the settings form: the saved version, validation, and submission. */
-export function useSettings(first: SavedSettings) {
-  const [saved, setSaved] = useState(first);
+export function useSettings(loaded: SavedSettings) {
+  const [last, setSaved] = useState(loaded);
+  // Another form of the page may have saved since: what was typed here stays, and goes on top of that version.
+  const saved = loaded.updatedAt > last.updatedAt ? loaded : last;
   const [failure, setFailure] = useState<Failure | null>(null);
   const form = useForm<ShopDetails, unknown, EditedSettings>({
     resolver: zodFieldValidator(EditedSettings),
     mode: 'onTouched',
-    defaultValues: first.settings,
+    values: saved.settings,
+    resetOptions: { keepDirtyValues: true },
   });
   const { revalidate } = useRevalidator();
   const { question } = useUnsaved(form.formState.isDirty);

@@ -1,9 +1,9 @@
 // covers: set-up
 import { createRoutesStub } from 'react-router';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { readSettings } from '@shop/contract/settings';
+import { readSettings, saveSettings } from '@shop/contract/settings';
 import { checkSetup, clearDemo, goLive, readSetup, SETUP_KEYS, type SetupKey, type SetupStep } from '@shop/contract/setup';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { Toaster } from '../../ui/toast.tsx';
@@ -24,6 +24,11 @@ const stepsWith = (open: readonly SetupKey[], checked: SetupStep['checked'] = nu
     };
   });
 
+let settings: typeof savedSettings;
+beforeEach(() => {
+  settings = savedSettings;
+});
+
 const Screen = createRoutesStub([
   {
     path: '/setup',
@@ -33,7 +38,7 @@ const Screen = createRoutesStub([
   },
 ]);
 const open = () => {
-  serverAnswers(readSettings, () => savedSettings);
+  serverAnswers(readSettings, () => settings);
   return render(
     <>
       <Screen initialEntries={['/setup']} />
@@ -52,6 +57,33 @@ test('open required steps keep the shop closed and are named, and the first is u
   await expect.element(screen.getByRole('button', { name: 'Open the shop' })).toBeDisabled();
   await expect.element(screen.getByText('tax is missing.')).toBeVisible();
   expect([...screen.container.querySelectorAll('details[open]')].map(({ id }) => id)).toEqual(['tax']);
+});
+
+test('the second step is saved on top of the first, with both entries', async () => {
+  serverAnswers(readSetup, () => ({ live: false, demo: false, steps: stepsWith(['shop', 'tax']) }));
+  const saved: string[] = [];
+  serverAnswers(saveSettings, ({ body: { updatedAt, ...edited } }) => {
+    saved.push(`${updatedAt} ${edited.phone} ${edited.grievanceOfficer}`);
+    settings = {
+      ...settings,
+      settings: { ...settings.settings, phone: edited.phone, grievanceOfficer: edited.grievanceOfficer },
+      updatedAt: `2026-11-26T0${saved.length}:00:00.000Z`,
+    };
+    return { message: 'Settings saved.', ...settings };
+  });
+  const screen = await open();
+  const stepOf = (key: SetupKey) => page.elementLocator(screen.container.querySelector(`#${key}`) as HTMLElement);
+  await stepOf('shop').getByRole('textbox', { name: /Phone/ }).fill('98450 12345');
+  await stepOf('shop').getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Settings saved.').first()).toBeVisible();
+  await stepOf('policies').getByText('policies', { exact: true }).click();
+  await stepOf('policies')
+    .getByRole('textbox', { name: /Grievance officer/ })
+    .fill('Raju');
+  await stepOf('policies').getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => saved)
+    .toEqual([`${savedSettings.updatedAt} 98450 12345 `, '2026-11-26T01:00:00.000Z 98450 12345 Raju']);
 });
 
 test('the owner opens the shop after a question', async () => {
