@@ -11,7 +11,7 @@ test('the first start makes up the owner’s password and keeps it out of a pipe
   const file = join(dataDir, 'first-admin.txt');
   const [, password = ''] = /^Password: (\S+)$/m.exec(readFileSync(file, 'utf8')) ?? [];
   assert.equal(statSync(file).mode & 0o777, 0o600);
-  assert.equal((await post(first, '/login', { email: 'owner@selvedge.example', password })).status, 200);
+  assert.equal((await post(first, '/login', { email: 'owner@shop.example', password })).status, 200);
   const lines = first.out().trim().split('\n');
   const said = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
   assert.ok(!first.out().includes(password), 'a log collector keeps what is printed');
@@ -19,7 +19,7 @@ test('the first start makes up the owner’s password and keeps it out of a pipe
     said.some(
       (msg) =>
         msg ===
-        `Admin: owner@selvedge.example, the password is in ${file} (delete the file once you have logged in). Staff log in at http://localhost:${new URL(first.url).port}/login`,
+        `Admin: owner@shop.example, the password is in ${file} (delete the file once you have logged in). Staff log in at http://localhost:${new URL(first.url).port}/login`,
     ),
     said.join('\n'),
   );

@@ -8,7 +8,7 @@ import { createAccount } from '../steps/create-account.ts';
 
 type FirstAdmin = { db: Db; email?: string | null; password?: string | null };
 
-const DEFAULT_EMAIL = 'owner@selvedge.example';
+const DEFAULT_EMAIL = 'owner@shop.example';
 
 /**
  * Creates the owner when the shop has no staff yet, and returns the first admin's e-mail. The password is returned only when it

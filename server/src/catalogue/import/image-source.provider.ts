@@ -117,7 +117,7 @@ function openRequest(url: URL, options: FetchOptions & { signal: AbortSignal }):
   };
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolveResponse, reject) => {
-    const headers = { accept: 'image/webp,image/png,image/jpeg', 'user-agent': 'Selvedge' };
+    const headers = { accept: 'image/webp,image/png,image/jpeg', 'user-agent': 'Shop-Import/1' };
     request(url, { lookup: checkedLookup, signal, headers, agent: false }, resolveResponse).on('error', reject).end();
   });
 }
