@@ -202,7 +202,7 @@ for (const courier of ['shiprocket', 'delhivery'] as const) {
     await openWarehouse(shop, staff, courier);
     const id = await aReturn();
     const call = courier === 'shiprocket' ? 'POST /courier/assign/awb' : 'POST /api/cmu/create.json';
-    await setCourierFaults(shop, { faults: [{ call, fault: 'reset-after', times: 1 }] });
+    await setCourierFaults(shop, { faults: [{ on: call, fault: 'reset-after', times: 1 }] });
     assert.equal((await atCourier(id)).body.message, 'The courier has not confirmed it yet.');
     assert.equal((await pickupOfOrder(id))?.state, 'waiting');
     assert.equal((await cancel(id)).status, 409);

@@ -37,7 +37,7 @@ const STEPS: Record<Fate, readonly string[]> = {
   lost: ['picked_up', 'in_transit', 'lost'],
 };
 /** How webhooks arrive, in turn. */
-const WEBHOOKS = [{}, { lost: true }, { copies: 3 }, { reversed: true }, { copies: 2, reversed: true }, { signedBy: 'visitor' }];
+const WEBHOOKS = [{}, { lost: true }, { copies: 3 }, { reversed: true }, { copies: 2, reversed: true }, { signedBy: 'stranger' }];
 /** How the courier answers bookings, in turn: slow ones give no answer, lying ones did what they said they could not. */
 const ANSWERS = ['reset-after', 'broken', 'too-many', 'garbage', 'html', 'reset', 'other-shape'] as const;
 const BOOKING_CALLS = ['POST /courier/assign/awb', 'POST /orders/create/adhoc', 'POST /api/cmu/create.json'];
