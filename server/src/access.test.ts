@@ -163,9 +163,15 @@ test('support still finds products, which orders are made of', async () => {
 test('OpenAPI: the description has every route', async () => {
   const { body } = await shop.ask(null, 'GET', '/openapi.json');
   const paths = body['paths'] as Record<string, Record<string, unknown>>;
-  for (const route of shop.routes()) {
-    const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`.replace(/\/$/, '');
-    assert.ok(paths[path]?.[route.method.toLowerCase()], `${route.method} ${path}`);
+  // A document names a parameter of one address once, whatever the routes call it.
+  const calls = new Set(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`),
+    ),
+  );
+  for (const { method, path } of shop.routes()) {
+    const call = `${method} ${`/api${path.replaceAll(/:\w+/g, '{}')}`.replace(/\/$/, '')}`;
+    assert.ok(calls.has(call), call);
   }
 });
 

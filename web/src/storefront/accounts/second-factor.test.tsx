@@ -32,7 +32,7 @@ test('required two-step verification cannot be turned off, and new recovery code
 });
 
 test.each([
-  [1, /One recovery code is left\.$/],
+  [1, / 1 recovery code is left\.$/],
   [0, /No recovery codes are left\.$/],
 ])('with %i recovery codes it says so: %s', async (recoveryCodesLeft, words) => {
   const screen = await shown(<SecondFactorPart factor={{ isOn: true, isRequired: false, recoveryCodesLeft }} />);

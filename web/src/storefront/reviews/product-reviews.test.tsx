@@ -1,6 +1,6 @@
 // covers: reviews
 import { createRoutesStub } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { addReview, findHelpful, listReviews, readOwnReview, type Review } from '@shop/contract/reviews';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
@@ -29,6 +29,7 @@ const aReview = (more: Partial<Review> = {}): Review => ({
 const SUMMARY = { average: 4.3, count: 12, histogram: [1, 0, 1, 3, 7], fit: { small: 1, true: 10, large: 1 } };
 const PRODUCT = { _id: 'p1', name: 'Slim Jeans', sizes: ['M', 'L'] };
 
+afterEach(() => session.clear());
 beforeEach(() => session.save({ accessToken: 'a token', userData: { role: 'user', name: 'Asha', image: '' } }));
 
 const shown = (Part: () => React.ReactNode) => {
