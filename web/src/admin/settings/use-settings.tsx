@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { ReplyOf } from '@shop/contract/route';
@@ -14,18 +14,22 @@ export type SavedSettings = ReplyOf<typeof readSettings>;
 
 /** State of the settings form: the saved version, validation, and submission. */
 export function useSettings(loaded: SavedSettings) {
-  const [last, setSaved] = useState(loaded);
-  // Another form of the page may have saved since: what was typed here stays, and goes on top of that version.
-  const saved = loaded.updatedAt > last.updatedAt ? loaded : last;
+  const [saved, setSaved] = useState(loaded);
   const [failure, setFailure] = useState<Failure | null>(null);
   const form = useForm<ShopDetails, unknown, EditedSettings>({
     resolver: zodFieldValidator(EditedSettings),
     mode: 'onTouched',
-    values: saved.settings,
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: loaded.settings,
   });
   const { revalidate } = useRevalidator();
   const { question } = useUnsaved(form.formState.isDirty);
+
+  const { reset } = form;
+  // Another form of the page saved: its values are taken over, and what was typed here stays.
+  useEffect(() => {
+    setSaved((last) => (loaded.updatedAt > last.updatedAt ? loaded : last));
+    reset(loaded.settings, { keepDirtyValues: true });
+  }, [loaded, reset]);
 
   const applySaved = (next: SavedSettings) => {
     setSaved(next);
