@@ -20,6 +20,19 @@ const NewVariant = z.object({
   product_price: z.optional(Rupees({ required: 'Price is required', positive: 'Must be a positive number' })),
 });
 
+/** The person in a picture: how tall, and the size worn. */
+export const ModelWorn = z.object({
+  heightCm: z
+    .int('Enter a height from 120 to 220 cm.')
+    .check(z.minimum(120, 'Enter a height from 120 to 220 cm.'), z.maximum(220, 'Enter a height from 120 to 220 cm.')),
+  size: Line({ required: 'Enter the size worn.', max: 20 }),
+});
+export type ModelWorn = z.output<typeof ModelWorn>;
+const Models = JsonOrText(
+  z.array(z.nullable(ModelWorn), 'Models are a list.').check(z.maxLength(40, 'At most 40 entries, please.')),
+  'Models are a list.',
+);
+
 const ProductName = Line({ required: 'Product name is required', max: 200 });
 const Price = Rupees({ required: 'Price is required', positive: 'Must be a positive number' });
 const SalePrice = Rupees({ required: 'Must be a positive number', positive: 'Must be a positive number' });
@@ -67,6 +80,8 @@ export const NewProduct = z
     ),
     imageColours: z.optional(TextList),
     imageAlts: z.optional(TextList),
+    /** One for each picture; null where no person is in it. */
+    imageModels: z.optional(Models),
     /** False saves a draft, which customers do not see and which may still lack its pictures. */
     isActive: z.optional(FormBoolean),
     /** An alias of `isActive` (behaviour.md, Products). */
@@ -116,6 +131,8 @@ export const EditedProduct = z
     images: z.optional(TextList),
     imageColours: z.optional(TextList),
     imageAlts: z.optional(TextList),
+    /** One for each picture; null where no person is in it. */
+    imageModels: z.optional(Models),
     /** Languages and fields left out stay; an empty text is shown in English again. */
     translations: z.optional(ProductTranslations),
     updatedAt: z.optional(z.string()),

@@ -11,5 +11,7 @@ export const ProductImage = z.object({
   url: z.string(),
   alt: z.string(),
   colour: z.nullable(z.string()),
+  /** The person in the picture, where staff said how tall and in which size. */
+  model: z.nullable(z.object({ heightCm: z.int(), size: z.string() })),
 });
 export type ProductImage = z.output<typeof ProductImage>;

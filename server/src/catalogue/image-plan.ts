@@ -12,6 +12,8 @@ type ImageEdit = {
   /** The colour and the alt text of each resulting image. */
   colours: readonly string[] | undefined;
   alts: readonly string[] | undefined;
+  /** The person in each, null where there is none. */
+  models?: readonly (ImageRow['model'] | null)[] | undefined;
   /** The colours in which the product is made. */
   productColours: readonly string[];
   name: string;
@@ -27,6 +29,7 @@ export function planImages({
   added,
   colours,
   alts,
+  models,
   productColours,
   name,
   isDraft = false,
@@ -42,9 +45,11 @@ export function planImages({
     const said = colours?.[index]?.trim();
     const colour = said === undefined ? (before?.colour ?? only) : said === '' ? null : said;
     const alt = alts?.[index]?.trim() || before?.alt || [name, colour ?? ''].filter(Boolean).join(', ');
+    const model = models?.[index] === undefined ? before?.model : models[index];
     return {
       url,
       alt,
+      ...(model && { model }),
       colour: colour === null ? null : (productColours.find((it) => it.toLowerCase() === colour.toLowerCase()) ?? colour),
     };
   });

@@ -3,10 +3,12 @@ import { percentOff, type Paise } from '@shop/contract/money';
 import { unitAfterOffer, type OfferToPrice } from '#pricing';
 import { inLanguage, type Translations } from '@shop/contract/translations';
 import type { Language } from '@shop/contract/languages';
+import type { ModelWorn } from '@shop/contract/catalogue-staff';
 import { swatchOf } from './swatches.ts';
 
 export type VariantRow = { id: string; size: string; colour: string; sku: string; stock: number; sale: Paise; mrp: Paise };
-export type ImageRow = { url: string; alt: string; colour: string | null };
+/** Without `model` where no person is in it, or staff did not say. */
+export type ImageRow = { url: string; alt: string; colour: string | null; model?: ModelWorn };
 export type ProductRow = {
   id: string;
   slug: string;
@@ -38,7 +40,7 @@ export type ProductRow = {
 /** A product as it travels (behaviour.md, Prices): its prices are those of its cheapest buyable variant. */
 export function toProduct(row: ProductRow): Product {
   const variants = row.variants ?? [];
-  const media = row.pictures ?? [];
+  const media = (row.pictures ?? []).map((it) => ({ ...it, model: it.model ?? null }));
   const { sale, mrp } = shownPrices(variants);
   const lowered = (unit: Paise) => (row.lowered === null ? null : unitAfterOffer(unit, row.lowered));
   const offerPrice = lowered(sale);
@@ -106,7 +108,7 @@ function shownPrices(variants: VariantRow[]): { sale: Paise; mrp: Paise } {
   return cheapest;
 }
 
-function coloursOf(variants: VariantRow[], media: ImageRow[]): Product['colours'] {
+function coloursOf(variants: VariantRow[], media: Product['media']): Product['colours'] {
   const names = [...new Set(variants.map((variant) => variant.colour).filter(Boolean))];
   return names.map((name) => ({
     name,

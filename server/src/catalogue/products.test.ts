@@ -22,7 +22,7 @@ type Product = {
   images: string[];
   updatedAt: string;
   stock: number;
-  media: { colour: string | null; alt: string }[];
+  media: { url: string; colour: string | null; alt: string; model: object | null }[];
   variants: {
     _id: string;
     size: string;
@@ -164,6 +164,29 @@ test('a picture of a refused product is not kept', async () => {
   const before = existing();
   await add({ images: [await aPicture(240)], imageColours: 'Pink' });
   assert.equal(existing(), before);
+});
+
+test('a picture keeps the height and size of its model through edits, and refuses what no person is', async () => {
+  const models = [{ heightCm: 178, size: ' M ' }, null];
+  const product = await added({ images: pictures.slice(0, 2), imageModels: JSON.stringify(models) });
+  const modelsOf = async (fields: object) => productIn(await edit(product._id, fields)).media.map(({ model }) => model);
+  assert.deepEqual(await modelsOf({ tags: 'denim' }), [{ heightCm: 178, size: 'M' }, null]);
+  const turned = { images: product.images.toReversed() };
+  assert.deepEqual(await modelsOf(turned), [null, { heightCm: 178, size: 'M' }], 'it moves with its picture');
+  const { body } = await shop.ask(admin, 'POST', `/product/admin/${product._id}/duplicate`);
+  assert.deepEqual((body['product'] as Product).media[1]?.model, { heightCm: 178, size: 'M' });
+  const wrong = await edit(product._id, {
+    imageModels: [
+      { heightCm: 119, size: 'M' },
+      { heightCm: 220, size: '' },
+    ],
+  });
+  assert.deepEqual(wrong.body.errors, {
+    'imageModels.0.heightCm': 'Enter a height from 120 to 220 cm.',
+    'imageModels.1.size': 'Enter the size worn.',
+  });
+  assert.equal((await edit(product._id, { imageModels: [{ heightCm: 170, size: 'x'.repeat(21) }] })).status, 400);
+  assert.deepEqual(await modelsOf({ imageModels: [null, null] }), [null, null]);
 });
 
 test('five pictures of one colour are refused, and five of two colours are not', async () => {

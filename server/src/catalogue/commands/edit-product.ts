@@ -47,9 +47,19 @@ export async function editProduct(shop: AppContext, { id, form, files, actor }: 
       ),
     ];
     const before = await products.loadImages(tx, product.id);
-    const { imageColours: colours, imageAlts: alts, images: keep } = form;
+    const { imageColours: colours, imageAlts: alts, imageModels: models, images: keep } = form;
     const { pictures } = validPlan(
-      planImages({ existing: before, keep, added, colours, alts, productColours, name: fields.name, isDraft: !fields.isActive }),
+      planImages({
+        existing: before,
+        keep,
+        added,
+        colours,
+        alts,
+        models,
+        productColours,
+        name: fields.name,
+        isDraft: !fields.isActive,
+      }),
     );
 
     await lockSlugs(tx);

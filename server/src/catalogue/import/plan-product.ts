@@ -195,7 +195,8 @@ function toImageRow(
   const wanted = input.colour ?? current?.colour ?? (colours.length === 1 ? colours[0] : undefined) ?? '';
   const colour = colours.find((it) => it.toLowerCase() === wanted.toLowerCase()) ?? null;
   const alt = input.alt.slice(0, 300) || current?.alt || [name, colour ?? ''].filter(Boolean).join(', ');
-  return { url, alt, colour };
+  const model = input.model === undefined ? current?.model : input.model;
+  return { url, alt, colour, ...(model && { model }) };
 }
 
 /** Whether the plan changes nothing: then nothing is written, so importing a file twice is idempotent. */
@@ -209,7 +210,8 @@ function isUnchanged(
       .map((it) => [it.id ?? '', it.size, it.colour, it.sku, it.stock, it.salePaise, it.mrpPaise, it.isActive].join('\n'))
       .toSorted();
   const equals = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  const imageKeys = (list: readonly ImageRow[]) => list.map(({ url, alt, colour }) => [url, alt, colour]);
+  const imageKeys = (list: readonly ImageRow[]) =>
+    list.map(({ url, alt, colour, model }) => [url, alt, colour, model?.heightCm, model?.size]);
   return (
     equals({ name, description, categoryId, tags, isActive, translations: editTranslations(translations, undefined) }, fields) &&
     equals(variantKeys(existing.variants), variantKeys(variants)) &&

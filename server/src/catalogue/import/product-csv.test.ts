@@ -48,7 +48,14 @@ const product = fc.record({
     { hi: { name: '=जींस', description: 'पतली काट।\nनरम <b> & ठंडा' }, ml: { description: 'മൃദു' } },
   ),
   variants: fc.uniqueArray(variant, { minLength: 1, maxLength: 6, selector: (it) => `${it.size}|${it.colour}` }),
-  pictures: fc.array(fc.record({ alt: fc.option(line(20), { nil: 'Front' }), ofColour: fc.boolean() }), { maxLength: 4 }),
+  pictures: fc.array(
+    fc.record({
+      alt: fc.option(line(20), { nil: 'Front' }),
+      ofColour: fc.boolean(),
+      model: fc.constantFrom(undefined, { heightCm: 178, size: 'M' }, { heightCm: 120, size: '=9' }),
+    }),
+    { maxLength: 4 },
+  ),
 });
 type Made = typeof product extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -63,9 +70,10 @@ function inShop({ name, description, tags, isActive, translations, variants, pic
     sale: rupees(sale / 100),
     mrp: rupees((sale + more) / 100),
   }));
-  const media = pictures.map(({ alt, ofColour }, index) => ({
+  const media = pictures.map(({ alt, ofColour, model }, index) => ({
     url: `/media/${String(index).repeat(32)}/1200.webp`,
     alt,
+    ...(model && { model }),
     colour: (ofColour && rows.find(({ colour }) => colour !== '')?.colour) || null,
   }));
   const at = new Date(0);

@@ -1,4 +1,5 @@
 import { ONE_SIZE, type Product } from '@shop/contract/catalogue';
+import { MODEL_COLUMNS, modelCells, readModel } from './model-columns.ts';
 import { textToHtml, htmlToText } from './html-text.ts';
 import { parseAudience } from './audience.ts';
 import { sizeAndColour, collectDrafts, singleValue, type Columns, type ImportImage, type RowReader } from './rows.ts';
@@ -26,6 +27,7 @@ const HEADINGS = {
   picture: ['image src', 'product image url'],
   alt: ['image alt text'],
   pictureColour: ['image colour'],
+
   variantPicture: ['variant image', 'variant image url'],
   colour: ['colour', 'color', 'google shopping / color', 'color (product.metafields.shopify.color-pattern)'],
   size: ['size', 'google shopping / size', 'size (product.metafields.shopify.size)'],
@@ -39,6 +41,7 @@ const READS = new Set<string>([
   ...Object.values(HEADINGS).flat(),
   ...OPTIONS.flatMap((n) => [`option${n} name`, `option${n} value`]),
   'image position',
+  ...MODEL_COLUMNS.map((it) => it.toLowerCase()),
   ...TRANSLATED_READS,
 ]);
 
@@ -114,7 +117,7 @@ function readImages(headings: Headings, row: CsvRow, colour: string): ImportImag
   const pictures: ImportImage[] = [];
   if (read('picture') !== '') {
     const pictureColour = saysColours ? read('pictureColour') : undefined;
-    pictures.push({ line: row.line, url: read('picture'), alt: read('alt'), colour: pictureColour });
+    pictures.push({ line: row.line, url: read('picture'), alt: read('alt'), colour: pictureColour, ...readModel(headings, row) });
   }
   const variantColour = saysColours ? undefined : colour || undefined;
   if (read('variantPicture') !== '')
@@ -169,6 +172,7 @@ export const PRODUCT_COLUMNS = [
   'Status',
   'Parent Category',
   'Image Colour',
+  ...MODEL_COLUMNS,
   ...TRANSLATED_COLUMNS,
 ] as const;
 type Cells = Partial<Record<(typeof PRODUCT_COLUMNS)[number], string>>;
@@ -225,8 +229,14 @@ function variantCells({ variants, colours }: Product, index: number, pictures: P
 
 function pictureCells(picture: Product['media'][number] | undefined, index: number): Cells {
   if (!picture) return {};
-  const { url, alt, colour } = picture;
-  return { 'Image Src': url, 'Image Position': String(index + 1), 'Image Alt Text': alt, 'Image Colour': colour ?? '' };
+  const { url, alt, colour, model } = picture;
+  return {
+    'Image Src': url,
+    'Image Position': String(index + 1),
+    'Image Alt Text': alt,
+    'Image Colour': colour ?? '',
+    ...modelCells(model),
+  };
 }
 
 const rupeesOf = (paise: number): string => (paise / 100).toFixed(2);

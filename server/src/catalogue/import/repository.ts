@@ -6,6 +6,7 @@ import type { ProgressStep } from './progress.ts';
 import type { ImageRow } from '../product-mapper.ts';
 import type { KnownCategory } from './match-category.ts';
 import type { ExistingVariant } from '../variant-plan.ts';
+import { toImageRow, toStoredImage } from '../repository/image-rows.ts';
 import { writeVariants, type ProductFields } from '../repository/products.ts';
 
 /** The product ids of these slugs. */
@@ -44,7 +45,7 @@ export async function findProducts(tx: Tx, ids: readonly string[]): Promise<Exis
   return products.map((product) => ({
     ...product,
     variants: (variantsOf.get(product.id) ?? []).toSorted((a, b) => a.position - b.position).map(toExistingVariant),
-    pictures: (picturesOf.get(product.id) ?? []).map(({ url, alt, colour }) => ({ url, alt, colour })),
+    pictures: (picturesOf.get(product.id) ?? []).map(toImageRow),
   }));
 }
 
@@ -128,7 +129,9 @@ export async function writeProducts(tx: Tx, batch: readonly ProductWrite[]): Pro
 
 async function writeImages(tx: Tx, batch: readonly ProductWrite[]): Promise<void> {
   await sql`delete from product_image where product_id = any(${batch.map(({ id }) => id)}::uuid[])`.execute(tx);
-  const pictures = batch.flatMap(({ id, pictures }) => pictures.map((it, position) => ({ ...it, productId: id, position })));
+  const pictures = batch.flatMap(({ id, pictures }) =>
+    pictures.map((it, position) => toStoredImage(it, { productId: id, position })),
+  );
   if (pictures.length > 0) await tx.insertInto('productImage').values(pictures).execute();
 }
 

@@ -1,3 +1,4 @@
+import type { ModelWorn } from '@shop/contract/catalogue-staff';
 import type { Translations } from '@shop/contract/translations';
 import { parseAudience, isAudienceTag, type Audience } from './audience.ts';
 import type { Problem, CsvRow } from './csv-cells.ts';
@@ -41,6 +42,8 @@ export type ImportImage = {
   url: string;
   alt: string;
   colour: string | undefined;
+  /** The person in it; undefined where the file has no column for it. */
+  model?: ModelWorn | null;
   /** The image of a variant row: it assigns a colour and has no position in the gallery. */
   ofVariant?: true;
 };

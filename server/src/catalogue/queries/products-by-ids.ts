@@ -36,7 +36,8 @@ export async function findProduct(db: Db | Tx, idOrSlug: string, options: ReadOp
 
 /** Of the row of the table product that is named `p`, in the shop's order; null where it has none. */
 export const IMAGES_JSON = sql`(
-  select json_agg(json_build_object('url', i.url, 'alt', i.alt, 'colour', i.colour) order by i.position)
+  select json_agg(json_build_object('url', i.url, 'alt', i.alt, 'colour', i.colour,
+    'model', case when i.model_size is not null then json_build_object('heightCm', i.model_height_cm, 'size', i.model_size) end) order by i.position)
   from product_image i where i.product_id = p.id)`;
 
 /** Whether the row of the table product that is named `p` is one of the newest that customers can buy. */

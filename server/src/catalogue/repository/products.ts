@@ -2,6 +2,7 @@ import type { Translations } from '@shop/contract/translations';
 import { sql, type Tx } from '#infra/database';
 import { isId, newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
+import { toImageRow, toStoredImage } from './image-rows.ts';
 import type { ImageRow } from '../product-mapper.ts';
 import type { ExistingVariant, PlannedVariant } from '../variant-plan.ts';
 
@@ -42,8 +43,10 @@ export async function lockVariants(tx: Tx, productId: string): Promise<ExistingV
   return variants.toSorted((a, b) => a.position - b.position);
 }
 
-export const loadImages = (tx: Tx, productId: string): Promise<ImageRow[]> =>
-  tx.selectFrom('productImage').select(['url', 'alt', 'colour']).where('productId', '=', productId).orderBy('position').execute();
+export async function loadImages(tx: Tx, productId: string): Promise<ImageRow[]> {
+  const images = await tx.selectFrom('productImage').selectAll().where('productId', '=', productId).orderBy('position').execute();
+  return images.map(toImageRow);
+}
 
 export async function insertProduct(tx: Tx, product: ProductFields & { id: string; slug: string; now: Date }): Promise<void> {
   const { now, translations, ...fields } = product;
@@ -107,7 +110,7 @@ export async function saveImages(tx: Tx, productId: string, pictures: readonly I
   if (pictures.length === 0) return;
   await tx
     .insertInto('productImage')
-    .values(pictures.map((picture, position) => ({ ...picture, productId, position })))
+    .values(pictures.map((picture, position) => toStoredImage(picture, { productId, position })))
     .execute();
 }
 

@@ -776,6 +776,8 @@ export type Tables = {
     url: string;
     alt: Generated<string>;
     colour: string | null;
+    modelHeightCm: number | null;
+    modelSize: string | null;
   };
   productListing: {
     productId: string;

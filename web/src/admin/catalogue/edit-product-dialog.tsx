@@ -16,7 +16,7 @@ import { useUnsaved } from '../shared/use-unsaved.tsx';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
 import { UploadBar } from './upload-bar.tsx';
 import { UploadCancelled, useUpload } from './use-upload.ts';
-import { validatePictures, usePictures } from './pictures-field.tsx';
+import { toChosenPicture, validatePictures, usePictures } from './pictures-field.tsx';
 import { showProductErrors } from './show-product-errors.ts';
 import { StaleNotice } from './stale-notice.tsx';
 
@@ -37,7 +37,7 @@ function useEditProduct({ product, onClose }: Pick<Props, 'product' | 'onClose'>
     mode: 'onTouched',
     defaultValues: toFormValues(product),
   });
-  const pictures = usePictures(product.media.map(({ url, alt, colour }) => ({ id: url, url, alt, colour: colour ?? '' })));
+  const pictures = usePictures(product.media.map(toChosenPicture));
   const [wrongPictures, setWrongPictures] = useState<string>();
   const [stale, setStale] = useState<string>();
   const upload = useUpload();

@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import { call, type FetchOptions } from '../../api/client.ts';
 import { formatAmount } from '../shared/format-amount.ts';
 import { translationValues, type TranslationValues } from '../shared/translation-fields.tsx';
+import { modelOf } from './model-of-picture.ts';
 import type { ChosenPicture } from './pictures-field.tsx';
 import { toVariantRows, type VariantRow } from './variant-rows.ts';
 
@@ -116,6 +117,7 @@ export async function saveEdit(
     images: pictures.map(({ file, url }) => (file ? newImageReference(files.indexOf(file)) : url)),
     imageColours: pictures.map(({ colour }) => colour),
     imageAlts: pictures.map(({ alt }) => alt),
+    imageModels: pictures.map(modelOf),
   };
   const save = async (options: FetchOptions) => (await call(editProduct, { params: { id }, body, files, ...options })).message;
   return files.length > 0 ? upload(save) : save({});

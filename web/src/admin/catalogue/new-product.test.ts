@@ -23,6 +23,8 @@ const picture = (name: string, part: Partial<ChosenPicture> = {}): ChosenPicture
   file: new File([name], name, { type: 'image/png' }),
   colour: '',
   alt: '',
+  modelHeight: '',
+  modelSize: '',
   ...part,
 });
 
@@ -54,10 +56,13 @@ test('a product in colours alone is sent colour by colour, each in one size', as
 });
 
 test('each picture has its colour, and none that the product no longer has', async () => {
-  const pictures = [picture('a.png', { colour: 'White', alt: 'The tee in white' }), picture('b.png', { colour: 'Green' })];
+  const pictures = [
+    picture('a.png', { colour: 'White', alt: 'The tee in white', modelHeight: '178', modelSize: 'M' }),
+    picture('b.png', { colour: 'Green' }),
+  ];
   const sentProduct = await sent({ sizes: [], colours: ['Black', 'White'], stock: {} }, pictures);
   expect(sentProduct).toMatchObject({
-    body: { imageColours: ['White', ''], imageAlts: ['The tee in white', ''] },
+    body: { imageColours: ['White', ''], imageAlts: ['The tee in white', ''], imageModels: [{ heightCm: 178, size: 'M' }, null] },
     files: ['a.png', 'b.png'],
   });
 });

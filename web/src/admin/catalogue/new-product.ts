@@ -1,6 +1,7 @@
 import { ONE_SIZE } from '@shop/contract/catalogue';
 import { addProduct, type NewProduct } from '@shop/contract/catalogue-staff';
 import { call, type FetchOptions } from '../../api/client.ts';
+import { modelOf } from './model-of-picture.ts';
 import type { ChosenPicture } from './pictures-field.tsx';
 import { gridCells, totalStock, type Grid } from './new-variants.ts';
 
@@ -37,6 +38,7 @@ export async function saveNewProduct({ product, grid, pictures }: NewProductInpu
     offer: product.offer || null,
     ...(variants.length > 0 && { stock: totalStock(grid), variants }),
     ...(pictures.some(({ alt }) => alt !== '') && { imageAlts: pictures.map(({ alt }) => alt) }),
+    ...(pictures.some(modelOf) && { imageModels: pictures.map(modelOf) }),
     ...(grid.colours.length > 1 && { imageColours: pictures.map(({ colour }) => (grid.colours.includes(colour) ? colour : '')) }),
   };
   return (await call(addProduct, { body, files: pictures.flatMap(({ file }) => file ?? []), ...options })).message;

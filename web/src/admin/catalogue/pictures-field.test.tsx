@@ -9,6 +9,8 @@ const picture = (colour: string): ChosenPicture => ({
   url: `/media/${colour}/1200.webp`,
   colour,
   alt: `In ${colour}`,
+  modelHeight: '',
+  modelSize: '',
 });
 
 /** The pictures of a tee in two colours, and what would be sent of them. */
@@ -62,4 +64,22 @@ test('a picture that is made the main one takes its colour and its text along', 
   await screen.getByText(/^Order, alt texts/).click();
   await screen.getByRole('button', { name: 'Move picture 2 forward' }).click();
   await expect.poll(details).toEqual(['White, In White', 'Black, In Black']);
+});
+
+test('the height and size of a model are checked at their fields as they are left', async () => {
+  const { screen } = await open();
+  await screen.getByText(/^Order, alt texts/).click();
+  const height = screen.getByLabelText(/^Model’s height/).first();
+  await height.fill('17');
+  await userEvent.tab();
+  await expect.element(screen.getByText('Enter a height from 120 to 220 cm.')).toBeVisible();
+  await expect.element(screen.getByText('Enter the size worn.')).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(screen.getByText('Enter the size worn.')).toBeVisible();
+  await height.fill('178');
+  await screen
+    .getByLabelText(/^Size worn/)
+    .first()
+    .fill('M');
+  await expect.element(screen.getByText('Enter', { exact: false })).not.toBeInTheDocument();
 });

@@ -1,15 +1,27 @@
 import { useState } from 'react';
-import { ACCEPTED_IMAGE_TYPES, MAX_IMAGE_BYTES } from '@shop/contract/media';
+import { ACCEPTED_IMAGE_TYPES, MAX_IMAGE_BYTES, type ProductImage } from '@shop/contract/media';
+import { modelErrors, type TypedModel } from './model-of-picture.ts';
+import { ModelFields } from './model-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Uploader, type Upload } from '../../ui/uploader.tsx';
 
 /**
- * A picture, the colour that it shows (an empty one shows the product as such), and its alt text; an empty one is the
- * product's name.
+ * A picture, the colour that it shows (an empty one shows the product as such), its alt text (an empty one is the product's
+ * name), and the height and size of the person in it as typed.
  */
-export type ChosenPicture = Upload & { colour: string; alt: string };
+export type ChosenPicture = Upload & TypedModel & { colour: string; alt: string };
+
+/** A picture that the product has already. */
+export const toChosenPicture = ({ url, alt, colour, model }: ProductImage): ChosenPicture => ({
+  id: url,
+  url,
+  alt,
+  colour: colour ?? '',
+  modelHeight: model ? String(model.heightCm) : '',
+  modelSize: model?.size ?? '',
+});
 
 /** The pictures of a form, the colour that each shows, and whether they were changed. */
 export function usePictures(initial: readonly ChosenPicture[]) {
@@ -23,11 +35,13 @@ export function usePictures(initial: readonly ChosenPicture[]) {
         ...upload,
         colour: byId.get(upload.id)?.colour ?? pictures[index]?.colour ?? '',
         alt: byId.get(upload.id)?.alt ?? '',
+        modelHeight: byId.get(upload.id)?.modelHeight ?? '',
+        modelSize: byId.get(upload.id)?.modelSize ?? '',
       })),
     );
     setTouched(true);
   };
-  const change = (id: string, part: Partial<Pick<ChosenPicture, 'colour' | 'alt'>>) => {
+  const change = (id: string, part: Partial<Omit<ChosenPicture, keyof Upload>>) => {
     setPictures(pictures.map((it) => (it.id === id ? { ...it, ...part } : it)));
     setTouched(true);
   };
@@ -40,10 +54,13 @@ export function usePictures(initial: readonly ChosenPicture[]) {
 }
 
 /** An error message when the pictures cannot be uploaded, else undefined. A draft may have none. */
-export function validatePictures(pictures: readonly Upload[], isDraft = false): string | undefined {
+export function validatePictures(pictures: readonly ChosenPicture[], isDraft = false): string | undefined {
   if (pictures.length === 0 && !isDraft) return 'At least one image is required';
   const large = pictures.find(({ file }) => file && file.size > MAX_IMAGE_BYTES);
-  return large && `${large.file?.name} is larger than ${MAX_IMAGE_BYTES / 1024 / 1024} MB.`;
+  if (large) return `${large.file?.name} is larger than ${MAX_IMAGE_BYTES / 1024 / 1024} MB.`;
+  const problems = pictures.map((it) => Object.values(modelErrors(it))[0]);
+  const wrong = problems.findIndex(Boolean);
+  return wrong === -1 ? undefined : `Picture ${wrong + 1}: ${problems[wrong]}`;
 }
 
 type Props = {
@@ -62,7 +79,7 @@ export function PicturesField({ label, chosen, max, colours, error }: Props) {
       <Uploader label={label} pictures={pictures} onChange={set} most={max} types={ACCEPTED_IMAGE_TYPES} error={error} />
       {pictures.length > 0 && (
         <details className="all-details">
-          <summary>Order, alt texts{colours.length > 1 && ' and colours'}</summary>
+          <summary>Order, alt texts, model{colours.length > 1 && ' and colours'}</summary>
           <ol className="pictures-said">
             {pictures.map((picture, place) => (
               <PictureDetails key={picture.id} picture={picture} place={place} chosen={chosen} colours={colours} />
@@ -76,21 +93,21 @@ export function PicturesField({ label, chosen, max, colours, error }: Props) {
 
 type PictureDetailsProps = Pick<Props, 'chosen' | 'colours'> & { picture: ChosenPicture; place: number };
 
-/** Alt text of a picture, its colour where the product has several, and its position. */
-const PictureDetails = ({ picture: { id, alt, colour }, place, chosen: { change, advance }, colours }: PictureDetailsProps) => (
+/** Alt text of a picture, its colour where the product has several, the person in it, and its position. */
+const PictureDetails = ({ picture, place, chosen: { change, advance }, colours }: PictureDetailsProps) => (
   <li>
     <Field
       label={`Alt text of picture ${place + 1}`}
       hint="Describes the picture for screen readers"
       maxLength={300}
-      value={alt}
-      onChange={({ target }) => change(id, { alt: target.value })}
+      value={picture.alt}
+      onChange={({ target }) => change(picture.id, { alt: target.value })}
     />
     {colours.length > 1 && (
       <SelectField
         label={`Colour in picture ${place + 1}`}
-        value={colour}
-        onChange={({ target }) => change(id, { colour: target.value })}
+        value={picture.colour}
+        onChange={({ target }) => change(picture.id, { colour: target.value })}
       >
         <option value="">All colours</option>
         {colours.map((name) => (
@@ -98,6 +115,7 @@ const PictureDetails = ({ picture: { id, alt, colour }, place, chosen: { change,
         ))}
       </SelectField>
     )}
+    <ModelFields typed={picture} place={place} onChange={(part) => change(picture.id, part)} />
     {place > 0 && (
       <Button
         type="button"

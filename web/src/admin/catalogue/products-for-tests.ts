@@ -26,7 +26,7 @@ export const tee: Product = {
   discount: 50,
   stock: 9,
   variants: [aVariant({}), aVariant({ _id: 'large', size: 'L', sku: 'TEE-L', stock: 4, sale_price: rupees(549) })],
-  media: [{ url: '/media/one/1200.webp', alt: 'Pocket Tee', colour: 'Black' }],
+  media: [{ url: '/media/one/1200.webp', alt: 'Pocket Tee', colour: 'Black', model: null }],
   sizes: ['S', 'L'],
   colours: [{ name: 'Black', swatch: '#111', stock: 9, image: null }],
   tags: ['cotton', 'pocket'],

@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NoPicture, Picture } from '../../ui/picture.tsx';
+import { feetAndInches } from '../shared/feet-and-inches.ts';
 import type { Prices } from '../shared/variant-selection.ts';
 import { ZoomDialog, type GalleryImage } from './zoom-dialog.tsx';
 
@@ -28,6 +29,21 @@ const Reduction = ({ now, was }: Pick<Prices, 'now' | 'was'>) =>
     </div>
   ) : null;
 
+const Sign = ({ place, of }: { place: number; of: number }) => (
+  <p className="gallery__sign" aria-hidden="true">
+    <Icon of="zoom-in" />
+    <span>
+      {place}/{of}
+    </span>
+  </p>
+);
+
+const ModelLine = ({ heightCm, size }: NonNullable<GalleryImage['model']>) => (
+  <figcaption className="gallery__model">
+    Model is {heightCm} cm ({feetAndInches(heightCm)}) and wears {size}
+  </figcaption>
+);
+
 type Props = { pictures: readonly GalleryImage[]; prices: Prices };
 
 /** The pictures of the chosen colour: side by side on wide screens, swiped on phones, large when pressed. */
@@ -49,19 +65,15 @@ export function ProductGallery({ pictures, prices: { now, was } }: Props) {
   return (
     <div className="pdp__pictures">
       <section ref={row} className="gallery" aria-label="Product pictures" onScroll={follow}>
-        {pictures.map(({ url, alt }, i) => (
+        {pictures.map(({ url, alt, model }, i) => (
           <figure key={url}>
             {i === 0 && <Reduction now={now} was={was} />}
             <button type="button" className="gallery__open" aria-haspopup="dialog" onClick={() => setLarge(i)} onKeyDown={walk}>
               <Picture src={url} alt={alt} sizes={SIZES} first={i === 0} />
               <span className="vh">, show large</span>
             </button>
-            <p className="gallery__sign" aria-hidden="true">
-              <Icon of="zoom-in" />
-              <span>
-                {i + 1}/{pictures.length}
-              </span>
-            </p>
+            <Sign place={i + 1} of={pictures.length} />
+            {model && <ModelLine {...model} />}
           </figure>
         ))}
         {pictures.length === 0 && (

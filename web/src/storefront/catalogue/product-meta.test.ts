@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { jeans } from '../shared/example-jeans.ts';
 import { productMeta } from './product-meta.ts';
 
-const picture = { url: '/media/0123456789abcdef0123456789abcdef/1200.webp', alt: 'Straight Jeans in rinse', colour: 'Rinse' };
+const picture = {
+  url: '/media/0123456789abcdef0123456789abcdef/1200.webp',
+  alt: 'Straight Jeans in rinse',
+  colour: 'Rinse',
+  model: null,
+};
 /** The root's data as a page's meta gets it. */
 const shopCalled = (name: string) => ({ matches: [{ id: 'root', loaderData: { settings: { name } } }] });
 const chakra = shopCalled('Chakra Jeans');

@@ -1,12 +1,13 @@
 import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import type { ProductImage } from '@shop/contract/media';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** One picture of the gallery: its address and its alt text. */
-export type GalleryImage = { url: string; alt: string };
+/** One picture of the gallery: its address, its alt text, and the person in it. */
+export type GalleryImage = Pick<ProductImage, 'url' | 'alt' | 'model'>;
 
 type Props = { images: readonly GalleryImage[]; start: number; onClose: () => void };
 

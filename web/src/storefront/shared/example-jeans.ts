@@ -31,8 +31,8 @@ export const jeans: Product = {
     { ...variant('Grey', '34', 6), sale_price: rupees(999) },
   ],
   media: [
-    { url: '/rinse.webp', alt: 'Rinse', colour: 'Rinse' },
-    { url: '/grey.webp', alt: 'Grey', colour: 'Grey' },
+    { url: '/rinse.webp', alt: 'Rinse', colour: 'Rinse', model: null },
+    { url: '/grey.webp', alt: 'Grey', colour: 'Grey', model: null },
   ],
   sizes: ['30', '32', '34'],
   colours: [

@@ -86,7 +86,7 @@ test('a colour shows its own pictures', () => {
 });
 
 test('a picture of no colour shows what all have in common, and is with those of each', () => {
-  const shared = { ...jeans, media: [...jeans.media, { url: '/label.webp', alt: 'The label', colour: null }] };
+  const shared = { ...jeans, media: [...jeans.media, { url: '/label.webp', alt: 'The label', colour: null, model: null }] };
   expect(imagesOf(shared, 'Grey').map(({ url }) => url)).toEqual(['/grey.webp', '/label.webp']);
   expect(imagesOf(shared, 'Rinse').map(({ url }) => url)).toEqual(['/rinse.webp', '/label.webp']);
 });

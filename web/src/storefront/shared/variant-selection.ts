@@ -1,5 +1,6 @@
 import type { Product, Variant } from '@shop/contract/catalogue';
 import { ONE_SIZE } from '@shop/contract/limits';
+import type { ProductImage } from '@shop/contract/media';
 import { ZERO, type Paise } from '@shop/contract/paise';
 import type { SizeChoice } from '../../ui/size-picker.tsx';
 
@@ -80,8 +81,8 @@ export function pricesOfChoice(product: Product, colour: string | null, variant:
 }
 
 /** The pictures of a colour; those of no colour show what all have in common. */
-export function imagesOf({ media, images, name }: Product, colour: string | null): { url: string; alt: string }[] {
+export function imagesOf({ media, images, name }: Product, colour: string | null): Pick<ProductImage, 'url' | 'alt' | 'model'>[] {
   const fitting = media.filter((picture) => colour === null || picture.colour === null || picture.colour === colour);
   const shown = fitting.length > 0 ? fitting : media;
-  return shown.length > 0 ? shown : images.map((url) => ({ url, alt: name }));
+  return shown.length > 0 ? shown : images.map((url) => ({ url, alt: name, model: null }));
 }
