@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { listOrders, type Order } from '@shop/contract/orders';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { anOrder } from '../../shared/order-for-tests.ts';
+import { aLine, anOrder } from '../../shared/order-for-tests.ts';
 import SlipsScreen, { clientLoader } from './slips-screen.tsx';
 
 const Screen = createRoutesStub([
@@ -26,6 +26,26 @@ test.each<[string, Partial<Order>, string]>([
   const screen = await render(<Screen initialEntries={['/slips?ids=order']} />);
   const slip = screen.getByRole('article', { name: 'Packing slip of S-2026-000042' });
   await expect.element(slip.getByText(sentence, { exact: true })).toBeVisible();
+});
+
+test('the slip shows the parts and both drawings of a custom item, and no drawing of another item', async () => {
+  const custom = {
+    designId: 'd',
+    level: 'Club',
+    parts: ['Front: 3 cuts'],
+    preview: '/images/front',
+    previewBack: '/images/back',
+  };
+  const orderItems = [aLine('custom', { custom }), aLine('plain')];
+  serverAnswers(listOrders, () => ({ orders: [anOrder({ orderItems })], total: 1, page: 1, pages: 1 }));
+  const screen = await render(<Screen initialEntries={['/slips?ids=order']} />);
+  await expect.element(screen.getByText('Front: 3 cuts')).toBeVisible();
+  expect(
+    screen
+      .getByRole('img')
+      .elements()
+      .map((image) => image.getAttribute('alt')),
+  ).toEqual(['Tee custom, front', 'Tee custom, back']);
 });
 
 test('nothing is asked of the shop, and nothing printed, where no order is chosen', async () => {

@@ -1,6 +1,7 @@
 import { Printer, ReceiptText } from '../../ui/lucide-icons.tsx';
 import { formatMoney } from '@shop/contract/money';
-import { listOrders, MAX_BULK_ORDERS, type Order } from '@shop/contract/orders';
+import { imageVariant } from '@shop/contract/media';
+import { listOrders, MAX_BULK_ORDERS, type Order, type OrderLine } from '@shop/contract/orders';
 import { useSearchParams } from 'react-router';
 import type { Route } from './+types/slips-screen.ts';
 import { call } from '../../api/client.ts';
@@ -27,6 +28,19 @@ export const HydrateFallback = () => (
   <LoadingScreen title="Packing slips" what="the packing slips">
     <LoadingRows />
   </LoadingScreen>
+);
+
+/** Parts and drawings of a custom item, by which the packer checks it; an image that is loaded late would be missing on paper. */
+const MadeFor = ({ of: { parts, preview, previewBack }, name }: { of: NonNullable<OrderLine['custom']>; name: string }) => (
+  <>
+    <span className="parts tiny">{parts.join('\n')}</span>
+    <span className="drawings">
+      {Object.entries({ front: preview, back: previewBack }).map(
+        ([side, url]) =>
+          url !== '' && <img key={side} src={imageVariant(url, 640, 'webp')} alt={`${name}, ${side}`} width="80" height="100" />,
+      )}
+    </span>
+  </>
 );
 
 /** Items and delivery address of a parcel, without prices, since it can be a gift. */
@@ -65,12 +79,13 @@ function Slip({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {orderItems.map(({ _id, product, variant, quantity }) => (
+          {orderItems.map(({ _id, product, variant, quantity, custom }) => (
             <tr key={_id}>
               <td>
                 {product.name}
                 <br />
                 <span className="tiny">{variantLabel(variant)}</span>
+                {custom && <MadeFor of={custom} name={product.name} />}
               </td>
               <td>{variant.sku}</td>
               <td className="n">{quantity}</td>
