@@ -7,5 +7,6 @@ export { locatePin, PIN, type PinLocation } from './pincodes.ts';
 export { promiseFor, workdayAfter } from './promise.ts';
 export { deliverySettings, parseDelivery } from './queries.ts';
 export { deliveryRoutes } from './routes.ts';
+export { stateOfAddress, stateOfPin } from './state-of-address.ts';
 export { removeSampleDelivery, setSampleDelivery } from './steps/sample-delivery.ts';
 export { zoneOf, type ZoneMatch } from './zones.ts';

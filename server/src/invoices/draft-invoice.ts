@@ -2,7 +2,7 @@ import { hsnByName } from '@shop/contract/gst';
 import { add, times, type Paise } from '@shop/contract/money';
 import { needsGstin, type TaxStatus } from '@shop/contract/shop-facts';
 import { stateCode, parseState, stateOfGstin, type State } from '@shop/contract/states';
-import { locatePin } from '#delivery';
+import { stateOfAddress, stateOfPin } from '#delivery';
 import { indianDay } from '#kernel/clock';
 import { amountInWords } from './amount-in-words.ts';
 import { sumOf, taxSale, type Taxed } from './tax.ts';
@@ -97,9 +97,6 @@ export function draftInvoice(sale: Sale, supplier: Supplier, issuedAt: Date) {
 
 export type DraftInvoice = ReturnType<typeof draftInvoice>;
 
-/** By the last PIN code in it. */
-const stateOfAddress = (address: string): State | undefined => onlyStateOf(address.match(/\b[1-9]\d{5}\b/g)?.at(-1) ?? '');
-
 type ShipTo = Sale['shipTo'];
 
 /**
@@ -107,12 +104,7 @@ type ShipTo = Sale['shipTo'];
  * one, the law takes the supplier's own.
  */
 export const placeOfSupply = ({ state, zip }: Pick<ShipTo, 'state' | 'zip'>, home: State | undefined): State | undefined =>
-  parseState(state) ?? onlyStateOf(zip) ?? home;
-
-function onlyStateOf(zip: string): State | undefined {
-  const [only, ...others] = locatePin(zip)?.states ?? [];
-  return others.length === 0 ? only : undefined;
-}
+  parseState(state) ?? stateOfPin(zip) ?? home;
 
 /** An address outside every state is "other territory" to the tax office. */
 const OTHER_TERRITORY = '97';

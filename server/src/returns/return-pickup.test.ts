@@ -4,10 +4,20 @@ import { after, before, test } from 'node:test';
 import { listMails } from '@shop/contract/mail';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { readSettings, saveSettings } from '@shop/contract/settings';
-import { aCustomer, anAdmin, aProduct, openTestShop, stockOf, type MadeProduct, type Person, type TestShop } from '#test-support';
+import {
+  aCustomer,
+  anAdmin,
+  aProduct,
+  giveFacts,
+  openTestShop,
+  stockOf,
+  TEST_FACTS,
+  type MadeProduct,
+  type Person,
+  type TestShop,
+} from '#test-support';
 import { advance, openWarehouse, runCourierTasks, setCourierFaults } from '#test-support/couriers';
 import { anOrder, moveTo } from '#test-support/orders';
-
 import { pollPickups } from './commands/poll-pickups.ts';
 import { sendPickup } from './commands/send-pickup.ts';
 
@@ -183,6 +193,15 @@ for (const courier of ['shiprocket', 'delhivery'] as const) {
     assert.equal((await read(id, asha)).returns[0]?.state, 'picked_up');
     assert.equal((await cancel(id)).body.message, 'The courier has the items already.');
     assert.equal(count(await mailsAbout(id), 'return-picked-up'), 1);
+  });
+
+  test(`${courier}: a shop without a GSTIN is in the state of its PIN code`, async () => {
+    await openWarehouse(shop, staff, courier);
+    await giveFacts(shop.db, { ...TEST_FACTS, taxStatus: 'unregistered', gstin: '' });
+    const id = await aReturn();
+    assert.equal((await atCourier(id)).status, 200);
+    assert.equal((await pickupOfOrder(id))?.state, 'booked');
+    await giveFacts(shop.db);
   });
 
   test(`${courier}: a webhook has the courier be asked, since its token is no signature`, async () => {

@@ -3,6 +3,7 @@ import { paise } from '@shop/contract/paise';
 import { ZERO } from '@shop/contract/money';
 import { stateOfGstin } from '@shop/contract/states';
 import { courierSettings, type PickupToBook } from '#couriers';
+import { stateOfAddress, stateOfPin } from '#delivery';
 import type { Db, Tx } from '#infra/database';
 import type { PickupRow } from '#orders/returned-items';
 import { shopDetails } from '#settings';
@@ -42,7 +43,7 @@ export async function pickupToBook(tx: Tx, { returnId, reference, weightGrams }:
       name: details.name,
       address: details.address || settings.pickupPlace,
       city: settings.pickupPlace,
-      state: stateOfGstin(details.gstin) ?? '',
+      state: stateOfGstin(details.gstin) ?? stateOfAddress(details.address) ?? stateOfPin(settings.pickupPin) ?? '',
       phone: details.phone.replaceAll(/\D/g, '').slice(-10),
     },
     items,
