@@ -20,7 +20,12 @@ export const readDelivery = route({
   path: '/delivery',
   access: 'anyone',
   summary: 'Whether a PIN code is delivered to, by when, for what fee, and whether cash on delivery is offered',
-  query: z.object({ pincode: DELIVERY_PIN, variantId: z.optional(z.string().check(z.maxLength(60))) }),
+  query: z.object({
+    pincode: DELIVERY_PIN,
+    variantId: z.optional(z.string().check(z.maxLength(60))),
+    /** Counts the days in which the studio makes a custom item. */
+    custom: z.optional(z.literal('yes', 'Custom is yes or left out.')),
+  }),
   limit: { times: 300, seconds: 600 },
   reply: z.object({
     pincode: z.string(),

@@ -17,6 +17,7 @@ import {
   type TestShop,
 } from '#test-support';
 import { fillCart, order, orderBodyOf } from '#test-support/orders';
+import { aStudioBase } from '#test-support/studio';
 
 const visitor: Someone = null;
 /** 13:00 on Wednesday, 25 November 2026, in India. */
@@ -130,6 +131,29 @@ test('a cash order pays delivery and the COD fee, keeps its promise, and its inv
   const { order: made } = await shop.call(asha, readOrder, { params: { id: idOf(placed.body) } });
   assert.deepEqual([made.summary.shipping, made.summary.codFee, made.totalPrice], [rupees(49), rupees(30), rupees(1079)]);
   assert.deepEqual(made.promise, { dispatchBy: '2026-11-26', earliest: '2026-11-27', latest: '2026-11-30' });
+});
+
+test('a custom item is promised after the studio’s working days, before checkout and on the order', async () => {
+  await save();
+  const buyer = await aCustomer(shop);
+  const jeans = await aStudioBase(shop, owner, 1);
+  const sides = [{ side: 'front', items: [{ tool: 'rips', x: 120, y: 700, size: 90 }] }];
+  const made = await shop.ask(buyer, 'POST', '/studio/design', { variantId: jeans.variants[0]?.id, level: 'club', sides });
+  const { _id: designId } = made.body['design'] as { _id: string };
+  await shop.ask(buyer, 'POST', '/cart', { designId, agreed: true });
+  const { summary } = await shop.call(buyer, readCart, { query: { pincode: '682011', paymentMethod: 'Card' } });
+  const placed = await order(shop, buyer, {
+    ...(await orderBodyOf(shop, buyer)),
+    orderItems: [{ product: jeans.id, designId, quantity: 1 }],
+    paymentMethod: 'Card',
+    totalPrice: summary.total / 100,
+  });
+  assert.equal(placed.status, 201, placed.body.message);
+  const promise = { dispatchBy: '2026-12-02', earliest: '2026-12-03', latest: '2026-12-05' };
+  const { order: kept } = await shop.call(buyer, readOrder, { params: { id: idOf(placed.body) } });
+  assert.deepEqual(kept.promise, promise);
+  const quoted = await shop.call(visitor, readDelivery, { query: { pincode: '682011', custom: 'yes' } });
+  assert.deepEqual(Object.values(promise), [quoted.dispatchBy, quoted.earliest, quoted.latest]);
 });
 
 test('a card order gets the discount for paying first, up to its limit, shared out over the lines', async () => {

@@ -3,16 +3,18 @@ import type { DeliverySettings, Zone } from '@shop/contract/delivery-settings';
 import { daysAfter, indianDay, startOfIndianDay } from '#kernel/clock';
 
 type Calendar = Pick<DeliverySettings, 'handlingDays' | 'cutoff' | 'holidays'>;
+/** How long it takes to a place, and first, for custom items, to make them. */
+type Way = Pick<Zone, 'days'> & { makingDays?: number };
 
 /**
  * The days of dispatch and delivery of an order placed at this moment, in India's calendar. Sundays and holidays are no working
  * days; an order after the cut-off counts as the next day's.
  */
-export function promiseFor(calendar: Calendar, { days }: Pick<Zone, 'days'>, now: Date): DeliveryPromise {
+export function promiseFor(calendar: Calendar, { days, makingDays = 0 }: Way, now: Date): DeliveryPromise {
   const holidays = new Set(calendar.holidays);
   const isWorkday = (day: string): boolean => !holidays.has(day) && weekday(day) !== SUNDAY;
   const begin = firstWorkday(isPastCutoff(calendar.cutoff, now) ? nextDay(indianDay(now)) : indianDay(now), isWorkday);
-  const dispatchBy = workdaysAfter(begin, calendar.handlingDays, isWorkday);
+  const dispatchBy = workdaysAfter(begin, makingDays + calendar.handlingDays, isWorkday);
   return {
     dispatchBy,
     earliest: workdaysAfter(dispatchBy, days.min, isWorkday),

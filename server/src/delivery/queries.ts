@@ -25,6 +25,11 @@ const DEFAULTS: DeliverySettings = {
 export const parseDelivery = (stored: unknown): DeliverySettings =>
   z.safeDecode(DeliverySettings, stored as never).data ?? DEFAULTS;
 
+/** The working days in which the studio makes a custom item, before it can be packed. */
+export async function makingDays(db: Db | Tx): Promise<number> {
+  return (await db.selectFrom('studioSettings').select('workingDays').executeTakeFirstOrThrow()).workingDays;
+}
+
 export async function deliverySettings(db: Db | Tx): Promise<{ delivery: DeliverySettings; updatedAt: Date }> {
   const row = await db.selectFrom('shopSettings').select(['delivery', 'deliveryUpdatedAt']).executeTakeFirstOrThrow();
   return { delivery: parseDelivery(row.delivery), updatedAt: row.deliveryUpdatedAt };

@@ -7,20 +7,21 @@ import { chargesFor, codProblem } from './charges.ts';
 import { saveDeliverySettings } from './commands/save-delivery-settings.ts';
 import { locatePin } from './pincodes.ts';
 import { promiseFor } from './promise.ts';
-import { deliverySettings } from './queries.ts';
+import { deliverySettings, makingDays } from './queries.ts';
 import { zoneOf } from './zones.ts';
 
 export function deliveryRoutes(shop: AppContext): void {
   const { serve, db, now } = shop;
 
-  serve(readDelivery, async ({ query: { pincode, variantId } }) => {
+  serve(readDelivery, async ({ query: { pincode, variantId, custom } }) => {
     const place = locatePin(pincode);
     if (!place) throw new ShopError('no_such_pincode', 'This PIN code does not exist. Please check it.');
     const { delivery } = await deliverySettings(db);
     const match = zoneOf(delivery, pincode);
     const variant = variantId === undefined ? undefined : (await variantsForSale(db, [variantId], now())).get(variantId);
     const { fee, freeFrom } = chargesFor(delivery, { match, paymentMethod: undefined });
-    const promise = match.kind === 'zone' ? promiseFor(delivery, match.zone, now()) : null;
+    const making = custom === 'yes' ? await makingDays(db) : 0;
+    const promise = match.kind === 'zone' ? promiseFor(delivery, { ...match.zone, makingDays: making }, now()) : null;
     const serviceable = match.kind !== 'none';
     const reason = serviceable
       ? codProblem(delivery, { match, goods: variant?.unit ?? null, failedParcels: 0 })

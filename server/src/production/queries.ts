@@ -1,7 +1,7 @@
 import { PAGE_SIZE, pagesOf } from '@shop/contract/paging';
 import type { ProductionLine, ProductionState } from '@shop/contract/production';
 import { describeDesign, levelOf, type StudioLevel, type StudioSides } from '@shop/contract/studio-rules';
-import { deliverySettings, workdayAfter } from '#delivery';
+import { deliverySettings, makingDays, workdayAfter } from '#delivery';
 import { type Db, sql } from '#infra/database';
 import { indianDay } from '#kernel/clock';
 import { ShopError } from '#kernel/shop-error';
@@ -26,11 +26,8 @@ const rowsOf = (condition: ReturnType<typeof sql>, { limit, offset }: { limit: n
   order by o.created_at, l.id limit ${limit} offset ${offset}`;
 
 async function readCalendar(db: Db, now: Date): Promise<Calendar> {
-  const [{ delivery }, { workingDays }] = [
-    await deliverySettings(db),
-    await db.selectFrom('studioSettings').select('workingDays').executeTakeFirstOrThrow(),
-  ];
-  return { workingDays, holidays: delivery.holidays, today: indianDay(now) };
+  const { delivery } = await deliverySettings(db);
+  return { workingDays: await makingDays(db), holidays: delivery.holidays, today: indianDay(now) };
 }
 
 function toLine({ id, createdAt, level, sides, ...row }: Row, calendar: Calendar): ProductionLine {

@@ -22,7 +22,7 @@ import { parseDelivery } from '#delivery';
 import { deliveryTerms, needsConfirmation, refuseCod } from '../steps/delivery-terms.ts';
 import { checkOrderLimits } from '../order-limits.ts';
 import { agreeOnPrice, isToBePaidFirst, pricesChanged } from '../steps/agree-on-price.ts';
-import { designsOf, refuseCustomCod } from '../steps/custom-items.ts';
+import { daysToMake, designsOf, refuseCustomCod } from '../steps/custom-items.ts';
 import { shipToOf, sizesOf } from '../queries.ts';
 import { parseCustomer, customerQuery, saveIdempotencyKey, type Buyer } from '../repository.ts';
 import { refuseShortages } from '../shortages.ts';
@@ -71,7 +71,8 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
     const { goods, couponInside } = await goodsOf(tx, input, cart);
     if (shop.config.orderLimits) checkOrderLimits(recent, { paymentMethod: body.paymentMethod, items: itemsIn(goods) });
     const orderId = newId();
-    const terms = deliveryTerms(input, { shipTo, delivery: parseDelivery(details.deliveryJson) });
+    const delivery = parseDelivery(details.deliveryJson);
+    const terms = deliveryTerms(input, { shipTo, delivery, makingDays: await daysToMake(tx, goods) });
     const bill = { goods, couponInside, orderId, terms, cart };
     const { priced, couponId, couponMinimum, paid } = await agreeOnPrice(tx, input, bill);
     await refuseCod(tx, input, { terms, priced });

@@ -1,5 +1,6 @@
 import type { PlaceOrder } from '@shop/contract/checkout';
 import type { VariantForSale } from '#catalogue';
+import { makingDays } from '#delivery';
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { takeDesign, type DesignToSell } from '#studio';
@@ -24,6 +25,10 @@ export function refuseCustomCod(
   if (paymentMethod !== 'COD' || goods.every(({ variant }) => variant.design === undefined)) return;
   throw new ShopError('invalid_input', PAID_FIRST, { errors: { paymentMethod: PAID_FIRST } });
 }
+
+/** Working days until the goods can be packed; an order without custom items waits for none, and asks the database nothing. */
+export const daysToMake = async (tx: Tx, goods: readonly { variant: VariantForSale }[]): Promise<number> =>
+  goods.some(({ variant }) => variant.design !== undefined) ? makingDays(tx) : 0;
 
 /** The same for an order that was placed to be paid by card. @throws ShopError order_moved_on */
 export async function refuseCustomSwitch(tx: Tx, orderId: string): Promise<void> {

@@ -20,12 +20,13 @@ type Placing = { accountId: string; body: { paymentMethod: PaymentMethod }; now:
 /** @throws ShopError invalid_input for a PIN code in no zone */
 export function deliveryTerms(
   { body: { paymentMethod }, now }: Placing,
-  { shipTo, delivery }: { shipTo: { zip: string }; delivery: DeliverySettings },
+  { shipTo, delivery, makingDays }: { shipTo: { zip: string }; delivery: DeliverySettings; makingDays: number },
 ): DeliveryTerms {
   const match = PIN.test(shipTo.zip) ? zoneOf(delivery, shipTo.zip) : null;
   if (match?.kind === 'none') throw invalid('shippingAddress.zipCode', 'We do not deliver to this PIN code.');
   const charges = chargesFor(delivery, { match, paymentMethod });
-  return { delivery, match, charges, promise: match?.kind === 'zone' ? promiseFor(delivery, match.zone, now) : null };
+  const promise = match?.kind === 'zone' ? promiseFor(delivery, { ...match.zone, makingDays }, now) : null;
+  return { delivery, match, charges, promise };
 }
 
 type Cod = { terms: DeliveryTerms; priced: { total: Paise; codFee: Paise; shipping: Paise } };

@@ -43,7 +43,7 @@ export async function sendDraft(shop: Context, { id, staff, body: { paymentMetho
     const shipTo = addressOf(draft);
     const accountId = await customerOf(tx, draft, at);
     const placing = { accountId, body: { paymentMethod }, now: at };
-    const terms = deliveryTerms(placing, { shipTo, delivery: parseDelivery(details.deliveryJson) });
+    const terms = deliveryTerms(placing, { shipTo, delivery: parseDelivery(details.deliveryJson), makingDays: 0 });
     const { lines, priced } = await priceNow(tx, draft, { terms, paymentMethod, at });
     if (totalPrice !== undefined && totalPrice !== priced.total)
       throw new ShopError('prices_changed', 'Prices have changed.', {

@@ -39,6 +39,7 @@ function nothingOnError(error: unknown): null {
 export function useQuote({ cart, buying, lines, pincode, paymentMethod }: Input): { cart: Cart; terms: DeliveryTerms | null } {
   const [quote, setQuote] = useState<Quote | null>(null);
   const of = `${pincode} ${paymentMethod ?? ''}`;
+  const hasCustom = cart.cart.some(({ custom }) => custom !== undefined);
   const isNeeded = cart.hasDeliveryRules && isPin(pincode);
   useEffect(() => {
     if (!isNeeded) return undefined;
@@ -48,13 +49,13 @@ export function useQuote({ cart, buying, lines, pincode, paymentMethod }: Input)
     };
     const requested = Promise.all([
       quotedCart({ cart, buying, pincode, paymentMethod, ...(lines && { lines }) }),
-      call(readDelivery, { query: { pincode } }),
+      call(readDelivery, { query: { pincode, ...(hasCustom && { custom: 'yes' as const }) } }),
     ]);
     void requested.then(([quoted, terms]): Quote => ({ of, base: cart, cart: quoted, terms }), nothingOnError).then(show);
     return () => {
       isCurrent = false;
     };
-  }, [cart, buying, lines, pincode, paymentMethod, of, isNeeded]);
+  }, [cart, buying, lines, pincode, paymentMethod, of, isNeeded, hasCustom]);
   const isAnswered = isNeeded && quote?.of === of && quote.base === cart;
   return isAnswered ? { cart: quote.cart, terms: quote.terms } : { cart, terms: null };
 }
