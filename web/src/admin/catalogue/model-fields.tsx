@@ -15,7 +15,6 @@ export function ModelFields({ typed, place, onChange }: Props) {
         label="Model’s height (cm)"
         inputMode="numeric"
         maxLength={3}
-        optional
         value={typed.modelHeight}
         error={{ message: left.modelHeight ? errors.modelHeight : undefined }}
         onBlur={() => setLeft({ ...left, modelHeight: true })}
@@ -24,7 +23,6 @@ export function ModelFields({ typed, place, onChange }: Props) {
       <Field
         label="Size worn"
         maxLength={20}
-        optional
         value={typed.modelSize}
         error={{ message: left.modelSize ? errors.modelSize : undefined }}
         onBlur={() => setLeft({ ...left, modelSize: true })}
