@@ -18,6 +18,7 @@ export {
 export { areCouriersSimulated, liveCouriers, simulatedCouriers } from './couriers.provider.ts';
 export { extensionCouriers } from './extension-courier.provider.ts';
 export { testCouriers } from './commands/test-couriers.ts';
+export { customerAddress } from './customer-address.ts';
 export { linkOf } from './link-pattern.ts';
 export { courierSettings } from './queries.ts';
 export { courierRoutes } from './routes.ts';

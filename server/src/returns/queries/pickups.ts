@@ -2,7 +2,7 @@ import type { BookedCourier } from '@shop/contract/couriers';
 import { paise } from '@shop/contract/paise';
 import { ZERO } from '@shop/contract/money';
 import { stateOfGstin } from '@shop/contract/states';
-import { courierSettings, type PickupToBook } from '#couriers';
+import { courierSettings, customerAddress, type PickupToBook } from '#couriers';
 import { stateOfAddress, stateOfPin } from '#delivery';
 import type { Db, Tx } from '#infra/database';
 import type { PickupRow } from '#orders/returned-items';
@@ -30,15 +30,7 @@ export async function pickupToBook(tx: Tx, { returnId, reference, weightGrams }:
   return {
     reference,
     placedAt: order.requestedAt,
-    to: {
-      name: order.shipFullName,
-      address: [order.shipAddress, order.shipStreet].filter(Boolean).join(', '),
-      city: order.shipCity,
-      state: order.shipState,
-      pin: order.shipZip,
-      phone: order.shipPhone,
-      email: order.email ?? '',
-    },
+    to: customerAddress(order),
     shop: {
       name: details.name,
       address: details.address || settings.pickupPlace,

@@ -1,5 +1,5 @@
 import { paise, ZERO, type Paise } from '@shop/contract/paise';
-import { courierSettings, type ParcelToBook } from '#couriers';
+import { courierSettings, customerAddress, type ParcelToBook } from '#couriers';
 import type { Db, Tx } from '#infra/database';
 import { cashOf } from '../cash-of-parcel.ts';
 
@@ -30,15 +30,7 @@ export async function parcelToBook(db: Db | Tx, { shipmentId, reference, grams, 
   return {
     reference,
     placedAt: order.createdAt,
-    to: {
-      name: order.shipFullName,
-      address: [order.shipAddress, order.shipStreet].filter(Boolean).join(', '),
-      city: order.shipCity,
-      state: order.shipState,
-      pin: order.shipZip,
-      phone: order.shipPhone,
-      email: order.email ?? '',
-    },
+    to: customerAddress(order),
     items: mine.map(({ name, sku, quantity, unitPaise }) => ({ name, sku, quantity, price: unitPaise })),
     cod: isCash ? withoutCredit(cashOf({ position: order.position, lines, charges }), order) : ZERO,
     value: paise(mine.reduce((sum, it) => sum + it.unitPaise * it.quantity, 0)),
