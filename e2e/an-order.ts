@@ -61,10 +61,66 @@ export async function aCustomerWithAnOrder(request: APIRequestContext): Promise<
   return { ...login, number: order.number, orderId: order._id };
 }
 
+/** Orders that a customer with an unconfirmed e-mail can have open in cash. */
+const CASH_ORDERS = 10;
+
+/** Orders of one t-shirt each, placed through the API and ready to pack, after a stocktake with enough of it. */
+export async function ordersToPack(request: APIRequestContext, count: number): Promise<string[]> {
+  const { product } = await (await request.get('/api/product/everyday-crew-tee')).json();
+  const [{ _id: variantId, sku }]: [{ _id: string; sku: string }] = product.variants;
+  const counted = { headers: await headersOf(request, ADMIN), data: { lines: [{ sku, counted: count + 100 }] } };
+  expect((await request.post('/api/stock/count', counted)).ok()).toBe(true);
+  const ids: string[] = [];
+  while (ids.length < count)
+    ids.push(...(await cashOrders(request, { product: product._id, variantId }, Math.min(CASH_ORDERS, count - ids.length))));
+  return ids;
+}
+
+/** A new customer's orders of this item. */
+async function cashOrders(
+  request: APIRequestContext,
+  item: { product: string; variantId: string },
+  count: number,
+): Promise<string[]> {
+  const { login, post } = await aCustomer(request);
+  const { cartTotal } = await post<Filled>('/cart', { productId: item.product, variantId: item.variantId, quantity: 1 });
+  const data = {
+    orderItems: [{ ...item, quantity: 1 }],
+    shippingAddress: ADDRESS,
+    totalPrice: cartTotal,
+    paymentMethod: 'COD',
+    buyNow: true,
+  };
+  const headers = await headersOf(request, login);
+  const ids: string[] = [];
+  while (ids.length < count) {
+    const placed = await request.post('/api/order', { headers: { ...headers, 'idempotency-key': crypto.randomUUID() }, data });
+    expect(placed.ok(), await placed.text()).toBe(true);
+    ids.push((await placed.json()).order._id);
+  }
+  return ids;
+}
+
+async function headersOf(request: APIRequestContext, login: Login): Promise<{ authorization: string }> {
+  const { email, password } = login;
+  const { accessToken } = await (await request.post('/api/login', { data: { email, password } })).json();
+  return { authorization: accessToken };
+}
+
+/** How many of these orders have each delivery status. */
+export async function statusesOf(request: APIRequestContext, ids: readonly string[]): Promise<Record<string, number>> {
+  const headers = await headersOf(request, ADMIN);
+  const counts: Record<string, number> = {};
+  for (const id of ids) {
+    const { order } = await (await request.get(`/api/order/${id}`, { headers })).json();
+    counts[order.deliveryStatus] = (counts[order.deliveryStatus] ?? 0) + 1;
+  }
+  return counts;
+}
+
 /** Calls an order's route as this account. */
 async function move(request: APIRequestContext, login: Login, { path, data }: { path: string; data: object }): Promise<void> {
-  const { accessToken } = await (await request.post('/api/login', { data: login })).json();
-  const moved = await request.put(`/api/order/${path}`, { headers: { authorization: accessToken }, data });
+  const moved = await request.put(`/api/order/${path}`, { headers: await headersOf(request, login), data });
   expect(moved.ok(), await moved.text()).toBe(true);
 }
 

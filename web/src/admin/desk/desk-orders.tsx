@@ -90,7 +90,7 @@ export function DeskOrders({ list }: { list: Queue }) {
   };
   const ids = [...chosen];
   return (
-    <section className="desk__orders" aria-label={list.title}>
+    <div className="desk__orders">
       <div className="row desk__bar">
         <Button type="button" kind="quiet" size="sm" onClick={() => void selectAll()}>
           Select all {Math.min(list.total, MAX_PRINTED_ORDERS)}
@@ -124,6 +124,6 @@ export function DeskOrders({ list }: { list: Queue }) {
         rows={list.orders}
         keyOf={({ _id }) => _id}
       />
-    </section>
+    </div>
   );
 }
