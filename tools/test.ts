@@ -1,8 +1,7 @@
 /**
- * `npm test`: the checks and the pages that the rest will open, then contract, server and tools on a real database beside the
- * components in a browser and the main journeys through a running shop. `npm run test:all` runs the others: faults, guesses at
- * every route, and the other journeys. `npm test -- <file>` runs single files. It stops where a stage fails, with that stage's
- * exit code.
+ * `npm test`: the checks, the components in a browser and the pages that the rest will open, then contract, server and tools on
+ * a real database, then the main journeys through a running shop. `npm run test:all` runs the others: faults, guesses at every
+ * route, and the other journeys. `npm test -- <file>` runs single files. It stops where a stage fails, with that stage's exit code.
  */
 import { globSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -10,10 +9,6 @@ import { ROOT, run, type Ran } from './run.ts';
 import { added, countsOf } from './test-counts.ts';
 
 type Stage = { name: string; command: string[]; cwd?: string };
-/** Stages that run one after another. */
-type Lane = Stage[];
-/** Lanes that run side by side: no stage alone keeps two cores busy. */
-type Step = Lane[];
 type Result = Ran & { stage: Stage };
 
 /** Tests that kill, cut, wait, guess at every route or try thousands of carts: `npm run test:all` runs them. */
@@ -40,67 +35,64 @@ const journeys = (set: 'main' | 'rest' | 'all', files: string[] = []): Stage => 
 });
 const components = (files: string[] = []): Stage => ({ name: 'Components', command: ['vitest', 'run', ...files], cwd: 'web' });
 
-function stepsOfMain(): Step[] {
+/** Stages of one step run side by side, since none of them fills two cores alone; the others fill them. */
+function stepsOfMain(): Stage[][] {
   const faults = new Set(globSync(FAULTS, { cwd: ROOT }));
   const tests = globSync('{contract/src,extensions,server/src,tools,bench}/**/*.test.ts', { cwd: ROOT });
   return [
-    // The pages come before any test opens a shop: while they are built anew, none can start.
     [
-      [{ name: 'Checks', command: ['node', 'tools/check.ts'] }],
-      [{ name: 'Pages', command: ['node', 'tools/build.ts', '--if-changed'] }],
+      { name: 'Checks', command: ['node', 'tools/check.ts'] },
+      components(),
+      // Before any test opens a shop: while another builds the pages anew, none can start.
+      { name: 'Pages', command: ['node', 'tools/build.ts', '--if-changed'] },
     ],
-    [[nodeTests(tests.filter((path) => !faults.has(path)))], [components(), journeys('main')]],
+    [nodeTests(tests.filter((path) => !faults.has(path)))],
+    [journeys('main')],
   ];
 }
 
-/** Faults are told from a slow machine by their time limits, so nothing runs beside them. */
-const stepsOfRest = (): Step[] => [
+const stepsOfRest = (): Stage[][] => [
   [
-    [
-      {
-        name: 'Faults',
-        command: ['env', 'CASES=all', ...nodeTests(['--separate', ...TABLES, ...globSync(FAULTS, { cwd: ROOT })]).command],
-      },
-      journeys('rest'),
-    ],
+    {
+      name: 'Faults',
+      command: ['env', 'CASES=all', ...nodeTests(['--separate', ...TABLES, ...globSync(FAULTS, { cwd: ROOT })]).command],
+    },
   ],
+  [journeys('rest')],
 ];
 
 /** Each file goes to the runner of its kind. */
-function stepsOfFiles(given: string[]): Step[] {
+function stepsOfFiles(given: string[]): Stage[][] {
   const paths = given.map((path) => relative(ROOT, resolve(path)));
   const unknown = paths.filter((path) => !/\.(test|spec)\.tsx?$/.test(path));
   if (unknown.length > 0) throw new Error(`No test file: ${unknown.join(', ')}`);
   const under = (folder: string): string[] => paths.filter((path) => path.startsWith(folder));
   const [inWeb, inE2e] = [under('web/'), under('e2e/')];
   const others = paths.filter((path) => !inWeb.includes(path) && !inE2e.includes(path));
-  const lane: Lane = [];
-  if (others.length > 0) lane.push(nodeTests(others));
-  if (inWeb.length > 0) lane.push(components(inWeb.map((path) => relative('web', path))));
-  if (inE2e.length > 0) lane.push(journeys('all', inE2e));
-  return [[lane]];
+  const steps: Stage[][] = [];
+  if (others.length > 0) steps.push([nodeTests(others)]);
+  if (inWeb.length > 0) steps.push([components(inWeb.map((path) => relative('web', path)))]);
+  if (inE2e.length > 0) steps.push([journeys('all', inE2e)]);
+  return steps;
 }
 
-function stepsOf(args: string[]): Step[] {
+function stepsOf(args: string[]): Stage[][] {
   if (args.length === 0) return stepsOfMain();
   return args[0] === '--rest' ? stepsOfRest() : stepsOfFiles(args);
 }
 
-/** The output of a single lane is passed on at once; of several, when a stage has ended, so that their lines do not mix. */
-async function runLane(lane: Lane, quiet: boolean): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const stage of lane) {
-    if (!quiet) process.stdout.write(`\n== ${stage.name}\n`);
-    const ran = await run(stage.command, { cwd: join(ROOT, stage.cwd ?? ''), quiet });
-    if (quiet) process.stdout.write(`\n== ${stage.name}\n${ran.output}`);
-    results.push({ stage, ...ran });
-    if (ran.code !== 0) break;
-  }
-  return results;
+/** What one stage says is passed on at once; of several, when each has ended, so that their lines do not mix. */
+async function runStep(stages: Stage[]): Promise<Result[]> {
+  const quiet = stages.length > 1;
+  return Promise.all(
+    stages.map(async (stage) => {
+      if (!quiet) process.stdout.write(`\n== ${stage.name}\n`);
+      const ran = await run(stage.command, { cwd: join(ROOT, stage.cwd ?? ''), quiet });
+      if (quiet) process.stdout.write(`\n== ${stage.name}\n${ran.output}`);
+      return { stage, ...ran };
+    }),
+  );
 }
-
-const runStep = async (lanes: Step): Promise<Result[]> =>
-  (await Promise.all(lanes.map((lane) => runLane(lane, lanes.length > 1)))).flat();
 
 const started = performance.now();
 const results: Result[] = [];
