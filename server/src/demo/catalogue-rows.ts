@@ -6,6 +6,7 @@ import { CATEGORIES, PRODUCTS } from './assortment.ts';
 import { galleryOf } from './galleries.ts';
 import type { DemoProduct } from './goods.ts';
 import pictures from './pictures.json' with { type: 'json' };
+import { TRANSLATED_DESCRIPTIONS } from './translated-descriptions.ts';
 import { TRANSLATED_NAMES } from './translated-names.ts';
 import { addedDaysAgo, type StockedVariant } from './stock-levels.ts';
 
@@ -19,6 +20,13 @@ function imageUrl(name: string): string {
   return `/media/${hash}/1200.webp`;
 }
 
+/** Name and description in the other languages, as the row has them. */
+function translationsOf(slug: string): string {
+  const [hi, ml] = TRANSLATED_DESCRIPTIONS[slug] ?? [];
+  const names = TRANSLATED_NAMES[slug];
+  return JSON.stringify({ hi: { ...names?.hi, description: hi }, ml: { ...names?.ml, description: ml } });
+}
+
 export const categoryRows = (now: Date) =>
   CATEGORIES.map(({ slug, name, parent, picture, description }) => ({
     id: idOf(slug),
@@ -27,7 +35,7 @@ export const categoryRows = (now: Date) =>
     description,
     parentCategory: parent,
     hsn: hsnByName({ name, parentCategory: parent }),
-    translations: JSON.stringify(TRANSLATED_NAMES[slug] ?? {}),
+    translations: translationsOf(slug),
     image: imageUrl(`${picture}-front`),
     createdAt: daysAfter(now, -OPENED_DAYS_AGO),
     updatedAt: daysAfter(now, -OPENED_DAYS_AGO),
@@ -37,7 +45,7 @@ export const productRows = (now: Date) =>
   PRODUCTS.map(({ slug, name, description, category, tags }, index) => {
     const addedAt = daysAfter(now, -addedDaysAgo(index));
     const keys = { id: idOf(slug), categoryId: idOf(category), offerId: OFFER_BY_PRODUCT.get(slug) ?? null };
-    const translations = JSON.stringify(TRANSLATED_NAMES[slug] ?? {});
+    const translations = translationsOf(slug);
     return { ...keys, slug, name, description, translations, tags, createdAt: addedAt, updatedAt: addedAt };
   });
 

@@ -54,11 +54,12 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, it]) => (/^(type|to|image|icon|source)$/.test(name) ? [] : textsIn(it)));
 }
 
-test('every product and category has its name in Hindi and Malayalam', async () => {
+test('every product and category has its name and description in Hindi and Malayalam', async () => {
   for (const table of ['product', 'category'] as const)
     assert.deepEqual(
       await wrong(
-        sql`select slug from ${sql.table(table)} where translations #>> '{hi,name}' is null or translations #>> '{ml,name}' is null`,
+        sql`select slug from ${sql.table(table)} where num_nulls(translations #>> '{hi,name}',
+          translations #>> '{ml,name}', translations #>> '{hi,description}', translations #>> '{ml,description}') > 0`,
       ),
       [],
     );
