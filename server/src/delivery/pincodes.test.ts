@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { STATES } from '@shop/contract/addresses';
 import compact from './pincodes.json' with { type: 'json' };
 import { locatePin } from './pincodes.ts';
+import { stateOfAddress } from './state-of-address.ts';
 
 const allPins = compact.rows.flatMap(([, ...steps]) => {
   let at = 0;
@@ -43,3 +44,11 @@ test('a new PIN code is placed by its first three digits; digits that begin no P
   assert.deepEqual(locatePin('743101'), { states: ['West Bengal'], district: '', isKnown: false });
   for (const pin of ['999999', '012345', '68201', '6820011', '', '__proto__', 'abcdef']) assert.equal(locatePin(pin), null, pin);
 });
+
+for (const [address, state] of [
+  ['12 Chickpet Main Road, Bengaluru 560053', 'Karnataka'],
+  ['Plot 110001, Ravipuram, Kochi 682016', 'Kerala'],
+  ['Main Road 605007', undefined],
+  ['12 Chickpet Main Road, Bengaluru', undefined],
+] as const)
+  test(`the state of the address "${address}" is ${state ?? 'not known'}`, () => assert.equal(stateOfAddress(address), state));

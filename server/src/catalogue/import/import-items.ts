@@ -36,7 +36,8 @@ export const itemsOf = (written: Written, { positionOf, problemOf }: ByPosition)
   }));
 
 type Existing = NonNullable<ProductPlan['existing']>;
-const stateOf = ({
+/** A stored product as an import changes it and an undo restores it. */
+export const stateOf = ({
   name,
   description,
   categoryId,

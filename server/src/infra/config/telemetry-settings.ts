@@ -2,7 +2,7 @@ import { readText, SettingError, type Setting } from './env-parsers.ts';
 
 type Named = <T>(name: string, otherwise: T) => Setting<T>;
 
-/** OpenTelemetry, by the names of its own specification. */
+/** Settings of OpenTelemetry; the variables are those of its specification. */
 export type TelemetryConfig = {
   /** Without a slash at the end; `/v1/traces` and `/v1/metrics` follow. */
   endpoint: string;

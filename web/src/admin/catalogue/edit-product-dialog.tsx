@@ -7,11 +7,11 @@ import { EditedProduct } from '@shop/contract/catalogue-staff';
 import type { Offer } from '@shop/contract/offers';
 import { isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { changesOf, toFormValues, saveEdit, type EditFormValues } from './edit-product.ts';
 import { EditProductFields } from './edit-product-fields.tsx';
+import { LeaveDialog } from '../shared/leave-dialog.tsx';
 import { useUnsaved } from '../shared/use-unsaved.tsx';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
 import { UploadBar } from './upload-bar.tsx';
@@ -106,15 +106,9 @@ export function EditProductDialog({ product, categories, offers, onReload, onClo
         />
       </form>
       {leaving && (
-        <ConfirmDialog
-          title="Close without saving?"
-          confirm="Close"
-          keep="Stay"
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        >
+        <LeaveDialog onLeave={onClose} onStay={() => setLeaving(false)}>
           Your changes to {product.name} will be lost.
-        </ConfirmDialog>
+        </LeaveDialog>
       )}
       {question}
     </Dialog>

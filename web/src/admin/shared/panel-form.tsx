@@ -4,11 +4,11 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { showFieldErrors } from './show-field-errors.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { useUnsaved } from './use-unsaved.tsx';
 
 type Props<Values extends FieldValues, Sent> = {
@@ -72,15 +72,9 @@ export function PanelForm<Values extends FieldValues, Sent>(props: Props<Values,
         {children}
       </form>
       {leaving && (
-        <ConfirmDialog
-          title="Close without saving?"
-          confirm="Close"
-          keep="Stay"
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        >
+        <LeaveDialog onLeave={onClose} onStay={() => setLeaving(false)}>
           Your changes will be lost.
-        </ConfirmDialog>
+        </LeaveDialog>
       )}
       {question}
     </Drawer>

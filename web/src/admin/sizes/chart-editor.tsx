@@ -6,11 +6,11 @@ import { addSizeChart, editSizeChart, type SizeChart, type SizeChartForm } from 
 import { call, isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { LeaveDialog } from '../shared/leave-dialog.tsx';
 import { useUnsaved } from '../shared/use-unsaved.tsx';
 import { draftOf, formOf, inUnit, sizesOf, type ChartDraft } from './chart-draft.ts';
 import { MeasuresGrid } from './measures-grid.tsx';
@@ -68,15 +68,9 @@ function useChartDraft({ chart, from, onClose }: Omit<Props, 'categories'>) {
   const questions = (
     <>
       {leaving && (
-        <ConfirmDialog
-          title="Close without saving?"
-          confirm="Close"
-          keep="Stay"
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        >
+        <LeaveDialog onLeave={onClose} onStay={() => setLeaving(false)}>
           Your changes to the size table will be lost.
-        </ConfirmDialog>
+        </LeaveDialog>
       )}
       {question}
     </>

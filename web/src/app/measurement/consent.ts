@@ -51,7 +51,7 @@ const WORDS = {
 
 const wordsOf = (language: string) => WORDS[language.startsWith('hi') ? 'hi' : language.startsWith('ml') ? 'ml' : 'en'];
 
-/** Elements of its own name at the end of the page: React, which may hydrate after this, passes over them. */
+/** A custom element at the end of the page: React, which may hydrate after this, leaves it in place. */
 function addToPage(...content: Node[]): HTMLElement {
   const element = document.createElement('analytics-choice');
   element.append(...content);

@@ -9,6 +9,7 @@ import { writeStockChanges } from '../../steps/stock.ts';
 import type { ProductState } from '../import-items.ts';
 import { deleteProducts, findProducts, lockProducts, soldProducts, takenSkus, writeProducts } from '../repository.ts';
 import { restoreProduct } from '../restore-product.ts';
+import { stateOf } from '../import-items.ts';
 import type { ExistingProduct } from '../validate-draft.ts';
 
 export type ItemToUndo = { position: number; productId: string; before: ProductState | null; after: ProductState; savedAt: Date };
@@ -48,21 +49,6 @@ export async function undoItems(tx: Tx, { items, actor, now }: UndoItems): Promi
   if (toDelete.length > 0) await invalidate(tx, [PRODUCT_LISTS, ...toDelete]);
   return result;
 }
-
-const stateOf = ({
-  name,
-  description,
-  categoryId,
-  tags,
-  isActive,
-  translations,
-  variants,
-  pictures,
-}: ExistingProduct): ProductState => ({
-  fields: { name, description, categoryId, tags, isActive, translations },
-  variants,
-  pictures,
-});
 
 type Write = { product: ExistingProduct; state: ProductState; actor: Actor & object; now: Date };
 type Restore = Omit<Write, 'state'> & { before: ProductState; after: ProductState };
