@@ -58,6 +58,6 @@ function partProblem({ tool, size, text, image, colour }: StudioItem, refusedWor
     return 'Use letters of English, Hindi or Malayalam, digits and common marks.';
   if (hasRefusedWord(text, refusedWords)) return 'We do not put this word on clothes. Please choose another text.';
   if (colours ? !colours.includes(colour) : colour !== '')
-    return colours ? `${name} comes in ${colours.join(', ')}.` : `${name} has no colour.`;
+    return colours ? `Colours of ${name}: ${colours.join(', ')}.` : `${name} has no colour.`;
   return null;
 }
