@@ -40,7 +40,7 @@ export const TRANSLATED_TEXTS: Record<string, readonly [hi: string, ml: string]>
   "Today's Offers": ['आज के ऑफ़र', 'ഇന്നത്തെ ഓഫറുകൾ'],
   'New Arrivals': ['नया माल', 'പുതിയവ'],
   'The edge that does not fray.': ['किनारा, जो उधड़ता नहीं।', 'നൂലിളകാത്ത അരിക്.'],
-  'Selvedge is the edge that the loom finishes by itself. Turn up a hem and you see it: white cords, one red. We named the brand after it, because details nobody sees should be finished too.':
+  'Turn up the hem of our jeans and you see a selvedge: a woven edge that does not fray, white with one red thread. We named the brand after it, because details nobody sees should be finished too.':
     [
       'सेल्वेज कपड़े का वह किनारा है जिसे करघा ख़ुद पक्का करता है। पायँचा मोड़िए तो दिखेगा: सफ़ेद धागे, एक लाल। हमारा नाम इसी से है, क्योंकि जो नहीं दिखता वह भी पूरा होना चाहिए।',
       'തറി തന്നെ ഉറപ്പിക്കുന്ന തുണിയുടെ അരികാണ് സെൽവെജ്. പാന്റിന്റെ അടി മടക്കിയാൽ കാണാം: വെള്ള നൂലുകൾ, ഒന്ന് ചുവപ്പ്. ആ പേരാണ് ഞങ്ങളുടേതും, കാണാത്ത ഭാഗവും നന്നായിരിക്കണം.',
