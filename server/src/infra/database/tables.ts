@@ -292,11 +292,21 @@ export type Tables = {
     duePaise: GeneratedAlways<Paise>;
     giftNote: Generated<string>;
   };
+  discountLimit: {
+    role: string;
+    percent: number;
+  };
   documentSeries: {
     name: string;
     kind: string;
     financialYear: string;
     lastSerial: number;
+  };
+  earlySmsReport: {
+    providerId: string;
+    state: string;
+    code: Generated<string>;
+    reportedAt: Date;
   };
   emailText: {
     template: string;
@@ -304,6 +314,7 @@ export type Tables = {
     heading: string;
     intro: string;
     updatedAt: Date;
+    language: Generated<string>;
   };
   enquiry: {
     id: string;
@@ -566,6 +577,8 @@ export type Tables = {
     toPhone: Generated<string>;
     providerId: string | null;
     language: Generated<string>;
+    reportedAt: Date | null;
+    errorCode: Generated<string>;
   };
   menu: {
     name: string;
@@ -711,6 +724,20 @@ export type Tables = {
     expiresAt: Date;
     usedAt: Date | null;
   };
+  pastOrder: {
+    id: string;
+    number: string;
+    orderedAt: Date;
+    email: string;
+    accountId: string | null;
+    customerName: string;
+    paymentStatus: string;
+    deliveryStatus: string;
+    totalPaise: Paise;
+    refundedPaise: Paise;
+    items: ColumnType<unknown, string, string>;
+    importedAt: Date;
+  };
   payment: {
     id: string;
     orderId: string;
@@ -769,6 +796,7 @@ export type Tables = {
     reviewStars: Generated<number[]>;
     reviewFits: Generated<number[]>;
     translations: ColumnType<unknown, string | undefined, string>;
+    video: Generated<string>;
   };
   productImage: {
     productId: string;
@@ -778,6 +806,7 @@ export type Tables = {
     colour: string | null;
     modelHeightCm: number | null;
     modelSize: string | null;
+    view: Generated<string>;
   };
   productListing: {
     productId: string;
@@ -851,6 +880,20 @@ export type Tables = {
     amountPaise: Paise;
     revenuePaise: Paise;
     usedAt: Date;
+  };
+  pushKey: {
+    isOnly: Generated<boolean>;
+    publicKey: string;
+    privateKey: string;
+  };
+  pushSubscription: {
+    id: string;
+    accountId: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    language: Generated<string>;
+    createdAt: Date;
   };
   rateLimit: {
     key: string;
@@ -1154,6 +1197,11 @@ export type Tables = {
     picturePaise: Generated<Paise>;
     workingDays: Generated<number>;
     refusedWords: Generated<string[]>;
+    isOpen: Generated<boolean>;
+    levels: Generated<string[]>;
+    tools: Generated<string[]>;
+    maxLetters: Generated<number>;
+    updatedAt: Generated<Date>;
   };
   textTemplate: {
     template: string;
@@ -1162,6 +1210,11 @@ export type Tables = {
     gatewayTemplate: Generated<string>;
     isOn: boolean;
     updatedAt: Date;
+    language: Generated<string>;
+  };
+  unsubscribeLink: {
+    accountId: string;
+    token: string;
   };
   variant: {
     id: string;
@@ -1235,6 +1288,13 @@ export type Tables = {
     deliveredAt: Date | null;
     response: Generated<string>;
     tookMs: number | null;
+  };
+  whatsappTemplate: {
+    name: string;
+    language: string;
+    state: string;
+    reason: Generated<string>;
+    reportedAt: Date;
   };
   wishlistItem: {
     accountId: string;
