@@ -3,10 +3,13 @@ import { MAX_ARCHIVE_BYTES, MAX_SHEET_BYTES, SheetProblem } from './imports.ts';
 import { Paged, Paging } from './paging.ts';
 import { route } from './route.ts';
 
-export const ImportKind = z.enum(['products', 'stock', 'customers'], 'An import is of products, stock or customers.');
+export const ImportKind = z.enum(
+  ['products', 'stock', 'customers', 'orders'],
+  'An import is of products, stock, customers or orders.',
+);
 export type ImportKind = z.output<typeof ImportKind>;
 
-/** What a column of a file may be. */
+/** The fields that a column of a file can be mapped to. */
 export const IMPORT_FIELDS = [
   'name',
   'description',
@@ -27,12 +30,46 @@ export const IMPORT_FIELDS = [
   'phone',
   'first_name',
   'last_name',
+  'account',
+  'account_status',
+  'joined',
+  'order',
+  'ordered_at',
+  'total',
+  'refunded',
+  'currency',
+  'payment_status',
+  'delivery_status',
+  'item',
+  'quantity',
+  'item_price',
+  'items',
 ] as const;
+/** A field that several columns can be mapped to: the items of an order, one column each. */
+export const SHARED_FIELD = 'items';
 /** The fields of each kind of import. */
 export const FIELDS_OF_KIND: Record<ImportKind, readonly ImportField[]> = {
   products: IMPORT_FIELDS.slice(0, IMPORT_FIELDS.indexOf('email')),
   stock: ['sku', 'stock', 'name'],
-  customers: ['email', 'name', 'first_name', 'last_name', 'phone'],
+  customers: ['email', 'name', 'first_name', 'last_name', 'phone', 'account', 'account_status', 'joined'],
+  orders: [
+    'order',
+    'ordered_at',
+    'email',
+    'total',
+    'refunded',
+    'currency',
+    'payment_status',
+    'delivery_status',
+    'item',
+    'quantity',
+    'item_price',
+    'sku',
+    'items',
+    'name',
+    'first_name',
+    'last_name',
+  ],
 };
 export const ImportField = z.enum(IMPORT_FIELDS, `A field is one of ${IMPORT_FIELDS.join(', ')}.`);
 export type ImportField = z.output<typeof ImportField>;
@@ -41,16 +78,16 @@ export const ImportState = z.enum(['analysing', 'needs_decisions', 'ready', 'run
 export type ImportState = z.output<typeof ImportState>;
 export const ImportSource = z.enum(['shopify', 'woocommerce', 'magento', 'prestashop', 'other']);
 export type ImportSource = z.output<typeof ImportSource>;
-/** Whether staff say what the columns of such a file are. */
+/** Whether staff map the columns of such a file. */
 export const isMapped = (source: ImportSource): boolean => source === 'other' || source === 'prestashop';
 
 export const DECISION_KINDS = ['size', 'category', 'gender', 'sku', 'missing'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
-/** The choice that leaves the goods of a decision out of the import. */
+/** The choice that skips the goods of a decision. */
 export const SKIP = 'skip';
 /** The choice that raises the MRP of goods to their sale price. */
 export const RAISE_MRP = 'raise MRP';
-/** Decisions of each kind that are listed; the rest of a longer list follows its proposals. */
+/** Maximum listed decisions of each kind; the rest of a longer list uses the suggestions. */
 export const MAX_DECISIONS = 200;
 /** Days in which an import can be undone; then its file and what it changed are deleted. */
 export const IMPORT_UNDO_DAYS = 30;
@@ -58,15 +95,15 @@ const MAX_CHOICE = 120;
 
 export const ImportDecision = z.object({
   kind: z.enum(DECISION_KINDS),
-  /** What the file says: a size, a category, a SKU, or for `missing` the column and its problem. */
+  /** The value in the file: a size, a category, a SKU, or for `missing` the column and its problem. */
   value: z.string(),
-  /** Products, or for `size` and `sku` variants, that it is about; `examples` names some of them. */
+  /** The number of products, or for `size` and `sku` of variants, and some of their names. */
   count: z.int(),
   examples: z.array(z.string()),
   proposal: z.string(),
   /** Null until staff choose; the import cannot run before. */
   choice: z.nullable(z.string()),
-  /** Choices to offer. Sizes, categories and SKUs may be any other text too. */
+  /** Suggested choices. Sizes, categories and SKUs may be any other text too. */
   options: z.array(z.string()),
 });
 export type ImportDecision = z.output<typeof ImportDecision>;
@@ -84,16 +121,16 @@ export const ImportJob = z.object({
   _id: z.string(),
   kind: ImportKind,
   fileName: z.string(),
-  /** `needs_decisions`: the mapping names no column for the name yet, or lines have errors. */
+  /** `needs_decisions`: no column is mapped to the name yet, or lines have errors. */
   state: ImportState,
   source: ImportSource,
   /** The headings of the file. */
   columns: z.array(z.string()),
-  /** The field of each column; empty where the headings are those of a known source. */
+  /** The field of each column; empty for the headings of a known source. */
   mapping: z.record(z.string(), ImportField),
-  /** The headings of columns that hold something which is not imported. */
+  /** The headings of columns with values that are not imported. */
   ignoredColumns: z.array(z.string()),
-  /** A value of each column, by its heading. */
+  /** A sample value of each column, by its heading. */
   samples: z.record(z.string(), z.string()),
   decisions: z.array(ImportDecision),
   counts: z.object({
@@ -103,21 +140,24 @@ export const ImportJob = z.object({
     unchanged: z.int(),
     failed: z.int(),
     warnings: z.int(),
-    /** Products that a decision leaves out. */
+    /** Products that a decision skips. */
     skipped: z.int(),
   }),
-  /** In products; while the file is checked, in percent. `eta` is the time left in seconds, null where it is not known. */
+  /** In products; while the file is checked, in percent. `eta` is the remaining time in seconds, null if unknown. */
   progress: z.object({ done: z.int(), of: z.int(), eta: z.nullable(z.int()) }),
-  /** Why the file could not be imported at all; else empty. */
+  /** Why the file could not be imported; otherwise empty. */
   problem: z.string(),
-  /** Who began it. */
+  /** The member of staff who started it. */
   by: z.string(),
   createdAt: z.iso.datetime(),
   /** It is being undone, while its state is `running`. */
   isUndoing: z.boolean(),
-  /** Until when it can be undone; null where it cannot. */
+  /** Until when it can be undone; null if it cannot. */
   undoUntil: z.nullable(z.iso.datetime()),
-  /** What an undo did: products deleted, unpublished since they were sold, restored, and kept since they were edited later. */
+  /**
+   * Results of an undo: products deleted, unpublished because they were sold, restored, and left because they were edited
+   * later.
+   */
   undone: z.object({ deleted: z.int(), unpublished: z.int(), restored: z.int(), kept: z.int() }),
 });
 export type ImportJob = z.output<typeof ImportJob>;

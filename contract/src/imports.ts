@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 
-/** The largest file that is read: a shop of 60,000 variants exports half of it. */
+/** Maximum file size: an export of a shop with 60,000 variants is half of it. */
 export const MAX_SHEET_BYTES = 64 * 1024 * 1024;
 export const MAX_SHEET_LINES = 200_000;
-/** The largest zip archive of pictures beside a file; what does not fit travels with the same file once more. */
+/** Maximum zip archive of images beside a file; the rest can be sent with the same file again. */
 export const MAX_ARCHIVE_BYTES = 24 * 1024 * 1024;
-/** Files in one archive; a zip bomb has more. */
+/** Maximum files in one archive; a zip bomb has more. */
 export const MAX_ARCHIVE_FILES = 5_000;
 
-/** Errors in one report, and as many warnings; the rest is only counted. */
+/** Maximum errors in one report, and as many warnings; further ones are only counted. */
 export const MAX_REPORTED_PROBLEMS = 2_000;
 
 /** An error or a warning about one line of a file, with the message that a form would show. */
 export const SheetProblem = z.object({
   /** The line of the file on which the row begins; the heading is line 1. */
   line: z.int(),
-  /** The heading of the column, as the file writes it; empty where the row as such is meant. */
+  /** The heading of the column, as in the file; empty for the row as a whole. */
   column: z.string(),
-  /** The product or category of the row; empty where the row names none. */
+  /** The product or category of the row; empty if the row has none. */
   name: z.string(),
   message: z.string(),
-  /** The message without its number or SKU, by which equal problems are shown together. */
+  /** The message without its number or SKU, by which equal problems are grouped. */
   group: z.optional(z.string()),
 });
 export type SheetProblem = z.output<typeof SheetProblem>;
@@ -34,23 +34,23 @@ export const ImportReport = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  /** As long as there is one, nothing of the file is saved. */
+  /** While there is one, nothing of the file is saved. */
   failed: z.array(SheetProblem),
-  /** Warnings, which do not stop the import: a SKU that two variants share, a picture that could not be fetched. */
+  /** Warnings, which do not stop the import: a SKU of two variants, an image that could not be fetched. */
   warnings: z.array(SheetProblem),
-  /** How many there are, where the lists end after MAX_REPORTED. */
+  /** Totals, if the lists are cut at MAX_REPORTED_PROBLEMS. */
   failedTotal: z.int(),
   warningsTotal: z.int(),
-  /** The headings of columns that hold something which is not imported. */
+  /** The headings of columns with values that are not imported. */
   ignoredColumns: z.array(z.string()),
 });
 export type ImportReport = z.output<typeof ImportReport>;
 
-/** What an import does at the moment. */
+/** The current step of an import. */
 export const ImportStep = z.enum(['waiting', 'checking', 'pictures', 'saving']);
 export type ImportStep = z.output<typeof ImportStep>;
 
-/** How far an import has come. `waiting`: it has not begun, or is over. */
+/** The progress of an import. `waiting`: it has not started, or is over. */
 export const ImportProgress = z.object({ step: ImportStep, percent: z.int() });
 export type ImportProgress = z.output<typeof ImportProgress>;
 
@@ -78,7 +78,7 @@ export const importProducts = route({
   summary:
     'Add and change products by a CSV file of Shopify, WooCommerce or our own export, with a zip archive of the pictures that it names beside it; all of it or nothing',
   query: z.extend(Trial, {
-    /** An id of the caller's making, by which `readImportProgress` says how far this import is. */
+    /** An id that the caller generates, by which `readImportProgress` returns the progress. */
     progress: z.optional(z.uuid('This is not an id.')),
   }),
   files: sheetAndPictures,
@@ -98,6 +98,15 @@ export const exportProducts = route({
   summary: 'All products as CSV, in the columns of Shopify’s product CSV',
   reply: Sheet,
   answers: { type: 'text/csv', name: 'products.csv' },
+});
+export const exportStock = route({
+  method: 'GET',
+  path: '/stock/export',
+  access: 'admin',
+  summary: 'The stock of every size as CSV, which the import of stock reads',
+  reply: Sheet,
+  answers: { type: 'text/csv', name: 'stock.csv' },
+  limit: { times: 20, seconds: 60 },
 });
 export const importCategories = route({
   method: 'POST',

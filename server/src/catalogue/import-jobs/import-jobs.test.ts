@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
+import { sendSheet } from '#test-support/sheets';
 import type { ImportJob } from '@shop/contract/import-jobs';
 import { analyseFile } from './commands/analyse-file.ts';
 import { purgeImports } from './commands/purge-imports.ts';
@@ -20,8 +21,8 @@ after(() => shop.close());
 type Body = { import: ImportJob; problems: { message: string }[]; imports: ImportJob[]; text: string; message: string };
 
 async function ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<{ status: number; body: Body }> {
-  const { status, body: said } = await shop.ask(admin, method, path, body);
-  return { status, body: said as unknown as Body };
+  const { status, body: reply } = await shop.ask(admin, method, path, body);
+  return { status, body: reply as unknown as Body };
 }
 async function upload(text: string, kind = 'products'): Promise<{ status: number; body: Body }> {
   const form = new FormData();
@@ -82,7 +83,7 @@ const productOf = async (slug: string) =>
 const shopify = (name: string) =>
   `Handle,Title,Type,Tags,Variant Price,Variant Inventory Qty,Vendor\n,${name},Shirts,men,499,3,Us`;
 
-test('Import job: a file is checked, run and then over; a second run of the job saves nothing again', async () => {
+test('Import job: a file is checked, run and finished; a second run of the job saves nothing again', async () => {
   const job = await accepted(shopify('Job Tee'));
   assert.deepEqual([job.source, job.counts.created, job.ignoredColumns, job.samples['Vendor']], ['shopify', 1, ['Vendor'], 'Us']);
   assert.equal(await isThere('job-tee'), false);
@@ -103,7 +104,24 @@ test('Import job: a file is checked, run and then over; a second run of the job 
   assert.ok((await ask('GET', '/import')).body.imports.some(({ _id }) => _id === job._id));
 });
 
-test('Decisions: sizes, categories, gender and SKUs that the shop does not know are proposed, chosen, and imported so', async () => {
+test('POST /product/admin/import and the import job have the same result for a file', async () => {
+  const file = (
+    name: string,
+  ) => `Handle,Title,Body (HTML),Type,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Inventory Qty,Image Src
+${name},Same Shirt,<p>Soft.</p>,Shirts,"men, new",Size,S,${name}-S,499,"1,299.00",3,http://127.0.0.1/a.jpg
+${name},,,,,,M,${name}-M,549,,4,`;
+  const sent = await sendSheet(shop, admin, { of: 'product', text: file('one') });
+  assert.deepEqual([sent.status, sent.body['created'], sent.body['failed']], [200, 1, []]);
+  await imported(file('two'));
+  const made = async (slug: string) => {
+    const { text } = (await shop.ask(admin, 'GET', '/product/admin/export')).body as unknown as { text: string };
+    return text.split('\r\n').flatMap((line) => (line.startsWith(`${slug},`) ? [line.replaceAll(slug, 'it')] : []));
+  };
+  assert.equal((await made('one')).length, 2);
+  assert.deepEqual(await made('one'), await made('two'));
+});
+
+test('Decisions: unknown sizes, categories, gender and SKUs are proposed, chosen, and imported as chosen', async () => {
   const text = [
     'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Inventory Qty',
     'boxy,Boxy Tee,Graphic Tees,Size,2XL,DUP-1,499,799,3',
@@ -177,7 +195,7 @@ test('Import job: files of an unknown source are read by a column mapping, and u
   );
 });
 
-test('Undo: what was added goes, what was changed comes back, and what was edited or ordered later stays and is told', async () => {
+test('Undo: added products are deleted, changed ones restored, and those edited or ordered later stay and are listed', async () => {
   const head = 'Handle,Title,Type,Tags,Variant SKU,Variant Price,Variant Inventory Qty';
   await imported([head, 'u-old,Old Shirt,Shirts,men,U-OLD,500,5', 'u-renamed,Plain Shirt,Shirts,men,U-REN,500,5'].join('\n'));
   const job = await imported(
@@ -208,7 +226,7 @@ test('Undo: what was added goes, what was changed comes back, and what was edite
   assert.equal((await ask('POST', `/import/${job._id}/undo`)).status, 409);
 });
 
-test('Batches: a run that was killed between two of them goes on, by another instance, and no line is imported twice', async () => {
+test('Batches: another instance continues a run that was killed between two batches, and no line is imported twice', async () => {
   const lines = Array.from({ length: 450 }, (_, n) => `batch-${n},Batch ${n},Shirts,men,BATCH-${n},499,3`);
   const { _id } = await accepted(['Handle,Title,Type,Tags,Variant SKU,Variant Price,Variant Inventory Qty', ...lines].join('\n'));
   await ask('POST', `/import/${_id}/run`);
@@ -246,7 +264,7 @@ test('Batches: a run that was killed between two of them goes on, by another ins
   assert.deepEqual([state, counts.created, counts.updated, counts.unchanged], ['done', 450, 0, 0]);
 });
 
-test('Cancel: an import that runs ends between two batches, and what it saved can be undone', async () => {
+test('Cancel: a running import ends between two batches, and what it saved can be undone', async () => {
   const { _id } = await accepted(shopify('Cancelled Tee'));
   await ask('POST', `/import/${_id}/run`);
   assert.equal((await ask('POST', `/import/${_id}/cancel`)).body.import.state, 'cancelled');
@@ -256,7 +274,7 @@ test('Cancel: an import that runs ends between two batches, and what it saved ca
   assert.equal((await ask('POST', `/import/${_id}/undo`)).status, 409);
 });
 
-test('Retention: after 30 days the file and what it changed are deleted, and it cannot be undone', async () => {
+test('Retention: after 30 days the file and the undo data are deleted, and the import cannot be undone', async () => {
   const { _id } = await imported(shopify('Old Import Tee'));
   await shop.db
     .updateTable('importJob')
@@ -270,7 +288,7 @@ test('Retention: after 30 days the file and what it changed are deleted, and it 
   assert.equal((await ask('GET', `/import/${_id}`)).body.import.counts.created, 1);
 });
 
-test('Import job: lines with errors are told by page and as CSV', async () => {
+test('Import job: lines with errors are listed by page and as CSV', async () => {
   const job = await checked('Handle,Title,Type,Variant Price\n,Free Tee,Tees,=cheap');
   assert.deepEqual([job.state, job.counts.failed], ['needs_decisions', 1]);
   const { body } = await ask('GET', `/import/${job._id}`);
@@ -286,7 +304,7 @@ const REFUSED: [what: string, text: string, kind: string][] = [
   ['too many columns', `${'a,'.repeat(500)}b\n1`, 'products'],
   ['customers', 'First name,Last name,Email\nA,B,c@example.com', 'products'],
   ['nothing', '', 'products'],
-  ['another kind', 'sku,stock\na,1', 'orders'],
+  ['another kind', 'sku,stock\na,1', 'reviews'],
 ];
 for (const [what, text, kind] of REFUSED)
   test(`Import job: ${what} is refused with a sentence`, async () => {

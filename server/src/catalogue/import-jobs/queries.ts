@@ -36,7 +36,7 @@ const typed = (row: Row) => ({
 export type StoredImport = ReturnType<typeof typed>;
 
 /**
- * An import as it is stored, with the name of the person who began it.
+ * An import as stored, with the name of the person who began it.
  * @throws ShopError not_found
  */
 export async function storedImport(db: Db, id: string): Promise<StoredImport> {
@@ -47,7 +47,7 @@ export async function storedImport(db: Db, id: string): Promise<StoredImport> {
 
 type Now = { now: Date };
 
-/** Until when what an import saved can be undone; null where it saved nothing, or is undone. */
+/** The time until which an import can be undone; null where it saved nothing, or is undone. */
 export function undoUntil({ state, counts, createdAt, isPurged }: StoredImport, { now }: Now): Date | null {
   const isOver = state === 'done' || state === 'cancelled' || state === 'failed';
   const end = daysAfter(createdAt, IMPORT_UNDO_DAYS);
@@ -121,13 +121,13 @@ export async function importList(db: Db, { page = 1, limit = PAGE_SIZE }: Listin
   return { imports, total: Number(total), page, pages: pagesOf(Number(total), limit) };
 }
 
-type Part = { limit: number; offset: number };
+type Range = { limit: number; offset: number };
 
-/** Problems of an import: those of its items first, then what the check found, errors before warnings. */
+/** Problems of an import: first those of its items, then those of the check, errors before warnings. */
 export async function problemsOf(
   db: Db,
   id: string,
-  { limit, offset }: Part,
+  { limit, offset }: Range,
 ): Promise<{ problems: SheetProblem[]; total: number }> {
   const { report, counts } = await storedImport(db, id);
   const hasRun = counts.created !== undefined;
@@ -152,7 +152,7 @@ async function itemProblems(db: Db, id: string): Promise<number> {
 
 export type StoredItem = { position: number; subjectId: string; before: unknown; after: unknown; savedAt: Date };
 
-/** The last items that an undo has still to undo, newest first. */
+/** The last items that remain to be undone, newest first. */
 export async function itemsToUndo(db: Db, id: string, limit: number): Promise<StoredItem[]> {
   const items = await db
     .selectFrom('importItem')

@@ -2,6 +2,7 @@ import type { ImportDecision, ImportKind, ImportSource, ImportState } from '@sho
 import type { ImportReport } from '@shop/contract/imports';
 import { sql, type Tx } from '#infra/database';
 import type { ImportItem, UndoneItem } from '../import/index.ts';
+import { PERSONAL_KINDS } from './job-names.ts';
 import type { StoredCounts } from './counts.ts';
 import type { StoredChoice } from './stored-choices.ts';
 
@@ -41,7 +42,7 @@ type ImportChange = {
 
 const JSON_FIELDS = new Set(['report', 'mapping', 'decisions', 'choices', 'counts']);
 
-/** Changes an import that is in one of these states; false where it is in another by now, or is none. */
+/** Changes an import in one of these states; false where its state is another by now, or it does not exist. */
 export async function changeImport(
   tx: Tx,
   { id, from }: { id: string; from: readonly ImportState[] },
@@ -61,7 +62,7 @@ export async function changeImport(
 
 const LEASE_SECONDS = 60;
 
-/** Takes an import in this state, where no living instance works on it. */
+/** Leases an import in this state, unless another instance has a valid lease. */
 export async function leaseImport(tx: Tx, id: string, state: 'analysing' | 'running'): Promise<boolean> {
   const { rows } = await sql`
     update import_job set leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
@@ -69,20 +70,20 @@ export async function leaseImport(tx: Tx, id: string, state: 'analysing' | 'runn
   return rows.length > 0;
 }
 
-/** Prolongs the lease, and says how many products are done by now. */
+/** Extends the lease, and adds to the count of finished products. */
 export async function prolongLease(tx: Tx, id: string, { more }: { more: number }): Promise<void> {
   await sql`update import_job set leased_until = now() + make_interval(secs => ${LEASE_SECONDS}),
     next_item = least(items, next_item + ${more}) where id = ${id}`.execute(tx);
 }
 
-/** Lets go of an import, so that it can be tried again at once. */
+/** Releases the lease, so that the import can be retried at once. */
 export async function releaseImport(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('importJob').set({ leasedUntil: null }).where('id', '=', id).execute();
 }
 
 type BusyImport = { id: string; state: 'analysing' | 'running'; isUndoing: boolean };
 
-/** Takes the lease from instances that died. Returns the imports that are to be gone on with. */
+/** Expires the leases of crashed instances. Returns the imports to continue. */
 export async function expireLeases(tx: Tx): Promise<BusyImport[]> {
   const { rows } = await sql<BusyImport>`
     update import_job set leased_until = null
@@ -90,7 +91,7 @@ export async function expireLeases(tx: Tx): Promise<BusyImport[]> {
   return rows;
 }
 
-/** Locks the import for a batch; undefined where it does not run any more, or is beyond this item already. */
+/** Locks the import for a batch; undefined where it is no longer running, or this item is saved already. */
 export async function lockRunning(tx: Tx, id: string) {
   return tx
     .selectFrom('importJob')
@@ -103,28 +104,24 @@ export async function lockRunning(tx: Tx, id: string) {
 
 export async function insertItems(tx: Tx, importId: string, items: readonly ImportItem[]): Promise<void> {
   if (items.length === 0) return;
-  await tx
-    .insertInto('importItem')
-    .values(
-      items.map(({ saved, ...it }) => ({
-        ...it,
-        importId,
-        ...(saved && {
-          subjectId: saved.subjectId,
-          before: JSON.stringify(saved.before),
-          after: JSON.stringify(saved.after),
-          savedAt: saved.at,
-        }),
-      })),
-    )
-    .execute();
+  const rows = items.map(({ saved, ...it }) => ({
+    ...it,
+    subject_id: saved?.subjectId ?? null,
+    before: saved?.before ?? null,
+    after: saved?.after ?? null,
+    saved_at: saved?.at ?? null,
+  }));
+  await sql`insert into import_item (import_id, position, line, name, outcome, problem, subject_id, before, after, saved_at)
+    select ${importId}::uuid, position, line, name, outcome, problem, subject_id, before, after, saved_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it (position integer, line integer, name text, outcome text,
+      problem text, subject_id uuid, before jsonb, after jsonb, saved_at timestamptz)`.execute(tx);
 }
 
 export async function addCategoryIds(tx: Tx, id: string, categoryIds: readonly string[]): Promise<void> {
   await sql`update import_job set category_ids = category_ids || ${[...categoryIds]}::uuid[] where id = ${id}`.execute(tx);
 }
 
-/** Notes what became of items by an undo. */
+/** Saves the result of an undo for each item. */
 export async function markUndone(tx: Tx, importId: string, items: readonly UndoneItem[]): Promise<void> {
   await sql`
     update import_item i set undone = u.undone, problem = case when u.problem = '' then i.problem else u.problem end
@@ -132,24 +129,21 @@ export async function markUndone(tx: Tx, importId: string, items: readonly Undon
     where i.import_id = ${importId} and i.position = u.position`.execute(tx);
 }
 
-/** Deletes the values of the file that the row of an import shows. */
+/** Deletes the sample values in the row of an import. */
 export async function clearSamples(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('importJob').set({ samples: '{}' }).where('id', '=', id).execute();
 }
 
 /**
- * Imports that began before this moment, and lists of customers that did so before the other: what their undo would need is
- * deleted, their row stays. Returns their ids.
+ * Deletes the undo data of imports older than `before`, and of those with personal data older than `personalBefore`;
+ * their rows stay. Returns their ids.
  */
-export async function purgeItems(
-  tx: Tx,
-  { before, customersBefore }: { before: Date; customersBefore: Date },
-): Promise<string[]> {
+export async function purgeItems(tx: Tx, { before, personalBefore }: { before: Date; personalBefore: Date }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update import_job set is_purged = true, choices = '[]', decisions = '[]', samples = '{}', report = null, leased_until = null,
       state = case when state in ('analysing', 'needs_decisions', 'ready', 'running') then 'cancelled' else state end
     where not is_purged and (created_at < ${before}
-      or kind = 'customers' and state in ('analysing', 'needs_decisions', 'ready', 'failed') and created_at < ${customersBefore})
+      or kind = any(${[...PERSONAL_KINDS]}) and state in ('analysing', 'needs_decisions', 'ready', 'failed') and created_at < ${personalBefore})
     returning id`.execute(tx);
   const ids = rows.map(({ id }) => id);
   await sql`delete from import_item where import_id = any(${ids}::uuid[])`.execute(tx);
@@ -158,7 +152,7 @@ export async function purgeItems(
 
 export type Size = { id: string; productId: string; sku: string; stock: number };
 
-/** The sizes on sale of these SKUs, in small letters, or of these ids; locked in the order of their ids, as sales lock them. */
+/** The sizes on sale of these lower-case SKUs, or of these ids, with row locks in id order, like sales. */
 export async function lockSizes(tx: Tx, keys: readonly string[], by: 'sku' | 'id' = 'sku'): Promise<Map<string, Size>> {
   const { rows } = await sql<Size>`
     select id, product_id, sku, stock from variant
@@ -173,7 +167,7 @@ export async function saveStock(tx: Tx, values: readonly { id: string; stock: nu
     where variant.id = it.id`.execute(tx);
 }
 
-/** Which of these e-mails, in small letters, are of a customer or of staff. */
+/** Those of these lower-case e-mails that belong to a customer or to staff. */
 export async function takenEmails(tx: Tx, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
     select lower(email) as email from account where lower(email) = any(${[...emails]}) and role <> 'guest'`.execute(tx);

@@ -22,7 +22,7 @@ export function importJobRoutes(shop: AppContext): void {
     return { import: await importById(db, id, { now: now() }), problems, total, page, pages: pagesOf(total, limit) };
   });
   serve(contract.readImportReport, async ({ params: { id } }) => {
-    const first = await problemsOf(db, id, { limit: REPORT_BATCH, offset: 0 }); // an unknown import is a 404, not half a file
+    const first = await problemsOf(db, id, { limit: REPORT_BATCH, offset: 0 }); // an unknown import is a 404, not a truncated file
     return toCsv(
       ['Line', 'Column', 'Name', 'Problem'],
       reportRows(first, (part) => problemsOf(db, id, part)),

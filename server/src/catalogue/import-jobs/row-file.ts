@@ -1,17 +1,21 @@
-import type { ImportField } from '@shop/contract/import-jobs';
+import { SHARED_FIELD, type ImportField } from '@shop/contract/import-jobs';
 import { MAX_REPORTED_PROBLEMS } from '@shop/contract/imports';
 import type { CsvStream } from '../import/index.ts';
 
-/** A line of a list of stock or of customers: its cells by the field of their column. */
+type Cells = Partial<Record<ImportField, string>>;
+
+/** A line of a list of stock or of customers, or all lines of one order: the cells by the field of their column. */
 export type FileRow = {
   line: number;
-  cells: Partial<Record<ImportField, string>>;
-  /** An earlier line of the file has its SKU. */
+  cells: Cells;
+  /** An earlier line of the file has the same SKU. */
   isRepeated: boolean;
+  /** The lines of an order. */
+  lines?: { line: number; cells: Cells }[];
 };
 export type RowFile = { rows: FileRow[]; ignoredColumns: string[]; warnings: CsvStream['warnings'] };
 
-/** Reads the lines of a file by the mapping of its columns. Columns without a field that hold something are told. */
+/** Reads the lines of a file by its column mapping. Lists unmapped columns that have values. */
 export async function readRows(stream: CsvStream, mapping: Readonly<Record<string, ImportField>>): Promise<RowFile> {
   const fields = new Map<string, ImportField>();
   for (const [key, heading] of Object.entries(stream.headings)) {
@@ -25,7 +29,8 @@ export async function readRows(stream: CsvStream, mapping: Readonly<Record<strin
     const row: FileRow = { line, cells: {}, isRepeated: false };
     for (const [key, cell] of Object.entries(cells)) {
       const field = fields.get(key);
-      if (field) row.cells[field] = cell.trim();
+      if (field === SHARED_FIELD && row.cells.items) row.cells.items += `;${cell.trim()}`;
+      else if (field) row.cells[field] = cell.trim();
       else if (cell.trim() !== '') ignored.add(key);
     }
     const sku = row.cells.sku?.toLowerCase() ?? '';

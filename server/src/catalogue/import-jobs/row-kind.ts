@@ -5,7 +5,7 @@ import type { ImportItem, UndoneItem } from '../import/index.ts';
 import type { FileRow } from './row-file.ts';
 
 export type PositionedRow = FileRow & { position: number };
-/** What a line would do; `change` is written. */
+/** The plan of a line; `change` is what would be written. */
 export type RowPlan<Change> = { line: number; position: number } & (
   | { outcome: 'created' | 'updated'; change: Change }
   | { outcome: 'unchanged' }
@@ -17,8 +17,10 @@ export type RowItem = { position: number; subjectId: string; before: unknown; af
 type Steps<Change> = {
   /** Fields that must have a column. */
   required: readonly ImportField[];
+  /** Merges lines that belong together; without it each line is independent. */
+  group?: (rows: readonly FileRow[]) => FileRow[];
   plan: (tx: Tx, rows: readonly PositionedRow[]) => Promise<RowPlan<Change>[]>;
-  /** Writes changes in the transaction of their plan; answers their items. */
+  /** Writes changes in the transaction of their plan; returns their items. */
   save: (tx: Tx, changes: readonly Changed<Change>[], by: RowsBy) => Promise<ImportItem[]>;
   undo: (tx: Tx, items: readonly RowItem[], by: RowsBy) => Promise<UndoneItem[]>;
 };
@@ -27,13 +29,13 @@ type Rejected = { position: number; line: number; problems: SheetProblem[] };
 export type PlannedRows = { outcomes: ('created' | 'updated' | 'unchanged')[]; rejected: Rejected[] };
 
 /** A kind of import whose lines are independent of each other. */
-export type RowKind = Pick<Steps<never>, 'required' | 'undo'> & {
+export type RowKind = Pick<Steps<never>, 'required' | 'group' | 'undo'> & {
   plan: (tx: Tx, rows: readonly PositionedRow[]) => Promise<PlannedRows>;
   save: (tx: Tx, rows: readonly PositionedRow[], by: RowsBy) => Promise<PlannedRows & { items: ImportItem[] }>;
 };
 
-/** A kind by its steps. */
-export function rowKind<Change>({ required, plan, save, undo }: Steps<Change>): RowKind {
+/** Creates a kind of import from its steps. */
+export function rowKind<Change>({ plan, save, ...kind }: Steps<Change>): RowKind {
   const planned = (plans: readonly RowPlan<Change>[]): PlannedRows => ({
     outcomes: plans.flatMap(({ outcome }) => (outcome === 'rejected' ? [] : [outcome])),
     rejected: plans.flatMap((it) =>
@@ -41,8 +43,7 @@ export function rowKind<Change>({ required, plan, save, undo }: Steps<Change>): 
     ),
   });
   return {
-    required,
-    undo,
+    ...kind,
     plan: async (tx, rows) => planned(await plan(tx, rows)),
     async save(tx, rows, by) {
       const plans = await plan(tx, rows);

@@ -1,23 +1,23 @@
 import type { DecisionKind, ImportDecision } from '@shop/contract/import-jobs';
 import { choiceKey, type Choices } from '../import/index.ts';
 
-/** A choice as the row of an import keeps it; `isChosen` where staff made it, else it is the shop's proposal. */
+/** A choice as stored with its import; `isChosen` where staff made it, otherwise the shop proposed it. */
 export type StoredChoice = { key: string; choice: string; isChosen: boolean };
 
 /** The choices that staff made. */
 export const chosenBy = (stored: readonly StoredChoice[]): Choices =>
   new Map(stored.filter(({ isChosen }) => isChosen).map(({ key, choice }) => [key, choice]));
 
-/** All choices, by which the import runs. */
+/** All choices that the import applies. */
 export const allChoices = (stored: readonly StoredChoice[]): Choices => new Map(stored.map(({ key, choice }) => [key, choice]));
 
-/** The effective choices, to be kept with those that staff made. */
+/** Marks which of the effective choices staff made, to store them. */
 export const toStored = (choices: Choices, chosen: Choices): StoredChoice[] =>
   [...choices].map(([key, choice]) => ({ key, choice, isChosen: chosen.has(key) }));
 
 type NewChoice = { kind: DecisionKind; value: string; choice: string };
 
-/** The stored choices with these; in words which of them is about nothing that was decisions. */
+/** Adds choices of staff to the stored ones, or returns a sentence about a choice that matches no decision. */
 export function withChoices(stored: readonly StoredChoice[], decisions: readonly ImportDecision[], made: readonly NewChoice[]) {
   const known = new Map(decisions.map((it) => [choiceKey(it.kind, it.value), it]));
   const chosen = new Map(chosenBy(stored));

@@ -1,4 +1,4 @@
-/** Whom clothes are for, which is the parent of their category. */
+/** The audience of clothes, which is the parent of their category. */
 export type Audience = 'Men' | 'Women' | 'Kids' | 'Unisex';
 
 const WORDS: Record<Audience, string[]> = {
@@ -13,7 +13,10 @@ const AUDIENCE_OF = new Map(
   (Object.keys(WORDS) as Audience[]).flatMap((audience) => WORDS[audience].map((word) => [word, audience] as const)),
 );
 
-/** Whom a tag, a gender or a path of categories names: "Women > Tops", "Men's", "male; female"; undefined where none. */
+/**
+ * Parses the audience from a tag, a gender or a path of categories: "Women > Tops", "Men's", "male; female"; undefined
+ * where none is named.
+ */
 export function parseAudience(text: string): Audience | undefined {
   const words = text
     .toLowerCase()
@@ -25,5 +28,5 @@ export function parseAudience(text: string): Audience | undefined {
   return named.values().next().value;
 }
 
-/** A tag that says nothing but whom the clothes are for. */
+/** Whether a tag names the audience and nothing else. */
 export const isAudienceTag = (tag: string): boolean => AUDIENCE_OF.has(tag.toLowerCase().replaceAll(/['’]/g, '').trim());

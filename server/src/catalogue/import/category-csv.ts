@@ -4,7 +4,7 @@ import { CategoryForm } from '@shop/contract/catalogue-staff';
 import { toHandle } from './product-csv.ts';
 import { readCell, escapeFormula, parseBoolean, type Problem, type CsvSheet } from './csv-cells.ts';
 
-// Categories as CSV, in both directions. Shopify has no file of its collections; these are our columns.
+// Categories as CSV, import and export. Shopify has no file of its collections, so the columns are this shop's own.
 
 export type CategoryToExport = {
   slug: string;
@@ -16,7 +16,7 @@ export type CategoryToExport = {
   isActive: boolean;
   hsn: string;
 };
-/** A category as a file describes it; what it leaves blank is undefined. */
+/** A category as a file describes it; blank cells are undefined. */
 export type CategoryDraft = {
   line: number;
   slug: string;

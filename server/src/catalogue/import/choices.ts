@@ -2,15 +2,15 @@ import type { DecisionKind } from '@shop/contract/import-jobs';
 import type { Problem } from './csv-cells.ts';
 import type { Draft } from './rows.ts';
 
-/** What was chosen, or else proposed, for each value of a file, by `choiceKey`. */
+/** The choice, or else the proposal, for each value of a file, by `choiceKey`. */
 export type Choices = ReadonlyMap<string, string>;
 
-/** Values differ by more than their case. */
+/** The key ignores case. */
 export const choiceKey = (kind: DecisionKind, value: string): string => `${kind}\n${value.toLowerCase()}`;
 
 const MAX_VALUE = 300;
 
-/** The value by which staff choose the category and gender of products: the file's category, or what was guessed without one. */
+/** The value for which staff choose category and gender of products: the file's category, or the guess without one. */
 export const categoryValue = ({ category, assumedCategory }: Draft): string =>
   (category || `No category (${assumedCategory}?)`).slice(0, MAX_VALUE);
 

@@ -1,10 +1,10 @@
-import type { ImportField } from '@shop/contract/import-jobs';
+import { SHARED_FIELD, type ImportField } from '@shop/contract/import-jobs';
 import { normalizeHeading, type Headings } from './csv-cells.ts';
 
-// What lists of other programs call their columns, in small letters without marks, the surest first.
+// Column names in files of other programs, lower-case without punctuation, the most reliable first.
 
 const NAMES: Record<ImportField, string> = {
-  name: 'name|full name|customer name|display name|product name|item name|title|product title|product|item|style name',
+  name: 'name|full name|customer name|display name|product name|item name|title|product title|product|item|style name|billing name|customer',
   description: 'description|product description|long description|details|summary|short description',
   category: 'category|product category|category name|categories|product type|type|department|default category',
   gender: 'gender|sex|for|target|audience|section',
@@ -15,26 +15,43 @@ const NAMES: Record<ImportField, string> = {
     'stock|quantity|qty|variant inventory qty|inventory quantity|available|on hand|inventory|pieces|stock quantity|in stock|units',
   size: 'size|sizes|size name',
   colour: 'colour|color|shade|colour name|color name',
-  sku: 'sku|variant sku|item code|product code|article|article number|reference|style code|code|item sku|model',
+  sku: 'sku|variant sku|lineitem sku|line item sku|item sku|item code|product code|article|article number|reference|style code|code|model',
   images: 'images|image|image url|image urls|photo|photos|picture|pictures|image link|main image',
   tags: 'tags|tag|keywords|labels',
   hsn: 'hsn|hsn code|hsn sac|hs code',
   barcode: 'barcode|ean|ean13|gtin|upc|isbn',
   weight: 'weight|weight kg|weight g|grams|package weight',
-  email: 'email|e mail|email address|mail|customer email|billing email',
+  email: 'email|e mail|email address|mail|customer email|billing email|email billing',
   phone: 'phone|mobile|phone number|mobile number|mobile no|contact|contact number|telephone|billing phone|default address phone',
-  first_name: 'first name|firstname|given name|billing first name',
-  last_name: 'last name|lastname|surname|family name|billing last name',
+  first_name: 'first name|firstname|given name|billing first name|first name billing',
+  last_name: 'last name|lastname|surname|family name|billing last name|last name billing',
+  account: 'account',
+  account_status: 'status|account status',
+  joined: 'joined|member since|date registered|registered',
+  order: 'order number|order no|order|order name|order id|name|number|increment id|reference',
+  ordered_at: 'created at|order date|ordered at|date created|placed at|purchase date|purchased on|date|created|paid at',
+  total: 'total|order total|order total amount|grand total|total amount|grand total purchased|amount',
+  refunded: 'refunded amount|order refund amount|refund amount|refunded|total refunded|refund total',
+  currency: 'currency|order currency|currency code',
+  payment_status: 'financial status|payment status|order status|status',
+  delivery_status: 'fulfillment status|fulfilment status|delivery status|shipping status|shipment status',
+  item: 'lineitem name|line item name|item name|product name|product title|item|product',
+  quantity: 'lineitem quantity|line item quantity|item quantity|quantity|qty|quantity refund|item qty',
+  item_price: 'lineitem price|line item price|item price|item cost|unit price|price|rate',
+  items: 'line items|line item 1|order items|items|products|product s',
 };
 
-/** A heading as words: "Categories (x,y,z...)" is "categories", "Reference #" is "reference". */
+/** Normalizes a heading: "Categories (x,y,z...)" to "categories", "Reference #" to "reference". */
 const wordsOf = (heading: string): string =>
   normalizeHeading(heading)
     .replaceAll(/\((?:x,y,z\.*|0\/1|yyyy-mm-dd)\)/g, '')
     .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim();
 
-/** The field of each column that its heading tells, of several columns for one field the surest. */
+/** Matches columns of a single item in lists of orders: "line_item_1", "line_item_2". */
+const NUMBERED_ITEM = /^line item \d+$/;
+
+/** Detects the field of each column by its heading; of several columns for one field the most reliable is used. */
 export function fieldsByName(columns: readonly string[], fields: readonly ImportField[]): Record<string, ImportField> {
   const mapping: Record<string, ImportField> = {};
   for (const field of fields) {
@@ -42,12 +59,15 @@ export function fieldsByName(columns: readonly string[], fields: readonly Import
       .split('|')
       .map((name) => columns.find((it) => wordsOf(it) === name && !(it in mapping)))
       .find((it) => it !== undefined);
-    if (column !== undefined) mapping[column] = field;
+    if (column === undefined) continue;
+    mapping[column] = field;
+    if (field === SHARED_FIELD && NUMBERED_ITEM.test(wordsOf(column)))
+      for (const it of columns) if (NUMBERED_ITEM.test(wordsOf(it))) mapping[it] = field;
   }
   return mapping;
 }
 
-/** Product lists of PrestaShop: its import file, and the list that its back office exports. */
+/** PrestaShop's product lists: its import file, and the list that its back office exports. */
 export const isPrestaShop = (headings: Headings): boolean =>
   ('active (0/1)' in headings && 'name *' in headings) ||
   ('product id' in headings && 'reference' in headings && ('name' in headings || 'price (tax excl.)' in headings)) ||

@@ -1,17 +1,17 @@
 import type { SheetProblem } from '@shop/contract/imports';
 
-/** One row of a file: where it begins, and its cells under the small-letter names of their columns. */
+/** One row of a file: its first line, and its cells by lower-case column name. */
 export type CsvRow = { line: number; cells: Record<string, string> };
 export type CsvSheet = {
-  /** The headings as the file writes them, by their lower-case names: errors quote the headings of the file. */
+  /** The headings as the file writes them, by lower-case name, for error messages. */
   headings: Record<string, string>;
-  /** What should be known of the file as such. */
+  /** Warnings about the file as a whole. */
   warnings: SheetProblem[];
   rows: CsvRow[];
 };
-/** A file of which the headings are read: the rows come one after the other. */
+/** A file whose headings are read; its rows are streamed, from the first one each time they are iterated. */
 export type CsvStream = Omit<CsvSheet, 'rows'> & { rows: AsyncIterable<CsvRow> };
-/** What the columns of a file are called. */
+/** The headings of a file by lower-case name. */
 export type Headings = CsvSheet['headings'];
 export type Problem = SheetProblem;
 
@@ -21,12 +21,12 @@ const ESCAPED = /^'+[=+\-@\t\r]/;
 
 /** Escapes a cell so that no spreadsheet program evaluates it. */
 export const escapeFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
-/** The cell before escapeFormula. */
+/** Reverses escapeFormula. */
 export const rawValue = (cell: string): string => (ESCAPED.test(cell) ? cell.slice(1) : cell);
 
 export const normalizeHeading = (heading: string): string => heading.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** The first of several columns with a value, and that column's heading. */
+/** The first of several columns that has a value, and that column's heading. */
 export function readCell(headings: Headings, row: CsvRow, names: readonly string[]): { text: string; column: string } {
   const name = names.find((it) => (row.cells[it] ?? '').trim() !== '') ?? names.find((it) => headings[it] !== undefined);
   if (name === undefined) return { text: '', column: '' };
@@ -34,8 +34,8 @@ export function readCell(headings: Headings, row: CsvRow, names: readonly string
 }
 
 /**
- * An amount as people write it: "₹1,299.00", "1.299,00" and "1299,00" are 1299.00. Other text is returned as it is, for the
- * error of the form.
+ * Normalizes an amount as people write it: "₹1,299.00", "1.299,00" and "1299,00" become 1299.00. Other text is
+ * returned as it is, for the error of the form.
  */
 export function parseAmount(text: string): string {
   const plain = text.replace(/^(₹|rs\.?|inr|€|\$|£)\s*/i, '').replace(/\s*(₹|€|inr|eur)$/i, '');
@@ -44,7 +44,7 @@ export function parseAmount(text: string): string {
   return plain;
 }
 
-/** A sheet's yes or no; undefined where it says neither. */
+/** Parses yes or no; undefined for other text. */
 export function parseBoolean(text: string): boolean | undefined {
   const word = text.trim().toLowerCase();
   if (['true', '1', 'yes', 'active', 'published'].includes(word)) return true;

@@ -1,16 +1,16 @@
-// How a CSV file is written: spreadsheet programs of some countries put semicolons or tabs where others put commas.
+// CSV dialects: spreadsheet programs of some countries write semicolons or tabs instead of commas.
 
-// Of two that occur equally often the rarer in texts.
+// Of two equally frequent delimiters, the one that is rarer in texts comes first.
 const DELIMITERS = ['\t', '|', ';', ','] as const;
 const NAMED = /^"?sep=([,;\t|])"?[^\S\r\n]*(\r\n|\n|\r|$)/i;
 
 export type CsvDialect = {
   delimiter: string;
-  /** Characters of a first line that only names the delimiter, as Excel writes it; else 0. */
+  /** Length of a first line that only names the delimiter, as Excel writes it; else 0. */
   skipped: number;
 };
 
-/** The delimiter that the first line names ("sep=;"), else the one that occurs most often in the headings. */
+/** Detects the delimiter: the one that the first line names ("sep=;"), else the most frequent one in the headings. */
 export function detectDialect(start: string): CsvDialect {
   const named = NAMED.exec(start);
   if (named) return { delimiter: named[1] ?? ',', skipped: named[0].length };
@@ -21,12 +21,12 @@ export function detectDialect(start: string): CsvDialect {
   return { delimiter: most && most.count > 0 ? most.it : ',', skipped: 0 };
 }
 
-/** Why a parser stopped: a cell in quotation marks that ends in the wrong place, or never (null), or a row that is too long. */
+/** Why the parser stopped: a quoted cell that ends in the wrong place, or never (null), or a row that is too long. */
 export type RecordProblem = { opens: number; ends: number | null } | { tooLong: number };
 
 /**
- * The first row of a file that cannot be read, by the line on which it, or its cell, begins. A parser that stops names the
- * line that it had reached, which for a forgotten quotation mark is the end of the file.
+ * Finds the first unreadable row, by the line on which it, or its cell, begins. The parser reports the line that it
+ * had reached, which for a missing quotation mark is the end of the file.
  */
 export function findUnreadableRecord(
   text: string,

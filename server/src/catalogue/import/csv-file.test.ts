@@ -28,9 +28,9 @@ const READ: { name: string; file: string | Buffer; is: string[] }[] = [
   { name: 'characters that cannot be shown', file: 'Handle,Title\na,x\u000by\u0007\n', is: ['2 a|xy'] },
 ];
 for (const { name, file, is } of READ)
-  test(`CSV: ${name} is read, with its lines`, async () => assert.deepEqual(await linesOf(file), is));
+  test(`CSV: ${name} is read, with line numbers`, async () => assert.deepEqual(await linesOf(file), is));
 
-test('CSV: Windows-1252 is a guess, and said', async () => {
+test('CSV: Windows-1252 is a guess, and a warning says so', async () => {
   const { warnings } = await openCsv(Buffer.from('Handle;Title\na;\xe9\n', 'latin1'));
   assert.deepEqual(
     warnings.map(({ message }) => message),
@@ -75,13 +75,13 @@ const REFUSED: { name: string; file: string | Buffer; says: string }[] = [
   { name: 'a new Excel workbook', file: 'PK\x03\x04…xl/workbook.xml', says: 'This is an Excel workbook (.xlsx)' },
 ];
 for (const { name, file, says } of REFUSED)
-  test(`CSV: ${name} is refused by its name and line`, () =>
+  test(`CSV: ${name} is refused with its name and line`, () =>
     assert.rejects(
       () => linesOf(file),
       ({ message }: Error) => message.startsWith(says) || assert.fail(message),
     ));
 
-test('CSV: spreadsheets are archives too, and are told from one of pictures', () => {
+test('CSV: spreadsheets are zip archives too, and are distinguished from archives of pictures', () => {
   assert.match(unreadableArchive(Buffer.from('PKmimetypeapplication/vnd.oasis.opendocument.spreadsheet')), /LibreOffice/);
   assert.match(unreadableArchive(Buffer.from('PK Index/Document.iwa')), /Numbers/);
   assert.match(unreadableArchive(Buffer.from('PK tee.jpg')), /archive without a CSV file/);
@@ -103,7 +103,7 @@ const OTHERS: [headings: string, says: RegExp][] = [
   ['TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,TAGS,MATERIALS', /from Etsy/],
 ];
 for (const [headings, says] of OTHERS)
-  test(`a file of ${headings.slice(0, 40)}… is told by its name`, async () => {
+  test(`a file of ${headings.slice(0, 40)}… is refused with its name`, async () => {
     const sheet = await openCsv(Buffer.from(`${headings}\nx`));
     assert.match(otherFile(sheet.headings) ?? '', says);
   });
@@ -117,7 +117,7 @@ const OURS = [
   'Handle,Title,Location,Variant Price',
 ];
 for (const headings of OURS)
-  test(`a file of ${headings} is a list of products`, async () => {
+  test(`a file of ${headings} is detected as a list of products`, async () => {
     const sheet = await openCsv(Buffer.from(`${headings}\nx`));
     assert.equal(otherFile(sheet.headings), undefined);
   });

@@ -8,7 +8,7 @@ import { productRows } from './queries/export-rows.ts';
 const { db, pool, drop } = await freshDatabase();
 after(drop);
 
-/** More than are read at a time, and so that some of them came at the same moment. */
+/** More products than a batch reads, some with the same timestamp. */
 const MANY = 450;
 
 test('an export of many products has each of them once, oldest first', async () => {

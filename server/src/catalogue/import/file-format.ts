@@ -20,14 +20,14 @@ const FORMATS: { begins: RegExp; says: string }[] = [
   },
 ];
 
-/** What a file is that cannot be read as lines, in a sentence; undefined where it may well be CSV. */
+/** The sentence about a file that is not CSV; undefined where it may be CSV. */
 export function unreadableFormat(bytes: Uint8Array): string | undefined {
   const start = latin(bytes.subarray(0, 512));
   if (start.startsWith('PK\u0003\u0004')) return unreadableArchive(bytes);
   return FORMATS.find(({ begins }) => begins.test(start))?.says;
 }
 
-/** What a zip archive is that was sent in place of a CSV file: the workbooks of spreadsheet programs are such archives. */
+/** The sentence about a zip archive uploaded in place of a CSV file: spreadsheet workbooks are zip archives. */
 export function unreadableArchive(bytes: Uint8Array): string {
   const names = latin(bytes.subarray(0, 4096)) + latin(bytes.subarray(Math.max(0, bytes.length - 64 * 1024)));
   if (/xl\/workbook|xl\/worksheets/.test(names)) return `This is an Excel workbook (.xlsx), not a CSV file. ${CSV_OF_EXCEL}`;

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import { Parser } from 'htmlparser2';
 
-// Descriptions come as HTML and are saved as plain text: no markup of an imported file ever reaches a page.
+// Descriptions arrive as HTML and are saved as plain text, so that no markup of an imported file reaches a page.
 
 // Markers while the markup is removed: private-use characters of Unicode.
 const PARAGRAPH = '\uE001';
@@ -18,7 +18,10 @@ const BLOCKS = setOf(
 );
 const LINES = setOf('br tr dt dd caption figcaption summary');
 
-/** Plain text of a description: paragraphs, line breaks, list items and the cells of tables stay, the rest of the markup goes. */
+/**
+ * Converts a description to plain text: paragraphs, line breaks, list items and table cells stay, other markup is
+ * removed.
+ */
 export function htmlToText(html: string): string {
   if (!MARKUP.test(html)) return decodeEntities(html);
   const text = withMarkers(html)
@@ -39,7 +42,7 @@ function withMarkers(html: string): string {
   let text = '';
   let skipping = '';
   let cells = 0;
-  // A cell stays on the line of its row, whatever paragraphs and lists are in it.
+  // Paragraphs and lists inside a table cell stay on the line of the row.
   const mark = (it: string) => (text += cells > 0 ? ' ' : it);
   const parser = new Parser(
     {
@@ -72,7 +75,7 @@ function withMarkers(html: string): string {
   return text;
 }
 
-/** The same backwards, so that nothing is lost on the way there and back: every space and line break is written out. */
+/** The reverse of htmlToText, without loss: every space and line break is written out. */
 export function textToHtml(text: string): string {
   if (text === '') return '';
   const escaped = text
@@ -86,7 +89,7 @@ export function textToHtml(text: string): string {
   return `<p>${escaped}</p>`;
 }
 
-/** Every entity as its character; a space that may not break becomes a plain one, and control characters go. */
+/** Decodes entities; a non-breaking space becomes a plain one, and control characters are removed. */
 const decodeEntities = (text: string): string =>
   decodeHTML(text.replaceAll(/&nbsp;|&#0*160;|&#x0*a0;/gi, ' '))
     .replaceAll(CONTROL, '')

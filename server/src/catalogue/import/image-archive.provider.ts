@@ -5,9 +5,9 @@ import { MAX_IMAGE_BYTES } from '@shop/contract/media';
 import { ShopError } from '#kernel/shop-error';
 import type { Fetched } from './image-source.provider.ts';
 
-/** The images of an uploaded archive by the names in the rows. No file is ever written under such a name. */
+/** The images of an uploaded archive by the names in the rows. These names are never used as paths on disk. */
 export type ImageArchive = {
-  /** Which of its files a row means: by its path, or by its name where only one has it. */
+  /** Finds the file of a row: by its path, or by its name where only one has it. */
   find: (name: string) => { path: string } | { reason: string };
   /** Unpacks one of its files. */
   read: (path: string) => Promise<Fetched>;
@@ -18,14 +18,14 @@ export type ImageArchive = {
 /** The unpacked size limit against zip bombs (CWE-409); images hardly compress, so a normal archive is far below. */
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 
-/** What the first bytes of a zip archive are, an empty one's too. */
+/** Whether the first bytes are those of a zip archive, also an empty one. */
 export const isArchive = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && [0x03, 0x05].includes(bytes[2] ?? 0);
 
 /**
- * Opens an uploaded zip archive: its list of files is read, bounded in number and in size, and names that lead out of it
- * are refused; a file is unpacked only when a row names it, and never beyond the size limit of an image.
- * @throws ShopError invalid_input with a sentence for the person who chose the file
+ * Opens an uploaded zip archive. Its directory is read with limits on number and size, and path traversal is refused;
+ * a file is unpacked only when a row names it, and never beyond the size limit of an image.
+ * @throws ShopError invalid_input with a sentence for the person who uploaded the file
  */
 export async function openArchive(bytes: Buffer): Promise<ImageArchive> {
   const { zip, entries } = await listEntries(bytes);
@@ -56,7 +56,7 @@ export async function openArchive(bytes: Buffer): Promise<ImageArchive> {
 
 const NOT_IN_ARCHIVE = 'The archive has no image with this name.';
 
-/** The cache key of an image of an archive: the hash of its content, since its name means nothing outside the archive. */
+/** The cache key of an image of an archive: the hash of its content, since its name is unique only within the archive. */
 export const fingerprint = (bytes: Buffer): string => `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
 
 const normalizePath = (path: string): string =>
@@ -67,7 +67,7 @@ const normalizePath = (path: string): string =>
     .normalize()
     .toLowerCase();
 const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-/** Leaves out folders and the hidden files that operating systems add to archives. */
+/** Skips folders and the hidden files that operating systems add to archives. */
 const isFile = (path: string): boolean => !path.endsWith('/') && !/(^|\/)(\.|__MACOSX\/)/.test(path);
 
 async function listEntries(bytes: Buffer): Promise<{ zip: ZipFile; entries: Entry[] }> {
@@ -95,7 +95,7 @@ async function unpackEntry(zip: ZipFile, entry: Entry, maxBytes = MAX_IMAGE_BYTE
   if (entry.uncompressedSize > maxBytes) return { reason: `This picture is larger than ${MAX_IMAGE_BYTES / 1024 / 1024} MB.` };
   const chunks: Buffer[] = [];
   try {
-    // Ends with an error as soon as more comes out than the archive's list says.
+    // The stream fails as soon as more comes out than the archive's directory says.
     const stream = await zip.openReadStreamPromise(entry);
     for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
   } catch {

@@ -4,7 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { MAX_IMAGE_BYTES } from '@shop/contract/media';
 
-/** The bytes of an image, or the reason why there are none. */
+/** The bytes of an image, or the reason why it could not be read. */
 export type Fetched = { bytes: Buffer } | { reason: string };
 
 const TIMEOUT_MS = 10_000;
@@ -51,7 +51,7 @@ type Resolve = (name: string, options: { all: true }, done: (error: Error | null
 
 type FetchOptions = {
   isAllowed?: (ip: string) => boolean;
-  /** The DNS lookup; tests pass their own. */
+  /** The DNS lookup, replaced in tests. */
   resolve?: Resolve;
   maxBytes?: number;
   timeoutMs?: number;
@@ -105,7 +105,7 @@ async function followRedirects(
 function openRequest(url: URL, options: FetchOptions & { signal: AbortSignal }): Promise<IncomingMessage> {
   const { isAllowed = isPublicAddress, resolve = lookup, signal } = options;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A host name goes through checkedLookup below; a literal IP does not.
+  // A host name is checked in checkedLookup below; a literal IP is not resolved, so it is checked here.
   if (isIP(host) !== 0 && !isAllowed(host)) return Promise.reject(new NotPublicError(host));
   const checkedLookup: LookupFunction = (name, lookupOptions, done) => {
     resolve(name, { ...lookupOptions, all: true }, (error, result) => {

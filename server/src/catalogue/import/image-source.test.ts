@@ -6,8 +6,8 @@ import { isIP, type AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { fetchImage, isPublicAddress } from './image-source.provider.ts';
 
-const BETWEEN_PIECES = 10; // ms, in which each is read by itself
-/** So many pieces, none of which is too large by itself. */
+const BETWEEN_PIECES = 10; // ms between pieces, so that each is read separately
+/** Sends this many pieces, each of which is small enough by itself. */
 function inPieces(response: ServerResponse, left: number): void {
   if (left === 0) response.end();
   else response.write('x'.repeat(900), () => setTimeout(inPieces, BETWEEN_PIECES, response, left - 1));
@@ -35,16 +35,16 @@ after(() => {
   outside.close();
 });
 
-/** For these tests this machine's own number counts as the open internet. */
+/** In these tests 127.0.0.1 counts as public. */
 const isAllowed = (ip: string) => ip === '127.0.0.1';
 const fetched = (path: string, timeoutMs = 10_000) => fetchImage(`${at}${path}`, { isAllowed, maxBytes: 1_000, timeoutMs });
 
-test('a picture is fetched, also from where it has moved', async () => {
+test('a picture is downloaded, also after a redirect', async () => {
   assert.deepEqual(await fetched('/tee.png'), { bytes: Buffer.from('a picture') });
   assert.deepEqual(await fetched('/moved.png'), { bytes: Buffer.from('a picture') });
 });
 
-test('images that are missing, too large, too slow or endless are named', async () => {
+test('pictures that are missing, too large, too slow or endless are reported with the reason', async () => {
   assert.deepEqual(await fetched('/none.png'), { reason: 'No image found at this address (404).' });
   assert.deepEqual(await fetched('/large.png'), { reason: 'This picture is larger than 0 MB.' });
   assert.deepEqual(await fetched('/never.png', 300), { reason: 'The image took too long to download.' });
@@ -55,7 +55,7 @@ test('SSRF: a redirect to a private address is not followed', async () => {
   assert.deepEqual(await fetched('/inward.png'), { reason: 'This address is not on the open internet.' });
 });
 
-/** A name server that answers each question with the next of these, and the last for ever. */
+/** A DNS resolver that returns these answers in turn, and then repeats the last one. */
 function namesThatChange(...answers: string[][]) {
   const questions: string[] = [];
   const resolve = (name: string, _: object, done: (error: Error | null, found: LookupAddress[]) => void): void => {
@@ -72,7 +72,7 @@ const portOf = () => (outside.address() as AddressInfo).port;
 const byName = (path: string, resolve: ReturnType<typeof namesThatChange>['resolve']) =>
   fetchImage(`http://pictures.example:${portOf()}${path}`, { isAllowed, resolve, maxBytes: 1_000 });
 
-test('DNS rebinding: the IP that was checked is the one that is connected to', async () => {
+test('DNS rebinding: the connection goes to the IP that was checked', async () => {
   const { questions, resolve } = namesThatChange(['127.0.0.1'], ['127.0.0.2']);
   assert.deepEqual(await byName('/tee.png', resolve), { bytes: Buffer.from('a picture') });
   assert.deepEqual(questions, ['pictures.example'], 'it is asked once: there is no second answer to believe');
@@ -86,7 +86,7 @@ test('SSRF: a redirect resolves and checks its host again', async () => {
 });
 
 for (const answer of [['127.0.0.1', '10.0.0.1'], ['::1', '127.0.0.1'], ['::ffff:10.0.0.1'], ['fe80::1'], ['169.254.169.254'], []])
-  test(`SSRF: a host that resolves to ${answer.join(' and ') || 'nothing'} is not called`, async () => {
+  test(`SSRF: a host that resolves to ${answer.join(' and ') || 'nothing'} gets no request`, async () => {
     requests = [];
     assert.ok('reason' in (await byName('/tee.png', namesThatChange(answer).resolve)));
     assert.deepEqual(requests, []);

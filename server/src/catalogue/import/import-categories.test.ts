@@ -37,7 +37,7 @@ test('categories are exported and imported again, added and changed, with errors
   assert.deepEqual([status, body.message], [400, 'The first line must name the columns, such as Name and Parent Category.']);
 });
 
-test('two new categories of one name, for men and for women, are two, each with its own address', async () => {
+test('two new categories of one name, for men and for women, are separate, each with its own address', async () => {
   const both = 'Name,Parent Category,Description\nHemp Coats,Men,Warm.\nHemp Coats,Women,Warm.\n';
   assert.deepEqual(counts(await imported(both)), [2, 0, 0, 0]);
   const { rows } = await shop.pool.query<{ slug: string; parent: string }>(

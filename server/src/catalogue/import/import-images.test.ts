@@ -38,7 +38,7 @@ beforeEach(() => {
   requests = [];
 });
 
-/** The supplier's server runs on this machine, which counts as the public internet in these tests. */
+/** The supplier's server runs on localhost, which counts as the public internet in these tests. */
 const imported = (text: string, { dryRun = false, signal = new AbortController().signal } = {}) =>
   importProducts(shop, {
     bytes: Buffer.from(text),
@@ -54,12 +54,12 @@ const sheet = (slug: string) => `Handle,Title,Body (HTML),Type,Variant Inventory
 ${slug},A Tee for men,Soft.,Tees,3,499,${at}/${slug}.png
 ${slug},,,,,,${at}/page.html`;
 
-test('a trial run fetches nothing', async () => {
+test('a dry run downloads nothing', async () => {
   assert.equal((await imported(sheet('tried-tee'), { dryRun: true })).created, 1);
   assert.deepEqual(requests, []);
 });
 
-test('pictures come from the rows’ addresses; what is no picture is said, and the product is there all the same', async () => {
+test('pictures are downloaded from the rows’ URLs; one that is no picture is reported, and the product is imported', async () => {
   const { created, failed, warnings } = await imported(sheet('blue-tee'));
   assert.deepEqual([created, failed], [1, []]);
   assert.deepEqual(
@@ -71,7 +71,7 @@ test('pictures come from the rows’ addresses; what is no picture is said, and 
   assert.deepEqual(others, []);
 });
 
-test('the same file twice fetches no picture twice and changes nothing', async () => {
+test('importing the same file twice downloads no picture twice and changes nothing', async () => {
   await imported(sheet('green-tee'));
   assert.deepEqual(requests, ['/green-tee.png', '/page.html']);
   const before = await imagesOf('green-tee');
@@ -81,7 +81,7 @@ test('the same file twice fetches no picture twice and changes nothing', async (
   assert.deepEqual(await imagesOf('green-tee'), before);
 });
 
-test('a file with a mistake has no picture fetched', async () => {
+test('for a file with an error no picture is downloaded', async () => {
   const { failed } = await imported(`${sheet('red-tee')}\nworse,,,,,,`);
   assert.equal(failed.length > 0, true);
   assert.deepEqual(requests, []);
@@ -105,7 +105,7 @@ test('Import: a request that is cancelled while saving is rolled back', async ()
   await until(async () => (await openConnections()) === 0);
   await holder.query('rollback');
   holder.release();
-  await shop.pool.query(LOCK_NAMES); // in the queue behind the import: when it is had, the import has come to its end
+  await shop.pool.query(LOCK_NAMES); // waits for the lock behind the import: once it is granted, the import has ended
   assert.equal((await shop.ask(admin, 'GET', '/product/grey-tee')).status, 404);
 });
 
@@ -169,7 +169,7 @@ test('Import progress: the account that began an import polls its percentage, an
 
 const LOCK_NAMES = "select pg_advisory_xact_lock(hashtext('catalogue names'))";
 
-/** Only this database counts: another test's may hold locks too. */
+/** Counts waiting locks of this database only: another test's database may have some too. */
 const someoneWaits = async (event = 'advisory') =>
   (await shop.pool.query('select from pg_stat_activity where datname = current_database() and wait_event = $1', [event]))
     .rowCount === 1;

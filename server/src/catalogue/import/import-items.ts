@@ -3,9 +3,9 @@ import type { ProductPlan } from './plan-product.ts';
 import type { Draft } from './rows.ts';
 import type { ExistingVariant } from '../variant-plan.ts';
 
-/** A product as an import found or left it, for undoing. */
+/** A product before or after an import, for its undo. */
 export type ProductState = { fields: ProductPlan['fields']; variants: ExistingVariant[]; pictures: ImageRow[] };
-/** What became of a product, or of a line, of a file; `saved` is the state before and after, for undoing. */
+/** The result of a product, or of a line, of a file; `saved` is the state before and after, for the undo. */
 export type ImportItem = {
   position: number;
   line: number;
@@ -36,7 +36,7 @@ export const itemsOf = (written: Written, { positionOf, problemOf }: ByPosition)
   }));
 
 type Existing = NonNullable<ProductPlan['existing']>;
-/** A stored product as an import changes it and an undo restores it. */
+/** The state of a stored product that an import changes and an undo restores. */
 export const stateOf = ({
   name,
   description,
@@ -52,7 +52,7 @@ export const stateOf = ({
   pictures,
 });
 
-/** Why the first image of a product that could not be had is missing; empty where all are there. */
+/** The reason for the first image of a product that is not available; empty where all are. */
 export function imageProblem(draft: Draft | undefined, reasonOf: (sourceUrl: string) => string | undefined): string {
   for (const { url } of draft?.pictures ?? []) {
     const reason = reasonOf(url);

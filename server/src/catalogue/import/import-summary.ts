@@ -11,7 +11,23 @@ export type ImportSummary = {
 };
 type Batch = { plans: readonly { outcome: Outcome }[]; failed: readonly Problem[]; warnings: readonly Problem[] };
 
-/** Adds up what an import makes of a file, batch by batch; of a file with a mistake in every line, only the first are held. */
+/** The sum of two parts of an import; problems of the first come first. */
+export const joinSummaries = (a: ImportSummary, b: ImportSummary): ImportSummary => ({
+  counts: {
+    created: a.counts.created + b.counts.created,
+    updated: a.counts.updated + b.counts.updated,
+    unchanged: a.counts.unchanged + b.counts.unchanged,
+  },
+  failed: [...a.failed, ...b.failed].slice(0, MAX_REPORTED_PROBLEMS),
+  warnings: [...a.warnings, ...b.warnings].slice(0, MAX_REPORTED_PROBLEMS),
+  failedTotal: a.failedTotal + b.failedTotal,
+  warningsTotal: a.warningsTotal + b.warningsTotal,
+});
+
+/**
+ * Sums the results of an import, batch by batch; only the first problems are stored, for files with an error in every
+ * line.
+ */
 export function createImportSummary() {
   const sum: ImportSummary = {
     counts: { created: 0, updated: 0, unchanged: 0 },

@@ -22,7 +22,7 @@ const exported = async (what: 'product' | 'category') =>
   (await shop.ask(admin, 'GET', `/${what}/admin/export`)).body['text'] as string;
 const counts = ({ body }: Answer) => [body['created'], body['updated'], body['unchanged'], body['failed'], body['warnings']];
 
-test('the sample shop goes out and comes in again without a change, its pictures, colours and counts included', async () => {
+test('the sample shop is exported and imported again without a change, including pictures, colours and counts', async () => {
   const products = await exported('product');
   const total = new Set(
     products
@@ -37,7 +37,7 @@ test('the sample shop goes out and comes in again without a change, its pictures
   assert.deepEqual([created, updated], [0, 0]);
 });
 
-test('a list of prices from the export, changed by hand, changes exactly these prices', async () => {
+test('a price list from the export, edited by hand, changes exactly these prices', async () => {
   const [head = '', ...lines] = (await exported('product')).split('\r\n');
   const cheaper = lines.map((line) => (line.startsWith('denim-shorts,') ? line.replace(',799.00,', ',749.00,') : line));
   const [created, updated] = counts(await send('product', [head, ...cheaper].join('\n')));
@@ -64,7 +64,7 @@ test('two people who import one file at once add its products once', async () =>
   assert.deepEqual(rows, [{ slug: 'twin', name: 'Twins' }]);
 });
 
-test('pieces that are sold while an import is saved are sold: its count is the stock afterwards', async () => {
+test('pieces sold while an import is saved stay sold: its count is the stock afterwards', async () => {
   const { slug, variants } = await aProduct(shop.db, { variants: [{ size: '32', sku: 'BUSY-32', stock: 9 }] });
   const file = `Handle,Variant SKU,Variant Inventory Qty\n${slug},BUSY-32,20\n`;
   const [{ id: variantId = '' } = {}] = variants;

@@ -6,7 +6,7 @@ import { sendSheet } from '#test-support/sheets';
 
 let shop: TestShop;
 let admin: Person;
-/** What the shop said of its first two files, `OLD` and `NEW`, which every test finds imported. */
+/** The reports of the first two files, `OLD` and `NEW`, which every test finds imported. */
 let ofOld: Report;
 let ofNew: Report;
 before(async () => {
@@ -60,7 +60,7 @@ const WOO = `ID,Type,SKU,Name,Published,Short description,Description,Stock,Sale
 5,grouped,wc-set,Set,1,,Both.,,,,Women > Sets,,,,,,,
 6,external,wc-ext,Pennant,1,,Elsewhere.,,,11,Decor,,,,,,,`;
 
-test('a trial run says what a file would do, and writes nothing', async () => {
+test('a dry run reports what a file would do, and writes nothing', async () => {
   const report = await imported(OLD.replaceAll(/^(?=kurta|cap)/gm, 'tried-').replaceAll('KU-', 'TR-'), true);
   assert.deepEqual([...counts(report), report.lines], [2, 0, 0, 0, 4]);
   assert.equal(report.message, 'Checked. Nothing has been saved yet.');
@@ -100,7 +100,7 @@ test('Shopify’s newer file is read by its own headings, also with a byte order
   assert.deepEqual(counts(await imported(NEW)), [0, 0, 2, 0]);
 });
 
-test('a file with semicolons or tabs in place of commas is read all the same', async () => {
+test('a file with semicolons or tabs in place of commas is read too', async () => {
   for (const [slug, delimiter] of [
     ['semi', ';'],
     ['tabs', '\t'],
@@ -113,7 +113,7 @@ test('a file with semicolons or tabs in place of commas is read all the same', a
   }
 });
 
-test('WooCommerce’s file: variations find their parent by SKU and by number, what is not sold here is left out and said', async () => {
+test('WooCommerce’s file: variations find their parent by SKU and by number, and product types not sold here are skipped and reported', async () => {
   const report = await imported(WOO);
   assert.deepEqual(counts(report), [2, 0, 0, 0]);
   const left = report.warnings.filter(({ column }) => column === 'Type').map(({ line }) => line);
@@ -136,7 +136,7 @@ test('WooCommerce’s file: variations find their parent by SKU and by number, w
   assert.deepEqual(counts(await imported(WOO)), [0, 0, 2, 0]);
 });
 
-test('a CSV row with a mistake names its line and column, and nothing of the file is imported', async () => {
+test('a CSV row with an error is reported with line and column, and nothing of the file is imported', async () => {
   const text = `Handle,Title,Body (HTML),Type,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price
 good,Good Tee,"Two
 lines.",Tees,,3,499,799
@@ -196,7 +196,7 @@ other-messy,Other Messy Tee,Soft.,Tees,women,,,MESS-1,5,599,`;
   assert.deepEqual(counts(again), [0, 0, 2, 0], JSON.stringify(again.failed));
 });
 
-test('a price list changes prices and counts, and leaves everything it does not name', async () => {
+test('a price list changes prices and counts, and keeps everything it does not name', async () => {
   const made = await aProduct(shop.db, {
     name: 'Chinos',
     price: 900,
@@ -246,7 +246,7 @@ test('a SKU that two products share stays with the first, and a row with a SKU o
   );
 });
 
-test('what was imported is found by search at once', async () => {
+test('imported products are found by search at once', async () => {
   const { body } = await shop.ask(null, 'GET', '/product/search?q=linen');
   assert.deepEqual(
     (body['products'] as { slug: string }[]).map((it) => it.slug),
@@ -254,7 +254,7 @@ test('what was imported is found by search at once', async () => {
   );
 });
 
-test('the export is Shopify’s, goes round without a change, and computes nothing in a spreadsheet', async () => {
+test('the export is in Shopify’s format, imports without a change, and contains no formulas', async () => {
   await aProduct(shop.db, {
     name: '=HYPERLINK("http://bad")',
     variants: [{ sku: '@SUM(A1)' }],
@@ -271,7 +271,7 @@ test('the export is Shopify’s, goes round without a change, and computes nothi
   assert.equal(await exported(), text);
 });
 
-test('texts in other languages come and go in columns of their own; blank cells keep them, too long ones are said', async () => {
+test('texts in other languages have their own columns in import and export; blank cells keep them, too long ones are reported', async () => {
   const made = await aProduct(shop.db, { name: 'Dhoti' });
   const file = (hindi: string, body: string) =>
     `Handle,Title,Title (hi),Body (HTML) (hi),Title (ml)\n${made.slug},Dhoti,${hindi},${body},\n`;
@@ -288,7 +288,7 @@ test('texts in other languages come and go in columns of their own; blank cells 
   );
 });
 
-test('pictures of this shop stay, and an inner address is not fetched but said', async () => {
+test('pictures of this shop stay, and an internal URL is not downloaded but reported', async () => {
   const made = await aProduct(shop.db, { name: 'Pictured' });
   const addresses = [
     'http://127.0.0.1:1/a.png',
@@ -321,7 +321,7 @@ const UNREADABLE = [
   { name: 'no headings that we know', file: 'a,b\n1,2\n', says: /must name the columns/ },
 ];
 for (const { name, file, says } of UNREADABLE)
-  test(`${name} is refused in a sentence`, async () => {
+  test(`${name} is refused with a sentence`, async () => {
     const { status, body } = await send(file);
     assert.equal(status, 400, JSON.stringify(body));
     assert.match(body.message ?? '', says);

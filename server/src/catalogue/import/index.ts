@@ -1,20 +1,21 @@
 /**
- * Import and export: reads CSV files of this shop, Shopify and WooCommerce, plans and validates every product, fetches
- * images, and saves them, all at once or in batches that can be undone; writes the same format back. Owns the tables
- * import_progress and image_source_cache.
+ * Import and export: reads CSV files of this shop, Shopify, WooCommerce and others, plans and validates every product,
+ * downloads images, and saves them, all at once or in batches that can be undone; exports in the same format. Owns the
+ * tables import_progress and image_source_cache.
  */
 export { escapeFormula, parseAmount } from './csv-cells.ts';
 export { toCsv } from './write-csv.ts';
 export { importRoutes } from './routes.ts';
 export { importProducts } from './commands/import-products.ts';
 export type { CsvRow, CsvStream, Headings } from './csv-cells.ts';
-export { openCsv, readCsv } from './csv-file.provider.ts';
+export { openCsv, openStoredCsv, readCsv } from './csv-file.provider.ts';
 export { isArchive, openArchive } from './image-archive.provider.ts';
 export { unreadableArchive } from './file-format.ts';
 export { otherFile } from './other-files.ts';
 export { sourceOf } from './read-products.ts';
 export { fieldsByName } from './column-names.ts';
 export { readImport } from './commands/read-import.ts';
+export { readNames } from './commands/read-names.ts';
 export { checkImport, type CheckedImport } from './commands/check-import.ts';
 export { saveBatch, type SavedBatch } from './commands/save-batch.ts';
 export { undoBatch } from './commands/undo-batch.ts';
@@ -23,6 +24,5 @@ export type { ImportItem, ProductState } from './import-items.ts';
 export { deleteAddedCategories } from './steps/delete-added-categories.ts';
 export { choiceKey, type Choices } from './choices.ts';
 export { applyChoices, isLeftOut } from './apply-choices.ts';
-export { problemDecisions } from './decisions.ts';
-export { namesOf } from './steps/plan-products.ts';
+export { collectProblems } from './decisions.ts';
 export type { Progress } from './commands/report-progress.ts';

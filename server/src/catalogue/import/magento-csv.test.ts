@@ -9,7 +9,7 @@ import { readDrafts, sourceOf } from './read-products.ts';
 const HEAD =
   'sku,store_view_code,attribute_set_code,product_type,categories,name,description,product_online,price,special_price,url_key,base_image,additional_attributes,qty,configurable_variations';
 
-test('Magento: the sizes of a configurable product are its variants, translations are left out, and categories lose their root', async () => {
+test('Magento: the sizes of a configurable product are its variants, translations are skipped, and categories lose their root', async () => {
   const text = [
     HEAD,
     'TEE-S,,Top,simple,,Tee S,,1,999.0000,799.0000,tee-s,/t/e/s.jpg,size=S,12.0000,',
@@ -45,7 +45,7 @@ test('Magento: the sizes of a configurable product are its variants, translation
   assert.match(file?.warnings[0]?.message ?? '', /Bundles/);
 });
 
-test('Columns of other lists are told by the names that programs give them', async () => {
+test('Columns of other lists are detected by the names that programs give them', async () => {
   const prestaShop = await openCsv(
     Buffer.from(
       'Product ID;Active (0/1);Name *;Categories (x,y,z...);Price tax excluded;Reference #;Quantity;Image URLs (x,y,z...)\n1',

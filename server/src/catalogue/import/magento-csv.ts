@@ -2,10 +2,12 @@ import { parseAudience } from './audience.ts';
 import { readCell, parseAmount, parseBoolean, type CsvRow, type Headings, type Problem } from './csv-cells.ts';
 import { htmlToText } from './html-text.ts';
 import { toHandle } from './product-csv.ts';
-import { collectDrafts, sizeAndColour, type Columns, type ImportRow, type RowReader } from './rows.ts';
+import { collectDrafts } from './draft-store.provider.ts';
+import { sizeAndColour, type Columns, type ImportRow } from './rows.ts';
+import type { RowReader } from './row-reader.ts';
 
-// Magento's (Adobe Commerce's) product export: a row a product, the sizes of a configurable one as rows of their own, which its
-// configurable_variations name by SKU: "sku=TEE-S,size=S,color=Red|sku=TEE-M,size=M,color=Red".
+// Magento's (Adobe Commerce's) product export has one row per product. The sizes of a configurable product have separate
+// rows, which its configurable_variations name by SKU: "sku=TEE-S,size=S,color=Red|sku=TEE-M,size=M,color=Red".
 
 const UNSUPPORTED_TYPES: Record<string, string> = {
   grouped: 'Grouped products are not imported; the products in the group are.',
@@ -24,14 +26,14 @@ export const isMagento = (headings: Headings): boolean =>
 type Option = { name: string; value: string };
 const cell = (row: CsvRow, name: string): string => (row.cells[name] ?? '').trim();
 
-/** "color=Red,size=S" as names and values; a value may hold a comma. */
+/** Parses "color=Red,size=S" into names and values; a value may contain a comma. */
 const readAttributes = (text: string): Option[] =>
   text.split(/,(?=[a-z][\w-]*=)/i).flatMap((pair) => {
     const at = pair.indexOf('=');
     return at < 1 ? [] : [{ name: pair.slice(0, at).trim(), value: pair.slice(at + 1).trim() }];
   });
 
-/** The choices of each variant of a configurable product, by its SKU in small letters. */
+/** The options of each variant of a configurable product, by lower-case SKU. */
 function readVariations(text: string): Map<string, Option[]> {
   const variations = new Map<string, Option[]>();
   for (const variation of text.split('|')) {
@@ -46,34 +48,36 @@ function readVariations(text: string): Map<string, Option[]> {
   return variations;
 }
 
-/** Reads a product export of Magento 2. Rows of other store views are translations, and are left out. */
+/** Reads a product export of Magento 2. Rows of other store views are translations, and are skipped. */
 export function magentoReader(headings: Headings): RowReader {
-  const rows: CsvRow[] = [];
+  const parents = new Map<string, { handle: string; options: Option[] }>();
+  const drafts = collectDrafts();
   const warnings: Problem[] = [];
   return {
     columns: columnsOf(headings),
     reads: READS,
+    // The sizes of a configurable product may come before it.
+    scan(row) {
+      if (unsupportedReason(row) !== undefined || !isDefaultView(row)) return;
+      for (const [sku, options] of readVariations(cell(row, 'configurable_variations')))
+        parents.set(sku, { handle: handleOf(row), options });
+    },
     add(row) {
-      const unsupported = UNSUPPORTED_TYPES[cell(row, 'product_type').toLowerCase()];
+      const unsupported = unsupportedReason(row);
       if (unsupported !== undefined)
         warnings.push({ line: row.line, column: headings['product_type'] ?? '', name: cell(row, 'name'), message: unsupported });
-      else if (cell(row, 'store_view_code') === '') rows.push(row);
+      else if (isDefaultView(row)) drafts.add(toImportRow(row, parents.get(cell(row, 'sku').toLowerCase())));
     },
-    end() {
-      const parents = new Map<string, { handle: string; options: Option[] }>();
-      for (const row of rows)
-        for (const [sku, options] of readVariations(cell(row, 'configurable_variations')))
-          parents.set(sku, { handle: handleOf(row), options });
-      const drafts = collectDrafts();
-      for (const row of rows) drafts.add(toImportRow(row, parents.get(cell(row, 'sku').toLowerCase())));
-      return { drafts: drafts.drafts(), warnings };
-    },
+    end: () => ({ drafts: drafts.end(), warnings }),
   };
 }
 
+const unsupportedReason = (row: CsvRow): string | undefined => UNSUPPORTED_TYPES[cell(row, 'product_type').toLowerCase()];
+const isDefaultView = (row: CsvRow): boolean => cell(row, 'store_view_code') === '';
+
 const handleOf = (row: CsvRow): string => toHandle(cell(row, 'url_key') || cell(row, 'name') || cell(row, 'sku'));
 
-/** "Default Category/Men/Tops,…": the deepest of the first, without the root. */
+/** "Default Category/Men/Tops,…": the deepest category of the first path, without the root. */
 const categoryPath = (row: CsvRow): string[] =>
   (cell(row, 'categories').split(/,(?=[^,]*\/)/)[0] ?? '')
     .split('/')
@@ -115,9 +119,9 @@ function toImportRow(row: CsvRow, parent: { handle: string; options: Option[] } 
   };
 }
 
-/** 1 is online, 2 is not. */
+/** 1 is enabled, 2 is disabled. */
 const onlineState = (text: string): boolean | undefined => (text === '2' ? false : parseBoolean(text));
-/** "100.0000" */
+/** Trims "100.0000" to "100". */
 const wholeNumber = (text: string): string => text.replace(/\.0+$/, '');
 
 function columnsOf(headings: Headings): Columns {

@@ -21,8 +21,8 @@ const HEADING: Partial<Record<ImportField, string>> = {
 const IMAGES = 'product image url';
 
 /**
- * A file of any columns as one that the product reader knows. Columns without a field keep their headings under names that no
- * reader reads, so that they are listed as not imported; a list of images becomes a row each.
+ * Converts a file with any columns to the product reader's columns. Unmapped columns keep their headings under names
+ * that no reader reads, so that they are listed as not imported; a list of images becomes one row each.
  */
 export function mapColumns(stream: CsvStream, mapping: ColumnMapping): CsvStream {
   const fields = new Map(Object.entries(mapping).map(([heading, field]) => [normalizeHeading(heading), field]));
@@ -37,7 +37,7 @@ export function mapColumns(stream: CsvStream, mapping: ColumnMapping): CsvStream
     names.set(key, name);
     headings[name] = heading;
   }
-  return { headings, warnings: stream.warnings, rows: mapRows(stream.rows, names) };
+  return { headings, warnings: stream.warnings, rows: { [Symbol.asyncIterator]: () => mapRows(stream.rows, names) } };
 }
 
 async function* mapRows(rows: AsyncIterable<CsvRow>, names: ReadonlyMap<string, string>): AsyncGenerator<CsvRow> {

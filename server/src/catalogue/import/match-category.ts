@@ -4,13 +4,13 @@ import type { Audience } from './audience.ts';
 export type KnownCategory = { id: string; name: string; parentCategory: string };
 export type WantedCategory = {
   name: string;
-  /** What a column says; else the parent is found. */
+  /** The parent that a column names; empty where it is inferred. */
   parent: string;
   audience: Audience | undefined;
-  /** The category that the product is in. */
+  /** The product's current category. */
   current: string | undefined;
 };
-/** The category of a product; `isAssumed` where nothing says for whom it is. */
+/** The category of a product; `isAssumed` where nothing names the audience. */
 export type FoundCategory = { id: string; isAssumed: boolean };
 
 /** The parent of a new category of clothes for which a file names no gender. */
@@ -19,8 +19,8 @@ export const ASSUMED_PARENT: Audience = 'Unisex';
 const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /**
- * The category that a file means. Men and Women may both have T-shirts, so where no parent is said, it is the one that the
- * product is in, else the one for whom the product is, else the only one of that name.
+ * The category that a file means. Men and Women may both have T-shirts, so without a parent the product's current
+ * category is preferred, then the one of its audience, then the only one of that name.
  */
 export function findCategory(
   known: readonly KnownCategory[],
@@ -36,7 +36,7 @@ export function findCategory(
   );
 }
 
-/** Finds the categories that a file means, and notes those that are to be added. */
+/** Finds the categories that a file names, and collects those that must be added. */
 export function createCategoryFinder(existing: readonly KnownCategory[]) {
   const newCategories: KnownCategory[] = [];
   const byName = Map.groupBy(existing, ({ name }) => name.toLowerCase());

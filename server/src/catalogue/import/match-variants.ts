@@ -3,16 +3,16 @@ import type { Draft, ImportVariant } from './rows.ts';
 import { isSameSize, normalizeSize } from './size-names.ts';
 import type { ExistingVariant } from '../variant-plan.ts';
 
-/** A size of the file beside the one of the shop that it means. */
+/** A size of the file and the matching one of the shop. */
 export type VariantMatch = { row: ImportVariant; existing: ExistingVariant | undefined };
-/** A row that means the same variant as an earlier one. */
+/** A row for the same variant as an earlier row. */
 export type DuplicateRow = { line: number; of: ImportVariant; isAdded: boolean };
 
 const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /**
- * The sizes of a product in the file beside those of the shop: by SKU, else by size and colour, and each by the shop's
- * spelling. Rows that mean one variant become one.
+ * Matches the sizes of a product in the file with those of the shop: by SKU, else by size and colour, with the shop's
+ * spelling. Rows for one variant are merged.
  */
 export function matchVariants(
   { variants }: Pick<Draft, 'variants'>,
@@ -21,10 +21,10 @@ export function matchVariants(
   const matched: VariantMatch[] = [];
   const duplicates: DuplicateRow[] = [];
   for (const match of matchRows(variants, existing)) {
-    const said = normalizeSpelling(match);
-    const earlier = matched.find((it) => isSameVariant(it, { ...match, row: said }));
+    const row = normalizeSpelling(match);
+    const earlier = matched.find((it) => isSameVariant(it, { ...match, row }));
     if (!earlier) {
-      matched.push({ ...match, row: said });
+      matched.push({ ...match, row });
       continue;
     }
     earlier.existing ??= match.existing;
@@ -35,18 +35,18 @@ export function matchVariants(
   return { matched, repeated: duplicates };
 }
 
-/** A row that matches nothing in the shop may still name what another row of the file has matched by its SKU. */
+/** Rows that match no existing variant are compared by size and colour, also with a row that matched one by its SKU. */
 const isSameVariant = (a: VariantMatch, b: VariantMatch): boolean =>
   a.existing && b.existing
     ? a.existing === b.existing
     : isSameSize(a.row.size || ONE_SIZE, b.row.size || ONE_SIZE) && isSameText(a.row.colour, b.row.colour);
 
-function matchRows(said: readonly ImportVariant[], existing: readonly ExistingVariant[]): VariantMatch[] {
-  const bySku = said.map(({ sku }) => (sku === '' ? undefined : existing.find((it) => isSameText(it.sku, sku))));
+function matchRows(rows: readonly ImportVariant[], existing: readonly ExistingVariant[]): VariantMatch[] {
+  const bySku = rows.map(({ sku }) => (sku === '' ? undefined : existing.find((it) => isSameText(it.sku, sku))));
   const free = existing.filter((it) => !bySku.includes(it));
   const active = free.filter((it) => it.isActive);
-  const only = said.length === 1 && existing.filter((it) => it.isActive).length === 1 ? active[0] : undefined;
-  return said.map((match, index) => {
+  const only = rows.length === 1 && existing.filter((it) => it.isActive).length === 1 ? active[0] : undefined;
+  return rows.map((match, index) => {
     const size = match.size || ONE_SIZE;
     const isExact = (it: ExistingVariant) => isSameText(it.size, size) && isSameText(it.colour, match.colour);
     const isLike = (it: ExistingVariant) => isSameSize(it.size, size) && isSameText(it.colour, match.colour);
@@ -55,13 +55,13 @@ function matchRows(said: readonly ImportVariant[], existing: readonly ExistingVa
   });
 }
 
-/** Another spelling of an existing size is no change; a new size gets its usual name. */
-function normalizeSpelling({ row: said, existing }: VariantMatch): ImportVariant {
-  const size = existing && isSameSize(existing.size, said.size) ? existing.size : normalizeSize(said.size);
-  const colour = existing && isSameText(existing.colour, said.colour) ? existing.colour : said.colour;
-  return { ...said, size, colour };
+/** Another spelling of an existing size is no change; a new size gets its standard name. */
+function normalizeSpelling({ row, existing }: VariantMatch): ImportVariant {
+  const size = existing && isSameSize(existing.size, row.size) ? existing.size : normalizeSize(row.size);
+  const colour = existing && isSameText(existing.colour, row.colour) ? existing.colour : row.colour;
+  return { ...row, size, colour };
 }
 
-/** "S" and "Small", or two SKUs, are two piles of one size; the same row again is the same pile. */
+/** "S" and "Small", or two SKUs, have separate stock that is added up; the same row again has the same stock. */
 const isAnotherStock = (a: ImportVariant, b: ImportVariant): boolean => !isSameText(a.sku, b.sku) || !isSameText(a.size, b.size);
 const isCount = (text: string): boolean => /^\d+$/.test(text);

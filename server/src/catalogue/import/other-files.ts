@@ -1,11 +1,12 @@
 import type { Headings } from './csv-cells.ts';
 
-// Detects by their headings other exports that are no product list, and product lists of unsupported systems.
+// Detects by their headings exports that are no product list, and product lists of unsupported systems.
 
 type OtherFile = { has: string[]; hasNot?: string[]; says: string };
 
 const SHOPIFY_PRODUCTS = 'In Shopify, open Products > Export and choose that file.';
 const WOO_PRODUCTS = 'In WooCommerce, open Products > Export and choose that file.';
+const PAST_ORDERS = 'Choose Past orders above and import it there.';
 const KNOWN_EXPORTS = 'Export the products as a Shopify or WooCommerce CSV file and choose that one.';
 const system = (name: string): string => `This is a product list from ${name}, which cannot be imported yet. ${KNOWN_EXPORTS}`;
 const INVENTORY = `This is Shopify’s inventory file: it counts stock and describes no products. ${SHOPIFY_PRODUCTS}`;
@@ -24,9 +25,9 @@ const OTHER_FILES: OtherFile[] = [
   },
   {
     has: ['email', 'financial status', 'lineitem name'],
-    says: `This is Shopify’s list of orders, not of products. ${SHOPIFY_PRODUCTS}`,
+    says: `This is Shopify’s list of orders, not of products. ${PAST_ORDERS}`,
   },
-  { has: ['order number', 'billing first name'], says: `This is a list of orders, not of products. ${WOO_PRODUCTS}` },
+  { has: ['order number', 'billing first name'], says: `This is a list of orders, not of products. ${PAST_ORDERS}` },
   { has: ['order id', 'pin code'], says: 'This is a list of orders, not of products.' },
   {
     has: ['name', 'parent category'],
@@ -51,9 +52,9 @@ const OTHER_FILES: OtherFile[] = [
 const isOf = (headings: Headings, { has, hasNot = [] }: OtherFile): boolean =>
   has.every((it) => it in headings) && !hasNot.some((it) => it in headings);
 
-/** Which other file this is, in a sentence that says what to do instead; undefined where its headings are no other’s. */
+/** The sentence about another kind of file, which says what to do instead; undefined where the headings match none. */
 export const otherFile = (headings: Headings): string | undefined => OTHER_FILES.find((it) => isOf(headings, it))?.says;
 
 const PRODUCT_COLUMNS = ['variant price', 'variant sku', 'sku', 'option1 name', 'regular price'];
-/** A list of products that was sent as one of categories. */
+/** Whether the file is a list of products, uploaded as one of categories. */
 export const isProductList = (headings: Headings): boolean => PRODUCT_COLUMNS.some((it) => it in headings);

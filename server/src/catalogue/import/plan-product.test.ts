@@ -19,7 +19,7 @@ const sizeOf = (it: { id: string; position: number; size?: string; colour?: stri
 });
 const front = { url: '/media/front/1200.webp', alt: 'In front', colour: 'Red' };
 const back = { url: '/media/back/1200.webp', alt: 'From behind', colour: null };
-/** A scarf of the shop, of one size in two colours. */
+/** An existing scarf, of one size in two colours. */
 const scarf: ExistingProduct = {
   id: 'scarf',
   slug: 'scarf',
@@ -38,7 +38,7 @@ const scarf: ExistingProduct = {
 };
 const DEAD_ADDRESS = 'https://gone.example/scarf.jpg';
 
-/** What a file makes of the scarf, or of a new product. */
+/** The plan of a file for the scarf, or for a new product. */
 async function planned(lines: string[], known: ExistingProduct | null = scarf): Promise<PlanResult> {
   const file = await readProducts(await openCsv(Buffer.from(lines.join('\n'))));
   const [draft] = file?.drafts ?? [];
@@ -62,7 +62,7 @@ async function planOf(lines: string[], known = scarf) {
 const countsOf = ({ variants }: { variants: { id?: string; stock: number; isActive: boolean }[] }) =>
   variants.map(({ id, stock, isActive }) => [id, stock, isActive]);
 
-test('a file that names nothing but counts leaves pictures, words and what is hidden as they are', async () => {
+test('a file that names nothing but counts keeps pictures, texts and status', async () => {
   const plan = await planOf(['Handle,Variant SKU,Variant Inventory Qty', 'scarf,sc-blue,9']);
   assert.deepEqual(plan.pictures, scarf.pictures);
   const { name, description, categoryId, tags, isActive, translations } = scarf;
@@ -79,7 +79,7 @@ test('a file that names nothing but counts leaves pictures, words and what is hi
   for (const it of counted.variants) assert.deepEqual([it.salePaise, it.mrpPaise], [499_50, 999_99], 'prices, to the paisa');
 });
 
-test('a size is found by its colour where the file names neither size nor SKU, and a new one is added', async () => {
+test('a size is matched by its colour where the file names neither size nor SKU, and a new one is added', async () => {
   const plan = await planOf([
     'Handle,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty',
     'scarf,Colour,blue,499,3',
@@ -92,7 +92,7 @@ test('a size is found by its colour where the file names neither size nor SKU, a
   ]);
 });
 
-test('a size is found by its name in any letters, and takes a new name by its SKU', async () => {
+test('a size is matched by its name in any case, and gets a new name by its SKU', async () => {
   const variants = ['S', 'M', 'L'].map((size, position) => sizeOf({ id: size, position, size, sku: `TE-${size}` }));
   const plan = await planOf(
     ['Handle,Option1 Name,Option1 Value,Variant SKU,Variant Price', 'scarf,Size,l,,499', 'scarf,,XS,TE-S,499'],
@@ -108,7 +108,7 @@ test('a size is found by its name in any letters, and takes a new name by its SK
   );
 });
 
-test('the file’s pictures take the place of the shop’s, in its order, unless one of them cannot be had', async () => {
+test('the file’s pictures replace the shop’s, in its order, unless one of them is not available', async () => {
   const rows = (...addresses: string[]) => [
     'Handle,Variant SKU,Image Src',
     ...addresses.map((it, index) => `scarf,${index === 0 ? 'SC-RED' : ''},${it}`),
@@ -129,7 +129,7 @@ test('the file’s pictures take the place of the shop’s, in its order, unless
   assert.deepEqual((await planOf(rows(DEAD_ADDRESS))).pictures, scarf.pictures);
 });
 
-test('a new product’s file is told where it counts nothing and shows nothing', async () => {
+test('a new product without stock or pictures gets a warning', async () => {
   const rows = ['Handle,Title,Body (HTML),Type,Variant SKU,Variant Price', 'cap,Cap,Warm.,Caps,CA-1,299'];
   const { plan, warnings } = await planned(rows, null);
   assert.equal(plan?.outcome, 'created');
@@ -142,7 +142,7 @@ test('a new product’s file is told where it counts nothing and shows nothing',
   );
 });
 
-test('the SKU of another product is not taken from it: a named size gets its own, a row that names none is refused', async () => {
+test('the SKU of another product stays with it: a named size gets its own, a row that names none is refused', async () => {
   const named = await planned([
     'Handle,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty',
     'scarf,Colour,Green,HA-1,499,3',

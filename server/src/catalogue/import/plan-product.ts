@@ -17,10 +17,10 @@ type Fields = {
   isActive: boolean;
   translations: Translations;
 };
-/** What an import makes of one product. */
+/** The plan of one product. */
 export type ProductPlan = {
   existing: ExistingProduct | undefined;
-  /** Its place among the products of the file. */
+  /** Position among the products of the file. */
   position: number;
   handle: string;
   line: number;
@@ -34,17 +34,17 @@ export type ShopState = {
   existing: ExistingProduct | undefined;
   /** The variant id of each lower-case SKU. */
   skuOwner: ReadonlyMap<string, string>;
-  /** The category of that name; it is added where there is none. */
+  /** Finds the category of that name, or adds it. */
   categoryOf: (wanted: WantedCategory) => FoundCategory;
   /** The stored URL of a source URL; null where the image is not available. */
   imageUrl: (address: string) => string | null;
 };
 export type PlanResult = { plan: Omit<ProductPlan, 'position'> | undefined; failed: Problem[]; warnings: Problem[] };
 
-/** Rows are compared with each other: more of one product are not worth the time, since it has 200 variants at most. */
+/** Maximum rows of one product: each is compared with the others, and a product has 200 variants at most. */
 const MAX_ROWS = 400;
 
-/** Plans one product of a file: its errors in the words of the form, or its new state and whether that is a change. */
+/** Plans one product of a file: its errors with the form's messages, or its new state and whether that is a change. */
 export function planProduct(input: Draft, shop: ShopState): PlanResult {
   const { existing, columns, skuOwner } = shop;
   if (input.variants.length > MAX_ROWS) {
@@ -101,7 +101,7 @@ export function planProduct(input: Draft, shop: ShopState): PlanResult {
 
 const warningOf = ({ line, name }: Draft, column: string, message: string): Problem => ({ line, column, name, message });
 
-/** The category that a file means for a product, and what had to be assumed for a new one. */
+/** The category of a product, with warnings about assumptions for a new one. */
 function planCategory(draft: Draft, { existing, columns, categoryOf }: ShopState): { id: string; warnings: Problem[] } {
   if (draft.category === '' && existing) return { id: existing.categoryId, warnings: [] };
   const name = draft.category || draft.assumedCategory;
@@ -122,7 +122,7 @@ function planCategory(draft: Draft, { existing, columns, categoryOf }: ShopState
 
 type Listed = { _id?: string; size: string; colour?: string | undefined; sku?: string | undefined };
 
-/** What a file does not name stays made, in its place: a price list of ten sizes does not end the others. */
+/** Variants that a file does not name stay active, in their place: a price list of ten sizes does not retire the others. */
 function inExistingOrder<One extends Listed>(existing: ExistingProduct, listed: readonly One[]): (One | Listed)[] {
   const active = existing.variants.filter((it) => it.isActive);
   const stay = active.map(
@@ -164,8 +164,8 @@ type ImageContext = { shop: ShopState; colours: readonly string[]; name: string 
 function planImages(draft: Draft, { shop, colours, name }: ImageContext): { pictures: ImageRow[]; warnings: Problem[] } {
   const before = shop.existing?.pictures ?? [];
   const column = shop.columns.pictures;
-  const had = draft.pictures.map((input) => ({ said: input, url: shop.imageUrl(input.url) }));
-  const got = had.flatMap(({ said: input, url }) => (url === null ? [] : [toImageRow(input, url, { before, colours, name })]));
+  const had = draft.pictures.map((input) => ({ input, url: shop.imageUrl(input.url) }));
+  const got = had.flatMap(({ input, url }) => (url === null ? [] : [toImageRow(input, url, { before, colours, name })]));
   const all = had.length === got.length && got.length > 0 ? got : [...before, ...got];
   const pictures = [...new Map(all.map((it) => [it.url, it])).values()];
   const ofColour = new Map<string | null, number>();
@@ -196,7 +196,8 @@ function toImageRow(
   const colour = colours.find((it) => it.toLowerCase() === wanted.toLowerCase()) ?? null;
   const alt = input.alt.slice(0, 300) || current?.alt || [name, colour ?? ''].filter(Boolean).join(', ');
   const model = input.model === undefined ? current?.model : input.model;
-  return { url, alt, colour, ...(model && { model }) };
+  const view = input.view === undefined ? current?.view : input.view;
+  return { url, alt, colour, ...(model && { model }), ...(view && { view }) };
 }
 
 /** Whether the plan changes nothing: then nothing is written, so importing a file twice is idempotent. */
@@ -211,7 +212,7 @@ function isUnchanged(
       .toSorted();
   const equals = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const imageKeys = (list: readonly ImageRow[]) =>
-    list.map(({ url, alt, colour, model }) => [url, alt, colour, model?.heightCm, model?.size]);
+    list.map(({ url, alt, colour, model, view }) => [url, alt, colour, model?.heightCm, model?.size, view]);
   return (
     equals({ name, description, categoryId, tags, isActive, translations: editTranslations(translations, undefined) }, fields) &&
     equals(variantKeys(existing.variants), variantKeys(variants)) &&

@@ -1,14 +1,17 @@
 import { ONE_SIZE, type Product } from '@shop/contract/catalogue';
-import { MODEL_COLUMNS, modelCells, readModel } from './model-columns.ts';
+import { IMAGE_COLUMNS, imageCells, readImageDetails } from './image-columns.ts';
 import { textToHtml, htmlToText } from './html-text.ts';
 import { parseAudience } from './audience.ts';
-import { sizeAndColour, collectDrafts, singleValue, type Columns, type ImportImage, type RowReader } from './rows.ts';
-import { parseAmount, readCell, escapeFormula, parseBoolean, type Headings, type CsvRow } from './csv-cells.ts';
+import { collectDrafts } from './draft-store.provider.ts';
+import { sizeAndColour, fromColumns, singleValue, type ImportImage } from './rows.ts';
+import type { RowReader } from './row-reader.ts';
+import { parseAmount, readCell, escapeFormula, parseBoolean, type Headings, type CsvRow, type Problem } from './csv-cells.ts';
 import { slugOf } from '../slug.ts';
 import { readTranslations, TRANSLATED_COLUMNS, TRANSLATED_READS, translatedCells } from './translated-columns.ts';
 
-// Shopify's product CSV in both directions. It has two dialects, detected by their headings: the older one says Handle
-// and "Variant Price", the newer one "URL handle" and "Price". Both are read; the older, which more programs know, is written.
+// Shopify's product CSV, import and export. It has two dialects, detected by their headings: the older one has Handle
+// and "Variant Price", the newer one "URL handle" and "Price". Both are read; the export writes the older one, which
+// more programs support.
 
 const HEADINGS = {
   handle: ['handle', 'url handle'],
@@ -27,7 +30,6 @@ const HEADINGS = {
   picture: ['image src', 'product image url'],
   alt: ['image alt text'],
   pictureColour: ['image colour'],
-
   variantPicture: ['variant image', 'variant image url'],
   colour: ['colour', 'color', 'google shopping / color', 'color (product.metafields.shopify.color-pattern)'],
   size: ['size', 'google shopping / size', 'size (product.metafields.shopify.size)'],
@@ -41,7 +43,7 @@ const READS = new Set<string>([
   ...Object.values(HEADINGS).flat(),
   ...OPTIONS.flatMap((n) => [`option${n} name`, `option${n} value`]),
   'image position',
-  ...MODEL_COLUMNS.map((it) => it.toLowerCase()),
+  ...IMAGE_COLUMNS.map((it) => it.toLowerCase()),
   ...TRANSLATED_READS,
 ]);
 
@@ -52,6 +54,7 @@ export const isShopify = (headings: Headings): boolean =>
 export function shopifyReader(headings: Headings): RowReader {
   const optionNames = new Map<string, string[]>();
   const drafts = collectDrafts();
+  const warnings: Problem[] = [];
   const add = (row: CsvRow): void => {
     const read = (field: Field) => readCell(headings, row, HEADINGS[field]).text;
     const has = (field: Field) => HEADINGS[field].some((it) => it in headings);
@@ -62,6 +65,9 @@ export function shopifyReader(headings: Headings): RowReader {
     const values = OPTIONS.map((n) => row.cells[`option${n} value`]?.trim() ?? '');
     const isVariant = isFirst || values.some(Boolean) || read('sku') !== '' || read('sale') !== '';
     const choice = sizeAndColour(values.map((value, index) => ({ name: optionNames.get(handle)?.[index] ?? '', value })));
+    const { details, problems } = readImageDetails(headings, row);
+    const about = { line: row.line, name: read('name') || handle };
+    if (read('picture') !== '') warnings.push(...problems.map((problem) => ({ ...about, ...problem })));
     drafts.add({
       line: row.line,
       handle,
@@ -81,13 +87,13 @@ export function shopifyReader(headings: Headings): RowReader {
             stock: read('stock'),
             sale: parseAmount(read('sale')),
             mrp: readMrp(headings, row),
-            fromColumns: { size: singleValue(read('size')), colour: colourName(singleValue(read('colour'))) },
+            ...fromColumns(singleValue(read('size')), colourName(singleValue(read('colour')))),
           }
         : undefined,
-      pictures: readImages(headings, row, choice.colour),
+      pictures: readImages(headings, row, { colour: choice.colour, ...details }),
     });
   };
-  return { columns: columnsOf(headings), reads: READS, add, end: () => ({ drafts: drafts.drafts(), warnings: [] }) };
+  return { columns: columnsOf(headings), reads: READS, add, end: () => ({ drafts: drafts.end(), warnings }) };
 }
 
 /** Shopify writes its standard colours as slugs: "navy-blue". */
@@ -111,13 +117,15 @@ function readMrp(headings: Headings, row: CsvRow): string | undefined {
   return /^0+(\.0*)?$/.test(amount) ? '' : amount;
 }
 
-function readImages(headings: Headings, row: CsvRow, colour: string): ImportImage[] {
+type OfRow = Pick<ImportImage, 'model' | 'view'> & { colour: string };
+
+function readImages(headings: Headings, row: CsvRow, { colour, ...details }: OfRow): ImportImage[] {
   const read = (field: Field) => readCell(headings, row, HEADINGS[field]).text;
   const saysColours = HEADINGS.pictureColour[0] in headings;
   const pictures: ImportImage[] = [];
   if (read('picture') !== '') {
     const pictureColour = saysColours ? read('pictureColour') : undefined;
-    pictures.push({ line: row.line, url: read('picture'), alt: read('alt'), colour: pictureColour, ...readModel(headings, row) });
+    pictures.push({ line: row.line, url: read('picture'), alt: read('alt'), colour: pictureColour, ...details });
   }
   const variantColour = saysColours ? undefined : colour || undefined;
   if (read('variantPicture') !== '')
@@ -125,7 +133,7 @@ function readImages(headings: Headings, row: CsvRow, colour: string): ImportImag
   return pictures;
 }
 
-function columnsOf(headings: Headings): Columns {
+function columnsOf(headings: Headings): RowReader['columns'] {
   const of = (field: Field) => readCell(headings, { line: 1, cells: {} }, HEADINGS[field]).column;
   const option = (n: number) => headings[`option${n} value`] ?? '';
   return {
@@ -143,7 +151,7 @@ function columnsOf(headings: Headings): Columns {
   };
 }
 
-/** The columns of the export: Shopify's own, and those that only we read, at the end. */
+/** The columns of the export: Shopify's own, then those that only this shop reads. */
 export const PRODUCT_COLUMNS = [
   'Handle',
   'Title',
@@ -172,7 +180,7 @@ export const PRODUCT_COLUMNS = [
   'Status',
   'Parent Category',
   'Image Colour',
-  ...MODEL_COLUMNS,
+  ...IMAGE_COLUMNS,
   ...TRANSLATED_COLUMNS,
 ] as const;
 type Cells = Partial<Record<(typeof PRODUCT_COLUMNS)[number], string>>;
@@ -229,13 +237,13 @@ function variantCells({ variants, colours }: Product, index: number, pictures: P
 
 function pictureCells(picture: Product['media'][number] | undefined, index: number): Cells {
   if (!picture) return {};
-  const { url, alt, colour, model } = picture;
+  const { url, alt, colour } = picture;
   return {
     'Image Src': url,
     'Image Position': String(index + 1),
     'Image Alt Text': alt,
     'Image Colour': colour ?? '',
-    ...modelCells(model),
+    ...imageCells(picture),
   };
 }
 

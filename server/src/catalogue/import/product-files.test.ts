@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { openCsv } from './csv-file.provider.ts';
 import { readProducts, type ProductFile } from './read-products.ts';
 
-/** What a file says, before the shop is looked at. */
+/** The products of a file, before they are matched with the shop. */
 async function read(csv: string): Promise<ProductFile> {
   const file = await readProducts(await openCsv(Buffer.from(csv)));
   assert.ok(file);
@@ -47,7 +47,7 @@ for (const [gtin, cell] of [
   ['', ''],
   ['GTIN,', '8901234567890,'],
 ])
-  test(`WooCommerce: columns in a language that we do not know are read by their places${gtin && ', with barcodes'}`, async () => {
+  test(`WooCommerce: columns in an unknown language are read by their positions${gtin && ', with barcodes'}`, async () => {
     const rest = ',1,0,visible,Court.,Doux.,,,taxable,,1,7,,0,0,,,,,1,,"14,90","19,90",Hauts,,,,,,';
     const { drafts } = await read(
       [
@@ -72,12 +72,12 @@ const DIALECTS: [headings: string, name: string | undefined][] = [
   ['Type,Parent', undefined],
 ];
 for (const [headings, name] of DIALECTS)
-  test(`a file of ${headings} is ${name === undefined ? 'none that we know' : 'read'}`, async () => {
+  test(`a file of ${headings} is ${name === undefined ? 'of no known format' : 'read'}`, async () => {
     const file = await readProducts(await openCsv(Buffer.from(`${headings}\nsimple,Tee`)));
     assert.equal(file?.drafts[0]?.name, name);
   });
 
-test('what WooCommerce says of a product is the product’s, and what it says of a size is the size’s', async () => {
+test('WooCommerce: a parent row’s values apply to the product, and a variation’s to its size', async () => {
   const { drafts, warnings } = await woo(
     String.raw`1,"simple, virtual",B-1,Belt,0,Short.,<b>Long.</b>,3,499,599,"Men > Belts\, Braces, New","https://a.example/1.jpg, https://a.example/2,3.jpg",,Size,90,Material,Leather`,
     '2,simple,C-1,Cap,1,Short.,,,,299,Caps,,,Colour,"Red, Blue",,',
@@ -112,7 +112,7 @@ test('what WooCommerce says of a product is the product’s, and what it says of
   );
 });
 
-test('in Shopify’s file a row that names no size, SKU or price only brings a picture', async () => {
+test('in Shopify’s file a row without size, SKU or price only adds a picture', async () => {
   const { drafts } = await read(
     [
       'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Variant Image',
@@ -168,7 +168,7 @@ const TAGGED: { name: string; row: string; is: Filed }[] = [
   { name: 'nothing at all', row: ',,', is: ['Clothing', '', undefined] },
 ];
 for (const { name, row, is } of TAGGED)
-  test(`a product’s category is said by ${name}`, async () => {
+  test(`a product’s category is read from ${name}`, async () => {
     const { drafts } = await read(`Handle,Type,Parent Category,Tags\ntee,${row}`);
     const [draft] = drafts;
     assert.deepEqual([draft?.category || draft?.assumedCategory, draft?.parent, draft?.audience], is);
@@ -188,3 +188,48 @@ for (const { published, status, is } of SHOWN)
     const { drafts } = await read(`Handle,Published,Status\ntee,${published},${status}`);
     assert.equal(drafts[0]?.isActive, is);
   });
+
+test('Image View is read in any case; another word is left out with a warning, and a blank cell says nothing', async () => {
+  const { warnings, drafts } = await read(
+    [
+      'Handle,Title,Variant Price,Image Src,Image View',
+      'tee,Tee,499,https://a.example/1.jpg,Front',
+      'tee,,,https://a.example/2.jpg,side',
+      'tee,,,https://a.example/3.jpg,',
+    ].join('\n'),
+  );
+  assert.deepEqual(
+    drafts[0]?.pictures.map(({ view }) => view),
+    ['front', null, null],
+  );
+  assert.deepEqual(
+    warnings.map(({ line, column, message }) => [line, column, message]),
+    [[3, 'Image View', 'A picture shows front, back or detail. The view of this picture is left out.']],
+  );
+});
+
+test('a model whose height or size the form would refuse is left out with a warning that names line and column', async () => {
+  const { warnings, drafts } = await read(
+    [
+      'Handle,Title,Variant Price,Image Src,Model Height (cm),Model Size',
+      'tee,Tee,499,https://a.example/1.jpg,300,M',
+      'tee,,,https://a.example/2.jpg,170,',
+      'tee,,,https://a.example/3.jpg,,',
+      'tee,,,https://a.example/4.jpg,170,S',
+      'tee,,,https://a.example/5.jpg,tall,S',
+    ].join('\n'),
+  );
+  assert.deepEqual(
+    warnings.map(({ line, column }) => [line, column]),
+    [
+      [2, 'Model Height (cm)'],
+      [3, 'Model Size'],
+      [6, 'Model Height (cm)'],
+    ],
+  );
+  assert.equal(warnings[0]?.message, 'Enter a height from 120 to 220 cm. The model of this picture is left out.');
+  assert.deepEqual(
+    drafts[0]?.pictures.map(({ model }) => model),
+    [null, null, null, { heightCm: 170, size: 'S' }, null],
+  );
+});

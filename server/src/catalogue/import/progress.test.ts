@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { advanceProgress, percentOf, totalWork, type ProgressState } from './progress.ts';
 
-test('a trial run is done when every product is decided about', () => {
+test('a dry run is complete when every product is planned', () => {
   const begun: ProgressState = { step: 'checking', done: 0, total: totalWork({ products: 4_000, pictures: 900, dryRun: true }) };
   assert.equal(percentOf(begun), 0);
   const half = advanceProgress(begun, 'checking', 2_000);
@@ -27,7 +27,7 @@ test('an import reaches 100 percent only with its last product, and pictures wei
   }
 });
 
-test('an empty file is done at once, and more work than was thought never passes 100', () => {
+test('an empty file is complete at once, and more work than estimated never passes 100', () => {
   assert.equal(percentOf({ step: 'checking', done: 0, total: 0 }), 100);
   assert.equal(percentOf(advanceProgress({ step: 'saving', done: 5, total: 6 }, 'saving', 10)), 100);
 });

@@ -1,7 +1,7 @@
 import { parseAudience, type Audience } from './audience.ts';
 import type { KnownCategory } from './match-category.ts';
 
-/** Words for one kind of garment, the first of which is used for all. */
+/** Synonyms of garments; the first of each group represents it. */
 const SAME_GARMENT = [
   ['tshirt', 'tee', 'tees', 't-shirt', 't shirt', 'tshirts'],
   ['trouser', 'pant', 'chino'],
@@ -17,7 +17,7 @@ const MEN = /\b(sherwani|dhoti|lungi|boxer|mundu)(?:e?s)?\b/i;
 
 const singular = (word: string): string => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word);
 
-/** The garments that a text names, each by one word: "Graphic Tees" is graphic and tshirt. */
+/** The garments that a text names, by their first synonym: "Graphic Tees" is graphic and tshirt. */
 function garmentWords(text: string): string[] {
   const words = text
     .toLowerCase()
@@ -30,8 +30,8 @@ function garmentWords(text: string): string[] {
 }
 
 /**
- * The category of the shop that a text means: the one that it names, whole or by its words, else undefined. Of several the
- * one with most words is meant.
+ * The category of the shop that a text names, whole or by its words; undefined where none matches. Of several the one
+ * with most words wins.
  */
 export function proposeCategory(text: string, known: readonly KnownCategory[]): string | undefined {
   const words = new Set(garmentWords(text));
@@ -41,7 +41,7 @@ export function proposeCategory(text: string, known: readonly KnownCategory[]): 
   return candidates.toSorted((a, b) => b.words.length - a.words.length)[0]?.name;
 }
 
-/** Whom clothes are for, by the categories of the shop of that name, else by the garment. */
+/** Proposes the audience of clothes: by the shop's categories of that name, else by the garment. */
 export function proposeAudience(name: string, known: readonly KnownCategory[]): Audience {
   const parents = known
     .filter((it) => it.name.toLowerCase() === name.toLowerCase())

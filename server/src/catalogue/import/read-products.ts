@@ -1,25 +1,29 @@
 import type { ImportSource } from '@shop/contract/import-jobs';
 import type { ImportReport } from '@shop/contract/imports';
 import { isPrestaShop } from './column-names.ts';
+import type { DraftStore } from './draft-store.provider.ts';
 import { isMagento, magentoReader } from './magento-csv.ts';
 import { isShopify, shopifyReader } from './product-csv.ts';
 import type { ImportSummary } from './import-summary.ts';
-import type { Columns, Draft, RowReader } from './rows.ts';
+import type { Columns, Draft } from './rows.ts';
+import type { RowReader } from './row-reader.ts';
 import { removeSharedSkus } from './shared-skus.ts';
 import type { Headings, CsvStream, Problem } from './csv-cells.ts';
 import { isWooCommerce, wooCommerceReader } from './woocommerce-csv.ts';
 
+/** A product file whose products are read in groups. */
+export type StoredFile = Omit<ProductFile, 'drafts'> & { drafts: DraftStore };
 export type ProductFile = {
   drafts: Draft[];
   columns: Columns;
   warnings: Problem[];
-  /** Below the headings. */
+  /** Number of lines below the headings. */
   lines: number;
-  /** The headings of columns that hold something which this shop does not keep. */
+  /** The headings of columns that have values but are not imported. */
   ignoredColumns: string[];
 };
 
-/** What every product of a shop says that sells goods by post from stock: no news, and nothing is lost. */
+/** Values that every product of an ordinary online shop has, so that ignoring them needs no warning. */
 const EXPECTED_VALUES: Record<string, string> = {
   'variant inventory tracker': 'shopify',
   'variant inventory policy': 'deny',
@@ -38,7 +42,7 @@ const readerFor = (headings: Headings): RowReader | undefined =>
         ? shopifyReader(headings)
         : undefined;
 
-/** Whose export a file is, by its headings; ours is in Shopify's columns. */
+/** Detects which system exported a file, by its headings; our own export has Shopify's columns. */
 export function sourceOf(headings: Headings): ImportSource {
   if (isMagento(headings)) return 'magento';
   if (isWooCommerce(headings)) return 'woocommerce';
@@ -46,7 +50,7 @@ export function sourceOf(headings: Headings): ImportSource {
   return isShopify(headings) ? 'shopify' : 'other';
 }
 
-/** The products of a file in any dialect that we know; undefined where its headings are none of these. */
+/** The products of a file in any known dialect; undefined where its headings match none. */
 export async function readProducts(stream: CsvStream): Promise<ProductFile | undefined> {
   const file = await readDrafts(stream);
   if (!file) return undefined;
@@ -54,10 +58,17 @@ export async function readProducts(stream: CsvStream): Promise<ProductFile | und
   return { ...file, drafts, warnings: [...file.warnings, ...warnings] };
 }
 
-/** The products of a file as it says them: several may share a SKU. */
-export async function readDrafts({ headings, warnings, rows }: CsvStream): Promise<ProductFile | undefined> {
+/** The products of a file as written, before shared SKUs are resolved. */
+export async function readDrafts(stream: CsvStream): Promise<ProductFile | undefined> {
+  const file = await storeDrafts(stream);
+  return file && { ...file, drafts: [...file.drafts.groups()].flatMap(({ drafts }) => drafts) };
+}
+
+/** The same in a store, for files of any length. */
+export async function storeDrafts({ headings, warnings, rows }: CsvStream): Promise<StoredFile | undefined> {
   const reader = readerFor(headings);
   if (!reader) return undefined;
+  if (reader.scan) for await (const row of rows) reader.scan(row);
   const ignored = new Set<string>();
   let lines = 0;
   for await (const row of rows) {
@@ -79,7 +90,7 @@ type ReportInput = {
   noun: { one: string; many: string };
 };
 
-/** What an import did, or would do. With a mistake anywhere nothing is saved, so nothing counts as added or changed then. */
+/** The report of an import or a dry run. With any error nothing is saved, so nothing counts as added or changed. */
 export function toReport({ dryRun, file, summary, noun }: ReportInput): ImportReport {
   const { failed, warnings, failedTotal, warningsTotal } = summary;
   const isRejected = !dryRun && failedTotal > 0;

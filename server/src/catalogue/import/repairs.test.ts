@@ -7,7 +7,7 @@ import { planProduct, type PlanResult } from './plan-product.ts';
 import { createCategoryFinder } from './match-category.ts';
 import { isSameSize, normalizeSize } from './size-names.ts';
 
-/** What an empty shop makes of a file. */
+/** The plans of a file for an empty shop. */
 async function planned(lines: readonly string[]) {
   const file = await readProducts(await openCsv(Buffer.from(lines.join('\n'))));
   assert.ok(file);
@@ -61,7 +61,7 @@ test('Import: a SKU has up to 255 characters', async () => {
   assert.deepEqual(failed, ['2 At most 255 characters, please.']);
 });
 
-test('Import: 250 tags are kept, and what is beyond is said', async () => {
+test('Import: 250 tags are kept, and a warning lists the number of others', async () => {
   const tags = (count: number) => Array.from({ length: count }, (_, index) => `tag ${index}`).join(', ');
   const row = (list: string) => `tee,Tee for men,Soft.,Tees,"${list}",,,,,T-1,3,499`;
   const many = await planned([SHOPIFY, row(tags(250))]);
@@ -117,7 +117,7 @@ const FOR_WHOM: { name: string; head: string; row: string; is: string; warns: st
   },
 ];
 for (const { name, head, row, is, warns } of FOR_WHOM)
-  test(`Import: for whom clothes are is told by ${name}`, async () => {
+  test(`Import: the audience of clothes is read from ${name}`, async () => {
     const { categories, warnings, failed } = await planned([
       `${head},Handle,Body (HTML),Variant Inventory Qty,Variant Price`,
       `${row},tee,Soft.,3,499`,
@@ -144,7 +144,7 @@ for (const [text, size] of SIZES)
     assert.ok(isSameSize(text, size));
   });
 
-test('Import: two names of one size become one variant, and a row that comes twice counts once', async () => {
+test('Import: two names of one size become one variant, and a repeated row counts once', async () => {
   const { variants, warnings } = await planned([
     SHOPIFY,
     tee('S', 'T-S,3'),
@@ -207,7 +207,7 @@ const OWN: { name: string; head: string; rows: string[]; is: [size: string, colo
   },
 ];
 for (const { name, head, rows, is } of OWN)
-  test(`Import: colour and size come from a column of their own: ${name}`, async () => {
+  test(`Import: colour and size are read from separate columns: ${name}`, async () => {
     const { variants } = await planned([
       `Handle,Title,Variant Inventory Qty,Variant Price,${head}`,
       ...rows.map((row) => `tee,Tee for men,3,499,${row}`),
@@ -218,7 +218,7 @@ for (const { name, head, rows, is } of OWN)
     );
   });
 
-test('Import: stock below zero is none, and said', async () => {
+test('Import: negative stock becomes zero, with a warning', async () => {
   const { variants, warnings, failed } = await planned([SHOPIFY, tee('S', 'A,-4'), tee('M', 'B,"1,200"'), tee('L', 'C,')]);
   assert.deepEqual(
     variants.map(({ stock }) => stock),
@@ -236,7 +236,7 @@ test('Import: stock below zero is none, and said', async () => {
   );
 });
 
-test('Import: a product without a description is described by its name, and one like a book is cut, both with a warning', async () => {
+test('Import: a product without a description gets its name, and a very long one is cut, both with a warning', async () => {
   const blank = await planned(['Handle,Title,Type,Variant Inventory Qty,Variant Price', 'tee,Tee for men,Tees,3,499']);
   assert.deepEqual([blank.failed, blank.warnings], [[], ['2 : No description given. The name is used.']]);
   const long = await planned([SHOPIFY, `tee,Tee for men,${'x'.repeat(5_001)},Tees,,,,,,,3,499`]);
@@ -246,7 +246,7 @@ test('Import: a product without a description is described by its name, and one 
   );
 });
 
-test('Import: amounts with decimal commas and signs of money are amounts', async () => {
+test('Import: amounts with decimal commas and currency signs are accepted', async () => {
   const { variants, failed } = await planned([
     'Handle;Title;Variant Inventory Qty;Variant Price;Option1 Name;Option1 Value',
     ...['1.299,00', '1299,5', '₹ 1,299.00', 'Rs. 999'].map((price, index) => `tee;Tee for men;3;${price};Size;${index}`),
@@ -258,7 +258,7 @@ test('Import: amounts with decimal commas and signs of money are amounts', async
   );
 });
 
-test('Import: columns that are not imported are listed where they hold something', async () => {
+test('Import: columns that are not imported are listed where they have values', async () => {
   const { file } = await planned([
     'Handle,Title,Vendor,Variant Grams,Variant Inventory Policy,Variant Taxable,SEO Title,Variant Price',
     'tee,Tee,Acme,200,deny,TRUE,,499',
@@ -269,7 +269,7 @@ test('Import: columns that are not imported are listed where they hold something
 
 const WOO =
   'ID,Type,SKU,Name,Published,Description,In stock?,Stock,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)';
-test('Import: WooCommerce sells what it does not count: one piece of each, and it is said', async () => {
+test('Import: WooCommerce products without stock management get one piece each, with a warning', async () => {
   const { variants, warnings } = await planned([
     WOO,
     '1,variable,TEE,Tee,1,Soft.,1,20,,Clothing > Men > Tees,,Size,"S, M"',
@@ -295,8 +295,12 @@ test('Import: WooCommerce sells what it does not count: one piece of each, and i
 });
 
 test('Import: WooCommerce in German is read by its headings', async () => {
+  for (const parent of ['Übergeordnetes Produkt', 'Übergeordnet']) await isRead(parent);
+});
+
+async function isRead(parent: string): Promise<void> {
   const { variants, categories, failed, file } = await planned([
-    'ID;Typ;Artikelnummer;Name;Veröffentlicht;Beschreibung;Vorrätig?;Bestand;Angebotspreis;Regulärer Preis;Kategorien;Übergeordnetes Produkt;Gewicht (kg);Attribut 1 Name;Attribut 1 Wert(e)',
+    `ID;Typ;Artikelnummer;Name;Veröffentlicht;Beschreibung;Vorrätig?;Bestand;Angebotspreis;Regulärer Preis;Kategorien;${parent};Gewicht (kg);Attribut 1 Name;Attribut 1 Wert(e)`,
     '1;variable;HEMD;Hemd;1;<p>Weich.</p>;1;;;;Kleidung > Herren > Hemden;;0,2;Größe;S, M',
     '2;variation;HEMD-S;Hemd;1;;1;4;1.199,00;1.499,00;;HEMD;;Größe;S',
   ]);
@@ -305,4 +309,4 @@ test('Import: WooCommerce in German is read by its headings', async () => {
     variants.map(({ size, sku, stock, salePaise, mrpPaise }) => [size, sku, stock, salePaise, mrpPaise]),
     [['S', 'HEMD-S', 4, 1_199_00, 1_499_00]],
   );
-});
+}

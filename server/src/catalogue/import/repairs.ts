@@ -5,13 +5,13 @@ import type { Problem } from './csv-cells.ts';
 import { parseAmount } from './csv-cells.ts';
 import type { ExistingVariant } from '../variant-plan.ts';
 
-/** The longest description that the product form takes. */
+/** Maximum length of a description in the product form. */
 const MAX_DESCRIPTION = 5000;
 
 type RepairContext = {
   existing: readonly ExistingVariant[];
   columns: Columns;
-  /** Whose each SKU of the shop is, in small letters. */
+  /** The variant of each lower-case SKU of the shop. */
   skuOwner: ReadonlyMap<string, string>;
 };
 export type RepairedDraft = { draft: Draft; matched: VariantMatch[]; failed: Problem[]; warnings: Problem[] };
@@ -19,7 +19,7 @@ export type RepairedDraft = { draft: Draft; matched: VariantMatch[]; failed: Pro
 type Warning = { column: keyof Columns; message: string; group?: string };
 type Warn = (line: number, warning: Warning) => void;
 
-/** A product of a file as this shop can take it, and what had to be changed for that, line by line. */
+/** Repairs a product of a file so that the shop accepts it, with a warning for each repair by line. */
 export function repairDraft(draft: Draft, { existing, columns, skuOwner }: RepairContext): RepairedDraft {
   const warnings: Problem[] = [];
   const failed: Problem[] = [];
@@ -39,22 +39,22 @@ export function repairDraft(draft: Draft, { existing, columns, skuOwner }: Repai
         : `Repeats line ${of.line} and was left out.`,
       group: isAdded ? 'One size on several lines' : 'Repeated lines',
     });
-  const variants = matched.map(({ row: said, existing: one }): VariantMatch => {
-    const owner = skuOwner.get(said.sku.toLowerCase());
-    const isTaken = said.sku !== '' && owner !== undefined && owner !== one?.id;
+  const variants = matched.map(({ row, existing: one }): VariantMatch => {
+    const owner = skuOwner.get(row.sku.toLowerCase());
+    const isTaken = row.sku !== '' && owner !== undefined && owner !== one?.id;
     if (isTaken) {
-      const message = `SKU ${said.sku} belongs to another product.`;
-      // A row of a product that the shop has, without a size and with another product's SKU, is on the wrong product.
-      if (existing.length > 0 && !one && said.size === '' && said.colour === '')
-        failed.push(problemAt(said.line, { column: 'sku', message }));
+      const message = `SKU ${row.sku} belongs to another product.`;
+      // A row without a size and with another product's SKU belongs to that other product.
+      if (existing.length > 0 && !one && row.size === '' && row.colour === '')
+        failed.push(problemAt(row.line, { column: 'sku', message }));
       else {
         const outcome = `This variant ${one ? 'keeps its SKU' : 'gets a new SKU'}.`;
-        warn(said.line, { column: 'sku', message: `${message} ${outcome}`, group: 'SKU of another product' });
+        warn(row.line, { column: 'sku', message: `${message} ${outcome}`, group: 'SKU of another product' });
       }
     }
-    const { stock, ...warning } = repairStock(said, one);
-    if (warning.message !== undefined) warn(said.line, { column: 'stock', ...warning, message: warning.message });
-    return { row: { ...said, stock, ...(isTaken && { sku: '' }) }, existing: one };
+    const { stock, ...warning } = repairStock(row, one);
+    if (warning.message !== undefined) warn(row.line, { column: 'stock', ...warning, message: warning.message });
+    return { row: { ...row, stock, ...(isTaken && { sku: '' }) }, existing: one };
   });
   return { draft: { ...draft, ...repairTexts(draft, warn) }, matched: variants, failed, warnings };
 }

@@ -15,13 +15,13 @@ export async function productIdsBySlug(tx: Tx, slugs: readonly string[]): Promis
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-/** Locks products to be written: products before variants, each in the order of their ids, as edits and sales lock them. */
+/** Locks products for writing: products before variants, each in id order, like edits and sales. */
 export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select from product where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
   await sql`select from variant where product_id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
 }
 
-/** Some products, whole. */
+/** Products with all their fields. */
 export async function findProducts(tx: Tx, ids: readonly string[]): Promise<ExistingProduct[]> {
   const products = await tx
     .selectFrom('product')
@@ -73,7 +73,7 @@ const toExistingVariant = ({
 
 export type SkuOwner = { id: string; productId: string; slug: string };
 
-/** The variant and product of each of these SKUs, in small letters, where the shop has it. */
+/** Variant and product of each of these lower-case SKUs that exists. */
 export async function skuOwners(tx: Tx, skus: readonly string[]): Promise<Map<string, SkuOwner>> {
   const { rows } = await sql<SkuOwner & { sku: string }>`
     select lower(v.sku) as sku, v.id, v.product_id, p.slug from variant v join product p on p.id = v.product_id
@@ -81,7 +81,7 @@ export async function skuOwners(tx: Tx, skus: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ sku, ...owner }) => [sku, owner]));
 }
 
-/** Which of these SKUs, in small letters, the shop has. */
+/** Those of these lower-case SKUs that exist. */
 export async function takenSkus(tx: Tx, skus: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ sku: string }>`
     select lower(sku) as sku from variant where lower(sku) = any(${[...skus]})`.execute(tx);
@@ -93,7 +93,7 @@ export const listCategoryNames = (tx: Tx): Promise<KnownCategory[]> =>
 
 export type ProductWrite = {
   id: string;
-  /** Only of a new product: an existing product keeps its slug. */
+  /** For a new product only: an existing product keeps its slug. */
   slug: string | null;
   fields: Omit<ProductFields, 'offerId'>;
   updatedAt: Date;
@@ -101,24 +101,33 @@ export type ProductWrite = {
   pictures: ImageRow[];
 };
 
-const storedFields = ({ translations, ...fields }: ProductWrite['fields']) => ({
+const FIELDS = sql`id uuid, slug text, name text, description text, category_id uuid, tags text[], is_active boolean,
+  translations jsonb, updated_at timestamptz`;
+
+const productRow = ({ id, slug, fields: { categoryId, isActive, ...fields }, updatedAt }: ProductWrite) => ({
+  id,
+  slug,
   ...fields,
-  translations: JSON.stringify(translations),
+  category_id: categoryId,
+  is_active: isActive,
+  updated_at: updatedAt,
 });
 
 /** Writes a batch of products with variants and images. The caller writes the stock ledger and the search index. */
 export async function writeProducts(tx: Tx, batch: readonly ProductWrite[]): Promise<void> {
-  const created = batch.flatMap(({ id, slug, fields, updatedAt }) =>
-    slug === null ? [] : [{ id, slug, ...storedFields(fields), createdAt: updatedAt, updatedAt }],
-  );
-  if (created.length > 0) await tx.insertInto('product').values(created).execute();
+  const created = batch.filter(({ slug }) => slug !== null);
+  if (created.length > 0)
+    await sql`
+      insert into product (id, slug, name, description, category_id, tags, is_active, translations, created_at, updated_at)
+      select id, slug, name, description, category_id, tags, is_active, translations, updated_at, updated_at
+      from jsonb_to_recordset(${JSON.stringify(created.map(productRow))}::jsonb) as it (${FIELDS})`.execute(tx);
   const changed = batch.filter(({ slug }) => slug === null);
-  for (const { id, fields, updatedAt } of changed)
-    await tx
-      .updateTable('product')
-      .set({ ...storedFields(fields), updatedAt })
-      .where('id', '=', id)
-      .execute();
+  if (changed.length > 0)
+    await sql`
+      update product p set name = it.name, description = it.description, category_id = it.category_id, tags = it.tags,
+        is_active = it.is_active, translations = it.translations, updated_at = it.updated_at
+      from jsonb_to_recordset(${JSON.stringify(changed.map(productRow))}::jsonb) as it (${FIELDS})
+      where p.id = it.id`.execute(tx);
   await writeVariants(
     tx,
     changed.map(({ id }) => id),
@@ -135,7 +144,7 @@ async function writeImages(tx: Tx, batch: readonly ProductWrite[]): Promise<void
   if (pictures.length > 0) await tx.insertInto('productImage').values(pictures).execute();
 }
 
-/** Caches which stored image a source URL became, so that it is downloaded once. */
+/** Caches the stored URL of a source URL, so that an image is downloaded once. */
 export async function cacheImageSource(
   tx: Tx,
   { sourceUrl, url, now }: { sourceUrl: string; url: string; now: Date },
@@ -167,7 +176,7 @@ export async function deleteProgress(tx: Tx, { id, begunAt }: { id: string; begu
     .execute();
 }
 
-/** Every category, whole; locked where a file is about to change them. */
+/** All categories with all fields; with `lock`, locked for a change. */
 export const loadCategories = (tx: Tx, { lock }: { lock: boolean }) =>
   tx
     .selectFrom('category')
@@ -176,7 +185,7 @@ export const loadCategories = (tx: Tx, { lock }: { lock: boolean }) =>
     .$if(lock, (it) => it.forNoKeyUpdate())
     .execute();
 
-/** Which of these products were ever ordered. */
+/** Those of these products that were ever ordered. */
 export async function soldProducts(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${[...ids]}::uuid[]) as p (id) where exists (select from order_line where product_id = p.id)`.execute(
@@ -185,12 +194,12 @@ export async function soldProducts(tx: Tx, ids: readonly string[]): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Deletes products that were never ordered, with what hangs on them. The caller invalidates the cache. */
+/** Deletes products that were never ordered, with their dependent rows. The caller invalidates the cache. */
 export async function deleteProducts(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await sql`delete from product where id = any(${[...ids]}::uuid[])`.execute(tx);
 }
 
-/** Deletes those of these categories that hold no product. Returns their names. */
+/** Deletes those of these categories that have no product. Returns their names. */
 export async function deleteEmptyCategories(tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     delete from category c where id = any(${[...ids]}::uuid[]) and not exists (select from product where category_id = c.id)

@@ -1,13 +1,13 @@
 import type { ProductState } from './import-items.ts';
 import type { ExistingVariant } from '../variant-plan.ts';
 
-/** What an undo makes of a product, and in words what stays since it was edited later. */
+/** The product after an undo, and sentences about later edits that stay. */
 export type RestoredProduct = { state: ProductState; keeps: string[] };
 type Restore = {
   before: ProductState;
   after: ProductState;
   current: ProductState;
-  /** SKUs in small letters that other products have by now. */
+  /** Lower-case SKUs that other products have by now. */
   takenSkus: ReadonlySet<string>;
 };
 
@@ -24,8 +24,8 @@ const FIELD_NAMES = {
 const VARIANT_FIELDS = ['position', 'size', 'colour', 'sku', 'salePaise', 'mrpPaise', 'isActive'] as const;
 
 /**
- * A product as it was before an import, except for what was edited after it. Stock moves back by what the import changed, so
- * that pieces sold since stay sold. Variants that the import added are retired.
+ * The state of a product before an import, except for what was edited after it. Stock moves back by the imported
+ * difference, so that pieces sold since stay sold. Variants that the import added are retired.
  */
 export function restoreProduct({ before, after, current, takenSkus }: Restore): RestoredProduct {
   const keeps: string[] = [];
@@ -65,7 +65,7 @@ function restoreVariant(current: ExistingVariant, { was, imported, takenSkus }: 
   return { restored: { ...restored, ...prices, ...(isTaken && { sku: current.sku }) }, isEdited };
 }
 
-/** Of two variants with one size and colour, which a later edit can leave, the first stays on sale. */
+/** Of two variants with the same size and colour, which a later edit can cause, the first stays on sale. */
 function withoutTwins(variants: readonly ExistingVariant[]): ExistingVariant[] {
   const taken = new Set<string>();
   return variants.map((variant) => {

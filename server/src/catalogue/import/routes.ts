@@ -9,7 +9,7 @@ import { toCsv } from './write-csv.ts';
 import { unreadableArchive } from './file-format.ts';
 import { isArchive } from './image-archive.provider.ts';
 import { PRODUCT_COLUMNS } from './product-csv.ts';
-import { categoryRows, productRows } from './queries/export-rows.ts';
+import { categoryRows, productRows, STOCK_COLUMNS, stockRows } from './queries/export-rows.ts';
 import { importProgress } from './queries/import-progress.ts';
 
 export function importRoutes(shop: AppContext): void {
@@ -21,6 +21,8 @@ export function importRoutes(shop: AppContext): void {
   });
 
   serve(files.exportCategories, () => toCsv(CATEGORY_COLUMNS, categoryRows(db)));
+
+  serve(files.exportStock, () => toCsv(STOCK_COLUMNS, stockRows(db)));
 
   serve(files.importProducts, async ({ caller, query, files: sent, signal }) => {
     const { dryRun = false, progress } = query;

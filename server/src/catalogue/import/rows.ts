@@ -1,25 +1,25 @@
 import type { ModelWorn } from '@shop/contract/catalogue-staff';
+import type { PictureView } from '@shop/contract/media';
 import type { Translations } from '@shop/contract/translations';
 import { parseAudience, isAudienceTag, type Audience } from './audience.ts';
-import type { Problem, CsvRow } from './csv-cells.ts';
 
-/** What one row of a product file says, in whatever dialect it was written; empty text where it says nothing. */
+/** One row of a product file, in any dialect; empty text where a cell is blank. */
 export type ImportRow = {
   line: number;
   handle: string;
   name: string;
   description: string;
   category: string;
-  /** The parent category, where a column says one. */
+  /** The parent category, where a column names one. */
   parent: string;
-  /** Whom it is for, by a column for that or by the path of its category. */
+  /** The audience, from its column or from the path of the category. */
   audience: Audience | undefined;
   /** Undefined where the file has no such column. */
   tags: string | undefined;
   isActive: boolean | undefined;
-  /** Name and description in other languages; undefined where the row says none. */
+  /** Name and description in other languages; undefined where the row has none. */
   translations?: Translations | undefined;
-  /** Undefined on a row that only has an image, or is only the parent of variants. */
+  /** Undefined on a row with only an image, or of the parent of variants. */
   variant: ImportVariant | undefined;
   pictures: ImportImage[];
 };
@@ -30,11 +30,11 @@ export type ImportVariant = {
   sku: string;
   stock: string;
   sale: string;
-  /** Empty: as the sale price; undefined: the file has no such column. */
+  /** Empty: the same as the sale price; undefined: the file has no such column. */
   mrp: string | undefined;
-  /** It can be bought in the other shop, which does not count it. */
+  /** Available in the other shop, which does not manage its stock. */
   isInStock?: true;
-  /** Of a column for it, where no option says one. */
+  /** From a separate column, used where no option has a value. */
   fromColumns?: { size: string; colour: string };
 };
 export type ImportImage = {
@@ -42,9 +42,11 @@ export type ImportImage = {
   url: string;
   alt: string;
   colour: string | undefined;
-  /** The person in it; undefined where the file has no column for it. */
+  /** The person in it; undefined where the file has no such column. */
   model?: ModelWorn | null;
-  /** The image of a variant row: it assigns a colour and has no position in the gallery. */
+  /** What it shows; null for a blank cell, undefined where the file has no such column. */
+  view?: PictureView | null;
+  /** The image of a variant row, which assigns a colour and has no position in the gallery. */
   ofVariant?: true;
 };
 
@@ -54,47 +56,39 @@ export type Columns = Record<
   string
 >;
 
-/** A product as a file describes it: all its rows together. */
+/** A product of a file: all its rows merged. */
 export type Draft = Omit<ImportRow, 'variant'> & {
   variants: ImportVariant[];
   /** The category of a new product for which the file names none. */
   assumedCategory: string;
 };
 
-/** Reads the rows of one dialect, one after the other. */
-export type RowReader = {
-  columns: Columns;
-  /** The small-letter names of the columns that it reads. */
-  reads: ReadonlySet<string>;
-  add: (row: CsvRow) => void;
-  end: () => { drafts: Draft[]; warnings: Problem[] };
-};
-
-/** The category of clothes that are in none. */
+/** The default category of products without one. */
 const DEFAULT_CATEGORY = 'Clothing';
 
-/** Collects rows: those of one handle form one product; what belongs to the product is said by the first row that says it. */
-export function collectDrafts() {
-  const drafts = new Map<string, Draft>();
-  return {
-    add({ variant, ...row }: ImportRow): void {
-      const key = row.handle || `line ${row.line}`; // what names nothing is told line by line
-      const existing = drafts.get(key);
-      const draft = existing ?? { ...row, pictures: [], variants: [], assumedCategory: '' };
-      drafts.set(key, draft);
-      for (const field of ['name', 'description', 'category', 'parent', 'tags'] as const)
-        if (!draft[field]?.trim() && row[field] !== undefined) draft[field] = row[field];
-      draft.isActive ??= row.isActive;
-      draft.audience ??= row.audience;
-      draft.translations ??= row.translations;
-      draft.pictures.push(...row.pictures);
-      if (variant) draft.variants.push(variant);
-    },
-    drafts: (): Draft[] => [...drafts.values()].map(completeDraft),
-  };
+type ProductFields = Omit<ImportRow, 'variant'>;
+
+/** A product by the fields of its first row, before any row is merged. */
+export const emptyDraft = (row: ProductFields): Draft => ({
+  ...row,
+  pictures: [],
+  variants: [],
+  assumedCategory: '',
+});
+
+/** Adds a row to its product: its variant, its images, and the fields that the product has not. */
+export function mergeRow(draft: Draft, row: ProductFields, variant: ImportVariant | undefined): void {
+  for (const field of ['name', 'description', 'category', 'parent', 'tags'] as const)
+    if (!draft[field]?.trim() && row[field] !== undefined) draft[field] = row[field];
+  draft.isActive ??= row.isActive;
+  draft.audience ??= row.audience;
+  draft.translations ??= row.translations;
+  draft.pictures.push(...row.pictures);
+  if (variant) draft.variants.push(variant);
 }
 
-function completeDraft(draft: Draft): Draft {
+/** Infers what needs all rows of a product: its audience, its default category, sizes and colours of separate columns. */
+export function completeDraft(draft: Draft): Draft {
   const { tags, variants } = draft;
   const other = parseTags(tags).find((tag) => !isAudienceTag(tag));
   return {
@@ -106,19 +100,24 @@ function completeDraft(draft: Draft): Draft {
   };
 }
 
-/** Sizes and colours of columns of their own, where no variant of the product says one as an option. */
+/** The values of separate columns; left out where both are blank, as on most lines. */
+export const fromColumns = (size: string, colour: string): Pick<ImportVariant, 'fromColumns'> =>
+  size === '' && colour === '' ? {} : { fromColumns: { size, colour } };
+
+/** Uses size and colour columns where no variant of the product has them as an option. */
 function withColumnValues(variants: readonly ImportVariant[]): ImportVariant[] {
   const first = variants[0]?.fromColumns;
   const isSized = variants.some(({ size }) => size !== '');
   const isColoured = variants.some(({ colour }) => colour !== '');
-  return variants.map(({ fromColumns, ...it }) => ({
+  if (variants.every((it) => it.fromColumns === undefined)) return [...variants];
+  return variants.map(({ fromColumns: other, ...it }) => ({
     ...it,
-    size: isSized ? it.size : fromColumns?.size || first?.size || '',
-    colour: isColoured ? it.colour : fromColumns?.colour || first?.colour || '',
+    size: isSized ? it.size : other?.size || first?.size || '',
+    colour: isColoured ? it.colour : other?.colour || first?.colour || '',
   }));
 }
 
-// An image that is in two columns is one image; it has the colour of either.
+// An image in two columns is one image, with the colour of either.
 function dedupeImages(pictures: readonly ImportImage[]): ImportImage[] {
   const byUrl = new Map<string, ImportImage>();
   for (const picture of pictures.toSorted((a, b) => Number(a.ofVariant ?? false) - Number(b.ofVariant ?? false))) {
@@ -139,7 +138,10 @@ type Option = { name: string; value: string };
 
 const COLOUR = /^(pa_)?(colou?rs?|shade|farbe|couleur|colore|kleur|cor|kolor|färg|farge|farve)$/i;
 
-/** Options as size and colour: each option but the colour is part of the size; "Title: Default Title" is ignored. */
+/**
+ * Converts options to size and colour: each option except the colour is part of the size; "Title: Default Title" is
+ * ignored.
+ */
 export function sizeAndColour(options: readonly Option[]): { size: string; colour: string } {
   const given = options.filter(({ value }) => value !== '' && value !== 'Default Title');
   const colour = given.find(({ name }) => COLOUR.test(name))?.value ?? '';
@@ -148,5 +150,5 @@ export function sizeAndColour(options: readonly Option[]): { size: string; colou
   return { size, colour };
 }
 
-/** The one value of a column; a list of several says nothing about any variant. */
+/** The single value of a column; a list of several belongs to no variant. */
 export const singleValue = (text: string): string => (/[;,|]/.test(text) ? '' : text.trim());

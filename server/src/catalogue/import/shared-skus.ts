@@ -1,29 +1,45 @@
 import type { Draft, ImportVariant } from './rows.ts';
 import type { Problem } from './csv-cells.ts';
+import type { DraftGroup } from './draft-store.provider.ts';
 import { isSameSize } from './size-names.ts';
 
-type SkuOwner = { draft: Draft; variant: ImportVariant };
-type SharedSku = SkuOwner & { first: SkuOwner };
+type SkuOwner = Pick<ImportVariant, 'line' | 'size' | 'colour'> & { position: number };
+/** A variant whose SKU an earlier one of the file has: by the position of its product, and its own among the variants. */
+export type SharedSku = { position: number; index: number; sku: string; line: number; name: string; firstLine: number };
+/** `all` are the lower-case SKUs of the file. */
+export type FileSkus = { shared: readonly SharedSku[]; all: Set<string> };
 
 /**
- * The variants whose SKU an earlier one of the file has, and all SKUs of the file in small letters. Two rows of one size of one
- * product are one variant, and share it rightly.
+ * Collects the SKUs of a file, group by group. Two rows of one size of one product are one variant, and may share a SKU.
  */
-export function sharedSkus(drafts: readonly Draft[]): { shared: SharedSku[]; all: Set<string> } {
+export function collectSkus() {
   const owners = new Map<string, SkuOwner>();
   const shared: SharedSku[] = [];
-  for (const draft of drafts)
-    for (const variant of draft.variants) {
-      const key = variant.sku.toLowerCase();
-      if (key === '') continue;
-      const first = owners.get(key);
-      if (!first) owners.set(key, { draft, variant });
-      else if (first.draft !== draft || !isSameChoice(first.variant, variant)) shared.push({ draft, variant, first });
-    }
-  return { shared, all: new Set(owners.keys()) };
+  return {
+    add({ start, drafts }: DraftGroup): void {
+      for (const [at, { name, variants }] of drafts.entries())
+        for (const [index, { sku, line, size, colour }] of variants.entries()) {
+          const key = sku.toLowerCase();
+          if (key === '') continue;
+          const position = start + at;
+          const first = owners.get(key);
+          if (!first) owners.set(key, { position, line, size, colour });
+          else if (first.position !== position || !isSameChoice(first, { size, colour }))
+            shared.push({ position, index, sku, line, name, firstLine: first.line });
+        }
+    },
+    end(): FileSkus {
+      const all = new Set(owners.keys());
+      owners.clear();
+      return { shared, all };
+    },
+  };
 }
 
-/** The SKU with the lowest number behind it that is free: "TEE-M" becomes "TEE-M-2". */
+/** The key of a variant by the position of its product in the file, and its own among the variants. */
+export const variantKey = ({ position, index }: Pick<SharedSku, 'position' | 'index'>): string => `${position}/${index}`;
+
+/** The SKU with the lowest free number appended: "TEE-M" becomes "TEE-M-2". */
 export function skuWithEnding(sku: string, taken: ReadonlySet<string>): string {
   let number = 2;
   while (taken.has(`${sku}-${number}`.toLowerCase())) number += 1;
@@ -31,22 +47,27 @@ export function skuWithEnding(sku: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * Lets the first of several variants keep the SKU that a file gives to all of them; the others lose it, and get one of their
- * own when they are saved.
+ * Keeps a SKU that a file gives to several variants with the first; the others lose it, and get a new one when they
+ * are saved.
  */
 export function removeSharedSkus(drafts: readonly Draft[], column: string): { drafts: Draft[]; warnings: Problem[] } {
-  const { shared } = sharedSkus(drafts);
-  const losers = new Set(shared.map(({ variant }) => variant));
-  const warnings = shared.map(({ draft, variant, first }): Problem => {
-    const message = `SKU ${variant.sku} is already on line ${first.variant.line}. This variant gets a new SKU.`;
-    return { line: variant.line, column, name: draft.name, message, group: 'SKU used more than once' };
+  const skus = collectSkus();
+  skus.add({ start: 0, drafts });
+  const { shared } = skus.end();
+  const losers = new Set(shared.map(variantKey));
+  const warnings = shared.map(({ sku, line, name, firstLine }): Problem => {
+    const message = `SKU ${sku} is already on line ${firstLine}. This variant gets a new SKU.`;
+    return { line, column, name, message, group: 'SKU used more than once' };
   });
-  const repaired = drafts.map((draft) => ({
+  const repaired = drafts.map((draft, position) => ({
     ...draft,
-    variants: draft.variants.map((variant) => (losers.has(variant) ? { ...variant, sku: '' } : variant)),
+    variants: draft.variants.map((variant, index) =>
+      losers.has(variantKey({ position, index })) ? { ...variant, sku: '' } : variant,
+    ),
   }));
   return { drafts: repaired, warnings };
 }
 
-const isSameChoice = (a: ImportVariant, b: ImportVariant): boolean =>
+type Choice = Pick<ImportVariant, 'size' | 'colour'>;
+const isSameChoice = (a: Choice, b: Choice): boolean =>
   isSameSize(a.size, b.size) && a.colour.toLowerCase() === b.colour.toLowerCase();

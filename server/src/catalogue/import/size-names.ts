@@ -1,6 +1,6 @@
 import { ONE_SIZE } from '@shop/contract/catalogue';
 
-// One size has many names; a shop that imports three of them would show three filters and three buttons.
+// Normalizes size names: a shop that imports three names of one size would show three filters and three buttons.
 
 const SPELLINGS: Record<string, string[]> = {
   XXS: ['xxs', '2xs', 'xx small', 'extra extra small'],
@@ -19,7 +19,7 @@ const SIZE_BY_SPELLING = new Map(
   Object.entries(SPELLINGS).flatMap(([name, spellings]) => spellings.map((it) => [it, name] as const)),
 );
 
-/** A size as this shop spells it: "small" is S, "2xl" is XXL; each part of "Small / Slim" by itself, and others as they are. */
+/** A size as this shop spells it: "small" is S, "2xl" is XXL; "Small / Slim" part by part, and unknown ones unchanged. */
 export const normalizeSize = (text: string): string =>
   text
     .split(' / ')
@@ -37,5 +37,5 @@ export const normalizeSize = (text: string): string =>
 /** Whether two names mean one size. */
 export const isSameSize = (a: string, b: string): boolean => normalizeSize(a).toLowerCase() === normalizeSize(b).toLowerCase();
 
-/** Whether this is a usual size as the shop spells it. */
+/** Whether this is a standard size in the shop's spelling. */
 export const isStandardSize = (name: string): boolean => name in SPELLINGS;

@@ -8,7 +8,7 @@ let shop: TestShop;
 before(async () => void (shop = await openTestShop()));
 after(() => shop.close());
 
-test('a file of more than 200,000 lines is refused in a sentence', async () => {
+test('a file of more than 200,000 lines is refused with a sentence', async () => {
   const text = `Handle,Title\n${'a,b\n'.repeat(200_001)}`;
   const { status, body } = await sendSheet(shop, await anAdmin(shop), { of: 'product', text });
   assert.equal(status, 400, JSON.stringify(body));

@@ -3,22 +3,22 @@ import { TRANSLATED_LANGUAGES, type Translations } from '@shop/contract/translat
 import { readCell, type CsvRow, type Headings } from './csv-cells.ts';
 import { htmlToText, textToHtml } from './html-text.ts';
 
-/** Our own columns for texts in other languages: `Title (hi)` beside `Title`. */
+/** Columns of this shop for texts in other languages: `Title (hi)` beside `Title`. */
 const TRANSLATED = TRANSLATED_LANGUAGES.flatMap((language) => [
   { language, field: 'name' as const, heading: `Title (${language})` as const },
   { language, field: 'description' as const, heading: `Body (HTML) (${language})` as const },
 ]);
 
-/** The texts of a row; undefined where it has none, so that blank cells keep those of the product. */
+/** The translations of a row; undefined where it has none, so that blank cells keep those of the product. */
 export function readTranslations(headings: Headings, row: CsvRow): Translations | undefined {
-  const said = TRANSLATED.flatMap(({ heading, ...it }) => {
+  const translated = TRANSLATED.flatMap(({ heading, ...it }) => {
     const { text } = readCell(headings, row, [heading.toLowerCase()]);
     return text === '' ? [] : [{ ...it, text: it.field === 'description' ? htmlToText(text) : text }];
   });
-  if (said.length === 0) return undefined;
+  if (translated.length === 0) return undefined;
   return Object.fromEntries(
     TRANSLATED_LANGUAGES.map((language) => {
-      const texts = said.filter((it) => it.language === language);
+      const texts = translated.filter((it) => it.language === language);
       return [language, Object.fromEntries(texts.map(({ field, text }) => [field, text]))];
     }),
   );

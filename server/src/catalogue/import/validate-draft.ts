@@ -8,7 +8,7 @@ import { parseTags, type Columns, type Draft } from './rows.ts';
 import type { Problem } from './csv-cells.ts';
 import type { ExistingVariant } from '../variant-plan.ts';
 
-/** A product of the shop, as an import finds it. */
+/** An existing product, as loaded for an import. */
 export type ExistingProduct = {
   id: string;
   slug: string;
@@ -24,7 +24,7 @@ export type ExistingProduct = {
 };
 export type ValidationResult = { form: NewProduct } | { problems: Problem[] };
 
-/** A placeholder: the form requires a price of the product, a file has one per variant. */
+/** A placeholder: the form requires a price of the product, but a file has one per variant. */
 const SOME_PRICE = 1;
 
 /** Validates a product of a file by the Add Product form, with its messages. Blank cells keep the existing values. */
@@ -59,16 +59,16 @@ export function validateDraft(
   return { form: { ...result.data, description: existing && draft.description === '' ? existing.description : description } };
 }
 
-function variantInput({ row: said, existing: existingVariant }: VariantMatch) {
-  const sale = said.sale || (existingVariant ? String(existingVariant.salePaise / 100) : '');
-  const existingMrp = existingVariant && said.mrp === undefined ? String(existingVariant.mrpPaise / 100) : '';
+function variantInput({ row, existing: existingVariant }: VariantMatch) {
+  const sale = row.sale || (existingVariant ? String(existingVariant.salePaise / 100) : '');
+  const existingMrp = existingVariant && row.mrp === undefined ? String(existingVariant.mrpPaise / 100) : '';
   return {
-    size: said.size || existingVariant?.size || ONE_SIZE,
-    colour: said.colour || (existingVariant?.colour ?? ''),
-    sku: said.sku || (existingVariant?.sku ?? ''),
-    stock: stockInput(said.stock, existingVariant),
+    size: row.size || existingVariant?.size || ONE_SIZE,
+    colour: row.colour || (existingVariant?.colour ?? ''),
+    sku: row.sku || (existingVariant?.sku ?? ''),
+    stock: stockInput(row.stock, existingVariant),
     sale_price: sale,
-    product_price: said.mrp || existingMrp || sale,
+    product_price: row.mrp || existingMrp || sale,
   };
 }
 
@@ -108,7 +108,7 @@ function problemOf({ path, message }: z.core.$ZodIssue, { draft, columns, matche
   return { line: row?.row.line ?? draft.line, column: column ? columns[column] : '', name: draft.name, message };
 }
 
-/** Of several sentences about one cell the last: it is the one about the price as such. */
+/** Of several errors about one cell the last, which is about the price itself. */
 const onePerCell = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((it) => [`${it.line} ${it.column}`, it])).values(),
 ];

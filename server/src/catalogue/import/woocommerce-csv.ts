@@ -1,11 +1,13 @@
 import { parseAudience } from './audience.ts';
 import { toHandle } from './product-csv.ts';
-import { sizeAndColour, collectDrafts, type Columns, type ImportRow, type ImportVariant, type RowReader } from './rows.ts';
+import { collectDrafts } from './draft-store.provider.ts';
+import { sizeAndColour, type Columns, type ImportRow, type ImportVariant } from './rows.ts';
+import type { RowReader } from './row-reader.ts';
 import { htmlToText } from './html-text.ts';
 import { parseAmount, parseBoolean, type Headings, type Problem, type CsvRow } from './csv-cells.ts';
 import { englishNames } from './woocommerce-headings.ts';
 
-// WooCommerce's product export: a row a product, and a row a variation that names its parent by SKU or by "id:12".
+// WooCommerce's product export: one row per product, and one per variation, which names its parent by SKU or by "id:12".
 
 const UNSUPPORTED_TYPES: Record<string, string> = {
   grouped: 'Grouped products are not imported; the products in the group are.',
@@ -38,26 +40,27 @@ export function isWooCommerce(headings: Headings): boolean {
 /** Reads a product export of WooCommerce, with English or German headings. */
 export function wooCommerceReader(headings: Headings): RowReader {
   const english = englishNames(headings);
-  const rows: CsvRow[] = [];
+  const handles = createHandles();
+  const drafts = collectDrafts();
   const warnings: Problem[] = [];
   const keys = [...english].filter(([, name]) => READS.has(name) || ATTRIBUTE.test(name));
+  const named = ({ line, cells }: CsvRow): CsvRow => ({
+    line,
+    cells: Object.fromEntries(keys.map(([key, name]) => [name, cells[key] ?? ''])),
+  });
   const titles = Object.fromEntries([...english].map(([key, name]) => [name, headings[key] ?? '']));
   return {
     columns: columnsOf(titles),
     reads: new Set(keys.map(([key]) => key)),
-    add({ line, cells }) {
-      // A variation may come before its parent, so rows are buffered to the end, without the columns that are not read.
-      const row = { line, cells: Object.fromEntries(keys.map(([key, name]) => [name, cells[key] ?? ''])) };
+    // A variation may come before its parent, whose handle it needs.
+    scan: (row) => handles.add(named(row)),
+    add(input) {
+      const row = named(input);
       const unsupported = UNSUPPORTED_TYPES[rowType(row)];
-      if (unsupported === undefined) rows.push(row);
-      else warnings.push({ line, column: titles['type'] ?? '', name: cell(row, 'name'), message: unsupported });
+      if (unsupported === undefined) drafts.add(toImportRow(row, { handles: handles.byKey, hasTags: 'tags' in titles }));
+      else warnings.push({ line: row.line, column: titles['type'] ?? '', name: cell(row, 'name'), message: unsupported });
     },
-    end() {
-      const handles = handlesOf(rows);
-      const drafts = collectDrafts();
-      for (const row of rows) drafts.add(toImportRow(row, { handles, hasTags: 'tags' in titles }));
-      return { drafts: drafts.drafts(), warnings };
-    },
+    end: () => ({ drafts: drafts.end(), warnings }),
   };
 }
 
@@ -66,19 +69,22 @@ const cell = (row: CsvRow, name: string): string => (row.cells[name] ?? '').trim
 const rowType = (row: CsvRow): string => cell(row, 'type').toLowerCase().split(',')[0]?.trim() ?? '';
 const rowKey = (row: CsvRow): string => cell(row, 'sku').toLowerCase() || `id:${cell(row, 'id')}`;
 
-/** The handle of each product by its SKU and its id; products of one name get different handles. */
-function handlesOf(rows: readonly CsvRow[]): Map<string, string> {
-  const handles = new Map<string, string>();
+/** Collects the handle of each product by SKU and id; products of the same name get different handles. */
+function createHandles() {
+  const byKey = new Map<string, string>();
   const used = new Set<string>();
-  for (const row of rows) {
-    if (rowType(row) === 'variation') continue;
-    const byName = toHandle(cell(row, 'name'));
-    const handle = used.has(byName) ? toHandle(`${byName} ${rowKey(row)}`) : byName;
-    used.add(handle);
-    handles.set(rowKey(row), handle);
-    if (cell(row, 'id') !== '') handles.set(`id:${cell(row, 'id')}`, handle);
-  }
-  return handles;
+  return {
+    byKey,
+    add(row: CsvRow): void {
+      const type = rowType(row);
+      if (type === 'variation' || UNSUPPORTED_TYPES[type] !== undefined) return;
+      const byName = toHandle(cell(row, 'name'));
+      const handle = used.has(byName) ? toHandle(`${byName} ${rowKey(row)}`) : byName;
+      used.add(handle);
+      byKey.set(rowKey(row), handle);
+      if (cell(row, 'id') !== '') byKey.set(`id:${cell(row, 'id')}`, handle);
+    },
+  };
 }
 
 type RowContext = { handles: ReadonlyMap<string, string>; hasTags: boolean };
@@ -135,7 +141,7 @@ function readAttributes(row: CsvRow): { name: string; value: string }[] {
   return numbers.map((n) => ({ name: cell(row, `attribute ${n} name`), value: cell(row, `attribute ${n} value(s)`) }));
 }
 
-/** A simple product's attributes are options only where they are its one size or its one colour. */
+/** Attributes of a simple product are options only where they are its single size or single colour. */
 const isOption = ({ name, value }: { name: string; value: string }): boolean =>
   /^(pa_)?(colou?r|size|farbe|größe|grösse)$/i.test(name) && !value.includes(',');
 

@@ -1,6 +1,6 @@
 import type { Headings } from './csv-cells.ts';
 
-/** WooCommerce names its columns in the language of the shop; its values stay English. */
+/** WooCommerce translates column names to the shop's language; values stay English. */
 const GERMAN: Record<string, string> = {
   typ: 'type',
   artikelnummer: 'sku',
@@ -17,6 +17,7 @@ const GERMAN: Record<string, string> = {
   schlagwörter: 'tags',
   bilder: 'images',
   'übergeordnetes produkt': 'parent',
+  übergeordnet: 'parent',
 };
 const ATTRIBUTE = /^attribut (\d+) (name|wert\(e\))$/;
 
@@ -24,15 +25,15 @@ const START = 'id,type,sku,name,published,featured,visibility,short description,
 const STOCK = 'tax status,tax class,in stock?,stock,low stock amount,backorders,sold individually,weight,length,width,height';
 const REST =
   'reviews,purchase note,sale price,regular price,categories,tags,shipping class,images,download limit,download expiry,parent';
-/** The columns of every export, which come in this order in any language. */
+/** The columns of every export, in this order in any language. */
 const IN_ORDER = [START, STOCK, REST].join(',').split(',');
 const BARCODE_AT = IN_ORDER.indexOf('name');
 const MEASURES = new Set(['weight', 'length', 'width', 'height']);
 const UNIT = /\([^)]+\)$/;
 
 /**
- * Columns in a language that we do not know, by their places: the four measures with their units show that this is the whole
- * export, and whether it has a column for barcodes, as newer versions do.
+ * Column names in an unknown language, by position: the four measures with their units show that this is the whole
+ * export, and whether it has a column for barcodes, as newer versions have.
  */
 function namesByPlace(keys: readonly string[]): Map<string, string> | undefined {
   const orders = [IN_ORDER, IN_ORDER.toSpliced(BARCODE_AT, 0, 'barcode')];
@@ -53,15 +54,16 @@ function namesByPlace(keys: readonly string[]): Map<string, string> | undefined 
   );
 }
 
-const isKnown = (names: ReadonlyMap<string, string>): boolean => {
+/** Whether every column that a product needs is known; without the parent, variations would be products of their own. */
+const isComplete = (names: ReadonlyMap<string, string>): boolean => {
   const all = new Set(names.values());
-  return all.has('name') && (all.has('regular price') || all.has('parent'));
+  return all.has('name') && all.has('regular price') && all.has('parent');
 };
 
-/** The English name of each column of a file; its own where that is English already. */
+/** The English name of each column of a file; unchanged where it is English already. */
 export function englishNames(headings: Headings): Map<string, string> {
   const names = translatedNames(headings);
-  return isKnown(names) ? names : (namesByPlace(Object.keys(headings)) ?? names);
+  return isComplete(names) ? names : (namesByPlace(Object.keys(headings)) ?? names);
 }
 
 function translatedNames(headings: Headings): Map<string, string> {

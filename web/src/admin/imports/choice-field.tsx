@@ -6,10 +6,10 @@ const OTHER = '\n';
 
 type Props = { decision: ImportDecision; value: string; onChange: (choice: string) => void };
 
-/** What a value of the file becomes: one of the options, or any other text where the kind allows it. */
-export function ChoiceField({ decision: { kind, value: said, options, proposal }, value, onChange }: Props) {
+/** The choice for a value of the file: one of the options, or any other text if the kind allows it. */
+export function ChoiceField({ decision: { kind, value: original, options, proposal }, value, onChange }: Props) {
   const [typing, setTyping] = useState(value !== '' && !options.includes(value));
-  const label = `${said} becomes`;
+  const label = `${original} becomes`;
   if (typing)
     return (
       <input

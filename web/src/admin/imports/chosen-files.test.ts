@@ -5,7 +5,7 @@ import { chosenFiles } from './chosen-files.ts';
 const csv = new File(['Handle'], 'goods.csv', { type: 'text/csv' });
 const images = new File(['PK'], 'Pictures.ZIP', { type: 'application/zip' });
 
-test('of two files the archive and the CSV file are recognised in either order', () => {
+test('the archive and the CSV file are recognised in either order', () => {
   expect(chosenFiles([csv])).toEqual({ files: [csv] });
   expect(chosenFiles([images, csv])).toEqual({ files: [csv, images] });
   expect(chosenFiles([images]), 'it may hold the CSV file').toEqual({ files: [images] });
@@ -13,7 +13,7 @@ test('of two files the archive and the CSV file are recognised in either order',
 
 const sized = (name: string, megabytes: number) => new File([new Uint8Array(megabytes * 1024 * 1024 + 1)], name);
 
-test('two lists, a workbook, and what is empty or too large are refused in a sentence', () => {
+test('two lists, a workbook, and an empty or too large file are refused with a sentence', () => {
   const two = { problem: 'Choose one CSV file, and one zip archive of images if you have one.' };
   expect(chosenFiles([csv, csv])).toEqual(two);
   expect(chosenFiles([csv, images, csv])).toEqual(two);

@@ -7,7 +7,7 @@ const inMegabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 
 const WORKBOOK = /\.(xlsx?|xlsm|ods|numbers)$/i;
 
-/** The CSV file and the zip archive of pictures among the chosen or dropped files, or the reason why they cannot be imported. */
+/** The CSV file and the zip archive of images among the chosen or dropped files, or the reason why they cannot be imported. */
 export function chosenFiles(files: readonly File[]): FileChoice {
   const images = files.find(isArchive);
   const csv = files.find((file) => !isArchive(file));

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { FIELDS_OF_KIND, isMapped, type ImportField, type ImportJob, type ImportKind } from '@shop/contract/import-jobs';
+import {
+  FIELDS_OF_KIND,
+  isMapped,
+  SHARED_FIELD,
+  type ImportField,
+  type ImportJob,
+  type ImportKind,
+} from '@shop/contract/import-jobs';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
@@ -24,7 +31,24 @@ const FIELD_LABELS: Record<ImportField, string> = {
   phone: 'Mobile number',
   first_name: 'First name',
   last_name: 'Last name',
+  account: 'Customer, guest or staff',
+  account_status: 'Active or blocked',
+  joined: 'Joined',
+  order: 'Order number',
+  ordered_at: 'Order date',
+  total: 'Total',
+  refunded: 'Refunded amount',
+  currency: 'Currency',
+  payment_status: 'Payment status',
+  delivery_status: 'Delivery status',
+  item: 'Item',
+  quantity: 'Quantity',
+  item_price: 'Price of one piece',
+  items: 'All items',
 };
+
+const labelOf = (field: ImportField, kind: ImportKind): string =>
+  field === 'name' && (kind === 'customers' || kind === 'orders') ? 'Name' : FIELD_LABELS[field];
 
 type Mapping = ImportJob['mapping'];
 type FieldProps = { column: string; kind: ImportKind; mapping: Mapping; onChoose: (column: string, field: string) => void };
@@ -39,7 +63,7 @@ const FieldSelect = ({ column, kind, mapping, onChoose }: FieldProps) => (
     <option value="">Not imported</option>
     {FIELDS_OF_KIND[kind].map((field) => (
       <option key={field} value={field}>
-        {FIELD_LABELS[field]}
+        {labelOf(field, kind)}
       </option>
     ))}
   </select>
@@ -88,14 +112,17 @@ const KnownList = ({ job }: { job: ImportJob }) => (
 
 type Props = { job: ImportJob; busy: boolean; onSave: (mapping: Mapping) => void };
 
-/** The columns of the file with a value of each: of a known source whether it is imported, of another the field that staff choose. */
+/**
+ * The columns of the file with a sample value: for a known source whether it is imported, for another the field that staff
+ * choose.
+ */
 export function ColumnsPanel({ job, busy, onSave }: Props) {
   const { columns, source, ignoredColumns } = job;
   const [edited, setEdited] = useState<Mapping | null>(null);
   const mapping = edited ?? job.mapping;
   const isChosen = isMapped(source);
   const choose = (column: string, field: string) => {
-    const rest = Object.entries(mapping).filter(([name, it]) => name !== column && it !== field);
+    const rest = Object.entries(mapping).filter(([name, it]) => name !== column && (it !== field || field === SHARED_FIELD));
     setEdited(Object.fromEntries(field === '' ? rest : [...rest, [column, field as ImportField]]));
   };
   return (
@@ -117,7 +144,7 @@ export function ColumnsPanel({ job, busy, onSave }: Props) {
           <Button type="button" busy={busy} disabled={edited === null} onClick={() => onSave(mapping)}>
             Check with these columns
           </Button>
-          {!Object.values(mapping).includes('name') && (
+          {job.kind === 'products' && !Object.values(mapping).includes('name') && (
             <span className="small muted">Choose the column of the product name.</span>
           )}
         </div>

@@ -1,22 +1,24 @@
 import { useState } from 'react';
-import type { DecisionKind, ImportDecision } from '@shop/contract/import-jobs';
+import type { DecisionKind, ImportDecision, ImportKind } from '@shop/contract/import-jobs';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { decisionKey, DECISION_HINTS, DECISION_TITLES } from './decision-labels.ts';
+import { countHeading, decisionKey, DECISION_HINTS, decisionTitle } from './decision-labels.ts';
 
 type Props = {
   kind: DecisionKind;
+  /** The kind of the import. */
+  of: ImportKind;
   decisions: readonly ImportDecision[];
   choiceOf: (decision: ImportDecision) => string;
   onChoose: (decisions: readonly ImportDecision[], choice?: string) => void;
 };
 
-/** Rows that are shown at first. */
+/** Rows that are shown initially. */
 const FIRST_ROWS = 12;
 
-const decisionColumns = ({ kind, choiceOf, onChoose }: Omit<Props, 'decisions'>): Column<ImportDecision>[] => [
+const decisionColumns = ({ kind, of, choiceOf, onChoose }: Omit<Props, 'decisions'>): Column<ImportDecision>[] => [
   {
     head: 'In the file',
     inCard: 'lead-cell',
@@ -28,7 +30,7 @@ const decisionColumns = ({ kind, choiceOf, onChoose }: Omit<Props, 'decisions'>)
     ),
   },
   {
-    head: kind === 'size' || kind === 'sku' ? 'Sizes' : 'Products',
+    head: countHeading(kind, of),
     numeric: true,
     cell: ({ count }) => count.toLocaleString('en-IN'),
   },
@@ -39,14 +41,14 @@ const decisionColumns = ({ kind, choiceOf, onChoose }: Omit<Props, 'decisions'>)
   },
 ];
 
-/** The decisions of one kind, each with its choice; one button takes the proposals for all that are open. */
-export function DecisionGroup({ kind, decisions, choiceOf, onChoose }: Props) {
+/** The decisions of one kind, each with its choice; one button accepts the suggestions for all open ones. */
+export function DecisionGroup({ kind, of, decisions, choiceOf, onChoose }: Props) {
   const [all, showAll] = useState(false);
   const open = decisions.filter((it) => choiceOf(it) === '');
   return (
     <div className="import-group">
       <div className="import-group__head">
-        <h3>{DECISION_TITLES[kind]}</h3>
+        <h3>{decisionTitle(kind, of)}</h3>
         <Status look={open.length > 0 ? 'pending' : 'delivered'}>
           {open.length > 0 ? `${open.length} to choose` : 'Settled'}
         </Status>
@@ -58,10 +60,10 @@ export function DecisionGroup({ kind, decisions, choiceOf, onChoose }: Props) {
       </div>
       <p className="small muted">{DECISION_HINTS[kind]}</p>
       <Table
-        label={DECISION_TITLES[kind]}
+        label={decisionTitle(kind, of)}
         rows={all ? decisions : decisions.slice(0, FIRST_ROWS)}
         keyOf={decisionKey}
-        columns={decisionColumns({ kind, choiceOf, onChoose })}
+        columns={decisionColumns({ kind, of, choiceOf, onChoose })}
       />
       {!all && decisions.length > FIRST_ROWS && (
         <Button type="button" kind="ghost" size="sm" onClick={() => showAll(true)}>

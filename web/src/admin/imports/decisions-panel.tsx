@@ -1,13 +1,18 @@
 import { useState } from 'react';
-import { DECISION_KINDS, type DecisionChoice, type ImportDecision } from '@shop/contract/import-jobs';
+import { DECISION_KINDS, type DecisionChoice, type ImportDecision, type ImportKind } from '@shop/contract/import-jobs';
 import { Button } from '../../ui/button.tsx';
 import { DecisionGroup } from './decision-group.tsx';
 import { decisionKey } from './decision-labels.ts';
 
-type Props = { decisions: readonly ImportDecision[]; busy: boolean; onSave: (choices: DecisionChoice[]) => void };
+type Props = {
+  of: ImportKind;
+  decisions: readonly ImportDecision[];
+  busy: boolean;
+  onSave: (choices: DecisionChoice[]) => void;
+};
 
-/** What the file says that the shop does not know. Choices are sent together, since the file is checked again by them. */
-export function DecisionsPanel({ decisions, busy, onSave }: Props) {
+/** Values of the file that the shop does not know. Choices are sent together, because the file is checked again with them. */
+export function DecisionsPanel({ of, decisions, busy, onSave }: Props) {
   const [edits, setEdits] = useState<Readonly<Record<string, string>>>({});
   const choiceOf = (it: ImportDecision): string => edits[decisionKey(it)] ?? it.choice ?? '';
   const open = decisions.filter((it) => choiceOf(it).trim() === '');
@@ -28,7 +33,9 @@ export function DecisionsPanel({ decisions, busy, onSave }: Props) {
       {DECISION_KINDS.map((kind) => {
         const ofKind = decisions.filter((it) => it.kind === kind);
         return (
-          ofKind.length > 0 && <DecisionGroup key={kind} kind={kind} decisions={ofKind} choiceOf={choiceOf} onChoose={choose} />
+          ofKind.length > 0 && (
+            <DecisionGroup key={kind} kind={kind} of={of} decisions={ofKind} choiceOf={choiceOf} onChoose={choose} />
+          )
         );
       })}
       <div className="panel__foot row">

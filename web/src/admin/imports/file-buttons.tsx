@@ -8,7 +8,7 @@ import { download } from '../shared/download.ts';
 import { KINDS, type ImportKind } from './import-kinds.ts';
 
 type Download = {
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
   /** The contents: "All products". */
   contents: string;

@@ -1,6 +1,6 @@
 import { exportCategories, exportProducts } from '@shop/contract/imports';
 
-/** What can be imported and exported, with the routes and texts of each. */
+/** Kinds of imports and exports, with the routes and texts of each. */
 export const KINDS = {
   products: {
     title: 'Import products',
@@ -24,6 +24,13 @@ export const KINDS = {
     accepts: 'A CSV with e-mail, name and mobile number, such as Shopify’s or WooCommerce’s export.',
     matching: 'New e-mails become accounts. Customers set a password by “Forgot password”; known customers stay as they are.',
   },
+  orders: {
+    title: 'Import past orders',
+    withImages: false,
+    accepts: 'A CSV with order number, date, e-mail and total, such as Shopify’s or WooCommerce’s export of orders.',
+    matching:
+      'Past orders are history for the customer with that e-mail. Stock, sales, tax and invoices do not change; known orders get the states, amounts and items of the file.',
+  },
   categories: {
     title: 'Import categories',
     noun: 'categories',
@@ -35,7 +42,7 @@ export const KINDS = {
     matching: 'Existing categories are updated by handle or name.',
   },
 } as const;
-/** Kinds with an export of their own. */
+/** Kinds with a separate export. */
 export type ImportKind = 'products' | 'categories';
 export type FileKind = keyof typeof KINDS;
 

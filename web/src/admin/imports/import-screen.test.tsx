@@ -67,7 +67,7 @@ const job: ImportJob = {
 const paging = { total: 1, page: 1, pages: 1 };
 const warning = { line: 7, column: 'Stock', name: 'Pocket Tee', message: 'No quantity given.' };
 
-/** A server with one import, which the calls of the screen change. */
+/** A server with one import, which the screen's calls change. */
 function serverWith(first: ImportJob) {
   let now = first;
   const change = (next: Partial<ImportJob>) => {
@@ -83,7 +83,7 @@ function serverWith(first: ImportJob) {
   return change;
 }
 
-test('a file is uploaded, its open decisions are chosen, and it is started, watched and cancelled', async () => {
+test('a file is uploaded, its decisions are made, and it is started, polled and cancelled', async () => {
   const change = serverWith(job);
   const sent: DecisionChoice[][] = [];
   serverAnswers(editImport, ({ body }) => {
@@ -111,7 +111,7 @@ test('a file is uploaded, its open decisions are chosen, and it is started, watc
   await expect.element(screen.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
 });
 
-test('all proposals are taken by one button', async () => {
+test('one button accepts all suggestions', async () => {
   const change = serverWith(job);
   const sent: DecisionChoice[] = [];
   serverAnswers(editImport, ({ body }) => {
@@ -144,7 +144,7 @@ test('a file of another source is mapped column by column', async () => {
   expect(mapped).toEqual({ Title: 'name' });
 });
 
-test('a finished import is undone from the history, after a question', async () => {
+test('a finished import is undone from the history, after a confirmation', async () => {
   serverWith({ ...job, state: 'done', undoUntil: '2026-12-25T10:00:00.000Z' });
   const screen = await open();
   await screen.getByRole('button', { name: 'Undo the import of goods.csv' }).click();
@@ -153,7 +153,7 @@ test('a finished import is undone from the history, after a question', async () 
   await expect.element(screen.getByText('Undoing')).toBeVisible();
 });
 
-test('a file that the shop refuses is told in its words, and another can be chosen', async () => {
+test('a refused file shows the server’s message, and another can be chosen', async () => {
   serverWith(job);
   serverAnswers(createImport, () => {
     throw new ApiError(400, { success: false, code: 'invalid_input', message: 'This is a list of customers.' });
@@ -183,7 +183,7 @@ const report: ImportReport = {
   ignoredColumns: ['Vendor', 'SEO Title'],
 };
 
-test('categories of which the shop could save nothing are not called saved, and warnings are grouped by their reason', async () => {
+test('categories that could not be saved are not reported as saved, and warnings are grouped by their reason', async () => {
   const taken = { line: 7, column: 'Name', name: 'Tees', message: 'There is already a category Tees.' };
   serverAnswers(importCategories, ({ query }) =>
     query?.dryRun ? report : { ...report, dryRun: false, message: 'Nothing was saved.', failed: [taken], failedTotal: 1 },

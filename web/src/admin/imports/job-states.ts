@@ -12,7 +12,7 @@ const STATES: Record<ImportJob['state'], { name: string; look: StatusStyle }> = 
   undone: { name: 'Undone', look: 'returned' },
 };
 
-/** How the state of an import is shown. */
+/** The label of an import's state. */
 export const stateOf = ({ state, isUndoing }: ImportJob): { name: string; look: StatusStyle } =>
   isUndoing ? { name: 'Undoing', look: 'processing' } : STATES[state];
 
@@ -23,11 +23,12 @@ const SOURCE_NAMES: Record<ImportSource, string> = {
   prestashop: 'PrestaShop',
   other: 'Other CSV',
 };
-/** What each kind of import is called, what its lines are, and where they are in the back office. */
+/** Labels of each kind of import, and the list that it links to. */
 export const KIND_NAMES = {
   products: { name: 'Products', one: 'product', many: 'products', list: '/product-table' },
   stock: { name: 'Stock', one: 'line', many: 'lines', list: '/stock' },
   customers: { name: 'Customers', one: 'line', many: 'lines', list: '/user' },
+  orders: { name: 'Past orders', one: 'order', many: 'orders', list: '/user' },
 } as const satisfies Record<ImportKind, object>;
 
 /** The program that wrote the file, or the kind of list it is. */
@@ -37,7 +38,7 @@ export const sourceName = ({ kind, source }: Pick<ImportJob, 'kind' | 'source'>)
 const amount = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
-/** What an import did, or how far it is, in a few words. */
+/** The result of an import, or its progress, in a few words. */
 export function resultOf({ kind, state, counts, progress, undone, problem }: ImportJob): string {
   const { created, updated, skipped, failed } = counts;
   const parts = [

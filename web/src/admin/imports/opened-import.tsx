@@ -34,6 +34,7 @@ export function OpenedImport({ opened }: Props) {
           <ColumnsPanel key={`columns ${job._id}`} job={job} busy={actions.busy} onSave={(it) => void actions.saveMapping(it)} />
           <DecisionsPanel
             key={JSON.stringify(job.decisions.map(({ choice }) => choice))}
+            of={job.kind}
             decisions={job.decisions}
             busy={actions.busy}
             onSave={(it) => void actions.saveDecisions(it)}

@@ -4,7 +4,7 @@ import { groupProblems } from './problem-groups.ts';
 
 const at = (line: number, message: string, group?: string) => ({ line, column: '', name: '', message, ...(group && { group }) });
 
-test('warnings are grouped by reason, the most frequent first, whatever numbers and SKUs they name', () => {
+test('warnings are grouped by reason, the most frequent first, regardless of numbers and SKUs', () => {
   const shared = [
     at(3, 'SKU A is already on line 2.', 'SKU used more than once'),
     at(5, 'SKU B is already on line 4.', 'SKU used more than once'),

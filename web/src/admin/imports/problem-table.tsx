@@ -62,7 +62,7 @@ export const DownloadProblems = ({ file, problems, suffix }: DownloadProps) => (
   </Button>
 );
 
-/** Note under a list that was cut off. */
+/** Note below a truncated list. */
 export const Remaining = ({ shown, total }: { shown: number; total: number }) =>
   total > shown ? (
     <p className="panel__pad small muted">

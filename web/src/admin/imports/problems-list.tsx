@@ -11,7 +11,7 @@ import { download } from '../shared/download.ts';
 
 const COLUMNS: Column<SheetProblem & { key: string }>[] = [
   { head: 'Line', numeric: true, cell: ({ line }) => line },
-  { head: 'Product', inCard: 'lead-cell', cell: ({ name }) => name || '(no name)' },
+  { head: 'Name', inCard: 'lead-cell', cell: ({ name }) => name || '(no name)' },
   { head: 'Column', cell: ({ column }) => column },
   { head: 'Details', inCard: 'wide', cell: ({ message }) => message },
 ];

@@ -3,7 +3,7 @@ import { KIND_NAMES } from './job-states.ts';
 
 type Props = { label: string; job: ImportJob };
 
-/** How far an import is: products done, and the time left. */
+/** Progress of an import: products done, and the remaining time. */
 export function ProgressOfImport({ label, job: { kind, progress } }: Props) {
   const { done, of, eta } = progress;
   return (
@@ -19,7 +19,7 @@ export function ProgressOfImport({ label, job: { kind, progress } }: Props) {
   );
 }
 
-/** "About 6 min left", for a time in seconds; empty where it is not known. */
+/** "About 6 min left", for a time in seconds; empty if unknown. */
 function timeLeft(seconds: number | null): string {
   if (seconds === null) return '';
   if (seconds < 60) return 'Less than a minute left';

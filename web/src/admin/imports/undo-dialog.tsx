@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useConfirm } from '../shared/use-confirm.ts';
 
-/** Asks before an import is undone. */
+/** Confirms the undo of an import. */
 export function UndoDialog({ job: { _id: id, kind, fileName, counts }, onClose }: { job: ImportJob; onClose: () => void }) {
   const { busy, confirm } = useConfirm({ act: () => call(undoImport, { params: { id } }), onClose });
   return (
@@ -20,6 +20,7 @@ export function UndoDialog({ job: { _id: id, kind, fileName, counts }, onClose }
         `The stock of ${counts.updated.toLocaleString('en-IN')} sizes moves back by what the import changed; pieces sold since stay sold.`}
       {kind === 'customers' &&
         `${counts.created.toLocaleString('en-IN')} new customers are deleted, except those who have used their account since.`}
+      {kind === 'orders' && `${counts.created.toLocaleString('en-IN')} past orders are deleted.`}
     </ConfirmDialog>
   );
 }

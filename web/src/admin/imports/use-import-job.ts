@@ -13,7 +13,7 @@ import { call, isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 import { chosenFiles } from './chosen-files.ts';
 
-/** Interval at which an import that is checked or runs is polled. */
+/** Polling interval of an import that is checked or runs. */
 const POLL_INTERVAL_MS = 1000;
 
 export const isBusy = ({ state }: ImportJob): boolean => state === 'analysing' || state === 'running';
@@ -28,7 +28,7 @@ export function usePolling(active: boolean): void {
   }, [active, revalidate]);
 }
 
-/** Sends a file; the import that begins is opened. */
+/** Uploads a file and opens the new import. */
 export function useUploadFile() {
   const navigate = useNavigate();
   const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false });
@@ -48,7 +48,7 @@ export function useUploadFile() {
   return { ...state, upload };
 }
 
-/** What staff do with an import that is open. */
+/** Actions of staff for an open import. */
 export function useImportJob(id: string) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

@@ -2,12 +2,13 @@ import { isMapped, type ImportField } from '@shop/contract/import-jobs';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { checkImport, readImport, type CheckedImport, type Choices, type Progress } from '../../import/index.ts';
-import { archiveOf, fileOf } from '../job-names.ts';
+import { archiveOf } from '../job-names.ts';
 import { storedImport, type StoredImport } from '../queries.ts';
 import { changeImport, leaseImport, prolongLease, releaseImport } from '../repository.ts';
 import { ROW_KINDS } from '../steps/row-kinds.ts';
 import { chosenBy, toStored } from '../stored-choices.ts';
 import { checkRows } from './check-rows.ts';
+import { openJobFile } from './open-job-file.ts';
 import { readJobFile } from './read-job-file.ts';
 
 type Change = Parameters<typeof changeImport>[2];
@@ -30,7 +31,7 @@ export async function analyseFile(shop: AppContext, id: string): Promise<void> {
   }
 }
 
-/** What the check makes of the import. */
+/** The result of the check of a file. */
 async function checkedFile(shop: AppContext, job: StoredImport, change: (it: Change) => Promise<boolean>): Promise<Change> {
   const { id, mapping, source, choices } = job;
   const { db, now } = shop;
@@ -58,18 +59,25 @@ async function checkedFile(shop: AppContext, job: StoredImport, change: (it: Cha
   };
 }
 
-const REQUIRED: Partial<Record<ImportField, string>> = { name: 'name', sku: 'SKU', stock: 'stock', email: 'e-mail' };
+const REQUIRED: Partial<Record<ImportField, string>> = {
+  name: 'name',
+  sku: 'SKU',
+  stock: 'stock',
+  email: 'e-mail',
+  order: 'order number',
+  ordered_at: 'order date',
+  total: 'total',
+};
 
 type Check = { begin: (items: number) => Promise<boolean>; chosen: Choices; progress: Progress };
 type Checked = { checked: CheckedImport; items: number };
 
-async function checkProducts({ db, files }: AppContext, { id, mapping }: StoredImport, check: Check): Promise<Checked> {
-  const bytes = await files.get(fileOf(id));
-  if (!bytes) throw new ShopError('invalid_input', 'The file is no longer here. Choose it again.');
-  const file = await readImport({ bytes, mapping });
-  await check.begin(file.drafts.length);
+async function checkProducts(shop: AppContext, { id, mapping }: StoredImport, check: Check): Promise<Checked> {
+  const { db, files } = shop;
+  const file = await readImport(await openJobFile(shop, id), mapping);
+  await check.begin(file.drafts.count);
   const archive = await files.get(archiveOf(id));
-  return { checked: await checkImport({ db }, { file, archive, ...check }), items: file.drafts.length };
+  return { checked: await checkImport({ db }, { file, archive, ...check }), items: file.drafts.count };
 }
 
 async function checkLines(shop: AppContext, job: StoredImport, check: Check): Promise<Checked> {

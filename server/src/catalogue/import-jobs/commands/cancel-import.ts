@@ -1,6 +1,7 @@
 import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
+import { isPersonal } from '../job-names.ts';
 import { storedImport } from '../queries.ts';
 import { changeImport } from '../repository.ts';
 import { forgetFile } from './forget-file.ts';
@@ -8,8 +9,8 @@ import { forgetFile } from './forget-file.ts';
 type Input = { id: string; actor: { id: string; name: string } };
 
 /**
- * Cancels an import that is not over. One that runs ends after the batch that is being saved; what it saved can be undone.
- * @throws ShopError not_found, stale where it is over
+ * Cancels an unfinished import. A running one ends after the current batch; what it saved can be undone.
+ * @throws ShopError not_found, stale where it is finished
  */
 export async function cancelImport(shop: Pick<AppContext, 'db' | 'files'>, { id, actor }: Input): Promise<void> {
   const { db } = shop;
@@ -21,5 +22,5 @@ export async function cancelImport(shop: Pick<AppContext, 'db' | 'files'>, { id,
       throw new ShopError('stale', 'This import is over already.');
     await recordChange(tx, { actor, action: 'import.cancel', subjectId: id, before: null, after: { fileName } });
   });
-  if (kind === 'customers' && state !== 'running') await forgetFile(shop, id);
+  if (isPersonal(kind) && state !== 'running') await forgetFile(shop, id);
 }

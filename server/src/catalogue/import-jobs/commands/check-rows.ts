@@ -1,7 +1,7 @@
 import type { ImportReport } from '@shop/contract/imports';
 import { MAX_REPORTED_PROBLEMS } from '@shop/contract/imports';
 import type { AppContext } from '#infra/app-context';
-import { isLeftOut, problemDecisions, type Choices, type CheckedImport, type Progress } from '../../import/index.ts';
+import { collectProblems, isLeftOut, type Choices, type CheckedImport, type Progress } from '../../import/index.ts';
 import type { RowFile } from '../row-file.ts';
 import type { PlannedRows, RowKind } from '../row-kind.ts';
 
@@ -9,7 +9,7 @@ type CheckRows = { file: RowFile; kind: RowKind; chosen: Choices; progress: Prog
 
 const BATCH_SIZE = 1000;
 
-/** What an import of independent lines would do. */
+/** Previews an import of independent lines. */
 export async function checkRows({ db }: Pick<AppContext, 'db'>, input: CheckRows): Promise<CheckedImport> {
   const { file, kind, chosen, progress } = input;
   const all: PlannedRows = { outcomes: [], rejected: [] };
@@ -25,7 +25,7 @@ export async function checkRows({ db }: Pick<AppContext, 'db'>, input: CheckRows
   const report: ImportReport = {
     message: 'Checked. Nothing has been saved yet.',
     dryRun: true,
-    lines: file.rows.length,
+    lines: file.rows.reduce((sum, { lines }) => sum + (lines?.length ?? 1), 0),
     created: count('created'),
     updated: count('updated'),
     unchanged: count('unchanged'),
@@ -36,5 +36,7 @@ export async function checkRows({ db }: Pick<AppContext, 'db'>, input: CheckRows
     ignoredColumns: file.ignoredColumns,
   };
   const skipped = all.rejected.length - failed.length;
-  return { report, decisions: problemDecisions(all.rejected, chosen), choices: chosen, skipped };
+  const problems = collectProblems(chosen);
+  problems.add(all.rejected);
+  return { report, decisions: problems.end(), choices: chosen, skipped };
 }

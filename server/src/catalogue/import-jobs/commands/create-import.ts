@@ -26,7 +26,7 @@ type SentFile = { name: string; bytes: Buffer };
 type Input = { kind: ImportKind; files: readonly SentFile[]; actor: { id: string; name: string } };
 
 /**
- * Keeps a file and has it checked by a job. Other files are refused at once.
+ * Stores a file and enqueues its check. Files of another format are refused at once.
  * @throws ShopError invalid_input with a sentence about the file
  */
 export async function createImport(
@@ -54,7 +54,7 @@ export async function createImport(
   return id;
 }
 
-/** The CSV file among those that were sent, or in the archive, and the archive of pictures. */
+/** The uploaded CSV file, or the one in the archive, and the archive of pictures. */
 async function sheetAndArchive(sent: readonly SentFile[]): Promise<{ file: SentFile; archive: Buffer | undefined }> {
   const archive = sent.find(({ bytes }) => isArchive(bytes))?.bytes;
   if (archive && archive.length > MAX_ARCHIVE_BYTES)
@@ -64,7 +64,7 @@ async function sheetAndArchive(sent: readonly SentFile[]): Promise<{ file: SentF
   throw validationError(archive ? unreadableArchive(archive) : 'Choose a CSV file that is not empty.');
 }
 
-/** The first value of each column, by its heading; only the first lines are looked at. */
+/** The first value of each column, by its heading; reads the first lines only. */
 async function samplesOf(rows: AsyncIterable<CsvRow>, headings: Headings): Promise<Record<string, string>> {
   const samples: Record<string, string> = {};
   let lines = 0;

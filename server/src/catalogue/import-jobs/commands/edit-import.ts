@@ -1,4 +1,4 @@
-import type { DecisionChoice, ImportField } from '@shop/contract/import-jobs';
+import { SHARED_FIELD, type DecisionChoice, type ImportField } from '@shop/contract/import-jobs';
 import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
@@ -15,8 +15,9 @@ type Input = {
 };
 
 /**
- * Says what each column of a file is, and what to do with values that the shop does not know, and has it checked again.
- * @throws ShopError not_found, invalid_input for a column that the file has not, a field given twice or a choice about nothing, stale
+ * Saves the column mapping of a file and the choices for values that the shop does not know, and enqueues another
+ * check.
+ * @throws ShopError not_found, invalid_input for an unknown column, a field mapped twice or an unknown choice, stale
  */
 export async function editImport(
   { db, jobs }: Pick<AppContext, 'db' | 'jobs'>,
@@ -51,7 +52,7 @@ function checkMapping(stored: StoredImport, mapping: Record<string, ImportField>
   const unknown = Object.keys(mapping).find((it) => !columns.has(it));
   if (unknown !== undefined) throw validationError('mapping', `The file has no column “${unknown.slice(0, 100)}”.`);
   const fields = Object.values(mapping);
-  const twice = fields.find((it, at) => fields.indexOf(it) !== at);
+  const twice = fields.find((it, at) => it !== SHARED_FIELD && fields.indexOf(it) !== at);
   if (twice !== undefined) throw validationError('mapping', `Two columns are mapped to ${twice}. Choose one.`);
 }
 

@@ -1,16 +1,15 @@
 import type { AppContext } from '#infra/app-context';
-import { ShopError } from '#kernel/shop-error';
-import { openCsv } from '../../import/index.ts';
-import { fileOf } from '../job-names.ts';
 import type { StoredImport } from '../queries.ts';
+import { ROW_KINDS } from '../steps/row-kinds.ts';
 import { readRows, type RowFile } from '../row-file.ts';
+import { openJobFile } from './open-job-file.ts';
 
 /**
- * The lines of an import of stock or customers.
- * @throws ShopError invalid_input where the file is gone or cannot be read
+ * Reads the lines of an import of stock, customers or orders.
+ * @throws ShopError invalid_input where the file is deleted or cannot be read
  */
-export async function readJobFile({ files }: Pick<AppContext, 'files'>, { id, mapping }: StoredImport): Promise<RowFile> {
-  const bytes = await files.get(fileOf(id));
-  if (!bytes) throw new ShopError('invalid_input', 'The file is no longer here. Choose it again.');
-  return readRows(await openCsv(bytes), mapping);
+export async function readJobFile(shop: Pick<AppContext, 'files'>, { id, kind, mapping }: StoredImport): Promise<RowFile> {
+  const file = await readRows(await openJobFile(shop, id), mapping);
+  const group = ROW_KINDS[kind]?.group;
+  return group ? { ...file, rows: group(file.rows) } : file;
 }

@@ -1,5 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
+import { invalidate } from '#infra/page-cache';
+import { PRODUCT_LISTS } from '../../cache-tags.ts';
 import { deleteAddedCategories, undoBatch, type ItemToUndo, type ProductState, type UndoneItem } from '../../import/index.ts';
 import { countOutcomes } from '../counts.ts';
 import { itemsToUndo, storedImport, type StoredItem } from '../queries.ts';
@@ -9,7 +11,7 @@ import { changeImport, leaseImport, lockRunning, markUndone, prolongLease, relea
 /** Products per transaction of an undo. */
 const BATCH_SIZE = 100;
 
-/** Undoes an import, the last product first, in batches; a job that was killed goes on with those that are left. */
+/** Undoes an import in batches, the last product first; after a crash the job continues with the remaining ones. */
 export async function restoreProducts(shop: AppContext, id: string): Promise<void> {
   const { db } = shop;
   if (!(await db.transaction().execute((tx) => leaseImport(tx, id, 'running')))) return;
@@ -45,6 +47,8 @@ export async function restoreProducts(shop: AppContext, id: string): Promise<voi
   } catch (error) {
     await db.transaction().execute((tx) => releaseImport(tx, id));
     throw error;
+  } finally {
+    await db.transaction().execute((tx) => invalidate(tx, [PRODUCT_LISTS]));
   }
 }
 

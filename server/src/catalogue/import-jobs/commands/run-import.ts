@@ -8,7 +8,7 @@ import { changeImport } from '../repository.ts';
 type Input = { id: string; actor: { id: string; name: string } };
 
 /**
- * Has a checked file imported by a job.
+ * Enqueues the import of a checked file.
  * @throws ShopError not_found, stale where it is not ready
  */
 export async function runImport({ db, jobs, now }: Pick<AppContext, 'db' | 'jobs' | 'now'>, { id, actor }: Input): Promise<void> {

@@ -1,23 +1,32 @@
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
+import { invalidate } from '#infra/page-cache';
 import { ShopError } from '#kernel/shop-error';
-import { applyChoices, namesOf, openArchive, readImport, saveBatch, type Progress, type SavedBatch } from '../../import/index.ts';
-import { archiveOf, fileOf } from '../job-names.ts';
+import {
+  applyChoices,
+  openArchive,
+  readImport,
+  readNames,
+  saveBatch,
+  type Progress,
+  type SavedBatch,
+} from '../../import/index.ts';
+import { PRODUCT_LISTS } from '../../cache-tags.ts';
+import { archiveOf, isPersonal } from '../job-names.ts';
 import { storedImport, type StoredImport } from '../queries.ts';
 import { changeImport, leaseImport, prolongLease, releaseImport } from '../repository.ts';
 import { ROW_KINDS } from '../steps/row-kinds.ts';
 import { beginBatch, completeBatch, ImportEndedError } from '../steps/complete-batch.ts';
 import { forgetFile } from './forget-file.ts';
+import { openJobFile } from './open-job-file.ts';
 import { readJobFile } from './read-job-file.ts';
 import { saveRows } from './save-rows.ts';
 import { allChoices } from '../stored-choices.ts';
 
-/** Products per transaction: a cancelled or killed import loses no more than these. */
-const BATCH_SIZE = 200;
-
 /**
- * Imports a checked file in batches. Each moves the import on in its own transaction, so a job that was killed goes on with the
- * next batch and saves nothing twice, and one that was cancelled ends between two batches.
+ * Imports a checked file in batches. Each batch advances the import in its own transaction, so after a crash the job
+ * continues with the next batch and saves nothing twice; a cancelled import ends between two batches. Cached lists are
+ * invalidated at the end: until then they show new products after their usual lifetime.
  */
 export async function saveFile(shop: AppContext, id: string): Promise<void> {
   const { db } = shop;
@@ -30,8 +39,9 @@ export async function saveFile(shop: AppContext, id: string): Promise<void> {
       ? await saveRows(shop, { job, rows: (await readJobFile(shop, job)).rows, kind })
       : await saveBatches(shop, job);
     if (isDone) await db.transaction().execute((tx) => changeImport(tx, { id, from }, { state: 'done', leasedUntil: null }));
-    // After the state, so that a kill in between leaves a finished import with a file, and never an unfinished one without.
-    if (job.kind === 'customers' && (await storedImport(db, id)).state !== 'running') await forgetFile(shop, id);
+    // After the state change, so that a crash in between leaves a finished import with a file, and never an unfinished
+    // one without.
+    if (isPersonal(job.kind) && (await storedImport(db, id)).state !== 'running') await forgetFile(shop, id);
   } catch (error) {
     await db.transaction().execute(async (tx) => {
       if (error instanceof ShopError && error.status < 500)
@@ -39,29 +49,34 @@ export async function saveFile(shop: AppContext, id: string): Promise<void> {
       else await releaseImport(tx, id);
     });
     if (!(error instanceof ShopError) || error.status >= 500) throw error;
+  } finally {
+    await db.transaction().execute((tx) => invalidate(tx, [PRODUCT_LISTS]));
   }
 }
 
-/** Saves the batches that are not saved yet; false where the import was cancelled meanwhile. */
+/**
+ * Saves the remaining groups of products, each in a transaction: a cancelled or killed import loses at most one. False
+ * where the import was cancelled meanwhile.
+ */
 async function saveBatches(shop: AppContext, job: StoredImport): Promise<boolean> {
   const { id, actor, mapping } = job;
   const { db } = shop;
-  const bytes = await shop.files.get(fileOf(id));
-  if (!bytes) throw new ShopError('invalid_input', 'The file is no longer here. Choose it again.');
-  const file = await readImport({ bytes, mapping });
+  const file = await readImport(await openJobFile(shop, id), mapping);
   const choices = allChoices(job.choices);
-  const decided = applyChoices(file.drafts, choices);
+  const { skus, slugs } = await readNames(file);
+  const decide = applyChoices(choices, skus);
   const zip = await shop.files.get(archiveOf(id));
   const archive = zip && (await openArchive(zip));
-  const names = namesOf(decided.map(({ draft }) => draft));
+  const names = { slugs, skus: skus.all };
   const progress: Progress = {
     advance: async (step) => {
       if (step === 'pictures') await db.transaction().execute((tx) => prolongLease(tx, id, { more: 0 }));
     },
     finish: () => Promise.resolve(),
   };
-  for (let start = job.nextItem; start < decided.length; start += BATCH_SIZE) {
-    const batch = decided.slice(start, start + BATCH_SIZE);
+  for (const group of file.drafts.groups(job.nextItem)) {
+    const start = Math.max(group.start, job.nextItem);
+    const batch = decide(group).slice(start - group.start);
     const begin = (tx: Tx) => beginBatch(tx, id, start);
     const complete = (tx: Tx, saved: SavedBatch) => completeBatch(tx, id, { saved, nextItem: start + batch.length });
     try {

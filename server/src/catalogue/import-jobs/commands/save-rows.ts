@@ -10,7 +10,7 @@ type SaveRows = { job: StoredImport; rows: readonly FileRow[]; kind: RowKind };
 
 const BATCH_SIZE = 200;
 
-/** Saves the lines that are not saved yet, a transaction a batch; false where the import was cancelled meanwhile. */
+/** Saves the remaining lines, one transaction per batch; false where the import was cancelled meanwhile. */
 export async function saveRows({ db, now }: Pick<AppContext, 'db' | 'now'>, { job, rows, kind }: SaveRows): Promise<boolean> {
   const { id, actor } = job;
   const choices = allChoices(job.choices);

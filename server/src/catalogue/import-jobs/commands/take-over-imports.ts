@@ -2,7 +2,7 @@ import type { AppContext } from '#infra/app-context';
 import { ANALYSE_JOB, RUN_JOB, UNDO_JOB } from '../job-names.ts';
 import { expireLeases } from '../repository.ts';
 
-/** Queues the imports of an instance that died, for any instance to go on with. */
+/** Enqueues the imports of an instance that crashed, so that any instance continues them. */
 export async function takeOverImports({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const { id, state, isUndoing } of await expireLeases(tx))

@@ -8,8 +8,8 @@ import { changeImport } from '../repository.ts';
 type Input = { id: string; actor: { id: string; name: string } };
 
 /**
- * Has an import undone by a job.
- * @throws ShopError not_found, stale where it saved nothing, runs, is undone or is older than 30 days
+ * Enqueues the undo of an import.
+ * @throws ShopError not_found, stale where it saved nothing, is running, is undone or is older than 30 days
  */
 export async function undoImport(
   { db, jobs, now }: Pick<AppContext, 'db' | 'jobs' | 'now'>,

@@ -3,7 +3,7 @@ import type { SavedBatch } from '../../import/index.ts';
 import { countOutcomes, type StoredCounts } from '../counts.ts';
 import { addCategoryIds, changeImport, insertItems, lockRunning, prolongLease } from '../repository.ts';
 
-/** Thrown where an import does not run any more, or another instance is beyond this batch. */
+/** Thrown where an import is no longer running, or another instance has saved this batch. */
 export class ImportEndedError extends Error {}
 
 /** Locks the import for the batch that begins with this item. @throws ImportEndedError */
@@ -13,7 +13,7 @@ export async function beginBatch(tx: Tx, id: string, start: number): Promise<voi
 
 type Completed = { saved: SavedBatch; nextItem: number };
 
-/** Notes what a batch saved, in its transaction, and moves the import on to the next item. */
+/** Saves the items of a batch in its transaction, and advances the import to the next item. */
 export async function completeBatch(tx: Tx, id: string, { saved, nextItem }: Completed): Promise<void> {
   await insertItems(tx, id, saved.items);
   await addCategoryIds(tx, id, saved.categoryIds);

@@ -88,7 +88,7 @@ async function setStock(tx: Tx, changes: readonly StockChange[], { actor }: Rows
   });
 }
 
-/** Moves stock back by what the import changed, so that pieces sold since stay sold. */
+/** Moves stock back by the imported difference, so that pieces sold since stay sold. */
 async function undoStock(tx: Tx, items: readonly RowItem[], by: RowsBy): Promise<UndoneItem[]> {
   const sizes = await lockSizes(
     tx,
@@ -100,7 +100,7 @@ async function undoStock(tx: Tx, items: readonly RowItem[], by: RowsBy): Promise
     const size = sizes.get(subjectId);
     if (!size) return { position, undone: 'kept', problem: 'This size is no longer sold.' };
     const change = (after as { stock: number }).stock - (before as { stock: number }).stock;
-    const stock = changes.get(size.id)?.stock ?? size.stock; // imports of before may hold a size twice
+    const stock = changes.get(size.id)?.stock ?? size.stock; // imports of earlier versions may list a size twice
     changes.set(size.id, { size, stock: Math.max(0, stock - change) });
     return { position, undone: 'restored', problem: '' };
   });

@@ -9,12 +9,13 @@ type FetchImages = { sources: ReadonlyMap<string, ImageSource>; signal: AbortSig
 type FetchOutcome = { url: string } | { reason: string };
 
 const CONCURRENCY = 4;
-/** The time limit of all downloads, since staff wait; importing the file again downloads the rest. */
+/** The timeout of all downloads together, since staff wait; importing the file again downloads the rest. */
 const MAX_TOTAL_MS = 4 * 60_000;
 
 /**
- * Downloads the images of a file, or unpacks them from its archive, and stores them before anything of the file is
- * written. Each is cached by its source URL at once, so that none is fetched twice. Returns the URL or the reason by source URL.
+ * Downloads the images of a file, or unpacks them from its archive, and stores them before any product is written.
+ * Each is cached by its source URL at once, so that none is downloaded twice. Returns the stored URL or the error by
+ * source URL.
  */
 export async function fetchImages(
   shop: AppContext,

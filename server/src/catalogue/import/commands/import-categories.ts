@@ -19,7 +19,7 @@ type CategoryRow = Awaited<ReturnType<typeof loadCategories>>[number];
 type PlannedCategory = { draft: CategoryDraft; existing: CategoryRow | undefined; after: Fields; outcome: Outcome };
 type Fields = Pick<CategoryRow, 'name' | 'description' | 'parentCategory' | 'published' | 'status' | 'isActive' | 'hsn'>;
 
-/** Adds and changes categories by a file, by their handle, else by their name and parent: all of it, or nothing. */
+/** Adds and changes categories by a file, matched by handle, else by name and parent, in one transaction. */
 export async function importCategories(
   shop: AppContext,
   { bytes, dryRun, actor, signal }: ImportCategories,
@@ -53,7 +53,7 @@ const categoryKey = ({ parentCategory, name }: Pick<Fields, 'parentCategory' | '
   `${parentCategory} > ${name}`.toLowerCase();
 
 function planCategory(draft: CategoryDraft, all: readonly CategoryRow[]): PlannedCategory {
-  // The handle finds what was renamed, or moved; both at once would be another shop's category of that handle.
+  // The handle matches renamed or moved categories. Where name and parent both differ, it is another shop's category.
   const isLike = (it: CategoryRow) =>
     it.slug === draft.slug && (it.name === draft.name || it.parentCategory === draft.parentCategory);
   const existing = all.find((it) => categoryKey(it) === categoryKey(draft)) ?? all.find(isLike);
@@ -80,7 +80,7 @@ const fieldsOf = ({ name, description, parentCategory, published, status, isActi
   hsn,
 });
 
-/** A new name that another category has. */
+/** Errors for new names that another category has. */
 function nameConflicts(planned: readonly PlannedCategory[], all: readonly CategoryRow[]): Problem[] {
   return planned.flatMap(({ draft: { line, name }, after, existing }) => {
     const isTaken = all.some((it) => it.id !== existing?.id && categoryKey(it) === categoryKey(after));

@@ -1,7 +1,9 @@
 import type { ImportReport } from '@shop/contract/imports';
 import type { Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
+import { invalidate } from '#infra/page-cache';
 import { ShopError } from '#kernel/shop-error';
+import { PRODUCT_LISTS } from '../../cache-tags.ts';
 import { openCsv } from '../csv-file.provider.ts';
 import { readProducts, toReport, type ProductFile } from '../read-products.ts';
 import { totalWork } from '../progress.ts';
@@ -10,6 +12,7 @@ import { otherFile } from '../other-files.ts';
 import { openArchive } from '../image-archive.provider.ts';
 import { fetchImage as fetchFromOutside, type FetchImage } from '../image-source.provider.ts';
 import { lockSlugs } from '../../repository/slugs.ts';
+import { expectedUrl, fetchedUrls } from '../image-urls.ts';
 import { imageWarnings } from '../image-warnings.ts';
 import { fetchImages } from './fetch-images.ts';
 import { findImages, type FoundImages } from '../steps/find-images.ts';
@@ -21,7 +24,7 @@ type ImportProducts = {
   bytes: Uint8Array;
   /** A zip archive with the images that rows name. */
   archive?: Buffer | undefined;
-  /** Only say what would happen. */
+  /** Preview without writing. */
   dryRun: boolean;
   actor: Actor & object;
   signal: AbortSignal;
@@ -32,9 +35,9 @@ type ImportProducts = {
 type ImportRun = { file: ProductFile; images: FoundImages; progress: Progress };
 
 /**
- * Adds and changes products by a file: all of it in one transaction, or, where a line has a mistake, nothing. Every file is
- * checked first, and images are downloaded only for a file without errors, before anything is written or locked.
- * @throws ShopError invalid_input where the file, or the archive beside it, cannot be read at all
+ * Adds and changes products by a file in one transaction; a line with an error stops all of it. The file is checked
+ * first, and images are downloaded only for a file without errors, before anything is written or locked.
+ * @throws ShopError invalid_input where the file, or its archive, cannot be read
  */
 export async function importProducts(shop: AppContext, input: ImportProducts): Promise<ImportReport> {
   const { dryRun, actor, signal, archive, fetchImage = fetchFromOutside } = input;
@@ -65,11 +68,11 @@ async function readFile({ bytes }: ImportProducts): Promise<ProductFile> {
   );
 }
 
-/** The result of a dry run. An image that is still to be downloaded counts as available. */
+/** The result of a dry run. An image that would be downloaded counts as available. */
 async function checkFile({ db }: AppContext, run: ImportRun, { dryRun, signal }: ImportProducts): Promise<ImportReport> {
   const { file, images, progress } = run;
-  const imageUrl = (sourceUrl: string) => images.existing.get(sourceUrl) ?? images.toFetch.get(sourceUrl)?.key ?? null;
-  const summary = createSummary(run, images.unavailable);
+  const imageUrl = expectedUrl(images);
+  const summary = createSummary(run, (sourceUrl) => images.unavailable.get(sourceUrl));
   await db.transaction().execute(async (tx) => {
     for await (const batch of planProducts(tx, { file, lock: false, signal, imageUrl, progress })) summary.add(batch);
   });
@@ -80,12 +83,8 @@ async function saveFile(shop: AppContext, run: ImportRun, { actor, signal }: Imp
   const { file, images, progress } = run;
   const fetched = await fetchImages(shop, { sources: images.toFetch, signal, progress });
   if (signal.aborted) throw new ShopError('stale', 'The import was cancelled. Nothing was saved.');
-  const imageUrl = (sourceUrl: string) => {
-    const outcome = fetched.get(sourceUrl);
-    return images.existing.get(sourceUrl) ?? (outcome && 'url' in outcome ? outcome.url : null);
-  };
-  const failures = [...fetched].flatMap(([sourceUrl, input]) => ('reason' in input ? [[sourceUrl, input.reason] as const] : []));
-  const summary = createSummary(run, new Map([...images.unavailable, ...failures]));
+  const { imageUrl, reasonOf } = fetchedUrls(images, fetched);
+  const summary = createSummary(run, reasonOf);
   const names: AssignedNames = { categoryIds: new Map(), slugs: new Set() };
   const now = shop.now();
   const save = shop.db.transaction().execute(async (tx) => {
@@ -95,6 +94,7 @@ async function saveFile(shop: AppContext, run: ImportRun, { actor, signal }: Imp
       if (!summary.hasFailed()) await saveProducts(tx, { planned, names, actor, now, signal, progress });
     }
     if (summary.hasFailed()) throw new RolledBack();
+    await invalidate(tx, [PRODUCT_LISTS]);
   });
   await save.catch((error: unknown) => {
     if (!(error instanceof RolledBack)) throw error;
@@ -107,10 +107,10 @@ class RolledBack extends Error {}
 
 const NOUN = { one: 'product', many: 'products' };
 
-function createSummary({ file }: ImportRun, reasons: ReadonlyMap<string, string>) {
+function createSummary({ file }: ImportRun, reasonOf: (sourceUrl: string) => string | undefined) {
   const summary = createImportSummary();
   summary.warn(file.warnings);
-  summary.warn(imageWarnings(file, reasons));
+  summary.warn(imageWarnings(file, reasonOf));
   return summary;
 }
 

@@ -2,17 +2,17 @@ import type { AppContext } from '#infra/app-context';
 import { advanceProgress, percentOf, type ProgressStep, type ProgressState } from '../progress.ts';
 import { deleteProgress, saveProgress } from '../repository.ts';
 
-/** Counts the work done by an import and stores the percentage for polling. */
+/** Counts the finished work of an import and stores the percentage for polling. */
 export type Progress = {
-  /** So many more products or images of this step are done. */
+  /** Adds finished products or images of a step. */
   advance: (step: ProgressStep, count: number) => Promise<void>;
   finish: () => Promise<void>;
 };
 type ReportProgress = { id: string | undefined; actorId: string; total: number };
 
 /**
- * Starts to report the progress of an import, in separate transactions, since the import's is not visible before its end.
- * Without an id nothing is stored.
+ * Starts the progress of an import. It is written in separate transactions, since the import's own is not visible
+ * before its end. Without an id nothing is stored.
  */
 export async function reportProgress(
   { db, now }: Pick<AppContext, 'db' | 'now'>,

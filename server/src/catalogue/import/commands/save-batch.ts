@@ -6,6 +6,7 @@ import { isLeftOut, type DecidedDraft } from '../apply-choices.ts';
 import type { Choices } from '../choices.ts';
 import type { ImageArchive } from '../image-archive.provider.ts';
 import { fetchImage } from '../image-source.provider.ts';
+import { fetchedUrls } from '../image-urls.ts';
 import { imageProblem, itemsOf, type ImportItem } from '../import-items.ts';
 import type { Columns } from '../rows.ts';
 import { findImages } from '../steps/find-images.ts';
@@ -15,7 +16,7 @@ import { fetchImages } from './fetch-images.ts';
 import type { Progress } from './report-progress.ts';
 
 type SaveBatch = {
-  /** The next products of a file; the place of the first is `start`. */
+  /** The next products of a file; `start` is the position of the first. */
   batch: readonly DecidedDraft[];
   start: number;
   columns: Columns;
@@ -25,15 +26,15 @@ type SaveBatch = {
   choices: Choices;
   actor: Actor & object;
   progress: Progress;
-  /** Called first in the transaction: what it throws saves nothing of the batch. */
+  /** Called first in the transaction; an exception rolls the batch back. */
   begin: (tx: Tx) => Promise<void>;
-  /** Called last in the transaction, with what became of each product that is not unchanged. */
+  /** Called last in the transaction, with the result of each product that is not unchanged. */
   complete: (tx: Tx, saved: SavedBatch) => Promise<void>;
 };
 export type SavedBatch = { items: ImportItem[]; unchanged: number; categoryIds: string[] };
 
 /**
- * Imports some products of a file in a transaction of their own, after their images were downloaded. A product that cannot be
+ * Imports some products of a file in one transaction, after their images were downloaded. A product that cannot be
  * imported, since the shop changed after the check, becomes a failed item; the others are saved.
  */
 export async function saveBatch(shop: AppContext, input: SaveBatch): Promise<void> {
@@ -46,14 +47,7 @@ export async function saveBatch(shop: AppContext, input: SaveBatch): Promise<voi
   const urls = planned.flatMap(({ draft }) => draft.pictures.map(({ url }) => url));
   const images = await findImages(db, { urls, archive, fetchImage, signal });
   const fetched = await fetchImages(shop, { sources: images.toFetch, signal, progress });
-  const imageUrl = (sourceUrl: string) => {
-    const outcome = fetched.get(sourceUrl);
-    return images.existing.get(sourceUrl) ?? (outcome && 'url' in outcome ? outcome.url : null);
-  };
-  const reasonOf = (sourceUrl: string) => {
-    const outcome = fetched.get(sourceUrl);
-    return images.unavailable.get(sourceUrl) ?? (outcome && 'reason' in outcome ? outcome.reason : undefined);
-  };
+  const { imageUrl, reasonOf } = fetchedUrls(images, fetched);
   const now = shop.now();
   await db.transaction().execute(async (tx) => {
     await begin(tx);

@@ -11,7 +11,7 @@ type UndoBatch = {
   complete: (tx: Tx, undone: UndoneItem[]) => Promise<void>;
 };
 
-/** Undoes some products of an import in one transaction, between what the caller does first and last in it. */
+/** Undoes some products of an import in one transaction, between the caller's `begin` and `complete`. */
 export async function undoBatch({ db, now }: Pick<AppContext, 'db' | 'now'>, { items, actor, begin, complete }: UndoBatch) {
   await db.transaction().execute(async (tx) => {
     await begin(tx);

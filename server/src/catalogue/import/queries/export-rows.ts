@@ -1,9 +1,10 @@
 import { type Db, sql } from '#infra/database';
 import { toCategoryCells } from '../category-csv.ts';
+import { escapeFormula } from '../csv-cells.ts';
 import { toProductRows } from '../product-csv.ts';
 import { productsInOrder } from '../../queries/products-by-ids.ts';
 
-/** Products per batch, which bounds the memory of an export of any length. */
+/** Products per batch, which bounds the memory of any export. */
 const BATCH_SIZE = 200;
 
 type ExportOptions = {
@@ -12,7 +13,7 @@ type ExportOptions = {
   /** The base URL of the images. */ origin: string;
 };
 
-/** Every product of the shop, blocked ones too, oldest first, as rows of the export. */
+/** Every product, blocked ones too, oldest first, as rows of the export. */
 export async function* productRows(db: Db, { now, vendor, origin }: ExportOptions): AsyncGenerator<string[][]> {
   let last: { createdAt: string; id: string } | undefined;
   for (;;) {
@@ -40,4 +41,21 @@ export async function* categoryRows(db: Db): AsyncGenerator<string[][]> {
     .orderBy('id')
     .execute();
   yield categories.map(toCategoryCells);
+}
+
+export const STOCK_COLUMNS: readonly string[] = ['SKU', 'Product', 'Size', 'Colour', 'Stock'];
+/** Sizes per batch. */
+const STOCK_BATCH = 2000;
+
+/** The stock of every active size, ordered by SKU. */
+export async function* stockRows(db: Db): AsyncGenerator<string[][]> {
+  for (let last = ''; ;) {
+    const { rows } = await sql<{ sku: string; name: string; size: string; colour: string; stock: number }>`
+      select v.sku, p.name, v.size, v.colour, v.stock
+      from (select * from variant where sku > ${last} and is_active order by sku limit ${STOCK_BATCH}) v
+      join product p on p.id = v.product_id order by v.sku`.execute(db);
+    yield rows.map(({ sku, name, size, colour, stock }) => [sku, name, size, colour, String(stock)].map(escapeFormula));
+    last = rows.at(-1)?.sku ?? last;
+    if (rows.length < STOCK_BATCH) return;
+  }
 }

@@ -3,7 +3,7 @@ import { type Db, sql } from '#infra/database';
 const OWN_IMAGE_URL = /\/media\/([0-9a-f][0-9a-f-]{31,35})\/1200\.webp$/;
 
 /**
- * The stored URLs of source URLs that the shop has: from the cache of earlier downloads, or own image URLs. An image is
+ * Stored URLs of source URLs: from the cache of earlier downloads, or of this shop's own image URLs. An image is
  * stored under the hash of its content, so the same hash is the same image on any host.
  */
 export async function knownImages(db: Db, sourceUrls: readonly string[]): Promise<Map<string, string>> {

@@ -3,9 +3,9 @@ import { fingerprint, type ImageArchive } from '../image-archive.provider.ts';
 import type { FetchImage, Fetched } from '../image-source.provider.ts';
 import { knownImages } from '../queries/known-images.ts';
 
-/** How to get an image of a row: `key` is its cache key, `name` the file name, empty for a URL. */
+/** How to load an image of a row: `key` is its cache key, `name` the file name, empty for a URL. */
 export type ImageSource = { key: string; name: string; get: () => Promise<Fetched> };
-/** The images of a file by source URL: stored already, to fetch, or unavailable with the reason. */
+/** The images of a file by source URL: stored already, to be loaded, or unavailable with the reason. */
 export type FoundImages = {
   existing: Map<string, string>;
   toFetch: Map<string, ImageSource>;
@@ -18,11 +18,9 @@ type FindImages = {
   signal: AbortSignal;
 };
 
-/**
- * Finds the source of each image of a file: the shop has it, it is downloaded, or the archive has it. Nothing is
- * downloaded or stored yet.
- */
+/** Finds the source of each image of a file: stored, a download, or the archive. Nothing is downloaded or stored yet. */
 export async function findImages(db: Db, { urls, archive, fetchImage, signal }: FindImages): Promise<FoundImages> {
+  if (urls.length === 0) return { existing: new Map(), toFetch: new Map(), unavailable: new Map() };
   const toFetch = new Map<string, ImageSource>();
   const unavailable = new Map<string, string>();
   const inArchive = archive && archiveLookup(archive);
@@ -47,8 +45,8 @@ export async function findImages(db: Db, { urls, archive, fetchImage, signal }: 
 }
 
 /**
- * Each file of an archive is unpacked once for its hash, the cache key, and again when it is stored: all
- * of them at once would not fit into memory.
+ * Unpacks each file of an archive once for its hash, the cache key, and again to store it: all of them at once would
+ * not fit into memory.
  */
 function archiveLookup(archive: ImageArchive) {
   const cache = new Map<string, ImageSource | { reason: string }>();

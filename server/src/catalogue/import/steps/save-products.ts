@@ -1,5 +1,6 @@
-import { recordChange, type Actor } from '#audit';
+import { recordChange, recordChanges, type Actor } from '#audit';
 import type { Tx } from '#infra/database';
+import { invalidate } from '#infra/page-cache';
 import { changedAt } from '#kernel/clock';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -8,14 +9,14 @@ import type { ProductPlan } from '../plan-product.ts';
 import { insertCategory } from '../../repository/categories.ts';
 import { existingSlugs } from '../../repository/slugs.ts';
 import { takenSkus, writeProducts, type ProductWrite } from '../repository.ts';
-import { refreshSearch } from '../../steps/search-index.ts';
+import { refreshSearchRows } from '../../steps/search-index.ts';
 import { writeStockChanges, type StockEntry } from '../../steps/stock.ts';
 import { preferredSku, uniqueSlug, withSkus } from '../../slug.ts';
 import type { ExistingVariant } from '../../variant-plan.ts';
 import type { PlannedBatch } from './plan-products.ts';
 import type { Progress } from '../commands/report-progress.ts';
 
-/** The names that an import gives, from one batch to the next. */
+/** Names that an import has assigned, passed from batch to batch. */
 export type AssignedNames = { categoryIds: Map<string, string>; slugs: Set<string> };
 type SaveProducts = {
   planned: PlannedBatch;
@@ -27,12 +28,13 @@ type SaveProducts = {
 };
 export type PlannedWrite = { plan: ProductPlan; write: ProductWrite };
 
-/** Rows of variants and images per statement; PostgreSQL takes 65,535 values. */
-const MAX_ROWS_PER_STATEMENT = 1_000;
+/** Rows of variants and images per statement. */
+const MAX_ROWS_PER_STATEMENT = 2_500;
 
 /**
- * Writes what an import decided about a batch of products, in bounded statements; the names must be locked. Returns what was
- * written of each product that changed.
+ * Writes the plans of a batch of products, in bounded statements; the names must be locked. Returns what was written
+ * of each changed product. Invalidates the responses that show these products; the caller invalidates PRODUCT_LISTS at the
+ * end, since otherwise the counts of all lists would be queried again after each batch.
  */
 export async function saveProducts(
   tx: Tx,
@@ -53,18 +55,25 @@ export async function saveProducts(
       tx,
       planned.flatMap((it) => stockEntries(it, actor.name)),
     );
-    await refreshSearch(
+    await invalidate(
+      tx,
+      planned.flatMap(({ plan, write }) => (plan.existing ? [write.id] : [])),
+    );
+    await refreshSearchRows(
       tx,
       planned.map(({ write }) => write.id),
     );
-    for (const entry of planned) await recordChange(tx, { actor, ...auditEntry(entry) });
+    await recordChanges(
+      tx,
+      planned.map((entry) => ({ actor, ...auditEntry(entry) })),
+    );
     written.push(...planned);
   }
   await progress.advance('saving', plans.length);
   return written;
 }
 
-/** Adds to `taken` the SKUs of the shop that variants without one would otherwise be given. */
+/** Adds to `taken` the existing SKUs that generated ones could collide with. */
 async function reserveSkus(tx: Tx, plans: readonly ProductPlan[], taken: Set<string>): Promise<void> {
   const preferred = plans.flatMap(({ fields, variants }) =>
     variants.flatMap((it) => (it.sku === '' ? [preferredSku(fields.name, it).toLowerCase()] : [])),
@@ -131,10 +140,16 @@ function stockEntries({ plan, write }: PlannedWrite, actorName: string): StockEn
 
 function auditEntry({ plan: { existing }, write }: PlannedWrite) {
   const { id, fields, variants, pictures } = write;
+  if (!existing) return { action: 'product.add', subjectId: id, before: null, after: addedFields(write) };
   const after = { ...fields, variants, pictures };
-  if (!existing) return { action: 'product.add', subjectId: id, before: null, after };
   const { name, description, categoryId, tags, isActive, translations, variants: before, pictures: shown } = existing;
   const current = { name, description, categoryId, tags, isActive, translations, variants: before, pictures: shown };
   const changed = changedFields(current, after);
   return { action: 'product.edit', subjectId: id, before: changed.before, after: changed.after };
 }
+
+/**
+ * Fields of an added product for the audit log, without its texts, pictures and variants: their index for searches took most of
+ * the time of an entry. The first edit of any records the value before, and the stock ledger has the opening stock.
+ */
+const addedFields = ({ fields: { name, categoryId, tags, isActive } }: ProductWrite) => ({ name, categoryId, tags, isActive });

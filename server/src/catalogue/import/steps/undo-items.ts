@@ -1,10 +1,9 @@
-import { recordChange, type Actor } from '#audit';
+import { recordChange, recordChanges, type Actor } from '#audit';
 import { sql, type Tx } from '#infra/database';
 import { invalidate } from '#infra/page-cache';
 import { changedAt } from '#kernel/clock';
-import { PRODUCT_LISTS } from '../../cache-tags.ts';
 import { changedFields } from '../../changed-fields.ts';
-import { refreshSearch } from '../../steps/search-index.ts';
+import { refreshSearchRows } from '../../steps/search-index.ts';
 import { writeStockChanges } from '../../steps/stock.ts';
 import type { ProductState } from '../import-items.ts';
 import { deleteProducts, findProducts, lockProducts, soldProducts, takenSkus, writeProducts } from '../repository.ts';
@@ -17,8 +16,8 @@ export type UndoneItem = { position: number; undone: 'deleted' | 'unpublished' |
 type UndoItems = { items: readonly ItemToUndo[]; actor: Actor & object; now: Date };
 
 /**
- * Undoes what an import did to some products: those that it added are deleted, or unpublished where they were sold since; those
- * that it changed are restored. What was edited later stays, and is told. The names must be locked.
+ * Undoes some products of an import: added ones are deleted, or unpublished where they were sold since; changed ones
+ * are restored. Later edits stay, and are reported. The names must be locked. The caller invalidates PRODUCT_LISTS at the end.
  */
 export async function undoItems(tx: Tx, { items, actor, now }: UndoItems): Promise<UndoneItem[]> {
   const ids = items.map(({ productId }) => productId);
@@ -26,7 +25,7 @@ export async function undoItems(tx: Tx, { items, actor, now }: UndoItems): Promi
   const products = new Map((await findProducts(tx, ids)).map((it) => [it.id, it]));
   const sold = await soldProducts(tx, ids);
   const result: UndoneItem[] = [];
-  const toDelete: string[] = [];
+  const toDelete: ExistingProduct[] = [];
   for (const item of items) {
     const product = products.get(item.productId);
     const done = (undone: UndoneItem['undone'], problem = '') => result.push({ position: item.position, undone, problem });
@@ -40,13 +39,19 @@ export async function undoItems(tx: Tx, { items, actor, now }: UndoItems): Promi
       await write(tx, { product, state: { ...state, fields: { ...state.fields, isActive: false } }, actor, now });
       done('unpublished', 'Ordered meanwhile, so the product was unpublished, not deleted.');
     } else {
-      toDelete.push(product.id);
-      await recordChange(tx, { actor, action: 'product.delete', subjectId: product.id, before: stateOf(product), after: null });
+      toDelete.push(product);
       done('deleted');
     }
   }
-  await deleteProducts(tx, toDelete);
-  if (toDelete.length > 0) await invalidate(tx, [PRODUCT_LISTS, ...toDelete]);
+  await recordChanges(
+    tx,
+    toDelete.map((it) => ({ actor, action: 'product.delete', subjectId: it.id, before: stateOf(it), after: null })),
+  );
+  await deleteProducts(
+    tx,
+    toDelete.map(({ id }) => id),
+  );
+  await invalidate(tx, ids);
   return result;
 }
 
@@ -77,6 +82,6 @@ async function write(tx: Tx, { product, state, actor, now }: Write): Promise<voi
     actorName: actor.name,
   }));
   await writeStockChanges(tx, stock);
-  await refreshSearch(tx, [product.id]);
+  await refreshSearchRows(tx, [product.id]);
   await recordChange(tx, { actor, action: 'product.edit', subjectId: product.id, before, after });
 }
