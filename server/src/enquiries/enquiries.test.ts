@@ -1,7 +1,14 @@
 // covers: contact
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { handleEnquiry, listEnquiries, removeEnquiry, sendEnquiry } from '@shop/contract/enquiries';
+import {
+  handleEnquiry,
+  listEnquiries,
+  listEnquiryIds,
+  removeEnquiry,
+  sendEnquiry,
+  updateEnquiries,
+} from '@shop/contract/enquiries';
 import { aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
 
 let shop: TestShop;
@@ -16,7 +23,7 @@ after(() => shop.close());
 
 const MESSAGE = { name: 'Shalini Varghese', email: 'shalini@mail.example', message: 'Where is my parcel?\nIt said Tuesday.' };
 
-/** Each from a customer of their own: the limit is not what these tests are about. */
+/** Each message has another customer, so that the rate limit is not reached. */
 async function written(more: Partial<typeof MESSAGE> = {}): Promise<string> {
   const { ticket } = await shop.call(await aCustomer(shop), sendEnquiry, { body: { ...MESSAGE, ...more } });
   return ticket;
@@ -48,7 +55,7 @@ test('name, email and message are required, with an error at each field', async 
   });
 });
 
-test('an address that is missing, too long or unreadable is refused', async () => {
+test('an e-mail address that is missing, too long or invalid is refused', async () => {
   const sender = await aCustomer(shop);
   const wrongs = [{ email: 'shalini' }, { name: 'x'.repeat(101) }, { message: 'x'.repeat(5001) }, { message: 'nul \u0000' }];
   for (const wrong of wrongs) {
@@ -57,7 +64,7 @@ test('an address that is missing, too long or unreadable is refused', async () =
   }
 });
 
-test('one address sends five messages in ten minutes and no sixth', async () => {
+test('one IP address may send five messages in ten minutes and no sixth', async () => {
   const own = await openTestShop();
   try {
     const statuses: number[] = [];
@@ -75,7 +82,7 @@ test('two messages at the same moment get two tickets', async () => {
   assert.equal(new Set(tickets).size, 4);
 });
 
-test('staff find a message by ticket, name, email or a word of it', async () => {
+test('staff can search messages by ticket, name, email or a word of the text', async () => {
   const ticket = await written({
     name: 'Deepa S.',
     email: 'deepa@college.example',
@@ -101,7 +108,7 @@ test('staff mark a message as handled and may open it again; both are in the aud
   assert.deepEqual(await namesFor({ which: 'handled' }), [ticket]);
   assert.ok(!(await namesFor({ which: 'open' })).includes(ticket));
 
-  // Told twice is told once, also when several tell at the same moment.
+  // A repeated or concurrent request counts once.
   await shop.call(admin, handleEnquiry, { params: { id }, body: { handled: true } });
   const reopen = () => shop.call(admin, handleEnquiry, { params: { id }, body: { handled: false } });
   await Promise.all([reopen(), reopen(), reopen(), reopen()]);
@@ -118,7 +125,7 @@ test('staff mark a message as handled and may open it again; both are in the aud
   ]);
 });
 
-test('a message is deleted permanently on request; the audit log keeps its number alone', async () => {
+test('a message is deleted permanently on request; the audit log keeps only its number', async () => {
   const another = await written();
   const ticket = await written({ message: 'Please forget me, Shalini.' });
   const [enquiry] = (await shop.call(admin, listEnquiries, { query: { q: ticket } })).enquiries;
@@ -132,12 +139,56 @@ test('a message is deleted permanently on request; the audit log keeps its numbe
   assert.equal((await shop.ask(admin, 'DELETE', `/contact/${id}`)).status, 404, 'it is gone');
 });
 
-test('a message that is not there is not found', async () => {
+test('many messages are handled, opened or deleted at once; a missing one does not stop the others', async () => {
+  const tickets = [await written({ name: 'Bulk Rao' }), await written({ name: 'Bulk Rao' })];
+  const { ids, total } = await shop.call(admin, listEnquiryIds, { query: { q: 'bulk rao', which: 'open' } });
+  assert.equal(total, 2);
+  const missing = '01890000-0000-7000-8000-000000000000';
+  const update = (action: 'handle' | 'reopen' | 'delete', more: object = {}) =>
+    shop.call(admin, updateEnquiries, { body: { ids: [...ids, missing], action, ...more } });
+  const handled = await update('handle');
+  assert.equal(handled.message, '2 of 3 messages are handled.');
+  assert.deepEqual(handled.results.at(-1), { _id: missing, name: '', changed: false, message: 'There is no such message.' });
+  assert.deepEqual((await namesFor({ q: 'bulk rao', which: 'handled' })).toSorted(), tickets.toSorted());
+  const oldest = (await shop.call(admin, listEnquiries, { query: { q: 'bulk rao', sort: 'created', order: 'asc' } })).enquiries;
+  assert.deepEqual(
+    oldest.map(({ ticket }) => ticket),
+    tickets,
+  );
+
+  const left = await update('delete', { filter: { which: 'open' } });
+  assert.equal(left.message, '0 of 3 messages are deleted.', 'they are no longer in the list of open ones');
+  assert.equal(left.results[0]?.message, 'It no longer matches the filters.');
+  assert.equal((await update('delete', { ids })).message, '2 of 2 messages are deleted.');
+  const { rows } = await shop.pool.query<{ action: string; times: number }>(
+    'select action, count(*)::int as times from audit_entry where subject_id = any($1) group by action order by action',
+    [ids],
+  );
+  assert.deepEqual(rows, [
+    { action: 'enquiry.handle', times: 2 },
+    { action: 'enquiry.remove', times: 2 },
+  ]);
+});
+
+test('a bulk change takes 1 to 100 messages', async () => {
+  for (const ids of [[], Array.from({ length: 101 }, (_, n) => `x${n}`)]) {
+    const { status, body } = await shop.ask(admin, 'PUT', '/contact/bulk', { ids, action: 'handle' });
+    assert.deepEqual([status, Object.keys(body.errors ?? {})], [400, ['ids']]);
+  }
+});
+
+test('a bulk change of ids that are none changes nothing', async () => {
+  const body = { ids: ['nonsense'], action: 'handle' as const, filter: { which: 'open' as const } };
+  const { results } = await shop.call(admin, updateEnquiries, { body });
+  assert.deepEqual(results, [{ _id: 'nonsense', name: '', changed: false, message: 'It no longer matches the filters.' }]);
+});
+
+test('an unknown message is not found', async () => {
   for (const id of ['nonsense', '01890000-0000-7000-8000-000000000000'])
     assert.equal((await shop.ask(admin, 'PUT', `/contact/${id}`, { handled: true })).status, 404);
 });
 
-test('messages are read by staff alone', async () => {
+test('only staff can read messages', async () => {
   for (const [caller, status] of [
     [null, 401],
     [customer, 403],
@@ -145,7 +196,7 @@ test('messages are read by staff alone', async () => {
     assert.equal((await shop.ask(caller, 'GET', '/contact')).status, status);
 });
 
-test('a customer who leaves takes their name off the account, and the message stays', async () => {
+test('erasing a customer removes their name from the account, and the message stays', async () => {
   const leaver = await aCustomer(shop);
   const { ticket } = await shop.call(leaver, sendEnquiry, { body: MESSAGE });
   await shop.db.deleteFrom('account').where('id', '=', leaver.id).execute();

@@ -1,6 +1,3 @@
-/**
- * Enquiries: what people write to the shop, each under a ticket number, and whether staff have seen to it.
- * Owns the table enquiry.
- */
+/** Enquiries: messages to the shop, each with a ticket number, and whether staff have handled it. Owns the table enquiry. */
 export { deleteEnquiries } from './steps/delete-enquiries.ts';
 export { enquiryRoutes } from './routes.ts';

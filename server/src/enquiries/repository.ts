@@ -10,7 +10,7 @@ type NewRow = {
   createdAt: Date;
 };
 
-/** The next ticket's number. One that a failed transaction drew stays unused. */
+/** The next ticket's number. A number drawn by a failed transaction stays unused. */
 export async function nextNumber(tx: Tx): Promise<number> {
   const { rows } = await sql<{ drawn: number }>`select nextval('enquiry_number') as drawn`.execute(tx);
   return rows[0]?.drawn ?? 0;
@@ -23,7 +23,7 @@ export async function addEnquiry(tx: Tx, enquiry: NewRow): Promise<void> {
 export const lockEnquiry = (tx: Tx, id: string) =>
   tx.selectFrom('enquiry').select(['id', 'ticket', 'handled']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Handled at a time, or, with null, open. */
+/** Sets the time of handling; null means open. */
 export async function setHandled(tx: Tx, id: string, handledAt: Date | null): Promise<void> {
   await tx
     .updateTable('enquiry')

@@ -20,7 +20,7 @@ import { claimMail } from './repository.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const TODAY = new Date('2026-11-10T06:00:00Z');
 
-// The jobs do not run here, so that each try can be looked at by itself.
+// The jobs do not run here, so that the test can check each attempt.
 let shop: TestShop;
 let box: SmtpCatcher;
 let post: MailDelivery;
@@ -66,7 +66,7 @@ test('E-mail: sent once, also by concurrent and later jobs', async () => {
   assert.deepEqual([state, sentAt, count], ['sent', TODAY.toISOString(), 1]);
 });
 
-test('E-mail: one that another process has claimed is left to it', async () => {
+test('E-mail: one that another process has claimed is not sent', async () => {
   const id = await aWelcome();
   const taken = (tx: Tx) => claimMail(tx, id, new Date(now.getTime() + LEASE_MS));
   await assert.rejects(
@@ -76,7 +76,7 @@ test('E-mail: one that another process has claimed is left to it', async () => {
   assert.equal(box.mails.length, 0);
 });
 
-test('a mail whose cause was taken back is not sent', async () => {
+test('E-mail: one of a transaction that is rolled back is not sent', async () => {
   const jobs = async () => (await shop.pool.query("select from jobs.job where name = 'mail.deliver'")).rowCount;
   const before = await jobs();
   const undone = shop.db.transaction().execute(async (tx) => {
@@ -88,7 +88,7 @@ test('a mail whose cause was taken back is not sent', async () => {
   assert.equal(await jobs(), before);
 });
 
-test('E-mail retry: a 4xx of the mail server is retried with the same message', async () => {
+test('E-mail retry: a mail after a 4xx of the mail server is retried with the same message', async () => {
   const id = await aWelcome();
   box.refuse(451);
   await assert.rejects(deliver(id), later);
@@ -101,7 +101,7 @@ test('E-mail retry: a 4xx of the mail server is retried with the same message', 
   assert.deepEqual([sent.state, sent.tries, sent.error], ['sent', 2, '']);
 });
 
-test('E-mail retry: a mail server that is down loses nothing', async () => {
+test('E-mail retry: no mail is lost while the mail server is down', async () => {
   const id = await aWelcome();
   const closed = await openPostBox();
   await closed.close();
@@ -111,7 +111,7 @@ test('E-mail retry: a mail server that is down loses nothing', async () => {
   assert.match((await find()).error, /could not be reached/);
 });
 
-test('E-mail retry: a 5xx is final, and its reason carries no address', async () => {
+test('E-mail retry: a 5xx is final, and its stored reason contains no address', async () => {
   const id = await aWelcome();
   box.refuse(550);
   await deliver(id);
@@ -141,7 +141,7 @@ test('E-mail retry: after a day the mail has failed, and staff can resend it', a
   assert.deepEqual(await find(meera), another, 'which is nothing to any other');
 });
 
-test('sending a waiting mail again does not queue it twice', async () => {
+test('E-mail: resending a waiting mail does not queue it twice', async () => {
   const id = await aWelcome();
   await Promise.all([1, 2, 3].map(() => shop.call(staff, resendMail, { params: { id } })));
   const { rows } = await shop.pool.query<{ count: number }>(
@@ -151,7 +151,7 @@ test('sending a waiting mail again does not queue it twice', async () => {
   assert.equal(rows[0]?.count, 1);
 });
 
-test('E-mail: the claim of a process that died expires', async () => {
+test('E-mail: the claim of a crashed process expires', async () => {
   const id = await aWelcome();
   const died = new Promise<never>(() => {});
   void deliverMail(shop, id, { ...post, server: { send: () => died } });
@@ -162,12 +162,12 @@ test('E-mail: the claim of a process that died expires', async () => {
   assert.equal(box.mails.length, 1);
 });
 
-/** Asks until it is so; each question is a round trip to the database. */
+/** Polls until the condition holds; each poll is a round trip to the database. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo()));
 }
 
-test('a mail whose link expires before it is sent is not sent', async () => {
+test('E-mail: one whose link expires before it is sent is not sent', async () => {
   const reset = { template: 'password-reset', accountId: asha.id, resetId: newId() } as const;
   await shop.db.transaction().execute((tx) => sendMail(tx, shop, reset));
   const { _id: id, text } = await find();
@@ -177,7 +177,7 @@ test('a mail whose link expires before it is sent is not sent', async () => {
   assert.equal(box.mails.length, 0);
 });
 
-test('an email that cannot be rendered counts as a try, and harms no other', async () => {
+test('E-mail: one that cannot be rendered counts as an attempt, and does not affect others', async () => {
   const id = newId();
   await shop.db
     .insertInto('mail')
@@ -216,12 +216,12 @@ test('E-mail purge: mails without a job are failed, and those older than a year 
   assert.equal(await tidiedAfter(366), undefined);
 });
 
-test('mails are the staff’s to read, and a mail that is not there cannot be sent', async () => {
+test('only staff can read mails, and an unknown mail cannot be sent', async () => {
   assert.equal((await shop.ask(asha, 'GET', '/mail')).status, 403);
   for (const id of [newId(), 'nonsense']) assert.equal((await shop.ask(staff, 'POST', `/mail/${id}/resend`)).status, 404);
 });
 
-test('without a mail server nothing leaves the shop, and staff are told why', async () => {
+test('without a mail server no mail is sent, and staff see the reason', async () => {
   const quiet = await openTestShop();
   try {
     const [meera, reader] = [await aCustomer(quiet), await anAdmin(quiet)];
@@ -237,7 +237,7 @@ test('without a mail server nothing leaves the shop, and staff are told why', as
 });
 
 const HOUR = 60 * 60 * 1000;
-/** A mail about the account that is no proof of the mailbox. */
+/** A mail about the account that does not verify the address. */
 const aNotice = (person: Person) =>
   shop.db.transaction().execute(async (tx) => {
     await sendMail(tx, shop, { template: 'password-changed', accountId: person.id });
@@ -252,7 +252,7 @@ const aNotice = (person: Person) =>
     return id;
   });
 
-test('an unverified email gets one mail an hour, also when several are delivered at once, and loses none', async () => {
+test('an unverified email gets one mail an hour, also when several are delivered at once, and none is lost', async () => {
   const other = await aCustomer(shop, { emailVerifiedAt: null });
   const ids = [await aNotice(other), await aNotice(other), await aNotice(other)];
   const states = async () =>
@@ -274,7 +274,7 @@ test('an unverified email gets one mail an hour, also when several are delivered
   assert.deepEqual([await states(), box.mails.length], [['sent', 'sent', 'sent'], 3]);
 });
 
-test('the welcome of an unverified email does not hold back the mail about its first order', async () => {
+test('the welcome of an unverified email does not delay the mail about its first order', async () => {
   const other = await aCustomer(shop, { emailVerifiedAt: null });
   for (const id of [await aWelcome(other), await aNotice(other)]) await deliver(id);
   assert.equal(box.mails.length, 2);

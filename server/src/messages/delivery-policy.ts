@@ -1,22 +1,26 @@
-/** Tries of one mail. With the pauses of the jobs, which grow, they take about a day. */
+import type { Config } from '#infra/config';
+
+/** Maximum attempts for one mail. With the growing delays of the jobs, they take about a day. */
 export const TRIES = 12;
-/** How long a process may talk to the mail server about one mail. Longer than all its time-outs together. */
+/** Maximum time of one request to the mail server. Longer than all its timeouts together. */
 export const LEASE_MS = 5 * 60_000;
-/** After these days no job is left that would send a waiting mail. */
+/** Days for which a phone without WhatsApp gets SMS instead. */
+export const DAYS_WITHOUT_WHATSAPP = 30;
+/** After this many days a waiting mail has no job left. */
 export const MAX_QUEUED_DAYS = 2;
-/** What the shop wrote is forgotten after a year; the orders themselves stay. */
+/** Days after which mails are deleted; the orders stay. */
 export const RETENTION_DAYS = 365;
 
-/** An unverified address gets one mail in so many milliseconds. */
+/** Minimum milliseconds between two mails to an unverified address. */
 export const UNVERIFIED_EMAIL_INTERVAL_MS = 60 * 60_000;
-/** Mails that an unverified address gets at once: they prove the mailbox, and have limits of their own. */
+/** Mails that an unverified address gets at once: they verify it, and have their own rate limits. */
 export const ALWAYS_SENT: ReadonlySet<string> = new Set([
   'welcome',
   'verify-email',
   'email-change',
   'password-reset',
   'staff-invitation',
-  // Paid for; the receiver may have no account here.
+  // The mail was paid for; its receiver may have no account.
   'gift-card',
   'gift-card-receipt',
   'gift-card-ends',
@@ -24,3 +28,10 @@ export const ALWAYS_SENT: ReadonlySet<string> = new Set([
 
 export const isBeingSent = ({ claimedUntil }: { claimedUntil: Date | null }, now: Date): boolean =>
   claimedUntil !== null && claimedUntil > now;
+
+type Keys = Pick<Config, 'whatsApp' | 'smsAuthKey' | 'razorpay'>;
+
+/** WhatsApp is simulated only in a shop without any real gateway: in another it would swallow messages that SMS would deliver. */
+export const isWhatsAppSimulated = ({ whatsApp, smsAuthKey, razorpay }: Keys): boolean =>
+  whatsApp === null && smsAuthKey === null && razorpay === null;
+export const takesWhatsApp = (keys: Keys): boolean => keys.whatsApp !== null || isWhatsAppSimulated(keys);

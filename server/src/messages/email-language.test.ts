@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { signUp } from '@shop/contract/accounts';
-import { giveFacts, openTestShop, TEST_FACTS, type TestShop } from '#test-support';
+import { aProduct, giveFacts, openTestShop, TEST_FACTS, type TestShop } from '#test-support';
 import { loadMails } from './queries.ts';
+import { renderText } from './templates/render-text.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -12,7 +13,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** The welcome of a new customer whose storefront is in this language. */
+/** The welcome mail of a new customer with this storefront language. */
 async function welcomeIn(language: string | undefined, name: string) {
   const email = `${name.toLowerCase()}@customer.example`;
   const body = { name, email, phone: '9846012345', password: 'three unrelated words of mine' };
@@ -25,7 +26,7 @@ async function welcomeIn(language: string | undefined, name: string) {
   return { language: mail.language, ...first };
 }
 
-test('A customer of the Hindi storefront gets e-mails in Hindi, whose links lead to it', async () => {
+test('a customer of the Hindi storefront gets e-mails in Hindi, with links to it', async () => {
   const welcome = await welcomeIn('hi', 'Meera');
   assert.equal(welcome.language, 'hi');
   assert.equal(welcome.subject, 'Selvedge में स्वागत है');
@@ -36,10 +37,37 @@ test('A customer of the Hindi storefront gets e-mails in Hindi, whose links lead
   );
 });
 
-test('Without a language, in one that is off or in one that does not exist e-mails are English', async () => {
+test('e-mails name products and colours in the language of their reader', async () => {
+  const { id } = await aProduct(shop.db, { name: 'Crew Tee', variants: [{ size: 'M', colour: 'Black' }] });
+  await shop.db
+    .updateTable('product')
+    .set({ translations: JSON.stringify({ hi: { name: 'क्रू टी' } }) })
+    .where('id', '=', id)
+    .execute();
+  const content = { product: 'Crew Tee', slug: 'crew-tee', size: 'M', colour: 'Black' };
+  const inMails = ['hi', 'en'].map((language) => ({
+    id,
+    template: 'back-in-stock',
+    orderId: null,
+    toName: '',
+    content,
+    language,
+  }));
+  const { emails } = await loadMails(shop, inMails, async () => '');
+  const texts = emails.map(({ subject, parts }) => subject + JSON.stringify(parts[0]));
+  for (const word of ['क्रू टी', 'काला']) assert.ok(texts[0]?.includes(word), texts[0]);
+  for (const word of ['Crew Tee', 'Black']) assert.ok(texts[1]?.includes(word) && !texts[0]?.includes(word), texts[1]);
+});
+
+test('e-mails are in English without a language, and for one that is disabled or unknown', async () => {
   assert.equal((await welcomeIn(undefined, 'Asha')).subject, 'Welcome to Selvedge');
   assert.equal((await welcomeIn('ml', 'Bina')).subject, 'Welcome to Selvedge');
   assert.equal((await welcomeIn('xx', 'Chitra')).language, 'en');
+});
+
+test('the first line of a demo’s e-mails is in the language of their reader', async () => {
+  const sender = { name: 'Selvedge', email: '', phone: '', address: '', url: 'https://shop.example', demo: true };
+  assert.match(renderText(await welcomeIn('hi', 'Deepa'), sender), /^नमूना: यह ईमेल/);
 });
 
 const item = { product: 'PQ', slug: 'pq', size: 'M', colour: 'RED' };

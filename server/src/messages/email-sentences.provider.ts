@@ -4,7 +4,7 @@ import type { Sentences } from '@shop/contract/sentences';
 
 const read = new Map<Language, Promise<Sentences>>();
 
-/** The sentences of e-mails in a language, from its catalogue beside this file; read once. */
+/** The translated sentences of e-mails, from the language's catalogue beside this file; read once. */
 export function emailSentences(language: Exclude<Language, 'en'>): Promise<Sentences> {
   const sentences = read.get(language) ?? load(language);
   read.set(language, sentences);

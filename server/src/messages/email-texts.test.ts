@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { listEmailTexts, previewEmailText, testEmailText } from '@shop/contract/email-texts';
 import { listMails } from '@shop/contract/mail';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { giveFacts, TEST_FACTS } from '#test-support/facts';
 import { anOrder } from '#test-support/orders';
 import { openPostBox, type SmtpCatcher } from '#test-support/smtp-catcher';
 
@@ -33,7 +34,7 @@ async function placedMail(): Promise<{ subject: string; text: string }> {
   return { subject: mail.subject.replace(number, 'N'), text: mail.text.replaceAll(number, 'N') };
 }
 
-test('the words of staff stand in the email, what they left empty is the program’s, and empty words give that back', async () => {
+test('the texts of staff replace the program’s in the email, and empty ones restore them', async () => {
   const own = await placedMail();
   assert.equal((await save('order-placed', WORDS)).status, 200);
   const changed = await placedMail();
@@ -45,6 +46,23 @@ test('the words of staff stand in the email, what they left empty is the program
   assert.deepEqual([text?.intro, text?.own.intro.startsWith('Thank you for your order')], [WORDS.intro, true]);
   assert.equal((await save('order-placed', { subject: '', heading: '', intro: '' })).status, 200);
   assert.deepEqual(await placedMail(), own);
+});
+
+test('each language has separate words: a customer gets those of theirs, and the program’s where there are none', async () => {
+  await giveFacts(shop.db, { ...TEST_FACTS, languages: ['en', 'hi'] });
+  await shop.db.updateTable('account').set({ language: 'hi' }).where('id', '=', asha.id).execute();
+  assert.equal((await save('order-placed', { ...WORDS, subject: 'Only in English' })).status, 200);
+  const own = await placedMail();
+  assert.match(own.subject, /[\u0900-\u097f]/);
+  const hindi = { subject: 'ऑर्डर {number} मिला', heading: '', intro: '', language: 'hi' };
+  assert.equal((await save('order-placed', hindi)).status, 200);
+  assert.equal((await placedMail()).subject, 'ऑर्डर N मिला');
+  assert.equal((await save('order-placed', { ...hindi, subject: '{nummer}' })).status, 400);
+  const { texts } = await shop.call(owner, listEmailTexts, { query: { language: 'hi' } });
+  const text = texts.find(({ template }) => template === 'order-placed');
+  assert.deepEqual([text?.subject, /[\u0900-\u097f]/.test(text?.own.subject ?? '')], [hindi.subject, true]);
+  await shop.db.updateTable('account').set({ language: 'en' }).where('id', '=', asha.id).execute();
+  assert.equal((await placedMail()).subject, 'Only in English');
 });
 
 test('a placeholder without a value is refused at its field, an unknown email is not found', async () => {

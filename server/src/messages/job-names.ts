@@ -1,3 +1,3 @@
-/** One job a mail. */
+/** One job per mail. */
 export const DELIVER = 'mail.deliver';
 export const PURGE = 'mail.tidy';

@@ -51,7 +51,7 @@ test('E-mail retry: a deferred mail is sent again by its job', async () => {
   assert.deepEqual([box.refused, welcome?.to], [['patient@example.com'], ['patient@example.com']]);
 });
 
-test('the mail that the goods are on their way carries the invoice, and no other does', async () => {
+test('the mail about the dispatch has the invoice attached, and no other mail does', async () => {
   const asha = await aCustomer(shop);
   const staff = await anAdmin(shop);
   const before = box.mails.length;
@@ -78,11 +78,11 @@ test('a second registration with the same email sends no mail', async () => {
   assert.equal(mails.length, 1);
 });
 
-/** Mails that the shop without a mail server stored for a person, oldest first. */
+/** Mails that a shop without a mail server stored for a person, oldest first. */
 const storedFor = async (person: Person) =>
   (await quiet.call(owner, listMails, { query: { q: person.email } })).mails.toReversed();
 
-test('an order’s way is told by mail: placed, sent, delivered, each once, however often staff correct it', async () => {
+test('the customer gets one mail each when an order is placed, sent and delivered, however often staff correct it', async () => {
   const asha = await aCustomer(quiet);
   const tee = await aProduct(quiet.db, { name: 'Malabar Sun Tee', price: 499, variants: [{ size: 'M', colour: 'Ochre' }] });
   const placed = await anOrder(quiet, asha, [{ product: tee, size: 'M', quantity: 2 }]);
@@ -113,7 +113,7 @@ test('an order’s way is told by mail: placed, sent, delivered, each once, howe
   assert.match(mails[0]?.text ?? '', /Delivery address:\nAsha Rao\n14\/302, Thottekkat Road/);
 });
 
-test('cash to have ready is named until it is paid', async () => {
+test('the cash amount is in the mail until it is paid', async () => {
   const asha = await aCustomer(quiet);
   const placed = await anOrder(quiet, asha, [{ product: await aProduct(quiet.db, { price: 1299 }) }]);
   assert.match((await storedFor(asha))[0]?.text ?? '', /Pay ₹1,299 in cash on delivery\./);
@@ -121,7 +121,7 @@ test('cash to have ready is named until it is paid', async () => {
   for (const { text } of await storedFor(asha)) assert.doesNotMatch(text, /in cash when it arrives/);
 });
 
-test('cancelling is confirmed, and says that nothing is owed', async () => {
+test('the mail about a cancellation says that nothing is owed', async () => {
   const asha = await aCustomer(quiet);
   const { _id: id } = await anOrder(quiet, asha, [{ product: await aProduct(quiet.db) }]);
   assert.equal((await quiet.ask(asha, 'PUT', `/order/${id}`, { newStatus: 'Cancelled' })).status, 200);
@@ -133,7 +133,7 @@ test('cancelling is confirmed, and says that nothing is owed', async () => {
   assert.match(mails[1]?.text ?? '', /You have not paid anything, so there is nothing to refund\./);
 });
 
-test('a return is told step by step, with the amount that was paid back', async () => {
+test('each step of a return is mailed, with the refunded amount', async () => {
   const asha = await aCustomer(quiet);
   const placed = await anOrder(quiet, asha, [{ product: await aProduct(quiet.db, { price: 799 }) }]);
   await moveTo(quiet, owner, placed, 'Delivered');
@@ -149,7 +149,7 @@ test('a return is told step by step, with the amount that was paid back', async 
   assert.match(refunded?.text ?? '', /^₹300\.50 is on its way to you/);
 });
 
-test('a refused return says why', async () => {
+test('the mail about a rejected return has the reason', async () => {
   const asha = await aCustomer(quiet);
   const placed = await anOrder(quiet, asha, [{ product: await aProduct(quiet.db) }]);
   await moveTo(quiet, owner, placed, 'Delivered', 'Returned');
@@ -159,7 +159,7 @@ test('a refused return says why', async () => {
   assert.match(last?.text ?? '', /Reason:\nIt was worn\./);
 });
 
-test('a refused order sends no mail', async () => {
+test('an order that is refused sends no mail', async () => {
   const asha = await aCustomer(quiet);
   const { status } = await quiet.ask(asha, 'POST', '/order', {
     orderItems: [],
@@ -171,7 +171,7 @@ test('a refused order sends no mail', async () => {
   assert.deepEqual(await storedFor(asha), []);
 });
 
-test('staff find a mail by name, by e-mail and by the order’s number, page by page', async () => {
+test('staff can search mails by name, by email and by order number, page by page', async () => {
   const zoya = await aCustomer(quiet, { name: 'Zoya Mirza', email: 'zoya.mirza@example.com' });
   const placed = await anOrder(quiet, zoya, [{ product: await aProduct(quiet.db) }]);
   await moveTo(quiet, owner, placed, 'Shipped');

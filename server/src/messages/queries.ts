@@ -1,5 +1,6 @@
 import type { listMails, MailChannel, MailState } from '@shop/contract/mail';
 import type { QueryOf } from '@shop/contract/route';
+import { wordsIn } from '@shop/contract/garment-words';
 import { prefixOf } from '@shop/contract/languages';
 import { ORDER_NUMBER } from '@shop/contract/orders';
 import { PAGE_SIZE, pagesOf } from '@shop/contract/paging';
@@ -7,20 +8,31 @@ import type { SelectQueryBuilder } from 'kysely';
 import { countCap, countCapped, type Db, isRecent, isTrigramSearchable, sql, type Tables } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { shopDetails } from '#settings';
-import type { EmailContent, Sender } from './templates/email-content.ts';
+import { withChoices, type EmailContent, type Sender } from './templates/email-content.ts';
 import { storedWords } from './queries/email-texts.ts';
 import { orderDetails } from './queries/order-details.ts';
+import { productNames } from './queries/product-names.ts';
 import { inLanguage } from './templates/in-language.ts';
+import { nameGoods, nameOrder, productsOf } from './templates/name-goods.ts';
 import { emailSentences } from './email-sentences.provider.ts';
 import { withWords } from './templates/email-words.ts';
 import { renderTemplate } from './templates/render-template.ts';
 import { linkTarget, TemplateData, type LinkTarget } from './template-data.ts';
 
-type Written = { id: string; template: string; orderId: string | null; toName: string; content: unknown; language: string };
+type Written = {
+  id: string;
+  template: string;
+  orderId: string | null;
+  toName: string;
+  content: unknown;
+  language: string;
+  /** The path by which its reader turns such e-mails off. */
+  choices?: string | null;
+};
 
 /**
- * One page of mails, newest first unless `order` says oldest. The recipient and the order are searched by separate queries, as each has its own
- * index; two characters are searched among the latest mails only.
+ * One page of mails, newest first unless `order` says oldest. Recipient and order are searched by separate queries, because
+ * each has its own index; a text of two characters is searched in the latest mails only.
  */
 export async function mailsPage(db: Db, query: QueryOf<typeof listMails>) {
   const { q = '', state, channel, sort, order, page = 1, limit = PAGE_SIZE } = query;
@@ -81,7 +93,7 @@ export const mailById = (db: Db, id: string) =>
     .$narrowType<{ state: MailState; channel: MailChannel }>()
     .executeTakeFirstOrThrow();
 
-/** The channel of a mail; undefined for one that is gone. */
+/** The channel of a mail; undefined for an unknown one. */
 export async function channelOf(db: Db, id: string): Promise<string | undefined> {
   return (await db.selectFrom('mail').select('channel').where('id', '=', id).executeTakeFirst())?.channel;
 }
@@ -91,12 +103,12 @@ export async function isOwner(db: Db, accountId: string): Promise<boolean> {
   return account?.staffRole === 'owner';
 }
 
-/** Where an account is written to. */
+/** Contact data of an account for messages. */
 export const accountContact = (db: Db, accountId: string): Promise<{ name: string; email: string }> =>
   db.selectFrom('account').select(['name', 'email']).where('id', '=', accountId).executeTakeFirstOrThrow();
 
 type Writing = Pick<AppContext, 'db' | 'config'>;
-/** Returns a link's URL, or the text in its place. */
+/** Returns a link's URL, or the text to show instead. */
 type LinkFor<Mail> = (mail: Mail, target: LinkTarget) => Promise<string>;
 
 /** The rendered contents of these mails, in the same order, and their sender. */
@@ -115,22 +127,36 @@ export async function loadMails<Mail extends Written>(
     db,
     mails.map(({ template }) => template),
   );
-  const emails: EmailContent[] = [];
-  for (const mail of mails) {
+  const parsed = mails.map((mail) => {
     const data = TemplateData.parse({ ...(mail.content as object), template: mail.template });
+    return {
+      mail,
+      data,
+      order: orders.get(mail.orderId ?? ''),
+      language: details.languages.find((it) => it === mail.language) ?? 'en',
+    };
+  });
+  const foreign = parsed.filter(({ language }) => language !== 'en');
+  const names = await productNames(
+    db,
+    foreign.flatMap(({ data, order }) => productsOf(data, order)),
+  );
+  const emails: EmailContent[] = [];
+  for (const { mail, data, order, language } of parsed) {
     const target = linkTarget(data);
     const resolved = target ? await linkFor(mail, target) : '';
-    const language = details.languages.find((it) => it === mail.language) ?? 'en';
     const link = resolved.startsWith(shop.url) ? `${shop.url}${prefixOf(language)}${resolved.slice(shop.url.length)}` : resolved;
-    const sender = { ...shop, url: `${shop.url}${prefixOf(language)}` };
-    const facts = { name: mail.toName, shop: sender, order: orders.get(mail.orderId ?? ''), link };
-    const email = renderTemplate(data, facts);
-    // The words of staff are English, so they are in no e-mail of another language.
-    emails.push(
-      language === 'en'
-        ? withWords(email, words.get(mail.template), { ...facts, shop: shop.name })
-        : inLanguage(email, await emailSentences(language)),
-    );
+    const facts = { name: mail.toName, shop: { ...shop, url: `${shop.url}${prefixOf(language)}` }, order, link };
+    const choices = mail.choices ? `${facts.shop.url}${mail.choices}` : null;
+    if (language === 'en') {
+      const email = withChoices(renderTemplate(data, facts), choices);
+      emails.push(withWords(email, words(mail.template, language), { ...facts, shop: shop.name }));
+      continue;
+    }
+    const goods = { ...wordsIn(language, details.words), ...names.words(language) };
+    const email = withChoices(renderTemplate(nameGoods(data, goods), { ...facts, order: nameOrder(order, goods) }), choices);
+    const translated = inLanguage(email, await emailSentences(language));
+    emails.push(withWords(translated, words(mail.template, language), { ...facts, shop: shop.name }));
   }
   return { shop, emails };
 }

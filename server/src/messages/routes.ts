@@ -1,4 +1,5 @@
 import { listMails, resendMail as resendMailCall, type StoredMail } from '@shop/contract/mail';
+import type { Language } from '@shop/contract/languages';
 import * as texts from '@shop/contract/text-templates';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
@@ -8,46 +9,47 @@ import { resendMail } from './commands/resend-mail.ts';
 import { renderText } from './templates/render-text.ts';
 import { isOwner, loadMails, mailById, mailsPage } from './queries.ts';
 import { emailTextRoutes } from './routes/email-texts.ts';
-import { loadTexts, sampleFacts, sampleOf, textTemplates } from './queries/texts.ts';
+import { loadTexts, sampleFacts, sampleOf, textTemplates, type TextKey } from './queries/texts.ts';
 import type { LinkTarget, ResolveLink } from './template-data.ts';
 import { isTextTemplate } from './templates/text-templates.ts';
-import type { TextGateway } from './text-gateway.provider.ts';
+import type { TextGateways } from './text-gateway.provider.ts';
 
 type Row = Awaited<ReturnType<typeof mailById>>;
 type Reader = { id: string };
 
-type Outside = { findLink: ResolveLink; gateway: TextGateway };
+type Outside = { findLink: ResolveLink; gateways: TextGateways };
 
 /**
- * What staff may see of the mails. `findLink` is for the owner of a shop without a mail server or SMS gateway, who passes links and
- * codes on by hand.
+ * Routes of mails for staff. `findLink` is for the owner of a shop without a mail server or SMS gateway, who passes links
+ * and codes on by hand.
  */
-export function mailRoutes(shop: AppContext, { findLink, gateway }: Outside): void {
+export function mailRoutes(shop: AppContext, { findLink, gateways }: Outside): void {
   const { serve, db } = shop;
-  textRoutes(shop, gateway);
+  textRoutes(shop, gateways);
   emailTextRoutes(shop);
 
   serve(listMails, async ({ caller, query }) => {
     const { mails, ...paged } = await mailsPage(db, query);
-    return { mails: await shown(mails, caller), ...paged };
+    return { mails: await toStoredMails(mails, caller), ...paged };
   });
 
   serve(resendMailCall, async ({ caller, params }) => {
     await resendMail(shop, { mailId: params.id, staff: caller });
-    const mails = await shown([await mailById(db, params.id)], caller);
+    const mails = await toStoredMails([await mailById(db, params.id)], caller);
     return { message: 'It is being sent again.', mail: mails[0] ?? missing() };
   });
 
-  async function shown(mails: Row[], reader: Reader): Promise<StoredMail[]> {
+  async function toStoredMails(mails: Row[], reader: Reader): Promise<StoredMail[]> {
     const mayPassOn = await isOwner(db, reader.id);
     const secretOf = async ({ state, channel }: Row, target: LinkTarget) => {
-      const isHeld = channel === 'sms' ? gateway.isTest : state === 'kept';
-      if (!isHeld) return channel === 'sms' ? '(the code is only in the SMS)' : '(the link is only in the email)';
-      if (!mayPassOn) return `(only the owner can see this ${channel === 'sms' ? 'code' : 'link'})`;
-      return (await findLink(target)) ?? `(this ${channel === 'sms' ? 'code' : 'link'} has expired)`;
+      const isHeld = channel === 'email' ? state === 'kept' : (gateways[channel]?.isTest ?? false);
+      const what = channel === 'email' ? 'link' : 'code';
+      if (!isHeld) return `(the ${what} is only in the ${channel === 'email' ? 'email' : 'message'})`;
+      if (!mayPassOn) return `(only the owner can see this ${what})`;
+      return (await findLink(target)) ?? `(this ${what} has expired)`;
     };
     const { shop: sender, emails } = await loadMails(shop, mails, secretOf);
-    const sms = mails.filter(({ channel, template }) => channel === 'sms' && isTextTemplate(template));
+    const sms = mails.filter(({ channel, template }) => channel !== 'email' && isTextTemplate(template));
     const textOf = new Map((await loadTexts(shop, sms, secretOf)).map(({ text }, i) => [sms[i]?.id, text]));
     return mails.flatMap((mail, i) => {
       const email = emails[i];
@@ -56,31 +58,40 @@ export function mailRoutes(shop: AppContext, { findLink, gateway }: Outside): vo
   }
 }
 
-/** The texts that are sent by SMS. */
-function textRoutes(shop: AppContext, gateway: TextGateway): void {
+/** Routes of texts for phones. */
+function textRoutes(shop: AppContext, gateways: TextGateways): void {
   const { serve } = shop;
 
-  serve(texts.listTextTemplates, async () => ({ templates: await textTemplates(shop), test: gateway.isTest }));
+  serve(texts.listTextTemplates, async ({ query }) => {
+    const choice = choiceIn(query);
+    const gateway = gateways[choice.channel];
+    return { templates: await textTemplates(shop, choice), test: gateway?.isTest ?? false, available: gateway !== null };
+  });
 
   serve(texts.saveTextTemplate, async ({ caller, params, body }) => {
-    const template = nameIn(params.template);
-    await saveTextTemplate(shop, { template, edit: body, staff: { id: caller.id, name: caller.name } });
-    const saved = (await textTemplates(shop)).find((it) => it.template === template);
+    const key = keyIn(params.template, body);
+    const { text, gatewayTemplate, isOn } = body;
+    await saveTextTemplate(shop, { key, edit: { text, gatewayTemplate, isOn }, staff: { id: caller.id, name: caller.name } });
+    const saved = (await textTemplates(shop, key)).find((it) => it.template === key.template);
     return { message: 'The text is saved.', template: saved ?? missing() };
   });
 
   serve(texts.previewTextTemplate, async ({ params, body }) => {
-    nameIn(params.template);
-    return sampleOf(body.text, await sampleFacts(shop));
+    keyIn(params.template, {});
+    return sampleOf(params.template, body.text, await sampleFacts(shop));
   });
 
   serve(texts.testTextTemplate, ({ params, body }) =>
-    sendTestText(shop, gateway, { template: nameIn(params.template), phone: body.phone }),
+    sendTestText(shop, gateways, { key: keyIn(params.template, body), phone: body.phone }),
   );
 }
 
-function nameIn(template: string): texts.TextTemplateName {
-  if (isTextTemplate(template)) return template;
+type Chosen = { channel?: texts.PhoneChannel | undefined; language?: Language | undefined };
+const choiceIn = ({ channel = 'sms', language = 'en' }: Chosen): texts.TextChoice => ({ channel, language });
+
+function keyIn(template: string, chosen: Chosen): TextKey {
+  const choice = choiceIn(chosen);
+  if (isTextTemplate(template) && texts.templatesOf(choice.channel).includes(template)) return { template, ...choice };
   throw new ShopError('not_found', 'There is no such text.');
 }
 
@@ -97,6 +108,7 @@ const rowShown = ({
   error,
   createdAt,
   sentAt,
+  reportedAt,
 }: Row) => ({
   _id: id,
   template,
@@ -108,6 +120,7 @@ const rowShown = ({
   error,
   createdAt: createdAt.toISOString(),
   sentAt: sentAt?.toISOString() ?? null,
+  reportedAt: reportedAt?.toISOString() ?? null,
 });
 
 function missing(): never {

@@ -1,10 +1,10 @@
-/** The characters of GSM 03.38; those of the second line take two places. Everything else makes the whole message UCS-2. */
+/** The characters of GSM 03.38; those of the second line take two places. Any other character makes the whole message UCS-2. */
 const GSM = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 const GSM_TWICE = new Set('^{}\\[~]|€');
 
-/** In how many parts an SMS is sent: 160 characters or 153 a part, with other scripts 70 or 67. */
+/** The number of parts of an SMS: 160 characters or 153 per part, in other scripts 70 or 67. */
 export function partsOf(text: string): number {
   const characters = [...text];
   if (characters.every((it) => GSM.has(it) || GSM_TWICE.has(it))) {

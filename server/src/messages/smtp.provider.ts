@@ -1,31 +1,33 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '#infra/config';
 
-/** A file that goes with a mail. */
+/** A file attached to a mail. */
 export type Attachment = { name: string; type: string; bytes: Uint8Array };
 
 export type OutgoingMail = {
-  /** Whose name the mail carries where MAIL_FROM gives none. */
+  /** Sender name if MAIL_FROM has none. */
   sender: string;
   to: { name: string; email: string };
   subject: string;
   html: string;
   text: string;
   enclosures: Attachment[];
-  /** Without a domain. The same again when a mail is tried again, so that a mailbox that got it already can tell. */
+  /** Message-ID without the domain. A retry has the same one, so that mailboxes can drop duplicates. */
   id: string;
+  /** Where one POST turns such e-mails off (RFC 8058). */
+  unsubscribe?: string;
 };
 
 /** Port: sends mail. */
 export type MailServer = {
-  /** Comes back once the server has taken it. @throws MailRefused */
+  /** Resolves once the server has accepted the mail. @throws MailRefused */
   send: (mail: OutgoingMail) => Promise<void>;
 };
 
-/** Why a mail was not taken, in a sentence for staff that says nothing about the person it was for. */
+/** The reason of a refused mail, in a sentence for staff that contains no personal data. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
-  /** Trying again is of no use: there is no such mailbox. */
+  /** A retry is useless: the mailbox does not exist. */
   readonly forGood: boolean;
 
   constructor(sentence: string, { forGood }: { forGood: boolean }) {
@@ -34,16 +36,19 @@ export class MailRefused extends Error {
   }
 }
 
-/** Milliseconds. A mail server may be slow to greet, as a hurdle for junk (RFC 5321, section 4.5.3.2, allows five minutes). */
+/**
+ * Timeouts in milliseconds. A mail server may delay its greeting, as a hurdle for spam (RFC 5321, section 4.5.3.2, allows
+ * five minutes).
+ */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 20_000, socketTimeout: 60_000, dnsTimeout: 10_000 };
 
-/** The mail server of SMTP_URL; null where none is named. */
+/** The mail server of SMTP_URL; null if it is not set. */
 export function mailServer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): MailServer | null {
   if (smtpUrl === null) return null;
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS_MS, disableFileAccess: true, disableUrlAccess: true });
   const domain = /@([^@>]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
   return {
-    async send({ sender, to, subject, html, text, enclosures, id }) {
+    async send({ sender, to, subject, html, text, enclosures, id, unsubscribe }) {
       try {
         await transport.sendMail({
           from: mailFrom.includes('<') || sender === '' ? mailFrom : { name: sender, address: mailFrom },
@@ -58,7 +63,10 @@ export function mailServer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mail
           })),
           messageId: `<${id}@${domain}>`,
           // Automatic replies would reach a mailbox that no one reads (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
         });
       } catch (error) {
         throw refusalOf(error);
@@ -69,7 +77,7 @@ export function mailServer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mail
 
 const RECIPIENT = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** What the server says may repeat the address, so only its number is kept. */
+/** The server's message may repeat the address, so only its code is stored. */
 function refusalOf(error: unknown): MailRefused {
   const { code, responseCode } = { code: '', responseCode: 0, ...(error instanceof Error && error) };
   const number = responseCode > 0 ? ` (${responseCode})` : '';

@@ -13,11 +13,14 @@ const LowSize = z.object({
   stock: z.int(),
   reorderAt: z.int(),
 });
-/** Every e-mail template, and its data beside the order. Never a secret, because this is stored. */
+/** Every e-mail template, and its data beside the order. It is stored, so it must not hold a secret. */
 export const TemplateData = z.discriminatedUnion('template', [
   z.object({ template: z.literal('welcome'), verifies: z.optional(z.string()) }),
   z.object({ template: z.literal('verify-email'), verifies: z.string() }),
-  /** `state` is a hash of the account at the request, `until` in milliseconds: a mail that is sent again opens no more than before. */
+  /**
+   * `state` is a hash of the account at the request, `until` in milliseconds, so that a mail that is resent has the same
+   * expiry.
+   */
   z.object({ template: z.literal('email-change'), id: z.string(), email: z.string(), until: z.int(), state: z.string() }),
   z.object({ template: z.literal('email-change-requested') }),
   z.object({ template: z.literal('email-changed') }),
@@ -39,12 +42,12 @@ export const TemplateData = z.discriminatedUnion('template', [
     size: z.string(),
     colour: z.string(),
   }),
-  /** `was`: the price when it was saved, or of the email before. */
+  /** `was`: the price when it was saved, or in the previous e-mail. */
   z.object({
     template: z.literal('price-drop'),
     items: z.array(z.object({ product: z.string(), slug: z.string(), was: amount, price: amount })),
   }),
-  /** What a customer left in the cart. */
+  /** The remaining items of a cart. */
   z.object({
     template: z.literal('cart-reminder'),
     items: z.array(z.object({ product: z.string(), size: z.string(), colour: z.string(), quantity: z.int() })),
@@ -57,7 +60,7 @@ export const TemplateData = z.discriminatedUnion('template', [
     question: z.string(),
     answer: z.string(),
   }),
-  /** To the receiver of a gift card that was bought. Its code is in the link, which is made up anew whenever it is needed. */
+  /** To the receiver of a gift card. Its code is in the link, which is generated whenever it is needed. */
   z.object({
     template: z.literal('gift-card'),
     giftCardId: z.string(),
@@ -66,7 +69,7 @@ export const TemplateData = z.discriminatedUnion('template', [
     value: amount,
     expiresAt: z.string(),
   }),
-  /** To its buyer. `sendAt`: when the letter goes out. */
+  /** To its buyer. `sendAt`: the time of the e-mail to the receiver. */
   z.object({
     template: z.literal('gift-card-receipt'),
     giftCardId: z.string(),
@@ -75,7 +78,7 @@ export const TemplateData = z.discriminatedUnion('template', [
     receiver: z.string(),
     sendAt: z.string(),
   }),
-  /** `left`: the balance of the card that ends. */
+  /** `left`: the balance of the card that expires. */
   z.object({
     template: z.literal('gift-card-ends'),
     giftCardId: z.string(),
@@ -83,7 +86,7 @@ export const TemplateData = z.discriminatedUnion('template', [
     left: amount,
     expiresAt: z.string(),
   }),
-  /** To the shop: cash orders by number that their customers have not confirmed. */
+  /** To the shop: numbers of cash orders that their customers have not confirmed. */
   z.object({ template: z.literal('backup-failed'), reason: z.string() }),
   z.object({ template: z.literal('unconfirmed-orders'), numbers: z.array(z.string()) }),
   /** To the shop: sizes at or below their reorder point, the first of `total`. */
@@ -98,12 +101,12 @@ export const TemplateData = z.discriminatedUnion('template', [
   z.object({ template: z.literal('review-request') }),
   z.object({ template: z.literal('order-cancelled') }),
   z.object({ template: z.literal('return-requested'), reason: z.string() }),
-  /** `courier`: its name and number, as far as they are there. */
+  /** `courier`: its name and number, if known. */
   z.object({ template: z.literal('return-pickup'), courier: z.string() }),
   z.object({ template: z.literal('return-picked-up') }),
   z.object({ template: z.literal('return-received') }),
   z.object({ template: z.literal('return-rejected'), note: z.string() }),
-  /** `number`: of the order under which the other goods are sent. */
+  /** `number`: of the order in which the other goods are sent. */
   z.object({ template: z.literal('exchange-sent'), number: z.string() }),
   z.object({ template: z.literal('refunded'), amount }),
 ]);
@@ -128,12 +131,13 @@ export function linkTarget(data: TemplateData): LinkTarget | null {
 }
 
 /**
- * Port: the URL of a link in an e-mail, made whenever it is needed; null once it has expired. Tokens belong to accounts, a higher
- * layer, so app.ts passes the function in.
+ * Port: generates the URL of a link in an e-mail; null once it has expired. Tokens belong to accounts, a higher layer, so
+ * app.ts passes the function in.
  */
 export type ResolveLink<Target = LinkTarget> = (target: Target) => Promise<string | null>;
 
 /**
- * Port: the files attached to an e-mail about an order; none to most. Invoices are a higher layer, so app.ts passes the function in.
+ * Port: the files attached to an e-mail about an order, usually none. Invoices are a higher layer, so app.ts passes the
+ * function in.
  */
 export type Attach = (mail: { template: string; orderId: string }) => Promise<Attachment[]>;

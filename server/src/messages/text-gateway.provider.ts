@@ -1,50 +1,72 @@
+import type { Language } from '@shop/contract/languages';
 import * as z from 'zod/mini';
 
-/** An SMS as the gateway sends it: its registered template with these values, in order (TRAI, TCCCPR 2018). */
-export type OutgoingText = { to: string; template: string; values: readonly string[] };
+/** A message to a phone as a service sends it: its registered template with these values, in order (TRAI, TCCCPR 2018). */
+export type OutgoingText = {
+  to: string;
+  template: string;
+  values: readonly string[];
+  language: Language;
+  /** Returned in the reports of a service that supports it. */
+  reference: string;
+};
 
-/** Port: sends SMS. */
+/** Port: sends messages of one channel. */
 export type TextGateway = {
-  /** Nothing leaves the shop. */
+  /** Messages are simulated and not sent. */
   isTest: boolean;
-  /** The gateway's id of the message. @throws TextRefused */
+  /** Returns the service's id of the message. @throws TextRefused */
   send: (text: OutgoingText) => Promise<string>;
 };
 
+/** The service of each channel; null if the shop does not have the channel. */
+export type TextGateways = { sms: TextGateway; whatsapp: TextGateway | null };
+
 export type TextGatewaySettings = { apiUrl: string; authKey: string; fetch: typeof fetch; isTest: boolean };
 
-/** Why a text was not taken, in a sentence for staff that says nothing about the person it was for. */
+/** The reason of a refused message, in a sentence for staff that contains no personal data. */
 export class TextRefused extends Error {
   override readonly name = 'TextRefused';
   /** `unknown`: it may have been sent. Gateways have no idempotency keys, so it is not sent again. */
   readonly next: 'retry' | 'never' | 'unknown';
+  /** The service's error code; empty without one. */
+  readonly code: string;
 
-  constructor(sentence: string, next: TextRefused['next']) {
+  constructor(sentence: string, next: TextRefused['next'], code = '') {
     super(sentence);
     this.next = next;
+    this.code = code;
   }
 }
 
 const TIMEOUT_MS = 10_000;
 const Answer = z.object({ type: z.enum(['success', 'error']), message: z.string().check(z.maxLength(500)) });
 
-/** The API of MSG91 and of gateways that speak it: `POST /flow` with a template and its variables. */
+/** A client of MSG91's API and compatible ones: `POST /flow` with a template and its variables. */
 export function textGateway({ apiUrl, authKey, fetch: send, isTest }: TextGatewaySettings): TextGateway {
   return {
     isTest,
     async send({ to, template, values }) {
       const variables = Object.fromEntries(values.map((value, i) => [`VAR${i + 1}`, value]));
-      const response = await send(`${apiUrl}/flow`, {
-        method: 'POST',
-        headers: { authkey: authKey, 'content-type': 'application/json' },
-        body: JSON.stringify({ template_id: template, short_url: '0', recipients: [{ mobiles: `91${to}`, ...variables }] }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      }).catch((error: unknown) => {
-        throw new TextRefused(`The SMS gateway did not answer (${nameOf(error)}). The SMS may have been sent.`, 'unknown');
-      });
-      return idIn(response);
+      const body = { template_id: template, short_url: '0', recipients: [{ mobiles: `91${to}`, ...variables }] };
+      return idIn(await postJson(send, { url: `${apiUrl}/flow`, headers: { authkey: authKey }, body, name: 'The SMS gateway' }));
     },
   };
+}
+
+type JsonPost = { url: string; headers: Record<string, string>; body: object; name: string };
+
+/** @throws TextRefused for a lost response, after which the message may have been sent */
+export async function postJson(send: typeof fetch, { url, headers, body, name }: JsonPost): Promise<Response> {
+  const request = {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  };
+  return send(url, request).catch((error: unknown) => {
+    throw new TextRefused(`${name} did not answer (${nameOf(error)}). The message may have been sent.`, 'unknown');
+  });
 }
 
 async function idIn(response: Response): Promise<string> {

@@ -8,7 +8,9 @@ import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop 
 import { anOrder, SHIP_TO } from '#test-support/orders';
 import { openSmsGateway, type SmsGateway } from '#test-support/sms-gateway';
 import { linksOf } from '#mount';
+import { newId } from '#kernel/ids';
 import { deliverText } from './commands/deliver-text.ts';
+import { smsAllowedFrom } from './sms-hours.ts';
 import { textGateway } from './text-gateway.provider.ts';
 
 let gateway: SmsGateway;
@@ -29,12 +31,15 @@ after(async () => {
 const edit = (template: string, body: object) => shop.ask(owner, 'PUT', `/text-template/${template}`, body);
 const placed = { text: 'Order {number} at {shop}, {total}: {link}', gatewayTemplate: 'flow-1', isOn: true };
 const sms = async (q: string) => (await shop.call(owner, listMails, { query: { q, channel: 'sms' } })).mails;
-const send = (mailId: string) => {
+const send = (mailId: string, now = shop.now) => {
   const settings = { apiUrl: gateway.env['SMS_API_URL'] ?? '', authKey: 'key', fetch: globalThis.fetch, isTest: false };
-  return deliverText(shop, mailId, { texts: textGateway(settings), findLink: linksOf(shop) });
+  return deliverText({ ...shop, now }, mailId, {
+    texts: { sms: textGateway(settings), whatsapp: null },
+    findLink: linksOf(shop),
+  });
 };
 
-test('SMS: staff see each text with a sample and its length, and an order is told of by SMS only where they want it', async () => {
+test('SMS: staff see each text with a sample and its length, and an order’s SMS is sent only if they enabled it', async () => {
   const { templates, test: isTest } = await shop.call(owner, listTextTemplates);
   assert.equal(isTest, false);
   assert.deepEqual(
@@ -94,7 +99,7 @@ const outcomes: [what: string, status: number, body: string, state: string][] = 
   ['is busy', 429, '{"type":"error","message":"slow down"}', 'waiting'],
 ];
 for (const [what, status, body, state] of outcomes)
-  test(`SMS: a gateway that ${what} leaves it ${state}, with a reason that names no one`, async () => {
+  test(`SMS: a gateway that ${what} leaves it ${state}, with a reason without personal data`, async () => {
     const { number } = await anOrder(shop, asha, [{ product: await aProduct(shop.db) }]);
     const [text] = await sms(number);
     gateway.answer(status, body);
@@ -106,7 +111,7 @@ for (const [what, status, body, state] of outcomes)
     assert.doesNotMatch(after?.error ?? '', /98470/);
   });
 
-test('SMS: one that a crash left half sent is not sent again', async () => {
+test('SMS: one that was being sent during a crash is not sent again', async () => {
   const { number } = await anOrder(shop, asha, [{ product: await aProduct(shop.db) }]);
   const [text] = await sms(number);
   await shop.db
@@ -120,6 +125,34 @@ test('SMS: one that a crash left half sent is not sent again', async () => {
   assert.match((await sms(number))[0]?.error ?? '', /may have been sent/);
 });
 
+test('SMS that advertise wait from 21:00 to 10:00 in India, and those about orders do not', async () => {
+  assert.equal((await edit('cart-reminder', { text: 'Your cart: {link}', gatewayTemplate: 'flow-2', isOn: true })).status, 200);
+  const id = newId();
+  const row = { accountId: null, orderId: null, toName: '', toEmail: '', toPhone: SHIP_TO.phone, channel: 'sms' };
+  const content = JSON.stringify({ items: [] });
+  await shop.db
+    .insertInto('mail')
+    .values({ id, template: 'cart-reminder', ...row, content, state: 'waiting', createdAt: shop.now(), queuedAt: shop.now() })
+    .execute();
+  const at = async (time: string) => {
+    await send(id, () => new Date(`2026-11-27T${time}+05:30`));
+    return shop.db.selectFrom('mail').select(['state', 'error']).where('id', '=', id).executeTakeFirstOrThrow();
+  };
+  const before = gateway.requests.length;
+  for (const time of ['21:00', '23:59', '00:00', '09:59']) {
+    const { state, error } = await at(time);
+    assert.equal(state, 'waiting', time);
+    assert.match(error, /^It waits: SMS that advertise/);
+  }
+  assert.equal(gateway.requests.length, before);
+  assert.deepEqual(
+    smsAllowedFrom({ template: 'cart-reminder', channel: 'sms' }, new Date('2026-11-27T21:00+05:30')),
+    new Date('2026-11-28T10:00+05:30'),
+  );
+  assert.equal(smsAllowedFrom({ template: 'order-placed', channel: 'sms' }, new Date('2026-11-27T23:00+05:30')), null);
+  assert.equal((await at('10:00')).state, 'sent');
+});
+
 test('SMS: without a key a simulator takes it, marked as a test, and fails for the marked numbers', async () => {
   const quiet = await openTestShop();
   const one = await anAdmin(quiet);
@@ -127,7 +160,8 @@ test('SMS: without a key a simulator takes it, marked as a test, and fails for t
   const { number } = await anOrder(quiet, await aCustomer(quiet), [{ product: await aProduct(quiet.db) }]);
   const query = { q: number, channel: 'sms' } as const;
   const text = async () => (await quiet.call(one, listMails, { query })).mails[0];
-  await deliverText(quiet, (await text())?._id ?? '', { texts: textGateway(simulatedGateway()), findLink: linksOf(quiet) });
+  const texts = { sms: textGateway(simulatedGateway()), whatsapp: null };
+  await deliverText(quiet, (await text())?._id ?? '', { texts, findLink: linksOf(quiet) });
   const sent = await text();
   assert.deepEqual([sent?.state, sent?.test], ['sent', true]);
   const tryOut = (phone: string) => quiet.call(one, testTextTemplate, { params: { template: 'order-placed' }, body: { phone } });

@@ -5,10 +5,8 @@ import { sendStockAlerts } from './commands/send-stock-alerts.ts';
 const SEND = 'stock-alerts.send';
 const CONTINUE = 'stock-alerts.continue';
 
-/** Emails go within a minute; what was not bought is offered to the next each morning. */
+/** Sends e-mails within a minute; each morning, pieces that were not bought are offered to the next in the queue. */
 export async function stockAlertJobs(shop: AppContext): Promise<void> {
-  await shop.jobs.work(SEND, () => sendStockAlerts(shop));
-  await shop.jobs.every('* * * * *', SEND);
-  await shop.jobs.work(CONTINUE, () => continueQueues(shop.db, shop.now()));
-  await shop.jobs.every('30 9 * * *', CONTINUE);
+  await shop.jobs.cron(SEND, '* * * * *', () => sendStockAlerts(shop));
+  await shop.jobs.cron(CONTINUE, '30 9 * * *', () => continueQueues(shop.db, shop.now()));
 }

@@ -2,7 +2,7 @@ import { sql, type Tx } from '#infra/database';
 
 type NewAlert = { id: string; variantId: string; accountId: string | null; email: string; askedAt: Date };
 
-/** A variant that customers can see, with its stock. */
+/** A visible variant with its stock. */
 export const visibleVariant = (tx: Tx, id: string) =>
   tx
     .selectFrom('variant')
@@ -27,7 +27,7 @@ export async function openAlertsOf(tx: Tx, email: string): Promise<string[]> {
   return rows.map(({ variantId }) => variantId);
 }
 
-/** Asking again keeps the first place in the queue. */
+/** A repeated request keeps its place in the queue. */
 export async function insertAlert(tx: Tx, alert: NewAlert): Promise<void> {
   await tx
     .insertInto('stockAlert')
@@ -50,7 +50,7 @@ export async function deleteAlert(tx: Tx, accountId: string, id: string): Promis
   return numDeletedRows === 1n;
 }
 
-/** Alerts that a piece came for, locked until the transaction ends; those that another instance sends now are left out. */
+/** Marked alerts, locked until the transaction ends; those locked by another instance are skipped. */
 export const lockDueAlerts = (tx: Tx, limit: number) =>
   tx
     .selectFrom('stockAlert')
@@ -81,16 +81,13 @@ export async function setNotified(tx: Tx, ids: readonly string[], notifiedAt: Da
   await tx.updateTable('stockAlert').set({ notifiedAt }).where('id', 'in', ids).execute();
 }
 
-/** Back to their place in the queue: what came is sold already. */
+/** Returns alerts to their place in the queue, because the piece is sold already. */
 export async function setWaiting(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.updateTable('stockAlert').set({ dueAt: null }).where('id', 'in', ids).execute();
 }
 
-/**
- * Marks the next in the queue of every size that still has pieces although no one was notified of it since `quietSince`, as many as
- * there are pieces.
- */
+/** Marks the next in the queue of every size in stock without a notification since `quietSince`, one for each piece. */
 export async function markNext(tx: Tx, { quietSince, now }: { quietSince: Date; now: Date }): Promise<void> {
   await sql`
     update stock_alert set due_at = ${now} where id in (

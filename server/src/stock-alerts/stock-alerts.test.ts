@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const address = () => `${newId()}@guest.example`;
 const ask = (email: unknown, person: Person | null = null) => shop.ask(person, 'POST', '/stock-alert', { variantId, email });
-/** Each a second after the one before. */
+/** One request a second. */
 async function askAll(...emails: string[]): Promise<void> {
   for (const email of emails) {
     now = new Date(now.getTime() + 1000);
@@ -52,7 +52,7 @@ async function wasMailed(...emails: string[]): Promise<boolean[]> {
   return emails.map((email) => mails.some(({ template, to }) => template === 'back-in-stock' && to.email === email));
 }
 
-test('as many shoppers are emailed as pieces came, in the order of asking, and each once', async () => {
+test('one shopper is emailed for each new piece, in the order of requests, and each once', async () => {
   const [first, second, third] = [address(), address(), address()];
   await askAll(first, second, third);
   await askAll(first); // keeps its place, and adds no second email
@@ -67,7 +67,7 @@ test('as many shoppers are emailed as pieces came, in the order of asking, and e
   assert.equal(rows.length, 1);
 });
 
-test('an alert whose piece was sold before the email went waits at its old place', async () => {
+test('an alert whose piece was sold before the email waits at its previous place', async () => {
   const [first, second] = [address(), address()];
   await askAll(first, second);
   await count(1);
@@ -94,7 +94,7 @@ test('pieces that were not bought for a day are offered to the next in the queue
   assert.deepEqual(await wasMailed(second, third), [true, false]);
 });
 
-test('a size in stock, a hidden product, an unknown size and half an address are refused in words', async () => {
+test('a size in stock, a hidden product, an unknown size and an incomplete address are refused with a sentence', async () => {
   await shop.db.updateTable('product').set({ isActive: false }).where('id', '=', tee.id).execute();
   assert.deepEqual([(await ask(address())).status, (await ask(address())).body.message], [404, 'This item is no longer sold.']);
   await shop.db.updateTable('product').set({ isActive: true }).where('id', '=', tee.id).execute();
@@ -106,7 +106,7 @@ test('a size in stock, a hidden product, an unknown size and half an address are
   assert.equal((await ask(address())).status, 404);
 });
 
-test('customers ask with their own email, see their alerts, and end them; others cannot', async () => {
+test('customers request alerts with their own email, see and delete them; others cannot', async () => {
   const [asha, ravi] = [await aCustomer(shop), await aCustomer(shop)];
   assert.match((await ask(undefined, asha)).body.message ?? '', new RegExp(asha.email));
   const [alert] = (await shop.call(asha, listStockAlerts)).alerts;
@@ -119,7 +119,7 @@ test('customers ask with their own email, see their alerts, and end them; others
   assert.deepEqual(await wasMailed(asha.email), [false]);
 });
 
-test('one address waits for a bounded number of sizes', async () => {
+test('the number of sizes per address is limited', async () => {
   const email = address();
   const others = await Promise.all(Array.from({ length: MAX_STOCK_ALERTS }, () => aProduct(shop.db, { stock: 0 })));
   const rows = others.map(({ variants: [variant] }) => ({ id: newId(), variantId: variant?.id ?? '', email, askedAt: now }));

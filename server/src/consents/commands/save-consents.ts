@@ -9,8 +9,8 @@ import { insertConsents } from '../repository.ts';
 type SaveConsents = BodyOf<typeof saveConsentsCall> & { accountId: string };
 
 /**
- * Records what was given or withdrawn; saying the same again records nothing. A withdrawal counts under any wording, a yes only
- * for the one that is asked now.
+ * Records consents given or withdrawn; repeating the current answer records nothing. A withdrawal is valid under any
+ * wording, a yes only under the current one.
  * @throws ShopError stale
  */
 export async function saveConsents(

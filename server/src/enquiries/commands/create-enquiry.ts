@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids';
 import { addEnquiry, nextNumber } from '../repository.ts';
 
 type Written = NewEnquiry & {
-  /** Who was signed in while writing; null for a visitor. */
+  /** Account that was logged in; null for a visitor. */
   accountId: string | null;
   now: Date;
 };
@@ -17,5 +17,5 @@ export const createEnquiry = (db: Db, { now, ...written }: Written): Promise<str
     return ticket;
   });
 
-/** M-000123: short enough to say on the telephone. */
+/** M-000123: short enough to read out on the phone. */
 const ticketOf = (drawn: number): string => `M-${String(drawn).padStart(6, '0')}`;

@@ -7,8 +7,8 @@ import { lockEnquiry, setHandled } from '../repository.ts';
 type Mark = { actor: { id: string; name: string }; id: string; handled: boolean; now: Date };
 
 /**
- * Marks a message as handled or open. Returns its ticket number. Repeating it changes nothing: the time of the first colleague
- * stays.
+ * Marks a message as handled or open. Returns its ticket number. Repeating it changes nothing: the first member of staff and
+ * time stay.
  * @throws ShopError not_found
  */
 export const markEnquiry = (db: Db, { actor, id, handled, now }: Mark): Promise<string> =>

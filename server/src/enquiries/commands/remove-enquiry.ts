@@ -7,8 +7,8 @@ import { deleteEnquiry, lockEnquiry } from '../repository.ts';
 type Remove = { actor: { id: string; name: string }; id: string };
 
 /**
- * Deletes a message for good, and returns its ticket number: a person who wrote it without an account may ask the shop to delete
- * it (DPDP Act 2023, section 12). The audit log records the number, but neither text nor author.
+ * Deletes a message permanently, and returns its ticket number: a person who wrote it without an account may request its
+ * deletion (DPDP Act 2023, section 12). The audit log records the number, but neither text nor author.
  * @throws ShopError not_found
  */
 export const removeEnquiry = (db: Db, { actor, id }: Remove): Promise<string> =>

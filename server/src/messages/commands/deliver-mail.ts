@@ -4,6 +4,8 @@ import type { AppContext } from '#infra/app-context';
 import type { EmailContent, Sender } from '../templates/email-content.ts';
 import { renderText } from '../templates/render-text.ts';
 import { DELIVER } from '../job-names.ts';
+import { choicesLink } from '../steps/choices-link.ts';
+import { stopIfUnwanted } from '../steps/stop-if-unwanted.ts';
 import { ALWAYS_SENT, isBeingSent, LEASE_MS, TRIES } from '../delivery-policy.ts';
 import { loadMails } from '../queries.ts';
 import { claimMail, heldUntil, lockMail, saveOutcome } from '../repository.ts';
@@ -19,10 +21,10 @@ export type MailDelivery = {
 type DeliveryContext = Pick<AppContext, 'db' | 'config' | 'now' | 'log' | 'jobs'>;
 
 /**
- * Writes a mail and hands it to the mail server, once: it is claimed before and marked as sent after, so that a second job, or a
- * second process, finds nothing to do. Should this process die after the server took it and before it is marked, it goes out
- * again with the same Message-ID. No transaction is open while the server is talked to.
- * @throws MailRefused when it shall be tried again later
+ * Renders a mail and sends it to the mail server, once: it is claimed before and marked as sent after, so that a second job
+ * or process has nothing to do. If this process crashes after the server accepted it and before it is marked, it is sent
+ * again with the same Message-ID. No transaction is open during the request.
+ * @throws MailRefused if it shall be retried later
  */
 export async function deliverMail(shop: DeliveryContext, mailId: string, post: MailDelivery): Promise<void> {
   const { db, now, log } = shop;
@@ -33,10 +35,10 @@ export async function deliverMail(shop: DeliveryContext, mailId: string, post: M
       await saveOutcome(tx, mailId, { state: 'kept', error: '' });
       return undefined;
     }
-    if (await holdBack(tx, shop, locked)) return undefined;
+    if ((await stopIfUnwanted(tx, locked)) || (await holdBack(tx, shop, locked))) return undefined;
     if (isBeingSent(locked, now())) throw new MailRefused('Another process is sending it.', { forGood: false });
     await claimMail(tx, mailId, new Date(now().getTime() + LEASE_MS));
-    return locked;
+    return { ...locked, choices: await choicesLink(tx, locked) };
   });
   if (!mail) return;
 
@@ -55,8 +57,8 @@ export async function deliverMail(shop: DeliveryContext, mailId: string, post: M
 }
 
 /**
- * Delays a mail while its account's e-mail address is unverified and got another mail in the last hour: the address may be
- * another person's. Returns whether it did; the mail is tried again once the hour is over.
+ * Delays a mail if its account's e-mail address is unverified and got another mail in the last hour: the address may be
+ * another person's. Returns whether it did; the mail is retried after the hour.
  */
 async function holdBack(tx: Tx, { jobs, now }: DeliveryContext, mail: Claimed): Promise<boolean> {
   if (mail.accountId === null || ALWAYS_SENT.has(mail.template)) return false;
@@ -71,10 +73,11 @@ async function holdBack(tx: Tx, { jobs, now }: DeliveryContext, mail: Claimed): 
 }
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof lockMail>>>;
+type Sendable = Claimed & { choices: string | null };
 
 async function handOver(
   shop: DeliveryContext,
-  mail: Claimed,
+  mail: Sendable,
   { server, renderHtml, findLink, enclose }: MailDelivery,
 ): Promise<void> {
   const { shop: sender, emails } = await loadMails(shop, [mail], async (_, target) => {
@@ -91,5 +94,6 @@ async function handOver(
       text: renderText(email, sender),
       enclosures: mail.orderId === null ? [] : await enclose({ template: mail.template, orderId: mail.orderId }),
       id: `${mail.id}.${mail.round}`,
+      ...(mail.choices && { unsubscribe: `${shop.config.publicUrl}/api${mail.choices}` }),
     });
 }

@@ -8,7 +8,7 @@ import { lockMail, requeue } from '../repository.ts';
 type Resend = { mailId: string; staff: { id: string; name: string } };
 
 /**
- * Sends a mail again that was kept, that failed, or that its reader did not get. One that waits already is left alone.
+ * Sends a mail again that was stored, that failed, or that was not delivered. A mail that waits already stays as it is.
  * @throws ShopError not_found, unavailable without a mail server
  */
 export async function resendMail({ db, config, jobs, now }: AppContext, { mailId, staff }: Resend): Promise<void> {

@@ -1,19 +1,23 @@
-import type { EditedEmailText, EmailTextName } from '@shop/contract/email-texts';
+import type { EmailTextName } from '@shop/contract/email-texts';
+import type { Language } from '@shop/contract/languages';
 import { placeholdersOf } from '@shop/contract/email-texts';
 import { recordChange, type Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { storedWords } from '../queries/email-texts.ts';
+import { storedWords, type EmailWords } from '../queries/email-texts.ts';
 import { saveEmailTextRow } from '../repository/email-texts.ts';
 import { unknownPlaceholder } from '../templates/email-words.ts';
 
-type Save = { template: EmailTextName; edit: EditedEmailText; actor: Actor };
+type Save = { template: EmailTextName; language: Language; edit: EmailWords; actor: Actor };
 
 /**
- * Changes the words of an e-mail.
- * @throws ShopError invalid_input at the field that names a placeholder without a value
+ * Changes the texts of an e-mail.
+ * @throws ShopError invalid_input at the field with a placeholder that has no value
  */
-export async function saveEmailText({ db, now }: Pick<AppContext, 'db' | 'now'>, { template, edit, actor }: Save): Promise<void> {
+export async function saveEmailText(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { template, language, edit, actor }: Save,
+): Promise<void> {
   const placeholders = placeholdersOf(template);
   for (const [field, text] of Object.entries(edit)) {
     const unknown = unknownPlaceholder(text, placeholders);
@@ -23,8 +27,14 @@ export async function saveEmailText({ db, now }: Pick<AppContext, 'db' | 'now'>,
     throw new ShopError('invalid_input', sentence, { errors: { [field]: sentence } });
   }
   await db.transaction().execute(async (tx) => {
-    const before = (await storedWords(tx, [template])).get(template) ?? null;
-    await saveEmailTextRow(tx, { template, ...edit, at: now() });
-    await recordChange(tx, { actor, action: 'email-text.edit', subjectId: template, before, after: edit });
+    const before = (await storedWords(tx, [template]))(template, language) ?? null;
+    await saveEmailTextRow(tx, { template, language, ...edit, at: now() });
+    await recordChange(tx, {
+      actor,
+      action: 'email-text.edit',
+      subjectId: language === 'en' ? template : `${template} ${language}`,
+      before,
+      after: edit,
+    });
   });
 }

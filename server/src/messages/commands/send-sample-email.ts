@@ -1,4 +1,5 @@
 import type { EmailTextName } from '@shop/contract/email-texts';
+import type { Language } from '@shop/contract/languages';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { sampleEmail, storedWords } from '../queries/email-texts.ts';
@@ -6,16 +7,20 @@ import { mailServer, MailRefused } from '../smtp.provider.ts';
 import { renderHtml } from '../templates/render-html.ts';
 import { renderText } from '../templates/render-text.ts';
 
-type Sample = { template: EmailTextName; to: { name: string; email: string } };
+type Sample = { template: EmailTextName; language: Language; to: { name: string; email: string } };
 
-/** Sends an e-mail with its saved words and sample values at once; the reason where the mail server did not take it. */
+/** Sends an e-mail with its saved texts and sample values at once; returns the reason if the mail server refused it. */
 export async function sendSampleEmail(
   shop: Pick<AppContext, 'db' | 'config'>,
-  { template, to }: Sample,
+  { template, language, to }: Sample,
 ): Promise<{ ok: boolean; message: string }> {
   const server = mailServer(shop.config);
   if (server === null) return { ok: false, message: 'There is no mail server. Set SMTP_URL and MAIL_FROM, then restart.' };
-  const { shop: sender, email } = await sampleEmail(shop, template, (await storedWords(shop.db, [template])).get(template));
+  const { shop: sender, email } = await sampleEmail(shop, {
+    template,
+    language,
+    words: (await storedWords(shop.db, [template]))(template, language),
+  });
   try {
     await server.send({
       sender: sender.name,

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids';
 import { shopDetails } from '#settings';
 import { mailServer, MailRefused } from '../smtp.provider.ts';
 
-/** Sends a test email at once and waits for the mail server's answer; the reason where it was not taken. */
+/** Sends a test e-mail at once and waits for the mail server's response; returns the reason if it was refused. */
 export async function sendTestMail(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   to: { name: string; email: string },

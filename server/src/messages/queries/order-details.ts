@@ -2,7 +2,7 @@ import { add } from '@shop/contract/money';
 import { type Db, sql } from '#infra/database';
 import type { OrderDetails } from '../templates/order-templates.ts';
 
-/** What messages say of these orders, by id. */
+/** The order details for messages, by order id. */
 export async function orderDetails(db: Db, ids: string[]): Promise<Map<string, OrderDetails>> {
   if (ids.length === 0) return new Map();
   const orders = await db
@@ -58,7 +58,7 @@ export async function orderDetails(db: Db, ids: string[]): Promise<Map<string, O
   );
 }
 
-/** The confirmation links of these orders that wait for an answer. */
+/** The open confirmation links of these orders. */
 async function openConfirmations(db: Db, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('orderConfirmation')
@@ -69,13 +69,13 @@ async function openConfirmations(db: Db, ids: string[]): Promise<Map<string, str
   return new Map(rows.map(({ orderId, token }) => [orderId, token]));
 }
 
-/** The payment links of these orders, of which staff wrote a draft. */
+/** The payment links of these orders, which staff drafted. */
 async function payLinks(db: Db, ids: string[]): Promise<Map<string | null, string | null>> {
   const rows = await db.selectFrom('orderDraft').select(['orderId', 'token']).where('orderId', 'in', ids).execute();
   return new Map(rows.map(({ orderId, token }) => [orderId, token]));
 }
 
-/** The tracking link's token of each order that has one, and its parcels by courier and number. */
+/** The tracking token of each order that has one, and its parcels by courier and number. */
 async function trackingLinks(db: Db, ids: string[]): Promise<Map<string, NonNullable<OrderDetails['tracking']>>> {
   const { rows } = await sql<{ orderId: string; token: string; parcels: string[] }>`
     select t.order_id as "orderId", t.token, (select coalesce(json_agg(trim(concat_ws(' ', s.service, s.awb)) order by s.position), '[]')

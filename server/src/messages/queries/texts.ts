@@ -1,63 +1,105 @@
-import { TEXT_TEMPLATES, type TextTemplate, type TextTemplateName } from '@shop/contract/text-templates';
+import { prefixOf, type Language } from '@shop/contract/languages';
+import {
+  TEXT_TEMPLATES,
+  templatesOf,
+  type PhoneChannel,
+  type TextChoice,
+  type TextTemplate,
+  type TextTemplateName,
+} from '@shop/contract/text-templates';
 import { rupees, ZERO } from '@shop/contract/money';
+import { isAllowed } from '#consents';
 import type { Db, Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { shopDetails } from '#settings';
+import { templateStates } from './whatsapp-templates.ts';
 import { orderDetails } from './order-details.ts';
+import { takesWhatsApp } from '../delivery-policy.ts';
 import { partsOf } from '../sms-length.ts';
 import { TemplateData, linkTarget, type LinkTarget } from '../template-data.ts';
-import { isTextTemplate, renderMessage, valuesOf, type TextFacts } from '../templates/text-templates.ts';
+import { isTextTemplate, LOGIN_CODES, pageOf, renderMessage, valuesOf, type TextFacts } from '../templates/text-templates.ts';
 
-/** What a template says, under which id the gateway knows it, and whether it is sent. A login code is sent until staff say otherwise. */
+/** A template's text, its id at the gateway, and whether it is enabled. A login code is enabled by default. */
 export type TextSetting = { text: string; gatewayTemplate: string; isOn: boolean };
+export type TextKey = TextChoice & { template: TextTemplateName };
 
-const asShipped = (template: TextTemplateName): TextSetting => ({
-  text: TEXT_TEMPLATES[template].text,
-  gatewayTemplate: '',
-  isOn: template === 'login-code',
-});
-
-export async function textSetting(db: Db | Tx, template: TextTemplateName): Promise<TextSetting> {
-  const stored = await db
-    .selectFrom('textTemplate')
-    .select(['text', 'gatewayTemplate', 'isOn'])
-    .where('template', '=', template)
-    .where('channel', '=', 'sms')
-    .executeTakeFirst();
-  return stored ?? asShipped(template);
+/**
+ * The program's own texts are English, and of the login code in the other languages too; others have none until staff enter
+ * them. Where the English code has a template at the gateway, a text without one would not arrive (DLT), so it is off.
+ */
+function asShipped({ template, language }: TextKey, isRegistered: boolean): TextSetting {
+  if (language === 'en') return { text: TEXT_TEMPLATES[template].text, gatewayTemplate: '', isOn: template === 'login-code' };
+  const text = template === 'login-code' ? (LOGIN_CODES[language] ?? '') : '';
+  return { text, gatewayTemplate: '', isOn: text !== '' && !isRegistered };
 }
 
-type Context = Pick<AppContext, 'db' | 'config'>;
-type StoredText = { template: string; orderId: string | null; toName: string; content: unknown };
-/** An SMS as it is read, and as the gateway gets it. */
-export type RenderedText = { text: string; values: string[]; gatewayTemplate: string };
+type Texts = (key: TextKey) => TextSetting;
 
-/** The text of each SMS. `codeFor` finds its code, or a note in its place. @throws RangeError for a template without a text */
+/** The texts that staff saved for these channels: a few rows for each template. */
+async function storedTexts(db: Db | Tx, channels: readonly PhoneChannel[]): Promise<Texts> {
+  const rows = await db
+    .selectFrom('textTemplate')
+    .select(['template', 'channel', 'language', 'text', 'gatewayTemplate', 'isOn'])
+    .where('channel', 'in', channels)
+    .execute();
+  const storedFor = ({ template, channel, language }: TextKey) =>
+    rows.find((it) => it.template === template && it.channel === channel && it.language === language);
+  return (key) => {
+    const row = storedFor(key);
+    if (row) return { text: row.text, gatewayTemplate: row.gatewayTemplate, isOn: row.isOn };
+    return asShipped(key, (storedFor({ ...key, language: 'en' })?.gatewayTemplate ?? '') !== '');
+  };
+}
+
+export const textSetting = async (db: Db | Tx, key: TextKey): Promise<TextSetting> => (await storedTexts(db, [key.channel]))(key);
+
+type Context = Pick<AppContext, 'db' | 'config'>;
+type StoredText = {
+  template: string;
+  channel: string;
+  orderId: string | null;
+  toName: string;
+  content: unknown;
+  language: string;
+};
+/** A message as its reader sees it, and as its service gets it. */
+export type RenderedText = { text: string; values: string[]; gatewayTemplate: string; language: Language };
+
+/**
+ * Renders each SMS and WhatsApp message, in its reader's language if staff enabled a text in it. `codeFor` returns its code,
+ * or a note in its place. @throws RangeError for a template without a text
+ */
 export async function loadTexts<Mail extends StoredText>(
   { db, config }: Context,
   mails: readonly Mail[],
   codeFor: (mail: Mail, target: LinkTarget) => Promise<string>,
 ): Promise<RenderedText[]> {
+  if (mails.length === 0) return [];
   const orders = await orderDetails(
     db,
     mails.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])),
   );
-  const { name: shop } = await shopDetails(db);
+  const { name: shop, languages } = await shopDetails(db);
+  const textOf = await storedTexts(db, ['sms', 'whatsapp']);
   const rendered: RenderedText[] = [];
   for (const mail of mails) {
     if (!isTextTemplate(mail.template)) throw new RangeError(`${mail.template} has no text`);
-    const { text, gatewayTemplate } = await textSetting(db, mail.template);
+    const key = { template: mail.template, channel: mail.channel === 'whatsapp' ? 'whatsapp' : 'sms' } as const;
+    const wanted = languages.find((it) => it === mail.language) ?? 'en';
+    const language = textOf({ ...key, language: wanted }).isOn ? wanted : 'en';
+    const { text, gatewayTemplate } = textOf({ ...key, language });
     const data = TemplateData.parse({ ...(mail.content as object), template: mail.template });
     const target = linkTarget(data);
     const code = target ? await codeFor(mail, target) : '';
-    const url = config.publicUrl;
-    const facts = { shop, host: new URL(url).host, name: mail.toName, code, order: orders.get(mail.orderId ?? ''), url };
-    rendered.push({ text: renderMessage(text, facts), values: valuesOf(text, facts), gatewayTemplate });
+    const url = `${config.publicUrl}${prefixOf(wanted)}`;
+    const order = orders.get(mail.orderId ?? '');
+    const facts = { shop, host: new URL(url).host, name: mail.toName, code, order, url, ...pageOf(data) };
+    rendered.push({ text: renderMessage(text, facts), values: valuesOf(text, facts), gatewayTemplate, language });
   }
   return rendered;
 }
 
-/** Sample values, which belong to no customer. */
+/** Sample values, which are not a customer's data. */
 export async function sampleFacts({ db, config }: Context): Promise<TextFacts> {
   const { name } = await shopDetails(db);
   const url = config.publicUrl;
@@ -81,24 +123,61 @@ export async function sampleFacts({ db, config }: Context): Promise<TextFacts> {
     isPaid: false,
     address: [],
   };
-  return { shop: name || 'Your shop', host: new URL(url).host, name: 'Asha Rao', code: '123456', order, url };
+  const sample = { name: 'Asha Rao', code: '123456', product: 'Everyday Tee', page: null };
+  return { shop: name || 'Your shop', host: new URL(url).host, order, url, ...sample };
 }
 
+const SAMPLE_PAGES: Record<string, string> = {
+  'back-in-stock': '/product/everyday-tee',
+  'cart-reminder': '/cart',
+  'review-request': '/orders',
+};
+
 /** A text with sample values, and what it costs to send. */
-export function sampleOf(text: string, facts: TextFacts): Pick<TextTemplate, 'sample' | 'length' | 'parts'> {
-  const sample = renderMessage(text, facts);
+export function sampleOf(template: string, text: string, facts: TextFacts): Pick<TextTemplate, 'sample' | 'length' | 'parts'> {
+  const sample = renderMessage(text, { ...facts, page: SAMPLE_PAGES[template] ?? null });
   return { sample, length: [...sample].length, parts: partsOf(sample) };
 }
 
-const NAMES = Object.keys(TEXT_TEMPLATES) as TextTemplateName[];
+/** The registered name; the simulator uses the program's. */
+const nameOf = ({ template, gatewayTemplate }: { template: string; gatewayTemplate: string }): string =>
+  gatewayTemplate || template;
 
-export async function textTemplates(shop: Context): Promise<TextTemplate[]> {
+/** The texts of a channel in a language. */
+export async function textTemplates(shop: Context, { channel, language }: TextChoice): Promise<TextTemplate[]> {
   const facts = await sampleFacts(shop);
-  const stored = await shop.db.selectFrom('textTemplate').selectAll().where('channel', '=', 'sms').execute();
-  return NAMES.map((template) => {
+  const textOf = await storedTexts(shop.db, [channel]);
+  const settings = templatesOf(channel).map((template) => ({ template, ...textOf({ template, channel, language }) }));
+  const names = channel === 'whatsapp' ? settings.map(nameOf) : [];
+  const approvalOf = await templateStates(shop.db, names);
+  return settings.map(({ template, ...setting }) => {
     const { title, may, needs } = TEXT_TEMPLATES[template];
-    const row = stored.find((it) => it.template === template) ?? asShipped(template);
-    const { text, gatewayTemplate, isOn } = row;
-    return { template, title, text, may: [...may], needs: [...needs], gatewayTemplate, isOn, ...sampleOf(text, facts) };
+    return {
+      template,
+      channel,
+      language,
+      title,
+      ...setting,
+      approval: channel === 'whatsapp' ? approvalOf(nameOf({ template, ...setting }), language) : null,
+      may: [...may],
+      needs: [...needs],
+      ...sampleOf(template, setting.text, facts),
+    };
   });
+}
+
+/** Whether updates about orders go out by WhatsApp, and this customer, or a guest, has not allowed them yet. */
+export async function mayAskForWhatsApp({ db, config }: Context, accountId: string | null): Promise<boolean> {
+  if (!takesWhatsApp(config)) return false;
+  const row = await db
+    .selectFrom('textTemplate')
+    .select('template')
+    .where('channel', '=', 'whatsapp')
+    .where('language', '=', 'en')
+    .where('isOn', '=', true)
+    .where('template', 'like', 'order-%')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return false;
+  return accountId === null || !(await isAllowed(db, { accountId, purpose: 'orders_by_whatsapp' }));
 }

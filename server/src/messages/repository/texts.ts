@@ -1,15 +1,17 @@
-import type { EditedTextTemplate, TextTemplateName } from '@shop/contract/text-templates';
+import type { EditedTextTemplate } from '@shop/contract/text-templates';
 import type { Tx } from '#infra/database';
+import type { TextKey } from '../queries/texts.ts';
 
-/** Saves what a template says by SMS; it replaces the program's own text. */
+/** Saves the text of a template for phones; it replaces the program's. */
 export async function saveText(
   tx: Tx,
-  { template, at, ...edit }: EditedTextTemplate & { template: TextTemplateName; at: Date },
+  { template, channel, language }: TextKey,
+  { at, text, gatewayTemplate, isOn }: Pick<EditedTextTemplate, 'text' | 'gatewayTemplate' | 'isOn'> & { at: Date },
 ): Promise<void> {
-  const row = { ...edit, updatedAt: at };
+  const row = { text, gatewayTemplate, isOn, updatedAt: at };
   await tx
     .insertInto('textTemplate')
-    .values({ template, channel: 'sms', ...row })
-    .onConflict((it) => it.columns(['template', 'channel']).doUpdateSet(row))
+    .values({ template, channel, language, ...row })
+    .onConflict((it) => it.columns(['template', 'channel', 'language']).doUpdateSet(row))
     .execute();
 }

@@ -7,28 +7,33 @@ import { emailTexts, sampleEmail } from '../queries/email-texts.ts';
 import { accountContact } from '../queries.ts';
 import { renderText } from '../templates/render-text.ts';
 
-/** The words of the e-mails about orders. */
+/** Routes of the texts of e-mails about orders. */
 export function emailTextRoutes(shop: AppContext): void {
   const { serve, db } = shop;
 
-  serve(contract.listEmailTexts, async () => ({ texts: await emailTexts(shop) }));
+  serve(contract.listEmailTexts, async ({ query }) => ({ texts: await emailTexts(shop, query.language ?? 'en') }));
 
   serve(contract.saveEmailText, async ({ caller, params, body }) => {
     const template = nameIn(params.template);
-    await saveEmailText(shop, { template, edit: body, actor: { id: caller.id, name: caller.name } });
-    const text = (await emailTexts(shop)).find((it) => it.template === template);
+    const { language = 'en', ...edit } = body;
+    await saveEmailText(shop, { template, language, edit, actor: { id: caller.id, name: caller.name } });
+    const text = (await emailTexts(shop, language)).find((it) => it.template === template);
     if (!text) throw new RangeError('a text that was there is gone');
     return { message: 'The email is saved.', text };
   });
 
   serve(contract.previewEmailText, async ({ params, body }) => {
-    const { shop: sender, email } = await sampleEmail(shop, nameIn(params.template), body);
+    const { shop: sender, email } = await sampleEmail(shop, {
+      template: nameIn(params.template),
+      language: body.language ?? 'en',
+      words: body,
+    });
     return { subject: email.subject, text: renderText(email, sender) };
   });
 
-  serve(contract.testEmailText, async ({ caller, params }) => {
+  serve(contract.testEmailText, async ({ caller, params, query: { language = 'en' } }) => {
     const template = nameIn(params.template);
-    return sendSampleEmail(shop, { template, to: await accountContact(db, caller.id) });
+    return sendSampleEmail(shop, { template, language, to: await accountContact(db, caller.id) });
   });
 }
 

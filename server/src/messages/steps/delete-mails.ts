@@ -1,6 +1,6 @@
 import type { Tx } from '#infra/database';
 
-/** Deletes all mails to an account, and to its proven phone, those that wait included. Returns their ids. */
+/** Deletes all mails to an account, and to its verified phone, including waiting ones. Returns their ids. */
 export async function deleteMails(tx: Tx, accountId: string): Promise<string[]> {
   const phone = tx.selectFrom('account').select('verifiedPhone').where('id', '=', accountId);
   const deleted = await tx

@@ -1,6 +1,7 @@
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { DELIVER } from '../job-names.ts';
+import { takesWhatsApp } from '../delivery-policy.ts';
 import { insertMail, type Reader } from '../repository.ts';
 import type { TemplateData } from '../template-data.ts';
 
@@ -11,8 +12,9 @@ import type { TemplateData } from '../template-data.ts';
 export type NewMail = TemplateData & { accountId: string | Reader; orderId?: string };
 
 /**
- * Sends a mail exactly when the transaction commits: the row and the job that delivers it are written in it. Without a mail
- * server only the row is stored. An order's mail is sent by SMS, too, where staff want that. An order's placement, shipment and delivery are each mailed once, even if requested again.
+ * Enqueues a mail in the transaction, so that it is sent exactly if it commits: it inserts the row and the delivery job.
+ * Without a mail server only the row is stored. An order's mail is sent to the phone, too, if staff enabled it. An order's
+ * placement, shipment and delivery are each mailed once, even if requested again.
  */
 export async function sendMail(
   tx: Tx,
@@ -20,6 +22,7 @@ export async function sendMail(
   { accountId, orderId, ...told }: NewMail,
 ): Promise<void> {
   const state = config.smtpUrl === null ? 'kept' : 'waiting';
-  const row = { reader: accountId, orderId: orderId ?? null, told, state, at: now() } as const;
+  const hasWhatsApp = takesWhatsApp(config);
+  const row = { reader: accountId, orderId: orderId ?? null, told, state, at: now(), hasWhatsApp } as const;
   for (const mailId of await insertMail(tx, row)) await jobs.later(tx, DELIVER, { mailId });
 }

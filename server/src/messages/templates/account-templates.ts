@@ -10,7 +10,7 @@ export const welcome = ({ name, shop, link }: About & { link: string }): EmailCo
   heading: `Welcome${salutation(name)}`,
   parts: [
     { kind: 'text', text: 'Your account is ready. Please confirm your email, so that we can send your order updates at once.' },
-    // A mail that was queued by an earlier version carries no link.
+    // A mail enqueued by an earlier version has no link.
     link === ''
       ? { kind: 'button', label: 'Start shopping', url: `${shop.url}/newarrival` }
       : { kind: 'button', label: 'Confirm email', url: link },
@@ -84,7 +84,7 @@ export const wrongCodes = ({ shop }: About): EmailContent => ({
   ],
 });
 
-/** As the list of messages names it; it is sent by SMS alone. */
+/** For the list of messages; it is sent by SMS only. */
 export const loginCode = ({ shop, link }: About & { link: string }): EmailContent => ({
   subject: 'Login code',
   preview: '',

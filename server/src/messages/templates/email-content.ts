@@ -9,16 +9,18 @@ export type ContentPart =
 export type ItemRow = { name: string; detail: string; amount: string };
 export type Sum = { label: string; amount: string };
 
-/** The content of an e-mail as values. Nothing here is HTML: rendering escapes every text. */
+/** The content of an e-mail as plain values: rendering escapes every text. */
 export type EmailContent = {
   subject: string;
-  /** What a mailbox shows beside the subject. */
+  /** The preview text beside the subject in a mailbox. */
   preview: string;
   heading: string;
   parts: ContentPart[];
+  /** `SAMPLE` in another language than English. */
+  sample?: string;
 };
 
-/** The shop as the sender of e-mails; details it has not set are empty. `url` has no slash at the end. */
+/** The shop as the sender of e-mails; details it has not set are empty. `url` has no trailing slash. */
 export type Sender = {
   name: string;
   email: string;
@@ -26,13 +28,19 @@ export type Sender = {
   address: string;
   url: string;
   demo: boolean;
-  /** Logo and colours; the program's own where it is left out. */
+  /** Logo and colours; the program's own if omitted. */
   brand?: Pick<Brand, 'logoOnDark' | 'colours'>;
 };
 
-/** Where to turn with a question: "write to care@shop.example". */
+/** The contact for questions: "write to care@shop.example". */
 export const contactOf = ({ email, url }: Sender): string =>
   email === '' ? `write to us at ${url}/contact` : `write to ${email}`;
 
 /** First line of every e-mail of a demo. */
 export const SAMPLE = 'SAMPLE: this email is from a demo shop. Nothing was sold and nothing will be delivered.';
+
+/** The e-mail with the link that turns such e-mails off, below everything else. */
+export const withChoices = (email: EmailContent, url: string | null): EmailContent =>
+  url === null
+    ? email
+    : { ...email, parts: [...email.parts, { kind: 'note', text: `Do not want emails like this? Stop them: ${url}` }] };

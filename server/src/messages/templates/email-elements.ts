@@ -1,4 +1,4 @@
-/** What an e-mail is built of. Mail programs know tables and inline styles; Outlook also needs the comments in the button. */
+/** Elements of an e-mail. Mail programs support tables and inline styles; Outlook also needs the comments in the button. */
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
@@ -6,16 +6,16 @@ type Styled = { style: CSSProperties; children?: ReactNode };
 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
-/** Tables that only lay out. */
+/** Tables for layout only. */
 const LAYOUT = { width: '100%', border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation' } as const;
-/** Mail programs show this many characters beside the subject; a shorter preview is filled with invisible characters. */
+/** Mail programs show this many characters beside the subject; a shorter preview is padded with invisible characters. */
 const PREVIEW_LENGTH = 150;
 const INVISIBLE = '\u00A0\u200C\u200B\u200D\u200E\u200F\uFEFF';
 const HIDDEN: CSSProperties = { display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 };
 
 export const toHtml = (email: ReactElement): string => DOCTYPE + renderToStaticMarkup(email);
 
-/** The whole e-mail. The style is given twice: some mail programs take the body's away, others only keep its colour. */
+/** The whole e-mail. The style is given twice: some mail programs remove the body's, others keep only its colour. */
 export const Email = ({ style, children }: Styled): ReactElement =>
   createElement(
     'html',
@@ -48,7 +48,7 @@ export const Preview = ({ text }: { text: string }): ReactElement =>
 export const Section = ({ style, children }: Styled): ReactElement =>
   createElement('table', { ...LAYOUT, align: 'center', style }, oneCell({}, children));
 
-/** Left and right on one line: what, and for how much. */
+/** A row with a label on the left and an amount on the right. */
 export const Row = ({ style, cellStyle, left, right }: RowProps): ReactElement =>
   createElement(
     'table',
@@ -73,7 +73,7 @@ export const Rule = ({ style }: Styled): ReactElement => createElement('hr', { s
 export const Link = ({ href, style, children }: Styled & { href: string }): ReactElement =>
   createElement('a', { href, style, target: '_blank' }, children);
 
-/** Outlook knows no padding of a link: there, wide spaces make the room. */
+/** Outlook ignores the padding of a link: wide spaces replace it. */
 const OUTLOOK_LEFT = '<!--[if mso]><i style="mso-font-width:400%;mso-text-raise:21" hidden>&#8202;&#8202;&#8202;</i><![endif]-->';
 const OUTLOOK_RIGHT = '<!--[if mso]><i style="mso-font-width:400%" hidden>&#8202;&#8202;&#8202;&#8203;</i><![endif]-->';
 const BUTTON = { lineHeight: '100%', maxWidth: '100%', msoPaddingAlt: '0px' };

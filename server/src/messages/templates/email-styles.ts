@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-// The design language's values (tokens.css), written out: mail programs know no custom properties.
+// The values of tokens.css, repeated because mail programs do not support custom properties.
 const PAPER = '#faf6ee';
 const RAISED = '#fffdf8';
 const SUNK = '#f1eadd';
@@ -25,7 +25,7 @@ const thread = (height: number, colour: string): CSSProperties => ({
 export const body: CSSProperties = { margin: 0, padding: '24px 12px', backgroundColor: PAPER, color: INK, fontFamily: FACE };
 export const sheet: CSSProperties = { maxWidth: 600, width: '100%', margin: '0 auto' };
 export const header: CSSProperties = { backgroundColor: CLOTH, padding: '20px 28px' };
-/** The owner's picture in the header, in place of the name. */
+/** The owner's logo in the header, instead of the name. */
 export const logo: CSSProperties = { display: 'block', height: 48, width: 'auto', maxWidth: '100%', border: 0 };
 export const name: CSSProperties = {
   color: RAISED,
@@ -35,7 +35,7 @@ export const name: CSSProperties = {
   letterSpacing: '-0.01em',
   textDecoration: 'none',
 };
-/** Where cloth meets paper: white, red, white. */
+/** The brand stripe: white, red, white. */
 export const brand: CSSProperties[] = [thread(3, RAISED), thread(4, CORD), thread(3, RAISED)];
 export const card: CSSProperties = {
   backgroundColor: RAISED,

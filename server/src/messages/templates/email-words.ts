@@ -9,13 +9,13 @@ const MAX_SUBJECT = 78;
 
 type Values = { name: string; shop: string; order: OrderDetails | undefined };
 
-/** The placeholder that has no value in an e-mail; undefined where all have one. */
+/** A placeholder that has no value in an e-mail; undefined if all have one. */
 export const unknownPlaceholder = (text: string, known: readonly string[]): string | undefined =>
   [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name).find((name) => !known.includes(name));
 
 function filled(text: string, { name, shop, order }: Values): string {
   const values: Record<(typeof EMAIL_PLACEHOLDERS)[number], string> = {
-    // Without the comma; a name that holds a URL is left out (greeting.ts).
+    // Without the comma; a name that contains a URL is left out (greeting.ts).
     name: salutation(name).slice(2),
     number: order?.number ?? '',
     total: order ? formatMoney(order.total) : '',
@@ -25,7 +25,11 @@ function filled(text: string, { name, shop, order }: Values): string {
 }
 
 /** The e-mail with the words of staff in place of the program's own, where they have written some. */
-export function withWords(email: EmailContent, words: EditedEmailText | undefined, values: Values): EmailContent {
+export function withWords(
+  email: EmailContent,
+  words: Pick<EditedEmailText, 'subject' | 'heading' | 'intro'> | undefined,
+  values: Values,
+): EmailContent {
   if (!words) return email;
   const intro = filled(words.intro, values);
   const first = email.parts.findIndex(({ kind }) => kind === 'text');

@@ -9,7 +9,7 @@ const dayOf = (moment: string): string => DAY.format(new Date(moment));
 
 type Card = About & { from: string; message: string; value: Paise; expiresAt: string };
 
-/** To the person the card is for, who may have no account. */
+/** To the receiver of the card, who may have no account. */
 export const giftCard = ({ name, link, from, message, value, expiresAt }: Card): EmailContent => ({
   subject: `${from} sent you a gift card`.slice(0, 78),
   preview: `A gift card of ${formatMoney(value)}`,
@@ -28,7 +28,7 @@ export const giftCard = ({ name, link, from, message, value, expiresAt }: Card):
 
 type Receipt = About & { number: string; value: Paise; receiver: string; sendAt: string };
 
-/** To the buyer: a receipt, no tax invoice, since a voucher is neither goods nor a service. */
+/** To the buyer: a receipt, no tax invoice, because a voucher is neither goods nor a service. */
 export const giftCardReceipt = ({ shop, link, number, value, receiver, sendAt }: Receipt): EmailContent => ({
   subject: `Receipt ${number}: gift card`,
   preview: `${formatMoney(value)} paid`,
@@ -51,7 +51,7 @@ export const giftCardReceipt = ({ shop, link, number, value, receiver, sendAt }:
   ],
 });
 
-/** To the person the card is for. */
+/** To the receiver of the card. */
 export const giftCardEnds = ({
   name,
   shop,

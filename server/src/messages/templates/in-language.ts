@@ -1,7 +1,7 @@
 import { translateSentence, type Sentences } from '@shop/contract/sentences';
-import type { ContentPart, EmailContent } from './email-content.ts';
+import { SAMPLE, type ContentPart, type EmailContent } from './email-content.ts';
 
-/** An e-mail in another language; what its sentences do not have stays English. What people wrote stays as it is. */
+/** Translates an e-mail; untranslated sentences stay in English. Texts that people wrote stay as they are. */
 export function inLanguage({ subject, preview, heading, parts }: EmailContent, sentences: Sentences): EmailContent {
   const translated = (text: string): string => translateSentence(text, sentences);
   return {
@@ -9,6 +9,7 @@ export function inLanguage({ subject, preview, heading, parts }: EmailContent, s
     preview: translated(preview),
     heading: translated(heading),
     parts: parts.map((part) => partIn(part, translated)),
+    sample: translated(SAMPLE),
   };
 }
 

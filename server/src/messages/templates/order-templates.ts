@@ -7,7 +7,7 @@ export type OrderDetails = {
   number: string;
   lines: { name: string; size: string; colour: string; quantity: number; total: Paise }[];
   subtotal: Paise;
-  /** What gift card and store credit paid, and the rest, which is paid otherwise. */
+  /** The amounts of gift card and store credit, and the rest. */
   giftCard: Paise;
   credit: Paise;
   due: Paise;
@@ -16,12 +16,12 @@ export type OrderDetails = {
   total: Paise;
   /** The token of the tracking link, and the parcels as "DTDC D12345678"; null for an order without a link. */
   tracking: { token: string; parcels: string[] } | null;
-  /** The token of the confirmation link; null where the order waits for no answer. */
+  /** The token of the confirmation link; null if the order waits for no confirmation. */
   confirmToken: string | null;
-  /** The token of the payment link; null where there is none to pay by. */
+  /** The token of the payment link; null without one. */
   payToken: string | null;
   returnDays: number;
-  /** Of the tracking link, where it was placed without an account. */
+  /** The tracking token of an order without an account. */
   guestToken: string | null;
   isCash: boolean;
   isPaid: boolean;
@@ -194,7 +194,7 @@ export const refunded = ({ shop, order, amount }: About & { amount: Paise }): Em
   ],
 });
 
-/** A guest has no My Orders, but the tracking link. */
+/** A guest has no My Orders, so the tracking link is used. */
 export const seeOrders = (shop: Sender, { guestToken }: OrderDetails): ContentPart =>
   guestToken === null
     ? { kind: 'button', label: 'View my orders', url: `${shop.url}/productlisting` }
@@ -208,7 +208,7 @@ const helpParts = ({ returnDays }: OrderDetails): ContentPart[] =>
     ? [{ kind: 'text', text: `Need help? You can return or exchange items within ${returnDays} days in My Orders.` }]
     : [];
 
-/** A cash order that is packed only once its customer confirmed it. */
+/** For a cash order that is packed only once its customer has confirmed it. */
 function confirmParts(shop: Sender, { confirmToken }: OrderDetails): ContentPart[] {
   if (confirmToken === null) return [];
   return [

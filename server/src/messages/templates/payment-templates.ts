@@ -20,7 +20,7 @@ export const orderPaid = ({ name, shop, order }: About): EmailContent => ({
   ],
 });
 
-/** For an order that staff took on the phone; the link ends after the hours of PAY_LINK_HOURS. */
+/** For an order that staff took on the phone; the link expires after PAY_LINK_HOURS hours. */
 export const paymentLink = ({ name, shop, order }: About): EmailContent => ({
   subject: `Pay for your order ${order.number}`,
   preview: `${formatMoney(order.due)}. We hold your items for ${PAY_LINK_HOURS} hours.`,

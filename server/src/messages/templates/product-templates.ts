@@ -54,7 +54,7 @@ export const priceDrop = ({ name, shop, items }: About & { items: Item[] }): Ema
 
 type LeftItem = { product: string; size: string; colour: string; quantity: number };
 
-/** Without prices: they may have changed by the time the email is read. */
+/** Without prices: they may have changed by the time the e-mail is read. */
 export const cartReminder = ({ name, shop, items }: About & { items: LeftItem[] }): EmailContent => ({
   subject: 'Your cart is waiting',
   preview: items.map(({ product }) => product).join(', '),

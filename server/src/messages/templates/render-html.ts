@@ -8,7 +8,7 @@ import * as look from './email-styles.ts';
 /** The e-mail as HTML in the shop's layout. React escapes every text. */
 export const renderHtml = (email: EmailContent, shop: Sender): string => toHtml(frame(email, shop));
 
-const frame = ({ preview, heading, parts }: EmailContent, shop: Sender): ReactElement =>
+const frame = ({ preview, heading, parts, sample = SAMPLE }: EmailContent, shop: Sender): ReactElement =>
   createElement(
     Email,
     { style: look.body },
@@ -25,7 +25,7 @@ const frame = ({ preview, heading, parts }: EmailContent, shop: Sender): ReactEl
       createElement(
         Section,
         { style: look.card },
-        shop.demo ? createElement(Text, { style: look.note }, SAMPLE) : null,
+        shop.demo ? createElement(Text, { style: look.note }, sample) : null,
         createElement('h1', { style: look.heading }, heading),
         ...parts.map((part, index) => createElement(Fragment, { key: `part ${index}` }, partOf(part, shop))),
       ),
@@ -33,7 +33,7 @@ const frame = ({ preview, heading, parts }: EmailContent, shop: Sender): ReactEl
     ),
   );
 
-/** The header's ground is darker than the buttons, as on the shop's pages. */
+/** The header's background is darker than the buttons, as on the shop's pages. */
 const headerStyle = ({ brand }: Sender): CSSProperties =>
   brand?.colours.primary ? { ...look.header, backgroundColor: mix(brand.colours.primary, '#000000', 0.25) } : look.header;
 
@@ -42,7 +42,7 @@ const threadStyles = ({ brand }: Sender): CSSProperties[] =>
     brand?.colours.accent && index === 1 ? { ...style, backgroundColor: brand.colours.accent } : style,
   );
 
-/** The header is dark. Mail programs show no WebP, so the logo is its PNG. */
+/** The header is dark. Mail programs do not support WebP, so the logo is its PNG. */
 function nameOrLogo({ name, url, brand }: Sender): string | ReactElement {
   const logo = brand?.logoOnDark;
   return logo ? createElement('img', { src: url + emailLogoOf(logo), alt: name, height: 48, style: look.logo }) : name;

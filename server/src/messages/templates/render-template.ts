@@ -9,7 +9,7 @@ import * as products from './product-templates.ts';
 import * as reviews from './review-templates.ts';
 import * as toShop from './shop-templates.ts';
 
-/** Data for the templates. `link` and `order` are set where the template needs them. */
+/** Data for the templates. `link` and `order` are set if the template needs them. */
 export type Facts = { name: string; shop: Sender; order: orders.OrderDetails | undefined; link: string };
 
 /** Renders an e-mail template. @throws RangeError for a template about an order without one */

@@ -1,8 +1,8 @@
 import { SAMPLE, type EmailContent, type ContentPart, type Sender } from './email-content.ts';
 
-/** The e-mail as plain text: for mail programs that show text, for the back office, and for filters that distrust HTML alone. */
-export const renderText = ({ heading, parts }: EmailContent, shop: Sender): string =>
-  [...(shop.demo ? [SAMPLE] : []), heading, ...parts.map(partText), signature(shop)].join('\n\n');
+/** The e-mail as plain text: for mail programs that show text, for the admin, and for spam filters that distrust HTML alone. */
+export const renderText = ({ heading, parts, sample = SAMPLE }: EmailContent, shop: Sender): string =>
+  [...(shop.demo ? [sample] : []), heading, ...parts.map(partText), signature(shop)].join('\n\n');
 
 const signature = ({ name, address, email, phone, url }: Sender): string =>
   ['--', name, address, email, phone, url].filter((line) => line !== '').join('\n');

@@ -29,7 +29,7 @@ export const reviewRequest = ({ name, shop, order }: About): EmailContent => ({
   ],
 });
 
-/** What the author can change, by the reason of the refusal. */
+/** Advice for the author by the reason of the refusal. */
 const REASONS: Record<RefusalReason, string> = {
   personal_data: 'It has personal details in it, such as a name, a phone number or an address.',
   abuse: 'It has abusive words in it.',

@@ -17,7 +17,7 @@ export const unconfirmedOrders = ({ shop, numbers }: { shop: Sender; numbers: st
 
 type LowSize = { sku: string; product: string; size: string; colour: string; stock: number; reorderAt: number };
 
-/** To the shop itself. The stock page has what this list leaves out. */
+/** To the shop itself. The stock page has the sizes that this list omits. */
 export const lowStock = ({ shop, total, sizes }: { shop: Sender; total: number; sizes: LowSize[] }): EmailContent => {
   const subject = total === 1 ? '1 size is low' : `${total.toLocaleString('en-IN')} sizes are low`;
   const left = total - sizes.length;

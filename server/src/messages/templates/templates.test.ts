@@ -35,7 +35,7 @@ const order = {
   isPaid: false,
   address: ['<script>alert(1)</script>', 'Kochi 682016'],
 };
-/** Nothing that anybody can write, the shop's own settings included, is markup. A name with a slash would not be called at all. */
+/** HTML in every text that people can write, the shop's own settings included. A name with a slash would be left out. */
 const anyShop = { ...shop, phone: '<u>+91 484 000 0000', address: '<i>Ravipuram' };
 const facts: Facts = { name: 'Asha <b>Rao', shop, order, link: 'https://shop.example/reset-password#token=a-b_c' };
 const EVERY: TemplateData[] = [
@@ -81,7 +81,7 @@ const EVERY: TemplateData[] = [
 ];
 
 for (const data of EVERY) {
-  test(`${data.template}: what people wrote stays text, in the frame of the shop`, async () => {
+  test(`${data.template}: texts that people wrote are escaped, in the shop’s layout`, async () => {
     const email = renderTemplate(data, { ...facts, shop: anyShop });
     const html = renderHtml(email, anyShop);
     assert.doesNotMatch(html, /<(i|b|u|script)>|<img/);
@@ -107,7 +107,7 @@ const planted: Facts = {
 const elementsOf = (html: string): string[] => html.match(/<[^>]+>/g) ?? [];
 
 for (const data of EVERY)
-  test(`${data.template}: has the same elements whatever people and the shop are called`, async () => {
+  test(`${data.template}: has the same elements whatever the names of people and the shop`, async () => {
     const bad = { ...data, ...('reason' in data && { reason: HARM }), ...('note' in data && { note: HARM }) };
     const plain = renderHtml(renderTemplate(data, facts), shop);
     const html = renderHtml(renderTemplate(bad, planted), planted.shop);
@@ -115,18 +115,18 @@ for (const data of EVERY)
     assert.ok(html.includes('&lt;script&gt;planted()'), 'it is there, as text');
   });
 
-test('an order’s email adds up in front of the reader, in lakhs as India writes them', () => {
+test('an order’s email shows how the total adds up, in Indian number format', () => {
   const text = renderText(renderTemplate({ template: 'order-placed' }, facts), shop);
   assert.match(text, /Subtotal: ₹2,00,000\nDiscount: −₹40,199\.50\nDelivery: Free\nTotal: ₹1,59,800\.50/);
   assert.match(text, /Pay ₹1,59,800\.50 in cash on delivery\./);
 });
 
-test('a cancelled order that was paid for says that the money comes back', () => {
+test('the email about a cancelled paid order announces the refund', () => {
   const text = renderText(renderTemplate({ template: 'order-cancelled' }, { ...facts, order: { ...order, isPaid: true } }), shop);
   assert.match(text, /We will refund ₹1,59,800\.50/);
 });
 
-test('every email of a demo says SAMPLE in both its forms, and none of another shop does', async () => {
+test('every email of a demo says SAMPLE in HTML and text, and none of another shop does', async () => {
   for (const data of EVERY) {
     const email = renderTemplate(data, facts);
     const demo = { ...shop, demo: true };
@@ -136,7 +136,7 @@ test('every email of a demo says SAMPLE in both its forms, and none of another s
   }
 });
 
-test('a shop that has set no email, phone or address leaves them out, and names its contact page', async () => {
+test('a shop without email, phone or address leaves them out, and names its contact page', async () => {
   const bare = { ...shop, email: '', phone: '', address: '' };
   for (const data of EVERY) {
     const email = renderTemplate(data, { ...facts, shop: bare });
@@ -150,7 +150,7 @@ test('a shop that has set no email, phone or address leaves them out, and names 
   );
 });
 
-test('the link of a password reset is in both forms of its e-mail, whole', async () => {
+test('the link of a password reset is complete in HTML and text', async () => {
   const email = renderTemplate({ template: 'password-reset', resetId: '1' }, facts);
   assert.match(renderText(email, shop), /Choose a new password: https:\/\/shop\.example\/reset-password#token=a-b_c\n/);
   assert.match(renderHtml(email, shop), /href="https:\/\/shop\.example\/reset-password#token=a-b_c"/);
@@ -167,12 +167,18 @@ const names = [
   ['me@evil.example', ''],
 ] as const;
 for (const [name, words] of names) {
-  test(`an email to “${name}” ${words ? 'greets by name' : 'leaves the name out, which is an address'}`, () => {
+  test(`an email to “${name}” ${words ? 'greets by name' : 'leaves out the name, which is a URL'}`, () => {
     assert.equal(salutation(name), words);
   });
 }
 
-test('the owner’s logo and colours are those of the email', () => {
+test('an email to a visitor without a name has no comma in front of it', () => {
+  const data = EVERY.find(({ template }) => template === 'back-in-stock');
+  assert.ok(data);
+  assert.equal(renderTemplate(data, { ...facts, name: '' }).heading, 'It is back');
+});
+
+test('the email has the owner’s logo and colours', () => {
   const colours = { primary: '#14532d', accent: '#9a3412', background: '' };
   const logo = '/media/0123456789abcdef0123456789abcdef/1200.webp';
   const branded = { ...shop, brand: { logoOnDark: logo, colours } };

@@ -1,5 +1,6 @@
 import { MAX_STOCK_ALERTS } from '@shop/contract/stock-alerts';
 import { productsByIds } from '#catalogue';
+import { isAllowed, recordConsents } from '#consents';
 import type { Db, Tx } from '#infra/database';
 import { isId, newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -8,7 +9,7 @@ import { accountEmail, insertAlert, openAlertsOf, visibleVariant } from '../repo
 type AddStockAlert = { variantId: string; email?: string | undefined; accountId: string | null; now: Date };
 
 /**
- * Puts an email address in the queue of a sold-out size. Asking again changes nothing, and the response says the same. Returns the
+ * Adds an e-mail address to the queue of a sold-out size. It is idempotent, and the response is the same. Returns the
  * address.
  * @throws ShopError not_found, invalid_input without an address, in_stock, list_full
  */
@@ -24,6 +25,9 @@ export const addStockAlert = (db: Db, { variantId, accountId, now, ...body }: Ad
     if (open.length >= MAX_STOCK_ALERTS && !open.includes(variantId))
       throw new ShopError('list_full', `An email address can wait for at most ${MAX_STOCK_ALERTS} sizes.`);
     await insertAlert(tx, { id: newId(), variantId, accountId, email, askedAt: now });
+    // The request is newer than the opt-out of such e-mails.
+    if (accountId !== null && !(await isAllowed(tx, { accountId, purpose: 'stock_by_mail' })))
+      await recordConsents(tx, { accountId, purposes: ['stock_by_mail'], given: true, source: 'request', at: now });
     return email;
   });
 

@@ -2,7 +2,7 @@ import type { Db } from '#infra/database';
 import { deleteNotifiedBefore, markNext } from '../repository.ts';
 
 const HOUR = 3_600_000;
-/** Those who were emailed first get so long before the next in the queue. */
+/** Milliseconds that the first customers have before the next in the queue are emailed. */
 const HEAD_START_MS = 24 * HOUR;
 const STORED_MS = 30 * 24 * HOUR;
 

@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/shop-error';
 import { deleteAlert } from '../repository.ts';
 
 /**
- * Ends an alert of a customer.
+ * Deletes an alert of a customer.
  * @throws ShopError not_found
  */
 export async function removeStockAlert(db: Db, accountId: string, id: string): Promise<void> {

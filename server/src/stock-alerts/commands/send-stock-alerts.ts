@@ -8,7 +8,7 @@ const BATCH = 100;
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 
-/** Emails everyone whom a piece came for. Where it is sold again by then, the alert goes back to its place in the queue. */
+/** Emails all marked alerts. If the piece is sold again by then, the alert returns to its place in the queue. */
 export async function sendStockAlerts(shop: Context): Promise<void> {
   let handled: number;
   do {

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#infra/database';
 
-/** Deletes the alerts of an account, and those of guests at its proven email, when the account is erased. */
+/** Deletes the alerts of an erased account, and those of guests at its verified e-mail. */
 export async function deleteStockAlerts(tx: Tx, accountId: string): Promise<void> {
   await sql`
     delete from stock_alert where account_id = ${accountId}

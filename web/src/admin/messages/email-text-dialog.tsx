@@ -10,11 +10,13 @@ import {
   type EmailText,
   type EmailTextName,
 } from '@shop/contract/email-texts';
+import type { Language } from '@shop/contract/languages';
 import { call, isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { ENGLISH_NAMES } from './text-switch.tsx';
 import { showFieldErrors } from '../shared/show-field-errors.ts';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
 
@@ -25,7 +27,7 @@ const hintOf = (template: EmailTextName): string =>
     .map((name) => `{${name}}`)
     .join(', ')} are filled in.`;
 
-/** The whole e-mail as plain text, with the words that are typed. */
+/** The whole e-mail as plain text, with the current input. */
 function Preview({ template, form }: { template: string; form: Form }) {
   const [shown, show] = useState<{ subject: string; text: string } | null>(null);
   const preview = form.handleSubmit(async (body) => show(await call(previewEmailText, { params: { template }, body })));
@@ -44,17 +46,17 @@ function Preview({ template, form }: { template: string; form: Form }) {
   );
 }
 
-/** Sends the saved e-mail to the person who is signed in. */
-function TestEmail({ template }: { template: string }) {
+/** Sends the saved e-mail to the current user. */
+function TestEmail({ template, language }: { template: string; language: Language }) {
   const [busy, setBusy] = useState(false);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const send = async () => {
     setBusy(true);
     try {
-      say((await call(testEmailText, { params: { template } })).message);
+      announce((await call(testEmailText, { params: { template }, query: { language } })).message);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      say(error.message);
+      announce(error.message);
     } finally {
       setBusy(false);
     }
@@ -66,18 +68,22 @@ function TestEmail({ template }: { template: string }) {
         Send the saved email to me
       </Button>
       <p className="small muted">
-        <output>{said}</output>
+        <output>{announcement}</output>
       </p>
     </section>
   );
 }
 
-type Props = { text: EmailText; onClose: () => void };
+type Props = { text: EmailText; language: Language; onClose: () => void };
 
 /** Changes subject, heading and first paragraph of an e-mail, with a preview and a test. */
-export function EmailTextDialog({ text: { template, title, subject, heading, intro, own }, onClose }: Props) {
+export function EmailTextDialog({ text, language, onClose }: Props) {
+  const { template, title, subject, heading, intro, own } = text;
   const { revalidate } = useRevalidator();
-  const form: Form = useForm({ resolver: zodFieldValidator(EditedEmailText), defaultValues: { subject, heading, intro } });
+  const form: Form = useForm<EditedEmailText, unknown, EditedEmailText>({
+    resolver: zodFieldValidator(EditedEmailText),
+    defaultValues: { subject, heading, intro, language },
+  });
   const { errors, isSubmitting } = form.formState;
   const save = form.handleSubmit(async (body) => {
     try {
@@ -91,7 +97,7 @@ export function EmailTextDialog({ text: { template, title, subject, heading, int
     }
   });
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={language === 'en' ? title : `${title}, ${ENGLISH_NAMES[language]}`} onClose={onClose}>
       <form noValidate className="stack" onSubmit={(event) => void save(event)}>
         <p className="small muted">{hintOf(template)}</p>
         <Field label="Subject" optional placeholder={own.subject} error={errors.subject} {...form.register('subject')} />
@@ -109,7 +115,7 @@ export function EmailTextDialog({ text: { template, title, subject, heading, int
           Save
         </Button>
       </form>
-      <TestEmail template={template} />
+      <TestEmail template={template} language={language} />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { languageOf } from '@shop/contract/languages';
 import { listEmailTexts, type EmailText } from '@shop/contract/email-texts';
 import type { Route } from './+types/email-texts-screen.ts';
 import { call } from '../../api/client.ts';
@@ -9,10 +10,16 @@ import { Status } from '../../ui/status.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { LoadingRows, LoadingScreen } from '../shared/loading-screen.tsx';
 import { EmailTextDialog } from './email-text-dialog.tsx';
+import { LanguageSwitch } from './text-switch.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Email texts');
-export const clientLoader = () => call(listEmailTexts);
+
+/** The language is in the URL; English by default. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const language = languageOf(new URL(request.url).searchParams.get('language') ?? undefined);
+  return { ...(await call(listEmailTexts, { query: { language } })), language };
+}
 export const HydrateFallback = () => (
   <LoadingScreen title="Email texts" what="the texts">
     <LoadingRows />
@@ -35,7 +42,6 @@ const columnsOf = (onEdit: (text: EmailText) => void): Column<EmailText>[] => [
   },
   {
     head: 'Words',
-    inCard: 'corner',
     cell: (text) => (isChanged(text) ? <Status look="active">Changed</Status> : <span className="small muted">Standard</span>),
   },
   {
@@ -49,8 +55,8 @@ const columnsOf = (onEdit: (text: EmailText) => void): Column<EmailText>[] => [
   },
 ];
 
-/** The words of the e-mails about orders. */
-export default function EmailTextsScreen({ loaderData: { texts } }: Route.ComponentProps) {
+/** The texts of the e-mails about orders. */
+export default function EmailTextsScreen({ loaderData: { texts, language } }: Route.ComponentProps) {
   const [edited, edit] = useState<EmailText | null>(null);
   return (
     <main id="main" className="abody">
@@ -60,8 +66,9 @@ export default function EmailTextsScreen({ loaderData: { texts } }: Route.Compon
           Sent emails
         </Link>
       </div>
+      <LanguageSwitch chosen={language} />
       <Table label="Email texts" columns={columnsOf(edit)} rows={texts} keyOf={({ template }) => template} />
-      {edited && <EmailTextDialog text={edited} onClose={() => edit(null)} />}
+      {edited && <EmailTextDialog text={edited} language={language} onClose={() => edit(null)} />}
     </main>
   );
 }

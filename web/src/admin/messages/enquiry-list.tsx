@@ -8,6 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { CardBox, cardProps } from '../shared/card-rows.tsx';
+import type { BodyProps, RowSelection } from '../shared/list-types.ts';
 import { useConfirm } from '../shared/use-confirm.ts';
 import { replyDeadline } from './reply-deadline.ts';
 import { useHandle } from './use-handle.ts';
@@ -46,14 +48,17 @@ function RemoveEnquiry({ enquiry: { _id, ticket, name } }: { enquiry: Enquiry })
   );
 }
 
-function Message({ enquiry, now }: { enquiry: Enquiry; now: number }) {
+type MessageProps = { enquiry: Enquiry; now: number; selection: RowSelection | undefined };
+
+function Message({ enquiry, now, selection }: MessageProps) {
   const item = useFocusAfterRemoval();
   const { busy, handle } = useHandle(enquiry._id);
   const shop = useShopName();
   const { ticket, name, email, message, createdAt, handled } = enquiry;
   return (
-    <li ref={item} className="message">
+    <li ref={item} {...cardProps(enquiry._id, 'message', selection)}>
       <h2 className="message__who">
+        <CardBox id={enquiry._id} name={ticket} selection={selection} />
         {name} <span className="muted unbroken">{ticket}</span>
       </h2>
       <time className="tiny faint" dateTime={createdAt}>
@@ -82,11 +87,11 @@ function Message({ enquiry, now }: { enquiry: Enquiry; now: number }) {
   );
 }
 
-/** Customers' messages, newest first, each with the time that is left to answer. */
-export const EnquiryList = ({ enquiries, now }: { enquiries: readonly Enquiry[]; now: number }) => (
+/** Customers' messages, newest first, each with its deadline. */
+export const EnquiryList = ({ rows, selection, now }: BodyProps<Enquiry> & { now: number }) => (
   <ul className="messages">
-    {enquiries.map((enquiry) => (
-      <Message key={enquiry._id} enquiry={enquiry} now={now} />
+    {rows.map((enquiry) => (
+      <Message key={enquiry._id} enquiry={enquiry} now={now} selection={selection} />
     ))}
   </ul>
 );

@@ -9,8 +9,11 @@ import { RowAction } from '../shared/row-action.tsx';
 const STATES: Record<MailState, { look: StatusStyle; label: string }> = {
   waiting: { look: 'pending', label: 'Sending' },
   kept: { look: 'processing', label: 'Not sent: no mail server' },
-  sent: { look: 'delivered', label: 'Sent' },
+  sent: { look: 'active', label: 'Sent' },
+  delivered: { look: 'delivered', label: 'Delivered' },
+  read: { look: 'delivered', label: 'Read' },
   failed: { look: 'failed', label: 'Failed' },
+  stopped: { look: 'pending', label: 'Not sent: turned off by the customer' },
 };
 
 export const MAIL_FILTERS: ListFilter[] = [
@@ -25,15 +28,24 @@ export const MAIL_FILTERS: ListFilter[] = [
     kind: 'choice',
     name: 'channel',
     label: 'Channel',
-    any: 'Email and SMS',
+    any: 'Any channel',
     options: [
       { value: 'email', name: 'Email' },
       { value: 'sms', name: 'SMS' },
+      { value: 'whatsapp', name: 'WhatsApp' },
     ],
   },
 ];
 
-const statusText = ({ state, test }: StoredMail): string => (test ? 'Test, not sent' : STATES[state].label);
+/** A test message was accepted by the simulator and not sent. */
+function statusText({ state, test }: StoredMail): string {
+  if (!test) return STATES[state].label;
+  return state === 'sent' ? 'Test, not sent' : `Test: ${STATES[state].label.toLowerCase()}`;
+}
+
+const CHANNEL_NAMES = { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' } as const;
+const addressOf = ({ to, channel }: StoredMail): string =>
+  channel === 'email' ? to.email : `${CHANNEL_NAMES[channel]} to ${to.phone}`;
 
 const Resend = ({ mail: { _id: id, state, subject, to } }: { mail: StoredMail }) =>
   state === 'waiting' ? (
@@ -79,12 +91,12 @@ export const mailColumns = (read: (mail: StoredMail) => void): ListColumn<Stored
   {
     head: 'To',
     inCard: 'wide',
-    text: ({ to, channel }) => [to.name, channel === 'sms' ? to.phone : to.email].filter(Boolean).join(', '),
-    cell: ({ to, channel }) => (
+    text: ({ to }) => [to.name, to.email || to.phone].filter(Boolean).join(', '),
+    cell: (mail) => (
       <>
-        {to.name}
-        {to.name !== '' && <br />}
-        <span className="tiny faint email">{channel === 'sms' ? `SMS to ${to.phone}` : to.email}</span>
+        {mail.to.name}
+        {mail.to.name !== '' && <br />}
+        <span className="tiny faint email">{addressOf(mail)}</span>
       </>
     ),
   },
@@ -92,7 +104,12 @@ export const mailColumns = (read: (mail: StoredMail) => void): ListColumn<Stored
     head: 'Status',
     inCard: 'wide',
     text: statusText,
-    cell: (mail) => <Status look={STATES[mail.state].look}>{statusText(mail)}</Status>,
+    cell: (mail) => (
+      <>
+        <Status look={STATES[mail.state].look}>{statusText(mail)}</Status>
+        {mail.reportedAt && <p className="tiny faint">{formatMoment(mail.reportedAt)}</p>}
+      </>
+    ),
   },
   {
     head: 'Created',

@@ -1,22 +1,27 @@
 import { Inbox } from '../../ui/lucide-icons.tsx';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import type { Enquiry } from '@shop/contract/enquiries';
+import { MAX_SELECTED_ROWS } from '@shop/contract/bulk-rows';
+import { listEnquiryIds, type Enquiry } from '@shop/contract/enquiries';
 import type { StoredMail } from '@shop/contract/mail';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/messages-screen.ts';
+import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { List } from '../shared/list.tsx';
+import type { BodyProps } from '../shared/list-types.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { canAccess } from '../layout/can-access.ts';
 import { usePrevious } from '../shared/use-previous.ts';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
+import { BulkEnquiries } from './bulk-enquiries.tsx';
+import { ENQUIRY_COLUMNS } from './enquiry-columns.ts';
 import { EnquiryList } from './enquiry-list.tsx';
 import { MAIL_FILTERS, mailColumns, ResendMails } from './mail-columns.tsx';
-import { readMailPage, readMessages, type View } from './read-messages.ts';
+import { enquiryFilter, readEnquiryPage, readMailPage, readMessages, type View } from './read-messages.ts';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Messages');
@@ -32,7 +37,7 @@ export const HydrateFallback = () => (
 const NOTHING: Record<View, string> = {
   open: 'All messages are handled.',
   handled: 'No handled messages yet.',
-  sent: 'No emails or SMS sent yet.',
+  sent: 'No messages sent yet.',
 };
 
 /** Switches between open messages, handled messages, and sent e-mails and SMS; owners and managers change the texts of SMS. */
@@ -59,7 +64,7 @@ function Views({ view, open }: { view: View; open: number | null }) {
       )}
       {canAccess(staffRole, '/sms-texts') && (
         <Link className="link" to="/sms-texts">
-          SMS texts
+          SMS and WhatsApp texts
         </Link>
       )}
     </fieldset>
@@ -73,9 +78,12 @@ const NoMatches = (
 );
 
 const NOUNS = ['message', 'messages'] as const;
+const VIEW_PARAM = { label: 'Views', entries: [], params: ['view'] };
 
 /** Customers' messages as cards with the buttons to answer. */
 function Enquiries({ view, list }: { view: 'open' | 'handled'; list: EnquiryPage | null }) {
+  const [params] = useSearchParams();
+  const isSearched = (params.get('q') ?? '') !== '';
   return (
     <List
       key={view}
@@ -83,19 +91,26 @@ function Enquiries({ view, list }: { view: 'open' | 'handled'; list: EnquiryPage
       label="Messages"
       nouns={NOUNS}
       page={list && { ...list, rows: list.enquiries }}
-      columns={[]}
+      columns={ENQUIRY_COLUMNS}
       keyOf={({ _id }) => _id}
       search={{ label: 'Search messages', placeholder: 'Ticket, name, email or text' }}
+      views={VIEW_PARAM}
+      bulk={{
+        max: MAX_SELECTED_ROWS,
+        Actions: BulkEnquiries,
+        idsFound: async () => (await call(listEnquiryIds, { query: enquiryFilter(params) })).ids,
+      }}
+      csv={{ file: 'messages.csv', readPage: (page) => readEnquiryPage(params, page) }}
       Body={EnquiryRows}
       empty={<Empty view={view} />}
-      noMatches={NoMatches}
+      noMatches={isSearched ? NoMatches : <Empty view={view} />}
     />
   );
 }
 
-function EnquiryRows({ rows }: { rows: readonly Enquiry[] }) {
+function EnquiryRows(body: BodyProps<Enquiry>) {
   const { now } = useLoaderData<typeof clientLoader>();
-  return <EnquiryList enquiries={rows} now={now} />;
+  return <EnquiryList {...body} now={now} />;
 }
 
 /** E-mails that the shop sent; the subject opens the whole e-mail. */

@@ -1,4 +1,4 @@
-import { listEnquiries } from '@shop/contract/enquiries';
+import { ENQUIRY_SORTS, listEnquiries } from '@shop/contract/enquiries';
 import { listMails, MAIL_SORTS, MailChannel, MailState } from '@shop/contract/mail';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import { call } from '../../api/client.ts';
@@ -35,6 +35,19 @@ export async function readMailPage(params: URLSearchParams, page: number) {
   return { rows: mails, pages };
 }
 
+/** The filter of customers' messages in the URL, as the API takes it. */
+export const enquiryFilter = (params: URLSearchParams) => ({
+  q: params.get('q') ?? '',
+  which: viewParam(params) === 'handled' ? ('handled' as const) : ('open' as const),
+});
+const enquiryQuery = (params: URLSearchParams) => ({ ...enquiryFilter(params), ...sortParams(params, ENQUIRY_SORTS) });
+
+/** A page of customers' messages with the filters of the URL, for their CSV file. */
+export async function readEnquiryPage(params: URLSearchParams, page: number) {
+  const { enquiries, pages } = await call(listEnquiries, { query: { ...enquiryQuery(params), page, limit: MAX_PAGE_SIZE } });
+  return { rows: enquiries, pages };
+}
+
 async function readSentMails(url: string, params: URLSearchParams) {
   const query = { ...mailQuery(params), ...pagingParams(params) };
   const [list, waiting] = await Promise.all([
@@ -49,7 +62,7 @@ export async function readMessages(url: string) {
   const params = new URL(url).searchParams;
   const view = viewParam(params);
   if (view === 'sent') return { now: Date.now(), ...(await readSentMails(url, params)) };
-  const query = { q: params.get('q') ?? '', which: view, ...pagingParams(params) };
+  const query = { ...enquiryQuery(params), ...pagingParams(params) };
   const list = await listOrNull(url, call(listEnquiries, { query }));
   return { now: Date.now(), view: view === 'handled' ? ('handled' as const) : ('open' as const), list, open: list?.open ?? null };
 }

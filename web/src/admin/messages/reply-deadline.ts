@@ -1,5 +1,5 @@
 const HOUR_MS = 3_600_000;
-/** Time limit for an answer (Consumer Protection (E-Commerce) Rules 2020, rule 4). */
+/** Time limit of a response (Consumer Protection (E-Commerce) Rules 2020, rule 4). */
 const DEADLINE_MS = 48 * HOUR_MS;
 /** Less time left than this marks a message as urgent. */
 const SOON_MS = 12 * HOUR_MS;
@@ -11,7 +11,7 @@ const durationText = (span: number): string => {
   return span < DEADLINE_MS ? `${Math.floor(span / HOUR_MS)} h` : `${Math.floor(span / (24 * HOUR_MS))} days`;
 };
 
-/** The time that is left to answer a message, as text. `now` is in milliseconds since 1970. */
+/** The remaining time to respond, as text. `now` is in milliseconds since 1970. */
 export function replyDeadline(writtenAt: string, now: number): Due {
   const left = Date.parse(writtenAt) + DEADLINE_MS - now;
   if (left <= 0) return { text: `Overdue by ${durationText(-left)}`, state: 'late' };

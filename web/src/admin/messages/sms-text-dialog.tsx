@@ -14,14 +14,22 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { ENGLISH_NAMES } from './text-switch.tsx';
 import { showFieldErrors } from '../shared/show-field-errors.ts';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
 
 type Form = UseFormReturn<EditedTextTemplate, unknown, EditedTextTemplate>;
+/** A text as registered: at the DLT platform for SMS, at Meta for WhatsApp. */
+const REGISTERED = {
+  sms: 'The template id from the DLT platform and your gateway. The registered text must be the same.',
+  whatsapp:
+    'The name of the template that Meta approved in this language. Its {{1}}, {{2}} … are the placeholders in this order.',
+} as const;
+
 type Props = { template: TextTemplate; isTest: boolean; onClose: () => void };
 
-/** The text that is typed, with sample values. */
-function Preview({ template: { template, sample, length, parts }, form }: { template: TextTemplate; form: Form }) {
+/** The current input, with sample values. */
+function Preview({ template: { template, channel, sample, length, parts }, form }: { template: TextTemplate; form: Form }) {
   const [shown, show] = useState({ sample, length, parts });
   const preview = async () => {
     try {
@@ -35,7 +43,8 @@ function Preview({ template: { template, sample, length, parts }, form }: { temp
     <div className="stack">
       <output className="letter">{shown.sample}</output>
       <p className="tiny faint">
-        {shown.length} characters, sent in {shown.parts === 1 ? 'one part' : `${shown.parts} parts`}
+        {shown.length} characters
+        {channel === 'sms' && `, sent in ${shown.parts === 1 ? 'one part' : `${shown.parts} parts`}`}
       </p>
       <Button type="button" kind="quiet" size="sm" onClick={() => void preview()}>
         Show preview
@@ -45,16 +54,16 @@ function Preview({ template: { template, sample, length, parts }, form }: { temp
 }
 
 /** Sends the saved text to one number. */
-function TestSms({ template }: { template: string }) {
+function TestSms({ template: { template, channel, language } }: { template: TextTemplate }) {
   const form = useForm({ defaultValues: { phone: '' } });
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const send = form.handleSubmit(async (body) => {
-    say('');
+    announce('');
     try {
-      say((await call(testTextTemplate, { params: { template }, body })).message);
+      announce((await call(testTextTemplate, { params: { template }, body: { ...body, channel, language } })).message);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (!showFieldErrors(form, error)) say(error.message);
+      if (!showFieldErrors(form, error)) announce(error.message);
     }
   });
   return (
@@ -71,7 +80,7 @@ function TestSms({ template }: { template: string }) {
         Send test
       </Button>
       <p className="small muted">
-        <output>{said}</output>
+        <output>{announcement}</output>
       </p>
     </form>
   );
@@ -80,8 +89,12 @@ function TestSms({ template }: { template: string }) {
 /** Changes the text of an SMS, its template id and whether it is sent, with a preview and a test. */
 export function SmsTextDialog({ template, isTest, onClose }: Props) {
   const { revalidate } = useRevalidator();
-  const { text, gatewayTemplate, isOn, title, may } = template;
-  const form: Form = useForm({ resolver: zodFieldValidator(EditedTextTemplate), defaultValues: { text, gatewayTemplate, isOn } });
+  const { text, gatewayTemplate, isOn, title, may, channel, language } = template;
+  const form: Form = useForm<EditedTextTemplate, unknown, EditedTextTemplate>({
+    resolver: zodFieldValidator(EditedTextTemplate),
+    defaultValues: { text, gatewayTemplate, isOn, channel, language },
+  });
+  const name = channel === 'sms' ? 'SMS' : 'WhatsApp';
   const { errors, isSubmitting } = form.formState;
   const save = form.handleSubmit(async (body) => {
     try {
@@ -95,7 +108,7 @@ export function SmsTextDialog({ template, isTest, onClose }: Props) {
     }
   });
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={`${title}, ${name}${language === 'en' ? '' : `, ${ENGLISH_NAMES[language]}`}`} onClose={onClose}>
       <form noValidate className="stack" onSubmit={(event) => void save(event)}>
         <TextArea
           label="Text"
@@ -106,20 +119,22 @@ export function SmsTextDialog({ template, isTest, onClose }: Props) {
         />
         <Preview template={template} form={form} />
         <Field
-          label="Template id"
+          label={channel === 'sms' ? 'DLT template id' : 'Template name at WhatsApp'}
           optional={isTest}
-          hint="As the gateway and DLT know it. The registered text must be the same."
+          hint={REGISTERED[channel]}
           error={errors.gatewayTemplate}
           {...form.register('gatewayTemplate')}
         />
-        <Checkbox {...form.register('isOn')}>Send this by SMS</Checkbox>
+        <Checkbox {...form.register('isOn')}>
+          {language === 'en' ? `Send this by ${name}` : `Use this text for customers who read ${ENGLISH_NAMES[language]}`}
+        </Checkbox>
         <Button busy={isSubmitting} busyLabel="Saving...">
           Save
         </Button>
       </form>
       <section className="stack" aria-label="Test">
         <hr className="rule" />
-        <TestSms template={template.template} />
+        <TestSms template={template} />
       </section>
     </Dialog>
   );

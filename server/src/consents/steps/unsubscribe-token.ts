@@ -1,0 +1,6 @@
+import type { Tx } from '#infra/database';
+import { newLinkToken } from '#infra/secrets';
+import { linkTokenOf } from '../repository.ts';
+
+/** The token of an account's unsubscribe link, the same in every e-mail. */
+export const unsubscribeToken = (tx: Tx, accountId: string): Promise<string> => linkTokenOf(tx, accountId, newLinkToken());

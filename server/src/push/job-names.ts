@@ -1,0 +1,2 @@
+/** One job per notification and browser. */
+export const SEND = 'push.send';
