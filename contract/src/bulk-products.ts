@@ -3,9 +3,9 @@ import { MAX_STOCK, ProductTable } from './catalogue.ts';
 import { Money } from './money.ts';
 import { route } from './route.ts';
 
-/** Products in one bulk change: a preview of more rows is not read. */
+/** Maximum products of one bulk change: a longer preview is not read. */
 export const MAX_BULK_PRODUCTS = 100;
-/** Products that can be selected by the filter of the list. */
+/** Maximum products that can be selected by the filter of the list. */
 export const MAX_SELECTED_PRODUCTS = 500;
 
 const percentSentence = 'Enter a percentage from -90 to 500, with at most two decimals.';
@@ -17,15 +17,15 @@ const Percent = z.number(percentSentence).check(
 const piecesSentence = 'Enter a whole number of pieces, up to 10,00,000.';
 const Pieces = z.int(piecesSentence).check(z.maximum(MAX_STOCK, piecesSentence));
 
-/** What happens to every product chosen, or to every size of it. */
+/** A change of every selected product, or of each of its sizes. */
 export const BulkChange = z.discriminatedUnion(
   'kind',
   [
     z.object({ kind: z.literal('block') }),
     z.object({ kind: z.literal('unblock') }),
-    /** The sale price, by a percentage of what it is; minus lowers it. */
+    /** The sale price by a percentage; a negative one reduces it. */
     z.object({ kind: z.literal('price-percent'), percent: Percent }),
-    /** The sale price, by an amount in rupees; minus lowers it. */
+    /** The sale price by an amount in rupees; a negative one reduces it. */
     z.object({ kind: z.literal('price-amount'), amount: Money }),
     z.object({ kind: z.literal('price-set'), amount: Money }),
     /** The MRP, in the same three ways. */
@@ -40,15 +40,15 @@ export const BulkChange = z.discriminatedUnion(
 export type BulkChange = z.output<typeof BulkChange>;
 
 const BulkRow = z.object({
-  /** Of the product where it is blocked or unblocked, otherwise of the size. */
+  /** Id of the product if it is blocked or unblocked, otherwise of the size. */
   _id: z.string(),
   productId: z.string(),
   product: z.string(),
-  /** "Blue, 32"; empty where it is about the product. */
+  /** "Blue, 32"; empty for a whole product. */
   variant: z.string(),
   before: z.string(),
   after: z.string(),
-  /** Why this one cannot be changed so; null where it can. */
+  /** Why this one cannot be changed; null if it can. */
   problem: z.nullable(z.string()),
 });
 export type BulkRow = z.output<typeof BulkRow>;
@@ -72,11 +72,11 @@ export const changeProducts = route({
           ),
         change: BulkChange,
       }),
-      /** By filter, a product that cannot be changed so is left as it is, and the others are changed. */
+      /** By filter, products that cannot be changed are skipped, and the others are changed. */
       z.object({
         mode: z.enum(['preview-found', 'apply-found']),
         filter: z.omit(ProductTable, { page: true, limit: true, sort: true, order: true }),
-        /** Products that the filter finds and that were unticked. */
+        /** Products that match the filter and were deselected. */
         except: z.optional(
           z.array(z.string(), 'Exceptions are a list.').check(z.maxLength(MAX_BULK_PRODUCTS, 'At most 100 exceptions, please.')),
         ),
@@ -86,12 +86,12 @@ export const changeProducts = route({
     ],
     'Choose preview, apply or undo.',
   ),
-  /** `undo` is what to send to take it back; null where nothing was changed. */
+  /** `undo` is the request that reverses it; null if nothing was changed. */
   reply: z.object({
     message: z.string(),
     rows: z.array(BulkRow),
     undo: z.nullable(z.string()),
-    /** By filter: how many products it finds now, and how many of them were looked at. */
+    /** By filter: how many products match now, and how many of them were checked. */
     found: z.optional(z.object({ total: z.int(), taken: z.int() })),
   }),
 });

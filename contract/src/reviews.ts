@@ -6,7 +6,7 @@ import { route } from './route.ts';
 import { OptionalLine, Paragraphs } from './text.ts';
 
 export const REVIEW_STATES = ['pending', 'published', 'refused'] as const;
-/** Why staff may refuse a review; none of them is that it is negative (behaviour.md, Reviews). */
+/** Reasons to refuse a review; a negative opinion is none (behaviour.md, Reviews). */
 export const REFUSAL_REASONS = ['personal_data', 'abuse', 'off_topic', 'advertising', 'not_genuine'] as const;
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
@@ -36,21 +36,21 @@ export const Review = z.object({
   title: z.string(),
   text: z.string(),
   photos: z.array(z.string()),
-  /** The size that was bought. */
+  /** The bought size. */
   size: z.string(),
   height: z.nullable(z.int()),
   usualSize: z.string(),
   /** First name and initial. */
   name: z.string(),
   verified: z.boolean(),
-  /** How many found it so. */
+  /** Number of customers who marked it helpful. */
   helpful: z.int(),
   reply: z.string(),
   createdAt: z.iso.datetime(),
 });
 export type Review = z.output<typeof Review>;
 
-/** One's own review, with what became of it. */
+/** The caller's own review, with its state. */
 export const OwnReview = z.extend(Review, { state: z.enum(REVIEW_STATES), reason: z.nullable(z.enum(REFUSAL_REASONS)) });
 export type OwnReview = z.output<typeof OwnReview>;
 
@@ -58,7 +58,7 @@ export const ReviewSummary = z.object({
   /** The plain mean of all published reviews; null without any. */
   average: z.nullable(z.number()),
   count: z.int(),
-  /** Reviews by stars, from one star to five. */
+  /** Number of reviews by stars, from one star to five. */
   histogram: z.array(z.int()),
   fit: FitCounts,
 });
@@ -74,7 +74,7 @@ export const listReviews = route({
     rating: z.optional(WholeNumber(1, 5, 'Rating is a whole number from 1 to 5.')),
     fit: z.optional(Fit),
     size: z.optional(OptionalLine(40)),
-    /** Only those with photos. */
+    /** Only reviews with photos. */
     photos: z.optional(z.enum(['1'], 'Photos is 1.')),
     sort: z.optional(z.enum(REVIEW_SORTS, 'Sort by newest, helpful, highest or lowest.')),
     ...Paging,

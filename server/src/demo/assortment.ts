@@ -2,7 +2,7 @@ import { TEES } from './goods-tees.ts';
 import { TROUSERS } from './goods-trousers.ts';
 import type { DemoProduct } from './goods.ts';
 
-/** What the sample shop is sorted into. */
+/** The categories of the demo shop. */
 export const CATEGORIES = [
   {
     slug: 'men-t-shirts',
@@ -48,5 +48,5 @@ export const CATEGORIES = [
   },
 ];
 
-/** Everything the sample shop sells, the newest last. */
+/** All products of the demo shop, the newest last. */
 export const PRODUCTS: DemoProduct[] = [...TROUSERS, ...TEES];

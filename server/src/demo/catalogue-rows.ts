@@ -13,14 +13,14 @@ import { addedDaysAgo, type StockedVariant } from './stock-levels.ts';
 const OPENED_DAYS_AGO = 90; // days ago
 const HASHES = new Map(Object.entries(pictures));
 
-/** A picture's address by its name in pictures.json. @throws RangeError for one that was never encoded */
+/** An image's URL by its name in pictures.json. @throws RangeError for an image that was never encoded */
 function imageUrl(name: string): string {
   const hash = HASHES.get(name);
   if (hash === undefined) throw new RangeError(`no such picture: ${name}`);
   return `/media/${hash}/1200.webp`;
 }
 
-/** Name and description in the other languages, as the row has them. */
+/** Name and description in the other languages, in the format of the column. */
 function translationsOf(slug: string): string {
   const [hi, ml] = TRANSLATED_DESCRIPTIONS[slug] ?? [];
   const names = TRANSLATED_NAMES[slug];
@@ -49,15 +49,16 @@ export const productRows = (now: Date) =>
     return { ...keys, slug, name, description, translations, tags, createdAt: addedAt, updatedAt: addedAt };
   });
 
-/** Four pictures of each colour; the first of the first colour is what cards show. */
+/** Four images of each colour; the first of the first colour is on cards. */
 export const imageRows = () => PRODUCTS.flatMap((goods) => goods.colours.flatMap((it) => imagesOf(goods, it)).map(inOrder));
 
 function imagesOf({ slug, name }: DemoProduct, { colour, picture }: DemoProduct['colours'][number]) {
-  return galleryOf(picture).map(({ file, shows }) => ({
+  return galleryOf(picture).map(({ file, shows, view = '' as const }) => ({
     productId: idOf(slug),
     url: imageUrl(file),
     alt: `${name} in ${colour.toLowerCase()}, ${shows}`,
     colour,
+    view,
   }));
 }
 

@@ -4,7 +4,7 @@ export const DEMO_CUSTOMER = { email: 'meera@selvedge.example', password: 'try-t
 export type DemoAddress = { address: string; street: string; city: string; state: string; zip: string };
 export type DemoPerson = { key: string; name: string; email: string; phone: string; daysAgo: number; addresses: DemoAddress[] };
 
-/** Meera first: hers are the orders in every state. The others fill the lists of the back office. */
+/** Meera first: she has orders in every state. The others fill the lists of the admin. */
 export const MEERA: DemoPerson = {
   key: 'meera',
   name: 'Meera Nair',

@@ -7,13 +7,13 @@ import { readHome, searchProducts } from '@shop/contract/catalogue';
 import { ORDER_STATUSES } from '@shop/contract/orders';
 import { DEMO_CUSTOMER, seedDemo } from '#demo';
 import { sql } from '#infra/database';
-import { openTestShop, type Someone, type TestShop } from '#test-support';
+import { openTestShop, type Caller, type TestShop } from '#test-support';
 import { inventOrders } from './history.ts';
 import { createRandom } from './random.ts';
 import { stockVariants } from './stock-levels.ts';
 
 let shop: TestShop;
-const aStranger: Someone = null;
+const guest: Caller = null;
 
 before(async () => {
   shop = await openTestShop();
@@ -21,19 +21,19 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** Rows that should not be there. */
+/** Rows that must not exist. */
 const wrong = async (question: ReturnType<typeof sql>) => (await question.execute(shop.db)).rows;
 const count = async (table: 'product' | 'customerOrder' | 'account' | 'stockChange') => {
   const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(shop.db);
   return rows[0]?.rows;
 };
 
-test('home, questions and policies of the sample are in Hindi and Malayalam, whole', async () => {
+test('home, questions and policies of the demo are completely translated to Hindi and Malayalam', async () => {
   const english = /[A-Za-z]{4,}/g;
   const names = new Set(['Experience', 'Club', 'Total', 'HandCraft', 'Selvedge']);
   for (const slug of ['home', 'about', 'faq', 'contact', 'return-policy', 'custom-studio'])
     for (const lang of ['hi', 'ml']) {
-      const { body } = await shop.ask(aStranger, 'GET', `/content/${slug}?lang=${lang}`);
+      const { body } = await shop.ask(guest, 'GET', `/content/${slug}?lang=${lang}`);
       const { title, description, blocks } = (body as unknown as { page: Record<string, unknown> }).page;
       const texts = textsIn([title, description, blocks]).flatMap(
         (it) => it.replaceAll(/<[^>]*>|\S+@\S+|Mon-Sat.*?IST/g, '').match(english) ?? [],
@@ -46,7 +46,7 @@ test('home, questions and policies of the sample are in Hindi and Malayalam, who
     }
 });
 
-/** The texts of a page that people read. */
+/** The visible texts of a page. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
@@ -80,7 +80,7 @@ test('every stock level is the sum of its ledger', async () => {
   );
 });
 
-test('pieces are out of stock exactly where the ledger says so', async () => {
+test('sizes are out of stock exactly where the ledger says so', async () => {
   assert.deepEqual(
     await wrong(sql`
       select l.id from order_line l
@@ -90,7 +90,7 @@ test('pieces are out of stock exactly where the ledger says so', async () => {
   );
 });
 
-test('every order that was sent has its invoice over what it costs, in a row without a gap, and no other has one', async () => {
+test('every dispatched order has its invoice with the order’s total, numbered without a gap, and no other has one', async () => {
   assert.deepEqual(
     await wrong(sql`
       select o.number from customer_order o left join invoice i on i.order_id = o.id
@@ -109,7 +109,7 @@ test('every order that was sent has its invoice over what it costs, in a row wit
   );
 });
 
-test('every order whose goods came back has a credit note over what it cost', async () => {
+test('every returned order has a credit note with its total', async () => {
   assert.deepEqual(
     await wrong(sql`
       select o.number from customer_order o join order_return r on r.order_id = o.id
@@ -120,7 +120,7 @@ test('every order whose goods came back has a credit note over what it cost', as
   assert.notDeepEqual(await wrong(sql`select number from credit_note`), []);
 });
 
-test('every order costs what its lines add up to', async () => {
+test('every order’s total is the sum of its lines', async () => {
   assert.deepEqual(
     await wrong(sql`
       select o.number from customer_order o join order_line l on l.order_id = o.id group by o.id
@@ -132,7 +132,7 @@ test('every order costs what its lines add up to', async () => {
 });
 
 test('offers give whole rupees, and a third of the products sell at their full price', async () => {
-  const { products, total } = await shop.call(aStranger, searchProducts, { query: { limit: 100 } });
+  const { products, total } = await shop.call(guest, searchProducts, { query: { limit: 100 } });
   for (const { name, variants } of products)
     for (const { offer_price: price } of variants) assert.equal((price ?? 0) % 100, 0, `${name} costs whole rupees`);
   const atFullPrice = products.filter(({ variants }) =>
@@ -141,7 +141,7 @@ test('offers give whole rupees, and a third of the products sell at their full p
   assert.ok(atFullPrice.length >= total / 3 - 1 && atFullPrice.length <= total / 2, `${atFullPrice.length} of ${total}`);
 });
 
-test('every order is where its timeline ends, and nothing happens tomorrow', async () => {
+test('every order has the status of its last event, and no event is in the future', async () => {
   assert.deepEqual(
     await wrong(sql`
       select o.number, o.delivery_status from customer_order o
@@ -155,7 +155,7 @@ test('every order is where its timeline ends, and nothing happens tomorrow', asy
   );
 });
 
-test('the customer of the sample has an order in every state, a refund and a return to decide', async () => {
+test('the demo customer has an order in every state, a refund and an open return', async () => {
   const { rows } = await sql<{ status: string; refunded: number }>`
     select o.delivery_status as status, o.refunded_paise as refunded from customer_order o join account a on a.id = o.account_id
     where a.email = ${DEMO_CUSTOMER.email}`.execute(shop.db);
@@ -164,7 +164,7 @@ test('the customer of the sample has an order in every state, a refund and a ret
   assert.equal((await wrong(sql`select 1 from order_return where state = 'requested'`)).length > 0, true);
 });
 
-test('orders by card are paid at the simulator, too, or ran out of time', async () => {
+test('card orders are paid in the simulator, too, or expired', async () => {
   assert.deepEqual(
     await wrong(sql`
       select o.number from customer_order o left join payment p on p.order_id = o.id and p.status = 'captured' and not p.surplus
@@ -180,7 +180,7 @@ test('orders by card are paid at the simulator, too, or ran out of time', async 
   );
 });
 
-test('a coupon was used as often as it says', async () => {
+test('a coupon’s count equals its uses', async () => {
   assert.deepEqual(
     await wrong(sql`select code from coupon c where used <> (select count(*) from coupon_use u where u.coupon_id = c.id)`),
     [],
@@ -188,16 +188,34 @@ test('a coupon was used as often as it says', async () => {
   assert.equal((await wrong(sql`select 1 from coupon_use`)).length, 1);
 });
 
-test('some sizes are sold out, some are few, and every product can be had in some size', async () => {
+test('every review is by a customer to whom the product was delivered before, and the ratings count the published ones', async () => {
+  assert.deepEqual(
+    await wrong(sql`
+      select r.title from review r where not exists (
+        select from customer_order o join order_line l on l.order_id = o.id
+        where o.account_id = r.account_id and l.product_id = r.product_id and l.size = r.size and o.delivered_at < r.created_at)`),
+    [],
+  );
+  assert.deepEqual(
+    await wrong(sql`
+      select slug from product p where (select sum(it) from unnest(review_stars) it)
+        <> (select count(*) from review r where r.product_id = p.id and r.state = 'published')`),
+    [],
+  );
+  assert.ok((await wrong(sql`select 1 from review where state = 'published'`)).length >= 20);
+  assert.ok((await wrong(sql`select 1 from review where state = 'pending'`)).length > 0);
+});
+
+test('some sizes are sold out, some are low, and every product is available in some size', async () => {
   assert.ok((await wrong(sql`select 1 from variant where stock = 0`)).length > 3);
   assert.ok((await wrong(sql`select 1 from variant where stock between 1 and 5`)).length > 3);
   assert.deepEqual(await wrong(sql`select product_id from variant group by 1 having sum(stock) = 0`), []);
 });
 
-test('the customer of the sample can sign in, and sees goods whose pictures are there', async () => {
-  const { accessToken: token } = await shop.call(aStranger, login, { body: DEMO_CUSTOMER });
+test('the demo customer can log in, and all images of the products exist', async () => {
+  const { accessToken: token } = await shop.call(guest, login, { body: DEMO_CUSTOMER });
   assert.ok(token);
-  const { products } = await shop.call(aStranger, readHome, { query: {} });
+  const { products } = await shop.call(guest, readHome, { query: {} });
   assert.ok(products.length > 0);
   for (const url of products.flatMap(({ images }) => images)) {
     assert.equal((await shop.http.inject(url)).headers['content-type'], 'image/webp');
@@ -206,7 +224,7 @@ test('the customer of the sample can sign in, and sees goods whose pictures are 
   }
 });
 
-test('every colour has four pictures of its own, each with its own text, and the shop holds no picture that none shows', async () => {
+test('every colour has four images, each with its own alt text, and no image is unused', async () => {
   const { rows } = await sql<{ product: string; colour: string; urls: string[]; texts: string[] }>`
     select p.slug as product, i.colour, array_agg(i.url) as urls, array_agg(distinct i.alt) as texts
     from product_image i join product p on p.id = i.product_id group by 1, 2`.execute(shop.db);

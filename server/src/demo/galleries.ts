@@ -1,8 +1,10 @@
-/** One picture of a colour: its name in pictures.json, and what it shows. */
-export type GalleryImage = { file: string; shows: string };
+import type { PictureView } from '@shop/contract/media';
+
+/** One image of a colour: its name in pictures.json, its content, and the view of the garment. */
+export type GalleryImage = { file: string; shows: string; view?: PictureView };
 
 type View = 'front' | 'back' | 'folded' | 'neck' | 'print' | 'pocket' | 'henley' | 'waist' | 'cuff';
-/** A view of the colour alone, or a picture that it shares with another product. */
+/** A view of the colour alone, or an image that it shares with another product. */
 type Shot = View | GalleryImage;
 type Gallery = readonly [Shot, Shot, Shot, Shot];
 
@@ -15,7 +17,7 @@ const CUFFED: Gallery = ['front', 'folded', 'cuff', 'back'];
 
 const outfit = (file: string, shows: string): GalleryImage => ({ file: `outfit-${file}`, shows });
 
-/** The four pictures of a colour, by the beginning of their files' names. The first is the card's, the second its other side. */
+/** The four images of a colour, by the prefix of their file names. The first is on the card, the second is the back. */
 const GALLERIES: Record<string, Gallery> = {
   'tee-crew-black': PLAIN,
   'tee-crew-white': ['front', outfit('white-raw', 'laid over raw indigo slim jeans'), 'back', 'neck'],
@@ -35,7 +37,7 @@ const GALLERIES: Record<string, Gallery> = {
   'tee-scoop-rose': PLAIN,
   'tee-scoop-black': PLAIN,
   'tee-scoop-stripe': ['front', outfit('stripe-wide', 'beside ecru high-rise wide jeans'), 'back', 'neck'],
-  'jeans-slim-raw': ['front', 'folded', 'cuff', outfit('white-raw', 'under a white crew tee')],
+  'jeans-slim-raw': CUFFED,
   'jeans-slim-mid': CUFFED,
   'jeans-slim-black': JEANS,
   'jeans-straight-rinse': ['front', outfit('rust-rinse', 'with a rust pocket tee, back pockets showing'), 'cuff', 'back'],
@@ -58,9 +60,8 @@ const SHOWS: Record<Exclude<View, 'folded' | 'pocket'>, string> = {
 };
 
 /**
- * The pictures of a colour in the order of its gallery.
- *
- * @throws RangeError for a colour that has no gallery
+ * The images of a colour in the order of its gallery.
+ * @throws RangeError for a colour without a gallery
  */
 export function galleryOf(stem: string): GalleryImage[] {
   const gallery = GALLERIES[stem];
@@ -69,16 +70,20 @@ export function galleryOf(stem: string): GalleryImage[] {
     if (typeof shot !== 'string') return shot;
     if (shot === 'folded') return foldedOf(stem, gallery[0] === 'back');
     if (shot === 'pocket')
-      return { file: `${detailOf(stem)}-pocket`, shows: `close view of the ${isDenim(stem) ? 'back' : 'chest'} pocket` };
+      return {
+        file: `${detailOf(stem)}-pocket`,
+        shows: `close view of the ${isDenim(stem) ? 'back' : 'chest'} pocket`,
+        view: 'detail',
+      };
     const file = shot === 'front' || shot === 'back' ? `${stem}-${shot}` : `${detailOf(stem)}-${shot}`;
-    return { file, shows: SHOWS[shot] };
+    return { file, shows: SHOWS[shot], view: shot === 'front' || shot === 'back' ? shot : 'detail' };
   });
 }
 
 const isDenim = (stem: string): boolean => !stem.startsWith('tee-');
 const washOf = (stem: string): string => stem.slice(stem.lastIndexOf('-') + 1);
 
-/** All denim of one wash shares its close views and its folded pair. */
+/** All denim of one wash shares its close-ups and the image of its folded pair. */
 const detailOf = (stem: string): string => (isDenim(stem) ? `detail-denim-${washOf(stem)}` : `detail-${stem}`);
 
 function foldedOf(stem: string, printUp: boolean): GalleryImage {

@@ -1,9 +1,9 @@
-/** A colour of a product, with prices of its own in rupees. */
+/** A colour of a product, with separate prices in rupees. */
 export type DemoColour = { colour: string; code: string; price: number; mrp: number; picture: string };
 export type DemoProduct = {
   slug: string;
   name: string;
-  /** The beginning of its stock-keeping units. */
+  /** Prefix of its SKUs. */
   code: string;
   category: string;
   sizes: readonly string[];

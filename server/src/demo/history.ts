@@ -18,16 +18,16 @@ export type PastOrder = {
   lines: { variantId: string; quantity: number }[];
   coupon: string | null;
   scenario: ScenarioName;
-  /** By card or UPI; otherwise cash on delivery. */
+  /** Paid by card or UPI; otherwise cash on delivery. */
   byCard: boolean;
 };
-/** One thing that happened: an order was placed, or went a step on. */
+/** One event: an order was placed, or its status changed. */
 export type OrderEvent = { hoursAgo: number; order: PastOrder; step: ScenarioStep | 'place' };
 
-/** The coupon that the sample's orders were placed with. */
+/** The coupon of the demo's orders. */
 export const WELCOME = 'WELCOME10';
 
-/** Meera has an order in every state, so that a visitor who signs in as her sees them all. */
+/** Meera has an order in every state, so that a visitor who logs in as her sees them all. */
 const MEERAS_ORDERS: [age: number, scenario: ScenarioName, coupon?: string][] = [
   [2, 'placed'],
   [9, 'waiting'],
@@ -41,10 +41,10 @@ const MEERAS_ORDERS: [age: number, scenario: ScenarioName, coupon?: string][] = 
   [460, 'returnRefused'],
   [620, 'delivered', WELCOME],
 ];
-/** How many orders the others placed on each of the last thirty days, today first. */
+/** Orders of the other customers on each of the last thirty days, today first. */
 const ORDERS_PER_DAY = [2, 1, 2, 1, 3, 2, 1, 1, 2, 1, 0, 1, 2, 1, 1, 1, 0, 2, 1, 1, 1, 1, 0, 1, 1, 2, 0, 1, 1, 1];
 
-/** Every order of the last thirty days, with its customer and what was in it. */
+/** Generates every order of the last thirty days, with its customer and lines. */
 export function inventOrders(stock: StockedVariant[], random: Random): PastOrder[] {
   const fill = (order: Omit<PastOrder, 'lines'>): PastOrder => ({ ...order, lines: pickLines(order, stock, random) });
   const meeras = MEERAS_ORDERS.map(([age, scenario, coupon = null], index) =>
@@ -62,7 +62,7 @@ export function inventOrders(stock: StockedVariant[], random: Random): PastOrder
   return [...meeras, ...others];
 }
 
-/** One to three sizes the shop had at that time. What came back can only have been plentiful: a sold-out size stays sold out. */
+/** Picks one to three sizes in stock at that time. Returned sizes must have plenty of stock: a sold-out size stays sold out. */
 function pickLines(
   { age, scenario }: Pick<PastOrder, 'age' | 'scenario'>,
   stock: StockedVariant[],
@@ -77,7 +77,7 @@ function pickLines(
 const stepsOf = ({ scenario, byCard }: PastOrder): ScenarioStep[] =>
   byCard ? prepaidSteps(scenario) : SCENARIOS[scenario].steps;
 
-/** All that happened, in the order in which it did. */
+/** All events in chronological order. */
 export const timeline = (orders: PastOrder[]): OrderEvent[] =>
   orders
     .flatMap((order): OrderEvent[] => [

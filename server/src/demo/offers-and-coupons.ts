@@ -3,16 +3,16 @@ import { daysAfter, endOfIndianDay, indianDay, startOfIndianDay } from '#kernel/
 import { idOf } from './random.ts';
 import { WELCOME } from './history.ts';
 
-type Terms = { percent: number; minimum: number; /** Days from today; less than 0: over. */ ends: number };
+type Terms = { percent: number; minimum: number; /** Days from today; a negative number is in the past. */ ends: number };
 type DemoOffer = Terms & {
-  /** Days from today; long ago where it is left out. */ starts?: number;
+  /** Days from today; long ago if omitted. */ starts?: number;
   title: string;
   description: string;
   on: string[];
 };
 type DemoCoupon = Terms & { code: string; perCustomer: number | null };
 
-/** One that lowers the price at once, one that asks for a full basket, one that is over, one that is still to come. */
+/** A current offer, one with a minimum purchase, an ended one, and a future one. */
 const OFFERS: DemoOffer[] = [
   {
     title: 'Stripes and Suns',
@@ -69,7 +69,7 @@ export const offersOf = (now: Date) =>
     updatedAt: daysAfter(now, -40),
   }));
 
-/** The offer that a product carries, by the product's slug. */
+/** The offer of a product, by the product's slug. */
 export const OFFER_BY_PRODUCT = new Map(OFFERS.flatMap(({ title, on }) => on.map((slug) => [slug, idOf(title)] as const)));
 
 export const couponsOf = (now: Date) =>

@@ -1,6 +1,6 @@
 import type { OrderStatus, ReturnReason } from '@shop/contract/orders';
 
-/** What happened to an order, and how many hours after it was placed. */
+/** A change of an order, and its time in hours after the order was placed. */
 export type ScenarioStep =
   | { after: number; kind: 'move'; to: OrderStatus; by: 'customer' | 'shop'; note: string }
   | { after: number; kind: 'receive' | 'refund' | 'refuse'; note: string }
@@ -21,7 +21,7 @@ const sent = [shop(20, 'Shipped')];
 const arriving = [...sent, shop(66, 'Out for Delivery')];
 const delivered = [...arriving, shop(71, 'Delivered')];
 
-/** The ways of an order through the shop; an order that has no step yet was just placed. */
+/** The courses of an order through the shop; an order without a step was just placed. */
 export const SCENARIOS = {
   placed: { steps: [], putBack: false },
   waiting: { steps: [shop(1, 'Pending', 'Waiting for a word about the address.')], putBack: false },
@@ -50,17 +50,17 @@ export const SCENARIOS = {
   },
 } satisfies Record<string, Scenario>;
 
-/** How an order by card or UPI goes: it is paid first. One that was cancelled never was, and so its time ran out. */
+/** The course of an order by card or UPI: it is paid first. A cancelled one was never paid, so its payment expired. */
 export function prepaidSteps(scenario: ScenarioName): ScenarioStep[] {
   if (scenario === 'cancelled') return [shop(0.5, 'Cancelled', 'It was not paid in time.')];
   return [{ after: 0.05, kind: 'pay' }, ...SCENARIOS[scenario].steps];
 }
 
-/** Goods that came back are paid out in cash here, and so were paid in cash. */
+/** Returned goods are refunded in cash here, so their orders were paid in cash. */
 export const canBePrepaid = (scenario: ScenarioName): boolean => PREPAID_SCENARIOS.has(scenario);
 const PREPAID_SCENARIOS: ReadonlySet<ScenarioName> = new Set<ScenarioName>(['sent', 'arriving', 'delivered', 'cancelled']);
 
-/** Where an order can be after so many hours. Most arrive; now and then one does not. */
+/** Possible courses of an order of this age. Most are delivered; a few are not. */
 export function likelyScenarios(age: number): ScenarioName[] {
   if (age < 22) return age > 4 ? ['placed', 'placed', 'placed', 'cancelled'] : ['placed'];
   if (age < 68) return ['sent', 'sent', 'sent', 'waiting'];

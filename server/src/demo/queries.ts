@@ -1,7 +1,7 @@
 import type { Db } from '#infra/database';
 import { DEMO_CUSTOMER } from './customers.ts';
 
-/** Whether the demo customer exists and can sign in. */
+/** Whether the demo customer exists and can log in. */
 export async function hasDemoCustomer(db: Db): Promise<boolean> {
   const { email } = DEMO_CUSTOMER;
   const result = await db

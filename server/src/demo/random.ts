@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** Seeded random numbers, so that every sample shop is the same. */
+/** Seeded random numbers, so that every demo shop is the same. */
 export type Random = {
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both included. */
   between: (from: number, to: number) => number;
-  /** @throws RangeError when there is nothing to pick from */
+  /** @throws RangeError for an empty list */
   pick: <T>(from: readonly T[]) => T;
 };
 
-/** Mulberry32 (Tommy Ettinger, public domain): 32 bits are plenty for a shop of twenty products. */
+/** Mulberry32 (Tommy Ettinger, public domain): 32 bits are enough for a shop of twenty products. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
@@ -28,7 +28,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** The same id for the same name, as a UUID of version 8 (RFC 9562, section 5.8). */
+/** Derives an id from a name, as a UUID of version 8 (RFC 9562, section 5.8), so that the demo has the same ids everywhere. */
 export const idOf = (name: string): string =>
   createHash('sha256')
     .update(`selvedge sample: ${name}`)

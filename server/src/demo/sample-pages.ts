@@ -1,4 +1,4 @@
-import type { SamplePage } from '#content';
+import { STARTING_TEXTS, withTranslations, type SamplePage } from '#content';
 import { ABOUT } from './pages/about.ts';
 import { CONTACT, FAQ } from './pages/faq.ts';
 import { HOME } from './pages/home.ts';
@@ -6,9 +6,13 @@ import { PRIVACY_POLICY } from './pages/privacy-policy.ts';
 import { RETURN_POLICY } from './pages/return-policy.ts';
 import { SIZE_GUIDE, STUDIO } from './pages/studio.ts';
 import { TERMS } from './pages/terms.ts';
-import { withTranslations } from './with-translations.ts';
+import { TRANSLATED_QUESTIONS } from './translated-questions.ts';
+import { TRANSLATED_TERMS } from './translated-terms.ts';
+import { TRANSLATED_TEXTS } from './translated-texts.ts';
 
-/** The pages of the sample shop. */
+const TEXTS = { ...STARTING_TEXTS, ...TRANSLATED_TEXTS, ...TRANSLATED_QUESTIONS, ...TRANSLATED_TERMS };
+
+/** The pages of the demo shop. */
 export const SAMPLE_PAGES: readonly SamplePage[] = [
   HOME,
   ABOUT,
@@ -19,4 +23,4 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
   RETURN_POLICY,
   PRIVACY_POLICY,
   TERMS,
-].map(withTranslations);
+].map((page) => withTranslations(page, TEXTS));

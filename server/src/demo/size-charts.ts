@@ -1,7 +1,7 @@
 import type { SizeChartForm } from '@shop/contract/size-charts';
 import { idOf } from './random.ts';
 
-/** The size tables of the sample shop, in centimetres. Jeans are sized by the waist in inches. */
+/** The size charts of the demo shop, in centimetres. Jeans are sized by the waist in inches. */
 export const SIZE_CHARTS: (SizeChartForm & { id: string })[] = [
   {
     id: idOf('size chart jeans'),

@@ -3,7 +3,7 @@ import { idOf, type Random } from './random.ts';
 import { PRODUCTS } from './assortment.ts';
 import type { DemoProduct } from './goods.ts';
 
-/** A variant of the sample shop with its stock. */
+/** A variant of the demo shop with its stock. */
 export type StockedVariant = {
   id: string;
   productId: string;
@@ -13,19 +13,19 @@ export type StockedVariant = {
   sku: string;
   sale: Paise;
   mrp: Paise;
-  /** Pieces that are left when all that the history tells of has happened. */
+  /** Pieces that are left after all orders of the history. */
   left: number;
-  /** Days before today on which the shop took it in. */
+  /** Days before today on which it was added. */
   addedDaysAgo: number;
 };
 
 const BETWEEN_ARRIVALS = 4; // days
 export const DEFAULT_STOCK = 9;
 
-/** When the shop began to sell the product at this place of the list: every few days one, the last two days ago. */
+/** The day on which the product at this index was added: one every few days, the last two days ago. */
 export const addedDaysAgo = (index: number): number => (PRODUCTS.length - index) * BETWEEN_ARRIVALS - 2;
 
-/** All sizes of all colours. Of some there are few left, and some are sold out, as in any shop. */
+/** All sizes of all colours. Some are low in stock, and some are sold out, as in a real shop. */
 export const stockVariants = (random: Random): StockedVariant[] =>
   PRODUCTS.flatMap((goods, index) => sizesOf(goods, addedDaysAgo(index), random));
 

@@ -1,4 +1,4 @@
-/** Descriptions of the demo's categories and products in Hindi and Malayalam, by their address. */
+/** Descriptions of the demo's categories and products in Hindi and Malayalam, by slug. */
 export const TRANSLATED_DESCRIPTIONS: Record<string, readonly [hi: string, ml: string]> = {
   'men-t-shirts': [
     'गोल गला, हेनली और धारियाँ, ऐसे कॉटन में जो अपनी शक्ल बनाए रखता है।',

@@ -2,7 +2,7 @@ import type { Translations } from '@shop/contract/translations';
 
 const named = (hi: string, ml: string): Translations => ({ hi: { name: hi }, ml: { name: ml } });
 
-/** Names of the demo's categories and products in the other languages, by their address. */
+/** Names of the demo's categories and products in the other languages, by slug. */
 export const TRANSLATED_NAMES: Record<string, Translations> = {
   'men-t-shirts': named('टी-शर्ट', 'ടീഷർട്ടുകൾ'),
   'men-oversized-t-shirts': named('ओवरसाइज़्ड टी-शर्ट', 'ഓവർസൈസ്ഡ് ടീഷർട്ടുകൾ'),

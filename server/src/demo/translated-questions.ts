@@ -1,45 +1,21 @@
-/** Questions and answers of the sample shop in Hindi and Malayalam, by the English text. */
+/** Questions and answers of the demo shop in Hindi and Malayalam, by the English text. */
 export const TRANSLATED_QUESTIONS: Record<string, readonly [hi: string, ml: string]> = {
-  FAQ: ['सवाल-जवाब', 'ചോദ്യങ്ങൾ'],
   'Answers about orders, shipping, returns, refunds, payment, sizes and the Custom Studio.': [
     'ऑर्डर, डिलीवरी, वापसी, रिफंड, भुगतान, साइज़ और कस्टम स्टूडियो के बारे में जवाब।',
     'ഓർഡർ, ഡെലിവറി, റിട്ടേൺ, റീഫണ്ട്, പണമടയ്ക്കൽ, സൈസ്, കസ്റ്റം സ്റ്റുഡിയോ: ഉത്തരങ്ങൾ.',
   ],
-  'Contact Us': ['संपर्क करें', 'ബന്ധപ്പെടുക'],
   'Send us a message, call or chat. Every message gets a ticket number and a reply within 48 hours.': [
     'संदेश भेजें, फ़ोन करें या चैट करें। हर संदेश को टिकट नंबर और 48 घंटे में जवाब मिलता है।',
     'മെസേജ് അയക്കൂ, വിളിക്കൂ, ചാറ്റ് ചെയ്യൂ. ഓരോ മെസേജിനും ടിക്കറ്റ് നമ്പറും 48 മണിക്കൂറിനകം മറുപടിയും.',
   ],
-  Orders: ['ऑर्डर', 'ഓർഡറുകൾ'],
-  Returns: ['वापसी', 'റിട്ടേൺ'],
-  Payment: ['भुगतान', 'പണമടയ്ക്കൽ'],
   Sizes: ['साइज़', 'സൈസ്'],
-  'My Orders': ['मेरे ऑर्डर', 'എന്റെ ഓർഡറുകൾ'],
-  'Return Policy': ['वापसी के नियम', 'റിട്ടേൺ നയം'],
-  Cart: ['कार्ट', 'കാർട്ട്'],
   Wishlist: ['विशलिस्ट', 'വിഷ്‌ലിസ്റ്റ്'],
-  'Where is my order?': ['मेरा ऑर्डर कहाँ है?', 'എന്റെ ഓർഡർ എവിടെ?'],
-  'Open My Orders and select the order to see its status.': [
-    'मेरे ऑर्डर खोलें और ऑर्डर चुनें, उसकी स्थिति दिखेगी।',
-    'എന്റെ ഓർഡറുകൾ തുറന്ന് ഓർഡർ തിരഞ്ഞെടുത്താൽ സ്ഥിതി കാണാം.',
-  ],
-  'How do I return something?': ['सामान कैसे लौटाऊँ?', 'സാധനം എങ്ങനെ തിരികെ നൽകും?'],
-  'Within {returnDays} days of delivery, open the order in My Orders, choose Return Product and pick a reason. Keep the item unworn and its tags on.':
-    [
-      'डिलीवरी के {returnDays} दिन के अंदर मेरे ऑर्डर में ऑर्डर खोलें, “सामान लौटाएँ” दबाएँ और कारण चुनें। कपड़ा पहना हुआ न हो और टैग लगे हों।',
-      'ഡെലിവറി കഴിഞ്ഞ് {returnDays} ദിവസത്തിനകം എന്റെ ഓർഡറുകളിൽ ഓർഡർ തുറന്ന് “തിരികെ നൽകുക” അമർത്തി കാരണം തിരഞ്ഞെടുക്കൂ. ഇടാത്തതും ടാഗ് ഉള്ളതും ആയിരിക്കണം.',
-    ],
   'Is cash on delivery available here?': ['क्या मेरे यहाँ कैश ऑन डिलीवरी है?', 'ഇവിടെ ക്യാഷ് ഓൺ ഡെലിവറി ഉണ്ടോ?'],
   'Yes, wherever we deliver in India. Choose Cash on Delivery at checkout and pay when your order arrives.': [
     'हाँ, भारत में जहाँ भी हम डिलीवर करते हैं। चेकआउट में कैश ऑन डिलीवरी चुनें और ऑर्डर आने पर पैसे दें।',
     'ഉണ്ട്, ഇന്ത്യയിൽ ഞങ്ങൾ എത്തിക്കുന്ന എല്ലായിടത്തും. ചെക്കൗട്ടിൽ ക്യാഷ് ഓൺ ഡെലിവറി തിരഞ്ഞെടുത്ത് ഓർഡർ കിട്ടുമ്പോൾ പണം നൽകൂ.',
   ],
   'When will it ship?': ['ऑर्डर कब रवाना होगा?', 'എപ്പോൾ അയക്കും?'],
-  'Can I cancel?': ['क्या मैं रद्द कर सकता हूँ?', 'റദ്ദാക്കാമോ?'],
-  'Yes, free of charge, while it says Pending, Processing or Shipped. Open the order in My Orders and choose Cancel Order.': [
-    'हाँ, मुफ़्त में, डिलीवरी के लिए निकलने से पहले। मेरे ऑर्डर में ऑर्डर खोलें और “ऑर्डर रद्द करें” दबाएँ।',
-    'ഉവ്വ്, സൗജന്യമായി, ഡെലിവറിക്ക് ഇറങ്ങും മുമ്പ്. എന്റെ ഓർഡറുകളിൽ ഓർഡർ തുറന്ന് “ഓർഡർ റദ്ദാക്കുക” അമർത്തൂ.',
-  ],
   'Can I change my address?': ['क्या मैं पता बदल सकता हूँ?', 'വിലാസം മാറ്റാമോ?'],
   'Yes, until it ships. Contact us with your order number and we will change it.': [
     'हाँ, ऑर्डर रवाना होने तक। ऑर्डर नंबर के साथ हमें लिखें, हम पता बदल देंगे।',
@@ -58,7 +34,6 @@ export const TRANSLATED_QUESTIONS: Record<string, readonly [hi: string, ml: stri
       'हाँ, अगर साइज़ ठीक न हो, या सामान ग़लत या ख़राब हो। मन बदल गया हो तो लौटाएँ और जो पसंद हो वह ऑर्डर करें।',
       'ഉവ്വ്, സൈസ് ചേരുന്നില്ലെങ്കിൽ, അല്ലെങ്കിൽ സാധനം തെറ്റിയോ കേടായോ ആണെങ്കിൽ. മനസ്സ് മാറിയെങ്കിൽ തിരികെ നൽകി ഇഷ്ടമുള്ളത് ഓർഡർ ചെയ്യൂ.',
     ],
-  'When will I get my refund?': ['मेरे पैसे कब लौटेंगे?', 'പണം എപ്പോൾ തിരികെ കിട്ടും?'],
   'We refund you after we receive and check the item. Cards and UPI usually take 5 to 7 working days. If you paid in cash, we refund to your UPI ID or bank account.':
     [
       'सामान मिलने और देखने के बाद हम पैसे लौटाते हैं। कार्ड और UPI में आम तौर पर 5 से 7 कामकाजी दिन लगते हैं। नक़द दिया हो तो हम आपकी UPI ID या बैंक खाते में लौटाते हैं।',
@@ -70,20 +45,9 @@ export const TRANSLATED_QUESTIONS: Record<string, readonly [hi: string, ml: stri
       'कारण आपके ऑर्डर में लिखा है। ज़्यादातर कपड़ा पहना या धुला हुआ था, या टैग नहीं थे। आप सहमत न हों तो हमें लिखें।',
       'കാരണം ഓർഡറിൽ കാണാം. മിക്കവാറും ഇട്ടതോ കഴുകിയതോ ടാഗ് ഇല്ലാത്തതോ ആകും. യോജിക്കുന്നില്ലെങ്കിൽ ബന്ധപ്പെടൂ.',
     ],
-  'How can I pay?': ['भुगतान कैसे करूँ?', 'എങ്ങനെ പണമടയ്ക്കാം?'],
   'By UPI, credit or debit card, or cash on delivery.': [
     'UPI, क्रेडिट या डेबिट कार्ड, या कैश ऑन डिलीवरी से।',
     'UPI, ക്രെഡിറ്റ്/ഡെബിറ്റ് കാർഡ്, അല്ലെങ്കിൽ ക്യാഷ് ഓൺ ഡെലിവറി.',
-  ],
-  'My payment failed. What now?': ['भुगतान नहीं हुआ। अब क्या करूँ?', 'പണമടയ്ക്കൽ നടന്നില്ല. ഇനി എന്ത്?'],
-  'You can pay again from My Orders for a short time. If money was deducted, it will be refunded automatically.': [
-    'कुछ समय तक मेरे ऑर्डर से फिर भुगतान कर सकते हैं। पैसे कट गए हों तो अपने-आप लौट आएँगे।',
-    'കുറച്ചു സമയത്തേക്ക് എന്റെ ഓർഡറുകളിൽനിന്ന് വീണ്ടും അടയ്ക്കാം. പണം പോയെങ്കിൽ തനിയെ തിരികെ വരും.',
-  ],
-  'Where do I enter a coupon?': ['कूपन कहाँ डालूँ?', 'കൂപ്പൺ എവിടെ നൽകും?'],
-  'In your cart. If a code does not apply, you will see why. One coupon per order.': [
-    'अपनी कार्ट में। कोड न लगे तो कारण दिखेगा। एक ऑर्डर पर एक कूपन।',
-    'കാർട്ടിൽ. കോഡ് പറ്റില്ലെങ്കിൽ കാരണം കാണാം. ഒരു ഓർഡറിന് ഒരു കൂപ്പൺ.',
   ],
   'Do prices include GST?': ['क्या क़ीमत में GST शामिल है?', 'വിലയിൽ GST ഉണ്ടോ?'],
   'Yes. All prices are in rupees and include GST. The struck-through price is the MRP.': [
@@ -113,20 +77,12 @@ export const TRANSLATED_QUESTIONS: Record<string, readonly [hi: string, ml: stri
   'What is a tool?': ['टूल क्या है?', 'എന്താണ് ടൂൾ?'],
   'One of six services: Laser, Rips, Studs, Cuts, Patches and Colour. Experience includes one tool, Club up to three, and Total HandCraft has no limits.':
     [
-      'छह सेवाओं में से एक: लेज़र, रिप्स, स्टड, कट, पैच और रंग। Experience में एक टूल, Club में तीन तक, Total HandCraft में जितने चाहें।',
-      'ആറ് സേവനങ്ങളിൽ ഒന്ന്: ലേസർ, റിപ്സ്, സ്റ്റഡ്, കട്ട്, പാച്ച്, നിറം. Experience-ൽ ഒരു ടൂൾ, Club-ൽ മൂന്ന് വരെ, Total HandCraft-ൽ പരിധിയില്ല.',
+      'छह सेवाओं में से एक: लेज़र, रिप्स, स्टड, कट, पैच और रंग। एक्सपीरियंस में एक टूल, क्लब में तीन तक, टोटल हैंडक्राफ़्ट में जितने चाहें।',
+      'ആറ് സേവനങ്ങളിൽ ഒന്ന്: ലേസർ, റിപ്സ്, സ്റ്റഡ്, കട്ട്, പാച്ച്, നിറം. എക്സ്പീരിയൻസിൽ ഒരു ടൂൾ, ക്ലബിൽ മൂന്ന് വരെ, ടോട്ടൽ ഹാൻഡ്ക്രാഫ്റ്റിൽ പരിധിയില്ല.',
     ],
   'How do I start?': ['शुरू कैसे करूँ?', 'എങ്ങനെ തുടങ്ങും?'],
   'Send us a message with the level you want and what you have in mind. We plan it with you before we start.': [
     'कौन-सा लेवल चाहिए और मन में क्या है, हमें लिखकर भेजें। शुरू करने से पहले हम आपके साथ मिलकर तय करते हैं।',
     'വേണ്ട ലെവലും മനസ്സിലുള്ളതും എഴുതി അയക്കൂ. തുടങ്ങും മുമ്പ് നിങ്ങളോടൊപ്പം പ്ലാൻ ചെയ്യും.',
-  ],
-  '<p>Need more help? <a href="/contact">Contact us</a></p>': [
-    '<p>और मदद चाहिए? <a href="/contact">संपर्क करें</a></p>',
-    '<p>കൂടുതൽ സഹായം വേണോ? <a href="/contact">ബന്ധപ്പെടൂ</a></p>',
-  ],
-  '<p>or write to <a href="mailto:{email}">{email}</a></p>': [
-    '<p>या <a href="mailto:{email}">{email}</a> पर लिखें</p>',
-    '<p>അല്ലെങ്കിൽ <a href="mailto:{email}">{email}</a>-ലേക്ക് എഴുതൂ</p>',
   ],
 };

@@ -1,4 +1,4 @@
-/** Texts of the sample pages in Hindi and Malayalam, by the English one. */
+/** Texts of the demo pages in Hindi and Malayalam, by the English text. */
 export const TRANSLATED_TEXTS: Record<string, readonly [hi: string, ml: string]> = {
   // Home
   'Jeans and T-shirts': ['जींस और टी-शर्ट', 'ജീൻസും ടീഷർട്ടും'],
@@ -17,7 +17,6 @@ export const TRANSLATED_TEXTS: Record<string, readonly [hi: string, ml: string]>
     'साथ-साथ रखी पॉकेट टी, ओवरसाइज़्ड टी और हेनली',
     'അടുത്തടുത്ത് വച്ച പോക്കറ്റ് ടീ, ഓവർസൈസ്ഡ് ടീ, ഹെൻലി',
   ],
-  'Shop new arrivals': ['नया माल देखें', 'പുതിയവ കാണൂ'],
   'Jeans and tees cut for women': ['महिलाओं के लिए सिली जींस और टी-शर्ट', 'സ്ത്രീകൾക്കായി തുന്നിയ ജീൻസും ടീഷർട്ടും'],
   'High rises, wide legs and well-fitting tees.': [
     'ऊँची कमर, चौड़े पैर और सही फ़िट वाली टी-शर्ट।',
@@ -29,18 +28,8 @@ export const TRANSLATED_TEXTS: Record<string, readonly [hi: string, ml: string]>
   ],
   'Shop women': ['महिलाओं के कपड़े देखें', 'സ്ത്രീകളുടെ വസ്ത്രങ്ങൾ'],
   'Ships in 1–3 business days': ['1–3 कामकाजी दिनों में रवाना', '1–3 പ്രവൃത്തി ദിവസത്തിനകം അയക്കും'],
-  'UPI and cards also accepted': ['UPI और कार्ड भी चलेंगे', 'UPI, കാർഡ് എന്നിവയും സ്വീകരിക്കും'],
-  '{returnDays}-day returns': ['{returnDays} दिन में वापसी', '{returnDays} ദിവസം റിട്ടേൺ'],
-  'Easy return within {returnDays} days of delivery': [
-    'डिलीवरी के {returnDays} दिन के अंदर आसान वापसी',
-    'ഡെലിവറി കഴിഞ്ഞ് {returnDays} ദിവസത്തിനകം എളുപ്പം തിരികെ നൽകാം',
-  ],
-  'Customer care': ['ग्राहक सेवा', 'കസ്റ്റമർ കെയർ'],
-  'Top Trending Now': ['सबसे ज़्यादा पसंद', 'ഇപ്പോൾ ട്രെൻഡിംഗ്'],
-  "Today's Offers": ['आज के ऑफ़र', 'ഇന്നത്തെ ഓഫറുകൾ'],
-  'New Arrivals': ['नया माल', 'പുതിയവ'],
   'The edge that does not fray.': ['किनारा, जो उधड़ता नहीं।', 'നൂലിളകാത്ത അരിക്.'],
-  'Turn up the hem of our jeans and you see a selvedge: a woven edge that does not fray, white with one red thread. We named the brand after it, because details nobody sees should be finished too.':
+  'Turn up the hem of our jeans and you see a selvedge: a woven edge that does not fray, white with one red thread. We named the brand after it, because hidden details should be finished too.':
     [
       'सेल्वेज कपड़े का वह किनारा है जिसे करघा ख़ुद पक्का करता है। पायँचा मोड़िए तो दिखेगा: सफ़ेद धागे, एक लाल। हमारा नाम इसी से है, क्योंकि जो नहीं दिखता वह भी पूरा होना चाहिए।',
       'തറി തന്നെ ഉറപ്പിക്കുന്ന തുണിയുടെ അരികാണ് സെൽവെജ്. പാന്റിന്റെ അടി മടക്കിയാൽ കാണാം: വെള്ള നൂലുകൾ, ഒന്ന് ചുവപ്പ്. ആ പേരാണ് ഞങ്ങളുടേതും, കാണാത്ത ഭാഗവും നന്നായിരിക്കണം.',
@@ -50,8 +39,6 @@ export const TRANSLATED_TEXTS: Record<string, readonly [hi: string, ml: string]>
     'ചുവന്ന നൂലുള്ള വെള്ള അരിക് കാണുന്ന, മടക്കിയ ഡെനിം',
   ],
   'Read our story': ['हमारी कहानी पढ़ें', 'ഞങ്ങളുടെ കഥ വായിക്കൂ'],
-  'Style Meets Function': ['स्टाइल भी, आराम भी', 'സ്റ്റൈലും സൗകര്യവും'],
-  'Custom Studio': ['कस्टम स्टूडियो', 'കസ്റ്റം സ്റ്റുഡിയോ'],
   Laser: ['लेज़र', 'ലേസർ'],
   Rips: ['रिप्स', 'റിപ്സ്'],
   Studs: ['स्टड', 'സ്റ്റഡ്'],
@@ -73,7 +60,6 @@ export const TRANSLATED_TEXTS: Record<string, readonly [hi: string, ml: string]>
     'साथ-साथ रखी पाँच जींस, गहरी नीली से काली तक',
     'ഇൻഡിഗോ മുതൽ കറുപ്പ് വരെ അഞ്ച് ജീൻസ്',
   ],
-  'About Us': ['हमारे बारे में', 'ഞങ്ങളെക്കുറിച്ച്'],
   'T-shirts and jeans: comfort fabrics, cash on delivery, fast shipping and easy exchanges.': [
     'टी-शर्ट और जींस: आरामदायक कपड़ा, कैश ऑन डिलीवरी, जल्दी डिलीवरी और आसान एक्सचेंज।',
     'ടീഷർട്ടും ജീൻസും: സുഖമുള്ള തുണി, ക്യാഷ് ഓൺ ഡെലിവറി, വേഗം ഡെലിവറി, എളുപ്പം മാറ്റിയെടുക്കൽ.',
@@ -110,11 +96,13 @@ export const TRANSLATED_TEXTS: Record<string, readonly [hi: string, ml: string]>
   ],
   'Responsive customer care': ['ग्राहक सेवा जो जवाब देती है', 'മറുപടി തരുന്ന കസ്റ്റമർ കെയർ'],
   'We are here to help, {supportHours}.': ['हम मदद के लिए यहाँ हैं, {supportHours}।', 'സഹായത്തിന് ഞങ്ങളുണ്ട്, {supportHours}.'],
-  'Explore More': ['और देखें', 'കൂടുതൽ കാണൂ'],
-  'Size guide': ['साइज़ गाइड', 'സൈസ് ഗൈഡ്'],
   'Six ways to customise your jeans. Pick one, three or all six.': [
     'जींस सजाने के छह तरीक़े। एक चुनें, तीन या सभी छह।',
     'ജീൻസ് മാറ്റിയെടുക്കാൻ ആറ് വഴികൾ. ഒന്നോ മൂന്നോ ആറുമോ എടുക്കാം.',
   ],
   'Plain jeans in five washes, laid side by side': ['पाँच वॉश में सादी जींस, साथ-साथ', 'അഞ്ച് വാഷിലുള്ള ജീൻസ്, അടുത്തടുത്ത്'],
+  'Body and garment measurements for jeans and T-shirts in centimetres and inches, and how to measure.': [
+    'जींस और टी-शर्ट के नाप, सेंटीमीटर और इंच में, और कैसे नापें।',
+    'ജീൻസിന്റെയും ടീഷർട്ടിന്റെയും അളവുകൾ, സെന്റിമീറ്ററിലും ഇഞ്ചിലും; എങ്ങനെ അളക്കാം.',
+  ],
 };

@@ -26,7 +26,7 @@ async function aBuyer(): Promise<Person> {
 }
 const mailsTo = async ({ id }: Person, template: string) =>
   (await shop.db.selectFrom('mail').select('id').where('accountId', '=', id).where('template', '=', template).execute()).length;
-/** Runs the job this many days from now, though not before the sessions end. */
+/** Runs the job this many days from now, but not before the sessions expire. */
 async function askAfter(days: number): Promise<void> {
   late = days * DAY;
   await askForReviews(shop);
@@ -35,7 +35,7 @@ async function askAfter(days: number): Promise<void> {
 const REVIEW = { rating: 4, fit: 'true', text: 'Washes well.' } as const;
 const review = (buyer: Person) => shop.call(buyer, addReview, { params: { id: tee.id }, body: REVIEW });
 
-test('a customer is asked once, some days after delivery, however often the job runs', async () => {
+test('a customer gets one review request, some days after delivery, however often the job runs', async () => {
   const buyer = await aBuyer();
   await askAfter(6);
   assert.equal(await mailsTo(buyer, 'review-request'), 0);
@@ -43,14 +43,14 @@ test('a customer is asked once, some days after delivery, however often the job 
   assert.equal(await mailsTo(buyer, 'review-request'), 1);
 });
 
-test('customers who have reviewed it, turned emails off, are blocked or received it long ago are not asked', async () => {
+test('customers who have reviewed it, disabled emails, are blocked or received it long ago get no review request', async () => {
   const [reviewed, quiet, blocked] = [await aBuyer(), await aBuyer(), await aBuyer()];
   await review(reviewed);
   await shop.db
     .insertInto('consent')
     .values({
       accountId: quiet.id,
-      purpose: 'offers_by_mail',
+      purpose: 'reviews_by_mail',
       given: false,
       textVersion: '1',
       source: 'security',
@@ -65,14 +65,14 @@ test('customers who have reviewed it, turned emails off, are blocked or received
   assert.deepEqual([counts, await mailsTo(former, 'review-request')], [[0, 0, 0], 1]);
 });
 
-test('where the setting is off, no review request is sent', async () => {
+test('no review request is sent while the setting is off', async () => {
   await shop.call(staff, saveReviewSettings, { body: { publish: 'checked', askAfterDays: 0 } });
   const buyer = await aBuyer();
   await askAfter(8);
   assert.equal(await mailsTo(buyer, 'review-request'), 0);
 });
 
-test('an author is told the reason of a refusal, once', async () => {
+test('an author is emailed the reason of a refusal, once', async () => {
   const buyer = await aBuyer();
   const { review: written } = await review(buyer);
   const refuse = { params: { id: written._id }, body: { state: 'refused', reason: 'off_topic' } } as const;

@@ -3,8 +3,7 @@ import { askForReviews } from './commands/ask-for-reviews.ts';
 
 const ASK = 'reviews.ask';
 
-/** Asks for reviews late in the morning, when people read emails. */
+/** Sends review requests late in the morning, when people read e-mails. */
 export async function reviewJobs(shop: AppContext): Promise<void> {
-  await shop.jobs.work(ASK, () => askForReviews(shop));
-  await shop.jobs.every('0 11 * * *', ASK);
+  await shop.jobs.cron(ASK, '0 11 * * *', () => askForReviews(shop));
 }

@@ -1,12 +1,13 @@
+import { allows } from '#consents';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import type { OwnReview, Review, ReviewSummary } from '@shop/contract/reviews';
-import type { ReviewSettings, StaffReview, WaitingReviews } from '@shop/contract/reviews-staff';
+import type { ReviewSettings, WaitingReviews } from '@shop/contract/reviews-staff';
 import { productsByIds, ratingOf } from '#catalogue';
 import { countCap, countCapped, type Db, sql, type Tx } from '#infra/database';
 import { daysAfter } from '#kernel/clock';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { toOwnReview, toReview, toStaffReview } from './review-mapper.ts';
+import { toOwnReview, toReview } from './review-mapper.ts';
 
 type Paging = { page?: number | undefined; limit?: number | undefined };
 type ReviewFilter = Paging & {
@@ -17,17 +18,14 @@ type ReviewFilter = Paging & {
   sort?: 'newest' | 'helpful' | 'highest' | 'lowest' | undefined;
 };
 
-/** A parcel that comes back undelivered ends as Returned too, so the history tells. */
+/** An undelivered parcel ends as Returned too, so the history is queried. */
 const WAS_DELIVERED = sql<boolean>`(customer_order.delivery_status = 'Delivered' or customer_order.delivery_status = 'Returned'
   and exists (select from order_event where order_id = customer_order.id and status = 'Delivered'))`;
 
-const PHOTOS = sql<string[]>`array(select url from review_photo where review_id = review.id order by position)`;
-/** The latest notes of those who reported it. */
-const REPORT_NOTES = sql<string[]>`array(select note from review_mark
-  where review_id = review.id and kind = 'report' and note <> '' order by created_at desc limit 5)`;
-
+/** The URLs of a review's photos, in order. */
+export const PHOTOS = sql<string[]>`array(select url from review_photo where review_id = review.id order by position)`;
 /**
- * One page of the published reviews of a product that shoppers can see, by its id or address.
+ * One page of the published reviews of a visible product, by its id or slug.
  * @throws ShopError not_found
  */
 export async function productReviews(
@@ -52,7 +50,7 @@ export async function productReviews(
     .$if(size !== undefined && size !== '', (all) => all.where('review.size', '=', size ?? ''))
     .$if(photos !== undefined, (all) => all.where(sql<boolean>`exists (select from review_photo where review_id = review.id)`));
   const summary = summaryOf(row);
-  // Without a filter the counters of the product know how many there are.
+  // Without a filter the product's counters have the total.
   const isAll = [rating, fit, size || undefined, photos].every((one) => one === undefined);
   const [{ total, more }, rows] = await Promise.all([
     isAll ? { total: summary.count, more: undefined } : countCapped(db, sql`${matching.select('review.id')}`, countCap('')),
@@ -84,10 +82,10 @@ function summaryOf({ reviewStars, reviewFits }: { reviewStars: number[]; reviewF
   return { ...ratingOf(reviewStars), histogram: reviewStars, fit: { small, true: fitting, large } };
 }
 
-const reportedReviews = (db: Db) =>
+export const reportedReviews = (db: Db) =>
   db.selectFrom('review').where('review.state', '=', 'published').where('review.reports', '>', 0);
 
-/** How many reviews and questions wait for staff. */
+/** The number of reviews and questions that wait for staff. */
 export async function waitingReviews(db: Db): Promise<WaitingReviews> {
   const pending = db.selectFrom('review').select('id').where('state', '=', 'pending');
   const open = db.selectFrom('productQuestion').select('id').where('state', '=', 'open');
@@ -97,40 +95,7 @@ export async function waitingReviews(db: Db): Promise<WaitingReviews> {
   return { pending: reviews?.total ?? 0, reported: reported?.total ?? 0, questions: questions?.total ?? 0 };
 }
 
-type StaffFilter = Paging & { state?: 'pending' | 'published' | 'refused' | undefined; reported?: '1' | undefined };
-
-/** One page of all reviews for staff, newest first, and how many wait to be read. */
-export async function reviewsPage(db: Db, { state, reported, page = 1, limit = PAGE_SIZE }: StaffFilter) {
-  const matching = reported
-    ? reportedReviews(db)
-    : db.selectFrom('review').$if(state !== undefined, (all) => all.where('review.state', '=', state ?? ''));
-  const [{ total, more }, rows, waiting] = await Promise.all([
-    countCapped(db, sql`${matching.select('review.id')}`, countCap('')),
-    matching
-      .innerJoin('account', 'account.id', 'review.accountId')
-      .innerJoin('product', 'product.id', 'review.productId')
-      .selectAll('review')
-      .select(['account.name', 'product.name as productName', 'product.slug as productSlug'])
-      .select([PHOTOS.as('photos'), REPORT_NOTES.as('reportNotes')])
-      .orderBy('review.createdAt', 'desc')
-      .orderBy('review.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    waitingReviews(db),
-  ]);
-  const reviews: StaffReview[] = rows.map(toStaffReview);
-  return {
-    reviews,
-    waiting,
-    total,
-    more,
-    page,
-    pages: pagesOf(total, limit),
-  };
-}
-
-/** The size of the product that was last delivered to the customer; undefined where none was. */
+/** The last delivered size of a product for a customer; undefined if none was delivered. */
 export async function deliveredSize(db: Db | Tx, accountId: string, productId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('customerOrder')
@@ -156,7 +121,7 @@ export async function isOwn(db: Db, id: string, accountId: string): Promise<bool
   return (await ownReviews(db, accountId).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** A customer's review of a product, and whether they may write one. An unknown product is one that was not delivered. */
+/** A customer's review of a product, and whether they may write one. An unknown product counts as not delivered. */
 export async function ownReview(
   db: Db,
   accountId: string,
@@ -173,18 +138,18 @@ export async function ownReview(
   return { canReview: (await deliveredSize(db, accountId, productId)) !== undefined, review: null };
 }
 
-/** How reviews are published and asked for. */
+/** The settings of publishing and review requests. */
 export async function reviewSettings(db: Db): Promise<ReviewSettings> {
   const row = await db.selectFrom('reviewSettings').select(['publish', 'askAfterDays']).executeTakeFirstOrThrow();
   return { publish: row.publish === 'at_once' ? 'at_once' : 'checked', askAfterDays: row.askAfterDays };
 }
 
-/** Later a customer has forgotten it; and a shop that starts to ask does not begin with its whole past. */
+/** Later requests are useless; and a shop that enables them must not email all its past customers. */
 const MAX_LATE_DAYS = 7;
 
 /**
- * Delivered orders that are to be asked about: by customers who can log in, have not turned off emails with offers, and have
- * something of it left to review.
+ * Delivered orders due for a review request: their customer can log in, has not disabled requests, and has a product of the
+ * order left to review.
  */
 export async function ordersToAsk(
   db: Db,
@@ -196,7 +161,7 @@ export async function ordersToAsk(
     where o.delivery_status = 'Delivered'
       and o.delivered_at > ${daysAfter(now, -days - MAX_LATE_DAYS)} and o.delivered_at <= ${daysAfter(now, -days)}
       and not exists (select from review_request where order_id = o.id)
-      and coalesce((select given from consent where account_id = a.id and purpose = 'offers_by_mail' order by id desc limit 1), true)
+      and (${allows('a.id', 'reviews_by_mail')} or ${allows('a.id', 'reviews_by_phone')} or ${allows('a.id', 'reviews_by_whatsapp')})
       and exists (select from order_line l join product p on p.id = l.product_id where l.order_id = o.id
         and not exists (select from review where product_id = l.product_id and account_id = o.account_id))
     order by o.delivered_at, o.id limit ${limit}`.execute(db);

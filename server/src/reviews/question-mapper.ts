@@ -4,7 +4,7 @@ import { shownName } from './review-mapper.ts';
 type Row = { id: string; text: string; answer: string; name: string; createdAt: Date };
 type StaffRow = Row & { state: string; productId: string; productName: string; productSlug: string; accountId: string };
 
-/** A question as shoppers see it. */
+/** A question for shoppers. */
 export const toQuestion = ({ id, text, answer, name, createdAt }: Row): Question => ({
   _id: id,
   text,
@@ -13,7 +13,7 @@ export const toQuestion = ({ id, text, answer, name, createdAt }: Row): Question
   createdAt: createdAt.toISOString(),
 });
 
-/** A question as staff see it, with its product and author. */
+/** A question for staff, with its product and author. */
 export const toStaffQuestion = (row: StaffRow): StaffQuestion => ({
   ...toQuestion(row),
   state: StaffQuestion.shape.state.parse(row.state),

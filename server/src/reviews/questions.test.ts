@@ -39,7 +39,7 @@ test('a question is shown with its answer, under a first name and an initial, an
   assert.equal((await shown()).total, 0);
 });
 
-test('a customer has five open questions at most; blank and overlong ones are refused at the field', async () => {
+test('a customer has at most five open questions; blank and overlong ones are refused at the field', async () => {
   const customer = await aCustomer(shop);
   for (const text of [' ', 'x'.repeat(501)]) {
     const { status, body } = await shop.ask(customer, 'POST', `/product/${tee.id}/question`, { text });
@@ -52,14 +52,14 @@ test('a customer has five open questions at most; blank and overlong ones are re
   assert.ok((statuses[5] ?? 0) >= 400);
 });
 
-test('of a hidden product nothing can be asked', async () => {
+test('a question about a hidden product is refused', async () => {
   const hidden = await aProduct(shop.db, { stock: 9 });
   await shop.db.updateTable('product').set({ isActive: false }).where('id', '=', hidden.id).execute();
   const customer = await aCustomer(shop);
   assert.equal((await shop.ask(customer, 'POST', `/product/${hidden.id}/question`, { text: 'Is it soft?' })).status, 404);
 });
 
-test('questions are in the export of their author and go with the account', async () => {
+test('questions are in their author’s export and are deleted with the account', async () => {
   const password = 'correct horse battery';
   const leaver = await aCustomer(shop, { password });
   await ask(leaver, 'Does the colour run?');

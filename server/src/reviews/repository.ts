@@ -16,10 +16,10 @@ type NewRow = {
   createdAt: Date;
 };
 
-/** What the rating of a product depends on. */
+/** The values that a product's rating depends on. */
 export type Counted = { productId: string; rating: number; fit: string; state: string };
 
-/** False where the customer has reviewed the product already. */
+/** False if the customer has reviewed the product already. */
 export async function insertReview(tx: Tx, review: NewRow): Promise<boolean> {
   const added = await tx
     .insertInto('review')
@@ -51,7 +51,7 @@ export const lockReview = (tx: Tx, id: string) =>
     .forUpdate('review')
     .executeTakeFirst();
 
-/** A decision settles the reports that led to it. */
+/** A decision resolves the reports about the review. */
 export async function setState(tx: Tx, id: string, it: { state: string; reason: string | null }): Promise<void> {
   await tx
     .updateTable('review')
@@ -64,7 +64,7 @@ export async function setReply(tx: Tx, id: string, reply: string): Promise<void>
   await tx.updateTable('review').set({ reply }).where('id', '=', id).execute();
 }
 
-/** Returns the review as it was; undefined where there is no such review of this customer. */
+/** Returns the previous review; undefined if this customer has no such review. */
 export async function deleteOwn(tx: Tx, id: string, accountId: string): Promise<Counted | undefined> {
   return tx
     .deleteFrom('review')
@@ -74,7 +74,7 @@ export async function deleteOwn(tx: Tx, id: string, accountId: string): Promise<
     .executeTakeFirst();
 }
 
-/** Deletes the reviews of a customer who leaves, and what they marked of others'. Returns them as they were. */
+/** Deletes the reviews and marks of an erased customer. Returns the previous reviews. */
 export async function deleteAllOf(tx: Tx, accountId: string): Promise<(Counted & { id: string })[]> {
   await deleteMarksOf(tx, accountId);
   return tx
@@ -84,7 +84,7 @@ export async function deleteAllOf(tx: Tx, accountId: string): Promise<(Counted &
     .execute();
 }
 
-/** The reviews are locked in one order, as by everyone, before they count less. */
+/** The reviews are locked sorted by id, like everywhere, before their counters change. */
 async function deleteMarksOf(tx: Tx, accountId: string): Promise<void> {
   await sql`select from review where id in (select review_id from review_mark where account_id = ${accountId})
     order by id for no key update`.execute(tx);
@@ -95,7 +95,7 @@ async function deleteMarksOf(tx: Tx, accountId: string): Promise<void> {
     where id in (select review_id from gone)`.execute(tx);
 }
 
-/** The addresses of a customer's review photos; they go with the reviews. */
+/** The URLs of a customer's review photos, which are deleted with the reviews. */
 export async function photosOf(tx: Tx, by: { accountId: string; reviewId?: string }): Promise<string[]> {
   const rows = await tx
     .selectFrom('reviewPhoto')
@@ -108,7 +108,7 @@ export async function photosOf(tx: Tx, by: { accountId: string; reviewId?: strin
   return rows.map(({ url }) => url);
 }
 
-/** Puts these photos in the place of those that the review had. */
+/** Replaces the photos of a review. */
 export async function replacePhotos(tx: Tx, reviewId: string, urls: readonly string[]): Promise<void> {
   await tx.deleteFrom('reviewPhoto').where('reviewId', '=', reviewId).execute();
   const rows = urls.map((url, position) => ({ reviewId, position, url }));
@@ -117,7 +117,7 @@ export async function replacePhotos(tx: Tx, reviewId: string, urls: readonly str
 
 type Written = Pick<NewRow, 'rating' | 'fit' | 'title' | 'text' | 'height' | 'usualSize' | 'createdAt' | 'flags' | 'state'>;
 
-/** Returns the review as it was, locked; undefined where there is no such review of this customer. */
+/** Returns the review, locked; undefined if this customer has no such review. */
 export const lockOwn = (tx: Tx, id: string, accountId: string): Promise<Counted | undefined> =>
   tx
     .selectFrom('review')
@@ -136,7 +136,7 @@ export async function rewriteReview(tx: Tx, id: string, written: Written): Promi
   await tx.deleteFrom('reviewMark').where('reviewId', '=', id).execute();
 }
 
-/** Whose published review it is, and of what. Two who mark it wait for each other, since both change its counters. */
+/** Author and product of a published review. Concurrent marks wait for each other, because both change its counters. */
 export const lockPublished = (tx: Tx, id: string): Promise<{ accountId: string; productId: string } | undefined> =>
   tx
     .selectFrom('review')
@@ -148,7 +148,7 @@ export const lockPublished = (tx: Tx, id: string): Promise<{ accountId: string; 
 
 type MarkRow = { reviewId: string; accountId: string; kind: string; note: string; createdAt: Date };
 
-/** Adds a mark and counts it; false where the customer has made it before. */
+/** Adds a mark and counts it; false if the customer added it before. */
 export async function addMark(tx: Tx, mark: MarkRow & { kind: 'helpful' | 'report' }): Promise<boolean> {
   const added = await tx
     .insertInto('reviewMark')
@@ -166,7 +166,7 @@ export async function addMark(tx: Tx, mark: MarkRow & { kind: 'helpful' | 'repor
   return true;
 }
 
-/** False where the order was asked about before. */
+/** False if a request for the order was stored before. */
 export async function insertRequest(tx: Tx, orderId: string, at: Date): Promise<boolean> {
   const added = await tx
     .insertInto('reviewRequest')

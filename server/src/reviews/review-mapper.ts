@@ -34,7 +34,7 @@ export function shownName(name: string): string {
   return initial === undefined ? first : `${first} ${initial}.`;
 }
 
-/** A review as shoppers see it. Every review is verified, since only buyers may write one. */
+/** A review for shoppers. Every review is verified, because only buyers may write one. */
 export const toReview = ({ id, name, createdAt, ...row }: ReviewRow): Review => ({
   _id: id,
   rating: row.rating,
@@ -52,14 +52,14 @@ export const toReview = ({ id, name, createdAt, ...row }: ReviewRow): Review => 
   createdAt: createdAt.toISOString(),
 });
 
-/** A review as its author sees it, with what became of it. */
+/** A review for its author, with its state. */
 export const toOwnReview = (row: OwnRow): OwnReview => ({
   ...toReview(row),
   state: OwnReview.shape.state.parse(row.state),
   reason: OwnReview.shape.reason.parse(row.reason),
 });
 
-/** A review as staff see it, with its product, its author and what asks for a look at it. */
+/** A review for staff, with its product, author and flags. */
 export const toStaffReview = (row: StaffRow): StaffReview => ({
   ...toOwnReview(row),
   product: { _id: row.productId, name: row.productName, slug: row.productSlug },

@@ -40,7 +40,7 @@ function aForm(files: readonly Buffer[], stored: readonly string[] = []): FormDa
 const send = (author: Person, form: FormData) => shop.ask(author, 'POST', `/product/${tee.id}/review`, form);
 const own = async (author: Person) => (await shop.call(author, readOwnReview, { params: { id: tee.id } })).review;
 
-test('up to four photos go with a review; what is no picture is refused, and nothing is stored', async () => {
+test('a review has up to four photos; a file that is no image is refused, and nothing is stored', async () => {
   const buyer = await aBuyer();
   const photo = await aPhoto('#36498f');
   assert.equal((await send(buyer, aForm([Buffer.from('<script>')]))).status, 400);
@@ -58,7 +58,7 @@ test('up to four photos go with a review; what is no picture is refused, and not
   );
 });
 
-test('photos of another are never taken, and those that a new version leaves out are deleted', async () => {
+test('photos of another customer are never used, and those that an edit leaves out are deleted', async () => {
   const [buyer, other] = [await aBuyer(), await aBuyer()];
   await send(buyer, aForm([await aPhoto('#902020'), await aPhoto('#209020')]));
   await send(other, aForm([await aPhoto('#202090')]));
@@ -76,7 +76,7 @@ test('photos of another are never taken, and those that a new version leaves out
   );
 });
 
-test('who withdraws a review or leaves takes its photos along; the export names them', async () => {
+test('withdrawing a review or erasing the account deletes its photos; the export lists them', async () => {
   const password = 'correct horse battery';
   const [buyer, leaver] = [await aBuyer(), await aBuyer(password)];
   await send(buyer, aForm([await aPhoto('#101010')]));

@@ -23,7 +23,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** `call` with null reads to the linter as Function.prototype.call. */
+/** The linter takes `call(null)` for Function.prototype.call. */
 const guest = null;
 const REVIEW = { rating: 4, fit: 'small', text: 'Washes well.', height: 162, usualSize: 'M' } as const;
 const publish = (id: string) => shop.call(staff, moderateReview, { params: { id }, body: { state: 'published' } });
@@ -40,7 +40,7 @@ async function aReview(product: MadeProduct, more: Partial<{ rating: number; fit
   return { author, id: review._id, review };
 }
 
-test('a buyer’s review waits for staff, then shoppers read it under a first name and an initial', async () => {
+test('a buyer’s review waits for staff, then it is shown under a first name and an initial', async () => {
   const tee = await aProduct(shop.db, { stock: 9 });
   const { id, review } = await aReview(tee);
   assert.deepEqual([review.state, review.verified], ['pending', true]);
@@ -50,7 +50,7 @@ test('a buyer’s review waits for staff, then shoppers read it under a first na
   assert.deepEqual([first?._id, first?.name, first?.text, first?.height], [id, 'Asha R.', 'Washes well.', 162]);
 });
 
-test('only who had the product delivered may review it', async () => {
+test('only a customer who received the product may review it', async () => {
   const tee = await aProduct(shop.db, { stock: 9 });
   const waiting = await aCustomer(shop);
   await anOrder(shop, waiting, [{ product: tee }]);
@@ -58,7 +58,7 @@ test('only who had the product delivered may review it', async () => {
     assert.equal((await shop.ask(caller, 'POST', `/product/${tee.id}/review`, REVIEW)).status, 403);
 });
 
-test('who returned the product may review it, unlike one whose parcel came back undelivered', async () => {
+test('a customer who returned the product may review it, unlike one whose parcel was not delivered', async () => {
   const tee = await aProduct(shop.db, { stock: 9 });
   const send = async (...moves: Parameters<typeof moveTo>[3][]) => {
     const buyer = await aCustomer(shop);
@@ -71,7 +71,7 @@ test('who returned the product may review it, unlike one whose parcel came back 
   );
 });
 
-test('of two reviews sent at the same moment one is kept', async () => {
+test('of two concurrent reviews one is stored', async () => {
   const tee = await aProduct(shop.db, { stock: 9 });
   const buyer = await aBuyer(tee);
   const send = () => shop.ask(buyer, 'POST', `/product/${tee.id}/review`, REVIEW);
@@ -88,7 +88,7 @@ test('a review without stars, fit or text is refused at the field', async () => 
   }
 });
 
-test('the summary counts every published review, whatever the filter; the order is by stars where asked', async () => {
+test('the summary counts all published reviews, whatever the filter; reviews can be sorted by stars', async () => {
   const tee = await aProduct(shop.db, { stock: 9 });
   for (const [rating, fit] of [
     [5, 'true'],
@@ -129,7 +129,7 @@ test('staff refuse only with a reason; decisions and answers are in the audit lo
   );
 });
 
-test('publishing a reported review again settles its reports', async () => {
+test('publishing a reported review again resolves its reports', async () => {
   const tee = await aProduct(shop.db, { stock: 9 });
   const { id } = await aReview(tee);
   await publish(id);
@@ -145,7 +145,7 @@ test('publishing a reported review again settles its reports', async () => {
   assert.equal((await shown(tee.id)).summary.count, 1);
 });
 
-test('a published review is found helpful and reported once an account, never by its author', async () => {
+test('a published review is marked helpful and reported once per account, never by its author', async () => {
   const tee = await aProduct(shop.db, { stock: 9 });
   const { author, id } = await aReview(tee);
   const reader = await aCustomer(shop);
@@ -158,7 +158,7 @@ test('a published review is found helpful and reported once an account, never by
   assert.deepEqual([latest?._id, latest?.helpful, latest?.reports], [id, 1, 1]);
 });
 
-test('Rating: products carry the mean and count of what is published, maintained through every change of a review', async () => {
+test('Rating: products have the mean and count of published reviews, updated by every change of a review', async () => {
   const tee = await aProduct(shop.db, { stock: 9 });
   const rating = async () => (await shop.call(guest, readProduct, { params: { id: tee.id } })).product.rating;
   assert.deepEqual(await rating(), { average: null, count: 0 });
@@ -175,7 +175,7 @@ test('Rating: products carry the mean and count of what is published, maintained
   assert.deepEqual(listed.find(({ _id }) => _id === tee.id)?.rating, { average: 1, count: 1 });
 });
 
-test('an edited review waits for staff again, without the marks and the answer of the former', async () => {
+test('an edited review waits for staff again, without its previous marks and answer', async () => {
   const tee = await aProduct(shop.db, { stock: 9 });
   const { author, id } = await aReview(tee);
   await publish(id);
@@ -190,7 +190,7 @@ test('an edited review waits for staff again, without the marks and the answer o
   assert.deepEqual([first?.text, first?.helpful, first?.reply], ['It shrank.', 0, '']);
 });
 
-test('Moderation at once: only what asks for a second look waits, marked with why', async () => {
+test('Moderation at once: only flagged reviews wait, with their flags', async () => {
   await shop.call(staff, saveReviewSettings, { body: { publish: 'at_once', askAfterDays: 7 } });
   const tee = await aProduct(shop.db, { stock: 9 });
   const send = async (text: string) => {
@@ -214,7 +214,7 @@ test('Moderation at once: only what asks for a second look waits, marked with wh
   await shop.call(staff, saveReviewSettings, { body: { publish: 'checked', askAfterDays: 7 } });
 });
 
-test('a customer sees whether they may review a product, then their own review with what became of it', async () => {
+test('a customer sees whether they may review a product, then their own review with its state', async () => {
   const tee = await aProduct(shop.db, { stock: 9 });
   const buyer = await aBuyer(tee);
   const own = (caller: Person, id = tee.id) => shop.call(caller, readOwnReview, { params: { id } });
@@ -235,14 +235,14 @@ test('an author deletes their review permanently', async () => {
   assert.equal((await shown(tee.id)).summary.average, null);
 });
 
-test('reviews of a product that shoppers cannot see are not found', async () => {
+test('reviews of a hidden product are not found', async () => {
   const hidden = await aProduct(shop.db, { stock: 9 });
   await shop.db.updateTable('product').set({ isActive: false }).where('id', '=', hidden.id).execute();
   for (const product of [hidden.id, 'no-such-product'])
     assert.equal((await shop.ask(null, 'GET', `/product/${product}/reviews`)).status, 404);
 });
 
-test('who leaves takes their reviews along, and an export holds them', async () => {
+test('erasing an account deletes its reviews, and an export contains them', async () => {
   const tee = await aProduct(shop.db, { stock: 9 });
   const password = 'correct horse battery';
   const buyer = await aCustomer(shop, { password });

@@ -1,3 +1,4 @@
+import { MAX_SELECTED_ROWS } from '@shop/contract/bulk-rows';
 import * as contract from '@shop/contract/reviews';
 import * as staff from '@shop/contract/reviews-staff';
 import * as questions from '@shop/contract/questions';
@@ -10,11 +11,13 @@ import { addReview } from './commands/add-review.ts';
 import { editReview } from './commands/edit-review.ts';
 import { markReview } from './commands/mark-review.ts';
 import { moderateReview } from './commands/moderate-review.ts';
+import { moderateReviews } from './commands/moderate-reviews.ts';
 import { replyToReview } from './commands/reply-to-review.ts';
 import { saveReviewSettings } from './commands/save-review-settings.ts';
 import { withdrawReview } from './commands/withdraw-review.ts';
 import { productQuestions, questionsPage } from './queries/questions.ts';
-import { ownReview, productReviews, reviewSettings, reviewsPage } from './queries.ts';
+import { matchingReviewIds, reviewIdsFound, reviewsPage } from './queries/staff-reviews.ts';
+import { ownReview, productReviews, reviewSettings } from './queries.ts';
 
 export function reviewRoutes(shop: AppContext): void {
   serveShoppers(shop);
@@ -76,6 +79,13 @@ function serveStaff(shop: AppContext): void {
   serve(staff.moderateReview, async ({ caller, params, body }) => {
     await moderateReview(shop, { actor: caller, id: params.id, ...body });
     return { message: body.state === 'published' ? 'The review is published.' : 'The review is refused.' };
+  });
+
+  serve(staff.listReviewIds, ({ query }) => reviewIdsFound(db, { ...query, limit: MAX_SELECTED_ROWS }));
+
+  serve(staff.moderateReviews, async ({ caller, body: { filter, ids, ...decision } }) => {
+    const matching = filter && (await matchingReviewIds(db, { ...filter, ids }));
+    return moderateReviews(shop, { actor: caller, ids, matching, ...decision });
   });
 
   serve(staff.replyToReview, async ({ caller, params, body }) => {

@@ -20,7 +20,7 @@ for (const [text, flags] of cases)
   test(`Review text: "${text}" ${flags.length > 0 ? `is held for ${flags.join(', ')}` : 'passes'}`, () =>
     assert.deepEqual(flagsInText(text), flags));
 
-test('ten reviews of a product in a day are a burst where few came before, and so are six of one customer', () => {
+test('more than ten reviews of a product in a day are a burst if few came before, and so are more than six of one customer', () => {
   const quiet = { productToday: 1, productBefore: 4, customerToday: 1 };
   assert.equal(isBurst(quiet), false);
   assert.equal(isBurst({ ...quiet, productToday: 10 }), true);

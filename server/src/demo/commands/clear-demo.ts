@@ -12,9 +12,9 @@ import { deleteDemoData, hasOrderOfOthers } from '../repository/clear.ts';
 const EMAILS = [DEMO_CUSTOMER, ...OTHER_CUSTOMERS].map(({ email }) => email);
 
 /**
- * Removes the sample products, offers, coupons, customers and their orders, and the facts that the demo invented. What the owner
- * added stays. All of it is one transaction.
- * @throws ShopError real_orders once an order is of another customer, not_demo in a shop without sample data
+ * Deletes the demo's products, offers, coupons, customers and orders, and its shop details. What the owner added stays. All
+ * of it is one transaction.
+ * @throws ShopError real_orders once another customer has ordered, not_demo in a shop without demo data
  */
 export async function clearDemo({ db, now }: Pick<AppContext, 'db' | 'now'>, actor: { id: string; name: string }): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -7,8 +7,8 @@ import { DEMO_DELIVERY, DEMO_FACTS } from '../facts.ts';
 import { SAMPLE_PAGES } from '../sample-pages.ts';
 
 /**
- * A shop that takes real money is no demo: its mark goes, and with it every fact and page that the demo invented, so that nothing is sold
- * under a made-up name or GSTIN. The owner's own entries stay.
+ * Ends the demo of a shop that takes real payments: its flag is removed, with all shop details and pages of the demo, so
+ * that nothing is sold under an invented name or GSTIN. The owner's own entries stay.
  */
 export async function leaveDemo({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   await db.transaction().execute(async (tx) => {

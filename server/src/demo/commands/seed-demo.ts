@@ -15,14 +15,23 @@ import { couponsOf, offersOf } from '../offers-and-coupons.ts';
 import { DEMO_DELIVERY, DEMO_FACTS } from '../facts.ts';
 import { timeline, inventOrders, netSold, type PastOrder } from '../history.ts';
 import { DEMO_CUSTOMER, MEERA, OTHER_CUSTOMERS } from '../customers.ts';
-import { backdateLedger, insertAddresses, insertCatalogue, insertWishlist, isEmptyShop } from '../repository/insert.ts';
+import {
+  backdateLedger,
+  insertAddresses,
+  insertCatalogue,
+  insertOpinions,
+  insertOutfit,
+  insertWishlist,
+  isEmptyShop,
+} from '../repository/insert.ts';
+import { inventReviews, OUTFIT, QUESTIONS } from '../reviews.ts';
 import { SAMPLE_PAGES } from '../sample-pages.ts';
 import { SIZE_CHARTS } from '../size-charts.ts';
 import { stockVariants, type StockedVariant } from '../stock-levels.ts';
 import { runScenario } from '../steps/run-scenario.ts';
 
 const SEED = 1847;
-/** The other customers' hash: it matches no password, so no one signs in as them. */
+/** The password hash of the other customers: it matches no password, so no one can log in as them. */
 const UNUSABLE_PASSWORD = '!';
 const PICTURES = join(import.meta.dirname, '../pictures');
 const STUDIO_BASES = (
@@ -35,9 +44,8 @@ const STUDIO_BASES = (
 const WISHLIST = ['malabar-sun-tee', 'slim-jeans'];
 
 /**
- * Fills an empty shop with the sample: goods, offers, customers and the orders of thirty days, in one transaction, so
- * that a start that is cut off leaves nothing half. Answers how to sign in as its customer; null where the shop has
- * categories already, which stays as it is.
+ * Fills an empty shop with demo data: products, offers, customers, the orders of thirty days and their reviews, in one transaction, so that
+ * an interrupted start leaves no partial data. Returns the login of its customer; null if the shop has categories already.
  */
 export async function seedDemo({
   db,
@@ -45,13 +53,14 @@ export async function seedDemo({
   now,
 }: Pick<AppContext, 'db' | 'files' | 'now'>): Promise<typeof DEMO_CUSTOMER | null> {
   if (!(await db.transaction().execute(isEmptyShop))) return null;
-  // Before the goods are seen by anybody, and not within the transaction: files know no going back.
+  // Before the products are visible, and outside the transaction, because files cannot be rolled back.
   await files.adopt(PICTURES);
   const passwordHash = await hashPassword(DEMO_CUSTOMER.password);
 
   const random = createRandom(SEED);
   const stock = stockVariants(random);
   const orders = inventOrders(stock, random);
+  const reviews = inventReviews(orders, stock, random);
   const today = now();
   const isSeeded = await db.transaction().execute(async (tx) => {
     if (!(await isEmptyShop(tx))) return false;
@@ -65,6 +74,8 @@ export async function seedDemo({
     const accountOf = await insertCustomers(tx, passwordHash, today);
     for (const event of timeline(orders)) await runScenario(tx, event, { now: today, accountOf });
     await backdateLedger(tx);
+    await insertOpinions(tx, { reviews, questions: QUESTIONS }, { now: today, accountOf });
+    await insertOutfit(tx, OUTFIT, today);
     return true;
   });
   return isSeeded ? DEMO_CUSTOMER : null;
@@ -82,7 +93,7 @@ const fillCatalogue = (tx: Tx, { stock, orders, today }: CatalogueInput): Promis
     coupons: couponsOf(today),
   });
 
-/** Account ids by the persons' keys. */
+/** Returns account ids by the keys of the customers. */
 async function insertCustomers(tx: Tx, passwordHash: string, today: Date): Promise<Map<string, string>> {
   const accountOf = new Map<string, string>();
   for (const person of [MEERA, ...OTHER_CUSTOMERS]) {

@@ -141,7 +141,7 @@ export const FAQ: SamplePage = {
   ],
 };
 
-/** Beside the message form: the three questions that most people ask. */
+/** For the contact page: the three most frequent questions. */
 export const CONTACT: SamplePage = {
   slug: 'contact',
   title: 'Contact Us',

@@ -52,7 +52,7 @@ export const HOME: SamplePage = {
     {
       type: 'pictureText',
       title: 'The edge that does not fray.',
-      text: 'Turn up the hem of our jeans and you see a selvedge: a woven edge that does not fray, white with one red thread. We named the brand after it, because details nobody sees should be finished too.',
+      text: 'Turn up the hem of our jeans and you see a selvedge: a woven edge that does not fray, white with one red thread. We named the brand after it, because hidden details should be finished too.',
       image: '/banners/hero-selvedge',
       alt: 'A turned-up raw denim cuff that shows the white selvedge edge with its red line',
       button: { label: 'Read our story', to: '/aboutus' },

@@ -1,4 +1,4 @@
-/** The return policy in Hindi and Malayalam, statement by statement as in English. */
+/** The return policy in Hindi and Malayalam, sentence by sentence as in English. */
 export const RETURN_POLICY_TRANSLATIONS = {
   hi: {
     html: [

@@ -4,12 +4,12 @@ import { invalidate } from '#infra/page-cache';
 import { OFFERS } from '#offers';
 import { SIZE_CHARTS } from '#sizing';
 
-// The sample was inserted at once, and it is deleted at once: the one module that writes tables of other modules.
+// Deletes the demo, which was inserted at once: only this module and insert.ts write tables of other modules.
 
-/** Ids of the sample's goods are UUIDs of version 8; all other ids of the shop are of version 7. */
+/** Ids of demo products are UUIDs of version 8; all other ids of the shop are of version 7. */
 const isSample = sql`substr(id::text, 15, 1) = '8'`;
 
-/** Whether someone has ordered who is not a sample customer. */
+/** Whether anyone but a demo customer has ordered. */
 export async function hasOrderOfOthers(tx: Tx, sampleEmails: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select 1 from customer_order o join account a on a.id = o.account_id
@@ -18,7 +18,7 @@ export async function hasOrderOfOthers(tx: Tx, sampleEmails: readonly string[]):
 }
 
 /**
- * Deletes the sample's goods, and the sample customers with all they ordered. Pieces of the owner's own products that a sample
+ * Deletes the demo's products, and the demo customers with all their orders. Pieces of the owner's own products that a demo
  * customer ordered return to stock. Categories and offers that the owner's products use stay.
  */
 export async function deleteDemoData(tx: Tx, sampleEmails: readonly string[]): Promise<void> {
@@ -55,7 +55,7 @@ async function deleteDocuments(tx: Tx): Promise<void> {
   await sql`delete from credit_note_basis where invoice_id in ${invoices}`.execute(tx);
   await sql`delete from invoice_line where invoice_id in ${invoices}`.execute(tx);
   await sql`delete from invoice where id in ${invoices}`.execute(tx);
-  // The first real invoice has number 1.
+  // Resets the numbers, so that the first real invoice has number 1.
   await sql`
     delete from document_series s
     where not exists (select from invoice where series = s.name)

@@ -1,16 +1,21 @@
 import type { Paise } from '@shop/contract/money';
-import { CATEGORIES, refreshSearch } from '#catalogue';
+import { CATEGORIES, countReview, refreshSearch } from '#catalogue';
 import { sql, type Tx } from '#infra/database';
 import { invalidate } from '#infra/page-cache';
+import { daysAfter } from '#kernel/clock';
 import { newId } from '#kernel/ids';
 import { OFFERS } from '#offers';
 import { SYSTEM } from '#orders';
 import type { DemoAddress } from '../customers.ts';
+import { idOf } from '../random.ts';
+import type { DemoQuestion, DemoReview } from '../reviews.ts';
 
-// The sample is inserted at once, so this is the one module that writes tables of other modules. Later changes of stock,
-// orders and coupons go through their public interfaces.
+const HOUR_MS = 3_600_000; // ms
 
-/** Takes a lock until the transaction ends; false where the shop has categories already. */
+// Inserts the demo at once, so this module writes tables of other modules. Later changes of stock, orders and coupons use their
+// public interfaces.
+
+/** Takes a lock until the transaction ends; false if the shop has categories already. */
 export async function isEmptyShop(tx: Tx): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('selvedge: the sample shop'))`.execute(tx);
   const known = await tx.selectFrom('category').select('id').limit(1).executeTakeFirst();
@@ -51,7 +56,7 @@ type VariantRow = Row<{
   salePaise: Paise;
   mrpPaise: Paise;
 }>;
-type ImageRow = { productId: string; position: number; url: string; alt: string; colour: string };
+type ImageRow = { productId: string; position: number; url: string; alt: string; colour: string; view: string };
 type Terms = { minimumPaise: Paise; expiresAt: Date };
 type OfferRow = Row<Dated & Terms & { startsAt: Date; title: string; description: string; discountPercent: number }>;
 type CouponRow = Row<Terms & { code: string; percent: number; usageLimit: null; perCustomerLimit: number | null }>;
@@ -65,7 +70,7 @@ export type Catalogue = {
   coupons: CouponRow[];
 };
 
-/** Everything that is sold, with the ledger's first entry for each size that there is any of. */
+/** Inserts all products, with the first ledger entry of each size in stock. */
 export async function insertCatalogue(tx: Tx, it: Catalogue): Promise<void> {
   await tx.insertInto('category').values(it.categories).execute();
   await tx.insertInto('offer').values(it.offers).execute();
@@ -107,7 +112,46 @@ export async function insertWishlist(tx: Tx, accountId: string, productIds: stri
     .execute();
 }
 
-/** The ledger was written in one go; its entries belong to the days on which the goods moved. */
+type Opinions = { reviews: readonly DemoReview[]; questions: readonly DemoQuestion[] };
+type Writers = { now: Date; accountOf: ReadonlyMap<string, string> };
+
+/** Inserts reviews, which count for the ratings of their products, and questions. */
+export async function insertOpinions(tx: Tx, { reviews, questions }: Opinions, { now, accountOf }: Writers): Promise<void> {
+  const writer = (key: string): string => accountOf.get(key) ?? '';
+  const rows = reviews.map(({ customerKey, hoursAgo, height = null, ...review }) => ({
+    ...review,
+    accountId: writer(customerKey),
+    height,
+    createdAt: new Date(now.getTime() - hoursAgo * HOUR_MS),
+  }));
+  await tx.insertInto('review').values(rows).execute();
+  for (const { productId, rating, fit } of rows.filter(({ state }) => state === 'published'))
+    await countReview(tx, { productId, rating, fit, by: 1 });
+  const questionRows = questions.map(({ slug, customerKey, daysAgo, text, answer }) => ({
+    id: newId(),
+    productId: idOf(slug),
+    accountId: writer(customerKey),
+    text,
+    answer,
+    state: answer === '' ? 'open' : 'answered',
+    createdAt: daysAfter(now, -daysAgo),
+    answeredAt: answer === '' ? null : daysAfter(now, 1 - daysAgo),
+  }));
+  await tx.insertInto('productQuestion').values(questionRows).execute();
+}
+
+/** Inserts the products that a product is shown with. */
+export async function insertOutfit(tx: Tx, { of, shows }: { of: string; shows: readonly string[] }, now: Date): Promise<void> {
+  const id = idOf(`outfit ${of}`);
+  await tx
+    .insertInto('outfit')
+    .values({ id, productId: idOf(of), updatedAt: now })
+    .execute();
+  const items = shows.map((slug, position) => ({ outfitId: id, position, productId: idOf(slug) }));
+  await tx.insertInto('outfitItem').values(items).execute();
+}
+
+/** Sets the dates of ledger entries to the days of their stock changes, because all were inserted at once. */
 export async function backdateLedger(tx: Tx): Promise<void> {
   await sql`
     update stock_change change set at = event.at from order_event event

@@ -7,7 +7,7 @@ import type { DemoPerson } from '../customers.ts';
 
 const PAYMENT_WINDOW_MS = 30 * 60_000; // ms
 
-/** Pays an order by card or UPI, here and at the simulator, so that the demo's staff can refund it. */
+/** Pays an order by card or UPI, here and in the simulator, so that the demo's staff can refund it. */
 export async function payByCard(tx: Tx, order: LockedOrder, { who, at }: { who: DemoPerson; at: Date }): Promise<void> {
   const { id: orderId, number: receipt, totalPaise: amount } = order;
   const method = who.name.length % 2 === 0 ? 'upi' : 'card';

@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000; // ms
 type ScenarioContext = { now: Date; accountOf: ReadonlyMap<string, string> };
 type EventMoment = { at: Date; customer: Extract<Actor, { kind: 'customer' }> };
 
-/** Lets one thing happen as it would have happened then: stock, money and timeline follow by the rules of today's orders. */
+/** Runs one event at its past time: stock, money and timeline follow by the current rules of orders. */
 export async function runScenario(
   tx: Tx,
   { hoursAgo, order, step }: OrderEvent,
@@ -117,7 +117,7 @@ const RETURN_STEPS: Record<Exclude<ScenarioStep['kind'], 'move' | 'pay'>, Return
   },
 };
 
-/** The return of an order, created where the parcel could not be delivered and no customer requested one. */
+/** The return of an order, inserted if the parcel could not be delivered and no customer requested one. */
 async function findOrCreateReturn(tx: Tx, order: LockedOrder, at: Date): Promise<LockedReturn> {
   const existing = (await returnsOf(tx, order)).at(-1);
   if (existing) return existing;

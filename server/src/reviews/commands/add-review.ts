@@ -12,9 +12,9 @@ type Written = { accountId: string; productId: string; review: NewReview; photos
 type Context = Pick<AppContext, 'db' | 'files' | 'jobs' | 'now'>;
 
 /**
- * Stores a buyer's review, which waits for staff unless the shop publishes at once and nothing in it asks for a second look. Returns
- * its id and state. A visitor learns nothing about which products exist.
- * @throws ShopError not_allowed where no such product was delivered to the customer, already_reviewed, invalid_picture
+ * Stores a buyer's review, which waits for staff unless the shop publishes at once and the text has no flags. Returns its id
+ * and state. The errors do not reveal which products exist.
+ * @throws ShopError not_allowed if no such product was delivered to the customer, already_reviewed, invalid_picture
  */
 export async function addReview(shop: Context, { accountId, productId, review, photos }: Written) {
   const { db, now } = shop;
@@ -36,8 +36,8 @@ export async function addReview(shop: Context, { accountId, productId, review, p
       now: now(),
     });
     const id = newId();
-    const said = { rating, fit, title, text, size, height, usualSize };
-    if (!(await insertReview(tx, { id, productId, accountId, ...said, ...decided, createdAt: now() })))
+    const fields = { rating, fit, title, text, size, height, usualSize };
+    if (!(await insertReview(tx, { id, productId, accountId, ...fields, ...decided, createdAt: now() })))
       throw new ShopError('already_reviewed', 'You have reviewed this product already.');
     await replacePhotos(tx, id, urls);
     if (decided.state === 'published') await countReview(tx, { productId, rating, fit, by: 1 });

@@ -10,7 +10,7 @@ type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 type Answer = { actor: Actor; id: string; answer: string };
 
 /**
- * Answers a question in public, and emails the answer to the customer, the first time. Repeating it changes nothing.
+ * Publishes the answer to a question, and emails it to the customer, the first time. Repeating it changes nothing.
  * @throws ShopError not_found
  */
 export const answerQuestion = (shop: Context, { actor, id, answer }: Answer): Promise<void> =>

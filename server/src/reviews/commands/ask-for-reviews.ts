@@ -7,7 +7,7 @@ const BATCH = 100;
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 
-/** Emails those whose order was delivered some days ago and who have not reviewed all of it; once an order, also when run twice. */
+/** Emails customers whose order was delivered some days ago and is not fully reviewed; once per order, also if run twice. */
 export async function askForReviews(shop: Context): Promise<void> {
   const { db, now } = shop;
   const { askAfterDays } = await reviewSettings(db);

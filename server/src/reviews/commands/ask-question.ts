@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/shop-error';
 import { visibleProduct } from '../queries/questions.ts';
 import { insertQuestion } from '../repository/questions.ts';
 
-/** Questions without an answer that a customer may have. */
+/** Maximum unanswered questions of a customer. */
 const MAX_OPEN = 5;
 
 type NewQuestion = { accountId: string; productId: string; text: string; now: Date };

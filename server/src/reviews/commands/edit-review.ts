@@ -14,14 +14,14 @@ type Edit = {
   accountId: string;
   review: NewReview;
   photos: readonly ImageFile[];
-  /** Addresses of photos that stay; any other address is ignored. */
+  /** URLs of photos that stay; any other URL is ignored. */
   existingPhotos: readonly string[];
 };
 type Context = Pick<AppContext, 'db' | 'files' | 'jobs' | 'now'>;
 
 /**
- * Replaces the customer's own review. It is checked again, under a new date and without the marks and answer of the former.
- * @throws ShopError not_found, also for the review of another; invalid_picture
+ * Replaces the customer's own review. It is checked again, with a new date and without the previous marks and answer.
+ * @throws ShopError not_found, also for another customer's review; invalid_picture
  */
 export async function editReview(shop: Context, { id, accountId, review, photos, existingPhotos }: Edit) {
   const { db, jobs, now } = shop;

@@ -1,33 +1,25 @@
-import type { RefusalReason } from '@shop/contract/reviews';
 import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { countReview } from '#catalogue';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#messages';
+import { refusalReason, type Decision } from '../refusal-reason.ts';
 import { lockReview, setState } from '../repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
-type Decision = {
-  actor: { id: string; name: string };
-  id: string;
-  state: 'published' | 'refused';
-  reason?: RefusalReason | undefined;
-};
+type Moderation = Decision & { actor: { id: string; name: string }; id: string };
 
 /**
- * Publishes a review or refuses it, and emails its author the reason of a refusal. A refusal has a reason, so that praise and blame are judged alike. Repeating it changes nothing.
+ * Publishes or refuses a review, and emails its author the reason of a refusal. Repeating it changes nothing.
  * @throws ShopError not_found, invalid_input
  */
-export const moderateReview = (shop: Context, { actor, id, state, reason }: Decision): Promise<void> =>
+export const moderateReview = (shop: Context, { actor, id, ...decision }: Moderation): Promise<void> =>
   shop.db.transaction().execute(async (tx) => {
     const review = isId(id) ? await lockReview(tx, id) : undefined;
     if (!review) throw new ShopError('not_found', 'There is no such review.');
-    if (state === 'refused' && reason === undefined) {
-      const sentence = 'Choose a reason to refuse a review.';
-      throw new ShopError('invalid_input', sentence, { errors: { reason: sentence } });
-    }
-    const after = { state, reason: state === 'refused' ? (reason ?? null) : null };
+    const { state } = decision;
+    const after = { state, reason: refusalReason(decision) };
     const before = { state: review.state, reason: review.reason };
     const isDecided = before.state === after.state && before.reason === after.reason;
     if (isDecided && review.reports === 0) return;

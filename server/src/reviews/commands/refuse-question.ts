@@ -6,7 +6,7 @@ import { ShopError } from '#kernel/shop-error';
 import { decideQuestion, lockQuestion } from '../repository/questions.ts';
 
 /**
- * Refuses a question: it is not shown, nor is an answer that it had. Repeating it changes nothing.
+ * Refuses a question: neither it nor its answer is shown. Repeating it changes nothing.
  * @throws ShopError not_found
  */
 export const refuseQuestion = (db: Db, { actor, id }: { actor: Actor; id: string }): Promise<void> =>

@@ -3,7 +3,7 @@ import { recordChange, type Actor } from '#audit';
 import type { Db } from '#infra/database';
 import { saveSettings, lockSettings } from '../repository.ts';
 
-/** Sets how reviews are published. What waits already goes on waiting. */
+/** Sets how reviews are published. Reviews that wait already stay waiting. */
 export const saveReviewSettings = (db: Db, { actor, settings }: { actor: Actor; settings: ReviewSettings }): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const before = await lockSettings(tx);

@@ -9,7 +9,7 @@ type Withdrawal = { id: string; accountId: string };
 
 /**
  * Deletes the customer's own review and its photos.
- * @throws ShopError not_found, also for the review of another
+ * @throws ShopError not_found, also for another customer's review
  */
 export const withdrawReview = ({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>, { id, accountId }: Withdrawal): Promise<void> =>
   db.transaction().execute(async (tx) => {

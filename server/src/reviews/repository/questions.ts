@@ -2,7 +2,7 @@ import { sql, type Tx } from '#infra/database';
 
 type NewRow = { id: string; productId: string; accountId: string; text: string; createdAt: Date };
 
-/** Adds a question unless the customer has this many without an answer; false then. */
+/** Inserts a question; false if the customer has this many unanswered ones. */
 export async function insertQuestion(tx: Tx, row: NewRow, maxOpen: number): Promise<boolean> {
   await sql`select from account where id = ${row.accountId} for no key update`.execute(tx);
   const { rows } = await sql<{ open: number }>`

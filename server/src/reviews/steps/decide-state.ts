@@ -5,12 +5,10 @@ import { flagsInText, isBurst, type ReviewRate } from '../text-flags.ts';
 
 type Written = { accountId: string; productId: string; texts: readonly string[]; hasPhotos: boolean; now: Date };
 
-/** Two short sentences may be the same by chance. */
+/** Short sentences may be equal by chance. */
 const MIN_REPEATED_LENGTH = 20;
 
-/**
- * What in a review asks for a second look, and whether it is published at once. Pictures are always looked at first.
- */
+/** Returns the flags of a review, and whether it is published at once. Photos always wait for staff. */
 export async function decideState(
   tx: Tx,
   { accountId, productId, texts, hasPhotos, now }: Written,

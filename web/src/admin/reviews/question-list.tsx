@@ -7,6 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Status } from '../../ui/status.tsx';
+import { BulkEach } from '../shared/bulk-each.tsx';
+import { CardBox, cardProps } from '../shared/card-rows.tsx';
+import type { BodyProps, BulkProps, RowSelection } from '../shared/list-types.ts';
 import { RowAction } from '../shared/row-action.tsx';
 import { useConfirm } from '../shared/use-confirm.ts';
 
@@ -18,21 +21,36 @@ const STATES = {
 } as const;
 
 /** Questions about products, newest first, with the buttons to answer. */
-export const QuestionRows = ({ rows }: { rows: readonly StaffQuestion[] }) => (
+export const QuestionRows = ({ rows, selection }: BodyProps<StaffQuestion>) => (
   <ul className="messages">
     {rows.map((question) => (
-      <QuestionItem key={question._id} question={question} />
+      <QuestionItem key={question._id} question={question} selection={selection} />
     ))}
   </ul>
 );
 
-function QuestionItem({ question }: { question: StaffQuestion }) {
+/** Refuses the selected questions. */
+export const RefuseQuestions = ({ selected }: BulkProps<StaffQuestion>) => (
+  <BulkEach
+    selected={selected}
+    label="Refuse"
+    question={{
+      title: `Refuse ${selected.count} ${selected.count === 1 ? 'question' : 'questions'}?`,
+      text: 'Neither the questions nor their answers are shown.',
+    }}
+    act={(id) => call(refuseQuestion, { params: { id }, body: { state: 'refused' } })}
+    doneText={(done, count) => `${done} of ${count} ${count === 1 ? 'question is' : 'questions are'} refused.`}
+  />
+);
+
+function QuestionItem({ question, selection }: { question: StaffQuestion; selection: RowSelection | undefined }) {
   const [isOpen, open] = useState(false);
   const { _id, product, author, text, answer, state, createdAt } = question;
   const about = `question about ${product.name} by ${author.name}`;
   return (
-    <li className="review">
+    <li {...cardProps(_id, 'review', selection)}>
       <div className="review__head">
+        <CardBox id={_id} name={about} selection={selection} />
         <h2 className="review__product">
           <Link className="link" to={`/product/${product.slug}#reviews`} reloadDocument>
             {product.name}

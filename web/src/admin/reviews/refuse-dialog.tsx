@@ -1,34 +1,30 @@
-import { useState } from 'react';
-import { REFUSAL_REASONS } from '@shop/contract/reviews';
+import { useRef } from 'react';
+import type { RefusalReason } from '@shop/contract/reviews';
 import { moderateReview, type StaffReview } from '@shop/contract/reviews-staff';
 import { call } from '../../api/client.ts';
-import { REASON_LABELS } from '../../shared/review-labels.ts';
-import { Radio } from '../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useConfirm } from '../shared/use-confirm.ts';
+import { RefusalReasons } from './refusal-reasons.tsx';
 
-/** Asks for the reason of a refusal; a bad rating is none. */
+/** Refuses one review. */
 export function RefuseDialog({ review, onClose }: { review: StaffReview; onClose: () => void }) {
-  const [reason, choose] = useState<(typeof REFUSAL_REASONS)[number] | null>(null);
-  const body = { state: 'refused' as const, ...(reason && { reason }) };
-  const { busy, confirm } = useConfirm({ act: () => call(moderateReview, { params: { id: review._id }, body }), onClose });
+  const reason = useRef<RefusalReason>(undefined);
+  const act = () =>
+    call(moderateReview, {
+      params: { id: review._id },
+      body: { state: 'refused', ...(reason.current && { reason: reason.current }) },
+    });
+  const { busy, confirm } = useConfirm({ act, onClose });
+  const refuse = (chosen: RefusalReason) => {
+    reason.current = chosen;
+    void confirm();
+  };
   return (
-    <ConfirmDialog
+    <RefusalReasons
       title={`Refuse the review by ${review.author.name}?`}
       confirm="Refuse"
       busy={busy}
-      onConfirm={() => (reason ? void confirm() : toast.error('Choose a reason to refuse a review.'))}
+      onConfirm={refuse}
       onClose={onClose}
-    >
-      <fieldset>
-        <legend className="field__label">The customer sees the reason and can write it again.</legend>
-        {REFUSAL_REASONS.map((one) => (
-          <Radio key={one} name="reason" checked={one === reason} onChange={() => choose(one)}>
-            {REASON_LABELS[one]}
-          </Radio>
-        ))}
-      </fieldset>
-    </ConfirmDialog>
+    />
   );
 }

@@ -8,6 +8,8 @@ import { FIT_LABELS, REASON_LABELS } from '../../shared/review-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Status } from '../../ui/status.tsx';
+import { CardBox, cardProps } from '../shared/card-rows.tsx';
+import type { RowSelection } from '../shared/list-types.ts';
 import { RowAction } from '../shared/row-action.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
@@ -28,7 +30,7 @@ const STATES = {
   refused: { look: 'cancelled', label: 'Refused' },
 } as const;
 
-/** Why staff should look at it closely; empty where nothing asks for that. */
+/** The flags of a review as text; empty without any. */
 function noticesOf({ flags, reports, reportNotes, reason }: StaffReview): string[] {
   return [
     flags.length > 0 && `Look closely: ${flags.map((flag) => FLAG_LABELS[flag]).join(', ')}.`,
@@ -40,12 +42,13 @@ function noticesOf({ flags, reports, reportNotes, reason }: StaffReview): string
 
 const starsOf = (rating: number): string => '★'.repeat(rating) + '☆'.repeat(5 - rating);
 
-/** A review with what to know about it and the buttons to decide. */
-export function ReviewItem({ review }: { review: StaffReview }) {
+/** A review with its facts and the buttons to decide. */
+export function ReviewItem({ review, selection }: { review: StaffReview; selection: RowSelection | undefined }) {
   const { product, author, title, text, rating, fit, size, photos, reply, state, createdAt } = review;
   return (
-    <li className="review">
+    <li {...cardProps(review._id, 'review', selection)}>
       <div className="review__head">
+        <CardBox id={review._id} name={`review of ${product.name} by ${author.name}`} selection={selection} />
         <h2 className="review__product">
           <Link className="link" to={`/product/${product.slug}#reviews`} reloadDocument>
             {product.name}

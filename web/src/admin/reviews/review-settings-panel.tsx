@@ -15,7 +15,7 @@ const CHOICES: { value: ReviewSettings['publish']; title: string; text: string }
   },
 ];
 
-/** How reviews are published; saved as it is chosen. */
+/** How reviews are published; saved on selection. */
 export function ReviewSettingsPanel({ settings }: { settings: ReviewSettings }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export function ReviewSettingsPanel({ settings }: { settings: ReviewSettings }) 
     }
   };
   return (
-    <section className="panel panel__pad form-grid" aria-labelledby="review-settings">
+    <section className="panel panel__pad form-grid review-settings" aria-labelledby="review-settings">
       <h2 className="h4" id="review-settings">
         Publishing and asking
       </h2>

@@ -1,15 +1,21 @@
 import { Star } from '../../ui/lucide-icons.tsx';
-import { useNavigate } from 'react-router';
-import type { StaffReview, WaitingReviews } from '@shop/contract/reviews-staff';
+import { useNavigate, useSearchParams } from 'react-router';
+import { MAX_SELECTED_ROWS } from '@shop/contract/bulk-rows';
+import { MAX_PAGE_SIZE } from '@shop/contract/paging';
+import { listReviewIds, type StaffReview, type WaitingReviews } from '@shop/contract/reviews-staff';
 import type { Route } from './+types/reviews-screen.ts';
+import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { List } from '../shared/list.tsx';
+import type { BodyProps } from '../shared/list-types.ts';
 import { LoadingRows, LoadingScreen } from '../shared/loading-screen.tsx';
 import { usePrevious } from '../shared/use-previous.ts';
-import { readReviews, VIEWS, type View } from './read-reviews.ts';
-import { QuestionRows } from './question-list.tsx';
+import { readQuestionPage, readReviewPage, readReviews, reviewFilter, VIEWS, type View } from './read-reviews.ts';
+import { BulkReviews } from './bulk-reviews.tsx';
+import { QUESTION_COLUMNS, REVIEW_COLUMNS } from './review-columns.ts';
+import { QuestionRows, RefuseQuestions } from './question-list.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSettingsPanel } from './review-settings-panel.tsx';
 
@@ -60,10 +66,10 @@ function Views({ view, waiting }: { view: View; waiting: Waiting }) {
   );
 }
 
-const ReviewRows = ({ rows }: { rows: readonly StaffReview[] }) => (
+const ReviewRows = ({ rows, selection }: BodyProps<StaffReview>) => (
   <ul className="messages">
     {rows.map((review) => (
-      <ReviewItem key={review._id} review={review} />
+      <ReviewItem key={review._id} review={review} selection={selection} />
     ))}
   </ul>
 );
@@ -74,7 +80,74 @@ const Empty = ({ view }: { view: View }) => (
   </EmptyState>
 );
 
-/** What customers wrote about products: to publish, to refuse for a reason, or to answer. */
+/** Without a search, the view itself is empty. */
+function NoMatches({ view }: { view: View }) {
+  const [params] = useSearchParams();
+  if ((params.get('q') ?? '') === '') return <Empty view={view} />;
+  return (
+    <EmptyState title={view === 'questions' ? 'No questions found' : 'No reviews found'} icon={Star}>
+      Nothing here matches your search.
+    </EmptyState>
+  );
+}
+
+const VIEW_PARAM = { label: 'Views', entries: [], params: ['view'] };
+
+type Loaded = Awaited<ReturnType<typeof readReviews>>;
+type QuestionPage = Extract<Loaded, { view: 'questions' }>['list'];
+type ReviewPage = Exclude<Loaded, { view: 'questions' }>['list'];
+
+function Questions({ list }: { list: QuestionPage }) {
+  const [params] = useSearchParams();
+  return (
+    <List
+      name="questions"
+      label="Questions"
+      nouns={['question', 'questions']}
+      page={list && { ...list, rows: list.questions }}
+      columns={QUESTION_COLUMNS}
+      keyOf={({ _id }) => _id}
+      search={{ label: 'Search questions', placeholder: 'Question or answer' }}
+      views={VIEW_PARAM}
+      bulk={{
+        max: MAX_PAGE_SIZE,
+        Actions: RefuseQuestions,
+        idsFound: async () => (await readQuestionPage(params, 1)).rows.map(({ _id }) => _id),
+      }}
+      csv={{ file: 'questions.csv', readPage: (page) => readQuestionPage(params, page) }}
+      Body={QuestionRows}
+      empty={<Empty view="questions" />}
+      noMatches={<NoMatches view="questions" />}
+    />
+  );
+}
+
+function Reviews({ view, list }: { view: View; list: ReviewPage }) {
+  const [params] = useSearchParams();
+  return (
+    <List
+      name="reviews"
+      label="Reviews"
+      nouns={NOUNS}
+      page={list && { ...list, rows: list.reviews }}
+      columns={REVIEW_COLUMNS}
+      keyOf={({ _id }) => _id}
+      search={{ label: 'Search reviews', placeholder: 'Words or product' }}
+      views={VIEW_PARAM}
+      bulk={{
+        max: MAX_SELECTED_ROWS,
+        Actions: BulkReviews,
+        idsFound: async () => (await call(listReviewIds, { query: reviewFilter(params) })).ids,
+      }}
+      csv={{ file: 'reviews.csv', readPage: (page) => readReviewPage(params, page) }}
+      Body={ReviewRows}
+      empty={<Empty view={view} />}
+      noMatches={<NoMatches view={view} />}
+    />
+  );
+}
+
+/** Reviews by customers: to publish, refuse with a reason, or reply to. */
 export default function ReviewsScreen({ loaderData }: Route.ComponentProps) {
   const { view, list, settings } = loaderData;
   const waiting = usePrevious(list?.waiting ?? null);
@@ -84,32 +157,10 @@ export default function ReviewsScreen({ loaderData }: Route.ComponentProps) {
         <h1>Reviews</h1>
         <Views view={view} waiting={waiting} />
       </div>
-      {view === 'questions' ? (
-        <List
-          key={view}
-          name="questions"
-          label="Questions"
-          nouns={['question', 'questions']}
-          page={list && { ...list, rows: list.questions }}
-          columns={[]}
-          keyOf={({ _id }) => _id}
-          Body={QuestionRows}
-          empty={<Empty view={view} />}
-          noMatches={<Empty view={view} />}
-        />
+      {loaderData.view === 'questions' ? (
+        <Questions key={view} list={loaderData.list} />
       ) : (
-        <List
-          key={view}
-          name="reviews"
-          label="Reviews"
-          nouns={NOUNS}
-          page={list && { ...list, rows: list.reviews }}
-          columns={[]}
-          keyOf={({ _id }) => _id}
-          Body={ReviewRows}
-          empty={<Empty view={view} />}
-          noMatches={<Empty view={view} />}
-        />
+        <Reviews key={view} view={view} list={loaderData.list} />
       )}
       {settings && <ReviewSettingsPanel settings={settings} />}
     </main>

@@ -6,5 +6,5 @@ export function heightLabel(cm: number): string {
   return `${Math.floor(inches / 12)} ft ${inches % 12} in (${cm} cm)`;
 }
 
-/** Heights to choose from, an inch apart, in cm. */
+/** Heights to choose from, in steps of one inch, in cm. */
 export const HEIGHTS: readonly number[] = Array.from({ length: 28 }, (_, at) => Math.round((54 + at) * CM_PER_INCH));

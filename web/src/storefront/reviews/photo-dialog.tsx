@@ -13,7 +13,7 @@ export const photosIn = (reviews: readonly Review[]): ShownPhoto[] =>
 
 type Props = { photos: readonly ShownPhoto[]; first: number; onClose: () => void };
 
-/** A customer's photo, large, with what they wrote. */
+/** A customer's photo in full size, with the review. */
 export function PhotoDialog({ photos, first, onClose }: Props) {
   const [at, setAt] = useState(first);
   const shown = photos[at];

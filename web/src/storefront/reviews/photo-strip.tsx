@@ -7,7 +7,7 @@ import { PhotoDialog, photosIn } from './photo-dialog.tsx';
 /** Reviews whose photos the strip shows. */
 const REVIEWS = 8;
 
-/** The photos of the most helpful reviews; each opens what its writer said. Nothing without any: it is an extra. */
+/** The photos of the most helpful reviews; each opens its review. Hidden without any, because it is optional. */
 export function PhotoStrip({ productId }: { productId: string }) {
   const [reviews, setReviews] = useState<readonly Review[]>([]);
   const [open, setOpen] = useState<number | null>(null);

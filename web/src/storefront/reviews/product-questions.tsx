@@ -16,7 +16,7 @@ type Loaded = { questions: readonly Question[]; page: number; pages: number };
 const read = (productId: string, page: number): Promise<Loaded> =>
   call(listQuestions, { params: { id: productId }, query: { page, limit: PER_PAGE } });
 
-/** The answered questions of a product, page by page; an extra, so nothing where the shop does not answer. */
+/** The answered questions of a product, page by page; hidden after an error, because it is optional. */
 function useQuestions(productId: string) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {

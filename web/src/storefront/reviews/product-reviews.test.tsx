@@ -37,7 +37,7 @@ const shown = (Part: () => React.ReactNode) => {
   return render(<Stub />);
 };
 
-test('Reviews: a bar of the summary filters the list, and a review is found helpful once', async () => {
+test('Reviews: a bar of the summary filters the list, and a review is marked helpful once', async () => {
   serverAnswers(listReviews, ({ query }) => {
     const reviews = query?.photos ? [] : [query?.rating === 1 ? aReview({ _id: 'r2', rating: 1, title: 'Shrank' }) : aReview()];
     return { reviews, summary: SUMMARY, total: reviews.length, page: 1, pages: 1 };
@@ -58,7 +58,7 @@ test('Reviews: a bar of the summary filters the list, and a review is found help
   expect(marked).toEqual(['r1']);
 });
 
-test('Review form: missing stars, fit and text are named, and a refused field loses nothing', async () => {
+test('Review form: missing stars, fit and text are named, and a refused field loses no input', async () => {
   serverAnswers(readOwnReview, () => ({ canReview: true, review: null }));
   const sent: unknown[] = [];
   serverAnswers(addReview, ({ body }) => {

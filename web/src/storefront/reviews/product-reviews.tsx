@@ -17,7 +17,7 @@ export { ProductQuestions } from './product-questions.tsx';
 
 type Props = { product: Reviewed & { sizes: readonly string[] } };
 
-/** The reviews of a product: summary, filters and list. It is fetched when a visitor comes near it. */
+/** The reviews of a product: summary, filters and list. It is loaded when a visitor scrolls near it. */
 export function ProductReviews({ product }: Props) {
   const reviews = useReviews(product._id);
   const { loaded, state, query, filter, reload } = reviews;
@@ -97,7 +97,7 @@ const NoReviews = ({ product, onChanged }: { product: Reviewed; onChanged: () =>
   </EmptyState>
 );
 
-/** The button that opens the form for those who may write one, and tells others when they may. */
+/** The button that opens the form for customers who may review, and explains to others when they may. */
 export function WriteReview({ product, onChanged }: { product: Reviewed; onChanged: () => void }) {
   const [open, setOpen] = useState(false);
   const isSignedIn = useSignIn();

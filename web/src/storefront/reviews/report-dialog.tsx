@@ -15,7 +15,7 @@ const REASONS = [
   'It looks fake or paid for',
 ] as const;
 
-/** Asks why a review is reported. */
+/** The form to report a review. */
 export function ReportDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');

@@ -12,13 +12,13 @@ import { heightLabel } from './height-label.ts';
 import { Stars } from './stars.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** What of the reviewer helps to judge the fit; each part is theirs to leave out. */
+/** Facts about the reviewer that help to judge the fit; each is optional. */
 const wearerOf = ({ height, usualSize }: Review): string =>
   [height && heightLabel(height), usualSize && `usually ${usualSize}`].filter(Boolean).join(', ');
 
 type Props = { review: Review; onPhoto: (at: number) => void; onReport: () => void };
 
-/** One review, with what its writer bought and wears, and the shop's reply. */
+/** One review, with the bought size, facts about the reviewer, and the shop's reply. */
 export function ReviewCard({ review, onPhoto, onReport }: Props) {
   const { name, rating, title, text, photos, size, fit, reply, createdAt } = review;
   const shop = useShopName();

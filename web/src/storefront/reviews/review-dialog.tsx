@@ -14,9 +14,13 @@ import { useOwnReview } from './use-own-review.ts';
 import { useReviewForm } from './use-review-form.ts';
 
 export type Reviewed = { _id: string; name: string };
-type Props = { product: Reviewed; onClose: () => void; /** A published review may have come or gone. */ onChanged?: () => void };
+type Props = {
+  product: Reviewed;
+  onClose: () => void;
+  /** Called when a published review was added or removed. */ onChanged?: () => void;
+};
 
-/** A customer's review of a product: to write, to read with what became of it, to change or to delete. */
+/** A customer's review of a product: to write, read with its state, edit or delete. */
 export function ReviewDialog({ product, onClose, onChanged }: Props) {
   const { own, problem, reload } = useOwnReview(product._id);
   const [isEditing, edit] = useState(false);
@@ -49,7 +53,7 @@ export function ReviewDialog({ product, onClose, onChanged }: Props) {
 type FormProps = { product: Reviewed; review: OwnReview | null; onClose: () => void; onDone: () => void };
 
 function FormDialog({ product, review, onClose, onDone }: FormProps) {
-  const { written, errors, change, send, busy } = useReviewForm({ productId: product._id, review, onDone });
+  const { written, errors, refusals, change, send, busy } = useReviewForm({ productId: product._id, review, onDone });
   return (
     <Dialog
       title={`${review ? 'Change your review' : 'Write a review'}: ${product.name}`}
@@ -65,7 +69,7 @@ function FormDialog({ product, review, onClose, onDone }: FormProps) {
         </>
       }
     >
-      <ReviewForm written={written} errors={errors} onChange={change} />
+      <ReviewForm written={written} errors={errors} refusals={refusals} onChange={change} />
     </Dialog>
   );
 }

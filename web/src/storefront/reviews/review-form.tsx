@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ACCEPTED_IMAGE_TYPES } from '@shop/contract/media';
 import { FITS, MAX_REVIEW_PHOTOS } from '@shop/contract/reviews';
 import { FIT_LABELS } from '../../shared/review-labels.ts';
@@ -29,7 +30,7 @@ function FitChoice({ written, errors, onChange }: Props) {
   );
 }
 
-/** What of the writer helps others to choose; all of it may be left out. */
+/** Facts about the reviewer that help others; all are optional. */
 function Wearer({ written, onChange }: Omit<Props, 'errors'>) {
   const heights = written.height === null ? HEIGHTS : [...new Set([...HEIGHTS, written.height])].toSorted((a, b) => a - b);
   return (
@@ -59,10 +60,16 @@ function Wearer({ written, onChange }: Omit<Props, 'errors'>) {
   );
 }
 
-/** The fields of a review. */
-export function ReviewForm({ written, errors, onChange }: Props) {
+type FormProps = Props & { /** Number of refused attempts to send. */ refusals: number };
+
+/** The fields of a review. After a refusal it scrolls to the first error, since the dialog is higher than a phone. */
+export function ReviewForm({ written, errors, refusals, onChange }: FormProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) fields.current?.querySelector('.field__error')?.scrollIntoView({ block: 'center' });
+  }, [refusals]);
   return (
-    <div className="rvform">
+    <div className="rvform" ref={fields}>
       <StarPicker value={written.rating} error={errors.rating} onChoose={(rating) => onChange({ rating })} />
       <FitChoice written={written} errors={errors} onChange={onChange} />
       <Field

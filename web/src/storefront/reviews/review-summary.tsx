@@ -10,7 +10,7 @@ type Props = { summary: Summary; rating: number | undefined; onRating: (stars: n
 
 const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100));
 
-/** The average and how it comes about: reviews by stars, each a filter, and how the product fits. */
+/** The average, the reviews by stars, each a filter, and the fit of the product. */
 export function ReviewSummary({ summary, rating, onRating, write }: Props) {
   const { average, count, histogram } = summary;
   return (

@@ -6,7 +6,7 @@ const WORDS = ['Very bad', 'Bad', 'Okay', 'Good', 'Very good'];
 
 type Props = { value: number | null; error: string | undefined; onChoose: (stars: number) => void };
 
-/** One to five stars as radio buttons, with the word for the number. */
+/** One to five stars as radio buttons, with a word for each number. */
 export function StarPicker({ value, error, onChoose }: Props) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { call, isApiError } from '../../api/client.ts';
 
 export type Own = { canReview: boolean; review: OwnReview | null };
 
-/** A customer's own review of a product and whether they may write one; null until it is known. */
+/** A customer's own review of a product and whether they may write one; null until it is loaded. */
 export function useOwnReview(productId: string) {
   const [own, setOwn] = useState<Own | null>(null);
   const [problem, setProblem] = useState('');

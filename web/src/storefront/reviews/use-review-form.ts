@@ -28,7 +28,7 @@ const writtenFrom = (review: OwnReview | null): Written => ({
   photos: (review?.photos ?? []).map((url) => ({ id: url, url })),
 });
 
-const missingIn = ({ rating, fit, text }: Written): ReviewErrors => ({
+const requiredErrors = ({ rating, fit, text }: Written): ReviewErrors => ({
   ...(rating === null && { rating: MISSING.rating }),
   ...(fit === null && { fit: MISSING.fit }),
   ...(text.trim() === '' && { text: MISSING.text }),
@@ -36,14 +36,19 @@ const missingIn = ({ rating, fit, text }: Written): ReviewErrors => ({
 
 type Options = { productId: string; review: OwnReview | null; onDone: () => void };
 
-/** The values of the review form, its errors, and the way to send them. Nothing that was typed is lost by an error. */
+/** The values of the review form, its errors, and its submit function. An error loses no input. */
 export function useReviewForm({ productId, review, onDone }: Options) {
   const [written, setWritten] = useState(() => writtenFrom(review));
   const [errors, setErrors] = useState<ReviewErrors>({});
+  const [refusals, setRefusals] = useState(0);
   const { busy, run } = useExclusiveAction();
   const change = (part: Partial<Written>) => {
     setWritten((before) => ({ ...before, ...part }));
     setErrors((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
+  };
+  const refuse = (refused: ReviewErrors) => {
+    setErrors(refused);
+    setRefusals((before) => before + 1);
   };
 
   async function save(body: NewReview): Promise<void> {
@@ -58,18 +63,18 @@ export function useReviewForm({ productId, review, onDone }: Options) {
     } catch (error) {
       if (!isApiError(error)) throw error;
       const refused = Object.entries(error.problem.errors ?? {}).filter(([field]) => field in written);
-      setErrors(Object.fromEntries(refused));
+      refuse(Object.fromEntries(refused));
       if (refused.length === 0) toast.error(error.message);
     }
   }
 
   const send = () => {
-    const missing = missingIn(written);
+    const missing = requiredErrors(written);
     const { rating, fit, title, text, height, usualSize } = written;
-    if (rating === null || fit === null || Object.keys(missing).length > 0) return setErrors(missing);
+    if (rating === null || fit === null || Object.keys(missing).length > 0) return refuse(missing);
     void run(() =>
       save({ rating, fit, title: title.trim(), text: text.trim(), usualSize: usualSize.trim(), ...(height && { height }) }),
     );
   };
-  return { written, errors, change, send, busy };
+  return { written, errors, refusals, change, send, busy };
 }

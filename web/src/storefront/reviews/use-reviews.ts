@@ -11,7 +11,7 @@ const PER_PAGE = 6;
 const read = (productId: string, query: ReviewQuery, page: number): Promise<Loaded> =>
   call(listReviews, { params: { id: productId }, query: { ...query, page, limit: PER_PAGE } });
 
-/** The reviews of a product under a filter, page by page. The list stays until the next response is there. */
+/** The reviews of a product under a filter, page by page. The list stays until the next response arrives. */
 export function useReviews(productId: string) {
   const [query, setQuery] = useState<ReviewQuery>({ sort: 'helpful' });
   const [loaded, setLoaded] = useState<Loaded | null>(null);

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { session } from '../../api/session.ts';
 
-/** Answers whether someone is signed in; anyone else is led to the login and back to this page. */
+/** Returns whether the visitor is logged in; any other is redirected to the login and back to this page. */
 export function useSignIn(): () => boolean {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
