@@ -20,7 +20,7 @@ const Centimetres = z.int(CM).check(z.minimum(1, CM), z.maximum(200, CM));
 const GRAMS = 'A weight in grams, 1 to 50,000.';
 
 export const CourierSettings = z.object({
-  /** Which courier new parcels are booked with. */
+  /** The courier for new parcels. */
   courier: CourierName,
   /** The shop’s own courier: its name, and its tracking page. */
   service: OptionalLine(60),
@@ -31,10 +31,10 @@ export const CourierSettings = z.object({
       z.maxLength(300, 'At most 300 characters, please.'),
       z.regex(/^(https:\/\/[^\s<>"']*\{awb\}[^\s<>"']*)?$/, LINK),
     ),
-  /** The warehouse under the name that the courier has it registered by. */
+  /** The warehouse, under the name registered at the courier. */
   pickupPlace: OptionalLine(60),
   pickupPin: z.string(PIN).check(z.trim(), z.regex(/^([1-9]\d{5})?$/, PIN)),
-  /** Of a parcel that was not weighed. */
+  /** Default weight of a parcel that was not weighed. */
   weight: z.int(GRAMS).check(z.minimum(1, GRAMS), z.maximum(50_000, GRAMS)),
   box: z.object({ length: Centimetres, width: Centimetres, height: Centimetres }),
 });
@@ -77,10 +77,10 @@ export const readServiceability = route({
         isTest: z.boolean(),
         prepaid: z.boolean(),
         cod: z.boolean(),
-        /** Of the settings’ parcel; null where the courier does not say. */
+        /** Price of a parcel of the default weight; null if the courier does not report it. */
         freight: z.nullable(Money),
         days: z.nullable(z.int()),
-        /** What the courier said, where it did not answer the question; empty otherwise. */
+        /** The courier's error message; empty otherwise. */
         problem: z.string(),
       }),
     ),
@@ -88,7 +88,7 @@ export const readServiceability = route({
   limit: { times: 60, seconds: 600 },
 });
 
-/** Called by the courier, with the token that the shop gave it. */
+/** Called by the courier, with the shop's token. */
 export const courierWebhook = route({
   method: 'POST',
   path: '/webhooks/courier/:name',

@@ -4,9 +4,9 @@ import { Money, rupees } from './money.ts';
 import { route } from './route.ts';
 import { Line } from './text.ts';
 
-/** Zones of one shop: a country of 36 states and territories needs no more. */
+/** Maximum zones of one shop: a country of 36 states and territories needs no more. */
 export const MAX_ZONES = 40;
-/** PIN prefixes of one zone. */
+/** Maximum PIN prefixes of one zone. */
 export const MAX_PREFIXES = 500;
 export const MAX_HOLIDAYS = 60;
 const MAX_DAYS = 60;
@@ -18,7 +18,7 @@ const Days = z.int(daysSentence).check(z.minimum(0, daysSentence), z.maximum(MAX
 const percentSentence = 'Enter a percentage from 0 to 50.';
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** A part of India with one fee and one time. A zone that names neither states nor PIN codes is the rest of India. */
+/** An area of India with one fee and one delivery time. A zone without states and PIN codes is the rest of India. */
 export const Zone = z.object({
   name: Line({ required: 'Name the zone.', max: 60 }),
   states: z.array(z.enum(STATES, 'Choose states of India.')).check(z.maxLength(STATES.length, 'Choose states of India.')),
@@ -27,7 +27,7 @@ export const Zone = z.object({
     .array(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'A PIN code or its first digits, such as 682 or 682001.')))
     .check(z.maxLength(MAX_PREFIXES, `At most ${MAX_PREFIXES} PIN codes in a zone.`)),
   fee: Amount,
-  /** Goods for this amount are delivered free; null: never. */
+  /** Goods above this amount are delivered free; null: never. */
   freeFrom: z.nullable(Amount),
   /** Working days from dispatch to delivery. */
   days: z
@@ -38,22 +38,22 @@ export const Zone = z.object({
 export type Zone = z.output<typeof Zone>;
 
 export const DeliverySettings = z.object({
-  /** Without zones delivery is free everywhere, and no date is promised. */
+  /** Without zones delivery is free everywhere, and no date is shown. */
   zones: z.array(Zone).check(z.maxLength(MAX_ZONES, `At most ${MAX_ZONES} zones.`)),
   cod: z.object({
     enabled: z.boolean(),
-    /** What the goods cost at least and at most; null: no limit. */
+    /** Minimum and maximum price of the goods; null: no limit. */
     minTotal: z.nullable(Amount),
     maxTotal: z.nullable(Amount),
     fee: Amount,
-    /** Which cash orders staff confirm with the customer before they pack: none, of new customers, or all. */
+    /** Which cash orders the customer has to confirm before they are packed: none, of new customers, or all. */
     confirm: z._default(z.enum(['never', 'new', 'always'], 'Choose never, new or always.'), 'never'),
     /** Whether an order that was not confirmed within 48 hours is cancelled; otherwise staff decide. */
     cancelUnconfirmed: z._default(z.boolean('Choose on or off.'), false),
-    /** A customer with so many refused parcels pays first; null: no such rule. */
+    /** A customer with this many refused parcels has to pay first; null disables it. */
     blockAfterFailed: z.nullable(z.int().check(z.minimum(1, 'At least 1.'), z.maximum(100, 'At most 100.'))),
   }),
-  /** Off the goods for paying by card or UPI, rounded down to paise; null `max`: no limit. */
+  /** Discount on the goods for payment by card or UPI, rounded down to paise; null `max`: no limit. */
   prepaidDiscount: z.object({
     percent: z.int(percentSentence).check(z.minimum(0, percentSentence), z.maximum(50, percentSentence)),
     max: z.nullable(Amount),

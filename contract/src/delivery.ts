@@ -9,7 +9,7 @@ export type DeliveryPromise = z.output<typeof DeliveryPromise>;
 
 const DELIVERY_PIN = z.string('Enter a PIN code.').check(z.regex(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code.'));
 
-/** Where and how a cart is to be delivered and paid, as far as the customer has said. */
+/** Address and payment method of a cart, as far as known. */
 export const QuoteFor = {
   pincode: z.optional(DELIVERY_PIN),
   paymentMethod: z.optional(z.enum(PAYMENT_METHODS, 'Choose how to pay.')),
@@ -23,7 +23,7 @@ export const readDelivery = route({
   query: z.object({
     pincode: DELIVERY_PIN,
     variantId: z.optional(z.string().check(z.maxLength(60))),
-    /** Counts the days in which the studio makes a custom item. */
+    /** Adds the days in which the studio makes a custom item. */
     custom: z.optional(z.literal('yes', 'Custom is yes or left out.')),
   }),
   limit: { times: 300, seconds: 600 },
@@ -35,7 +35,7 @@ export const readDelivery = route({
     cod: z.object({ available: z.boolean(), reason: z.string() }),
     fee: Money,
     freeFrom: z.nullable(Money),
-    /** Null where the shop promises no date. */
+    /** Null if the shop promises no date. */
     dispatchBy: z.nullable(z.string()),
     earliest: z.nullable(z.string()),
     latest: z.nullable(z.string()),

@@ -3,14 +3,14 @@ import { Order } from './orders.ts';
 import { Paged, Paging } from './paging.ts';
 import { route } from './route.ts';
 
-/** Orders in one PDF, and in one step of the desk. */
+/** Maximum orders in one PDF, and in one step of the desk. */
 export const MAX_PRINTED_ORDERS = 200;
 
 /** In the order in which a packing table needs them. */
 export const PRINTED_DOCUMENTS = ['picking', 'packing', 'label', 'invoice', 'manifest'] as const;
 export type PrintedDocument = (typeof PRINTED_DOCUMENTS)[number];
 
-/** What waits at the desk, in the order of the day. */
+/** The queues of the desk, in the order of the day. */
 export const DESK_QUEUES = {
   confirm: 'To confirm',
   pack: 'To pack',
@@ -51,7 +51,7 @@ export const readDeskQueue = route({
   reply: z.object({ key: queue, title: z.string(), orders: z.array(Order), ...Paged }),
 });
 
-/** What became of each order. */
+/** The result of each order. */
 export const DeskResult = z.object({ _id: z.string(), number: z.string(), done: z.boolean(), message: z.string() });
 export type DeskResult = z.output<typeof DeskResult>;
 
@@ -75,9 +75,10 @@ export const printOrders = route({
   method: 'POST',
   path: '/desk/print',
   access: 'admin',
-  summary: 'Picking list, packing slips, labels, invoices and manifest of up to 200 orders, or of a queue, as one PDF',
+  summary:
+    'Picking list, packing slips, labels (the courier’s of booked parcels), invoices and manifest of up to 200 orders as one PDF',
   body: z.object({
-    /** Either these or a queue. */
+    /** Either order ids or a queue. */
     orderIds: z.optional(OrderIds),
     queue: z.optional(queue),
     documents: z

@@ -6,7 +6,7 @@ import { REFUND_STATES } from './refunds.ts';
 import { route } from './route.ts';
 import { OptionalLine, Line } from './text.ts';
 
-/** Where a parcel is, in the order in which it mostly gets there. */
+/** The states of a parcel, in the usual order. */
 export const SHIPMENT_STATES = [
   'label_created',
   'picked_up',
@@ -22,7 +22,7 @@ export const SHIPMENT_STATES = [
 export const ShipmentState = z.enum(SHIPMENT_STATES, 'Choose one of the parcel states.');
 export type ShipmentState = z.output<typeof ShipmentState>;
 
-/** The states that staff can give a parcel; one is cancelled by its own call. */
+/** The states that staff can set; cancelling is a separate call. */
 const MovedState = z.enum(
   SHIPMENT_STATES.filter((state) => state !== 'cancelled'),
   'Choose one of the parcel states.',
@@ -39,16 +39,16 @@ export type ShipmentEvent = z.output<typeof ShipmentEvent>;
 
 export const Shipment = z.object({
   _id: z.string(),
-  /** `own`: a courier whose number staff enter by hand. */
+  /** `own`: a courier whose numbers staff enter by hand. */
   courier: CourierName,
-  /** The courier as people know it: DTDC, India Post. */
+  /** The courier's public name: DTDC, India Post. */
   service: z.string(),
   awb: z.string(),
   trackingUrl: z.string(),
   state: ShipmentState,
-  /** The day in India on which it is expected: by the courier, otherwise as promised; null where neither says. */
+  /** The expected day in India: the courier's, otherwise the promised one; null without either. */
   expectedBy: z.nullable(z.string()),
-  /** Grams; null where it was not weighed. */
+  /** In grams; null if not weighed. */
   weight: z.nullable(z.int()),
   lines: z.array(z.object({ line: z.string(), name: z.string(), size: z.string(), colour: z.string(), quantity: z.int() })),
   /** Oldest first. */
@@ -57,23 +57,23 @@ export const Shipment = z.object({
 });
 export type Shipment = z.output<typeof Shipment>;
 
-/** What staff see beside it. */
+/** Additional fields for staff. */
 export const StaffShipment = z.extend(Shipment, {
-  /** Why it comes back undelivered, in the courier’s or the staff’s words; empty otherwise. */
+  /** Why it comes back undelivered, from the courier or staff; empty otherwise. */
   rtoReason: z.string(),
   /** It was lost, and its pieces were sent again in another parcel. */
   resent: z.boolean(),
-  /** Of a parcel that is booked through the courier’s API; null otherwise. */
+  /** Set for a parcel that is booked through the courier’s API. */
   booking: z.nullable(
     z.object({
       /** `waiting`: the courier has not confirmed it yet. */
       state: z.enum(['waiting', 'booked', 'refused', 'cancelled']),
-      /** Why it is refused or waits, in the courier’s words; empty otherwise. */
+      /** Why it is refused or waits, as the courier reports it; empty otherwise. */
       message: z.string(),
-      /** By the courier’s simulator: nothing is sent. */
+      /** Booked at the simulator: nothing is sent. */
       isTest: z.boolean(),
       freight: z.nullable(Money),
-      /** What the courier charges where it comes back undelivered. */
+      /** The courier's charge if it comes back undelivered. */
       rtoFreight: z.nullable(Money),
     }),
   ),
@@ -85,7 +85,7 @@ export const MAX_PARCELS = 20;
 const WEIGHT = `A parcel weighs 1 g to ${MAX_PARCEL_GRAMS / 1000} kg. Write its weight in grams.`;
 export const Weight = z.int(WEIGHT).check(z.gte(1, WEIGHT), z.lte(MAX_PARCEL_GRAMS, WEIGHT));
 const AWB = 'An AWB number has 4 to 40 letters and digits.';
-/** As couriers print it; the dashes and blanks of a copied number are dropped. */
+/** In the courier's format; dashes and spaces of a pasted number are removed. */
 export const Awb = z.string(AWB).check(
   z.overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
   z.regex(/^([A-Z0-9]{4,40})?$/, AWB),
@@ -95,7 +95,7 @@ const TrackingUrl = z
   .string(TRACKING_URL)
   .check(z.trim(), z.maxLength(500, 'At most 500 characters, please.'), z.regex(/^(https:\/\/[^\s<>"']+)?$/, TRACKING_URL));
 
-/** The fields of a parcel as a form has them; an empty weight is none. */
+/** The form of a parcel; an empty weight is null. */
 export const ParcelForm = z.object({
   service: OptionalLine(60),
   awb: Awb,
@@ -153,7 +153,7 @@ export const changeShipment = route({
     weight: z.optional(Weight),
     awb: z.optional(Awb),
     trackingUrl: z.optional(TrackingUrl),
-    /** Cancelling is a separate call, since a parcel that is under way cannot be cancelled. */
+    /** Cancelling is a separate call, because a parcel in transit cannot be cancelled. */
     state: z.optional(MovedState),
     place: z.optional(OptionalLine(100)),
     note: z.optional(OptionalLine(300)),
@@ -174,7 +174,7 @@ const MOBILE = 'Enter a valid 10-digit mobile number.';
 const Instruction = z
   .object({
     action: z.enum(['reattempt', 'change_phone', 'cancel'], 'Choose deliver again, another phone number or cancel.'),
-    /** When to try again; only for `reattempt`. */
+    /** Date of the next attempt; only for `reattempt`. */
     date: z.optional(z.iso.date('A day is written like 2026-11-28.')),
     /** Only for `change_phone`. */
     phone: z.optional(
@@ -183,7 +183,7 @@ const Instruction = z
         z.regex(/^[6-9]\d{9}$/, MOBILE),
       ),
     ),
-    /** Of the tracking link, for who is not signed in. */
+    /** Token of the tracking link, for visitors who are not logged in. */
     token: z.optional(z.string().check(z.maxLength(100))),
   })
   .check(z.refine(({ action, phone }) => action !== 'change_phone' || phone !== undefined, { error: MOBILE, path: ['phone'] }));
@@ -200,7 +200,7 @@ export const instructCourier = route({
   limit: { times: 20, seconds: 600 },
 });
 
-/** An order as its tracking page shows it: of the address city and PIN alone. */
+/** An order on its tracking page: only city and PIN of the address. */
 export const TrackedOrder = z.object({
   number: z.string(),
   deliveryStatus: z.string(),
@@ -214,9 +214,9 @@ export const TrackedOrder = z.object({
   total: Money,
   paymentMethod: PaymentMethod,
   paymentStatus: PaymentStatus,
-  /** Money on its way back, or back. */
+  /** Pending and processed refunds. */
   refunds: z.array(z.object({ amount: Money, state: z.enum(REFUND_STATES), at: z.iso.datetime() })),
-  /** Goods that the customer sends back. */
+  /** Returns of the customer. */
   returns: z.array(z.object({ state: z.enum(RETURN_STATES), reason: z.string(), requestedAt: z.iso.datetime() })),
 });
 export type TrackedOrder = z.output<typeof TrackedOrder>;

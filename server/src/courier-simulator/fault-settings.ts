@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { JOURNEYS, type Journey } from './scans.ts';
 
-/** The ways in which an API may fail. `reset` and `silent` come before anything is done, `…-after` once it is done. */
+/** Faults of an API. `reset` and `silent` happen before the request is processed, `…-after` afterwards. */
 export const FAULTS = [
   'unauthorized',
   'too-many',
@@ -17,20 +17,20 @@ export const FAULTS = [
 
 const Fault = z.object({
   fault: z.enum(FAULTS),
-  /** A call, such as `POST /api/cmu/create.json`; every call otherwise. */
+  /** A call, such as `POST /api/cmu/create.json`; by default every call. */
   on: z._default(z.string(), '*'),
-  /** How many calls it meets. */
+  /** Number of calls with the fault. */
   times: z._default(z.int().check(z.minimum(1)), 1_000_000),
 });
 export type Fault = z.output<typeof Fault>;
 
 const Webhooks = z.object({
-  /** Seconds until they go out. */
+  /** Delay in seconds. */
   delay: z._default(z.int().check(z.minimum(0), z.maximum(86_400)), 0),
   copies: z._default(z.int().check(z.minimum(1), z.maximum(100)), 1),
-  /** The last first. */
+  /** Sent in reverse order. */
   reversed: z._default(z.boolean(), false),
-  /** None arrives. */
+  /** Not sent at all. */
   lost: z._default(z.boolean(), false),
   signedBy: z._default(z.enum(['token', 'stranger', 'nobody']), 'token'),
 });
@@ -46,18 +46,19 @@ export const FaultSettings = z.object({
   webhooks: z._default(Webhooks, () => z.parse(Webhooks, {})),
   /** PIN codes that are not served, or not fully. */
   pins: z._default(Pins, () => z.parse(Pins, {})),
-  /** An empty wallet books nothing. */
+  /** Booking fails with an empty wallet. */
   wallet: z._default(z.enum(['full', 'empty']), 'full'),
-  labels: z._default(z.enum(['ready', 'pending']), 'ready'),
-  /** What happens to parcels that are booked from now on. */
+  /** `damaged`: a file that begins like a PDF and is invalid. */
+  labels: z._default(z.enum(['ready', 'pending', 'damaged']), 'ready'),
+  /** Journey of parcels booked from now on. */
   journey: z._default(z.enum(Object.keys(JOURNEYS) as Journey[]), 'delivered'),
-  /** Seconds between two steps of a parcel; 0: it moves only when it is told to. */
+  /** Seconds between two steps of a parcel; 0: it moves only on request. */
   pace: z._default(z.int().check(z.minimum(0), z.maximum(86_400)), 900),
 });
 export type FaultSettings = z.output<typeof FaultSettings>;
 export const NO_FAULTS: FaultSettings = z.parse(FaultSettings, {});
 
-/** The fault that meets this call, and the settings as they are after it. */
+/** The fault for this call, and the settings after it. */
 export function nextFault(settings: FaultSettings, call: string): { fault: Fault['fault']; left: FaultSettings } | undefined {
   const at = settings.faults.findIndex(({ on }) => on === '*' || on === call);
   const met = settings.faults[at];

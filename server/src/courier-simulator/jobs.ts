@@ -3,7 +3,7 @@ import { deliverWebhooks } from './commands/deliver-webhooks.ts';
 import { SIMULATOR, type Context } from './context.ts';
 import type { ScheduledTask } from './schedule.ts';
 
-/** Whatever is done again beside a task that failed does no harm: a webhook may come twice. */
+/** Concurrent tasks. Retrying a batch with one failed task is harmless: a webhook may arrive twice. */
 const AT_ONCE = 10;
 
 export const courierSimulatorJobs = (context: Context): Promise<void> =>

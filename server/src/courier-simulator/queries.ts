@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Db, Tx } from '#infra/database';
+import { type Db, sql, type Tx } from '#infra/database';
 import { FaultSettings, NO_FAULTS } from './fault-settings.ts';
 import { SimulatedParcel } from './simulated-parcel.ts';
 
@@ -19,6 +19,24 @@ export async function parcelsBy(db: Db | Tx, wanted: Wanted): Promise<SimulatedP
     .$if('awbs' in wanted, (it) => it.where('awb', 'in', 'awbs' in wanted ? [...wanted.awbs, ''] : []))
     .$if('reference' in wanted, (it) => it.where('reference', '=', 'reference' in wanted ? wanted.reference : ''))
     .limit(100)
+    .execute();
+  return rows.map((row) => z.parse(SimulatedParcel, row));
+}
+
+/** A page of the return pickups of a courier, newest first. */
+export async function returnParcels(
+  db: Db,
+  courier: SimulatedParcel['courier'],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SimulatedParcel[]> {
+  const rows = await db
+    .selectFrom('simulatedParcel')
+    .selectAll()
+    .where('courier', '=', courier)
+    .where(sql<boolean>`parcel ->> 'isReturn' = 'true'`)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map((row) => z.parse(SimulatedParcel, row));
 }

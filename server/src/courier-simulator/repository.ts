@@ -6,7 +6,7 @@ import { SimulatedParcel } from './simulated-parcel.ts';
 
 type NewParcel = Pick<SimulatedParcel, 'courier' | 'reference' | 'parcel' | 'createdAt'>;
 
-/** Inserts a parcel unless its reference was used; locks and returns it either way. `isNew` tells which. */
+/** Inserts a parcel, or locks the one with its reference; returns it with `isNew`. */
 export async function insertParcel(tx: Tx, parcel: NewParcel): Promise<{ row: SimulatedParcel; isNew: boolean }> {
   const { courier, reference, createdAt } = parcel;
   const made = await tx
@@ -63,7 +63,7 @@ export async function saveFaults(tx: Tx, faults: FaultSettings): Promise<void> {
     .execute();
 }
 
-/** A fault that is to meet one call meets one call, however many come at once. */
+/** The fault settings, with a row lock, so that a fault for one call applies to one of many concurrent calls. */
 export async function lockFaults(tx: Tx): Promise<FaultSettings> {
   const { rows } = await sql<{ value: unknown }>`select value from courier_simulator where name = 'faults' for update`.execute(
     tx,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What can happen to a simulated parcel. */
+/** The possible steps of a simulated parcel. */
 export const STEPS = [
   'booked',
   'picked_up',
@@ -18,7 +18,7 @@ export type ScanStep = (typeof STEPS)[number];
 export const Scan = z.object({ step: z.enum(STEPS), at: z.iso.datetime() });
 export type Scan = z.output<typeof Scan>;
 
-/** The way of a parcel that is left alone. */
+/** Predefined journeys of parcels. */
 export const JOURNEYS = {
   delivered: ['picked_up', 'in_transit', 'out_for_delivery', 'delivered'],
   ndr: ['picked_up', 'in_transit', 'out_for_delivery', 'failed', 'out_for_delivery', 'delivered'],
@@ -43,14 +43,14 @@ export type Words = {
   label: string;
   shipmentCode: number;
   orderCode: number;
-  /** Delhivery's. */
+  /** Delhivery's status. */
   status: string;
   type: string;
   code: string;
   note: string;
 };
 
-/** How each courier says a step. */
+/** The words of each courier for a step. */
 export const WORDS: Record<ScanStep, Words> = {
   booked: {
     label: 'AWB ASSIGNED',
@@ -141,7 +141,7 @@ const INDIA_MS = 5.5 * 3_600_000; // ms
 
 const inIndia = (at: string): string => new Date(Date.parse(at) + INDIA_MS).toISOString();
 
-/** `2026-11-25 14:03:09`, in India's time without saying so. */
+/** `2026-11-25 14:03:09`, in India's time without an offset. */
 export const stamp = (at: string): string => inIndia(at).slice(0, 19).replace('T', ' ');
 
 /** `25 11 2026 14:03:09`: day first, as in Shiprocket's webhooks. */
@@ -150,11 +150,11 @@ export const dayFirst = (at: string): string => {
   return `${date.split('-').toReversed().join(' ')} ${time}`;
 };
 
-/** `2026-11-25T14:03:09`: Delhivery's, without a zone. */
+/** `2026-11-25T14:03:09`: Delhivery's format, without an offset. */
 export const bare = (at: string): string => inIndia(at).slice(0, 19);
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-/** `Nov 25, 2026`, some days after a moment. */
+/** `Nov 25, 2026`, this many days after a moment. */
 export function dayIn(moment: Date, days: number): string {
   const [year = '', month = '', day = ''] = inIndia(new Date(moment.getTime() + days * 86_400_000).toISOString())
     .slice(0, 10)

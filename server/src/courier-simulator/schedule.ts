@@ -3,14 +3,14 @@ import { SIMULATOR, type Context, type Webhook } from './context.ts';
 import type { FaultSettings } from './fault-settings.ts';
 import type { ScanStep } from './scans.ts';
 
-/** A scheduled task: bring webhooks, or take the next steps of a parcel. */
+/** A scheduled task: to send webhooks, or to take the next steps of a parcel. */
 export type ScheduledTask =
   | { task: 'deliver-webhooks'; webhooks: Webhook[] }
   | { task: 'advance'; awb: string; steps: readonly ScanStep[] };
 
 type Scheduling = { tx: Tx; context: Pick<Context, 'jobs'>; faults: FaultSettings };
 
-/** Queues webhooks as the fault settings bend them. */
+/** Enqueues webhooks, delayed, reversed or lost by the fault settings. */
 export async function scheduleWebhooks({ tx, context, faults }: Scheduling, webhooks: readonly Webhook[]): Promise<void> {
   const { copies, reversed, lost, delay } = faults.webhooks;
   const sent = webhooks.flatMap((webhook) => Array.from({ length: copies }, () => webhook));
@@ -19,7 +19,7 @@ export async function scheduleWebhooks({ tx, context, faults }: Scheduling, webh
   await context.jobs.laterBy(tx, delay, { name: SIMULATOR, payload: task });
 }
 
-/** Queues the next steps of a parcel, unless parcels move only when they are told to. */
+/** Enqueues the next steps of a parcel, unless parcels move only on request. */
 export async function scheduleSteps(
   { tx, context, faults }: Scheduling,
   { awb, steps }: { awb: string; steps: readonly ScanStep[] },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What Shiprocket takes as an order, and as a pickup from a customer. */
+/** Shiprocket's request body of an order, and of a pickup from a customer. */
 export const Order = z.object({
   order_id: z.string().check(z.minLength(1), z.maxLength(50)),
   pickup_location: z.string(),

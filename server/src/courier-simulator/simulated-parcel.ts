@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Scan, WORDS, type ScanStep, type Words } from './scans.ts';
 
-/** A parcel as the simulator remembers it. */
+/** A parcel as the simulator stores it. */
 export const SimulatedParcel = z.object({
   id: z.int(),
   courier: z.enum(['shiprocket', 'delhivery']),
@@ -10,13 +10,13 @@ export const SimulatedParcel = z.object({
   createdAt: z.date(),
   parcel: z.object({
     pin: z.string(),
-    /** Rupees to collect. */
+    /** Rupees of cash on delivery. */
     cod: z.number(),
     grams: z.number(),
     service: z.string(),
-    /** Fetched from a customer. */
+    /** Picked up from a customer. */
     isReturn: z.optional(z.boolean()),
-    /** What the shop asked for after a failed delivery. */
+    /** The shop's instructions after failed deliveries. */
     instructions: z.array(z.string()),
   }),
   scans: z.array(Scan),
@@ -26,7 +26,7 @@ export type SimulatedParcel = z.output<typeof SimulatedParcel>;
 /** The state is the last scan. */
 export const stepOf = ({ scans }: Pick<SimulatedParcel, 'scans'>) => scans.at(-1)?.step ?? 'booked';
 
-/** How the couriers say the steps of a pickup from a customer, where they say them differently. */
+/** Words of the couriers for a pickup from a customer, where they differ. */
 const RETURN_WORDS: Partial<Record<ScanStep, Partial<Words>>> = {
   booked: { label: 'RETURN PICKUP GENERATED', shipmentCode: 28, orderCode: 28, status: 'Open', type: 'PP', code: 'X-ASP' },
   picked_up: { label: 'RETURN PICKED UP', shipmentCode: 31, orderCode: 31, status: 'In Transit', type: 'PU', code: 'EOD-77' },
@@ -36,7 +36,7 @@ const RETURN_WORDS: Partial<Record<ScanStep, Partial<Words>>> = {
   cancelled: { label: 'RETURN CANCELLED', shipmentCode: 27, orderCode: 27 },
 };
 
-/** How a parcel's courier says a step. */
+/** The words of a parcel's courier for a step. */
 export const wordsOf = ({ parcel }: Pick<SimulatedParcel, 'parcel'>, step: ScanStep): Words => ({
   ...WORDS[step],
   ...(parcel.isReturn && RETURN_WORDS[step]),

@@ -10,15 +10,15 @@ import { labelRoutes } from './routes/labels.ts';
 import { shiprocketApi } from './routes/shiprocket-api.ts';
 
 export const COURIER_SIMULATOR_PATH = '/courier-simulator';
-/** No name of this kind can be reached: the APIs answer in process. */
+/** A reserved name that is never resolved: the APIs run in process. */
 const BASE_URL = 'http://couriers.invalid';
-/** Milliseconds that a courier gives a shop for its answer to a webhook. */
+/** Milliseconds after which a courier's webhook times out. */
 const WEBHOOK_TIMEOUT_MS = 5_000;
 
 export type CourierSimulator = { context: Context };
 type Opening = Pick<AppContext, 'db' | 'now' | 'jobs' | 'log'> & { http: FastifyInstance };
 
-/** Opens the simulator of both couriers; its fault settings are at the shop's own address, for this machine. */
+/** Opens the simulator of both couriers; its fault settings are at the shop's URL, for this machine. */
 export async function openCourierSimulator({
   http,
   db,

@@ -1,4 +1,4 @@
-/** A label of 4 × 6 inches that says that nothing is sent, as PDF. */
+/** A PDF label of 4 × 6 inches that says that nothing is sent. */
 export function testLabel(lines: readonly string[]): Buffer {
   const text = ['TEST: NOT FOR DISPATCH', ...lines]
     .map((line, i) => `BT /F1 ${i === 0 ? 16 : 12} Tf 20 ${400 - i * 24} Td (${escaped(line)}) Tj ET`)

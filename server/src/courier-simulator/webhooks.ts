@@ -5,7 +5,7 @@ import { wordsOf, type SimulatedParcel } from './simulated-parcel.ts';
 
 type Signing = { key: string; faults: Pick<FaultSettings, 'webhooks'> };
 
-/** The webhook of one scan, as its courier writes it. */
+/** The webhook of one scan, in its courier's format. */
 export function webhookOf(parcel: SimulatedParcel, scan: Scan, { key, faults }: Signing): Webhook {
   const { courier } = parcel;
   const token = { token: key, stranger: 'a-token-of-someone-else', nobody: undefined }[faults.webhooks.signedBy];
@@ -14,7 +14,7 @@ export function webhookOf(parcel: SimulatedParcel, scan: Scan, { key, faults }: 
   return { courier, body, headers: { 'content-type': 'application/json', ...(token !== undefined && { [header]: token }) } };
 }
 
-/** The order's id comes with a suffix, numbers as text, and the moment with its day first. */
+/** The order's id has a suffix, numbers are text, and dates have the day first, like Shiprocket's. */
 function shiprocketBody({ awb, reference, id, parcel }: SimulatedParcel, { step, at }: Scan) {
   const words = wordsOf({ parcel }, step);
   return {

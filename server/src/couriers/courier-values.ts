@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { rupees, type Paise } from '@shop/contract/paise';
 import { indianDay } from '#kernel/clock';
 
-/** Numbers that often arrive as text, and text that arrives as a number. */
+/** Accepts text or numbers, which couriers use interchangeably, as text. */
 export const Text = z.pipe(
   z.nullish(z.union([z.string(), z.number(), z.boolean()])),
-  // A NUL is a sign that the database cannot hold.
+  // PostgreSQL cannot store NUL characters.
   z.transform((value: string | number | boolean | null | undefined) =>
     String(value ?? '')
       .replaceAll('\u0000', '')
@@ -19,7 +19,7 @@ export const Amount = z.pipe(
   z.transform((value: string | number | null | undefined) => moneyOf(value)),
 );
 
-/** Rupees as couriers write them; null for none, and for any other text. */
+/** Parses rupees as couriers write them; null for none, and for any other text. */
 function moneyOf(value: string | number | null | undefined): Paise | null {
   const number = typeof value === 'string' ? Number(value.replaceAll(',', '').trim() || Number.NaN) : value;
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 && number < 1e9 ? rupees(number) : null;
@@ -30,8 +30,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const pad = (value: string): string => value.padStart(2, '0');
 
 /**
- * A moment as couriers write it: `2024-07-03 11:43:52`, `23 05 2023 11:43:52` (day first) or `Jul 03, 2024`, in India's time
- * unless a zone is named. Undefined for anything else.
+ * Parses a timestamp as couriers write it: `2024-07-03 11:43:52`, `23 05 2023 11:43:52` (day first) or `Jul 03, 2024`,
+ * in India's time unless it has an offset. Undefined for anything else.
  */
 export function momentOf(text: string): Date | undefined {
   const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?(Z|[+-]\d\d:?\d\d)?$/.exec(text.trim());
@@ -51,11 +51,11 @@ export function momentOf(text: string): Date | undefined {
 
 function valid(text: string): Date | undefined {
   const moment = new Date(text);
-  const year = moment.getUTCFullYear(); // NaN for no date; couriers send the year 9999 for an unknown one
+  const year = moment.getUTCFullYear(); // NaN for an invalid date; couriers send the year 9999 for an unknown one
   return year >= 2000 && year < 2100 ? moment : undefined;
 }
 
-/** A secret of the settings and the one that came, in constant time: hashes have one length. */
+/** Compares a secret of the settings with the received one in constant time: hashes have one length. */
 export const isSameSecret = (wanted: string | null, given: unknown): boolean =>
   wanted !== null &&
   typeof given === 'string' &&

@@ -5,13 +5,13 @@ import type { CourierConnection } from './request.provider.ts';
 import { createShiprocket } from './shiprocket.provider.ts';
 
 /**
- * Whether the couriers' simulator takes their place: where no courier has keys, and the shop takes no real money either, since a
- * customer who paid must not wait for a parcel that no one sends.
+ * Whether the couriers are simulated: where no courier has keys, and the shop takes no real payments either, since a
+ * customer who paid must not wait for a parcel that is never sent.
  */
 export const areCouriersSimulated = ({ shiprocket, delhivery, razorpay }: Config): boolean =>
   shiprocket === null && delhivery === null && razorpay === null;
 
-/** The couriers that the shop has keys of. */
+/** The couriers for which the shop has keys. */
 export function liveCouriers(config: Config): Couriers {
   const shared = { fetch: (url: string, init: RequestInit) => fetch(url, init), isTest: false };
   const { shiprocket, delhivery } = config;
@@ -35,10 +35,10 @@ export function liveCouriers(config: Config): Couriers {
   };
 }
 
-/** What the simulator's keys open, in process. */
+/** The connection to the simulator, in process. */
 export type SimulatedConnection = Pick<CourierConnection, 'apiUrl' | 'fetch' | 'webhookToken' | 'timeoutMs'>;
 
-/** Both couriers at their simulator. */
+/** Both couriers, connected to their simulator. */
 export const simulatedCouriers = (
   shiprocket: SimulatedConnection & { email: string; password: string },
   delhivery: SimulatedConnection & { token: string },

@@ -11,7 +11,7 @@ type OrderAddress = {
   email: string | null;
 };
 
-/** The address of an order as couriers take it. */
+/** The address of an order in the couriers' format. */
 export const customerAddress = (order: OrderAddress): ParcelToBook['to'] => ({
   name: order.shipFullName,
   address: [order.shipAddress, order.shipStreet].filter(Boolean).join(', '),

@@ -1,6 +1,6 @@
 import type { ParcelToBook } from './courier.ts';
 
-/** Signs that Delhivery refuses in any value. */
+/** Removes characters that Delhivery refuses in any value. */
 const clean = (text: string): string =>
   text
     .replaceAll(/[&%#;\\]/g, ' ')
@@ -8,7 +8,10 @@ const clean = (text: string): string =>
     .trim();
 const rupeesOf = (paise: number): number => paise / 100;
 
-/** The form of `cmu/create.json`: grams, centimetres, rupees. With `Pickup` the goods are fetched at the address and brought to the warehouse. */
+/**
+ * The form of `cmu/create.json`: grams, centimetres, rupees. With `Pickup` the goods are picked up at the address and
+ * brought to the warehouse.
+ */
 export function delhiveryForm({ reference, to, items, cod, value, grams, box, from }: ParcelToBook, mode?: 'Pickup'): string {
   const shipment = {
     name: clean(to.name),

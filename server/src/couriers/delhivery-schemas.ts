@@ -3,11 +3,11 @@ import { Amount, momentOf, Text } from './courier-values.ts';
 import type { CourierEvent } from './courier.ts';
 import { delhiveryState } from './delhivery-status.ts';
 
-/** The fields that the shop reads of Delhivery's answers, as few as possible. */
+/** The fields that the shop reads from Delhivery's responses, as few as possible. */
 const PostalCode = z.object({ postal_code: z.object({ pin: Text, cod: Text, pre_paid: Text, remarks: Text }) });
 export const PinReply = z.object({ delivery_codes: z.array(PostalCode) });
 
-/** A list, or one of it. */
+/** Delhivery returns a list, or a single object. */
 const Charge = z.object({ total_amount: Amount });
 export const ChargesReply = z.pipe(
   z.union([z.array(Charge), Charge]),
@@ -47,7 +47,7 @@ const Shipment = z.object({
   Scans: z.nullish(z.array(Scan)),
 });
 export type DelhiveryShipment = z.output<typeof Shipment>;
-/** Without ShipmentData where Delhivery knows none of the parcels. */
+/** ShipmentData is missing where Delhivery knows none of the parcels. */
 export const TrackReply = z.object({
   ShipmentData: z.optional(z.array(z.object({ Shipment }))),
   Error: Text,

@@ -2,7 +2,7 @@ import type { ShipmentState } from '@shop/contract/shipments';
 
 type Scan = { status: string; type: string; code: string };
 
-/** On the way to the customer. `Dispatched` is out for delivery, not "left the shop". */
+/** States on the way to the customer. `Dispatched` is out for delivery, not "left the shop". */
 const FORWARD: Record<string, ShipmentState> = {
   MANIFESTED: 'label_created',
   'NOT PICKED': 'label_created',
@@ -13,8 +13,8 @@ const FORWARD: Record<string, ShipmentState> = {
 const PICKED_UP = 'X-PPOM';
 
 /**
- * The state that a scan of Delhivery's means: its type comes before its status, since DL with RTO is back at the shop and RT is the
- * way there. Null for scans that say nothing of where the parcel is.
+ * Maps a Delhivery scan to a state. Its type is compared before its status, since DL with RTO is back at the shop and
+ * RT is the way there. Null for scans without information about the state.
  */
 export function delhiveryState({ status, type, code }: Scan): ShipmentState | null {
   const name = status.toUpperCase();
@@ -25,7 +25,7 @@ export function delhiveryState({ status, type, code }: Scan): ShipmentState | nu
       return name === 'RTO' ? 'rto_delivered' : null;
     case 'RT':
       return 'rto_initiated';
-    // A pickup from the customer: asked for, then fetched.
+    // A pickup from the customer: requested, then picked up.
     case 'PP':
       return 'label_created';
     case 'PU':

@@ -37,7 +37,7 @@ const SERVICE = 'Delhivery Surface';
 type Settings = CourierConnection & { token: string };
 type Ask = (path: string, form?: { type: string; body: string }) => Promise<Outcome<CourierReply>>;
 
-/** Delhivery, or whatever speaks its API (https://delhivery-express-api-doc.readme.io). Creating a parcel also books it. */
+/** A client of Delhivery's API (https://delhivery-express-api-doc.readme.io). Creating a parcel also books it. */
 export function createDelhivery(settings: Settings): Courier {
   const ask = askWith(settings);
   return {
@@ -52,7 +52,7 @@ export function createDelhivery(settings: Settings): Courier {
     requestPickup: async (_booked, { place, day }) => {
       const body = { pickup_location: place, pickup_date: day, pickup_time: '17:00:00', expected_package_count: 1 };
       const reply = await ask('/fm/request/new/', { type: JSON_TYPE, body: JSON.stringify(body) });
-      // One request serves the whole day.
+      // One pickup request covers the whole day.
       if (!reply.ok && /pr_exist/.test(reply.text)) return done(null);
       return reply.ok ? done(null) : reply;
     },
@@ -60,7 +60,7 @@ export function createDelhivery(settings: Settings): Courier {
     cancel: ({ awb }) => cancel(ask, awb),
     track: (awbs) => track(ask, awbs),
     instruct: (awb, instruction) => instruct(ask, awb, instruction),
-    signedWebhook: (headers) => isSameSecret(settings.webhookToken, headers['authorization']),
+    verifyWebhook: (headers) => isSameSecret(settings.webhookToken, headers['authorization']),
     readWebhook,
   };
 }
@@ -106,7 +106,7 @@ async function serviceable(ask: Ask, { from, to, grams }: Request): Promise<Outc
   return done({ prepaid, cod, freight, days: null });
 }
 
-/** An estimate; null where Delhivery does not say. */
+/** The estimated charges; null where Delhivery returns none. */
 async function chargesOf(ask: Ask, { from, to, grams, isReturn }: Request & { isReturn: boolean }) {
   const query = new URLSearchParams({
     md: 'S',
@@ -189,7 +189,10 @@ async function label(ask: Ask, settings: Settings, awb: string): Promise<Outcome
   return fetchLabel(settings, slip.pdf_download_link, TITLE);
 }
 
-/** The answer is XML or JSON, and the same when it is repeated. After the pickup, cancelling sends the parcel back. */
+/**
+ * The response is XML or JSON, and the same when the request is repeated. After the pickup, cancelling returns the
+ * parcel.
+ */
 async function cancel(ask: Ask, awb: string): Promise<Outcome<'cancelled' | 'returning'>> {
   const shipments = await shipmentsOf(ask, new URLSearchParams({ waybill: awb }));
   if (!shipments.ok) return shipments;
@@ -210,7 +213,7 @@ async function track(ask: Ask, awbs: readonly string[]): Promise<Outcome<Trackin
   return done(shipments.value.map((it) => ({ awb: it.AWB, expectedBy: expectedOf(it), events: eventsOf(it) })));
 }
 
-/** A return on request is a cancellation. */
+/** Delhivery has no return on request: it is a cancellation. */
 async function instruct(ask: Ask, awb: string, instruction: Instruction): Promise<Outcome<null>> {
   if (instruction.action === 'return') {
     const reply = await ask('/api/p/edit', { type: JSON_TYPE, body: JSON.stringify({ waybill: awb, cancellation: 'true' }) });

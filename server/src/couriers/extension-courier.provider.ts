@@ -5,7 +5,7 @@ import type { Extensions } from '#extensions';
 import { done, failed, type Courier, type Couriers, type Outcome } from './courier.ts';
 
 const Failed = z.object({ ok: z.literal(false), kind: z.enum(['refused', 'later', 'unknown']), text: z.string() });
-const Answered = z.object({ ok: z.literal(true), value: z.unknown() });
+const ExtensionReply = z.object({ ok: z.literal(true), value: z.unknown() });
 const Amount = z.nullable(
   z.pipe(
     z.int().check(z.minimum(0), z.maximum(100_000_000)),
@@ -13,7 +13,7 @@ const Amount = z.nullable(
   ),
 );
 const Text = z.string().check(z.maxLength(300));
-/** The service under which people know the parcel is the courier's own title. */
+/** Adds the courier's title as the service that people see. */
 const bookingBy = (title: string) =>
   z.pipe(
     z.object({
@@ -38,7 +38,7 @@ const Event = z.object({
 const Serviceable = z.object({ prepaid: z.boolean(), cod: z.boolean(), freight: Amount, days: z.nullable(z.int()) });
 const Pdf = z.custom<Uint8Array>((it) => it instanceof Uint8Array && it.length < 5 * 1024 * 1024);
 
-/** The couriers that extensions bring. One that throws, hangs or answers nonsense has not answered. */
+/** The couriers of extensions. One that throws, hangs or returns an invalid response counts as not responding. */
 export const extensionCouriers = (extensions: Extensions): Couriers =>
   Object.fromEntries(
     extensions.manifests().flatMap(({ name, courier, hasLabel, hasPickup }) => {
@@ -59,10 +59,10 @@ function courierOf({ name, title, hasLabel, hasPickup }: Brought, extensions: Ex
     const none = failed(writes ? 'unknown' : 'later', `${title} did not answer.`);
     if (!extensions.isOn(name)) return failed('later', `The extension of ${title} is switched off.`);
     try {
-      const said = await extensions.call(name, 'courier', { method, args });
-      const refused = z.safeParse(Failed, said).data;
+      const reply = await extensions.call(name, 'courier', { method, args });
+      const refused = z.safeParse(Failed, reply).data;
       if (refused) return failed(refused.kind, refused.text);
-      const value = z.safeParse(schema, z.safeParse(Answered, said).data?.value);
+      const value = z.safeParse(schema, z.safeParse(ExtensionReply, reply).data?.value);
       return value.success ? done(value.data) : failed(none.kind, `${title} answered in a shape that the shop does not know.`);
     } catch {
       return none;
@@ -92,7 +92,7 @@ function courierOf({ name, title, hasLabel, hasPickup }: Brought, extensions: Ex
       return { ok: true, value: known.map((awb) => ({ awb, expectedBy: null, events: byAwb.get(awb) ?? [] })) };
     },
     instruct: async () => failed('refused', `${title} takes no instructions.`),
-    signedWebhook: () => false,
+    verifyWebhook: () => false,
     readWebhook: () => undefined,
   };
 }

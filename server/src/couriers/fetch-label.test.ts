@@ -29,7 +29,7 @@ for (const link of [
     assert.deepEqual(requests, []);
   });
 
-test('a label at the courier’s own address is fetched there', async () => {
+test('a label at the courier’s own host is downloaded', async () => {
   const requests: string[] = [];
   const label = await fetchLabel(connection(requests), `${OWN}/labels/1`, 'Shiprocket');
   assert.deepEqual([label.ok && new TextDecoder().decode(label.value), requests], [PDF, [`${OWN}/labels/1`]]);

@@ -1,6 +1,6 @@
 /**
- * Couriers: services that are booked through their API, Shiprocket and Delhivery, behind one small interface, and which of them takes
- * the shop's parcels. Owns courier_settings. Parcels themselves are #shipments.
+ * Couriers: services that are booked through their API, Shiprocket and Delhivery, behind one interface, and the choice
+ * between them for the shop's parcels. Owns courier_settings. Parcels themselves are #shipments.
  */
 export {
   MAX_TRACKED,

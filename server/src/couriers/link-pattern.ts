@@ -1,3 +1,3 @@
-/** The tracking page of one's own courier, by the pattern of the settings; empty without a pattern or a number. */
+/** The tracking URL of the shop's own courier, by the pattern of the settings; empty without a pattern or a number. */
 export const linkOf = (pattern: string, awb: string): string =>
   pattern === '' || awb === '' ? '' : pattern.replaceAll('{awb}', encodeURIComponent(awb));

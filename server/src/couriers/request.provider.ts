@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { PrivateAddress, publicFetch } from '#infra/addresses';
 import { done, failed, type Failure, type Outcome } from './courier.ts';
 
-/** Milliseconds for one request, its whole answer included. */
+/** Timeout in milliseconds of one request with its whole response. */
 const REQUEST_TIMEOUT_MS = 10_000;
-/** A label of several pages stays far below it. */
+/** Larger than any label of several pages. */
 const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 
-/** As much of `fetch` as is needed; the simulator answers it in process. */
+/** The part of `fetch` that is used; the simulator implements it in process. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What it takes to reach a courier. */
+/** Settings of the connection to a courier. */
 export type CourierConnection = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   apiUrl: string;
   fetch: Fetch;
-  /** Of its webhooks; null refuses them all. */
+  /** Token of its webhooks; null refuses all of them. */
   webhookToken: string | null;
   isTest: boolean;
-  /** Milliseconds; tests use a shorter one. */
+  /** Timeout in milliseconds; tests use a shorter one. */
   timeoutMs?: number;
 };
 
@@ -27,12 +27,12 @@ export type CourierRequest = {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** Whether it changes something at the courier: then no answer means that it may have happened. */
+  /** Whether the request changes something at the courier: then a missing response means that it may have happened. */
   writes?: boolean;
 };
 export type CourierReply = { status: number; bytes: Uint8Array };
 
-/** Sends a request: an answer of any status, or a failure. The title names the courier in the sentence. */
+/** Sends a request; returns a response of any status, or a failure. The title names the courier in the sentence. */
 export async function send(
   { fetch, timeoutMs = REQUEST_TIMEOUT_MS }: Pick<CourierConnection, 'fetch' | 'timeoutMs'>,
   { url, method = 'GET', headers = {}, body, writes = false }: CourierRequest,
@@ -52,7 +52,7 @@ export async function send(
   }
 }
 
-/** The body, read no further than the largest answer; null where it is longer. */
+/** Reads the body up to the maximum size; null where it is longer. */
 async function bytesOf({ body }: Response): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -74,11 +74,11 @@ export function jsonOf(reply: CourierReply): unknown {
   }
 }
 
-/** What the shop says where the answer has another shape than the courier's documentation. */
+/** The failure for a response that does not match the courier's documentation. */
 export const invalidResponse = (title: string, writes: boolean): Failure =>
   failed(writes ? 'unknown' : 'later', `${title} answered in a shape that the shop does not know.`);
 
-/** The answer in this shape. */
+/** Parses the response with this schema. */
 export function parsed<S extends z.core.$ZodType>(
   reply: CourierReply,
   schema: S,
@@ -91,8 +91,8 @@ export function parsed<S extends z.core.$ZodType>(
 const PDF = '%PDF-';
 
 /**
- * Fetches a label by the courier's link, which must be https and lead out of the shop's own network unless it is the courier's own
- * address: an answer of another's making must not make the shop read what only the shop can reach.
+ * Downloads a label by the courier's link, which must be https and public unless it is at the courier's own host: a
+ * forged response must not make the shop read its internal network (SSRF).
  */
 export async function fetchLabel(connection: CourierConnection, url: string, title: string): Promise<Outcome<Uint8Array>> {
   const address = URL.parse(url);

@@ -7,17 +7,17 @@ import { courierSettings } from './queries.ts';
 
 export function courierRoutes({ serve, db, now }: AppContext, couriers: Couriers): void {
   const all = Object.values(couriers);
-  const shown = async () => {
+  const settingsReply = async () => {
     const { settings, updatedAt } = await courierSettings(db);
     const bookable = all.map(({ name, title, isTest }) => ({ name, title, isTest }));
     return { settings, updatedAt: updatedAt.toISOString(), couriers: bookable };
   };
 
-  serve(contract.readCourierSettings, shown);
+  serve(contract.readCourierSettings, settingsReply);
 
   serve(contract.saveCourierSettings, async ({ caller, body: { updatedAt, ...edited } }) => {
     await saveCourierSettings({ db, now }, { actor: { id: caller.id, name: caller.name }, edited, updatedAt });
-    return { message: 'The courier settings are saved.', ...(await shown()) };
+    return { message: 'The courier settings are saved.', ...(await settingsReply()) };
   });
 
   serve(contract.readServiceability, async ({ query }) => {

@@ -3,10 +3,10 @@ import { Amount, momentOf, Text } from './courier-values.ts';
 import type { CourierEvent } from './courier.ts';
 import { shiprocketState } from './shiprocket-status.ts';
 
-/** The fields that the shop reads of Shiprocket's answers, as few as possible. */
+/** The fields that the shop reads from Shiprocket's responses, as few as possible. */
 export const Login = z.object({ token: z.string().check(z.minLength(1)) });
 
-/** How Shiprocket says no: a sentence, or sentences by field. */
+/** Shiprocket's error: a sentence, or sentences by field. */
 export const Refusal = z.object({
   message: Text,
   errors: z.optional(z.record(z.string(), z.union([z.string(), z.array(z.string())]))),
@@ -22,7 +22,7 @@ const Company = z.object({
   estimated_delivery_days: Text,
 });
 export type Company = z.output<typeof Company>;
-/** Where no courier goes, `status` is 404 within HTTP 200 and `data` is missing. */
+/** Where no courier delivers, `status` is 404 within HTTP 200 and `data` is missing. */
 export const ServiceabilityReply = z.object({
   status: z.nullish(z.union([z.number(), z.string()])),
   data: z.nullish(z.object({ available_courier_companies: z.array(Company), recommended_courier_company_id: Text })),
@@ -30,7 +30,7 @@ export const ServiceabilityReply = z.object({
 
 export const Created = z.object({ order_id: Text, shipment_id: Text, status: Text, awb_code: Text });
 
-/** Success tells the number; anything else a sentence, in HTTP 200 too. */
+/** Success returns the number; a failure a sentence, in HTTP 200 too. */
 export const Assigned = z.object({
   awb_assign_status: z.nullish(z.union([z.number(), z.string()])),
   message: Text,
@@ -38,7 +38,7 @@ export const Assigned = z.object({
     z.object({
       data: z.union([
         z.object({ awb_code: Text, courier_name: Text, awb_assign_error: Text }),
-        // Empty where it failed.
+        // Empty after a failure.
         z.pipe(
           z.unknown(),
           z.transform(() => ({ awb_code: '', courier_name: '', awb_assign_error: '' })),
@@ -48,16 +48,20 @@ export const Assigned = z.object({
   ),
 });
 
+/** A sale has the shipment's id in the shipment, a return beside it. */
 export const OrderList = z.object({
   data: z.array(
     z.object({
       id: Text,
       channel_order_id: Text,
       status: Text,
+      shipment_id: Text,
       shipments: z.array(z.object({ id: Text, awb: Text, courier: Text })),
     }),
   ),
+  meta: z.nullish(z.object({ pagination: z.nullish(z.object({ total_pages: z.nullish(z.number()) })) })),
 });
+export type ListedOrder = z.output<typeof OrderList>['data'][number];
 
 export const LabelReply = z.object({ label_created: z.nullish(z.union([z.number(), z.string()])), label_url: Text });
 
@@ -89,7 +93,7 @@ export const WebhookBody = z.object({
   scans: z.nullish(z.array(Activity)),
 });
 
-/** Where the label is missing or "NA", the words of the status are used. */
+/** The scan's label; where it is missing or "NA", the text of the status. */
 const labelOf = (scan: Activity): string => {
   const label = scan['sr-status-label'];
   return label === '' || label === 'NA' ? scan.status : label;

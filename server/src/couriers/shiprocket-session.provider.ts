@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const TITLE = 'Shiprocket';
 
-/** Requests under a token, which lives ten days; one that is refused is asked for again, once. */
+/** Requests with a token, which is valid for ten days; a refused token is renewed once. */
 export type ShiprocketSession = {
   get: (path: string) => Promise<Outcome<CourierReply>>;
   post: (path: string, body: object) => Promise<Outcome<CourierReply>>;
@@ -53,7 +53,7 @@ export function openSession(settings: CourierConnection & { email: string; passw
 
 const JSON_TYPE = { 'content-type': 'application/json', accept: 'application/json' };
 
-/** A refusal in Shiprocket's own words. */
+/** Maps a refusal to Shiprocket's own message. */
 function understood(reply: Outcome<CourierReply>): Outcome<CourierReply> {
   if (!reply.ok || reply.value.status < 400) return reply;
   const { data } = z.safeParse(Refusal, jsonOf(reply.value));

@@ -1,6 +1,6 @@
 import type { ShipmentState } from '@shop/contract/shipments';
 
-/** Labels as they are printed, upper case, with blanks: the two numberings of Shiprocket contradict each other. */
+/** Labels in upper case with blanks, instead of numbers: the two numberings of Shiprocket contradict each other. */
 const STATES: Record<string, ShipmentState> = {
   'AWB ASSIGNED': 'label_created',
   'LABEL GENERATED': 'label_created',
@@ -40,6 +40,6 @@ const STATES: Record<string, ShipmentState> = {
   CANCELLED: 'cancelled',
 };
 
-/** The state that a label of Shiprocket's means; null for one that says nothing of where the parcel is. */
+/** The state of a Shiprocket label; null for one without information about the state. */
 export const shiprocketState = (label: string): ShipmentState | null =>
   STATES[label.toUpperCase().replaceAll(/[_-]+/g, ' ').replaceAll(/\s+/g, ' ').trim()] ?? null;

@@ -1,4 +1,5 @@
 import { BOOKED_COURIERS } from '@shop/contract/couriers';
+import type { Paise } from '@shop/contract/paise';
 import * as z from 'zod/mini';
 import { dayOf, isSameSecret, momentOf } from './courier-values.ts';
 import {
@@ -7,12 +8,14 @@ import {
   type Booking,
   type Courier,
   type CourierEvent,
+  type Failure,
   type Outcome,
   type ParcelToBook,
   type Serviceability,
   type Tracking,
 } from './courier.ts';
 import { shiprocketOrder, shiprocketReturn } from './shiprocket-order.ts';
+import { bookingIn, bookingOf, openIdsOf, orderOf, pageOf, type ShipmentIds } from './shiprocket-bookings.provider.ts';
 import { openSession, type ShiprocketSession } from './shiprocket-session.provider.ts';
 import { fetchLabel, parsed, type CourierConnection } from './request.provider.ts';
 import {
@@ -20,7 +23,6 @@ import {
   Created,
   eventsOf,
   LabelReply,
-  OrderList,
   ServiceabilityReply,
   TrackReply,
   WebhookBody,
@@ -33,7 +35,10 @@ const READ = { title: TITLE, writes: false };
 const WRITE = { title: TITLE, writes: true };
 type Settings = CourierConnection & { email: string; password: string };
 
-/** Shiprocket, or whatever speaks its API (https://apidocs.shiprocket.in). It has no idempotency keys: the order's id serves as one. */
+/**
+ * A client of Shiprocket's API (https://apidocs.shiprocket.in). It has no idempotency keys, so the order's id serves
+ * as one.
+ */
 export function createShiprocket(settings: Settings): Courier {
   const session = openSession(settings);
   return {
@@ -44,8 +49,8 @@ export function createShiprocket(settings: Settings): Courier {
     book: (parcel) => book(session, settings, { parcel, isReturn: false, ...SALE, body: shiprocketOrder(parcel) }),
     bookReturn: (pickup) =>
       book(session, settings, { parcel: pickup, isReturn: true, ...RETURN, body: shiprocketReturn(pickup) }),
-    bookingOf: (reference) => bookingOf(session, settings, { path: '/orders', reference }),
-    returnOf: (reference) => bookingOf(session, settings, { path: '/orders/processing/return', reference }),
+    bookingOf: (reference) => bookingOf(session, settings, { reference, isReturn: false }),
+    returnOf: (reference) => bookingOf(session, settings, { reference, isReturn: true }),
     requestPickup: async ({ handles }) => {
       const reply = await session.post('/courier/generate/pickup', { shipment_id: [Number(handles['shipmentId'])] });
       return reply.ok ? done(null) : reply;
@@ -66,26 +71,24 @@ export function createShiprocket(settings: Settings): Courier {
       const reply = await session.post(`/ndr/${encodeURIComponent(awb)}/action`, body);
       return reply.ok ? done(null) : reply;
     },
-    signedWebhook: (headers) => isSameSecret(settings.webhookToken, headers['x-api-key']),
+    verifyWebhook: (headers) => isSameSecret(settings.webhookToken, headers['x-api-key']),
     readWebhook,
   };
 }
 
-const pageOf = ({ isTest }: Pick<Settings, 'isTest'>, awb: string): string =>
-  isTest ? '' : `https://shiprocket.co/tracking/${encodeURIComponent(awb)}`;
-
-type Question = { from: string; to: string; grams: number; cod: boolean; isReturn?: boolean };
+type Question = { from: string; to: string; grams: number; cod: boolean; returnValue?: Paise | null };
 
 async function companies(
   session: ShiprocketSession,
-  { from, to, grams, cod, isReturn = false }: Question,
+  { from, to, grams, cod, returnValue = null }: Question,
 ): Promise<Outcome<Company[]>> {
   const query = new URLSearchParams({
     pickup_postcode: from,
     delivery_postcode: to,
     weight: String(grams / 1000),
     cod: cod ? '1' : '0',
-    ...(isReturn && { is_return: '1' }),
+    // With `is_return` Shiprocket requires the declared value.
+    ...(returnValue !== null && { is_return: '1', declared_value: String(returnValue / 100) }),
   });
   const reply = await session.get(`/courier/serviceability/?${query}`);
   if (!reply.ok) return reply;
@@ -115,23 +118,43 @@ type ToBook = { parcel: ParcelToBook; isReturn: boolean; path: string; body: obj
 const SALE = { path: '/orders/create/adhoc' };
 const RETURN = { path: '/orders/create/return' };
 
-/** The order first, which costs nothing, then its number, which does. */
+/** Creates the order first, which is free, then assigns its number, which is charged. */
 async function book(session: ShiprocketSession, settings: Settings, toBook: ToBook): Promise<Outcome<Booking>> {
   const { parcel, isReturn, path, body } = toBook;
-  const { from, to, grams, cod } = parcel;
+  const { from, to, grams, cod, value } = parcel;
   const pins = isReturn ? { from: to.pin, to: from.pin } : { from: from.pin, to: to.pin };
-  const offered = await companies(session, { ...pins, grams, cod: cod > 0, isReturn });
+  const offered = await companies(session, { ...pins, grams, cod: cod > 0, returnValue: isReturn ? value : null });
   if (!offered.ok) return offered;
   const wanted = parcel.service.toLowerCase();
   const company = offered.value.find((it) => wanted === '' || it.courier_name.toLowerCase() === wanted);
   if (!company) return failed('refused', noCompany(parcel, offered.value));
   const created = await session.post(path, body);
+  if (!created.ok && created.kind === 'refused') return resume(session, settings, { toBook, company, refusal: created });
   if (!created.ok) return created;
   const order = parsed(created.value, Created, WRITE);
   if (!order.ok) return order;
   if (order.value.shipment_id === '') return failed('refused', `${TITLE} made no shipment of the order.`);
   const ids = { orderId: order.value.order_id, shipmentId: order.value.shipment_id };
   return assign(session, settings, { ids, company, isReturn });
+}
+
+type Resume = { toBook: ToBook; company: Company; refusal: Failure };
+
+/**
+ * Continues a booking whose order was created by an earlier attempt and got no number: Shiprocket refuses its id as taken.
+ * The order decides and not the words of the refusal, which is returned where there is no such order.
+ */
+async function resume(
+  session: ShiprocketSession,
+  settings: Settings,
+  { toBook: { parcel, isReturn }, company, refusal }: Resume,
+): Promise<Outcome<Booking>> {
+  const earlier = await orderOf(session, { reference: parcel.reference, isReturn });
+  if (!earlier.ok) return { ...earlier, kind: 'later' };
+  const booking = earlier.value && bookingIn(earlier.value, settings);
+  if (booking) return done(booking);
+  const ids = earlier.value && openIdsOf(earlier.value);
+  return ids ? assign(session, settings, { ids, company, isReturn }) : refusal;
 }
 
 function noCompany({ to, service, cod }: ParcelToBook, offered: readonly Company[]): string {
@@ -143,7 +166,7 @@ function noCompany({ to, service, cod }: ParcelToBook, offered: readonly Company
   return `${TITLE} has no courier to ${to.pin}${cod > 0 ? ' that collects cash' : ''}.`;
 }
 
-type Assign = { ids: { orderId: string; shipmentId: string }; company: Company; isReturn: boolean };
+type Assign = { ids: ShipmentIds; company: Company; isReturn: boolean };
 
 async function assign(
   session: ShiprocketSession,
@@ -175,30 +198,6 @@ async function assign(
   });
 }
 
-async function bookingOf(
-  session: ShiprocketSession,
-  settings: Settings,
-  { path, reference }: { path: string; reference: string },
-): Promise<Outcome<Booking | null>> {
-  const query = new URLSearchParams({ filter_by: 'channel_order_id', filter: reference, per_page: '10' });
-  const reply = await session.get(`${path}?${query}`);
-  if (!reply.ok) return reply;
-  const read = parsed(reply.value, OrderList, READ);
-  if (!read.ok) return read;
-  const order = read.value.data.find((it) => it.channel_order_id === reference);
-  const shipment = order?.shipments.find(({ awb }) => awb !== '');
-  if (!order || !shipment || shiprocketState(order.status) === 'cancelled') return done(null);
-  return done({
-    awb: shipment.awb,
-    service: shipment.courier,
-    trackingUrl: pageOf(settings, shipment.awb),
-    expectedBy: null,
-    freight: null,
-    rtoFreight: null,
-    handles: { orderId: order.id, shipmentId: shipment.id },
-  });
-}
-
 async function label(session: ShiprocketSession, settings: Settings, handles: Record<string, string>) {
   const reply = await session.post('/courier/generate/label', { shipment_id: [Number(handles['shipmentId'])] });
   if (!reply.ok) return reply;
@@ -209,7 +208,7 @@ async function label(session: ShiprocketSession, settings: Settings, handles: Re
   return fetchLabel(settings, read.value.label_url, TITLE);
 }
 
-/** What Shiprocket says about a parcel that is cancelled already, or that the courier has. */
+/** Shiprocket's message about a parcel that is cancelled already, or picked up. */
 const CANCELLED_BEFORE = /already.*cancel/i;
 const ON_ITS_WAY = /picked|shipped|transit/i;
 
@@ -237,7 +236,7 @@ async function track(session: ShiprocketSession, awbs: readonly string[]): Promi
   );
 }
 
-/** The scans, and the status itself where no scan tells it. */
+/** The scans of a webhook, and its status where no scan has it. */
 function readWebhook(body: unknown): CourierEvent[] | undefined {
   const { data } = z.safeParse(WebhookBody, body);
   if (!data || data.awb === '') return undefined;

@@ -51,12 +51,12 @@ for (const [pincode, name] of [
     assert.equal(match.kind === 'zone' && match.zone.name, name);
   });
 
-test('zones: without any, every PIN is delivered to; with zones that leave one out, it is not', () => {
+test('zones: without zones the shop delivers to every PIN; with zones, only to those in one', () => {
   assert.equal(zoneOf(settings(), '110001').kind, 'everywhere');
   assert.equal(zoneOf(settings({ zones: ZONES.slice(0, 3) }), '110001').kind, 'none');
 });
 
-test('charges: the zone’s fee, the COD fee for cash and the discount for paying first', () => {
+test('charges: the zone’s fee, the COD fee for cash and the prepaid discount', () => {
   const all = settings({
     zones: [zone({ fee: rupees(60), freeFrom: rupees(999) })],
     cod: {

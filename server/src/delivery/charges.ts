@@ -2,10 +2,10 @@ import type { DeliverySettings } from '@shop/contract/delivery-settings';
 import { formatMoney, ZERO, type Paise } from '@shop/contract/money';
 import type { ZoneMatch } from './zones.ts';
 
-/** What delivery and the way of paying add to a cart, before its goods are priced. */
+/** Charges and discounts that delivery and payment method add to a cart, before its goods are priced. */
 export type Charges = {
   fee: Paise;
-  /** Goods for this amount are delivered free; null: never. */
+  /** Goods above this amount are delivered free; null: never. */
   freeFrom: Paise | null;
   codFee: Paise;
   prepaid: { percent: number; max: Paise | null } | null;
@@ -13,7 +13,7 @@ export type Charges = {
 
 type Paying = { match: ZoneMatch | null; paymentMethod: 'COD' | 'Card' | undefined };
 
-/** The shipping charges as far as PIN code and payment method are known; an unknown one adds nothing yet. */
+/** Calculates the shipping charges as far as PIN code and payment method are known; an unknown one adds nothing yet. */
 export function chargesFor({ cod, prepaidDiscount }: DeliverySettings, { match, paymentMethod }: Paying): Charges {
   const zone = match?.kind === 'zone' ? match.zone : null;
   return {
@@ -24,7 +24,7 @@ export function chargesFor({ cod, prepaidDiscount }: DeliverySettings, { match, 
   };
 }
 
-/** Whether total, dates or payment methods can depend on where an order goes and how it is paid. */
+/** Whether total, dates or payment methods can depend on the address and the payment method. */
 export const hasDeliveryRules = ({ zones, cod, prepaidDiscount }: DeliverySettings): boolean =>
   zones.length > 0 ||
   prepaidDiscount.percent > 0 ||
@@ -34,7 +34,7 @@ export const hasDeliveryRules = ({ zones, cod, prepaidDiscount }: DeliverySettin
 
 type CodInput = { match: ZoneMatch | null; goods: Paise | null; failedParcels: number };
 
-/** Why cash on delivery is not offered, as a sentence; empty where it is. `goods` is what they cost, where it is known. */
+/** Returns why cash on delivery is not available, as a sentence; empty if it is. `goods` is their price, if known. */
 export function codProblem({ cod }: Pick<DeliverySettings, 'cod'>, { match, goods, failedParcels }: CodInput): string {
   if (!cod.enabled) return 'This shop does not offer cash on delivery.';
   if (match?.kind === 'zone' && !match.zone.cod) return 'Cash on delivery is not available for this PIN code.';

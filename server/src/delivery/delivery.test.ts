@@ -13,13 +13,13 @@ import {
   openTestShop,
   type MadeProduct,
   type Person,
-  type Someone,
+  type Caller,
   type TestShop,
 } from '#test-support';
 import { fillCart, order, orderBodyOf } from '#test-support/orders';
 import { aStudioBase } from '#test-support/studio';
 
-const visitor: Someone = null;
+const visitor: Caller = null;
 /** 13:00 on Wednesday, 25 November 2026, in India. */
 const NOW = new Date('2026-11-25T07:30:00Z');
 let shop: TestShop;
@@ -75,14 +75,14 @@ async function place(paymentMethod: 'COD' | 'Card', pieces: number) {
   return { asha, summary, body };
 }
 
-test('a shop without zones delivers everywhere, free, and promises no date', async () => {
+test('a shop without zones delivers everywhere, free, and shows no delivery date', async () => {
   const { serviceable, fee, cod, earliest, state, district } = await ask('682011');
   assert.deepEqual([serviceable, fee, cod.available, earliest, state, district], [true, ZERO, true, null, 'Kerala', 'Ernakulam']);
   const { status, body } = await shop.ask(visitor, 'GET', '/delivery?pincode=999999');
   assert.deepEqual([status, body.code], [404, 'no_such_pincode']);
 });
 
-test('zones give fee, dates and cash on delivery of a PIN code; one that no zone holds is not delivered to', async () => {
+test('zones define fee, dates and cash on delivery of a PIN code; the shop does not deliver outside of them', async () => {
   await save();
   const kerala = await ask('682011');
   assert.deepEqual(
@@ -112,14 +112,14 @@ test('settings: stale, ambiguous and impossible ones are refused at their field'
     [{ ...wire, zones: [{ ...rest, days: { min: 3, max: 2 } }] }, 'zones.0.days.max'],
     [{ ...wire, zones: [], cutoff: '25:00' }, 'cutoff'],
   ] as const) {
-    const { status, body: said } = await shop.ask(owner, 'PUT', '/delivery/settings', { ...body, updatedAt });
-    assert.deepEqual([status, Object.keys(said.errors ?? {})], [400, [field]], said.message);
+    const { status, body: reply } = await shop.ask(owner, 'PUT', '/delivery/settings', { ...body, updatedAt });
+    assert.deepEqual([status, Object.keys(reply.errors ?? {})], [400, [field]], reply.message);
   }
   const { status } = await shop.ask(owner, 'PUT', '/delivery/settings', { ...wire, zones: [], updatedAt: NOW.toISOString() });
   assert.equal(status, 409);
 });
 
-test('a cash order pays delivery and the COD fee, keeps its promise, and its invoice adds up', async () => {
+test('a cash order pays delivery and the COD fee, keeps its delivery dates, and its invoice adds up', async () => {
   await save();
   const { asha, summary, body } = await place('COD', 2);
   assert.deepEqual(
@@ -133,7 +133,7 @@ test('a cash order pays delivery and the COD fee, keeps its promise, and its inv
   assert.deepEqual(made.promise, { dispatchBy: '2026-11-26', earliest: '2026-11-27', latest: '2026-11-30' });
 });
 
-test('a custom item is promised after the studio’s working days, before checkout and on the order', async () => {
+test('a custom item’s delivery date includes the studio’s working days, before checkout and on the order', async () => {
   await save();
   const buyer = await aCustomer(shop);
   const jeans = await aStudioBase(shop, owner, 1);
@@ -156,14 +156,14 @@ test('a custom item is promised after the studio’s working days, before checko
   assert.deepEqual(Object.values(promise), [quoted.dispatchBy, quoted.earliest, quoted.latest]);
 });
 
-test('a card order gets the discount for paying first, up to its limit, shared out over the lines', async () => {
+test('a card order gets the prepaid discount, up to its limit, split across the lines', async () => {
   const { summary } = await place('Card', 2);
   assert.deepEqual([summary.prepaidDiscount, summary.codFee, summary.total], [rupees(80), ZERO, rupees(1000 - 80 + 49)]);
   const three = await place('Card', 4);
   assert.deepEqual([three.summary.shipping, three.summary.total], [ZERO, rupees(1920)], 'free from ₹1,500');
 });
 
-test('the total of another PIN code or payment method is refused with what it costs now', async () => {
+test('an order with the total of another PIN code or payment method is refused with the current total', async () => {
   const { asha, body } = await place('COD', 1);
   const refused = await order(shop, asha, { ...body, totalPrice: 500 });
   assert.deepEqual([refused.status, refused.body.code], [409, 'prices_changed']);
@@ -188,7 +188,38 @@ test('cash on delivery is refused above its limit and after a failed parcel, nam
   assert.match(String(again.body.errors?.['paymentMethod']), /earlier parcels to you could not be delivered/);
 });
 
+test('a card order is switched to cash by the rules of a cash order alone', async () => {
+  const asSwitched = async (cod: Partial<DeliverySettings['cod']>, prepaidPercent = 0) => {
+    await save({ cod: { ...SETTINGS.cod, fee: ZERO, ...cod }, prepaidDiscount: { percent: prepaidPercent, max: null } });
+    const { asha, body } = await place('Card', 1);
+    const placed = await order(shop, asha, body);
+    const { _id: id } = placed.body['order'] as { _id: string };
+    const { status, body: said } = await shop.ask(asha, 'PUT', `/order/${id}/payment-method`, { paymentMethod: 'COD' });
+    const row = shop.db.selectFrom('customerOrder').select(['paymentMethod', 'awaitingConfirmation']).where('id', '=', id);
+    return { status, message: said.message, ...(await row.executeTakeFirstOrThrow()) };
+  };
+  const refused = { paymentMethod: 'Card', awaitingConfirmation: false };
+  assert.deepEqual(await asSwitched({ maxTotal: rupees(400) }), {
+    ...refused,
+    status: 400,
+    message: 'Cash on delivery is available up to ₹400.',
+  });
+  assert.deepEqual(await asSwitched({ fee: rupees(30) }), {
+    ...refused,
+    status: 409,
+    message: 'Cash on delivery costs ₹30 more, so this order cannot be switched to it. Cancel it and order again.',
+  });
+  assert.deepEqual(await asSwitched({}, 10), {
+    ...refused,
+    status: 409,
+    message: 'This order has a discount for paying by card or UPI, so it cannot be paid in cash.',
+  });
+  const { status, ...switched } = await asSwitched({ confirm: 'always' });
+  assert.deepEqual([status, switched.paymentMethod, switched.awaitingConfirmation], [200, 'COD', true]);
+});
+
 test('a guest’s cart is priced for a PIN code and a payment method, under either name of its lines', async () => {
+  await save();
   const variantId = tee.variants[0]?.id ?? '';
   const quote = { pincode: '682011', paymentMethod: 'COD' } as const;
   const pieces = [{ variantId, quantity: 1 }];

@@ -1,6 +1,6 @@
 /**
- * Delivery: where each PIN code lies, zones with fees and days, the promised dates, and when cash on delivery is offered.
- * Owns the columns `delivery` and `delivery_updated_at` of shop_settings.
+ * Delivery: the location of each PIN code, zones with fees and days, delivery dates, and the availability of cash on
+ * delivery. Owns the columns `delivery` and `delivery_updated_at` of shop_settings.
  */
 export { chargesFor, codProblem, hasDeliveryRules, type Charges } from './charges.ts';
 export { locatePin, PIN, type PinLocation } from './pincodes.ts';

@@ -32,7 +32,7 @@ for (const [pin, ...states] of cases)
     assert.deepEqual([place?.states, place?.isKnown], [states, true]);
   });
 
-test('every PIN code of the data is found again, in a state of India, and 32 of them in two', () => {
+test('every PIN code of the data is found, in a state of India, and 32 of them in two', () => {
   const places = new Map(allPins.map((pin) => [pin, locatePin(pin)]));
   assert.equal(places.size, 19_238);
   const states = new Set<string>(STATES);
@@ -40,7 +40,7 @@ test('every PIN code of the data is found again, in a state of India, and 32 of 
   assert.equal([...places.values()].filter((place) => place?.states.length === 2).length, 32);
 });
 
-test('a new PIN code is placed by its first three digits; digits that begin no PIN code are none', () => {
+test('a new PIN code is located by its first three digits; other digits are no PIN code', () => {
   assert.deepEqual(locatePin('743101'), { states: ['West Bengal'], district: '', isKnown: false });
   for (const pin of ['999999', '012345', '68201', '6820011', '', '__proto__', 'abcdef']) assert.equal(locatePin(pin), null, pin);
 });

@@ -1,20 +1,20 @@
 import { parseState, type State } from '@shop/contract/states';
 import compact from './pincodes.json' with { type: 'json' };
 
-/** Where a PIN code lies. */
+/** The location of a PIN code. */
 export type PinLocation = {
-  /** More than one for the few PINs that cross a border: then the customer says which. */
+  /** More than one for the few PINs that cross a border: then the customer chooses. */
   states: State[];
-  /** A hint for a form; empty where the exact PIN is not in the data. */
+  /** A hint for a form; empty if the exact PIN is not in the data. */
   district: string;
-  /** The exact PIN is in the data. New PINs appear every year, so an unknown one is still delivered to. */
+  /** The exact PIN is in the data. New PINs appear every year, so the shop delivers to unknown ones, too. */
   isKnown: boolean;
 };
 
 /** India's PIN codes have six digits, and the first is never 0. */
 export const PIN = /^[1-9]\d{5}$/;
 
-/** Where a PIN code lies; null where it is none, or where no PIN begins with its first three digits. */
+/** Finds the location of a PIN code; null for an invalid one, or if no known PIN begins with its first three digits. */
 export function locatePin(pin: string): PinLocation | null {
   if (!PIN.test(pin)) return null;
   const district = districtOf(Number(pin));

@@ -6,7 +6,7 @@ import { promiseFor } from './promise.ts';
 const calendar = { handlingDays: 1, cutoff: '14:00', holidays: ['2026-12-25'] };
 const zone = { days: { min: 2, max: 4 } };
 
-/** Moments in India, UTC+5:30. 25 November 2026 is a Wednesday. */
+/** Times in India, UTC+5:30. 25 November 2026 is a Wednesday. */
 const CASES: { name: string; at: string; calendar?: Partial<typeof calendar>; promise: [string, string, string] }[] = [
   {
     name: 'before the cut-off, today counts',
@@ -58,7 +58,7 @@ const CASES: { name: string; at: string; calendar?: Partial<typeof calendar>; pr
   },
 ];
 for (const { name, at, calendar: other, promise } of CASES)
-  test(`promise: ${name}`, () => {
+  test(`delivery dates: ${name}`, () => {
     const { dispatchBy, earliest, latest } = promiseFor({ ...calendar, ...other }, zone, new Date(at));
     assert.deepEqual([dispatchBy, earliest, latest], promise);
   });

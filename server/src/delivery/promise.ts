@@ -3,12 +3,12 @@ import type { DeliverySettings, Zone } from '@shop/contract/delivery-settings';
 import { daysAfter, indianDay, startOfIndianDay } from '#kernel/clock';
 
 type Calendar = Pick<DeliverySettings, 'handlingDays' | 'cutoff' | 'holidays'>;
-/** How long it takes to a place, and first, for custom items, to make them. */
+/** Days of delivery to a place and, for custom items, of making them. */
 type Way = Pick<Zone, 'days'> & { makingDays?: number };
 
 /**
- * The days of dispatch and delivery of an order placed at this moment, in India's calendar. Sundays and holidays are no working
- * days; an order after the cut-off counts as the next day's.
+ * Calculates the days of dispatch and delivery of an order placed now, in India's calendar. Sundays and holidays are no
+ * working days; an order after the cut-off counts as the next day's.
  */
 export function promiseFor(calendar: Calendar, { days, makingDays = 0 }: Way, now: Date): DeliveryPromise {
   const holidays = new Set(calendar.holidays);
@@ -22,14 +22,14 @@ export function promiseFor(calendar: Calendar, { days, makingDays = 0 }: Way, no
   };
 }
 
-/** The working day that comes `count` working days after the day of this moment. */
+/** The working day that is `count` working days after the day of this moment. */
 export function workdayAfter({ holidays }: Pick<Calendar, 'holidays'>, now: Date, count: number): string {
   const off = new Set(holidays);
   return workdaysAfter(indianDay(now), count, (day) => !off.has(day) && weekday(day) !== SUNDAY);
 }
 
 const SUNDAY = 0;
-/** More days off in a row are a mistake in the holidays, not a calendar. */
+/** More days off in a row are a mistake in the settings. */
 const MAX_DAYS_OFF = 120;
 
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -3,7 +3,7 @@ import { DeliverySettings } from '@shop/contract/delivery-settings';
 import { ZERO } from '@shop/contract/money';
 import type { Db, Tx } from '#infra/database';
 
-/** Delivery is free everywhere and names no date, until the owner says otherwise. */
+/** The default: delivery is free everywhere and has no date. */
 const DEFAULTS: DeliverySettings = {
   zones: [],
   cod: {
@@ -21,7 +21,10 @@ const DEFAULTS: DeliverySettings = {
   holidays: [],
 };
 
-/** The stored settings, rupees as on the wire. A stored value of the wrong shape counts for nothing: the shop must still sell. */
+/**
+ * The stored settings, rupees as on the wire. A stored value of the wrong format is replaced by the default, so that the
+ * shop can still sell.
+ */
 export const parseDelivery = (stored: unknown): DeliverySettings =>
   z.safeDecode(DeliverySettings, stored as never).data ?? DEFAULTS;
 

@@ -11,5 +11,5 @@ export async function storeDelivery(tx: Tx, delivery: object, deliveryUpdatedAt:
     .updateTable('shopSettings')
     .set({ delivery: JSON.stringify(delivery), deliveryUpdatedAt })
     .execute();
-  await invalidate(tx, [SETTINGS]); // texts name the amount from which delivery is free
+  await invalidate(tx, [SETTINGS]); // Texts name the amount from which delivery is free.
 }

@@ -40,13 +40,13 @@ export function deliveryRoutes(shop: AppContext): void {
     };
   });
 
-  const shown = async () => {
+  const settingsReply = async () => {
     const { delivery, updatedAt } = await deliverySettings(db);
     return { delivery, updatedAt: updatedAt.toISOString() };
   };
-  serve(readDeliverySettings, shown);
+  serve(readDeliverySettings, settingsReply);
   serve(saveDeliverySettingsCall, async ({ caller, body: { updatedAt, ...edited } }) => {
     await saveDeliverySettings(shop, { actor: caller, edited, updatedAt });
-    return { message: 'The delivery settings are saved.', ...(await shown()) };
+    return { message: 'The delivery settings are saved.', ...(await settingsReply()) };
   });
 }

@@ -1,7 +1,7 @@
 import type { DeliverySettings, Zone } from '@shop/contract/delivery-settings';
 import { locatePin } from './pincodes.ts';
 
-/** Delivery to a PIN code: in a zone, everywhere alike where the shop has no zones, or not at all. */
+/** Delivery to a PIN code: by a zone, everywhere at the same terms if the shop has no zones, or not at all. */
 export type ZoneMatch = { kind: 'zone'; zone: Zone } | { kind: 'everywhere' } | { kind: 'none' };
 
 /** The zone with the longest matching PIN prefix, else the one of the state, else the rest of India. */

@@ -2,8 +2,8 @@ import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import type { LockedOrder } from '#orders';
-import { confirmOrder, deskFlags, markPacked } from '#orders/desk';
-import { moveOrder, moveParcels } from '#shipments';
+import { confirmOrder, deskFlags, hasUnmadeItem, markPacked } from '#orders/desk';
+import { bookingProblem, changeOrderStatus, moveParcels } from '#shipments';
 import type { OrderStep } from './commands/step-each.ts';
 
 type Context = Pick<AppContext, 'config' | 'jobs' | 'now'>;
@@ -13,7 +13,7 @@ function requireProcessing({ deliveryStatus }: LockedOrder): void {
   if (deliveryStatus !== 'Processing') throw new ShopError('order_moved_on', `This order is ${deliveryStatus} now.`);
 }
 
-/** The customer has confirmed a cash order. */
+/** Confirms a cash order. */
 export const confirmStep =
   (shop: Context, staff: Staff): OrderStep =>
   async (tx, order) => {
@@ -24,7 +24,10 @@ export const confirmStep =
     return 'Confirmed.';
   };
 
-/** The goods lie in their parcel. Packing twice changes nothing. */
+/**
+ * Marks an order as packed. Packing twice changes nothing; an order with a wrong booking or an item that is still to be made
+ * is not packed.
+ */
 export const packStep =
   (shop: Context, staff: Staff): OrderStep =>
   async (tx, order) => {
@@ -32,12 +35,16 @@ export const packStep =
     const { awaitingConfirmation, packedAt } = await deskFlags(tx, order);
     if (awaitingConfirmation) throw new ShopError('order_moved_on', 'The customer has not confirmed this order yet.');
     if (packedAt !== null) return 'It was packed before.';
+    if (await hasUnmadeItem(tx, order))
+      throw new ShopError('order_moved_on', 'Its custom item is not made yet. Mark it as made in Production first.');
+    const problem = await bookingProblem(tx, order.id);
+    if (problem !== undefined) throw new ShopError('order_moved_on', problem);
     await markPacked(tx, order, shop.now());
     await recordChange(tx, { actor: staff, action: 'order.pack', subjectId: order.id, before: null, after: null });
     return 'Packed.';
   };
 
-/** The courier has the parcel: the order is Shipped, as by any other call. Only a packed order leaves. */
+/** Hands a parcel to the courier: the order becomes Shipped, as by any other call. Only a packed order can be handed over. */
 export const handOverStep =
   (shop: Context, staff: Staff): OrderStep =>
   async (tx, order) => {
@@ -45,7 +52,7 @@ export const handOverStep =
     const { packedAt } = await deskFlags(tx, order);
     if (packedAt === null) throw new ShopError('order_moved_on', 'This order is not packed yet.');
     const at = shop.now();
-    await moveOrder(tx, shop, { order, to: 'Shipped', actor: { kind: 'staff', ...staff }, note: '', at });
+    await changeOrderStatus(tx, shop, { order, to: 'Shipped', actor: { kind: 'staff', ...staff }, note: '', at });
     await moveParcels(tx, order, { to: 'Shipped', at });
     return 'Shipped.';
   };

@@ -20,7 +20,7 @@ import {
   openTestShop,
   type MadeProduct,
   type Person,
-  type Someone,
+  type Caller,
   type TestShop,
 } from '#test-support';
 import { anOrder, moveTo, SHIP_TO } from '#test-support/orders';
@@ -40,7 +40,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-const visitor: Someone = null;
+const visitor: Caller = null;
 const newOrder = (): Promise<Order> => anOrder(shop, asha, [{ product: tee }]);
 const queueOf = async (queue: DeskQueue): Promise<string[]> =>
   (await shop.call(staff, readDeskQueue, { params: { queue }, query: { limit: 100 } })).orders.map(({ _id }) => _id);
@@ -52,7 +52,7 @@ const queuesWith = async (id: string): Promise<DeskQueue[]> => {
 const step = async (route: typeof packOrders | typeof handOverOrders | typeof confirmOrders, ids: string[]) =>
   (await shop.call(staff, route as typeof packOrders, { body: { orderIds: ids } })).results;
 
-test('an order goes from pack to hand-over, and leaves as Shipped with its invoice', async () => {
+test('an order is packed, handed over, and leaves as Shipped with its invoice', async () => {
   const { _id: id } = await newOrder();
   assert.deepEqual(await queuesWith(id), ['pack']);
   const [early] = await step(handOverOrders, [id]);
@@ -66,7 +66,7 @@ test('an order goes from pack to hand-over, and leaves as Shipped with its invoi
   assert.deepEqual([order.deliveryStatus, order.invoiceNumber === null], ['Shipped', false]);
 });
 
-test('of several orders each is taken by itself: a cancelled, an unknown and a repeated one stop no other', async () => {
+test('a step on several orders handles each by itself: a cancelled, unknown or repeated one does not stop the others', async () => {
   const [good, gone] = [await newOrder(), await newOrder()];
   await moveTo(shop, staff, gone, 'Cancelled');
   const unknown = '01890000-0000-7000-8000-000000000000';
@@ -81,7 +81,7 @@ test('of several orders each is taken by itself: a cancelled, an unknown and a r
   );
 });
 
-test('an order whose address changes after it was packed is packed again, since its label is wrong', async () => {
+test('an order whose address changes after packing is packed again, because its label is wrong', async () => {
   const { _id: id } = await newOrder();
   await step(packOrders, [id]);
   const moved = await shop.ask(staff, 'PUT', `/order/${id}/address`, { ...SHIP_TO, address: '7 Other Road' });
@@ -89,7 +89,7 @@ test('an order whose address changes after it was packed is packed again, since 
   assert.deepEqual(await queuesWith(id), ['pack']);
 });
 
-test('cash orders wait for their confirmation where the owner wants it, and are not packed before', async () => {
+test('cash orders wait for their confirmation if the owner enabled it, and cannot be packed before', async () => {
   const owner = await anAdmin(shop);
   const { delivery, updatedAt } = await shop.call(owner, readDeliverySettings);
   const cod = { ...delivery.cod, confirm: 'new' as const };
@@ -150,7 +150,7 @@ test('a cash order unconfirmed for 48 hours is reported to the shop once, and ca
   assert.deepEqual([order.deliveryStatus, order.timeline.at(-1)?.note], ['Cancelled', 'It was not confirmed within 48 hours.']);
 });
 
-test('failed deliveries, parcels coming back and returns have their queues, and the numbers are those of the lists', async () => {
+test('failed deliveries, returning parcels and returns have queues, with the same numbers as the lists', async () => {
   const failed = await moveTo(shop, staff, await newOrder(), 'Shipped', 'Failed Delivery');
   assert.deepEqual(await queuesWith(failed._id), ['delivery_failed', 'returning']);
   const returned = await moveTo(shop, staff, await newOrder(), 'Shipped', 'Delivered');
@@ -177,7 +177,7 @@ test('one PDF has picking list, slips, labels and manifest, of a queue or of nam
   assert.match(pages[1] ?? '', /Packing Slip/);
   assert.match(pages[2] ?? '', /COD +₹ ?799.*Asha Rao/);
   assert.doesNotMatch(pages[2] ?? '', /Malabar Tee/);
-  assert.match(pages[3] ?? '', new RegExp(`Manifest.*${order.number}`));
+  assert.match(pages[3] ?? '', new RegExp(`Manifest.*${order.number}.*Manifest, page 1 of 1`));
   assert.equal((await print({ queue: 'pack', documents: ['picking'] })).statusCode, 200);
   assert.equal((await print({ documents: ['picking'] })).statusCode, 400);
 });

@@ -4,6 +4,5 @@ import { handleUnconfirmed } from './commands/handle-unconfirmed.ts';
 const UNCONFIRMED = 'desk.unconfirmed';
 
 export async function deskJobs(shop: AppContext): Promise<void> {
-  await shop.jobs.work(UNCONFIRMED, () => handleUnconfirmed(shop));
-  await shop.jobs.every('10 * * * *', UNCONFIRMED);
+  await shop.jobs.cron(UNCONFIRMED, '10 * * * *', () => handleUnconfirmed(shop));
 }

@@ -6,13 +6,13 @@ import { ShopError } from '#kernel/shop-error';
 import { daysAfter } from '#kernel/clock';
 
 type Sql = ReturnType<typeof sql>;
-/** The rows of a queue with the moment from which each waits; its orders, where it has any, by order_id. */
+/** The rows of a queue with the start of each wait; its orders, if it has any, by order_id. */
 type Queue = (now: Date) => Sql;
 
 const orders = (condition: Sql, since: Sql = sql`created_at`): Sql =>
   sql`select id as order_id, ${since} as since from customer_order where ${condition}`;
 
-/** Each condition is that of an index, so that a queue costs no more at a million orders. */
+/** Each condition matches an index, so that a queue costs no more at a million orders. */
 const QUEUES: Record<DeskQueue, Queue> = {
   confirm: () => orders(sql`delivery_status = 'Processing' and awaiting_confirmation`),
   pack: () => orders(sql`delivery_status = 'Processing' and not awaiting_confirmation and packed_at is null`),
@@ -26,7 +26,7 @@ const QUEUES: Record<DeskQueue, Queue> = {
 
 type Counted = { key: DeskQueue; title: string; count: number; oldest: string | null };
 
-/** All queues with their numbers, in one query. */
+/** The counts of all queues, in one query. */
 export async function deskQueues(db: Db, now: Date): Promise<Counted[]> {
   const counts = DESK_QUEUE_KEYS.map(
     (key) => sql`
@@ -45,10 +45,10 @@ export async function deskQueues(db: Db, now: Date): Promise<Counted[]> {
   });
 }
 
-type Page = { limit: number; offset: number; now: Date };
+type Range = { limit: number; offset: number; now: Date };
 
-/** The ids of a queue's orders, the one that waits longest first. An order with two returns is there once. */
-export async function queuedOrderIds(db: Db, key: DeskQueue, { limit, offset, now }: Page): Promise<string[]> {
+/** The ids of a queue's orders, the longest wait first. An order with two returns is listed once. */
+export async function queuedOrderIds(db: Db, key: DeskQueue, { limit, offset, now }: Range): Promise<string[]> {
   const { rows } = await sql<{ orderId: string }>`
     select order_id as "orderId" from (${QUEUES[key](now)}) waiting where order_id is not null
     group by order_id order by min(since), order_id limit ${limit} offset ${offset}`.execute(db);
@@ -68,7 +68,7 @@ export async function orderOfConfirmation(db: Db | Tx, token: string): Promise<s
 type ConfirmationState = { number: string; total: Paise; state: 'open' | 'confirmed' | 'declined' | 'closed' };
 
 /**
- * What the page of a confirmation link shows.
+ * The data for the page of a confirmation link.
  * @throws ShopError not_found for an unknown link
  */
 export async function confirmationState(db: Db, token: string): Promise<ConfirmationState> {

@@ -2,10 +2,13 @@ import * as contract from '@shop/contract/desk';
 import { confirmOrder, readConfirmation } from '@shop/contract/order-confirmation';
 import { PAGE_SIZE, pagesOf } from '@shop/contract/paging';
 import { countCapped } from '#infra/database';
+import type { Couriers } from '#couriers';
 import type { AppContext } from '#infra/app-context';
+import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { printOrders } from '#invoices';
 import { ordersByIds } from '#orders';
+import { fetchLabels } from '#shipments';
 import { answerByLink } from './commands/answer-by-link.ts';
 import { stepEach, type OrderStep } from './commands/step-each.ts';
 import { confirmStep, handOverStep, packStep } from './desk-steps.ts';
@@ -18,7 +21,7 @@ const CONFIRMATION_MESSAGES = {
   closed: 'This order no longer needs to be confirmed.',
 } as const;
 
-export function deskRoutes(shop: AppContext): void {
+export function deskRoutes(shop: AppContext, couriers: Couriers): void {
   const { serve, db, now } = shop;
 
   serve(contract.readDesk, async () => ({ queues: await deskQueues(db, now()) }));
@@ -66,6 +69,7 @@ export function deskRoutes(shop: AppContext): void {
       orderIds ?? (queue && (await queuedOrderIds(db, queue, { limit: contract.MAX_PRINTED_ORDERS, offset: 0, now: at })));
     if (!ids || ids.length === 0)
       throw new ShopError('invalid_input', 'Select at least one order.', { errors: { orderIds: 'Select at least one order.' } });
-    return [await printOrders(shop, { orderIds: ids, documents, viewer: { ...caller, now: at } })];
+    const labels = documents.includes('label') ? await fetchLabels(shop, couriers, ids.filter(isId)) : new Map();
+    return [await printOrders(shop, { orderIds: ids, documents, labels, viewer: { ...caller, now: at } })];
   });
 }

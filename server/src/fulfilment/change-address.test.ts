@@ -30,7 +30,7 @@ const change = (person: Person | null, it: Order, body: object = BENGALURU) =>
 const order = () => anOrder(shop, asha, [{ product: tee }]);
 const seen = async ({ _id: id }: Order, person = staff) => (await shop.call(person, readOrder, { params: { id } })).order;
 
-test('staff change where an order goes until it is sent: history, email, audit, and an invoice for the new state', async () => {
+test('staff can change the address until dispatch: history, email, audit, and an invoice for the new state', async () => {
   const it = await order();
   assert.equal((await seen(it)).canChangeAddress, true);
   const { status, body } = await change(staff, it);
@@ -56,7 +56,7 @@ test('staff change where an order goes until it is sent: history, email, audit, 
   assert.equal((await change(staff, it, SHIP_TO)).status, 409, 'its invoice names the state');
 });
 
-test('an address is checked as when the order is placed, at its fields', async () => {
+test('an address is validated as when the order is placed, with errors at its fields', async () => {
   const it = await order();
   const wrong = await change(staff, it, { ...BENGALURU, zipCode: '682016' });
   assert.deepEqual([wrong.status, Object.keys(wrong.body.errors ?? {})], [400, ['state']]);
@@ -65,7 +65,7 @@ test('an address is checked as when the order is placed, at its fields', async (
   assert.equal((await change(staff, it, { shippingAddress: BENGALURU })).status, 200, 'under the name of POST /order too');
 });
 
-test('a customer changes the address of their own order, and no one else’s', async () => {
+test('a customer can change the address of their own order, and of no other', async () => {
   const it = await order();
   assert.deepEqual([(await change(await aCustomer(shop), it)).status, (await change(null, it)).status], [404, 401]);
   assert.equal((await change(asha, it)).status, 200);
@@ -74,7 +74,7 @@ test('a customer changes the address of their own order, and no one else’s', a
   assert.equal((await change(asha, cancelled, SHIP_TO)).status, 409);
 });
 
-test('an address that did not change leaves no trace', async () => {
+test('saving an unchanged address has no effect', async () => {
   const it = await order();
   assert.equal((await change(staff, it, SHIP_TO)).status, 200);
   assert.equal((await seen(it)).timeline.length, it.timeline.length);

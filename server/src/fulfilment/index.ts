@@ -1,2 +1,2 @@
-/** Fulfilment: staff move orders along. What a status does to stock, money and timeline is #orders' to know. */
+/** Fulfilment: staff change the status of orders. The effects of a status on stock, money and timeline are in #orders. */
 export { fulfilmentRoutes } from './routes.ts';

@@ -6,6 +6,7 @@ import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { cancelOrReturn, orderOf, ordersByIds, matchingOrderIds } from '#orders';
+import { bookedNumbers } from '#shipments';
 import { changeAddress } from './commands/change-address.ts';
 import { updateStatuses } from './commands/update-statuses.ts';
 import { setDeliveryStatus } from './commands/set-delivery-status.ts';
@@ -16,7 +17,7 @@ export function fulfilmentRoutes(shop: AppContext): void {
   serve(setDeliveryStatusCall, async ({ caller, params, body: { newStatus, reason } }) => {
     const person = { id: caller.id, name: caller.name };
     const move = { orderId: params.id, to: newStatus };
-    // Customers may use this call too; they are held to their own rules.
+    // Customers may use this call too, with their own rules.
     if (caller.role === 'admin') await setDeliveryStatus(shop, { ...move, staff: person, note: reason ?? '' });
     else await cancelOrReturn(shop, { ...move, customer: person, reason });
     return { message: `Order is ${newStatus}.`, order: await orderOf(db, params.id, { ...caller, now: now() }) };
@@ -25,7 +26,8 @@ export function fulfilmentRoutes(shop: AppContext): void {
   serve(changeAddressCall, async ({ caller, params, body }) => {
     const kind = caller.role === 'admin' ? ('staff' as const) : ('customer' as const);
     await changeAddress(shop, { orderId: params.id, actor: { kind, id: caller.id, name: caller.name }, address: body });
-    return { message: 'Address changed.', order: await orderOf(db, params.id, { ...caller, now: now() }) };
+    const booked = kind === 'staff' ? await bookedNumbers(db, params.id) : [];
+    return { message: changedSentence(booked), order: await orderOf(db, params.id, { ...caller, now: now() }) };
   });
 
   serve(moveOrdersCall, async ({ caller, body: { ids, newStatus, reason = '', filter } }) => {
@@ -40,8 +42,14 @@ export function fulfilmentRoutes(shop: AppContext): void {
   });
 }
 
+/** A courier keeps the address of a booking, so the message names the parcels with the old one. */
+const changedSentence = (booked: readonly string[]): string =>
+  booked.length === 0
+    ? 'Address changed.'
+    : `Address changed. The courier still has the old one for ${booked.join(', ')}: cancel the parcel and book it again.`;
+
 type Matching = NonNullable<BodyOf<typeof moveOrdersCall>['filter']> & { ids: readonly string[] };
 
-/** Which of the orders still match the filter under which they were selected. */
+/** Returns which orders still match the filter under which they were selected. */
 const matchingNow = ({ db, now }: AppContext, caller: Caller, { ids, ...filters }: Matching): Promise<Set<string>> =>
   matchingOrderIds(db, { ...caller, now: now() }, { ...filters, ids: ids.join(',') });

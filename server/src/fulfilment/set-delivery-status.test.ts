@@ -63,7 +63,7 @@ for (const [walk, payment, inStock, steps] of walks) {
   });
 }
 
-test('the same status again is answered and leaves no trace, nor writes to the customer', async () => {
+test('setting the same status again succeeds, changes nothing and sends no mail', async () => {
   const placed = await bought();
   const moved = await moveTo(shop, staff, placed, 'Shipped', 'Shipped', 'Shipped', 'Cancelled', 'Cancelled');
   assert.deepEqual(
@@ -77,7 +77,7 @@ test('the same status again is answered and leaves no trace, nor writes to the c
   );
 });
 
-test('an order whose goods were given back lives again only while they suffice', async () => {
+test('an order whose goods were released can be reactivated only while they are in stock', async () => {
   const placed = await bought();
   await moveTo(shop, staff, placed, 'Cancelled');
   await anOrder(shop, await aCustomer(shop), [{ product: jeans, quantity: 8 }]);
@@ -102,7 +102,7 @@ test('concurrent status changes move an order’s stock once', async () => {
   assert.equal(await stock(), 10);
 });
 
-test('staff moves are written down with who and why; a customer’s are not staff’s', async () => {
+test('status changes of staff are in the audit log with name and note; a customer’s are not', async () => {
   const placed = await bought();
   await shop.ask(staff, 'PUT', `/order/delivery-status/${placed._id}`, { newStatus: 'Shipped', reason: 'Blue Dart 4711' });
   const seen = await moveTo(shop, staff, placed);
@@ -123,7 +123,7 @@ test('staff moves are written down with who and why; a customer’s are not staf
   );
 });
 
-test('by the same call a customer is held to the customer’s rules', async () => {
+test('the same call applies the customer’s rules to a customer', async () => {
   const placed = await bought();
   const ask = (newStatus: string) => shop.ask(asha, 'PUT', `/order/delivery-status/${placed._id}`, { newStatus });
   for (const newStatus of ORDER_STATUSES.filter((it) => it !== 'Cancelled'))

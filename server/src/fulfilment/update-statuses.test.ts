@@ -35,7 +35,7 @@ const move = (orders: Order[], newStatus: Order['deliveryStatus'], reason?: stri
   shop.call(staff, updateOrderStatuses, { body: { ids: orders.map(({ _id }) => _id), newStatus, ...(reason && { reason }) } });
 const numbers = async (query: object) => (await shop.call(staff, listOrders, { query })).orders.map(({ number }) => number);
 
-test('several orders are moved at once, each with what follows for its stock and its history', async () => {
+test('several orders are changed at once, each with its effects on stock and history', async () => {
   const stock = () => stockOf(shop.db, jeans.variants[0]?.id ?? '');
   const { stock: before } = await stock();
   const orders = [await bought(2), await bought(3)];
@@ -51,7 +51,7 @@ test('several orders are moved at once, each with what follows for its stock and
   assert.equal(seen.order.description, 'The print came out wrong');
 });
 
-test('an order that cannot be moved says why and keeps no other back', async () => {
+test('an order that cannot be changed has a reason and does not stop the others', async () => {
   const [first, second] = [await bought(), await bought()];
   await moveTo(shop, staff, first, 'Cancelled');
   const rest = await stockOf(shop.db, jeans.variants[0]?.id ?? '');
@@ -64,21 +64,21 @@ test('an order that cannot be moved says why and keeps no other back', async () 
   await move([greedy, other, second], 'Cancelled');
 });
 
-test('a fault on the way is no refusal of an order: it is reported as one', async () => {
+test('an unexpected error in a bulk change is reported as an error, not as a refusal', async () => {
   const { _id } = await bought();
   const faulty = { ...shop, now: () => assert.fail('the clock stands still') };
   const input = { ids: [_id], staff, to: 'Shipped', note: '' } as const;
   await assert.rejects(moveEach(faulty, input), /the clock stands still/);
 });
 
-test('an order that is named twice is moved and counted once', async () => {
+test('an order that is named twice is changed and counted once', async () => {
   const order = await bought();
   const { message, results } = await move([order, order], 'Shipped');
   assert.equal(message, '1 of 1 orders are Shipped.');
   assert.equal(results.length, 1);
 });
 
-test('a bulk move is staff’s and bounded', async () => {
+test('a bulk change is for staff only and limited', async () => {
   const ask = (person: Person, body: object) => shop.ask(person, 'PUT', '/order/bulk', body);
   assert.equal((await ask(asha, { ids: ['x'], newStatus: 'Shipped' })).status, 403);
   assert.equal((await ask(staff, { ids: [], newStatus: 'Shipped' })).status, 400);
@@ -86,7 +86,7 @@ test('a bulk move is staff’s and bounded', async () => {
   assert.equal((await ask(staff, { ids: ['x'], newStatus: 'Lost' })).status, 400);
 });
 
-test('a note for colleagues is not the customer’s to read; one for both is', async () => {
+test('a staff note is hidden from the customer; a note for both is shown', async () => {
   const { _id: id } = await bought();
   const write = (note: string, forCustomer: boolean) =>
     shop.call(staff, addNote, { params: { id }, body: { note, forCustomer } });
@@ -115,7 +115,7 @@ test('a note for colleagues is not the customer’s to read; one for both is', a
   assert.equal((await shop.ask(staff, 'POST', '/order/nonsense/note', { note: 'Hello' })).status, 404);
 });
 
-test('orders are found by payment, by days in India, by being late, and by their ids', async () => {
+test('orders can be filtered by payment, by days in India, by being late, and by ids', async () => {
   const old = await bought();
   const unpacked = await moveTo(shop, staff, await bought(), 'Pending');
   now = new Date('2026-11-20T19:00:00Z'); // the 21st in India
@@ -134,7 +134,7 @@ test('orders are found by payment, by days in India, by being late, and by their
     assert.equal((await shop.ask(staff, 'GET', `/order/?${query}`)).status, 400, query);
 });
 
-test('orders selected under a filter are moved while they match it; the others are left and named', async () => {
+test('orders selected under a filter are changed while they match it; the others are skipped and named', async () => {
   const [first, second] = [await bought(), await bought()];
   const ids = [first._id, second._id];
   await moveTo(shop, staff, first, 'Out for Delivery');

@@ -1,6 +1,7 @@
 // covers: custom-studio, invoices
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { packOrders } from '@shop/contract/desk';
 import { listProduction, type ProductionLine } from '@shop/contract/production';
 import { readOrder } from '@shop/contract/orders';
 import { aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
@@ -20,7 +21,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** An item with a rip in front and letters on the back, in the list of items to make. */
+/** A line in the list of items to make, with a rip in front and text on the back. */
 async function anItem(): Promise<ProductionLine> {
   const base = await aStudioBase(shop, staff, 3);
   const { body } = await shop.ask(buyer, 'POST', '/studio/design', {
@@ -64,7 +65,7 @@ test('an item is due after the working days of the studio, without Sundays and h
   assert.equal(current?.late, false);
 });
 
-test('a production sheet lists the parts with their places, and shows each side at print size', async () => {
+test('a production sheet lists the parts with their positions, and shows each side at print size', async () => {
   const { status, bytes, text } = await pdf('/production/sheet', { ids: [line._id, line._id] });
   assert.equal(status, 200, text);
   const pages = readPdfText(bytes);
@@ -77,11 +78,11 @@ test('a production sheet lists the parts with their places, and shows each side 
   assert.match(back ?? '', /ANJALI/);
   const sizes = [...bytes.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width]) => Number(width));
   assert.equal(sizes.filter((width) => Math.abs(width - (410 * MM + 72)) < 0.1).length, 2);
-  // Both drawings are on the list of parts.
+  // Both drawings are in the list of parts.
   assert.equal(bytes.toString('latin1').match(/\/Subtype \/Image/g)?.length, 2);
 });
 
-test('sheets are for staff, of at most 20 items, and of items that exist', async () => {
+test('sheets are for staff, of at most 20 existing items', async () => {
   const absent = '01890000-0000-7000-8000-000000000000';
   assert.equal((await pdf('/production/sheet', { ids: [line._id] }, buyer)).status, 403);
   assert.equal((await pdf('/production/sheet', { ids: [] })).status, 400);
@@ -102,4 +103,11 @@ test('the packing slip of a custom item has its parts and its drawings; the orde
     assert.deepEqual([item?.custom?.preview, item?.custom?.previewBack], [line.preview, line.previewBack]);
   }
   assert.notEqual(line.previewBack, '');
+});
+
+test('an order is not packed before its custom item is made', async () => {
+  const pack = async () => (await shop.call(staff, packOrders, { body: { orderIds: [line.orderId] } })).results[0]?.message;
+  assert.equal(await pack(), 'Its custom item is not made yet. Mark it as made in Production first.');
+  assert.equal((await shop.ask(staff, 'PUT', `/production/${line._id}`, { state: 'made' })).status, 200);
+  assert.equal(await pack(), 'Packed.');
 });

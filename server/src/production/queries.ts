@@ -12,10 +12,10 @@ type Row = Omit<ProductionLine, '_id' | 'orderedAt' | 'dueOn' | 'late' | 'parts'
   level: StudioLevel;
   sides: StudioSides;
 };
-/** What decides on the day on which an item should be made. */
+/** The settings that decide on an item's due date. */
 type Calendar = { workingDays: number; holidays: string[]; today: string };
 
-/** Goods that are to be made: of orders that were accepted and neither sent nor cancelled. */
+/** Items to be made: of orders that were accepted and neither dispatched nor cancelled. */
 const IN_WORK = sql`l.production is not null and o.delivery_status = 'Processing'`;
 
 const rowsOf = (condition: ReturnType<typeof sql>, { limit, offset }: { limit: number; offset: number }) => sql<Row>`
@@ -46,7 +46,7 @@ function toLine({ id, createdAt, level, sides, ...row }: Row, calendar: Calendar
 
 type Filter = { state?: ProductionState | undefined; page?: number | undefined; limit?: number | undefined };
 
-/** Custom items to make, the oldest order first, and how many are in each state. */
+/** Custom items to make, the oldest order first, and the count of each state. */
 export async function productionList(db: Db, { state, page = 1, limit = PAGE_SIZE }: Filter, now: Date) {
   const condition = state === undefined ? IN_WORK : sql`${IN_WORK} and l.production = ${state}`;
   const { rows } = await rowsOf(condition, { limit, offset: (page - 1) * limit }).execute(db);
@@ -60,7 +60,7 @@ export async function productionList(db: Db, { state, page = 1, limit = PAGE_SIZ
   return { lines: rows.map((row) => toLine(row, calendar)), counts, total, page, pages: pagesOf(total, limit) };
 }
 
-/** Custom items by id, the oldest order first; those that do not exist are left out. */
+/** Custom items by id, the oldest order first; unknown ids are omitted. */
 export async function productionLines(db: Db, ids: readonly string[], now: Date): Promise<ProductionLine[]> {
   const page = { limit: ids.length, offset: 0 };
   const { rows } = await rowsOf(sql`l.id = any(${[...ids]}::uuid[])`, page).execute(db);
@@ -68,7 +68,7 @@ export async function productionLines(db: Db, ids: readonly string[], now: Date)
   return rows.map((row) => toLine(row, calendar));
 }
 
-/** One of them. @throws ShopError not_found */
+/** One custom item. @throws ShopError not_found */
 export async function productionLine(db: Db, id: string, now: Date): Promise<ProductionLine> {
   const [line] = await productionLines(db, [id], now);
   if (!line) throw new ShopError('not_found', 'This custom item was not found.');

@@ -8,7 +8,7 @@ type About = { supplier: Supplier; pictures: ReadonlyMap<string, Uint8Array>; no
 
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric' });
 const mm = (length: number): string => `${Math.round(length)} mm`;
-/** A text in letters of another script is printed beside its part, and nothing is said twice. */
+/** A text in another script is printed beside its part, and not repeated. */
 const content = ({ text, image }: StudioItem): string => (image === '' ? text : 'Own picture');
 
 type Placed = { item: StudioItem; side: StudioSide };
@@ -17,13 +17,13 @@ const placedParts = ({ sides }: ProductionLine): Placed[] =>
     sides.filter((it) => it.side === side).flatMap(({ items }) => items.map((item) => ({ item, side }))),
   );
 
-/** The pictures that the sheets of these items show. */
+/** The images on the sheets of these items. */
 export const picturesOfSheets = (lines: readonly ProductionLine[]): { drawings: string[]; parts: string[] } => ({
   drawings: lines.flatMap(({ preview, previewBack }) => [preview, previewBack].filter((url) => url !== '')),
   parts: lines.flatMap((line) => placedParts(line).flatMap(({ item }) => (item.image === '' ? [] : [item.image]))),
 });
 
-/** The sheets of a custom item: its parts with their places, then each side with parts at print size. */
+/** The sheets of a custom item: its parts with their positions, then each side with parts at print size. */
 export function productionSheets(line: ProductionLine, about: About): PdfDocument[] {
   return [listOfParts(line, about), ...STUDIO_SIDES.flatMap((side) => sideAtPrintSize(line, side, about))];
 }

@@ -2,12 +2,14 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { bookOrders, bookShipment } from '@shop/contract/bookings';
+import { packOrders } from '@shop/contract/desk';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { cancelShipment, createShipment, listShipments } from '@shop/contract/shipments';
 import { sql } from '#infra/database';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { advance, openWarehouse, setCourierFaults } from '#test-support/couriers';
-import { anOrder, moveTo } from '#test-support/orders';
+import { anOrder, moveTo, SHIP_TO } from '#test-support/orders';
+import { readLaidPdf } from '#test-support/read-laid-pdf';
 import { pollParcels } from './commands/poll-parcels.ts';
 import { sendBooking } from './commands/send-booking.ts';
 
@@ -36,7 +38,7 @@ type Courier = 'shiprocket' | 'delhivery';
 const book = async (id: string, body: { courier?: Courier; weight?: number; service?: string } = {}) =>
   (await shop.call(staff, bookShipment, { params: { id }, body })).shipment;
 const shipmentsOf = async (id: string) => (await shop.call(staff, listShipments, { params: { id } })).shipments;
-/** Parcels that the courier charged for. */
+/** The number of parcels that the courier charged for. */
 async function charged(orderNumber: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from simulated_parcel where reference like ${`${orderNumber}-%`} and awb is not null`.execute(
@@ -47,7 +49,7 @@ async function charged(orderNumber: string): Promise<number> {
 const numberOf = async (orderId: string) => (await shop.call(staff, readOrder, { params: { id: orderId } })).order.number;
 
 for (const courier of ['shiprocket', 'delhivery'] as const) {
-  test(`${courier}: a booking gives number, service, cost and label, and is paid once however often it is asked`, async () => {
+  test(`${courier}: a booking returns number, service, cost and label, and is charged once however often it is requested`, async () => {
     const { _id: id, orderId } = await packed();
     const replies = await Promise.all(Array.from({ length: 4 }, () => book(id, { courier, weight: 640 })));
     const [shipment] = await shipmentsOf(orderId);
@@ -65,7 +67,7 @@ for (const courier of ['shiprocket', 'delhivery'] as const) {
   });
 
   for (const error of ['reset-after', 'broken', 'other-shape'] as const)
-    test(`${courier}: where its answer to a booking is ${error}, asking again finds the parcel or books it, once`, async () => {
+    test(`${courier}: after a booking request that ends with ${error}, a retry finds the parcel or books it, once`, async () => {
       const { _id: id, orderId } = await packed();
       const on = courier === 'shiprocket' ? 'POST /courier/assign/awb' : 'POST /api/cmu/create.json';
       await setCourierFaults(shop, { faults: [{ fault: error, on, times: 1 }] });
@@ -76,13 +78,13 @@ for (const courier of ['shiprocket', 'delhivery'] as const) {
       assert.equal(await charged(await numberOf(orderId)), 1);
     });
 
-  test(`${courier}: while a lost answer cannot be looked up, the parcel waits, and no other courier gets it`, async () => {
+  test(`${courier}: while a lost response cannot be looked up, the parcel waits, and no other courier gets it`, async () => {
     const { _id: id, orderId } = await packed();
     const [create, find] =
       courier === 'shiprocket'
         ? ['POST /courier/assign/awb', 'GET /orders']
         : ['POST /api/cmu/create.json', 'GET /api/v1/packages/json/'];
-    // Shiprocket's client signs in again once where its token is refused.
+    // Shiprocket's client logs in again once if its token is refused.
     const refused = { fault: 'unauthorized', on: find, times: 2 };
     await setCourierFaults(shop, { faults: [{ fault: 'reset-after', on: create, times: 1 }, refused] });
     await book(id, { courier });
@@ -94,7 +96,7 @@ for (const courier of ['shiprocket', 'delhivery'] as const) {
     assert.equal(await charged(await numberOf(orderId)), 1);
   });
 
-  test(`${courier}: a process that ends between booking and saving leaves no second parcel`, async () => {
+  test(`${courier}: a crash between booking and saving leaves no second parcel`, async () => {
     const { _id: id, orderId } = await packed();
     await sql`create function fail_once() returns trigger language plpgsql as $$ begin raise 'the process ends'; end $$`.execute(
       shop.db,
@@ -123,14 +125,14 @@ for (const courier of ['shiprocket', 'delhivery'] as const) {
     assert.notEqual((await book(second._id, { courier })).awb, awb);
   });
 
-  test(`${courier}: what the courier picked up is no longer cancelled`, async () => {
+  test(`${courier}: a parcel that the courier picked up cannot be cancelled`, async () => {
     const { _id: id } = await packed();
     await advance(shop, (await book(id, { courier })).awb, 'picked_up');
     assert.equal((await shop.ask(staff, 'POST', `/shipment/${id}/cancel`)).body.code, 'order_moved_on');
   });
 }
 
-test('a refusal is told in the courier’s words, and the parcel can be booked again', async () => {
+test('a refusal is shown in the courier’s words, and the parcel can be booked again', async () => {
   const { _id: id, orderId } = await packed();
   const refused: [faults: object, courier: Courier, sentence: RegExp][] = [
     [{ wallet: 'empty' }, 'shiprocket', /wallet balance is too low/],
@@ -149,7 +151,7 @@ test('a refusal is told in the courier’s words, and the parcel can be booked a
   assert.equal(await charged(await numberOf(orderId)), 1);
 });
 
-test('what cannot be booked is refused in a sentence at its field', async () => {
+test('a booking that is not possible is refused with a sentence at its field', async () => {
   const { _id: id } = await packed();
   const numbered = await shop.ask(staff, 'POST', `/order/${(await bought())._id}/shipments`, { awb: 'D123456' });
   const wrong: [id: string, body: object, status: number, sentence: RegExp][] = [
@@ -174,7 +176,7 @@ test('what cannot be booked is refused in a sentence at its field', async () => 
   assert.equal((await shop.ask(staff, 'PUT', `/shipment/${id}`, { awb: booked.awb, note: 'Called.' })).status, 200);
 });
 
-test('a label that is not ready yet is asked for again; a parcel without a booking has the shop’s own', async () => {
+test('a label that is not ready yet is requested again; a parcel without a booking has the shop’s own label', async () => {
   await setCourierFaults(shop, { labels: 'pending' });
   const { _id: id } = await packed();
   const label = (parcel: string) => shop.ask(staff, 'GET', `/shipment/${parcel}/label`);
@@ -194,7 +196,7 @@ test('a booked parcel of an order that is cancelled is cancelled at the courier 
   assert.equal((await shipmentsOf(orderId))[0]?.booking?.state, 'cancelled');
 });
 
-test('many orders are booked at once: each gets a parcel and a number, and a refused one stops no other', async () => {
+test('many orders are booked at once: each gets a parcel and a number, and a refused one does not stop the others', async () => {
   const [one, two, cancelled] = [await bought(), await bought(), await bought()];
   await packed(two);
   await moveTo(shop, staff, cancelled, 'Cancelled');
@@ -211,4 +213,61 @@ test('many orders are booked at once: each gets a parcel and a number, and a ref
   for (const { _id } of [one, two]) assert.match((await shipmentsOf(_id))[0]?.awb ?? '', /^\d{12}$/);
   const again = await shop.call(staff, bookOrders, { body: { orderIds: [one._id] } });
   assert.equal(again.results[0]?.message, 'Its parcels have numbers already.');
+});
+
+test('a booking that is refused at once leaves no parcel behind', async () => {
+  const { _id: id } = await bought();
+  const { pickupPin } = await shop.db.selectFrom('courierSettings').select('pickupPin').executeTakeFirstOrThrow();
+  await shop.db.updateTable('courierSettings').set({ pickupPin: '' }).execute();
+  const { results } = await shop.call(staff, bookOrders, { body: { orderIds: [id] } });
+  await shop.db.updateTable('courierSettings').set({ pickupPin }).execute();
+  assert.deepEqual(
+    results.map(({ done, message }) => [done, message]),
+    [[false, 'Save the warehouse and its PIN code in the courier settings first.']],
+  );
+  assert.deepEqual(await shipmentsOf(id), []);
+});
+
+const pack = async (id: string) => (await shop.call(staff, packOrders, { body: { orderIds: [id] } })).results[0];
+
+test('an order whose address its customer changes after the booking is not packed: the parcel is named', async () => {
+  const { _id: id, orderId } = await packed();
+  const { awb } = await book(id);
+  now = new Date(now.getTime() + 60_000);
+  const moved = await shop.ask(asha, 'PUT', `/order/${orderId}/address`, { ...SHIP_TO, address: '7 Other Road' });
+  assert.equal(moved.status, 200, moved.body.message);
+  const refused = await pack(orderId);
+  assert.equal(refused?.done, false);
+  assert.match(refused?.message ?? '', new RegExp(`old one for ${awb}: cancel the parcel and book it again`));
+  await shop.call(staff, cancelShipment, { params: { id } });
+  assert.equal((await pack(orderId))?.done, true);
+});
+
+test('labels of couriers and the shop’s own are one PDF of 4 × 6 inches in the order of the picking list; a damaged one is named', async () => {
+  const shirts = await aProduct(shop.db, { stock: 9, variants: [{ sku: 'ZZZ-SHIRT' }] });
+  const last = await anOrder(shop, asha, [{ product: shirts }]);
+  const [own, first, damaged] = [await bought(), await bought(), await bought()];
+  const awbs: string[] = [];
+  for (const [order, courier] of [
+    [first, 'shiprocket'],
+    [last, 'delhivery'],
+  ] as const)
+    awbs.push((await book((await packed(order))._id, { courier })).awb);
+  await setCourierFaults(shop, { labels: 'damaged' });
+  await book((await packed(damaged))._id);
+  const orderIds = [last, first, damaged, own].map(({ _id }) => _id);
+  const { statusCode, rawPayload } = await shop.http.inject({
+    method: 'POST',
+    url: '/api/desk/print',
+    headers: { authorization: `Bearer ${staff.token}` },
+    payload: { orderIds, documents: ['label'] },
+  });
+  assert.equal(statusCode, 200);
+  const sheets = await readLaidPdf(rawPayload);
+  assert.deepEqual(
+    sheets.map(({ size, isDrawn }) => [size, isDrawn]),
+    [false, true, true, false].map((isDrawn) => ['288 × 432', isDrawn]),
+  );
+  assert.match(sheets[0]?.words ?? '', new RegExp(`TEST: NOT FOR DISPATCH.AWB ${awbs[0]}`));
+  assert.match(sheets[3]?.words ?? '', new RegExp(`AWB ${awbs[1]}`));
 });

@@ -2,17 +2,17 @@ import { paise, type Paise } from '@shop/contract/paise';
 
 type Piece = { position: number; lineId: string; lineTotal: Paise; lineQuantity: number; quantity: number };
 type Parcels = {
-  /** Which parcel is meant. */
+  /** The position of the parcel among the order's parcels. */
   position: number;
-  /** What lies in the parcels of the order that were not cancelled. */
+  /** The pieces in the parcels of the order that were not cancelled. */
   lines: readonly Piece[];
-  /** What the order costs beside its lines: delivery and the fee for cash. */
+  /** The order's charges beside its lines: delivery and the COD fee. */
   charges: Paise;
 };
 
 /**
- * The cash that one parcel of an order collects: its share of each line, so that the parcels of a line add up to it to the paisa,
- * and with the first parcel the order's charges.
+ * Calculates the cash that one parcel of an order collects: its share of each line, so that the parcels of a line add up to
+ * it to the paisa, and with the first parcel the order's charges.
  */
 export function cashOf({ position, lines, charges }: Parcels): Paise {
   const isFirst = lines.every((it) => it.position >= position);
@@ -22,7 +22,7 @@ export function cashOf({ position, lines, charges }: Parcels): Paise {
   return paise(shares.reduce((sum, it) => sum + it, isFirst ? charges : 0));
 }
 
-/** What the pieces of a line cost that are in this parcel and those before it. */
+/** The price of the pieces of a line in this parcel and the earlier ones. */
 function cashUpTo(parts: readonly Piece[], last: number): number {
   const pieces = parts.filter((it) => it.position <= last).reduce((sum, it) => sum + it.quantity, 0);
   const [line] = parts;

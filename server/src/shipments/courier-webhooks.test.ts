@@ -47,7 +47,7 @@ async function seen(orderId: string) {
   };
 }
 const poll = async () => {
-  // As half an hour later, without the sign-ins that end by then.
+  // Simulates half an hour, without the logins that expire by then.
   await shop.db.updateTable('shipment').set({ polledAt: null }).execute();
   await pollParcels(shop, shop.couriers.couriers);
 };
@@ -62,7 +62,7 @@ for (const courier of ['shiprocket', 'delhivery'] as const) {
     ['the last first', { reversed: true }],
   ];
   for (const [what, webhooks] of TROUBLE)
-    test(`${courier}: webhooks that come ${what} leave the parcel where it is`, async () => {
+    test(`${courier}: webhooks that arrive ${what} leave the parcel in its state`, async () => {
       const { orderId, awb } = await booked(courier);
       await setCourierFaults(shop, { webhooks });
       await advance(shop, awb, ...WAY);
@@ -77,7 +77,7 @@ for (const courier of ['shiprocket', 'delhivery'] as const) {
       assert.deepEqual(again.rows, rows, 'the poll tells nothing new');
     });
 
-  test(`${courier}: the end is taken from the courier, not from a webhook; then it is paid, and only once`, async () => {
+  test(`${courier}: the final state is queried from the courier, not taken from a webhook; then the order is paid once`, async () => {
     const { orderId, awb } = await booked(courier);
     await advance(shop, awb, ...WAY, 'delivered');
     await runCourierTasks(shop);
@@ -91,7 +91,7 @@ for (const courier of ['shiprocket', 'delhivery'] as const) {
     assert.equal(it.events?.filter((state) => state === 'delivered').length, 1);
   });
 
-  test(`${courier}: a poll finds what lost webhooks told, through failed attempts to the return`, async () => {
+  test(`${courier}: a poll finds the events of lost webhooks, from failed attempts to the return`, async () => {
     const { orderId, awb } = await booked(courier);
     await setCourierFaults(shop, { webhooks: { lost: true } });
     await advance(shop, awb, ...WAY, 'failed');
@@ -117,7 +117,7 @@ for (const courier of ['shiprocket', 'delhivery'] as const) {
       );
   });
 
-  test(`${courier}: a lost parcel is told as lost, and what it held is sent again`, async () => {
+  test(`${courier}: a lost parcel is shown as lost, and its pieces can be sent again`, async () => {
     const { orderId, awb, id } = await booked(courier);
     await advance(shop, awb, 'picked_up', 'lost');
     await poll();
@@ -149,7 +149,7 @@ for (const courier of ['shiprocket', 'delhivery'] as const) {
 }
 
 for (const courier of ['shiprocket', 'delhivery'] as const)
-  test(`${courier}: what the customer wants after a failed delivery reaches the courier`, async () => {
+  test(`${courier}: the customer’s request after a failed delivery is sent to the courier`, async () => {
     const { orderId, awb, id } = await booked(courier);
     await advance(shop, awb, ...WAY, 'failed');
     await poll();
@@ -167,7 +167,7 @@ for (const courier of ['shiprocket', 'delhivery'] as const)
     assert.equal(order.timeline.filter(({ status }) => status === 'Courier instructed').length, 2);
   });
 
-test('a webhook of another shape, or of a number that is not of the shop, is taken and changes nothing', async () => {
+test('a webhook of another format, or for an unknown number, is accepted and changes nothing', async () => {
   const key = shop.couriers.simulator?.context.key ?? '';
   const headers = { 'x-api-key': key, authorization: key, 'content-type': 'application/json' };
   const shipment = (awb: unknown, at: string) => ({
@@ -180,7 +180,7 @@ test('a webhook of another shape, or of a number that is not of the shop, is tak
   assert.equal((await post('pigeon', headers, '{}')).statusCode, 404);
 });
 
-test('a courier that does not answer a poll is asked again later, and its parcels stay where they are', async () => {
+test('a courier that does not respond to a poll is polled again later, and its parcels keep their state', async () => {
   const { orderId, awb } = await booked('delhivery');
   await advance(shop, awb, 'picked_up');
   for (const error of ['broken', 'other-shape', 'too-many', 'html'] as const) {
@@ -193,7 +193,7 @@ test('a courier that does not answer a poll is asked again later, and its parcel
   assert.equal((await seen(orderId)).state, 'picked_up');
 });
 
-test('a parcel of the simulator that goes its own way sends its webhooks by itself', async () => {
+test('a parcel of the simulator sends its own webhooks', async () => {
   await setCourierFaults(shop, { pace: 1, journey: 'ndr' });
   const { orderId } = await booked('shiprocket');
   await runCourierTasks(shop);
@@ -201,7 +201,7 @@ test('a parcel of the simulator that goes its own way sends its webhooks by itse
   assert.equal((await seen(orderId)).state, 'delivered');
 });
 
-test('with keys there is no simulator: its addresses are not there, and webhooks without a token of the settings are refused', async () => {
+test('with keys there is no simulator: its routes return 404, and webhooks without a configured token are refused', async () => {
   const live = await openTestShop({ env: { DELHIVERY_TOKEN: 'not-a-token', DELHIVERY_API_URL: 'http://127.0.0.1:9' } });
   try {
     assert.equal(live.couriers.simulator, null);

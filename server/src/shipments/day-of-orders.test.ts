@@ -15,7 +15,7 @@ import { pollParcels } from './commands/poll-parcels.ts';
 const ORDERS = howMany({ long: 200, short: 20 });
 const STOCK = 10_000;
 const PRICE = 500;
-/** What becomes of parcels, in turn: most arrive, some only at the second attempt; some come back, some are lost. */
+/** Outcomes of parcels, in turn: most arrive, some only at the second attempt; some come back, some are lost. */
 const FATES = [
   'delivered',
   'delivered',
@@ -36,9 +36,9 @@ const STEPS: Record<Fate, readonly string[]> = {
   rto: [...WAY, 'failed', 'out_for_delivery', 'failed', 'rto', 'rto_delivered'],
   lost: ['picked_up', 'in_transit', 'lost'],
 };
-/** How webhooks arrive, in turn. */
+/** Delivery of webhooks, in turn. */
 const WEBHOOKS = [{}, { lost: true }, { copies: 3 }, { reversed: true }, { copies: 2, reversed: true }, { signedBy: 'stranger' }];
-/** How the courier answers bookings, in turn: slow ones give no answer, lying ones did what they said they could not. */
+/** The courier's responses to bookings, in turn: slow ones time out, faulty ones report an error although they booked. */
 const ANSWERS = ['reset-after', 'broken', 'too-many', 'garbage', 'html', 'reset', 'other-shape'] as const;
 const BOOKING_CALLS = ['POST /courier/assign/awb', 'POST /orders/create/adhoc', 'POST /api/cmu/create.json'];
 
@@ -81,10 +81,10 @@ async function latest(sale: Sale): Promise<StaffShipment> {
   return (await parcelsOf(sale)).at(-1) ?? assert.fail('the order has no parcel');
 }
 
-/** Several, since one person books 300 parcels in ten minutes at most. */
+/** Several, because one member of staff may book 300 parcels in ten minutes at most. */
 let clerks: Person[];
 let clicks = 0;
-/** Asks until the courier has booked it; staff click twice each time. */
+/** Repeats until the courier has booked the parcel; staff click twice each time. */
 async function bookUntilItIs(sale: Sale, failure: string): Promise<void> {
   await setCourierFaults(shop, { faults: BOOKING_CALLS.map((on) => ({ fault: failure, on, times: 1 })) });
   const clerk = clerks[clicks++ % clerks.length] ?? staff;
@@ -105,7 +105,7 @@ async function travel(sale: Sale, steps: readonly string[], webhooks: object): P
 }
 
 let polls = 0;
-/** Half an hour later the shop asks where the parcels are. */
+/** Polls the parcels as if half an hour had passed. */
 async function poll(): Promise<void> {
   const later = new Date(Date.now() + ++polls * 31 * 60_000);
   await setCourierFaults(shop, {});
@@ -113,11 +113,11 @@ async function poll(): Promise<void> {
 }
 
 const ok = async (method: 'PUT' | 'POST', path: string, body: object): Promise<void> => {
-  const { status, body: said } = await shop.ask(staff, method, path, body);
-  assert.ok(status === 200 || status === 201, `${path}: ${status} ${said.message}`);
+  const { status, body: reply } = await shop.ask(staff, method, path, body);
+  assert.ok(status === 200 || status === 201, `${path}: ${status} ${reply.message}`);
 };
 
-/** What came back is taken in and paid back; of lost parcels every other is sent again, and the rest paid back. */
+/** Receives and refunds returned orders; of lost parcels every other is sent again, and the rest refunded. */
 async function settle(sales: readonly Sale[]): Promise<{ resent: number }> {
   const lost = sales.filter(({ fate }) => fate === 'lost');
   const resent = lost.filter((_, at) => at % 2 === 0);
@@ -148,7 +148,7 @@ async function remit(lines: readonly string[]) {
 
 const count = async (query: string): Promise<number> => Number((await shop.pool.query<{ n: string }>(query)).rows[0]?.n);
 
-test(`a day of ${ORDERS} orders at couriers that are slow, lie and lose: every parcel ends true, every rupee is accounted for`, async () => {
+test(`a day of ${ORDERS} orders with slow, faulty and losing couriers: every parcel ends in its true state, every rupee is accounted for`, async () => {
   const customers = await Promise.all(Array.from({ length: 10 }, () => aCustomer(shop)));
   const sales: Sale[] = [];
   for (let at = 0; at < ORDERS; at++) sales.push(await sell(at, customers[at % 10] ?? assert.fail()));

@@ -10,12 +10,12 @@ import {
   openTestShop,
   type MadeProduct,
   type Person,
-  type Someone,
+  type Caller,
   type TestShop,
 } from '#test-support';
 import { anOrder } from '#test-support/orders';
 
-const visitor: Someone = null;
+const visitor: Caller = null;
 let shop: TestShop;
 let staff: Person;
 let asha: Person;
@@ -44,7 +44,7 @@ const read = async ({ _id }: Order) => (await shop.call(staff, readOrder, { para
 const lastNote = ({ timeline }: Order): string =>
   timeline.findLast(({ status }) => status === 'Delivery instruction')?.note ?? '';
 
-test('the tracking link allows to request another delivery attempt, which staff see in the order', async () => {
+test('the customer can request another delivery attempt by the tracking link, and staff see it in the order', async () => {
   const { order, id, token } = await undelivered();
   const { message } = await shop.call(visitor, instructCourier, {
     params: { id },
@@ -54,7 +54,7 @@ test('the tracking link allows to request another delivery attempt, which staff 
   assert.equal(lastNote(await read(order)), 'Please deliver again on 28 November.');
 });
 
-test('the customer gives another number, which the order keeps and the timeline does not show', async () => {
+test('the customer gives another number, which is saved on the order and not shown in the timeline', async () => {
   const { order, id } = await undelivered();
   await shop.call(asha, instructCourier, { params: { id }, body: { action: 'change_phone', phone: '+91 98470 99999' } });
   const now = await read(order);
@@ -63,7 +63,7 @@ test('the customer gives another number, which the order keeps and the timeline 
   assert.deepEqual([wrong.status, wrong.body.errors], [400, { phone: 'Enter a valid 10-digit mobile number.' }]);
 });
 
-test('no other customer, no wrong token, and no parcel that is not waiting', async () => {
+test('a request of another customer, with a wrong token, or for a parcel that does not wait is refused', async () => {
   const { id, order } = await undelivered();
   const other = await undelivered();
   for (const [who, token] of [
@@ -80,7 +80,7 @@ test('no other customer, no wrong token, and no parcel that is not waiting', asy
   assert.equal(lastNote(await read(order)), '');
 });
 
-test('the tracking link that the number and the contact find is that of the order', async () => {
+test('order number and contact return the tracking link of that order', async () => {
   const { order, token } = await undelivered();
   const tracked = await shop.call(visitor, trackOrder, { body: { number: order.number, contact: asha.email } });
   assert.equal(tracked.token, token);

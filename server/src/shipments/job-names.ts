@@ -4,5 +4,5 @@ export const TRACK = 'shipments.track';
 export const INSTRUCT = 'shipments.instruct';
 export const POLL = 'shipments.poll';
 
-/** What a customer wants after a failed delivery, as the job tells the courier. */
+/** Payload of the job that sends a customer's request after a failed delivery to the courier. */
 export type InstructionJob = { shipmentId: string; action: 'reattempt' | 'return'; on: string | null; newPhone: boolean };

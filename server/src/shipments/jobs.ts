@@ -7,10 +7,10 @@ import { trackParcels } from './commands/track-parcels.ts';
 import { BOOK, INSTRUCT, POLL, TRACK, type InstructionJob } from './job-names.ts';
 import { parcelToTrack } from './queries/due.ts';
 
-/** A courier may take seconds over each of these, so they are done side by side. */
+/** A courier may take seconds for each request, so several run concurrently. */
 const SIDE_BY_SIDE = { atOnce: 5 };
 
-/** Bookings that were claimed, and parcels on their way. What a courier does not answer now is asked again with growing pauses. */
+/** Jobs for claimed bookings and parcels in transit. Requests without a response are retried with growing delays. */
 export async function shipmentJobs(shop: AppContext, couriers: Couriers): Promise<void> {
   const { jobs, db } = shop;
   await jobs.work<{ shipmentId: string }>(
@@ -29,6 +29,5 @@ export async function shipmentJobs(shop: AppContext, couriers: Couriers): Promis
     SIDE_BY_SIDE,
   );
   await jobs.work<InstructionJob>(INSTRUCT, (payload) => sendInstruction(shop, couriers, payload), SIDE_BY_SIDE);
-  await jobs.work(POLL, () => pollParcels(shop, couriers));
-  await jobs.every('*/10 * * * *', POLL);
+  await jobs.cron(POLL, '*/10 * * * *', () => pollParcels(shop, couriers));
 }

@@ -46,7 +46,7 @@ const stock = () => stockOf(shop.db, tee.variants[0]?.id ?? '');
 
 const REFUSAL = 'Pieces of this parcel were refunded, so it is not sent again.';
 
-test('a lost parcel is refunded once and in full, its pieces do not return to stock, and it is not sent again besides', async () => {
+test('a lost parcel is refunded once and in full, its pieces do not return to stock, and it cannot be sent again', async () => {
   const it = await lostParcel();
   const before = await stock();
   const replies = await Promise.all([refund(it), refund(it)]);

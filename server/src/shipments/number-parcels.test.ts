@@ -67,7 +67,7 @@ test('a row of an unknown order, without a number, with a taken or with another 
   ]);
 });
 
-test('of two numbers that are pasted for one parcel at once, one is taken and the other is refused', async () => {
+test('of two numbers that are pasted for one parcel at once, one is saved and the other is refused', async () => {
   const order = await bought();
   const body = { courier: 'own' as const, service: '', awb: '', trackingUrl: '' };
   await shop.call(staff, createShipment, { params: { id: order._id }, body });

@@ -29,10 +29,10 @@ const REPORTS: [from: ShipmentState, to: ShipmentState, newer: boolean, moves: b
   ['cancelled', 'picked_up', true, false],
 ];
 for (const [state, to, newer, moves] of REPORTS)
-  test(`a ${newer ? 'newer' : 'later told, older'} ${to} ${moves ? 'moves' : 'does not move'} a parcel that is ${state}`, () =>
+  test(`a ${newer ? 'newer' : 'delayed, older'} ${to} ${moves ? 'moves' : 'does not move'} a parcel that is ${state}`, () =>
     assert.equal(isMovedBy({ state, stateAt: at(10) }, { state: to, at: at(newer ? 11 : 9) }), moves));
 
-test('staff move a parcel forward and out of a mistaken end, never to before it left', () => {
+test('staff can move a parcel forward and out of a mistaken final state, never back to before dispatch', () => {
   for (const from of ['picked_up', 'out_for_delivery', 'delivered', 'lost'] as const)
     assert.equal(mayStaffMove(from, 'label_created'), false, from);
   assert.ok(mayStaffMove('delivery_failed', 'out_for_delivery') && mayStaffMove('delivered', 'out_for_delivery'));

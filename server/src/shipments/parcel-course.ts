@@ -1,8 +1,8 @@
 import type { ShipmentState } from '@shop/contract/shipments';
 
 /**
- * How far a parcel has come, in phases. Within the delivery a parcel goes to and fro: a failed attempt is followed by another, so
- * there the newer event counts.
+ * Phases of a parcel's journey. Within the delivery phase a parcel may go back and forth: a failed attempt is followed by
+ * another, so the newer event counts there.
  */
 const PHASES: Record<ShipmentState, number> = {
   label_created: 0,
@@ -21,12 +21,12 @@ const DELIVERY = PHASES.in_transit;
 type Current = { state: ShipmentState; stateAt: Date | null };
 type Reported = { state: ShipmentState; at: Date };
 
-/** Of the ends of a journey, only a return explains that a parcel moves again. */
+/** Of the final states, only a return explains that a parcel moves again. */
 const isReturn = (state: ShipmentState): boolean => state === 'rto_initiated' || state === 'rto_delivered';
 
 /**
- * Whether an event of a courier moves a parcel. It moves forward only, so events that come twice or in another order change nothing.
- * A parcel that was delivered or lost is moved on by a later return alone; one that is cancelled, by nothing.
+ * Whether a courier's event moves a parcel. It moves forward only, so events that arrive twice or in another order change
+ * nothing. After a delivered or lost parcel only a later return counts; after a cancelled one, nothing.
  */
 export function isMovedBy({ state, stateAt }: Current, event: Reported): boolean {
   if (event.state === state || state === 'cancelled' || state === 'rto_delivered') return false;
@@ -38,8 +38,8 @@ export function isMovedBy({ state, stateAt }: Current, event: Reported): boolean
 }
 
 /**
- * Whether staff may move a parcel there: forward, to and fro within the delivery, and out of an end or a return that turned out to
- * be a mistake; never back to before it left.
+ * Whether staff may set this state: forward, back and forth within the delivery phase, and out of a mistaken final state or
+ * return; never back to before dispatch.
  */
 export function mayStaffMove(from: ShipmentState, to: ShipmentState): boolean {
   if (from === to || PHASES[to] >= PHASES[from]) return true;

@@ -2,7 +2,7 @@ import type { PackedPieces } from './repository/parcels.ts';
 
 type Line = { id: string; quantity: number };
 
-/** How many pieces of each line are in no parcel yet; lines without any are left out. */
+/** The pieces of each line that are in no parcel yet; lines without any are omitted. */
 export function openPieces(lines: readonly Line[], packed: readonly PackedPieces[]): PackedPieces[] {
   const packedOf = new Map(packed.map(({ lineId, quantity }) => [lineId, quantity]));
   return lines
@@ -10,7 +10,7 @@ export function openPieces(lines: readonly Line[], packed: readonly PackedPieces
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Why these pieces cannot go into a parcel, as a sentence; undefined when they can. */
+/** Returns why these pieces cannot be packed in a parcel, as a sentence; undefined when they can. */
 export function packingProblem(open: readonly PackedPieces[], wanted: readonly PackedPieces[]): string | undefined {
   if (open.length === 0) return 'Every piece of this order is in a parcel already.';
   const openOf = new Map(open.map(({ lineId, quantity }) => [lineId, quantity]));

@@ -1,11 +1,11 @@
 import type { OrderStatus } from '@shop/contract/orders';
 import type { ShipmentState } from '@shop/contract/shipments';
 
-/** States in which a parcel's journey has ended. */
+/** Final states of a parcel's journey. */
 export const FINAL_STATES = ['delivered', 'rto_delivered', 'lost', 'cancelled'] as const satisfies ShipmentState[];
 const FINAL: ReadonlySet<ShipmentState> = new Set<ShipmentState>(FINAL_STATES);
 
-/** States in which a parcel is in the courier's hands. */
+/** States in which the courier has the parcel. */
 const SENT: ReadonlySet<ShipmentState> = new Set<ShipmentState>([
   'picked_up',
   'in_transit',
@@ -20,7 +20,7 @@ const SENT: ReadonlySet<ShipmentState> = new Set<ShipmentState>([
 export const isFinal = (state: ShipmentState): boolean => FINAL.has(state);
 export const isSent = (state: ShipmentState): boolean => SENT.has(state);
 
-/** How far along a state is. */
+/** Progress of a state, as a number. */
 export const STATE_ORDER: Record<ShipmentState, number> = {
   label_created: 0,
   picked_up: 1,
@@ -42,7 +42,7 @@ type Parcels = {
   isComplete: boolean;
 };
 
-/** Order statuses that parcels move on. An order that is pending, cancelled or returned is moved by people alone. */
+/** Order statuses that parcels may change. A pending, cancelled or returned order is changed by people only. */
 const MOVED: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
   'Processing',
   'Shipped',
@@ -52,8 +52,8 @@ const MOVED: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
 ]);
 
 /**
- * The order's status that its parcels call for; undefined where they change nothing. An order of several parcels is delivered when
- * all of them are, and out for delivery when one of them is.
+ * Returns the order status that its parcels require; undefined if they change nothing. An order of several parcels is
+ * delivered when all of them are, and out for delivery when one of them is.
  */
 export function statusFromParcels({ status, parcels, isComplete }: Parcels): OrderStatus | undefined {
   if (!MOVED.has(status)) return undefined;
@@ -64,7 +64,7 @@ export function statusFromParcels({ status, parcels, isComplete }: Parcels): Ord
   return to === status ? undefined : to;
 }
 
-/** A parcel that is lost or on its way back fails the order only once no other is still on its way; the rest is for staff to settle. */
+/** A lost or returning parcel fails the order only once no other is in transit; staff settle the rest. */
 function statusOfSent(sent: readonly ShipmentState[], isAll: boolean): OrderStatus {
   const failed = sent.filter((state) => state === 'rto_initiated' || state === 'rto_delivered' || state === 'lost').length;
   if (isAll && sent.every((state) => state === 'delivered')) return 'Delivered';

@@ -85,7 +85,7 @@ test('an order of two parcels is delivered when both are', async () => {
   assert.equal(await statusOf(order), 'Delivered');
 });
 
-test('when staff set the status of an order, its parcels go along', async () => {
+test('when staff set the status of an order, its parcels follow', async () => {
   const order = await bought();
   await packed(order);
   await moveTo(shop, staff, order, 'Shipped', 'Delivered');
@@ -96,7 +96,7 @@ test('when staff set the status of an order, its parcels go along', async () => 
   );
 });
 
-test('a cancelled parcel frees its pieces and its number; one under way stays', async () => {
+test('a cancelled parcel frees its pieces and its number; one in transit cannot be cancelled', async () => {
   const order = await bought();
   const awb = aNumber();
   const { _id: id } = await packed(order, { awb });
@@ -108,20 +108,20 @@ test('a cancelled parcel frees its pieces and its number; one under way stays', 
   assert.equal(await statusOf(order), 'Shipped');
 });
 
-test('a number that was copied with blanks and dashes is stored as the courier prints it', async () => {
+test('a number that was pasted with spaces and dashes is stored as the courier prints it', async () => {
   const order = await bought();
   const { body } = await shop.ask(staff, 'POST', `/order/${order._id}/shipments`, { awb: ' dtdc-77 01 ' });
   assert.equal((body['shipment'] as { awb: string }).awb, 'DTDC7701');
 });
 
-test('two parcels of one piece at once: one is made', async () => {
+test('two concurrent requests for a parcel of one piece create one', async () => {
   const order = await anOrder(shop, asha, [{ product: tee }]);
   const path = `/order/${order._id}/shipments`;
   const replies = await Promise.all([shop.ask(staff, 'POST', path, {}), shop.ask(staff, 'POST', path, {})]);
   assert.deepEqual(replies.map(({ status }) => status).toSorted(), [201, 400]);
 });
 
-test('one number for two orders at once: one parcel gets it, the other is told who has it', async () => {
+test('of two orders that get one number at once, one parcel gets it, and the other’s error names its order', async () => {
   const [one, two] = [await bought(), await bought()];
   const awb = aNumber();
   const replies = await Promise.all([one, two].map(({ _id: id }) => shop.ask(staff, 'POST', `/order/${id}/shipments`, { awb })));
@@ -134,7 +134,7 @@ test('a parcel is cancelled by its own call only', async () => {
   assert.equal((await shop.ask(staff, 'PUT', `/shipment/${id}`, { state: 'cancelled' })).status, 400);
 });
 
-test('what cannot be right is refused in a sentence at its field', async () => {
+test('invalid input is refused with a sentence at its field', async () => {
   const order = await bought();
   const path = `/order/${order._id}/shipments`;
   const line = twoTees(order);
@@ -164,7 +164,7 @@ test('what cannot be right is refused in a sentence at its field', async () => {
 const STRANGER = null;
 const track = (body: { number: string; contact: string }) => shop.call(STRANGER, trackOrder, { body });
 
-test('an order is tracked by its number with its email or phone, and by its link; nothing else is told', async () => {
+test('an order is tracked by its number with its email or phone, and by its link; any other input reveals nothing', async () => {
   const order = await bought();
   await packed(order, { awb: aNumber() });
   const tracked = await track({ number: order.number.toLowerCase(), contact: asha.email.toUpperCase() });
@@ -173,6 +173,8 @@ test('an order is tracked by its number with its email or phone, and by its link
   assert.doesNotMatch(JSON.stringify(tracked), /Asha|Thottekkat|9847012345/);
   const byPhone = await track({ number: order.number, contact: '+91 98470 12345' });
   assert.equal(byPhone.token, tracked.token);
+  const spaced = await track({ number: ` ${order.number.toLowerCase().replaceAll('-', ' ')} `, contact: asha.email });
+  assert.equal(spaced.token, tracked.token, 'a number with spaces');
   const { order: linked } = await shop.call(STRANGER, readTracking, { params: { token: tracked.token } });
   assert.deepEqual(linked, tracked.order);
 
@@ -188,7 +190,7 @@ test('an order is tracked by its number with its email or phone, and by its link
   assert.equal((await shop.ask(null, 'GET', `/track/${'A'.repeat(32)}`)).status, 404);
 });
 
-test('the tracking link of an erased customer leads nowhere', async () => {
+test('the tracking link of an erased customer is not found', async () => {
   const password = 'weft-over-warp-1847';
   const meera = await aCustomer(shop, { password });
   const order = await anOrder(shop, meera, [{ product: tee }]);

@@ -11,10 +11,10 @@ const ENDS: ReadonlySet<ScanStep> = new Set<ScanStep>(['delivered', 'rto_deliver
 type Advance = {
   awb: string;
   steps: readonly ScanStep[];
-  /** Takes the first step, and leaves the rest for later. */ paced?: boolean;
+  /** Applies the first step now, and schedules the rest. */ paced?: boolean;
 };
 
-/** Lets things happen to a parcel, a second apart, and queues their webhooks. Answers whether there is such a parcel. */
+/** Applies the next steps to a parcel, a second apart, and enqueues their webhooks. Returns whether the parcel exists. */
 export async function advanceParcel(context: Context, { awb, steps, paced = false }: Advance): Promise<boolean> {
   return context.db.transaction().execute(async (tx) => {
     const faults = await faultSettings(tx);

@@ -7,7 +7,7 @@ import { stepOf, type SimulatedParcel } from '../simulated-parcel.ts';
 
 type Assigned = { parcel: SimulatedParcel } | { problem: 'unknown' | 'numbered' | 'cancelled' | 'wallet' };
 
-/** Gives a parcel its number, which is what a courier charges for, and lets its journey begin. */
+/** Assigns a parcel its number, for which a courier charges, and starts its journey. */
 export async function assignNumber(context: Context, { id, service }: { id: number; service: string }): Promise<Assigned> {
   return context.db.transaction().execute(async (tx): Promise<Assigned> => {
     const parcel = await lockParcel(tx, { id });

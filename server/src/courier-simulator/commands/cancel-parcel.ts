@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { lockParcel, saveParcel } from '../repository.ts';
 import { stepOf } from '../simulated-parcel.ts';
 
-/** Cancels a parcel that was not picked up; one under way is sent back. Cancelling again changes nothing. */
+/** Cancels a parcel that was not picked up; one in transit is returned. Cancelling again changes nothing. */
 export async function cancelParcel({ db, now }: Context, awb: string): Promise<'cancelled' | 'returning' | 'unknown'> {
   return db.transaction().execute(async (tx) => {
     const parcel = await lockParcel(tx, { awb });

@@ -1,8 +1,8 @@
 import type { Context, Webhook } from '../context.ts';
 
 /**
- * Brings webhooks to the shop, one after the other. Throws when one was not taken: then all of them are brought again later, as
- * a courier brings one more than once rather than not at all.
+ * Posts webhooks to the shop, one after the other. Throws when one failed: then all are sent again later, since
+ * couriers send a webhook more than once rather than not at all.
  */
 export async function deliverWebhooks({ post }: Pick<Context, 'post'>, webhooks: readonly Webhook[]): Promise<void> {
   const refused: number[] = [];

@@ -3,7 +3,7 @@ import { nextFault, type Fault } from '../fault-settings.ts';
 import { faultSettings } from '../queries.ts';
 import { lockFaults, saveFaults } from '../repository.ts';
 
-/** The fault that meets this call, if any; one that was to meet so many calls meets one fewer from now on. */
+/** The fault configured for this call, if any; decrements its remaining count. */
 export async function injectFault({ db }: Pick<Context, 'db'>, call: string): Promise<Fault['fault'] | undefined> {
   if ((await faultSettings(db)).faults.length === 0) return undefined;
   return db.transaction().execute(async (tx) => {

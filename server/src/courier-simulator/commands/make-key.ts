@@ -4,7 +4,7 @@ import { storedValue } from '../repository.ts';
 
 const KEY_BYTES = 24;
 
-/** The simulator's key: made once, and shared by all instances. */
+/** The simulator's key: generated once, and shared by all instances. */
 export async function makeKey({ db }: Pick<AppContext, 'db'>): Promise<string> {
   const value = randomBytes(KEY_BYTES).toString('base64url');
   return String(await db.transaction().execute((tx) => storedValue(tx, 'key', value)));

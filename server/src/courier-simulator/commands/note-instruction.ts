@@ -4,7 +4,7 @@ import { stepOf } from '../simulated-parcel.ts';
 
 type Noted = { awb: string; instruction: string };
 
-/** What the shop wants after a failed delivery. Answers whether the parcel waits for it. */
+/** Saves the shop's instruction after a failed delivery. Returns whether the parcel waits for one. */
 export async function noteInstruction({ db }: Context, { awb, instruction }: Noted): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const parcel = await lockParcel(tx, { awb });

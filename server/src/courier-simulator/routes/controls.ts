@@ -14,7 +14,7 @@ const Advance = z.object({
   steps: z.array(z.enum(STEPS)).check(z.minLength(1), z.maxLength(50)),
 });
 
-/** How the simulator behaves, and what happens to its parcels: from this machine, or with the simulator's key. */
+/** Control routes of the simulator and its parcels: from this machine, or with the simulator's key. */
 export function controlRoutes(app: FastifyInstance, context: Context): void {
   readJsonOnly(app);
   app.addHook('onRequest', async (request, reply) => {
@@ -42,7 +42,10 @@ export function controlRoutes(app: FastifyInstance, context: Context): void {
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const HERE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 
-/** From this machine without a proxy, or with the key, which hashes make equally long to compare in constant time. */
+/**
+ * Allows requests from this machine without a proxy, or with the key; hashes have equal length for a comparison in
+ * constant time.
+ */
 function isAllowed({ key }: Context, { headers, socket }: FastifyRequest): boolean {
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'].some((name) => headers[name] !== undefined);
   if (LOOPBACK.test(socket.remoteAddress ?? '') && HERE.test(headers.host ?? '') && !isForwarded) return true;

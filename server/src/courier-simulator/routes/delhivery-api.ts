@@ -112,7 +112,7 @@ function createCall(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** In HTTP 200, with the reason in the package's remarks. */
+/** A failure in HTTP 200, with the reason in the package's remarks. */
 const failure = (refnum: string, remark: string) => ({
   success: false,
   package_count: 1,

@@ -33,7 +33,7 @@ export function addFaultHooks(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** The caller waits for ever, or the connection ends. */
+/** Leaves the request without a response, or closes the connection. */
 function noAnswer(reply: FastifyReply, ends: boolean): Promise<never> {
   if (ends) reply.raw.destroy();
   return new Promise(() => {});

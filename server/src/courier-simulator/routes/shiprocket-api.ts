@@ -5,7 +5,7 @@ import { cancelParcel } from '../commands/cancel-parcel.ts';
 import { createParcel } from '../commands/create-parcel.ts';
 import { noteInstruction } from '../commands/note-instruction.ts';
 import { SIMULATED_EMAIL, type Context } from '../context.ts';
-import { faultSettings, parcelOf, parcelsBy } from '../queries.ts';
+import { faultSettings, parcelOf, parcelsBy, returnParcels } from '../queries.ts';
 import { dayIn, PLACE, stamp } from '../scans.ts';
 import { stepOf, wordsOf, type SimulatedParcel } from '../simulated-parcel.ts';
 import { Order, ReturnOrder } from '../shiprocket-bodies.ts';
@@ -43,9 +43,11 @@ function serviceability(app: FastifyInstance, { db, now }: Context): void {
       return reply
         .code(422)
         .send({ message: 'The given data was invalid.', errors: { weight: ['The weight field is required.'] } });
+    if (query['is_return'] === '1' && !(Number(query['declared_value']) > 0))
+      return reply.code(422).send({ message: 'The declared value field is required.', status_code: 422 });
     const { pins } = await faultSettings(db);
     const isServed = ![...pins.none, ...pins.embargo].includes(pin) && !(cod === '1' && pins.prepaidOnly.includes(pin));
-    // Within HTTP 200.
+    // Reported within HTTP 200.
     if (!isServed) return { status: 404, message: 'Courier service not available' };
     const companies = COMPANIES.map(({ id, name, rate, days, rto }) => ({
       courier_company_id: id,
@@ -87,27 +89,23 @@ function orderCalls(app: FastifyInstance, context: Context): void {
     if (!order) return refuseFields(reply, error);
     const grams = Math.round(order.weight * 1000);
     const parcel = { pin: order.pickup_pincode, cod: 0, grams, service: '', isReturn: true, instructions: [] };
-    const { row } = await createParcel(context, { courier, reference: order.order_id, parcel });
-    return createdReply(row);
+    const { row, isNew } = await createParcel(context, { courier, reference: order.order_id, parcel });
+    // A sale with a used id creates nothing new; a return is refused.
+    return isNew ? createdReply(row) : reply.code(422).send(ID_TAKEN);
   });
-  const list =
-    (isReturn: boolean) =>
-    async ({ query }: { query: Record<string, string> }) => {
-      const all = await parcelsBy(context.db, { courier, reference: query['filter'] ?? '' });
-      const rows = all.filter(({ parcel }) => (parcel.isReturn ?? false) === isReturn);
-      const data = rows.map((row) => ({
-        id: row.id,
-        channel_order_id: row.reference,
-        status: statusOf(row),
-        shipments: [{ id: row.id, awb: row.awb ?? '', courier: row.parcel.service }],
-      }));
-      return {
-        data,
-        meta: { pagination: { total: data.length, count: data.length, per_page: 10, current_page: 1, total_pages: 1 } },
-      };
-    };
-  app.get<Search>('/orders', list(false));
-  app.get<Search>('/orders/processing/return', list(true));
+  app.get<Search>('/orders', async ({ query }) => {
+    const all = await parcelsBy(context.db, { courier, reference: query['filter'] ?? '' });
+    const rows = all.filter(({ parcel }) => !parcel.isReturn);
+    return listReply(rows.map((row) => ({ ...listed(row), shipments: [{ id: row.id, ...numberOf(row) }] })));
+  });
+  // Like Shiprocket's, this call has no filter, and its rows have the shipment's id beside the shipments.
+  app.get<Search>('/orders/processing/return', async ({ query }) => {
+    const limit = Math.min(100, Number(query['per_page']) || 15);
+    const page = Number(query['page']) || 1;
+    const rows = await returnParcels(context.db, courier, { limit, offset: limit * (page - 1) });
+    const data = rows.map((row) => ({ ...listed(row), shipment_id: row.id, shipments: [numberOf(row)] }));
+    return listReply(data, rows.length < limit ? page : page + 1);
+  });
   app.post<{ Body: { awbs?: string[] } }>('/orders/cancel/shipment/awbs', async ({ body }, reply) => {
     for (const awb of body.awbs ?? []) {
       const end = await cancelParcel(context, awb);
@@ -118,6 +116,13 @@ function orderCalls(app: FastifyInstance, context: Context): void {
     return { message: 'Bulk Shipment cancellation is in progress. Please wait for some time.' };
   });
 }
+
+const listed = (row: SimulatedParcel) => ({ id: row.id, channel_order_id: row.reference, status: statusOf(row) });
+const numberOf = ({ awb, parcel }: SimulatedParcel) => ({ awb: awb ?? '', courier: parcel.service });
+const listReply = (data: readonly object[], pages = 1) => ({
+  data,
+  meta: { pagination: { total: data.length, count: data.length, per_page: 10, current_page: 1, total_pages: pages } },
+});
 
 type Search = { Querystring: Record<string, string> };
 
@@ -140,6 +145,11 @@ function refuseFields(reply: FastifyReply, error: z.core.$ZodError) {
   return reply.code(422).send({ message: 'The given data was invalid.', errors, status_code: 422 });
 }
 
+const ID_TAKEN = {
+  message: 'The given data was invalid.',
+  errors: { order_id: ['The order id has already been taken.'] },
+  status_code: 422,
+};
 const PROBLEMS = {
   unknown: 'Shipment not found',
   numbered: 'AWB is already assigned',
@@ -165,7 +175,7 @@ function parcelCalls(app: FastifyInstance, context: Context): void {
           },
         },
       };
-    // Within HTTP 200.
+    // Reported within HTTP 200.
     if (end.problem === 'wallet')
       return {
         awb_assign_status: 0,

@@ -2,10 +2,10 @@ import type { AppContext } from '#infra/app-context';
 import type { Courier, Couriers } from '../courier.ts';
 import { courierSettings } from '../queries.ts';
 
-/** Where most parcels of India go. */
+/** A PIN in Delhi, to which all couriers deliver. */
 const TEST_PIN = '110001';
 
-/** Asks each courier whether it delivers from the warehouse to Delhi, which proves keys and connection and costs nothing. */
+/** Queries each courier for delivery from the warehouse to Delhi, a free request that proves keys and connection. */
 export async function testCouriers(
   { db }: Pick<AppContext, 'db'>,
   couriers: Couriers,

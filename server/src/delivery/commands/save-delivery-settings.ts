@@ -9,7 +9,7 @@ import { lockDelivery, storeDelivery } from '../repository.ts';
 type Input = { actor: { id: string; name: string }; edited: DeliverySettings; updatedAt: string };
 
 /**
- * Stores the owner's zones and rules. Orders that were placed keep their charges and promise.
+ * Saves the owner's zones and rules. Existing orders keep their charges and delivery dates.
  * @throws ShopError stale when another request saved since, invalid_input for two zones of the rest of India or one name
  */
 export async function saveDeliverySettings(

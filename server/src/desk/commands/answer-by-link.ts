@@ -7,8 +7,8 @@ import { orderOfConfirmation } from '../queries.ts';
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 
 /**
- * Confirms or declines a cash order by the link of its e-mail. Declining cancels it, as the customer could do in My Orders. The
- * first answer counts; a second changes nothing.
+ * Confirms or declines a cash order by the link of its e-mail. Declining cancels it, as the customer could in My Orders. The
+ * first response counts; a second changes nothing.
  * @throws ShopError not_found for an unknown link
  */
 export async function answerByLink(shop: Context, { token, answer }: { token: string; answer: 'yes' | 'no' }): Promise<void> {

@@ -8,15 +8,15 @@ import { shopDetails } from '#settings';
 
 const HOUR = 3_600_000;
 const CONFIRM_WITHIN_MS = 48 * HOUR;
-/** Orders in a transaction. */
+/** Orders per transaction. */
 const BATCH = 20;
 const NOTE = 'It was not confirmed within 48 hours.';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 
 /**
- * Cash orders that their customers have not confirmed within 48 hours: cancelled where the delivery settings say so, otherwise
- * the shop is emailed their numbers, each once.
+ * Handles cash orders not confirmed within 48 hours: they are cancelled if the delivery settings say so, otherwise the shop
+ * is emailed their numbers, each once.
  */
 export async function handleUnconfirmed(shop: Context): Promise<void> {
   let handled: number;

@@ -4,10 +4,10 @@ import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { lockOrder, type LockedOrder } from '#orders';
 
-/** What a step does to a locked order; returns its sentence. @throws ShopError where it is refused */
+/** A step on a locked order; returns its sentence. @throws ShopError if it is refused */
 export type OrderStep = (tx: Tx, order: LockedOrder) => Promise<string>;
 
-/** Takes a step with each order in its own transaction, so that a refused one holds up no other. */
+/** Applies a step to each order in its own transaction, so that a refused one does not stop the others. */
 export async function stepEach(
   { db }: Pick<AppContext, 'db'>,
   orderIds: readonly string[],

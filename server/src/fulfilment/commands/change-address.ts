@@ -11,10 +11,10 @@ type ChangeAddress = { orderId: string; actor: Extract<Actor, { kind: 'customer'
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 
 /**
- * An order that was not sent goes elsewhere. Prices include the tax, so the total is the same for every state; the invoice, which is
- * issued when the order is sent, follows the new address.
- * @throws ShopError not_found for another customer's order, order_moved_on once it was sent, invalid_input for an address that is
- * refused when an order is placed
+ * Changes the address of an order before dispatch. Prices include the tax, so the total is the same for every state; the
+ * invoice, which is issued at dispatch, has the new address.
+ * @throws ShopError not_found for another customer's order, order_moved_on once it was sent, invalid_input for an address
+ * that is refused when an order is placed
  */
 export async function changeAddress(shop: Context, { orderId, actor, address }: ChangeAddress): Promise<void> {
   const at = shop.now();
@@ -40,6 +40,6 @@ export async function changeAddress(shop: Context, { orderId, actor, address }: 
   });
 }
 
-/** The form is the address itself, so its fields have no prefix. */
+/** The form contains only the address, so its fields have no prefix. */
 const plainNames = (errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [name.replace(/^shippingAddress\./, ''), sentence]));

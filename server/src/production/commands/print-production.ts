@@ -7,7 +7,7 @@ import { shopDetails } from '#settings';
 import { productionLines } from '../queries.ts';
 import { picturesOfSheets, productionSheets } from '../sheet-document.ts';
 
-/** Pixels that a drawing of the whole garment is wide, and a picture that is printed as large as it is made. */
+/** Width in pixels of a drawing of the whole garment, and of an image that is printed at its true size. */
 const DRAWING_WIDTH = 480;
 const PART_WIDTH = 1200;
 

@@ -7,7 +7,10 @@ import { moveCustomLine } from '#orders';
 
 type SetState = { actor: Exclude<Actor, 'shop'>; lineId: string; state: ProductionState };
 
-/** Says how far a custom item is; an item of an order that was sent or cancelled stays as it is. @throws ShopError not_found, order_moved_on */
+/**
+ * Sets the production step of a custom item; an item of a dispatched or cancelled order stays as it is. @throws ShopError
+ * not_found, order_moved_on
+ */
 export const setProductionState = (db: Db, { actor, lineId, state }: SetState): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const moved = isId(lineId) ? await moveCustomLine(tx, { lineId, state, by: actor.name }) : undefined;

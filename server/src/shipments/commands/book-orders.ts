@@ -5,15 +5,15 @@ import type { Couriers } from '#couriers';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { parcelsToBook } from '../queries/due.ts';
-import { bookShipment } from './book-shipment.ts';
-import { createShipment } from './create-shipment.ts';
+import { claimParcel } from '../steps/claim-parcel.ts';
+import { makeParcel } from '../steps/make-parcel.ts';
 
 type Context = Pick<AppContext, 'db' | 'jobs' | 'now'>;
 type BookOrders = { staff: { id: string; name: string }; body: BodyOf<typeof contract> };
 
 /**
- * Claims the bookings of many orders, each in its own transaction; jobs ask the courier. An order without a parcel gets one of all its
- * pieces, and parcels that have a number stay as they are.
+ * Claims the bookings of many orders, each in its own transaction; jobs send the requests to the courier. An order without a
+ * parcel gets one of all its pieces, and parcels that have a number stay as they are.
  */
 export async function bookOrders(shop: Context, couriers: Couriers, { staff, body }: BookOrders): Promise<DeskResult[]> {
   const results: DeskResult[] = [];
@@ -32,7 +32,7 @@ export async function bookOrders(shop: Context, couriers: Couriers, { staff, bod
   return results;
 }
 
-/** The sentence of the field says more than "check the fields". */
+/** The message of the field says more than "check the fields". */
 const sentenceOf = ({ problem, message }: ShopError): string => Object.values(problem.errors ?? {})[0] ?? message;
 
 type One = {
@@ -41,13 +41,16 @@ type One = {
   order: NonNullable<Awaited<ReturnType<typeof parcelsToBook>>>;
 };
 
-async function bookOne(shop: Context, couriers: Couriers, { staff, booking, order }: One): Promise<string> {
+/** A refused claim rolls the new parcel back, so that no unnumbered one is left of it. */
+async function bookOne({ db, jobs, now }: Context, couriers: Couriers, { staff, booking, order }: One): Promise<string> {
   const parcel = { courier: 'own' as const, service: '', awb: '', trackingUrl: '' };
-  const ids =
-    order.parcels.length === 0
-      ? [await createShipment(shop, { orderId: order.id, staff, body: parcel })]
-      : order.parcels.filter(({ awb }) => awb === '').map(({ id }) => id);
-  if (ids.length === 0) return 'Its parcels have numbers already.';
-  for (const id of ids) await bookShipment(shop, couriers, { id, staff, body: booking, soon: true });
-  return ids.length === 1 ? 'Its parcel is being booked.' : `Its ${ids.length} parcels are being booked.`;
+  return db.transaction().execute(async (tx) => {
+    const ids =
+      order.parcels.length === 0
+        ? [await makeParcel(tx, { orderId: order.id, staff, body: parcel, at: now() })]
+        : order.parcels.filter(({ awb }) => awb === '').map(({ id }) => id);
+    for (const id of ids) await claimParcel(tx, { jobs, now, couriers }, { id, staff, body: booking, soon: true });
+    if (ids.length === 0) return 'Its parcels have numbers already.';
+    return ids.length === 1 ? 'Its parcel is being booked.' : `Its ${ids.length} parcels are being booked.`;
+  });
 }

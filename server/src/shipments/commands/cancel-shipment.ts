@@ -14,10 +14,10 @@ type CancelShipment = { id: string; actor: Actor };
 type Locked = { order: LockedOrder; parcel: ParcelRow };
 
 /**
- * Cancels a parcel before the courier takes it, at the courier first where it is booked; its pieces can go into another. Returns the
- * order's id.
- * @throws ShopError not_found, order_moved_on once it is under way or while it is being booked, courier_refused,
- * courier_unavailable where nothing is cancelled yet
+ * Cancels a parcel before the courier takes it, at the courier first if it is booked; its pieces can be packed in another.
+ * Returns the order's id.
+ * @throws ShopError not_found, order_moved_on once it is in transit or while it is being booked, courier_refused,
+ * courier_unavailable if nothing is cancelled yet
  */
 export async function cancelShipment(shop: Context, couriers: Couriers, { id, actor }: CancelShipment): Promise<string> {
   const first = await shop.db.transaction().execute(async (tx) => {
@@ -49,7 +49,7 @@ function requireHere({ parcel }: Locked): void {
 
 const ON_ITS_WAY = 'The courier has this parcel, so it can no longer be cancelled.';
 
-/** Asking again is safe: a courier says the same of a parcel that is cancelled already. */
+/** The request is idempotent: a courier responds in the same way for a parcel that is already cancelled. */
 async function cancelAtCourier(couriers: Couriers, booking: BookingRow, awb: string): Promise<void> {
   const courier = couriers[booking.courier];
   if (!courier || courier.isTest !== booking.isTest)

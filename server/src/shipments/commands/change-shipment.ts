@@ -38,7 +38,7 @@ export async function changeShipment(shop: Context, { id, staff, body, isFirstNu
     const awb = body.awb ?? parcel.awb;
     await checkNumber(tx, { courier: parcel.courier, awb: body.awb ?? '', exceptId: parcel.id });
     const { settings } = await courierSettings(tx);
-    // A link that was made of the old number goes with it.
+    // A link that was generated from the old number is replaced.
     const wasMade = parcel.trackingUrl === '' || parcel.trackingUrl === linkOf(settings.linkPattern, parcel.awb);
     const link = parcel.courier === 'own' && wasMade ? linkOf(settings.linkPattern, awb) : parcel.trackingUrl;
 
@@ -72,7 +72,7 @@ export async function changeShipment(shop: Context, { id, staff, body, isFirstNu
 const BACKWARD = 'A parcel that was sent cannot go back to before that.';
 const BOOKED = 'The courier gave this parcel its number. Cancel it and book another instead.';
 
-/** The number and service of a parcel that a courier booked are the courier's. @throws ShopError order_moved_on */
+/** The number and service of a booked parcel are set by the courier only. @throws ShopError order_moved_on */
 async function refuseBooked(tx: Tx, { id, awb, service }: ParcelRow, body: ChangeShipment['body']): Promise<void> {
   const field = (['awb', 'service'] as const).find((it) => body[it] !== undefined && body[it] !== { awb, service }[it]);
   if (field === undefined) return;

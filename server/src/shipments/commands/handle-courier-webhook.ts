@@ -10,8 +10,8 @@ import { lockParcel } from '../steps/lock-parcel.ts';
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /**
- * Takes in the events of a courier's webhook, whose token was right. A token is no signature, so the end of a journey, which moves
- * money, is not taken from it: the courier is asked where the parcel is. Numbers of no parcel change nothing.
+ * Handles the events of a courier's webhook with a valid token. A token is no signature, so a final state, which moves
+ * money, is not taken from it: the courier is queried instead. Unknown tracking numbers are ignored.
  */
 export async function handleCourierWebhook(
   shop: Context,

@@ -9,9 +9,10 @@ import { lockParcel } from '../steps/lock-parcel.ts';
 type Input = DeliveryInstruction & { id: string; callerId: string | undefined };
 
 /**
- * Stores what a customer wants after a failed delivery: another try, another phone number, or the parcel sent back. It is in the
- * order's timeline, and a courier with an API is told by a job. Returns the sentence for the customer.
- * @throws ShopError not_found for a parcel of another customer and a token of another order, order_moved_on unless the delivery failed
+ * Stores a customer's request after a failed delivery: another attempt, another phone number, or a return to the shop. It is
+ * in the order's timeline, and a job sends it to a courier with an API. Returns the sentence for the customer.
+ * @throws ShopError not_found for a parcel of another customer and a token of another order, order_moved_on unless the
+ * delivery failed
  */
 export async function instructCourier({ db, jobs, now }: Pick<AppContext, 'db' | 'jobs' | 'now'>, input: Input): Promise<string> {
   const at = now();
@@ -31,7 +32,7 @@ export async function instructCourier({ db, jobs, now }: Pick<AppContext, 'db' |
   });
 }
 
-/** The number itself stays on the order: a job keeps no personal data. */
+/** The phone number stays on the order, because a job's payload must hold no personal data. */
 const requestOf = ({ action, date }: DeliveryInstruction) => ({
   action: action === 'cancel' ? ('return' as const) : ('reattempt' as const),
   on: action === 'reattempt' ? (date ?? null) : null,
@@ -40,7 +41,7 @@ const requestOf = ({ action, date }: DeliveryInstruction) => ({
 
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** The new number is on the order, not in the timeline, which keeps no personal data. */
+/** The new number is on the order, not in the timeline, which must hold no personal data. */
 function noteOf({ action, date }: DeliveryInstruction): string {
   if (action === 'change_phone') return 'The phone number is new. Please deliver again.';
   if (action === 'cancel') return 'Please do not deliver again.';

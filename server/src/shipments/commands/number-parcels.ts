@@ -12,8 +12,8 @@ type NumberParcels = { staff: { id: string; name: string }; body: BodyOf<typeof 
 type Row = NumberParcels['body']['rows'][number];
 
 /**
- * Gives many orders the AWB numbers of a pasted column, each in its own transaction: the number goes to the parcel that has none,
- * or to a new parcel of all pieces. The same column pasted twice changes nothing.
+ * Gives many orders the AWB numbers of a pasted column, each in its own transaction: the number goes to the parcel that has
+ * none, or to a new parcel of all pieces. Pasting the same column twice changes nothing.
  */
 export async function numberParcels(shop: Context, { staff, body: { rows, service } }: NumberParcels): Promise<DeskResult[]> {
   const results: DeskResult[] = [];

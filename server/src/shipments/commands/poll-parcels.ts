@@ -9,13 +9,13 @@ import { trackParcels } from './track-parcels.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
-/** How long a parcel is left alone between two questions. */
+/** Minimum interval between two polls of a parcel. */
 const PAUSE_MS = 30 * 60_000;
-/** Parcels of one run: at this number and a run every ten minutes, 3,000 parcels are asked about each half hour. */
+/** Parcels per run: with a run every ten minutes, 3,000 parcels are polled each half hour. */
 const MAX_POLLED = 1_000;
 const MAX_DESERTED = 50;
 
-/** Catches what webhooks lost, and cancels at the courier what belongs to cancelled orders. */
+/** Polls for events of lost webhooks, and cancels at the courier the parcels of cancelled orders. */
 export async function pollParcels(shop: Context, couriers: Couriers): Promise<void> {
   const due = await parcelsToPoll(shop.db, { polledBefore: new Date(shop.now().getTime() - PAUSE_MS), limit: MAX_POLLED });
   await trackParcels(shop, couriers, due);

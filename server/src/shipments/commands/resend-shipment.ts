@@ -17,15 +17,16 @@ import {
   type PackedPieces,
 } from '../repository/parcels.ts';
 import { lockParcel } from '../steps/lock-parcel.ts';
-import { moveOrder } from '../steps/move-order.ts';
+import { changeOrderStatus } from '../steps/change-order-status.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 type ResendShipment = { id: string; staff: { id: string; name: string } };
 
 /**
- * Makes another parcel of the pieces of a lost one, and takes them from stock once more. An order that failed with it is packed again.
- * Returns the order's id and the new parcel's.
- * @throws ShopError not_found, order_moved_on for a parcel that is not lost, was sent again or refunded, out_of_stock, list_full
+ * Creates another parcel for the pieces of a lost one, and takes them from stock again. An order that failed with it is
+ * packed again. Returns the ids of the order and the new parcel.
+ * @throws ShopError not_found, order_moved_on for a parcel that is not lost, was sent again or refunded, out_of_stock,
+ * list_full
  */
 export async function resendShipment(
   shop: Context,
@@ -66,15 +67,15 @@ export async function resendShipment(
       after: { pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
     });
     if (order.deliveryStatus === 'Failed Delivery')
-      // The entry above says who did it.
-      await moveOrder(tx, shop, { order, to: 'Processing', actor: SYSTEM, note: '', at });
+      // The event above already names the actor.
+      await changeOrderStatus(tx, shop, { order, to: 'Processing', actor: SYSTEM, note: '', at });
     return { orderId: order.id, parcelId };
   });
 }
 
 type Lost = { order: LockedOrder; id: string; lines: readonly PackedPieces[] };
 
-/** A customer gets the money or the pieces, not both. */
+/** A customer gets either the refund or the pieces. */
 async function refuseRefunded(tx: Tx, { order, id, lines }: Lost): Promise<void> {
   const writtenOff = await piecesWrittenOff(tx, order.id);
   const elsewhere = new Map((await piecesElsewhere(tx, { orderId: order.id, id })).map((it) => [it.lineId, Number(it.quantity)]));

@@ -9,13 +9,13 @@ import { lockParcel } from '../steps/lock-parcel.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'log'>;
 
-/** Longer than all requests of a booking together: after it, the process that took it is gone. */
+/** Longer than all requests of a booking together: after it, the process that claimed it has crashed. */
 const LEASE_MS = 60_000;
 
 /**
- * Asks the courier for a booking that was claimed, outside every transaction, and stores its answer. A try after the first looks the
- * reference up before it books, so that a crash or a lost answer in between books no second parcel. Answers whether the booking
- * still waits.
+ * Sends a claimed booking to the courier, outside every transaction, and stores the response. A retry looks the reference up
+ * before it books, so that a crash or a lost response in between books no second parcel. Returns whether the booking still
+ * waits.
  */
 export async function sendBooking(shop: Context, couriers: Couriers, shipmentId: string): Promise<boolean> {
   const at = shop.now();
@@ -36,7 +36,7 @@ type Taken = { booking: BookingRow; parcel: ParcelToBook };
 
 async function ask(couriers: Couriers, { booking, parcel }: Taken): Promise<Outcome<Booking>> {
   const courier = couriers[booking.courier];
-  // Until an earlier try is looked up, the parcel may be booked already, so no other courier may get it.
+  // Until an earlier attempt is looked up, the parcel may be booked already, so no other courier may get it.
   const mayBeBooked = booking.attempts > 1;
   if (!courier || courier.isTest !== booking.isTest)
     return { ok: false, kind: mayBeBooked ? 'later' : 'refused', text: 'The keys of this courier were changed.' };
@@ -48,7 +48,7 @@ async function ask(couriers: Couriers, { booking, parcel }: Taken): Promise<Outc
   return courier.book(parcel);
 }
 
-/** The parcel gets its number, or the reason why it has none. */
+/** Stores the parcel's number, or the reason of the refusal. */
 async function store(shop: Context, { shipmentId }: BookingRow, outcome: Outcome<Booking>): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
     const { parcel } = await lockParcel(tx, shipmentId);
@@ -65,7 +65,7 @@ async function store(shop: Context, { shipmentId }: BookingRow, outcome: Outcome
 
 type Booked = Taken & { booked: Booking };
 
-/** Label and pickup follow the booking; what fails here can be asked for again, and the booking is none the worse for it. */
+/** Label and pickup follow the booking; if they fail they can be requested again, and the booking stays. */
 async function prepare(shop: Context, couriers: Couriers, { booking, parcel, booked }: Booked): Promise<void> {
   const courier = couriers[booking.courier];
   if (!courier) return;

@@ -7,8 +7,8 @@ import { parcelToTrack, phoneOfParcel } from '../queries/due.ts';
 type Context = Pick<AppContext, 'db' | 'now'>;
 
 /**
- * Tells the courier what the customer wants after a failed delivery; staff read in the order's timeline what it said. Throws where
- * the courier did not answer, so that the job is retried: telling it twice is harmless.
+ * Sends the customer's request after a failed delivery to the courier; its response is in the order's timeline for staff.
+ * Throws if the courier did not respond, so that the job is retried: sending it twice is harmless.
  */
 export async function sendInstruction(shop: Context, couriers: Couriers, job: InstructionJob): Promise<void> {
   const { shipmentId, action, on, newPhone } = job;

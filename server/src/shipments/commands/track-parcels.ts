@@ -8,15 +8,15 @@ import { lockParcel } from '../steps/lock-parcel.ts';
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /**
- * Asks the couriers where these parcels are, and takes in what they tell. Answers whether all could be asked: what a courier does not
- * answer now is asked again later.
+ * Queries the couriers for these parcels, and applies the events. Returns whether all responded; failed queries are retried
+ * later.
  */
 export async function trackParcels(shop: Context, couriers: Couriers, parcels: readonly DueParcel[]): Promise<boolean> {
   let isComplete = true;
   for (const [name, due] of Map.groupBy(parcels, ({ courier }) => courier)) {
     const courier = couriers[name];
     if (!courier) continue;
-    // Parcels of the simulator mean nothing to the courier itself.
+    // The courier does not know parcels of the simulator.
     const known = due.filter(({ isTest }) => (isTest ?? courier.isTest) === courier.isTest);
     for (let from = 0; from < known.length; from += MAX_TRACKED) {
       const some = known.slice(from, from + MAX_TRACKED);
@@ -35,7 +35,7 @@ export async function trackParcels(shop: Context, couriers: Couriers, parcels: r
   return isComplete;
 }
 
-/** Each parcel in its own transaction, so that one that fails holds up no other. */
+/** Each parcel in its own transaction, so that a failing one does not stop the others. */
 async function takeIn(shop: Context, parcels: readonly DueParcel[], reported: readonly Tracking[]): Promise<void> {
   const trackingOf = new Map(reported.map((it) => [it.awb, it]));
   for (const { id, awb } of parcels) {

@@ -1,14 +1,14 @@
 import type { BookedCourier } from '@shop/contract/couriers';
-import type { Db } from '#infra/database';
+import type { Db, Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { FINAL_STATES } from '../parcel-state.ts';
 
-/** `isTest` is null where staff entered the number by hand. */
+/** `isTest` is null if staff entered the number by hand. */
 export type DueParcel = { id: string; orderId: string; courier: BookedCourier; awb: string; isTest: boolean | null };
 
 type Due = { polledBefore: Date; limit: number };
 
-/** Parcels on the way that the courier was not asked about for a while, those longest ago first. */
+/** Parcels in transit whose last poll is old enough, the oldest poll first. */
 export const parcelsToPoll = (db: Db, { polledBefore, limit }: Due): Promise<DueParcel[]> =>
   db
     .selectFrom('shipment as s')
@@ -24,7 +24,7 @@ export const parcelsToPoll = (db: Db, { polledBefore, limit }: Due): Promise<Due
     .$narrowType<{ courier: BookedCourier }>()
     .execute();
 
-/** The parcel of a courier's number, wherever it is. */
+/** The parcel with this tracking number at this courier. */
 export const parcelOfNumber = (
   db: Db,
   { courier, awb }: { courier: BookedCourier; awb: string },
@@ -51,7 +51,7 @@ export const parcelToTrack = (db: Db, id: string): Promise<DueParcel | undefined
     .$narrowType<{ courier: BookedCourier }>()
     .executeTakeFirst();
 
-/** Booked parcels that no one will hand over, because their order was cancelled. */
+/** Booked parcels that will not be handed over, because their order was cancelled. */
 export const parcelsOfCancelledOrders = async (db: Db, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('shipment as s')
@@ -69,6 +69,54 @@ export const parcelsOfCancelledOrders = async (db: Db, limit: number): Promise<s
   return rows.map(({ id }) => id);
 };
 
+/** Numbers of an order's parcels that are booked and not taken yet: they go to the address that was sent with the booking. */
+export const bookedNumbers = async (db: Db, orderId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('shipment as s')
+    .innerJoin('shipmentBooking as b', 'b.shipmentId', 's.id')
+    .select('s.awb')
+    .where('s.orderId', '=', orderId)
+    .where('s.state', '=', 'label_created')
+    .where('b.state', '=', 'booked')
+    .orderBy('s.id')
+    .execute();
+  return rows.map(({ awb }) => awb);
+};
+
+/**
+ * Why an order is not to be packed because of its bookings, as a sentence that says what to do: the courier refused one, or
+ * has the address from before it was changed. Undefined without such a parcel.
+ */
+export async function bookingProblem(tx: Tx, orderId: string): Promise<string | undefined> {
+  const rows = await tx
+    .selectFrom('shipment as s')
+    .innerJoin('shipmentBooking as b', 'b.shipmentId', 's.id')
+    .select((it) => [
+      's.awb',
+      'b.state',
+      'b.message',
+      it
+        .exists(
+          it
+            .selectFrom('orderEvent as e')
+            .select('e.id')
+            .whereRef('e.orderId', '=', 's.orderId')
+            .where('e.status', '=', 'Address changed')
+            .whereRef('e.at', '>', 'b.requestedAt'),
+        )
+        .as('hasOldAddress'),
+    ])
+    .where('s.orderId', '=', orderId)
+    .where('s.state', '=', 'label_created')
+    .orderBy('s.id')
+    .execute();
+  const refused = rows.find(({ state, awb }) => state === 'refused' && awb === '');
+  if (refused) return `The courier refused the booking: ${refused.message} Book the parcel again, or enter its number.`;
+  const stale = rows.filter(({ state, hasOldAddress }) => state === 'booked' && hasOldAddress).map(({ awb }) => awb);
+  if (stale.length === 0) return undefined;
+  return `The address was changed after the booking. The courier still has the old one for ${stale.join(', ')}: cancel the parcel and book it again.`;
+}
+
 export async function storedLabel(db: Db, shipmentId: string): Promise<Uint8Array | undefined> {
   const row = await db.selectFrom('shipmentLabel').select('pdf').where('shipmentId', '=', shipmentId).executeTakeFirst();
   return row && new Uint8Array(row.pdf);
@@ -79,7 +127,7 @@ export async function isBookingWaiting(db: Db, shipmentId: string): Promise<bool
   return row?.state === 'waiting';
 }
 
-/** What a label is fetched by: the order, and the courier's own ids where it booked the parcel. */
+/** Reads what the label request needs: the order, and the courier's own ids if it booked the parcel. */
 export async function labelSource(db: Db, id: string) {
   if (!isId(id)) return undefined;
   const row = await db
@@ -102,7 +150,7 @@ export async function phoneOfParcel(db: Db, shipmentId: string): Promise<string 
   return row?.shipPhone ?? null;
 }
 
-/** The parcels of an order that were not cancelled, with their numbers; undefined where there is no such order. */
+/** The parcels of an order that were not cancelled, with their numbers; undefined for an unknown order. */
 export async function parcelsToBook(db: Db, orderId: string) {
   if (!isId(orderId)) return undefined;
   const rows = await db

@@ -5,7 +5,7 @@ import { cashOf } from '../cash-of-parcel.ts';
 
 type Wanted = { shipmentId: string; reference: string; grams: number; service: string };
 
-/** A parcel with all that a courier has to know of it. */
+/** A parcel with all data for its booking. */
 export async function parcelToBook(db: Db | Tx, { shipmentId, reference, grams, service }: Wanted): Promise<ParcelToBook> {
   const { settings } = await courierSettings(db);
   const order = await db
@@ -41,7 +41,7 @@ export async function parcelToBook(db: Db | Tx, { shipmentId, reference, grams, 
   };
 }
 
-/** A parcel's part of the cash: the same part that it has of the total. */
+/** The cash after gift card and store credit, which reduce every parcel's cash in the same proportion. */
 const withoutCredit = (cash: Paise, { totalPaise, duePaise }: { totalPaise: Paise; duePaise: Paise }): Paise =>
   totalPaise === duePaise ? cash : paise(Math.round((cash * duePaise) / totalPaise));
 
@@ -57,7 +57,7 @@ type PackedLine = {
   quantity: number;
 };
 
-/** What lies in the parcels of an order that were not cancelled, in their order. */
+/** The pieces in the parcels of an order that were not cancelled, in their order. */
 const linesOfOrder = (db: Db | Tx, orderId: string): Promise<PackedLine[]> =>
   db
     .selectFrom('shipment as s')

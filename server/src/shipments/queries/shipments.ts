@@ -1,5 +1,6 @@
 import type { Shipment, ShipmentEvent, StaffShipment, TrackedOrder } from '@shop/contract/shipments';
 import { ZERO, type Paise } from '@shop/contract/paise';
+import { soldName } from '#catalogue';
 import { type Db, sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -18,15 +19,15 @@ type Row = Pick<Shipment, 'courier' | 'service' | 'awb' | 'trackingUrl' | 'state
 };
 
 /**
- * The parcels of an order, first to last, with their lines and events. One that waits for the courier while its order is cancelled
- * counts as cancelled.
+ * The parcels of an order, first to last, with their lines and events. One that waits for the courier while its order is
+ * cancelled counts as cancelled.
  */
 async function shipmentsOf(db: Db, orderId: string): Promise<StaffShipment[]> {
   const { rows } = await sql<Row>`
     select s.id, s.resent, s.courier, s.service, s.awb, s.tracking_url, s.weight_grams, s.created_at,
       coalesce(s.expected_by, o.promised_by) as expected_by,
       case when o.delivery_status = 'Cancelled' and s.state = 'label_created' then 'cancelled' else s.state end as state,
-      (select coalesce(json_agg(json_build_object('line', l.order_line_id, 'name', p.product_name, 'size', p.size,
+      (select coalesce(json_agg(json_build_object('line', l.order_line_id, 'name', ${soldName('p')}, 'size', p.size,
           'colour', p.colour, 'quantity', l.quantity) order by p.position), '[]')
         from shipment_line l join order_line p on p.id = l.order_line_id where l.shipment_id = s.id) as lines,
       (select coalesce(json_agg(json_build_object('at', e.at, 'state', e.state, 'place', e.place, 'note', e.note) order by e.id), '[]')
@@ -72,7 +73,14 @@ export async function shipmentOf(db: Db, orderId: string, id: string): Promise<S
   return shipment;
 }
 
-/** The id of the order with this number, where the contact is its e-mail or one of its phone numbers. */
+/** A number typed with spaces, or with other dashes, as it is stored: `s 2026 000123` is S-2026-000123. */
+const plainNumber = (typed: string): string =>
+  typed
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}]+/gu, '-');
+
+/** The id of the order with this number, if the contact is its e-mail or one of its phone numbers. */
 export async function orderToTrack(
   db: Db,
   { number, contact }: { number: string; contact: string },
@@ -81,7 +89,7 @@ export async function orderToTrack(
     .selectFrom('customerOrder as o')
     .innerJoin('account as a', 'a.id', 'o.accountId')
     .select(['o.id', 'o.customerPhone', 'o.shipPhone', 'a.email'])
-    .where('o.number', '=', number.toUpperCase())
+    .where('o.number', '=', plainNumber(number))
     .executeTakeFirst();
   if (!order) return undefined;
   const phone = contact.replaceAll(/\D/g, '').slice(-10);
@@ -94,7 +102,7 @@ export async function tokenOf(db: Db, orderId: string): Promise<string> {
   return token;
 }
 
-/** Whether a tracking link leads to this order. */
+/** Whether a tracking link belongs to this order. */
 export async function isTokenOf(db: Db | Tx, orderId: string, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('orderTracking')
@@ -121,7 +129,7 @@ type Tracked = {
 };
 
 /**
- * An order by the token of its link: of the address the city and PIN, of money and returns how far they have come.
+ * An order by the token of its link: of the address only city and PIN, of money and returns only their status.
  * @throws ShopError not_found
  */
 export async function trackedOrder(db: Db, token: string, now: Date): Promise<TrackedOrder> {
@@ -135,7 +143,7 @@ export async function trackedOrder(db: Db, token: string, now: Date): Promise<Tr
         .executeTakeFirst()
     : undefined;
   if (!order) throw new ShopError('not_found', 'This link does not lead to an order.');
-  // What booking it cost is the shop's own matter.
+  // The cost of the booking is not shown to customers.
   const shipments = (await shipmentsOf(db, order.id)).map(withoutBooking);
   const seen = await orderOf(db, order.id, { id: order.accountId, role: 'user', now });
   const isOpen = order.deliveryStatus !== 'Cancelled' && order.deliveryStatus !== 'Returned';
@@ -162,7 +170,7 @@ export async function trackedOrder(db: Db, token: string, now: Date): Promise<Tr
   };
 }
 
-/** The parcels of the order of a number that can get an AWB number or have one; undefined where there is no such order. */
+/** The parcels of an order, by its number, that have an AWB number or can get one; undefined for an unknown order. */
 export async function parcelsToNumber(db: Db, number: string) {
   const rows = await db
     .selectFrom('customerOrder as o')

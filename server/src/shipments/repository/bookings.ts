@@ -29,7 +29,7 @@ type Claim = Pick<BookingRow, 'shipmentId' | 'courier' | 'reference' | 'weightGr
   requestedAt: Date;
 };
 
-/** Claims a booking; one that was refused is asked for again, under the reference that it had. */
+/** Claims a booking; a refused one is requested again, under its previous reference. */
 export async function claimBooking(tx: Tx, claim: Claim): Promise<void> {
   const { shipmentId: _, ...again } = claim;
   await tx
@@ -41,7 +41,7 @@ export async function claimBooking(tx: Tx, claim: Claim): Promise<void> {
 
 type Take = { shipmentId: string; at: Date; staleBefore: Date };
 
-/** Takes a waiting booking for this process, unless another asks the courier at the moment. */
+/** Claims a waiting booking for this process, unless another process is sending it. */
 export const takeBooking = (tx: Tx, { shipmentId, at, staleBefore }: Take): Promise<BookingRow | undefined> =>
   tx
     .updateTable('shipmentBooking')
@@ -53,7 +53,7 @@ export const takeBooking = (tx: Tx, { shipmentId, at, staleBefore }: Take): Prom
     .$narrowType<Words>()
     .executeTakeFirst();
 
-/** What became of a booking; the next try may begin at once. */
+/** Saves the outcome of a booking; the next attempt may begin at once. */
 export async function saveBookingState(
   tx: Tx,
   shipmentId: string,
@@ -86,7 +86,10 @@ export async function saveLabel(tx: Tx, shipmentId: string, pdf: Uint8Array): Pr
 
 type RawEvent = { shipmentId: string; at: Date; code: string; state: string | null; receivedAt: Date };
 
-/** Records an event of a courier. Answers whether it is new: webhooks come twice, and polls bring what webhooks told. */
+/**
+ * Records a courier's event. Returns whether it is new: webhooks are repeated, and polls return events that webhooks already
+ * reported.
+ */
 export async function recordCourierEvent(tx: Tx, event: RawEvent): Promise<boolean> {
   const added = await tx
     .insertInto('courierEvent')

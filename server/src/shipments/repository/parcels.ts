@@ -16,7 +16,7 @@ export type ParcelRow = {
   expectedBy: string | null;
   /** By the courier's clock; null where staff set the state. */
   stateAt: Date | null;
-  /** It was lost, and its pieces were sent again: it no longer counts. */
+  /** It was lost, and its pieces were sent again, so it no longer counts. */
   resent: boolean;
 };
 const COLUMNS = [
@@ -25,7 +25,7 @@ const COLUMNS = [
 ];
 type Words = { state: ShipmentState; courier: CourierName };
 
-/** A parcel, once its order is locked; undefined where there is none of that id. */
+/** A parcel, once its order is locked; undefined for an unknown id. */
 export const parcelOf = (tx: Tx, id: string): Promise<ParcelRow | undefined> =>
   tx.selectFrom('shipment').select(COLUMNS).where('id', '=', id).$narrowType<Words>().executeTakeFirst();
 
@@ -44,7 +44,7 @@ export const piecesOf = (tx: Tx, shipmentId: string): Promise<PackedPieces[]> =>
     .orderBy('orderLineId')
     .execute();
 
-/** How many pieces of each line are in a parcel that was neither cancelled nor sent again. */
+/** The pieces of each line in parcels that were neither cancelled nor sent again. */
 export const packedPieces = (tx: Tx, orderId: string): Promise<PackedPieces[]> =>
   tx
     .selectFrom('shipmentLine as l')
@@ -56,7 +56,7 @@ export const packedPieces = (tx: Tx, orderId: string): Promise<PackedPieces[]> =
     .groupBy('l.orderLineId')
     .execute();
 
-/** How many pieces of each line are in parcels that left or can leave, other than this one. */
+/** The pieces of each line in other parcels that left or can leave. */
 export const piecesElsewhere = (tx: Tx, { orderId, id }: { orderId: string; id: string }): Promise<PackedPieces[]> =>
   tx
     .selectFrom('shipmentLine as l')

@@ -75,7 +75,7 @@ export function shipmentRoutes(shop: AppContext, couriers: Couriers): void {
   });
 }
 
-/** For customers, and anyone with the link of an order. */
+/** Routes for customers, and for visitors with the link of an order. */
 function trackingRoutes(shop: AppContext): void {
   const { serve, db, now } = shop;
 

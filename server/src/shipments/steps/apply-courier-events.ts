@@ -16,8 +16,8 @@ type Reported = {
 };
 
 /**
- * Takes in what a courier tells of a parcel whose order is locked: each event once, the oldest first, and only what moves the parcel
- * forward moves it. The order follows.
+ * Applies a courier's events to a parcel whose order is locked: each event once, the oldest first, and the parcel moves
+ * forward only. The order follows.
  */
 export async function applyCourierEvents(
   tx: Tx,

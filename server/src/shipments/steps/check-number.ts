@@ -8,8 +8,8 @@ const NUMBER_LOCK = 8_107_404;
 type Numbered = { courier: CourierName; awb: string; exceptId: string | null };
 
 /**
- * Refuses the number of another parcel. Of two requests with one number at once the second waits for the first: its lock on the
- * number lasts until the transaction ends.
+ * Refuses the number of another parcel. Of two concurrent requests with one number the second waits for the first: the lock
+ * on the number lasts until the transaction ends.
  * @throws ShopError name_taken, naming the order that has it
  */
 export async function checkNumber(tx: Tx, { courier, awb, exceptId }: Numbered): Promise<void> {

@@ -1,9 +1,6 @@
 import type { Tx } from '#infra/database';
 
-/**
- * Ends the tracking links of an erased customer's orders, and deletes the labels of their parcels and what was
- * written about them.
- */
+/** Deletes the tracking links of an erased customer's orders, and the labels and notes of their parcels. */
 export async function deleteTracking(tx: Tx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   await tx.deleteFrom('orderTracking').where('orderId', 'in', orderIds).execute();

@@ -3,18 +3,18 @@ import { linesOf, type Actor, type LockedOrder } from '#orders';
 import { openPieces } from '../parcel-lines.ts';
 import { statusFromParcels } from '../parcel-state.ts';
 import { packedPieces, parcelsOf } from '../repository/parcels.ts';
-import { moveOrder } from './move-order.ts';
+import { changeOrderStatus } from './change-order-status.ts';
 
 type FollowParcels = { order: LockedOrder; actor: Actor; at: Date };
 
-/** Moves a locked order to the status that its parcels call for, if it is another one. */
+/** Moves a locked order to the status that its parcels require, if it has another one. */
 export async function followParcels(
   tx: Tx,
-  shop: Parameters<typeof moveOrder>[1],
+  shop: Parameters<typeof changeOrderStatus>[1],
   { order, actor, at }: FollowParcels,
 ): Promise<void> {
   const parcels = (await parcelsOf(tx, order.id)).filter(({ resent }) => !resent).map(({ state }) => state);
   const open = openPieces(await linesOf(tx, order), await packedPieces(tx, order.id));
   const to = statusFromParcels({ status: order.deliveryStatus, parcels, isComplete: open.length === 0 });
-  if (to !== undefined) await moveOrder(tx, shop, { order, to, actor, note: '', at });
+  if (to !== undefined) await changeOrderStatus(tx, shop, { order, to, actor, note: '', at });
 }

@@ -5,7 +5,7 @@ import { lockOrder, type LockedOrder } from '#orders';
 import { parcelOf, type ParcelRow } from '../repository/parcels.ts';
 
 /**
- * Locks the order of a parcel and reads the parcel then, since every change of a parcel starts from its order's lock.
+ * Locks the order of a parcel and then reads the parcel, because every change of a parcel starts from its order's lock.
  * @throws ShopError not_found
  */
 export async function lockParcel(tx: Tx, id: string): Promise<{ order: LockedOrder; parcel: ParcelRow }> {

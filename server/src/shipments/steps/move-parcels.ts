@@ -5,7 +5,7 @@ import type { LockedOrder } from '#orders';
 import { STATE_ORDER, isFinal } from '../parcel-state.ts';
 import { insertParcelEvents, parcelsOf, saveParcel } from '../repository/parcels.ts';
 
-/** Where parcels are at the latest once staff give their order a status. */
+/** Minimum state of the parcels after staff set an order status. */
 const PARCELS_AT: Partial<Record<OrderStatus, ShipmentState>> = {
   Shipped: 'picked_up',
   'Out for Delivery': 'out_for_delivery',
@@ -13,7 +13,7 @@ const PARCELS_AT: Partial<Record<OrderStatus, ShipmentState>> = {
   'Failed Delivery': 'rto_initiated',
 };
 
-/** Takes the parcels of a locked order along when staff set its status: those that are farther on already stay where they are. */
+/** Updates the parcels of a locked order when staff set its status: those that are further along stay. */
 export async function moveParcels(tx: Tx, order: LockedOrder, { to, at }: { to: OrderStatus; at: Date }): Promise<void> {
   const state = PARCELS_AT[to];
   if (state === undefined) return;

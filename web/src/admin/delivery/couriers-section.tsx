@@ -18,7 +18,7 @@ import { Serviceability } from './serviceability.tsx';
 
 type Saved = ReplyOf<typeof readCourierSettings>;
 
-/** Which courier takes the parcels and from where. It is saved by itself, beside the delivery rules. */
+/** Courier and pickup address. They are saved separately from the delivery rules. */
 export function CouriersSection() {
   const [saved, setSaved] = useState<Saved | 'failed' | null>(null);
   const load = useCallback(async () => {

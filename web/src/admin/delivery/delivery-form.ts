@@ -6,12 +6,12 @@ import type { DeliverySettings } from '@shop/contract/delivery-settings';
 export type DeliveryValues = z.input<typeof DeliverySettings>;
 export type DeliveryFormOf = UseFormReturn<DeliveryValues, unknown, DeliverySettings>;
 
-/** Reads an amount that may be left empty. */
+/** Parses an amount that may be empty. */
 export const optionalAmount = {
   setValueAs: (typed: string | number | null) => (typed === '' || typed === null ? null : Number(typed)),
 };
 export const amount = { valueAsNumber: true } as const;
-/** Reads text with commas, spaces or lines between its items. */
+/** Parses text with commas, spaces or lines between its items. */
 export const asList = {
   setValueAs: (typed: string | string[]) =>
     (typeof typed === 'string' ? typed.split(/[\s,]+/) : typed).filter((item) => item !== ''),

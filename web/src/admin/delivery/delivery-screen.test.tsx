@@ -76,7 +76,7 @@ test('an owner adds a zone with states, PIN codes, fee and days, and it is saved
   expect(sent[0]?.cod.maxTotal).toBe(rupees(2000));
 });
 
-test('the warehouse is saved by itself, and a courier says whether it delivers', async () => {
+test('the warehouse is saved separately, and a courier reports whether it delivers', async () => {
   const updatedAt = '2026-11-25T06:00:00.000Z';
   let settings = couriers;
   const shown = () => ({

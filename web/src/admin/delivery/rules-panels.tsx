@@ -6,7 +6,7 @@ import { amount, asList, optionalAmount, type DeliveryFormOf } from './delivery-
 
 type Props = { form: DeliveryFormOf };
 
-/** From the order to dispatch. */
+/** Time from the order to dispatch. */
 export function TimesPanel({ form: { register, formState } }: Props) {
   const { errors } = formState;
   return (
@@ -38,7 +38,7 @@ export function TimesPanel({ form: { register, formState } }: Props) {
   );
 }
 
-/** Which cash orders are confirmed before they are packed, and what becomes of those that are not. */
+/** Which cash orders need a confirmation before packing, and what happens to unconfirmed ones. */
 const ConfirmationFields = ({ form: { register, formState } }: Props) => (
   <>
     <SelectField
@@ -57,7 +57,7 @@ const ConfirmationFields = ({ form: { register, formState } }: Props) => (
   </>
 );
 
-/** Cash on delivery, and a discount for paying first. */
+/** Cash on delivery, and the prepaid discount. */
 export function CodPanel({ form }: Props) {
   const { register, formState } = form;
   const { cod, prepaidDiscount } = formState.errors;

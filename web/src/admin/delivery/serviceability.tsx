@@ -9,7 +9,7 @@ import { Panel } from '../settings/settings-panels.tsx';
 
 type Answers = ReplyOf<typeof readServiceability>['couriers'];
 
-/** Asks the couriers whether they deliver to a PIN code. */
+/** Queries the couriers whether they deliver to a PIN code. */
 export function Serviceability({ hasWarehouse }: { hasWarehouse: boolean }) {
   const [pincode, setPincode] = useState('');
   const [answers, setAnswers] = useState<Answers>([]);

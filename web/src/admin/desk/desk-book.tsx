@@ -8,7 +8,7 @@ import { useBusy } from '../shared/use-busy.ts';
 
 type Props = { orderIds: string[]; onDone: (message: string, results: readonly DeskResult[]) => Promise<void> };
 
-/** Books the parcels of the selected orders; their numbers come as the courier confirms them. */
+/** Books the parcels of the selected orders; their AWB numbers appear once the courier confirms them. */
 export function DeskBook({ orderIds, onDone }: Props) {
   const { choices, load } = useBookableCouriers();
   const { busy, run } = useBusy();

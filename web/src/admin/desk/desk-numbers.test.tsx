@@ -7,7 +7,7 @@ import { numberParcels } from '@shop/contract/parcel-numbers';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { DeskNumbers } from './desk-numbers.tsx';
 
-test('pasted numbers are saved, and rows that are refused stay to be corrected', async () => {
+test('pasted numbers are saved, and refused rows remain for correction', async () => {
   const requests: unknown[] = [];
   serverAnswers(numberParcels, ({ body }) => {
     requests.push(body);

@@ -9,12 +9,12 @@ import { Field, TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { parseNumbers } from './parse-numbers.ts';
 
-/** Opens the dialog in which a courier's columns of numbers are pasted. */
+/** Opens the dialog for pasting a courier's columns of numbers. */
 export function DeskNumbers() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button type="button" kind="quiet" onClick={() => setOpen(true)}>
+      <Button type="button" kind="quiet" size="sm" onClick={() => setOpen(true)}>
         Paste AWB numbers
       </Button>
       {open && <NumbersDialog onClose={() => setOpen(false)} />}
@@ -24,7 +24,7 @@ export function DeskNumbers() {
 
 const FORM = 'awb-numbers';
 
-/** Sends the pasted rows, and keeps those that were refused, so that they can be corrected. */
+/** Sends the pasted rows, and leaves refused ones in the field for correction. */
 function useNumbers() {
   const [text, setText] = useState('');
   const [service, setService] = useState('');

@@ -17,7 +17,7 @@ import { DeskPrint } from './desk-print.tsx';
 import { DeskStep } from './desk-step.tsx';
 
 type Queue = ReplyOf<typeof readDeskQueue>;
-/** Where orders still need a courier. */
+/** Queues whose orders have no courier yet. */
 const BOOKABLE: ReadonlySet<Queue['key']> = new Set<Queue['key']>(['pack', 'hand_over', 'late']);
 
 const piecesOf = ({ orderItems }: Order): number => orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -56,7 +56,7 @@ const columnsOf = ({ has, toggle }: Ticked): Column<Order>[] => [
   },
 ];
 
-/** All orders of a queue, up to what one step takes, from all its pages. */
+/** All orders of a queue from all its pages, up to the maximum of one step. */
 async function allIds({ key, total }: Queue): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ids.length < Math.min(total, MAX_PRINTED_ORDERS); page += 1) {
@@ -118,12 +118,13 @@ export function DeskOrders({ list }: { list: Queue }) {
           </ul>
         </Notice>
       )}
-      <Table
-        label={list.title}
-        columns={columnsOf({ has: (id) => chosen.has(id), toggle })}
-        rows={list.orders}
-        keyOf={({ _id }) => _id}
-      />
+      <OrdersTable list={list} ticked={{ has: (id) => chosen.has(id), toggle }} />
     </div>
   );
 }
+
+const OrdersTable = ({ list, ticked }: { list: Queue; ticked: Ticked }) => (
+  <div className="panel">
+    <Table label={list.title} columns={columnsOf(ticked)} rows={list.orders} keyOf={({ _id }) => _id} />
+  </div>
+);

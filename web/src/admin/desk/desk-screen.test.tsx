@@ -18,7 +18,7 @@ const Screen = createRoutesStub([
   },
 ]);
 
-/** A desk with so many orders to pack; packing moves them to the next queue. */
+/** A desk with `count` orders to pack; packing moves them to the next queue. */
 function deskWith(count: number) {
   const place = new Map<string, DeskQueue>(Array.from({ length: count }, (_, at) => [`order-${at}`, 'pack']));
   const inside = (queue: string) => [...place].filter(([, it]) => it === queue).map(([id]) => id);
@@ -85,7 +85,7 @@ test('sixty orders are packed and handed over by queue, and one that is refused 
   await expect.element(screen.getByText('To hand over: nothing waits.')).toBeVisible();
 });
 
-test('the first queue that has work is open, and queues without a step offer none', async () => {
+test('the first non-empty queue is open, and queues without a step have no button', async () => {
   deskWith(1);
   const screen = await open('/desk');
   await expect.element(screen.getByRole('link', { name: /To pack/ })).toHaveAttribute('aria-current', 'page');

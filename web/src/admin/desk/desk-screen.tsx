@@ -5,9 +5,11 @@ import type { Route } from './+types/desk-screen.ts';
 import { call } from '../../api/client.ts';
 import { formatShortMoment } from '../../shared/format-date.ts';
 import { pageTitle } from '../../shared/title.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
+import { DeskFind } from './desk-find.tsx';
 import { DeskNumbers } from './desk-numbers.tsx';
 import { DeskOrders } from './desk-orders.tsx';
 
@@ -17,7 +19,7 @@ export const meta = pageTitle('Desk');
 type Queues = ReplyOf<typeof readDesk>['queues'];
 const PAGE_ROWS = 50;
 
-/** The queue in the URL, else the first step of the day that has work. */
+/** The queue in the URL, else the first non-empty one. */
 function queueIn(search: URLSearchParams, queues: Queues): DeskQueue {
   const named = DESK_QUEUE_KEYS.find((key) => key === search.get('queue'));
   return named ?? queues.find(({ count, key }) => count > 0 && key !== 'messages')?.key ?? 'pack';
@@ -37,7 +39,7 @@ export const HydrateFallback = () => (
   </LoadingScreen>
 );
 
-/** A queue's name, number and oldest entry; messages have their own screen. */
+/** A queue's name, count and oldest entry; messages have their own screen. */
 function QueueLink({ queue: { key, title, count, oldest }, current }: { queue: Queues[number]; current: boolean }) {
   return (
     <Link
@@ -59,8 +61,14 @@ export default function DeskScreen({ loaderData: { queues, list } }: Route.Compo
     <main id="main" className="abody">
       <div className="ahead">
         <h1>Desk</h1>
-        <DeskNumbers />
+        <div className="row">
+          <DeskNumbers />
+          <ButtonLink kind="quiet" size="sm" to="/desk/scan" reloadDocument>
+            Scan to pack
+          </ButtonLink>
+        </div>
       </div>
+      <DeskFind />
       <nav className="desk" aria-label="Queues">
         {queues.map((queue) => (
           <QueueLink key={queue.key} queue={queue} current={queue.key === list.key} />

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx';
 type Reply = { message: string; results: DeskResult[] };
 type StepAction = { name: string; send: (orderIds: string[]) => Promise<Reply> };
 
-/** The next step of the orders in a queue; the other queues are worked off order by order. */
+/** The next step of the orders in a queue; the other queues are processed one order at a time. */
 const STEPS: Partial<Record<DeskQueue, StepAction>> = {
   confirm: { name: 'Confirm', send: (orderIds) => call(confirmOrders, { body: { orderIds } }) },
   pack: { name: 'Mark packed', send: (orderIds) => call(packOrders, { body: { orderIds } }) },
@@ -21,7 +21,7 @@ type Props = {
   onDone: (message: string, results: readonly DeskResult[]) => Promise<void>;
 };
 
-/** Takes the selected orders to the next step. Handing over asks first, since customers are told at once. */
+/** Takes the selected orders to the next step. Handing over needs a confirmation, since customers are notified immediately. */
 export function DeskStep({ queue, orderIds, onDone }: Props) {
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);

@@ -12,7 +12,7 @@ export const STATES: Record<ProductionState, { text: string; look: StatusStyle }
   made: { text: 'Made', look: 'active' },
 };
 
-/** The next step of an item, and what its button says. */
+/** The next step of an item, and the label of its button. */
 const NEXT: Record<ProductionState, { to: ProductionState; text: string }> = {
   to_make: { to: 'making', text: 'Start' },
   making: { to: 'made', text: 'Done' },

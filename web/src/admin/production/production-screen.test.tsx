@@ -48,7 +48,7 @@ const shown = (path = '/production') =>
     </>,
   );
 
-test('items are moved one by one; a late one says so, and its parts are in words', async () => {
+test('items are changed one by one; a late one is marked, and its parts are listed', async () => {
   await page.viewport(1280, 900);
   let state: ProductionLine['state'] = 'to_make';
   serverAnswers(listProduction, () => ({

@@ -44,7 +44,7 @@ export const HydrateFallback = () => (
   </LoadingScreen>
 );
 
-/** Moves one item, and reads the list again. */
+/** Changes one item, and loads the list again. */
 function useMove() {
   const { revalidate } = useRevalidator();
   const [busyId, setBusyId] = useState<string | null>(null);

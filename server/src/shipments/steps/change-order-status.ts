@@ -7,7 +7,7 @@ import type { OrderStatus } from '@shop/contract/orders';
 type Move = { to: OrderStatus; actor: Actor; note: string; at: Date };
 
 /** Moves a locked order to a status, with its tax documents and the e-mail to the customer. */
-export async function moveOrder(
+export async function changeOrderStatus(
   tx: Tx,
   shop: Pick<AppContext, 'config' | 'jobs' | 'now'>,
   { order, ...move }: Move & { order: LockedOrder },
