@@ -1,6 +1,6 @@
 import { sizeOfPart, type StudioItem, type ToolKey } from './studio-rules.ts';
 
-/** A shape of SVG; its attributes in the browser's spelling of React. */
+/** An SVG shape; its attributes in React's spelling. */
 export type Shape = { tag: 'rect' | 'circle' | 'path' | 'ellipse'; attrs: Record<string, string | number> };
 type Box = { width: number; height: number; colour: string };
 
@@ -16,7 +16,7 @@ const COLOURS: Record<string, string> = {
 };
 const MM_BETWEEN_STUDS = 16;
 
-/** How each tool looks, around the middle of the part, in mm. The caller draws the text or the picture on it. */
+/** The shapes of each tool, around the middle of the part, in mm. The caller draws the text or the image on it. */
 const SHAPES: Record<ToolKey, (box: Box) => Shape[]> = {
   laser: () => [],
   rips: ({ width, height }) => [
@@ -93,7 +93,7 @@ const SHAPES: Record<ToolKey, (box: Box) => Shape[]> = {
 export const shapesOf = (item: StudioItem): Shape[] =>
   SHAPES[item.tool]({ ...sizeOfPart(item), colour: COLOURS[item.colour] ?? '#888888' });
 
-/** Where the letters or the picture of a part lie, around its middle, in mm; the colour is that of letters. */
+/** The box of a part's text or image, around its middle, in mm; the colour is the text's. */
 export function inkOf(item: StudioItem): { width: number; height: number; colour: string } {
   const { width, height } = sizeOfPart(item);
   if (item.tool === 'laser') return { width, height, colour: '#e9e2d0' };

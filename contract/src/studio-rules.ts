@@ -1,6 +1,6 @@
 import { add, times, ZERO, type Paise } from './paise.ts';
 
-/** The levels of the Custom Studio; `tools` is how many parts a design may have, null for no limit. */
+/** The levels of the Custom Studio; `tools` is the maximum parts of a design, null for no limit. */
 export const STUDIO_LEVELS = [
   { key: 'experience', name: 'Experience', tools: 1 },
   { key: 'club', name: 'Club', tools: 3 },
@@ -8,19 +8,21 @@ export const STUDIO_LEVELS = [
 ] as const;
 export type StudioLevel = (typeof STUDIO_LEVELS)[number]['key'];
 
-/** The parts of a design at most, so that no garment takes a day to draw. */
+/** Maximum parts of a design, which bounds the time of drawing it. */
 export const MAX_PARTS = 24;
+/** Maximum letters of a text; a shop may allow fewer. */
 export const MAX_TEXT = 20;
-/** Pixels that an own picture is wide at least, so that it prints sharply. */
+/** Minimum width of an uploaded image in pixels, so that it prints sharply. */
 export const MIN_PICTURE_WIDTH = 1200;
 
 /** A tool: its sizes are the width of the part in mm, and `ratio` is its height in widths. */
 type StudioTool = {
   name: string;
-  rules: string;
+  /** Rules of use, for the maximum letters of a text. */
+  rules: (maxLetters: number) => string;
   sizes: { min: number; max: number; usual: number };
   ratio: number;
-  /** What it is made of: words, an own picture, a colour. */
+  /** Its content: a text, an uploaded image, a colour. */
   text?: true;
   picture?: true;
   colours?: readonly string[];
@@ -29,7 +31,7 @@ type StudioTool = {
 export const STUDIO_TOOLS = {
   laser: {
     name: 'Laser',
-    rules: `Text of up to ${MAX_TEXT} letters, or your picture, faded into the cloth.`,
+    rules: (max) => `Text of up to ${max} letters, or your picture, faded into the cloth.`,
     sizes: { min: 40, max: 300, usual: 140 },
     ratio: 0.25,
     text: true,
@@ -37,26 +39,26 @@ export const STUDIO_TOOLS = {
   },
   rips: {
     name: 'Rips',
-    rules: 'A rip with threads left across, reinforced from behind.',
+    rules: () => 'A rip with threads left across, reinforced from behind.',
     sizes: { min: 40, max: 140, usual: 90 },
     ratio: 0.66,
   },
   studs: {
     name: 'Studs',
-    rules: 'A row of metal studs, set by hand.',
+    rules: () => 'A row of metal studs, set by hand.',
     sizes: { min: 40, max: 260, usual: 100 },
     ratio: 0.1,
     colours: ['brass', 'steel', 'black'],
   },
   cuts: {
     name: 'Cuts',
-    rules: 'A cut with a raw edge.',
+    rules: () => 'A cut with a raw edge.',
     sizes: { min: 40, max: 400, usual: 120 },
     ratio: 0.08,
   },
   patches: {
     name: 'Patches',
-    rules: `A sewn patch with up to ${MAX_TEXT} letters, or with your picture.`,
+    rules: (max) => `A sewn patch with up to ${max} letters, or with your picture.`,
     sizes: { min: 40, max: 220, usual: 90 },
     ratio: 0.5,
     text: true,
@@ -65,7 +67,7 @@ export const STUDIO_TOOLS = {
   },
   colour: {
     name: 'Colour',
-    rules: 'A round of dye or bleach.',
+    rules: () => 'A round of dye or bleach.',
     sizes: { min: 60, max: 380, usual: 160 },
     ratio: 1,
     colours: ['rust', 'green', 'black', 'off-white'],
@@ -79,7 +81,7 @@ export const STUDIO_SIDES = ['front', 'back'] as const;
 export type StudioSide = (typeof STUDIO_SIDES)[number];
 
 type Area = { x: number; y: number; width: number; height: number };
-/** A kind of garment: how many mm its photo shows, and where on it each side can be worked on. */
+/** A kind of garment: the size of its photo in mm, and the printable area of each side. */
 type Garment = { name: string; photo: { width: number; height: number }; areas: Record<StudioSide, Area> };
 export const STUDIO_KINDS = ['tee', 'jeans'] as const;
 export type StudioKind = (typeof STUDIO_KINDS)[number];
@@ -106,14 +108,14 @@ export type StudioItem = {
   rotation: number;
   /** Empty: none. */
   text: string;
-  /** The address of an own picture; empty: none. */
+  /** URL of an uploaded image; empty: none. */
   image: string;
-  /** One of the tool's colours; empty where it has none. */
+  /** One of the tool's colours; empty if it has none. */
   colour: string;
 };
 export type StudioSides = readonly { side: StudioSide; items: readonly StudioItem[] }[];
 
-/** Width and height of a part in mm, before it is turned. An own picture has a square to lie in. */
+/** Width and height of a part in mm, before rotation. An uploaded image has a square box. */
 export function sizeOfPart({ tool, size, image }: Pick<StudioItem, 'tool' | 'size' | 'image'>): {
   width: number;
   height: number;
@@ -121,24 +123,24 @@ export function sizeOfPart({ tool, size, image }: Pick<StudioItem, 'tool' | 'siz
   return { width: size, height: image === '' ? size * toolOf(tool).ratio : size };
 }
 
-/** Whether the whole part, turned as it is, lies in the area of the side. */
+/** Whether the whole rotated part is inside the area of the side. */
 export function isInArea(item: StudioItem, kind: StudioKind, side: StudioSide): boolean {
   const { width, height } = sizeOfPart(item);
   const angle = (item.rotation * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
   const [across, down] = [(width * cos + height * sin) / 2, (width * sin + height * cos) / 2];
   const area = GARMENTS[kind].areas[side];
-  // A tenth of a mm for what turning leaves of a fraction.
+  // Tolerance of a tenth of a mm for rounding errors of the rotation.
   const [right, bottom] = [area.width - across + 0.1, area.height - down + 0.1];
   return item.x >= across - 0.1 && item.x <= right && item.y >= down - 0.1 && item.y <= bottom;
 }
 
-/** What the studio charges beside the garment. */
+/** Prices of the studio beside the garment. */
 export type StudioPrices = Record<StudioLevel, Paise> & {
-  /** For each own picture. */
+  /** For each uploaded image. */
   picture: Paise;
 };
-/** What a design adds to the price of a piece: its level, and each own picture on it. */
+/** The price of a design per piece: its level, and each uploaded image. */
 export const priceOfDesign = (prices: StudioPrices, { level, pictures }: { level: StudioLevel; pictures: number }): Paise =>
   add(prices[level] ?? ZERO, times(prices.picture, pictures));
 
@@ -146,13 +148,13 @@ export const partsOf = (sides: StudioSides): StudioItem[] => sides.flatMap(({ it
 export const picturesOf = (sides: StudioSides): number => partsOf(sides).filter(({ image }) => image !== '').length;
 export const levelOf = (key: StudioLevel) => STUDIO_LEVELS.find((level) => level.key === key) ?? STUDIO_LEVELS[0];
 
-/** A part in words, as on the packing slip: `Laser “ANJALI”, front, 140 mm wide`. */
+/** A part as text, for the packing slip: `Laser “ANJALI”, front, 140 mm wide`. */
 export function describePart(item: StudioItem, side: StudioSide): string {
   const what = item.image === '' ? (item.text === '' ? '' : ` “${item.text}”`) : ' with own picture';
   const colour = item.colour === '' ? '' : `, ${item.colour}`;
   return `${toolOf(item.tool).name}${what}${colour}, ${side}, ${Math.round(item.size)} mm wide`;
 }
 
-/** All parts of a design in words, the front first. */
+/** All parts of a design as texts, the front first. */
 export const describeDesign = (sides: StudioSides): string[] =>
   sides.flatMap(({ side, items }) => items.map((item) => describePart(item, side)));

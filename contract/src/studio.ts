@@ -4,7 +4,7 @@ import { route } from './route.ts';
 import { MAX_PARTS, STUDIO_KINDS, STUDIO_SIDES, TOOL_KEYS, type StudioLevel } from './studio-rules.ts';
 import { OptionalLine } from './text.ts';
 
-const LEVEL_KEYS = ['experience', 'club', 'handcraft'] as const satisfies readonly StudioLevel[];
+export const LEVEL_KEYS = ['experience', 'club', 'handcraft'] as const satisfies readonly StudioLevel[];
 export const MAX_SAVED_DESIGNS = 50;
 
 const PLACE = 'Give place, size and rotation as numbers.';
@@ -36,7 +36,7 @@ export const NewDesign = z.object({
   sides: Sides,
   /** The customer agrees that a custom item cannot be returned unless it is defective. */
   agreed: z._default(z.boolean('This is yes or no.'), false),
-  /** Keeps it among the customer's saved designs. */
+  /** Saves it among the customer's designs. */
   saved: z._default(z.boolean('This is yes or no.'), false),
 });
 export type NewDesign = z.output<typeof NewDesign>;
@@ -65,15 +65,15 @@ export const Design = z.object({
   product: z.object({ _id: z.string(), slug: z.string(), name: z.string(), size: z.string(), colour: z.string() }),
   level: z.enum(LEVEL_KEYS),
   sides: StoredSides,
-  /** The garment with the design, a piece, at today's prices. */
+  /** The price of one garment with the design, at current prices. */
   price: Money,
   preview: z.string(),
   previewBack: z.string(),
-  /** The parts in words. */
+  /** The parts as texts. */
   parts: z.array(z.string()),
   agreed: z.boolean(),
   saved: z.boolean(),
-  /** Whether the base can be ordered now; why not, otherwise. */
+  /** Whether the base can be ordered now; otherwise the reason. */
   message: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
 });
@@ -88,7 +88,7 @@ const StudioBase = z.object({
     z.object({
       colour: z.string(),
       front: z.string(),
-      /** Empty: only the front can be worked on. */
+      /** Empty: only the front can be designed. */
       back: z.string(),
       sizes: z.array(z.object({ variantId: z.string(), size: z.string(), price: Money, stock: z.int() })),
     }),
@@ -103,11 +103,15 @@ export const readStudio = route({
   cache: 'public',
   summary: 'The Custom Studio: levels with prices, tools with their rules, and the garments to start from',
   reply: z.object({
+    /** Whether the studio accepts designs now. If not, it has no garments. */
+    isOpen: z.boolean(),
     levels: z.array(z.object({ key: z.enum(LEVEL_KEYS), name: z.string(), tools: z.nullable(z.int()), price: Money })),
     tools: z.array(z.object({ key: z.enum(TOOL_KEYS), name: z.string(), rules: z.string() })),
     bases: z.array(StudioBase),
-    /** For each own picture. */
+    /** For each uploaded image. */
     picturePrice: Money,
+    /** Maximum letters of a text. */
+    maxLetters: z.int(),
     workingDays: z.int(),
   }),
 });
@@ -151,50 +155,4 @@ export const removeDesign = route({
   access: 'user',
   summary: 'Take a design off the saved ones; an order keeps it',
   reply: z.object({ message: z.string(), designs: z.array(Design) }),
-});
-
-const positive = 'A price is an amount above 0.';
-const Fee = z.pipe(z.number(positive).check(z.positive(positive), z.maximum(100_000, 'At most ₹1,00,000, please.')), Money);
-export const StudioSettings = z.object({
-  experience: Fee,
-  club: Fee,
-  handcraft: Fee,
-  picture: Fee,
-  workingDays: z.int('Days are a whole number.').check(z.minimum(1, 'At least 1 day.'), z.maximum(60, 'At most 60 days.')),
-  /** Words that no text may have. */
-  refusedWords: z.array(OptionalLine(40), 'Send the words as a list.').check(z.maxLength(500, 'At most 500 words, please.')),
-  bases: z
-    .array(
-      z.object({
-        productId: z.string('Choose a product.').check(z.maxLength(60, 'Choose a product.')),
-        kind: z.enum(STUDIO_KINDS, 'Choose T-shirt or jeans.'),
-      }),
-      'Send the garments as a list.',
-    )
-    .check(z.maxLength(50, 'At most 50 garments, please.')),
-});
-export type StudioSettings = z.output<typeof StudioSettings>;
-const ShownSettings = z.object({
-  experience: Money,
-  club: Money,
-  handcraft: Money,
-  picture: Money,
-  workingDays: z.int(),
-  refusedWords: z.array(z.string()),
-  bases: z.array(z.object({ productId: z.string(), kind: z.enum(STUDIO_KINDS), name: z.string() })),
-});
-export const readStudioSettings = route({
-  method: 'GET',
-  path: '/studio/settings',
-  access: 'admin',
-  summary: 'What the Custom Studio charges, which garments it works on and which words it refuses',
-  reply: ShownSettings,
-});
-export const saveStudioSettings = route({
-  method: 'PUT',
-  path: '/studio/settings',
-  access: 'admin',
-  summary: 'Set prices, garments and refused words of the Custom Studio',
-  body: StudioSettings,
-  reply: z.object({ message: z.string() }),
 });

@@ -9,7 +9,7 @@ import {
 } from '@shop/contract/studio-rules';
 import type { ProductsById, VariantForSale } from '#catalogue';
 
-/** A design as carts and orders need it. */
+/** The data of a design for carts and orders. */
 export type DesignToSell = {
   id: string;
   variantId: string;
@@ -20,13 +20,16 @@ export type DesignToSell = {
   previewBack: string;
   agreedAt: Date | null;
   prices: StudioPrices;
+  /** Whether the studio accepts orders now. */
+  isOpen: boolean;
 };
 
-/** The base of a design as it is sold with it: dearer, under its own picture. */
+/** The base variant of a design with the design's price and image. */
 export function customVariant(base: VariantForSale, design: DesignToSell): VariantForSale {
   const fee = priceOfDesign(design.prices, design);
   return {
     ...base,
+    sellable: base.sellable && design.isOpen,
     productName: `${base.productName}, custom design`,
     image: design.preview,
     unit: add(base.unit, fee),
@@ -42,7 +45,7 @@ export function customVariant(base: VariantForSale, design: DesignToSell): Varia
   };
 }
 
-/** Variants, and beside them under each design's id its base with the design. */
+/** Variants, and by each design's id its base with the design. */
 export function withDesignVariants(
   variants: ReadonlyMap<string, VariantForSale>,
   designs: readonly DesignToSell[],
@@ -55,6 +58,6 @@ export function withDesignVariants(
   return new Map([...variants, ...custom]);
 }
 
-/** The same of a cart's products. */
+/** The same for a cart's products. */
 export const withDesigns = (goods: ProductsById, designs: readonly DesignToSell[]): ProductsById =>
   designs.length === 0 ? goods : { ...goods, variants: withDesignVariants(goods.variants, designs) };

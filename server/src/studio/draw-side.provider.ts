@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { inkOf, shapesOf, type Shape } from '@shop/contract/studio-drawing';
 import { GARMENTS, sizeOfPart, type StudioItem, type StudioKind, type StudioSide } from '@shop/contract/studio-rules';
 
-/** The typefaces of printed documents have the letters that a design may have. */
+/** The fonts of printed documents contain the letters that a design may have. */
 const FONTS = join(import.meta.dirname, '../invoices/fonts');
-/** Pixels that a drawing is wide. */
+/** Width of a drawing in pixels. */
 const WIDTH = 1000;
 const PLAIN = '#e3dfd8';
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -14,7 +14,7 @@ type ToDraw = {
   kind: StudioKind;
   side: StudioSide;
   items: readonly StudioItem[];
-  /** The photo of the garment; undefined where its file is missing. */
+  /** The photo of the garment; undefined if its file is missing. */
   garment: Buffer | undefined;
   pictures: ReadonlyMap<string, Buffer>;
 };
@@ -53,7 +53,7 @@ async function drawPart(item: StudioItem, scale: number, picture: Buffer | undef
   return item.rotation === 0 ? flat : sharp(flat).rotate(item.rotation, { background: CLEAR }).png().toBuffer();
 }
 
-/** A laser takes dye away, so that its picture has no colours. */
+/** A laser removes dye, so its image has no colours. */
 function drawPicture(picture: Buffer, room: { width: number; height: number }, isFaded: boolean): Promise<Buffer> {
   const fitted = sharp(picture).resize({ ...room, fit: 'contain', background: CLEAR });
   return (isFaded ? fitted.greyscale().toColourspace('srgb') : fitted).png().toBuffer();

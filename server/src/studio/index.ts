@@ -1,7 +1,7 @@
 /**
- * The Custom Studio: what it charges, the garments it works on, and the designs of customers. A design never changes; its garment
- * takes part in carts and orders under the design's id, as a variant of its own whose stock is the base's.
- * Owns the tables studio_settings, studio_base, studio_design and studio_picture.
+ * The Custom Studio: its prices, garments, and the designs of customers. A design never changes; its garment is in carts and
+ * orders under the design's id, as a separate variant with the base's stock. Owns the tables studio_settings, studio_base,
+ * studio_design and studio_picture.
  */
 export { designsAsJson, loadDesigns, parseDesigns, type DesignJson } from './queries.ts';
 export { exportedDesigns } from './queries/exported-designs.ts';

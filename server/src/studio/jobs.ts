@@ -5,6 +5,5 @@ const PURGE = 'studio.purge';
 
 /** Deletes abandoned designs at night. */
 export async function studioJobs(shop: AppContext): Promise<void> {
-  await shop.jobs.work(PURGE, () => purgeDesigns(shop));
-  await shop.jobs.every('35 3 * * *', PURGE);
+  await shop.jobs.cron(PURGE, '35 3 * * *', () => purgeDesigns(shop));
 }

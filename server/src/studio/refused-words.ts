@@ -10,7 +10,10 @@ const LOOKALIKES: Record<string, string> = {
   '7': 't',
 };
 
-/** Letters as a reader takes them: small, without accents, digits and marks before a letter as the letters that they look like. */
+/**
+ * Normalizes letters for comparison: lower case, without accents, and digits and symbols replaced by the letters that they
+ * resemble.
+ */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -21,12 +24,17 @@ const plain = (text: string): string =>
 
 const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{M}]+/gu) ?? [];
 
-/** Whether a text has one of these words, also spaced out or drawn out; a word inside a longer one is no hit. */
+/**
+ * Whether a text contains one of these words, also with spaces or repeated letters; a word inside a longer one does not
+ * count.
+ */
 export function hasRefusedWord(text: string, refused: readonly string[]): boolean {
   const words = wordsOf(text);
-  const said = new Set([...words, words.join('')].flatMap((word) => [word, shortened(word, '$1'), shortened(word, '$1$1')]));
-  return refused.some((word) => said.has(plain(word.trim())));
+  const candidates = new Set(
+    [...words, words.join('')].flatMap((word) => [word, shortened(word, '$1'), shortened(word, '$1$1')]),
+  );
+  return refused.some((word) => candidates.has(plain(word.trim())));
 }
 
-/** A letter that comes three times or more, once or twice. */
+/** Reduces letters that are repeated three times or more. */
 const shortened = (word: string, by: string): string => word.replaceAll(/(.)\1{2,}/gu, by);

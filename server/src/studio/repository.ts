@@ -1,4 +1,4 @@
-import type { StudioSettings } from '@shop/contract/studio';
+import type { StudioSettings } from '@shop/contract/studio-settings';
 import type { StudioKind, StudioLevel, StudioSides } from '@shop/contract/studio-rules';
 import { sql, type Tx } from '#infra/database';
 
@@ -36,7 +36,7 @@ export const countSaved = async (tx: Tx, accountId: string): Promise<number> => 
   return Number(count);
 };
 
-/** Gives a design without an owner to an account, with the consent that comes now; false where it is another customer’s. */
+/** Assigns a design without an owner to an account, with its consent; false if it is another customer’s. */
 export async function claimDesign(
   tx: Tx,
   { id, accountId, agreedAt }: { id: string; accountId: string; agreedAt: Date | null },
@@ -50,7 +50,7 @@ export async function claimDesign(
   return numUpdatedRows === 1n;
 }
 
-/** Takes a design off the saved ones; false where the customer has none of this id. */
+/** Removes a design from the saved ones; false if the customer has no such design. */
 export async function unsaveDesign(tx: Tx, { id, accountId }: { id: string; accountId: string }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('studioDesign')
@@ -91,7 +91,7 @@ export const deleteDesignsOf = async (tx: Tx, accountId: string): Promise<Delete
     .returning(['id', 'images'])
     .execute();
 
-/** Empties an account's ordered designs: the orders keep their lines, without what the person wrote or sent. */
+/** Empties an account's ordered designs: the orders keep their lines, without texts and images of the person. */
 export async function emptyDesignsOf(tx: Tx, accountId: string): Promise<Deleted[]> {
   const { rows } = await sql<Deleted>`
     with had as (select id, images from studio_design where account_id = ${accountId} for update)
@@ -100,7 +100,10 @@ export async function emptyDesignsOf(tx: Tx, accountId: string): Promise<Deleted
   return rows;
 }
 
-/** Deletes designs that were not saved, not ordered and not touched since `moment`, at most 500 at once; their cart lines go with them. */
+/**
+ * Deletes designs that were not saved, not ordered and not changed since `moment`, at most 500 at once; their cart lines are
+ * deleted with them.
+ */
 export async function deleteAbandoned(tx: Tx, moment: Date): Promise<Deleted[]> {
   const { rows } = await sql<Deleted>`
     delete from studio_design where id in (
@@ -112,7 +115,7 @@ export async function deleteAbandoned(tx: Tx, moment: Date): Promise<Deleted[]> 
   return rows;
 }
 
-/** Forgets pictures that were sent before `moment`; those of a design are kept by it. */
+/** Deletes the rows of images uploaded before `moment`; images of a design stay stored. */
 export async function deletePictures(tx: Tx, moment: Date): Promise<string[]> {
   const rows = await tx.deleteFrom('studioPicture').where('uploadedAt', '<', moment).returning('url').execute();
   return rows.map(({ url }) => url);
@@ -122,16 +125,21 @@ export const lockSettings = (tx: Tx) => tx.selectFrom('studioSettings').selectAl
 
 export const basesIn = (tx: Tx) => tx.selectFrom('studioBase').selectAll().orderBy('productId').limit(50).execute();
 
-export async function saveSettings(tx: Tx, { bases, ...settings }: StudioSettings): Promise<void> {
+export async function saveSettings(tx: Tx, { bases, ...settings }: StudioSettings & { updatedAt: Date }): Promise<void> {
   await tx
     .updateTable('studioSettings')
     .set({
+      isOpen: settings.isOpen,
+      levels: settings.levels,
+      tools: settings.tools,
       experiencePaise: settings.experience,
       clubPaise: settings.club,
       handcraftPaise: settings.handcraft,
       picturePaise: settings.picture,
       workingDays: settings.workingDays,
+      maxLetters: settings.maxLetters,
       refusedWords: settings.refusedWords,
+      updatedAt: settings.updatedAt,
     })
     .execute();
   await tx.deleteFrom('studioBase').execute();

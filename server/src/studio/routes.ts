@@ -1,5 +1,6 @@
 import * as contract from '@shop/contract/studio';
 import { MAX_SAVED_DESIGNS } from '@shop/contract/studio';
+import { readStudioSettings, saveStudioSettings as saveStudioSettingsCall } from '@shop/contract/studio-settings';
 import { CATEGORIES } from '#catalogue';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
@@ -46,10 +47,10 @@ export function studioRoutes(shop: AppContext): void {
     return { message: 'Design removed.', designs: await savedDesigns(db, caller.id, page()) };
   });
 
-  serve(contract.readStudioSettings, () => settingsShown(db));
+  serve(readStudioSettings, () => settingsShown(db));
 
-  serve(contract.saveStudioSettings, async ({ caller, body }) => {
-    await saveStudioSettings(db, { actor: caller, settings: body });
-    return { message: 'Custom Studio saved.' };
+  serve(saveStudioSettingsCall, async ({ caller, body: { updatedAt, ...settings } }) => {
+    await saveStudioSettings(shop, { actor: caller, settings, updatedAt });
+    return { message: 'Custom Studio saved.', ...(await settingsShown(db)) };
   });
 }

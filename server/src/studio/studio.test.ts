@@ -52,7 +52,9 @@ const flat = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-test('the studio names levels, tools and garments with prices', async () => {
+test('the studio lists levels, tools and garments with prices; only a picture marked as the back is a back', async () => {
+  const unmarked = await aBase(1);
+  await shop.pool.query("update product_image set view = '' where product_id = $1", [unmarked.id]);
   const studio = await shop.call(guest, readStudio);
   assert.deepEqual(
     studio.levels.map(({ tools, price }) => [tools, price]),
@@ -63,10 +65,45 @@ test('the studio names levels, tools and garments with prices', async () => {
     ],
   );
   assert.equal(studio.tools.length, 6);
-  assert.ok(studio.bases.find(({ productId }) => productId === jeans.id)?.colours[0]?.sizes[0]);
+  const colourOf = ({ id }: MadeProduct) => studio.bases.find(({ productId }) => productId === id)?.colours[0];
+  assert.ok(colourOf(jeans)?.sizes[0]);
+  assert.deepEqual(
+    [jeans, unmarked].map((it) => colourOf(it)?.back !== ''),
+    [true, false],
+  );
 });
 
-test('a design is priced, drawn, and changes neither price nor owner by what is sent along', async () => {
+test('the studio can be closed or offer fewer levels and tools, and a stale form is refused', async () => {
+  const { body: saved } = await shop.ask(staff, 'GET', '/studio/settings');
+  const save = async (fields: object) => {
+    const { updatedAt } = (await shop.ask(staff, 'GET', '/studio/settings')).body;
+    return shop.ask(staff, 'PUT', '/studio/settings', { ...saved, updatedAt, ...fields });
+  };
+  const buyer = await aCustomer(shop);
+  const own = await made(buyer, jeans, { agreed: true });
+  assert.equal((await shop.ask(buyer, 'POST', '/cart', { designId: own._id })).status, 200);
+
+  assert.equal((await save({ isOpen: false })).status, 200);
+  const closed = await shop.call(guest, readStudio);
+  assert.deepEqual([closed.isOpen, closed.bases], [false, []]);
+  assert.match(String((await make(null, jeans)).body['message']), /closed/);
+  const { cart } = await shop.call(buyer, readCart);
+  assert.match(cart[0]?.message ?? '', /no longer sold/);
+
+  assert.equal((await save({ levels: ['club'], tools: ['laser', 'studs'], maxLetters: 5 })).status, 200);
+  const open = await shop.call(guest, readStudio);
+  assert.deepEqual([open.levels.map(({ key }) => key), open.tools.length, open.maxLetters], [['club'], 2, 5]);
+  assert.match(open.tools[0]?.rules ?? '', /up to 5 letters/);
+  assert.match(String((await make(null, jeans)).body['message']), /Rips is not offered/);
+
+  const stale = await save({ updatedAt: saved['updatedAt'] });
+  assert.deepEqual([stale.status, stale.body['code']], [409, 'stale']);
+  const wrong = await save({ levels: [], club: -1, workingDays: 0 });
+  assert.deepEqual(Object.keys(wrong.body['errors'] as object).toSorted(), ['club', 'levels', 'workingDays']);
+  assert.equal((await save({})).status, 200);
+});
+
+test('a design is priced and drawn, and neither price nor owner can be sent by the client', async () => {
   const own = await made(null, jeans, { price: 1, account: 'x' });
   assert.equal(own.price, 1099);
   const drawn = await shop.http.inject({ url: own.preview });
@@ -95,7 +132,7 @@ test('swear words, parts outside the print area and too many tools are refused b
   assert.equal((await make(null, await aProduct(shop.db, { stock: 1 }))).status, 404);
 });
 
-test('a picture is encoded anew without metadata; one of 40 megapixels, a small one and none are refused', async () => {
+test('an image is re-encoded without metadata; one of 40 megapixels, a small one and none are refused', async () => {
   const buyer = await aCustomer(shop);
   const send = (bytes: Buffer) => shop.ask(buyer, 'POST', '/studio/picture', aPicture(bytes));
   for (const [bytes, sentence] of [
@@ -117,7 +154,7 @@ test('a picture is encoded anew without metadata; one of 40 megapixels, a small 
   assert.equal((await made(buyer, jeans, { sides: [{ side: 'front', items: [patch] }] })).price, 1248);
 });
 
-test('another customer’s design is not found, neither read nor added nor deleted', async () => {
+test('another customer’s design is not found: it can be neither read nor added nor deleted', async () => {
   const [asha, ravi] = [await aCustomer(shop), await aCustomer(shop)];
   const own = await made(asha, jeans, { agreed: true, saved: true });
   assert.equal((await shop.ask(ravi, 'GET', `/studio/design/${own._id}`)).status, 404);
@@ -128,7 +165,7 @@ test('another customer’s design is not found, neither read nor added nor delet
   assert.equal((await shop.ask(null, 'POST', '/studio/design', design(jeans, { saved: true }))).status, 401);
 });
 
-test('a custom item needs consent, is a line of its own, and counts against the stock of its base', async () => {
+test('a custom item needs consent, is a separate line, and counts against the stock of its base', async () => {
   const base = await aBase(1);
   const buyer = await aCustomer(shop);
   const own = await made(buyer, base);
@@ -145,7 +182,7 @@ test('a custom item needs consent, is a line of its own, and counts against the 
     ],
   );
   assert.equal(cartTotal, 159900);
-  // One piece, ordered twice: with the design and without.
+  // The same piece twice: with the design and without.
   const items = [
     { product: base.id, variantId: base.variants[0]?.id, quantity: 1 },
     { product: base.id, designId: own._id, quantity: 1 },
@@ -167,13 +204,13 @@ test('a custom item needs consent, is a line of its own, and counts against the 
   assert.deepEqual([switched.status, switched.body.message], [409, cash.body.message]);
 });
 
-/** An order of a custom item that was paid. */
+/** A paid order of a custom item. */
 async function ordered(buyer: Person, base: MadeProduct) {
   const own = await made(buyer, base, { agreed: true });
   return { id: await orderCustomItem(shop, buyer, { productId: base.id, designId: own._id }), own };
 }
 
-test('from the order to the production list and back by a return only with a fault', async () => {
+test('a custom item is ordered, is on the production list, and can be returned only with a fault', async () => {
   const base = await aBase(3);
   const buyer = await aCustomer(shop);
   const { id, own } = await ordered(buyer, base);
@@ -203,7 +240,7 @@ test('from the order to the production list and back by a return only with a fau
   assert.ok((await send('Item is defective')).status < 300);
 });
 
-test('a guest’s design is priced in the browser’s cart and joins the account', async () => {
+test('a guest’s design is priced in the browser’s cart and moves to the account', async () => {
   const buyer = await aCustomer(shop);
   const own = await made(null, jeans, { agreed: true });
   const lines = [{ variantId: jeans.variants[0]?.id, quantity: 1, designId: own._id }];

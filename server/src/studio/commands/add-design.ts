@@ -12,8 +12,8 @@ type AddDesign = { accountId: string | null; body: NewDesign };
 type Context = Pick<AppContext, 'db' | 'files' | 'jobs' | 'now'>;
 
 /**
- * Stores a design with its drawing and returns its id. Everything is checked before anything is drawn.
- * @throws ShopError not_found where the size is no base of the studio, invalid_input by field, list_full
+ * Stores a design with its drawing and returns its id. Everything is validated before anything is drawn.
+ * @throws ShopError not_found if the size is no base of the studio, invalid_input by field, list_full
  */
 export async function addDesign(
   shop: Context,
@@ -23,8 +23,9 @@ export async function addDesign(
   if (saved && accountId === null) throw new ShopError('not_signed_in', 'Please log in to save a design.');
   const base = isId(variantId) ? await baseOf(db, variantId) : undefined;
   if (!base) throw new ShopError('not_found', 'Choose a garment of the Custom Studio.');
-  const { refusedWords } = await studioSettings(db);
-  const problem = designProblem({ level, sides, kind: base.kind, hasBack: base.photos.back !== '' }, refusedWords);
+  const rules = await studioSettings(db);
+  if (!rules.isOpen) throw new ShopError('not_found', 'The Custom Studio is closed at the moment.');
+  const problem = designProblem({ level, sides, kind: base.kind, hasBack: base.photos.back !== '' }, rules);
   if (problem) throw new ShopError('invalid_input', problem.sentence, { errors: { [problem.field]: problem.sentence } });
   const pictures = partsOf(sides).flatMap(({ image }) => (image === '' ? [] : [image]));
   await db.transaction().execute(async (tx) => {

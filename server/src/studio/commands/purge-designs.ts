@@ -3,12 +3,12 @@ import { queueImageDeletion } from '#media';
 import { deleteAbandoned, deletePictures } from '../repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** For so long an unsaved design waits, in a cart too. */
+/** Days after which an unsaved design is deleted, also from a cart. */
 const DESIGN_DAYS = 60;
-/** For so long a picture waits for its design. */
+/** Days after which an image without a design is deleted. */
 const PICTURE_DAYS = 2;
 
-/** Deletes designs that were neither saved nor ordered, and pictures that no design has. Running it twice changes nothing more. */
+/** Deletes designs that were neither saved nor ordered, and images without a design. It is idempotent. */
 export const purgeDesigns = ({ db, jobs, now }: Pick<AppContext, 'db' | 'jobs' | 'now'>): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const before = (days: number) => new Date(now().getTime() - days * DAY);

@@ -1,35 +1,51 @@
-import type { StudioSettings } from '@shop/contract/studio';
+import type { StudioSettings } from '@shop/contract/studio-settings';
 import { recordChange, type Actor } from '#audit';
-import { type Db } from '#infra/database';
+import type { AppContext } from '#infra/app-context';
 import { invalidate } from '#infra/page-cache';
+import { changedAt } from '#kernel/clock';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { SETTINGS } from '#settings';
 import { basesIn, lockSettings, productNames, saveSettings } from '../repository.ts';
 
-/** Sets prices, garments and refused words. What lies in carts costs the new price; orders keep theirs. @throws ShopError invalid_input */
-export const saveStudioSettings = (db: Db, { actor, settings }: { actor: Actor; settings: StudioSettings }): Promise<void> =>
+type Input = { actor: Actor; settings: StudioSettings; updatedAt: string };
+
+/**
+ * Sets levels, tools, prices, garments and the rules of texts. Custom items in carts get the new price; orders keep theirs.
+ * @throws ShopError stale when another request saved since, invalid_input for a duplicate or unknown garment
+ */
+export const saveStudioSettings = (
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { actor, settings, updatedAt }: Input,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { id: _, refusedWords, ...prices } = await lockSettings(tx);
+    const before = await lockSettings(tx);
+    if (Date.parse(updatedAt) !== before.updatedAt.getTime())
+      throw new ShopError('stale', 'Someone else changed the Custom Studio meanwhile. Nothing is saved yet.');
     const bases = await basesIn(tx);
     const ids = settings.bases.map(({ productId }) => productId);
     const names = await productNames(tx, ids.filter(isId));
     if (new Set(ids).size < ids.length || names.size < ids.length) throw wrongBase();
-    await saveSettings(tx, { ...settings, refusedWords: [...new Set(settings.refusedWords.filter((word) => word !== ''))] });
-    const { refusedWords: words, bases: chosen, ...after } = settings;
+    const refusedWords = [...new Set(settings.refusedWords.filter((word) => word !== ''))];
+    await saveSettings(tx, { ...settings, refusedWords, updatedAt: changedAt(now(), before.updatedAt) });
+    const { id: _, updatedAt: _updatedAt, ...values } = before;
     await recordChange(tx, {
       actor,
       action: 'settings.studio',
       subjectId: 'studio',
-      before: { ...prices, refusedWords: refusedWords.length, bases: bases.length },
+      before: { ...values, refusedWords: before.refusedWords.length, bases: bases.length },
       after: {
-        experiencePaise: after.experience,
-        clubPaise: after.club,
-        handcraftPaise: after.handcraft,
-        picturePaise: after.picture,
-        workingDays: after.workingDays,
-        refusedWords: words.length,
-        bases: chosen.length,
+        isOpen: settings.isOpen,
+        levels: settings.levels,
+        tools: settings.tools,
+        experiencePaise: settings.experience,
+        clubPaise: settings.club,
+        handcraftPaise: settings.handcraft,
+        picturePaise: settings.picture,
+        workingDays: settings.workingDays,
+        maxLetters: settings.maxLetters,
+        refusedWords: refusedWords.length,
+        bases: settings.bases.length,
       },
     });
     await invalidate(tx, [SETTINGS]);

@@ -6,7 +6,7 @@ import { insertPicture } from '../repository.ts';
 
 const FIELD = 'picture';
 
-/** Stores a picture for a design, encoded anew and without metadata. Returns its address. @throws ShopError invalid_picture */
+/** Stores an image for a design, re-encoded and without metadata. Returns its URL. @throws ShopError invalid_picture */
 export async function storePicture(
   shop: Pick<AppContext, 'db' | 'files' | 'jobs' | 'now'>,
   file: ImageFile | undefined,

@@ -6,7 +6,7 @@ import { drawSide } from '../draw-side.provider.ts';
 type Photos = { front: string; back: string };
 type ToDraw = { kind: StudioKind; photos: Photos; sides: StudioSides };
 
-/** Draws the garment with its design and stores it: the front always, the back where something is on it. Returns addresses. */
+/** Draws the garment with its design and stores it: the front always, the back if it has a part. Returns URLs. */
 export async function drawSides(
   shop: Pick<AppContext, 'db' | 'files' | 'jobs'>,
   { kind, photos, sides }: ToDraw,

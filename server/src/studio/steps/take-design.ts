@@ -10,7 +10,7 @@ type TakeDesign = { id: string; accountId: string; agreed: boolean; now: Date };
 export const CONSENT = 'Agree that a custom item cannot be returned unless it is defective.';
 
 /**
- * A design for the cart or an order of this account, which owns it from now on.
+ * Claims a design for the cart or an order of this account, which owns it from now on.
  * @throws ShopError not_found for another customer’s, invalid_input without consent
  */
 export async function takeDesign(tx: Tx, { id, accountId, agreed, now }: TakeDesign): Promise<DesignToSell> {

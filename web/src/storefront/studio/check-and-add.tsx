@@ -15,11 +15,12 @@ import { currentCart } from '../cart/current-cart.ts';
 import { useRequireLogin } from '../guest/require-login.ts';
 import { studioLabel } from './studio-words.ts';
 import { sidesOf, type Design } from './use-design.ts';
+import { wordOf } from '../../shared/words.ts';
 
 type Size = StudioBase['colours'][number]['sizes'][number];
 type Props = { design: Design; size: Size | undefined; levelPrice: Paise; picturePrice: Paise; workingDays: number };
 
-/** What keeps the design from the cart; empty where nothing does. */
+/** Why the design cannot be added to the cart; empty if it can. */
 function missing({ design: { state }, size }: Pick<Props, 'design' | 'size'>): string {
   if (!size) return 'Choose a size.';
   if (size.stock < 1) return 'This size is out of stock. Choose another size.';
@@ -32,7 +33,7 @@ type RowsProps = Pick<Props, 'design' | 'size' | 'levelPrice'> & { pictures: Pai
 function PriceRows({ design: { state, base }, size, levelPrice, pictures, total }: RowsProps) {
   return (
     <dl className="studio__sum">
-      <dt>{[base?.name, state.colour, size?.size].filter(Boolean).join(', ')}</dt>
+      <dt>{[base?.name, wordOf(state.colour), wordOf(size?.size)].filter(Boolean).join(', ')}</dt>
       <dd>{size ? formatMoney(size.price) : 'Choose a size'}</dd>
       <dt>{studioLabel(levelOf(state.level).name)}</dt>
       <dd>{formatMoney(levelPrice)}</dd>
@@ -52,7 +53,7 @@ function PriceRows({ design: { state, base }, size, levelPrice, pictures, total 
   );
 }
 
-/** The price row by row, the consent, and the two ways on. */
+/** The price row by row, the consent, and the buttons. */
 export function CheckAndAdd({ design, size, levelPrice, picturePrice, workingDays }: Props) {
   const { state, base } = design;
   const [agreed, setAgreed] = useState(false);

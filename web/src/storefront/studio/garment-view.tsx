@@ -92,7 +92,7 @@ function PartOnGarment({ part, design, toMillimetres }: PartProps) {
   );
 }
 
-/** The garment with the design on it, as it is being made. */
+/** The garment with the current design. */
 export function GarmentView({ design }: { design: Design }) {
   const svg = useRef<SVGSVGElement>(null);
   const { state, kind, colour } = design;

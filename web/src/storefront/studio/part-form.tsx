@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { uploadStudioPicture } from '@shop/contract/studio';
-import { MAX_TEXT, toolOf, type StudioItem } from '@shop/contract/studio-rules';
+import { toolOf, type StudioItem } from '@shop/contract/studio-rules';
 import { call, isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { studioLabel } from './studio-words.ts';
-import type { Design, Part } from './use-design.ts';
+import type { Design, Part, Studio } from './use-design.ts';
 
 type Props = { part: Part; design: Design };
 
@@ -40,7 +40,7 @@ function PartNumber({ part, design, row: [field, label, min, max] }: Props & { r
   );
 }
 
-/** An own picture: stored at once, so that its errors are told here. */
+/** An uploaded image: stored at once, so that its errors are shown here. */
 function PictureField({ part, design }: Props) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -77,19 +77,19 @@ function PictureField({ part, design }: Props) {
   );
 }
 
-/** What a part says, how large it is and where it lies. */
-export function PartForm({ part, design }: Props) {
-  const { name, rules, text, picture, colours } = toolOf(part.tool);
+/** The text, size and position of a part. */
+export function PartForm({ part, design, studio: { tools, maxLetters } }: Props & { studio: Studio }) {
+  const { name, text, picture, colours } = toolOf(part.tool);
   const change = (fields: Partial<StudioItem>) => design.change(part.id, fields);
   return (
     <fieldset className="studio__form">
       <legend className="h3">{studioLabel(name)}</legend>
-      <p className="small muted">{rules}</p>
+      <p className="small muted">{tools.find(({ key }) => key === part.tool)?.rules}</p>
       {text && part.image === '' && (
         <Field
           label="Text"
-          hint={`Up to ${MAX_TEXT} letters in English, Hindi or Malayalam`}
-          maxLength={MAX_TEXT}
+          hint={`Up to ${maxLetters} letters in English, Hindi or Malayalam`}
+          maxLength={maxLetters}
           value={part.text}
           onChange={(event) => change({ text: event.target.value })}
         />
@@ -110,7 +110,7 @@ export function PartForm({ part, design }: Props) {
         ))}
       </div>
       <Button type="button" kind="ghost" size="sm" onClick={() => design.remove(part.id)}>
-        Remove {name}
+        Remove {studioLabel(name)}
       </Button>
     </fieldset>
   );

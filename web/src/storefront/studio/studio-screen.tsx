@@ -8,8 +8,8 @@ import { pageMeta, readOrigin } from '../shared/page-meta.ts';
 import styles from '../styles/studio.css?url';
 import { CheckAndAdd } from './check-and-add.tsx';
 import { GarmentView } from './garment-view.tsx';
-import { BaseStep, LevelStep, PartsStep, ToolStep, type Studio } from './studio-steps.tsx';
-import { useDesign } from './use-design.ts';
+import { BaseStep, LevelStep, PartsStep, ToolStep } from './studio-steps.tsx';
+import { useDesign, type Studio } from './use-design.ts';
 
 export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<{ studio:
   return { ...readOrigin({ request }), studio: await call(readStudio) };
 }
 
-/** A saved design that the address names, which only its author sees; null where it is not theirs. */
+/** The saved design in the URL, which only its author sees; null for another customer's. */
 async function readOpened(url: string): Promise<Design | null> {
   const id = new URL(url).searchParams.get('design');
   if (id === null) return null;
@@ -46,7 +46,7 @@ type Data = { studio: Studio; opened?: Design | null };
 type BuilderProps = { studio: Studio; opened: Design | null };
 
 function Builder({ studio, opened }: BuilderProps) {
-  const design = useDesign(studio.bases, opened);
+  const design = useDesign(studio, opened);
   const { state, colour } = design;
   const size = colour?.sizes.find(({ variantId }) => variantId === state.variantId);
   const levelPrice = studio.levels.find(({ key }) => key === state.level)?.price ?? ZERO;
@@ -76,7 +76,7 @@ function Builder({ studio, opened }: BuilderProps) {
         <BaseStep studio={studio} design={design} />
         <LevelStep studio={studio} design={design} />
         <ToolStep studio={studio} design={design} />
-        <PartsStep design={design} />
+        <PartsStep studio={studio} design={design} />
         <CheckAndAdd
           design={design}
           size={size}
@@ -89,7 +89,7 @@ function Builder({ studio, opened }: BuilderProps) {
   );
 }
 
-/** The bench of the Custom Studio: a garment, a level, and tools placed on it. */
+/** The editor of the Custom Studio: a garment, a level, and tools placed on it. */
 export default function StudioScreen({ loaderData: { studio, opened = null } }: { loaderData: Data }) {
   return (
     <main id="main">
@@ -97,11 +97,15 @@ export default function StudioScreen({ loaderData: { studio, opened = null } }: 
         <div className="page-head">
           <h1 className="h1">Design your own</h1>
         </div>
-        {studio.bases.length > 0 ? (
+        {!studio.isOpen ? (
+          <EmptyState icon="package-open" title="The Custom Studio is closed at the moment.">
+            Designs that you saved are still in your profile.
+          </EmptyState>
+        ) : studio.bases.length > 0 ? (
           <Builder key={opened?._id} studio={studio} opened={opened} />
         ) : (
           <EmptyState icon="package-open" title="No garments yet">
-            <p>The shop has not chosen the garments that can be customised.</p>
+            The shop has not chosen the garments that can be customised.
           </EmptyState>
         )}
       </div>

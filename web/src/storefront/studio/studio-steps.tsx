@@ -1,17 +1,15 @@
-import type { ReplyOf } from '@shop/contract/route';
-import type { readStudio } from '@shop/contract/studio';
 import { formatMoney } from '@shop/contract/format-money';
-import { levelOf, toolOf, type StudioLevel } from '@shop/contract/studio-rules';
+import { levelOf, toolOf } from '@shop/contract/studio-rules';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { PartForm } from './part-form.tsx';
 import { studioLabel } from './studio-words.ts';
-import type { Design } from './use-design.ts';
+import type { Design, Studio } from './use-design.ts';
 import { pluralize } from '../../shared/pluralize.ts';
+import { wordOf } from '../../shared/words.ts';
 
-export type Studio = ReplyOf<typeof readStudio>;
 type Props = { studio: Studio; design: Design };
 
 export function BaseStep({ studio, design }: Props) {
@@ -36,7 +34,9 @@ export function BaseStep({ studio, design }: Props) {
             onChange={(event) => design.set({ colour: event.target.value, variantId: '' })}
           >
             {base.colours.map((one) => (
-              <option key={one.colour}>{one.colour}</option>
+              <option key={one.colour} value={one.colour}>
+                {wordOf(one.colour)}
+              </option>
             ))}
           </SelectField>
         )}
@@ -65,7 +65,7 @@ export function LevelStep({ studio, design }: Props) {
           <RadioCard
             key={key}
             name="level"
-            title={name}
+            title={studioLabel(name)}
             checked={design.state.level === key}
             disabled={isTooSmall}
             onChange={() => design.set({ level: key })}
@@ -79,12 +79,10 @@ export function LevelStep({ studio, design }: Props) {
   );
 }
 
-const NEXT: Partial<Record<StudioLevel, StudioLevel>> = { experience: 'club', club: 'handcraft' };
-
 export function ToolStep({ studio, design }: Props) {
   const { state, isFull } = design;
   const { name, tools } = levelOf(state.level);
-  const next = NEXT[state.level];
+  const next = studio.levels[studio.levels.findIndex(({ key }) => key === state.level) + 1];
   return (
     <section aria-labelledby="tools">
       <h2 className="h3" id="tools">
@@ -103,8 +101,8 @@ export function ToolStep({ studio, design }: Props) {
       {isFull && next && (
         <p className="small">
           {studioLabel(name)} has {pluralize(tools ?? 0, '{0} tool|{0} tools')}.{' '}
-          <button type="button" className="link" onClick={() => design.set({ level: next })}>
-            Change to {studioLabel(levelOf(next).name)}
+          <button type="button" className="link" onClick={() => design.set({ level: next.key })}>
+            Change to {studioLabel(next.name)}
           </button>{' '}
           or remove one.
         </p>
@@ -113,17 +111,21 @@ export function ToolStep({ studio, design }: Props) {
   );
 }
 
-export function PartsStep({ design }: Pick<Props, 'design'>) {
+export function PartsStep({ studio, design }: Props) {
   const { state } = design;
   const selected = state.parts.find(({ id }) => id === state.selected);
-  if (state.parts.length === 0) return null;
+  const isEmpty = state.parts.length === 0;
   return (
     <section aria-labelledby="parts">
       <h2 className="h3" id="parts">
         4. Place and adjust
       </h2>
-      <p className="small muted">Drag a tool on the picture, move it with the arrow keys, or enter numbers.</p>
-      <ul className="studio__parts">
+      <p className="small muted">
+        {isEmpty
+          ? 'Add at least one tool to your design.'
+          : 'Drag a tool on the picture, move it with the arrow keys, or enter numbers.'}
+      </p>
+      <ul className="studio__parts" hidden={isEmpty}>
         {state.parts.map((part) => (
           <li key={part.id}>
             <Button
@@ -139,7 +141,7 @@ export function PartsStep({ design }: Pick<Props, 'design'>) {
           </li>
         ))}
       </ul>
-      {selected && <PartForm key={selected.id} part={selected} design={design} />}
+      {selected && <PartForm key={selected.id} part={selected} design={design} studio={studio} />}
     </section>
   );
 }

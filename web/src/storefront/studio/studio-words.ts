@@ -4,7 +4,7 @@ type ToolName = (typeof STUDIO_TOOLS)[keyof typeof STUDIO_TOOLS]['name'];
 type LevelName = (typeof STUDIO_LEVELS)[number]['name'];
 type Colour = Extract<(typeof STUDIO_TOOLS)[keyof typeof STUDIO_TOOLS], { colours: readonly string[] }>['colours'][number];
 
-/** Names of the Custom Studio's tools, levels, sides and colours as a page shows them. */
+/** Labels of the Custom Studio's tools, levels, sides and colours. */
 const STUDIO_WORD_LABELS: Record<ToolName | LevelName | Colour | 'front' | 'back', string> = {
   Laser: 'Laser',
   Rips: 'Rips',

@@ -20,12 +20,12 @@ const sides: Design['sides'] = [
 ];
 const design = { variantId: 'v2', level: 'club', sides } as Design;
 
-test('a saved design opens with its garment, level and parts, and is sent as it was', () => {
+test('a saved design opens with its garment, level and parts, and is sent unchanged', () => {
   const state = openedState([jeans], design);
   expect(state).toMatchObject({ productId: 'p1', colour: 'Mid wash', variantId: 'v2', level: 'club' });
   expect(sidesOf(state.parts)).toEqual(sides);
 });
 
-test('a size that is no longer offered is chosen again', () => {
+test('a size that is no longer available must be chosen again', () => {
   expect(openedState([jeans], { ...design, variantId: 'gone' })).toMatchObject({ colour: 'Black', variantId: '' });
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Design as SavedDesign, StudioBase } from '@shop/contract/studio';
+import type { ReplyOf } from '@shop/contract/route';
+import type { Design as SavedDesign, readStudio, StudioBase } from '@shop/contract/studio';
 import {
   GARMENTS,
   isInArea,
@@ -12,7 +13,8 @@ import {
   type ToolKey,
 } from '@shop/contract/studio-rules';
 
-/** A part on the screen: `id` lasts for this visit. */
+export type Studio = ReplyOf<typeof readStudio>;
+/** A part on the screen: `id` is valid for this visit. */
 export type Part = StudioItem & { id: string; side: StudioSide };
 export type DesignState = {
   productId: string;
@@ -30,7 +32,7 @@ const firstOf = (base: StudioBase | undefined): Pick<DesignState, 'productId' | 
   variantId: '',
 });
 
-/** A new part of a tool in the middle of the side, as large as usual. */
+/** A new part of a tool in the middle of the side, in its default size. */
 function newPart(tool: ToolKey, kind: StudioBase['kind'], side: StudioSide): Part {
   const { sizes, colours } = toolOf(tool);
   const area = GARMENTS[kind].areas[side];
@@ -48,7 +50,7 @@ function newPart(tool: ToolKey, kind: StudioBase['kind'], side: StudioSide): Par
   };
 }
 
-/** The nearest place at which the whole part lies in the area. */
+/** The nearest position at which the whole part is inside the area. */
 export function movedInside(part: Part, kind: StudioBase['kind']): Part {
   if (isInArea(part, kind, part.side)) return part;
   const { width, height } = sizeOfPart(part);
@@ -61,7 +63,7 @@ export function movedInside(part: Part, kind: StudioBase['kind']): Part {
   return { ...part, x: Math.round(within(part.x, across, area.width)), y: Math.round(within(part.y, down, area.height)) };
 }
 
-/** A saved design as it begins on the bench again; its garment is the first where its own is no longer offered. */
+/** The editor's state for a saved design; its garment is the first if its own is no longer available. */
 export function openedState(bases: readonly StudioBase[], { variantId, level, sides }: SavedDesign): DesignState {
   const base = bases.find(({ colours }) => colours.some(({ sizes }) => sizes.some((size) => size.variantId === variantId)));
   const colour = base?.colours.find(({ sizes }) => sizes.some((size) => size.variantId === variantId));
@@ -75,10 +77,16 @@ export function openedState(bases: readonly StudioBase[], { variantId, level, si
   };
 }
 
-/** The design in the making, and its changes; `opened` is a saved one to begin with. */
-export function useDesign(bases: readonly StudioBase[], opened: SavedDesign | null) {
+/** The middle level, or the first one that the shop has. */
+const firstLevel = (levels: Studio['levels']): StudioLevel =>
+  levels.some(({ key }) => key === 'club') ? 'club' : (levels[0]?.key ?? 'club');
+
+/** The current design, and its changes; `opened` is a saved one to start with. */
+export function useDesign({ bases, levels }: Studio, opened: SavedDesign | null) {
   const [state, setState] = useState<DesignState>(() =>
-    opened ? openedState(bases, opened) : { ...firstOf(bases[0]), level: 'club', side: 'front', parts: [], selected: null },
+    opened
+      ? openedState(bases, opened)
+      : { ...firstOf(bases[0]), level: firstLevel(levels), side: 'front', parts: [], selected: null },
   );
   const base = bases.find(({ productId }) => productId === state.productId) ?? bases[0];
   const kind = base?.kind ?? 'jeans';
@@ -109,7 +117,7 @@ export function useDesign(bases: readonly StudioBase[], opened: SavedDesign | nu
 }
 export type Design = ReturnType<typeof useDesign>;
 
-/** The parts by side, as the API takes them. */
+/** The parts by side, in the API's format. */
 export const sidesOf = (parts: readonly Part[]) =>
   (['front', 'back'] as const).flatMap((side) => {
     const items = parts
