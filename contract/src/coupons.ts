@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BulkReply, RowIds } from './bulk-rows.ts';
 import { Money } from './money.ts';
 import { OptionalAmount, ExpiryDate } from './offers.ts';
 import { Paged, Paging, SearchText, WholeNumber } from './paging.ts';
@@ -81,4 +82,15 @@ export const removeCouponCode = route({
   access: 'admin',
   summary: 'Delete a coupon; one that was used is archived',
   reply: coupons,
+});
+export const updateCoupons = route({
+  method: 'PUT',
+  path: '/coupons/bulk',
+  access: 'admin',
+  summary: 'Delete several coupons, each in its own transaction; one that fails does not stop the others',
+  body: z.object({
+    ids: RowIds('Choose at least one coupon.'),
+    action: z.enum(['delete'], 'Choose delete.'),
+  }),
+  reply: BulkReply,
 });

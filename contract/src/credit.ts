@@ -4,30 +4,30 @@ import { Paged, Paging } from './paging.ts';
 import { route } from './route.ts';
 import { Line } from './text.ts';
 
-/** What happened to a balance: an entry of the ledger. */
+/** Kinds of ledger entries. */
 export const CREDIT_ENTRY_KINDS = ['issue', 'spend', 'release', 'refund', 'expire', 'adjust', 'move'] as const;
 export const CreditEntry = z.object({
   _id: z.string(),
   kind: z.enum(CREDIT_ENTRY_KINDS),
-  /** Below zero where it left the balance. */
+  /** Negative if the balance was reduced. */
   amount: Money,
   /** The balance after it. */
   balance: Money,
   order: z.nullable(z.object({ _id: z.string(), number: z.string() })),
   reason: z.string(),
-  /** Who did it, for staff. */
+  /** The actor, for staff only. */
   by: z.optional(z.string()),
   at: z.iso.datetime(),
 });
 export type CreditEntry = z.output<typeof CreditEntry>;
 
-/** Letters and digits that are not mistaken for each other; spaces, hyphens and small letters do not matter. */
+/** Letters and digits that are not confused with each other; spaces, hyphens and case do not matter. */
 const codeSentence = 'Enter the 16 letters and digits of your gift card.';
 export const GiftCardCode = z
   .string(codeSentence)
   .check(z.trim(), z.minLength(1, codeSentence), z.maxLength(40, codeSentence), z.regex(/^[\w\s-]*$/, codeSentence));
 
-/** How many codes one caller may try. */
+/** Maximum codes that one caller may try. */
 export const GIFT_CARD_LIMIT = { times: 10, seconds: 600 };
 
 export const readCredit = route({
@@ -48,7 +48,7 @@ export const addGiftCardToCredit = route({
   limit: GIFT_CARD_LIMIT,
 });
 
-/** At most this much by one entry of staff. */
+/** Maximum amount of one entry by staff. */
 export const MAX_CREDIT_CHANGE_RUPEES = 10_000;
 export const CREDIT_REASONS = ['goodwill', 'return', 'correction'] as const;
 

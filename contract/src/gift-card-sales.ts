@@ -8,10 +8,10 @@ import { Line, OptionalParagraphs } from './text.ts';
 
 export const MAX_GIFT_CARD_AMOUNTS = 8;
 export const MAX_GIFT_CARD_MESSAGE = 200;
-/** The last day on which a letter may go out, so many days from today. */
+/** Maximum days from today until the e-mail is sent. */
 export const MAX_GIFT_CARD_DAYS = 365;
 
-/** Whether the shop sells gift cards, and for which amounts: those to choose from, and any between two. */
+/** Whether the shop sells gift cards, and for which amounts: suggestions, and a range. */
 export const GiftCardOffer = z.object({ isOn: z.boolean(), amounts: z.array(Money), min: Money, max: Money });
 export type GiftCardOffer = z.output<typeof GiftCardOffer>;
 
@@ -58,9 +58,9 @@ export const saveGiftCardOffer = route({
   reply: z.object({ message: z.string(), offer: GiftCardOffer }),
 });
 
-/** `unpaid`: can be paid now. `ended`: it was not paid in time. `scheduled`: paid, and the letter goes out on its day. */
+/** `unpaid`: can be paid now. `ended`: it was not paid in time. `scheduled`: paid, and the e-mail is sent on its day. */
 export const GIFT_CARD_SALE_STATES = ['unpaid', 'ended', 'scheduled', 'sent', 'refunded'] as const;
-/** A bought gift card as its buyer sees it: without its code, which is the receiver's. */
+/** A bought gift card for its buyer: without its code, which only the receiver gets. */
 export const GiftCardSale = z.object({
   number: z.string(),
   state: z.enum(GIFT_CARD_SALE_STATES),
@@ -70,7 +70,7 @@ export const GiftCardSale = z.object({
   receiverName: z.string(),
   receiverEmail: z.string(),
   message: z.string(),
-  /** The day in India on which the letter goes out. */
+  /** The day in India on which the e-mail is sent. */
   deliverOn: z.string(),
   expiresAt: z.iso.datetime(),
   payBefore: z.nullable(z.iso.datetime()),
@@ -78,12 +78,12 @@ export const GiftCardSale = z.object({
 });
 export type GiftCardSale = z.output<typeof GiftCardSale>;
 
-/** A letter in the shop's name carries no link of its sender. */
+/** An e-mail in the shop's name must not contain a link of its sender. */
 const hasNoLink = (text: string): boolean => !/:\/\/|www\.|[\p{L}\d]\.\p{Ll}{2}/iu.test(text);
 const noLink = z.refine<string>(hasNoLink, 'Leave web addresses out, please.');
 const name = (required: string) => Line({ required, max: 100 }).check(noLink);
 
-/** An attempt has one key, so that a request that is sent again buys no second card. */
+/** One key per attempt, so that a repeated request buys no second card. */
 const keySentence = 'The key of the attempt is missing.';
 const Key = z.string(keySentence).check(z.regex(/^[\w-]{16,80}$/, keySentence));
 
@@ -101,7 +101,7 @@ export const buyGiftCard = route({
     buyerName: name('Enter your name.'),
     buyerEmail: Email,
     message: z._default(OptionalParagraphs(MAX_GIFT_CARD_MESSAGE).check(noLink), ''),
-    /** A day in India, today at the earliest; left out: at once. */
+    /** A day in India, today at the earliest; if omitted: at once. */
     deliverOn: z.optional(z.iso.date('A day is written like 2026-11-28.')),
   }),
   reply: z.object({ token: z.string(), sale: GiftCardSale }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BlockAction, BulkReply, RowIds } from './bulk-rows.ts';
 import { Email } from './accounts.ts';
 import { CREDIT_REASONS, CreditEntry, GIFT_CARD_LIMIT, MAX_CREDIT_CHANGE_RUPEES } from './credit.ts';
 import { Money, Rupees } from './money.ts';
@@ -6,21 +7,21 @@ import { Paged, Paging, SearchText } from './paging.ts';
 import { route } from './route.ts';
 import { Line, OptionalLine } from './text.ts';
 
-/** A card is worth from ₹1 to this much. */
+/** Maximum value of a card; the minimum is ₹1. */
 export const MAX_GIFT_CARD_RUPEES = MAX_CREDIT_CHANGE_RUPEES;
 /** How long a card is valid, in years. */
 export const GIFT_CARD_YEARS = 3;
 
-/** `scheduled`: bought, and its letter waits for its day. `refunded`: bought, and taken back unused. */
+/** `scheduled`: bought, and its e-mail waits for its day. `refunded`: bought, and refunded unused. */
 export const GIFT_CARD_STATES = ['active', 'scheduled', 'used', 'expired', 'blocked', 'refunded'] as const;
-/** What only a card that was bought has; null for one that staff issued. */
+/** Data of a bought card; null for one that staff issued. */
 const Bought = z.object({
   buyerName: z.string(),
   buyerEmail: z.string(),
   receiverEmail: z.string(),
   message: z.string(),
   paidAt: z.iso.datetime(),
-  /** When the letter goes out, and when it went out. */
+  /** When the e-mail is due, and when it was sent. */
   deliverAt: z.iso.datetime(),
   sentAt: z.nullable(z.iso.datetime()),
   paymentId: z.string(),
@@ -35,7 +36,7 @@ export const GiftCard = z.object({
   balance: Money,
   state: z.enum(GIFT_CARD_STATES),
   expiresAt: z.iso.datetime(),
-  /** For whom it is. */
+  /** Name of the receiver. */
   receiver: z.string(),
   /** Why staff issued it. */
   reason: z.string(),
@@ -45,16 +46,16 @@ export const GiftCard = z.object({
 });
 export type GiftCard = z.output<typeof GiftCard>;
 
-/** What the shop owes the holders of gift cards and credit. */
+/** The shop's liability to holders of gift cards and credit. */
 export const CreditTotals = z.object({
-  /** Left on gift cards and as store credit. */
+  /** Balances of gift cards and of store credit. */
   giftCards: Money,
   credit: Money,
-  /** Of the last 30 days. */
+  /** Sums of the last 30 days. */
   issued: Money,
   used: Money,
   expired: Money,
-  /** Left on gift cards that end in the next 30 days. */
+  /** Balances of gift cards that expire in the next 30 days. */
   endingSoon: Money,
   /** Whether every balance is the sum of its entries. */
   balanced: z.boolean(),
@@ -69,14 +70,20 @@ export const readGiftCardBalance = route({
   reply: z.object({ giftCard: z.object({ last4: z.string(), balance: Money, expiresAt: z.iso.datetime() }) }),
   limit: GIFT_CARD_LIMIT,
 });
+export const GIFT_CARD_SORTS = ['newest', 'value', 'balance', 'expires'] as const;
+export type GiftCardSort = (typeof GIFT_CARD_SORTS)[number];
+
 export const listGiftCards = route({
   method: 'GET',
   path: '/gift-cards',
   access: 'admin',
-  summary: 'Gift cards, newest first; `q` finds the number, the last four characters, the receiver and the buyer’s email',
+  summary:
+    'Gift cards, newest first or by `sort` and `order`; `q` finds the number, the last four characters, the receiver and the buyer’s email',
   query: z.object({
     q: z.optional(SearchText),
     state: z.optional(z.enum(GIFT_CARD_STATES, 'Choose one of the states.')),
+    sort: z.optional(z.enum(GIFT_CARD_SORTS, 'Choose one of the sort orders.')),
+    order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
     ...Paging,
   }),
   reply: z.object({ giftCards: z.array(GiftCard), totals: CreditTotals, ...Paged }),
@@ -113,10 +120,23 @@ export const changeGiftCard = route({
     'Block a gift card, unblock it, or give it a new code, which is shown this once; one that was bought: send its letter again, or refund it',
   body: z.object({
     action: z.enum(['block', 'unblock', 'replace', 'resend', 'refund'], 'Choose block, unblock, replace, resend or refund.'),
-    /** For `resend`: where the letter goes now, if elsewhere. */
+    /** For `resend`: a new address for the e-mail. */
     email: z.optional(Email),
     note: Line({ required: 'Write why, for your colleagues.', max: 200 }),
   }),
   reply: z.extend(oneCard, { code: z.optional(z.string()) }),
+  limit: { times: 60, seconds: 600 },
+});
+export const changeGiftCards = route({
+  method: 'PUT',
+  path: '/gift-cards/bulk',
+  access: 'admin',
+  summary: 'Block or unblock several gift cards, each in its own transaction; one that fails does not stop the others',
+  body: z.object({
+    ids: RowIds('Choose at least one gift card.'),
+    action: BlockAction,
+    note: Line({ required: 'Write why, for your colleagues.', max: 200 }),
+  }),
+  reply: BulkReply,
   limit: { times: 60, seconds: 600 },
 });

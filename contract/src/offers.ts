@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { BlockAction, BulkReply, RowIds } from './bulk-rows.ts';
 import { Money } from './money.ts';
 import { Paged, Paging, SearchText } from './paging.ts';
 import { route } from './route.ts';
 import { Line, Paragraphs } from './text.ts';
 
-/** A day that the calendar has: 30 February, which JavaScript reads as 2 March, is none. */
+/** Whether the calendar has this day: 30 February, which JavaScript parses as 2 March, is refused. */
 function isDate(text: string): boolean {
   const day = text.slice(0, 10);
   const start = new Date(day);
@@ -16,12 +17,12 @@ function isDate(text: string): boolean {
   );
 }
 
-/** A calendar day in India, or a moment; what it means is the end of that day (behaviour.md, Prices). */
+/** A calendar day in India, or a time; it means the end of that day (behaviour.md, Prices). */
 /* @__NO_SIDE_EFFECTS__ */
 export const ExpiryDate = (required: string) =>
   z.string(required).check(z.trim(), z.minLength(1, required), z.refine(isDate, 'Enter a date like 2026-12-31.'));
 
-/** Products that one offer is put on at once. */
+/** Maximum products that one request assigns to an offer. */
 export const MAX_OFFER_PRODUCTS = 500;
 
 export const Offer = z.object({
@@ -30,14 +31,14 @@ export const Offer = z.object({
   description: z.string(),
   discountType: z.literal('percentage'),
   discountValue: z.number(),
-  /** From this moment on. */
+  /** Start of the offer. */
   startDate: z.iso.datetime(),
   expiryDate: z.iso.datetime(),
   minPurchase: Money,
   isActive: z.boolean(),
-  /** Ids of the products that carry it, MOST_OFFER_PRODUCTS of them at most; staff also see the blocked ones. */
+  /** Ids of its products, at most MAX_OFFER_PRODUCTS; staff also see blocked ones. */
   products: z.array(z.string()),
-  /** How many carry it, those beyond that number included. */
+  /** The number of all its products. */
   productCount: z.int(),
 });
 export type Offer = z.output<typeof Offer>;
@@ -54,7 +55,7 @@ export const OptionalAmount = z.codec(z.union([z.number(), z.string()], 'Minimum
   encode: (value) => value,
 });
 
-/** A calendar day in India, which means its beginning, or a moment; '' where an offer is to run at once. */
+/** A calendar day in India, which means its beginning, or a time; '' for an offer that runs at once. */
 const StartDate = z.string('A start is a date like 2026-12-31.').check(
   z.trim(),
   z.refine((text) => text === '' || isDate(text), 'Enter a date like 2026-12-31.'),
@@ -77,11 +78,11 @@ export const OfferForm = z.object({
     },
     encode: (value) => value,
   }),
-  /** Left out: a new offer runs at once, and another keeps its start. */
+  /** If omitted, a new offer runs at once, and an existing one keeps its start. */
   startDate: z.optional(StartDate),
   expiryDate: ExpiryDate('Expiry date is required'),
   minPurchase: z.optional(OptionalAmount),
-  /** Ids or slugs of exactly those products that carry it from now on. Left out, they stay. */
+  /** Ids or slugs of exactly the products of the offer from now on. If omitted, they stay. */
   products: z.optional(
     z
       .array(
@@ -136,4 +137,15 @@ export const toggleOffer = route({
   access: 'admin',
   summary: 'Block an offer, or unblock it',
   reply: offers,
+});
+export const updateOffers = route({
+  method: 'PUT',
+  path: '/offer/bulk',
+  access: 'admin',
+  summary: 'Block or unblock several offers, each in its own transaction; one that fails does not stop the others',
+  body: z.object({
+    ids: RowIds('Choose at least one offer.'),
+    action: BlockAction,
+  }),
+  reply: BulkReply,
 });

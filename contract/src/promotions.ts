@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BulkReply, RowIds } from './bulk-rows.ts';
 import { Cart, CouponCode, GuestLine } from './cart.ts';
 import { CouponForm } from './coupons.ts';
 import { QuoteFor } from './delivery.ts';
@@ -13,13 +14,13 @@ import { Line } from './text.ts';
 export const BENEFIT_KINDS = ['percent', 'amount', 'fixed_price', 'buy_x_get_y', 'free_shipping', 'tiers'] as const;
 export const SCOPE_KINDS = ['all', 'categories', 'products', 'tags'] as const;
 export const STACKINGS = ['exclusive', 'with_others'] as const;
-/** Customers by what they ordered so far; cancelled orders do not count. */
+/** Segments of customers by their orders so far; cancelled orders do not count. */
 export const SEGMENTS = ['new', 'returning', 'frequent', 'lapsed'] as const;
 export type Segment = (typeof SEGMENTS)[number];
-/** So many orders make a customer `frequent`; so many days without one make them `lapsed`. */
+/** Orders from which a customer is `frequent`; days without one after which they are `lapsed`. */
 export const FREQUENT_FROM_ORDERS = 5;
 export const LAPSED_AFTER_DAYS = 180;
-/** Promotions that run or wait for their start, at most: each is tried on each cart. */
+/** Maximum running or scheduled promotions: each is tried on each cart. */
 export const MAX_PROMOTIONS = 200;
 export const MAX_SCOPE_IDS = 500;
 export const MAX_TIERS = 10;
@@ -84,7 +85,7 @@ const ConditionsForm = z.object(
   {
     /** Of the whole cart, before offers. */
     minSubtotal: z._default(Minimum, ZERO),
-    /** Pieces of its scope. */
+    /** Number of pieces in its scope. */
     minQuantity: z._default(WholeNumber(0, 1000, 'A number of pieces is a whole number, 0 to 1000.'), 0),
     firstOrder: z._default(z.boolean('This is yes or no.'), false),
     paymentMethod: z._default(z.nullable(z.enum(PAYMENT_METHODS, 'Choose COD or Card.')), null),
@@ -99,15 +100,15 @@ const LimitsForm = z.object({ total: Limit, perCustomer: Limit }, 'Limits are an
 const NO_DATE = 'Enter a date like 2026-12-31.';
 
 const fields = {
-  /** Customers read it in the cart. */
+  /** Shown to customers in the cart. */
   name: Line({ required: 'Name is required.', max: 120 }),
   benefit: BenefitForm,
   scope: z.optional(ScopeForm),
   conditions: z.optional(ConditionsForm),
   stacking: z.optional(z.enum(STACKINGS, 'Choose exclusive or with_others.')),
-  /** A moment, or a day in India, which means its beginning; left out: at once. */
+  /** A time, or a day in India, which means its beginning; if omitted: at once. */
   starts: z.optional(ExpiryDate(NO_DATE)),
-  /** A moment, or a day in India, which means its end; null: without end. */
+  /** A time, or a day in India, which means its end; null: no end. */
   ends: z.optional(z.nullable(ExpiryDate(NO_DATE))),
   limits: z.optional(LimitsForm),
   /** Only customers who enter it get the promotion; null: everyone. */
@@ -116,7 +117,7 @@ const fields = {
 };
 export const PromotionForm = z.object(fields);
 export type PromotionForm = z.output<typeof PromotionForm>;
-/** Fields that are left out stay. */
+/** Omitted fields stay. */
 export const EditedPromotion = z.partial(PromotionForm);
 export type EditedPromotion = z.output<typeof EditedPromotion>;
 
@@ -152,7 +153,7 @@ export const Promotion = z.object({
   code: z.nullable(z.string()),
   isActive: z.boolean(),
   state: z.enum(PROMOTION_STATES),
-  /** For staff: orders that it lowered, without the cancelled ones, what it took off them, and what they came to. */
+  /** For staff: orders with it, without cancelled ones, their discounts, and their totals. */
   performance: z.optional(z.object({ uses: z.int(), discount: Money, revenue: Money })),
 });
 export type Promotion = z.output<typeof Promotion>;
@@ -208,19 +209,19 @@ const PreviewBody = z.object({
         .array(GuestLine, CART)
         .check(z.maxLength(MAX_CART_LINES, `A cart holds at most ${MAX_CART_LINES} different items.`)),
       code: z.optional(CouponCode),
-      /** The customer has ordered nothing before. */
+      /** The customer has no orders yet. */
       firstOrder: z.optional(z.boolean('This is yes or no.')),
       segment: z.optional(z.nullable(z.enum(SEGMENTS, 'Choose one of the segments.'))),
       ...QuoteFor,
     },
     CART,
   ),
-  /** One that is not saved yet, tried beside the others, or in the place of the one with this id. */
+  /** An unsaved promotion, tried beside the others, or instead of the one with this id. */
   promotion: z.optional(z.extend(PromotionForm, { _id: z.optional(z.string()) })),
 });
 export type PreviewBody = z.output<typeof PreviewBody>;
 
-/** What a promotion took off a test cart, and why it was not used where it was not. */
+/** The discount of a promotion on a test cart, and why it was not used. */
 export const TriedPromotion = z.object({
   promotion: z.string(),
   name: z.string(),
@@ -236,4 +237,13 @@ export const previewPromotions = route({
   summary: 'What a cart would cost now, and what became of each running promotion; nothing is stored',
   body: PreviewBody,
   reply: z.extend(Cart, { tried: z.array(TriedPromotion) }),
+});
+const PromotionAction = z.enum(['block', 'unblock', 'delete'], 'Choose block, unblock or delete.');
+export const updatePromotions = route({
+  method: 'PUT',
+  path: '/promotion/bulk',
+  access: 'admin',
+  summary: 'Block, unblock or delete several promotions, each in its own transaction; one that fails does not stop the others',
+  body: z.object({ ids: RowIds('Choose at least one promotion.'), action: PromotionAction }),
+  reply: BulkReply,
 });

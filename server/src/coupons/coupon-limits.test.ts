@@ -46,7 +46,7 @@ async function usedOf(couponId: string): Promise<number> {
   return used;
 }
 
-test('fifteen customers after a coupon for three: three get it', async () => {
+test('fifteen customers for a coupon with three uses: three get it', async () => {
   const couponId = await aCoupon({ usageLimit: 3 });
   const customers = await Promise.all(Array.from({ length: 15 }, newCustomerId));
   const got = await Promise.all(customers.map((accountId) => use({ couponId, accountId })));
@@ -54,7 +54,7 @@ test('fifteen customers after a coupon for three: three get it', async () => {
   assert.equal(await usedOf(couponId), 3);
 });
 
-test('one customer with ten orders at once uses a coupon as often as one customer may', async () => {
+test('one customer with ten concurrent orders uses a coupon up to the limit per customer', async () => {
   const couponId = await aCoupon({ perCustomerLimit: 2 });
   const [accountId, other] = [await newCustomerId(), await newCustomerId()];
   const got = await Promise.all(Array.from({ length: 10 }, () => use({ couponId, accountId })));
@@ -69,7 +69,7 @@ test('the same order counts once, however often it is placed', async () => {
   assert.equal(await usedOf(couponId), 1);
 });
 
-test('a cancelled order gives its use back once, however often it is cancelled', async () => {
+test('a cancelled order releases its coupon use once, however often it is cancelled', async () => {
   const couponId = await aCoupon({ usageLimit: 2 });
   const [accountId, orderId] = [await newCustomerId(), newId()];
   await use({ couponId, accountId, orderId });
@@ -81,7 +81,7 @@ test('a cancelled order gives its use back once, however often it is cancelled',
   assert.equal(await use({ couponId, accountId }), true);
 });
 
-test('a use that is given back counts for the customer no more', async () => {
+test('a released use no longer counts for the customer', async () => {
   const couponId = await aCoupon({ perCustomerLimit: 1 });
   const [accountId, orderId] = [await newCustomerId(), newId()];
   await use({ couponId, accountId, orderId });
@@ -89,7 +89,7 @@ test('a use that is given back counts for the customer no more', async () => {
   assert.equal(await use({ couponId, accountId }), true);
 });
 
-test('the uses of one coupon are none of another', async () => {
+test('uses of one coupon do not count for another', async () => {
   const [couponId, another] = [await aCoupon({ perCustomerLimit: 1 }), await aCoupon({ perCustomerLimit: 1 })];
   const [accountId, orderId] = [await newCustomerId(), newId()];
   await use({ couponId: another, accountId });
@@ -127,7 +127,7 @@ test('an order that fails after its coupon was counted leaves the coupon unused'
   assert.equal(await usedOf(couponId), 0);
 });
 
-test('a code is found in any case, with spaces around it, and an unknown one is not', async () => {
+test('a code matches in any case, with spaces around it, and an unknown one does not', async () => {
   const couponId = await aCoupon({});
   const code = `C-${couponId}`;
   const held = (typed: string) => base.db.transaction().execute((tx) => reserveCoupon(tx, typed));

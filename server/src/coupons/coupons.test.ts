@@ -37,7 +37,7 @@ async function aShopper(): Promise<Person> {
 
 const takes = async (person: Person, code: string) => (await shop.ask(person, 'POST', '/cart/coupon', { code })).status;
 
-test('a coupon is written in capitals, good until the end of its day, and comes first in the list', async () => {
+test('a coupon is stored in capitals, valid until the end of its day, and comes first in the list', async () => {
   const { coupons, message } = await shop.call(admin, addCoupon, {
     body: { code: 'ONAM10', discount: 10, expiryDate: '2099-09-05', minPurchase: 999.5, usageLimit: 100, perCustomerLimit: 1 },
   });
@@ -57,7 +57,7 @@ test('a coupon is written in capitals, good until the end of its day, and comes 
   assert.deepEqual((await codes()).slice(0, 2), ['OLDER', 'ONAM10']);
 });
 
-test('a code is given to one coupon, in whatever case, also when two colleagues choose it at once', async () => {
+test('a code belongs to one coupon, in any case, also when two colleagues choose it at once', async () => {
   const answers = await Promise.all(['TWICE', 'twice', ' Twice '].map((code) => send({ code, ...form })));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409]);
   const { status, body } = await send({ code: 'twice', ...form });
@@ -65,7 +65,7 @@ test('a code is given to one coupon, in whatever case, also when two colleagues 
   assert.deepEqual(body.errors, { code: 'Coupon TWICE already exists.' });
 });
 
-test('a new coupon ends today or later; one that is over can still be edited', async () => {
+test('a new coupon ends today or later; an expired one can still be edited', async () => {
   const { status, body } = await send({ code: 'PAST', ...form, expiryDate: '2020-01-01' });
   assert.deepEqual([status, body.errors], [400, { expiryDate: 'Expiry date must be today or later.' }]);
   const id = await made('ENDED');
@@ -105,7 +105,7 @@ for (const [field, value] of wrong) {
   });
 }
 
-test('an edit changes the terms; limits that it leaves out stay, and null lifts one', async () => {
+test('an edit changes the terms; limits that it leaves out stay, and null removes one', async () => {
   const id = await made('EDITME', { usageLimit: 5, perCustomerLimit: 1, minPurchase: 500 });
   const { status, body } = await shop.ask(admin, 'PUT', `/coupons/${id}`, {
     code: 'edited',
@@ -144,7 +144,7 @@ test('an unused coupon is deleted, and its code is free again', async () => {
   await made('BRIEF');
 });
 
-test('a coupon that lies in a cart is archived: it counts no more, and its code is free again', async () => {
+test('a coupon in a cart is archived: it has no effect any more, and its code is free again', async () => {
   await made('ONSALE');
   const id = await made('INCART');
   const person = await aShopper();
@@ -160,7 +160,7 @@ test('a coupon that lies in a cart is archived: it counts no more, and its code 
   assert.equal(await takes(person, 'INCART'), 200);
 });
 
-test('a coupon that an order used is archived, so that the order can still name it', async () => {
+test('a coupon that an order used is archived, so that the order can still show it', async () => {
   const id = await made('SOLDWITH');
   const { id: accountId } = await aCustomer(shop);
   await shop.db
@@ -172,7 +172,7 @@ test('a coupon that an order used is archived, so that the order can still name 
   assert.deepEqual(existing, { isActive: false });
 });
 
-test('a coupon whose order was cancelled is archived, too: the order still names it', async () => {
+test('a coupon whose order was cancelled is archived, too: the order still shows it', async () => {
   const id = await made('CALLEDOFF');
   const person = await aCustomer(shop);
   const product = await aProduct(shop.db, { price: 1000 });
@@ -188,7 +188,7 @@ test('a coupon whose order was cancelled is archived, too: the order still names
   assert.deepEqual(existing, { isActive: false });
 });
 
-test('deleting a coupon while customers take it breaks neither', async () => {
+test('deleting a coupon while customers use it fails neither request', async () => {
   const shoppers = await Promise.all(Array.from({ length: 6 }, aShopper));
   for (let round = 0; round < 8; round++) {
     const code = `RACE${round}`;
@@ -206,14 +206,14 @@ test('deleting a coupon while customers take it breaks neither', async () => {
   }
 });
 
-test('a coupon that never was is not found, whatever its id looks like', async () => {
+test('an unknown coupon is not found, whatever its id looks like', async () => {
   for (const id of ['01890000-0000-7000-8000-000000000000', 'x', "'"]) {
     assert.equal((await shop.ask(admin, 'PUT', `/coupons/${encodeURIComponent(id)}`, { code: 'X', ...form })).status, 404);
     assert.equal((await shop.ask(admin, 'DELETE', `/coupons/${encodeURIComponent(id)}`)).status, 404);
   }
 });
 
-test('customers and visitors neither see nor change coupons', async () => {
+test('customers and visitors can neither list nor change coupons', async () => {
   const customer = await aCustomer(shop);
   for (const [person, refusal] of [
     [customer, 403],
@@ -225,7 +225,7 @@ test('customers and visitors neither see nor change coupons', async () => {
   assert.equal((await codes()).includes('MINE'), false);
 });
 
-test('every change of a coupon is written down with who made it', async () => {
+test('every change of a coupon is in the audit log with its actor', async () => {
   const id = await made('LOGGED');
   await shop.ask(admin, 'PUT', `/coupons/${id}`, { code: 'LOGGED', ...form, discount: 20 });
   await shop.ask(admin, 'DELETE', `/coupons/${id}`);
@@ -240,7 +240,7 @@ test('every change of a coupon is written down with who made it', async () => {
   );
 });
 
-test('staff find a coupon by a part of its code, in any case, page by page', async () => {
+test('staff search coupons by a part of the code, in any case, page by page', async () => {
   for (const code of ['MONSOON-10', 'MONSOON-20', 'WINTER'])
     await shop.ask(admin, 'POST', '/coupons', { code, discount: 10, expiryDate: '2030-01-01' });
   const find = async (query: string) => {
@@ -252,7 +252,7 @@ test('staff find a coupon by a part of its code, in any case, page by page', asy
   assert.deepEqual(await find('q=%25'), [[], 0, 1]);
 });
 
-test('coupons are sorted by code, discount, expiry and uses, and narrowed to what can be used, expired or is used up', async () => {
+test('coupons are sorted by code, discount, expiry and uses, and filtered by valid, expired and used up', async () => {
   const own = await openTestShop();
   const owner = await anAdmin(own);
   const add = (code: string, discount: number, more: object = {}) =>

@@ -1,6 +1,6 @@
 /**
- * Coupons: codes a customer types for a percentage off the cart.
- * Owns the tables coupon and coupon_use. No other module writes them.
+ * Coupons: codes a customer types for a percentage off the cart. Owns the tables coupon and coupon_use. No other
+ * module writes them.
  */
 export { couponFor, noSuchCoupon, normalizeCode, type Coupon, type CouponRejection } from './rules.ts';
 export { couponByCode, couponInCart, usesBy } from './queries.ts';

@@ -5,7 +5,7 @@ import type { CouponToPrice } from '#pricing';
 import { countCap, countCapped, type Db, sql, type Tx } from '#infra/database';
 import { normalizeCode, couponFor, type Coupon } from './rules.ts';
 
-/** How many of a customer's orders hold a use of the coupon. */
+/** How many of a customer's orders have a use of the coupon. */
 export async function usesBy(db: Db | Tx, { couponId, accountId }: { couponId: string; accountId: string }): Promise<number> {
   const { uses } = await db
     .selectFrom('couponUse')
@@ -16,13 +16,13 @@ export async function usesBy(db: Db | Tx, { couponId, accountId }: { couponId: s
   return uses;
 }
 
-/** By its code, while it can be used at all. */
+/** The coupon of a code, unless it is archived. */
 export const couponByCode = (db: Db | Tx, code: string): Promise<Coupon | undefined> =>
   db.selectFrom('coupon').selectAll().where('code', '=', normalizeCode(code)).where('isActive', '=', true).executeTakeFirst();
 
 type CartCoupon = { couponId: string | null; accountId: string; subtotal: Paise; now: Date };
 
-/** The coupon that a cart carries, as far as it counts at this moment; null where it does not, or there is none. */
+/** The coupon of a cart, if it applies now; null where it does not, or there is none. */
 export async function couponInCart(db: Db | Tx, { couponId, accountId, ...cart }: CartCoupon): Promise<CouponToPrice | null> {
   if (couponId === null) return null;
   const coupon = await db.selectFrom('coupon').selectAll().where('id', '=', couponId).executeTakeFirst();
@@ -44,7 +44,7 @@ type CouponListQuery = {
   first?: string;
 };
 
-/** Few enough to be read whole: a shop has dozens, and their codes are searched inside. */
+/** Sorts in memory: a shop has dozens of coupons, and the search by part of a code reads all of them anyway. */
 const SORT_COLUMNS = {
   newest: 'createdAt',
   code: 'code',
@@ -60,7 +60,7 @@ const inState = (now: Date) =>
     'used-up': sql<boolean>`expires_at >= ${now} and used >= usage_limit`,
   }) satisfies Record<(typeof COUPON_STATES)[number], unknown>;
 
-/** One page of what staff can still edit, newest first unless it is asked otherwise. */
+/** One page of the coupons that staff can edit, newest first unless sorted otherwise. */
 export async function couponsPage(db: Db, query: CouponListQuery): Promise<{ coupons: CouponShown[] } & Paged> {
   const { now, q = '', state, sort = 'newest', page = 1, limit = MAX_PAGE_SIZE, first } = query;
   const { order = query.sort === undefined ? 'desc' : 'asc' } = query;
@@ -92,7 +92,7 @@ export async function couponsPage(db: Db, query: CouponListQuery): Promise<{ cou
   return { coupons, total, more, page, pages: pagesOf(total, limit) };
 }
 
-/** Whether a cart or an order, past ones included, names the coupon. */
+/** Whether a cart or an order, also a past one, references the coupon. */
 export async function isCouponReferenced(tx: Tx, couponId: string): Promise<boolean> {
   const { referenced } = await tx
     .selectNoFrom((it) =>

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '#infra/database';
 import type { Coupon } from './rules.ts';
 
-/** Locks a coupon for an edit or removal; no one can use it until the transaction ends. */
+/** Locks a coupon for an edit or removal; no order can use it until the transaction ends. */
 export const lockCoupon = (tx: Tx, id: string): Promise<Coupon | undefined> =>
   tx.selectFrom('coupon').selectAll().where('id', '=', id).where('isActive', '=', true).forUpdate().executeTakeFirst();
 
@@ -10,7 +10,7 @@ export async function isCodeTaken(tx: Tx, { code, except }: { code: string; exce
   await sql`select pg_advisory_xact_lock(hashtextextended(${`coupon ${code}`}, 0))`.execute(tx);
   const taken = await tx.selectFrom('coupon').select('id').where('code', '=', code).where('isActive', '=', true).execute();
   if (taken.some(({ id }) => id !== except)) return true;
-  // A promotion's code is entered in the same field.
+  // Promotion codes are entered in the same field.
   const { rows } = await sql`select from promotion where code = ${code} and not is_archived`.execute(tx);
   return rows.length > 0;
 }

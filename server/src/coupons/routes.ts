@@ -1,6 +1,7 @@
-import { addCoupon, editCoupon, listCoupons, removeCouponCode } from '@shop/contract/coupons';
+import { addCoupon, editCoupon, listCoupons, removeCouponCode, updateCoupons } from '@shop/contract/coupons';
 import type { AppContext } from '#infra/app-context';
 import { addCouponCode } from './commands/add-coupon-code.ts';
+import { deleteCoupons } from './commands/delete-coupons.ts';
 import { editCouponCode } from './commands/edit-coupon-code.ts';
 import { removeCoupon } from './commands/remove-coupon.ts';
 import { couponsPage } from './queries.ts';
@@ -12,6 +13,8 @@ export function couponRoutes({ serve, db, now }: AppContext): void {
     const id = await addCouponCode(db, { actor: caller, form: body, now: now() });
     return { message: 'Coupon added.', ...(await couponsPage(db, { now: now(), first: id })) };
   });
+
+  serve(updateCoupons, ({ caller, body: { ids } }) => deleteCoupons(db, { actor: caller, ids }));
 
   serve(editCoupon, async ({ caller, params, body }) => {
     await editCouponCode(db, { actor: caller, id: params.id, form: body });

@@ -18,7 +18,7 @@ const TEN: Coupon = {
 };
 const enough = { subtotal: rupees(999), now, usedByCustomer: 1 };
 
-test('a coupon within all its limits takes its percentage off', () => {
+test('a coupon within all its limits gives its discount', () => {
   assert.deepEqual(couponFor(TEN, enough), { code: 'TEN', percent: 10, minimum: TEN.minimumPaise });
 });
 
@@ -45,10 +45,11 @@ const refusals = [
   },
 ];
 for (const { name, coupon, cart = {}, reason } of refusals) {
-  test(`a coupon that is ${name} says so`, () => assert.deepEqual(couponFor(coupon, { ...enough, ...cart }), { reason }));
+  test(`a coupon that is ${name} is refused with that reason`, () =>
+    assert.deepEqual(couponFor(coupon, { ...enough, ...cart }), { reason }));
 }
 
-test('a coupon without limits is good for every cart', () => {
+test('a coupon without limits is valid for every cart', () => {
   const free = { ...TEN, minimumPaise: ZERO, usageLimit: null, perCustomerLimit: null, used: 1_000_000 };
   assert.deepEqual(couponFor(free, { subtotal: ZERO, now, usedByCustomer: 400 }), {
     code: 'TEN',
@@ -57,7 +58,7 @@ test('a coupon without limits is good for every cart', () => {
   });
 });
 
-test('a coupon is good until the end of its day in India, however the day is written', () => {
+test('a coupon is valid until the end of its day in India, in any date format', () => {
   const end = new Date('2026-12-31T18:29:59.999Z');
   assert.deepEqual(endOfDay('2026-12-31'), end);
   assert.deepEqual(endOfDay(end.toISOString()), end);

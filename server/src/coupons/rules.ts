@@ -8,7 +8,7 @@ export type Coupon = {
   code: string;
   percent: number;
   minimumPaise: Paise;
-  /** null: as often as one likes. */
+  /** null: unlimited. */
   usageLimit: number | null;
   perCustomerLimit: number | null;
   used: number;
@@ -17,14 +17,14 @@ export type Coupon = {
   isActive: boolean;
 };
 
-/** Why a coupon does not count, as a message to the customer. */
+/** Why a coupon does not apply, as a message to the customer. */
 export type CouponRejection = { reason: string };
 
 type CouponUsage = { now: Date; usedByCustomer: number };
 
 /**
- * Validates a coupon: whether it may be used on this cart, now; and if not, why not. The minimum looks at the subtotal, which is
- * before offers (behaviour.md, Cart).
+ * Validates a coupon for this cart, now; returns its discount or the reason. The minimum refers to the subtotal before
+ * offers (behaviour.md, Cart).
  */
 export function couponFor(coupon: Coupon, cart: CouponUsage & { subtotal: Paise }): CouponToPrice | CouponRejection {
   const reason = couponProblem(coupon, cart) ?? minimumProblem(coupon, cart.subtotal);
@@ -42,14 +42,14 @@ export function couponProblem({ code, ...coupon }: Coupon, { now, usedByCustomer
 
 export const noSuchCoupon = (code: string): string => `Coupon ${code} does not exist.`;
 
-/** @throws ShopError invalid_input where a new coupon would be over already */
+/** @throws ShopError invalid_input where a new coupon would be expired already */
 export function assertNotExpired(expiresAt: Date, now: Date): void {
   if (expiresAt > now) return;
   const message = 'Expiry date must be today or later.';
   throw new ShopError('invalid_input', message, { errors: { expiryDate: message } });
 }
 
-/** Another coupon has the code; the form says so at the code. */
+/** The error at the field `code` when another coupon has the code. */
 export const codeTakenError = (code: string): ShopError => {
   const message = `Coupon ${code} already exists.`;
   return new ShopError('name_taken', message, { errors: { code: message } });
@@ -61,5 +61,5 @@ const minimumProblem = ({ code, minimumPaise }: Coupon, subtotal: Paise): string
 /** Codes are stored in capitals and compared without case. */
 export const normalizeCode = (input: string): string => input.trim().toUpperCase();
 
-/** A coupon is good until the end of its day in India, also where a screen sends back the moment it was given. */
+/** A coupon is valid until the end of its day in India, also where a form sends back the timestamp it received. */
 export const endOfDay = (input: string): Date => endOfIndianDay(input.includes('T') ? indianDay(new Date(input)) : input);

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** No 0 and O, 1, I and L, no U: nothing that is misread: 30 characters. */
+/** Alphabet of 30 characters without those that are easily misread: 0 and O, 1, I and L, U. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 
-/** The last character, by which a mistyped code is told from a wrong one. */
+/** The check character at the end, which distinguishes a mistyped code from an unknown one. */
 function checkCharacter(body: string): string {
   const sum = [...body].reduce((total, character, at) => total + (at + 1) * ALPHABET.indexOf(character), 0);
   return ALPHABET[sum % ALPHABET.length] ?? '';
@@ -21,7 +21,7 @@ export function newCode(): string {
   return body + checkCharacter(body);
 }
 
-/** The code that belongs to a secret: the same each time, so that a letter can be written again. */
+/** Derives the code from a secret: always the same one, so that an e-mail can be rendered again. */
 export function codeFrom(secret: string): string {
   let body = '';
   for (let round = 0; body.length < LENGTH - 1; round++)
@@ -30,12 +30,12 @@ export function codeFrom(secret: string): string {
   return body + checkCharacter(body);
 }
 
-/** The code as it was made, from what was typed; undefined where it can be none. */
+/** Normalizes a typed code; undefined for an invalid one. */
 export function normalizedCode(typed: string): string | undefined {
   const code = typed.replaceAll(/[\s_-]/g, '').toUpperCase();
   const isWellFormed = code.length === LENGTH && [...code].every((character) => ALPHABET.includes(character));
   return isWellFormed && checkCharacter(code.slice(0, -1)) === code.at(-1) ? code : undefined;
 }
 
-/** A hash without salt is enough: a code has too many possibilities to be tried. */
+/** Hash without salt, which is enough: a code has too many possibilities to be guessed. */
 export const codeHash = (code: string): Buffer => createHash('sha256').update(`gift card ${code}`).digest();

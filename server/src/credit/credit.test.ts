@@ -20,7 +20,7 @@ import {
   openTestShop,
   type MadeProduct,
   type Person,
-  type Someone,
+  type Caller,
   type TestShop,
 } from '#test-support';
 import { expireOrders } from '#checkout';
@@ -29,7 +29,7 @@ import { payAtGateway, runScheduledTasks } from '#test-support/gateway';
 import { runBehindLock } from '#test-support/run-behind-lock';
 import { fillCart, moveTo, SHIP_TO } from '#test-support/orders';
 
-const visitor: Someone = null;
+const visitor: Caller = null;
 let late = 0;
 let shop: TestShop;
 let staff: Person;
@@ -40,7 +40,7 @@ before(async () => {
   await shop.call(await anAdmin(shop), saveSettings, { body: { ...settings, guestCheckout: true, updatedAt } });
   tee = await aProduct(shop.db, { stock: 5000, price: 333.33 });
 });
-/** Each test has its own, since one person may issue only so many cards in a while. */
+/** A new member of staff for each test, since one account may issue a limited number of cards in a time. */
 beforeEach(async () => void (staff = await anAdmin(shop)));
 after(() => shop.close());
 
@@ -71,7 +71,7 @@ async function pay(person: Person, order: Order, orderId: string | undefined): P
   return (await shop.call(person, confirmPayment, { params: { id: order._id }, body })).order;
 }
 
-/** The ledger: every balance is the sum of its entries, none is below 0, and no order gave back more than was paid. */
+/** Checks the ledger: every balance is the sum of its entries, none is below 0, and no order refunded more than was paid. */
 async function assertLedger(): Promise<void> {
   const { rows } = await shop.pool.query(`
     select b.id from credit_balance b left join credit_entry e on e.balance_id = b.id
@@ -85,12 +85,12 @@ type Ending = 'cancelled' | 'returned in parts' | 'returned as credit' | 'not pa
 type Case = { card: number; credit: number; coupon: boolean; by: 'COD' | 'Card'; ends: Ending };
 const BALANCES = [0, 100.07, 5000];
 const ENDINGS = ['cancelled', 'returned in parts', 'returned as credit', 'not paid in time', 'refunded in part'] as const;
-/** Nothing is paid in cash, or too late, where nothing is left to pay. */
+/** Excludes impossible cases: an order without a rest cannot be paid in cash, or too late. */
 const isPossible = ({ card, credit: byCredit, by, ends }: Case): boolean =>
   card + byCredit > 0 &&
   (card + byCredit < 1000 || (by === 'Card' && ends !== 'not paid in time')) &&
   (by === 'Card' || ends !== 'not paid in time');
-/** Every combination; a coupon in every second of them. `npm test` tries one in three, so that each ending has several. */
+/** All combinations, every second one with a coupon. `npm test` tries one in three, so that each ending has several. */
 const cases = BALANCES.flatMap((card) =>
   BALANCES.flatMap((byCredit) =>
     (['COD', 'Card'] as const).flatMap((by) => ENDINGS.map((ends) => ({ card, credit: byCredit, by, ends, coupon: false }))),
@@ -100,7 +100,7 @@ const cases = BALANCES.flatMap((card) =>
   .map((it, at) => ({ ...it, coupon: at % 2 === 0 }))
   .filter(oneIn(3));
 
-/** What an order of three pieces gave back: to card, credit and money, in paise. */
+/** Refunds of an order of three pieces: to card, credit and money, in paise. */
 async function endOf(it: Case) {
   const person = await aCustomer(shop);
   await fillCart(shop, person, [{ product: tee, quantity: 3 }]);
@@ -141,8 +141,8 @@ async function endOf(it: Case) {
 async function finish({ ends }: Case, { person: buyer, order }: { person: Person; order: Order }): Promise<void> {
   const [line] = order.orderItems;
   const ask = async (person: Person, method: 'POST' | 'PUT', path: string, body: object) => {
-    const { status, body: said } = await shop.ask(person, method, path, body);
-    assert.ok(status < 300, `${path}: ${said.message}`);
+    const { status, body: outcomes } = await shop.ask(person, method, path, body);
+    assert.ok(status < 300, `${path}: ${outcomes.message}`);
   };
   if (ends === 'cancelled') return ask(buyer, 'PUT', `/order/${order._id}`, { newStatus: 'Cancelled' });
   if (ends === 'not paid in time') {
@@ -184,7 +184,7 @@ for (const it of cases)
     }
   });
 
-test('two orders at once cannot spend one gift card twice', async () => {
+test('two concurrent orders cannot spend one gift card twice', async () => {
   const { code, giftCard } = await aCard(400);
   const [asha, meera] = [await aCustomer(shop), await aCustomer(shop)];
   const bodies = [];
@@ -213,7 +213,7 @@ test('a card that staff block while an order is placed pays nothing', async () =
   assert.equal(await leftOn(giftCard._id), rupees(400));
 });
 
-test('POST /order counts gift card codes with those of the cart', async () => {
+test('POST /order shares its rate limit for gift card codes with the cart', async () => {
   const person = await aCustomer(shop);
   const order = { orderItems: [{ product: tee.id, variantId: tee.variants[0]?.id, quantity: 1 }], shippingAddress: SHIP_TO };
   const body = { ...order, totalPrice: 333.33, paymentMethod: 'Card', giftCard: 'AAAA-BBBB-CCCC-DDDD' };
@@ -223,7 +223,7 @@ test('POST /order counts gift card codes with those of the cart', async () => {
   assert.equal((await shop.ask(person, 'POST', '/cart/gift-card', { code: body.giftCard })).status, 429);
 });
 
-test('a card that has ended: a customer gets the money as credit, a guest a card that is valid for 30 days more', async () => {
+test('an expired card: a customer is refunded as credit, a guest by extending the card for 30 days', async () => {
   const { code, giftCard } = await aCard(400);
   const person = await aCustomer(shop);
   await fillCart(shop, person, [{ product: tee }]);
@@ -259,7 +259,7 @@ test('a card that has ended: a customer gets the money as credit, a guest a card
   await assertLedger();
 });
 
-test('a code that is wrong, blocked, replaced or used up gets the same answer, and the tenth try within minutes is the last', async () => {
+test('a code that is unknown, blocked, replaced or used up gets the same response, and after ten tries the rate limit applies', async () => {
   const { code, giftCard } = await aCard(10);
   const blocked = await aCard(10);
   const params = { id: giftCard._id };
@@ -269,15 +269,15 @@ test('a code that is wrong, blocked, replaced or used up gets the same answer, a
   const answers = [];
   for (const typed of ['AAAA-BBBB-CCCC-DDDD', code, blocked.code])
     answers.push(await shop.ask(null, 'GET', `/gift-card/${typed}`));
-  const said = answers.map(({ status, body }) => `${status} ${body.message}`);
-  assert.equal(new Set(said).size, 1, said.join('\n'));
-  assert.match(said[0] ?? '', /^404/);
+  const outcomes = answers.map(({ status, body }) => `${status} ${body.message}`);
+  assert.equal(new Set(outcomes).size, 1, outcomes.join('\n'));
+  assert.match(outcomes[0] ?? '', /^404/);
   const tries = [];
   for (let round = 0; round < 10; round++) tries.push((await shop.ask(null, 'GET', '/gift-card/AAAA')).status);
   assert.ok(tries.includes(429));
 });
 
-test('the ledger: entries are not changed or deleted, and no balance changes without one', async () => {
+test('the ledger: entries are never changed or deleted, and a balance changes only with an entry', async () => {
   await aCard(10);
   for (const statement of [
     'update credit_entry set amount_paise = 1',

@@ -1,8 +1,8 @@
 /**
- * Gift cards and store credit as money: one ledger whose balances are the sums of their entries, and the part of an order that they
- * paid. Owns credit_balance, credit_entry, gift_card and order_credit; a trigger keeps balances.
+ * Gift cards and store credit as money: one ledger whose balances are the sums of their entries, and the parts of
+ * orders that they paid. Owns credit_balance, credit_entry, gift_card and order_credit; a trigger updates balances.
  *
- * Locks come in one order everywhere: the cart or the order first, then balances by id.
+ * Locks are taken in one order everywhere: the cart or the order first, then balances by id.
  */
 export { creditRoutes } from './routes.ts';
 export { codeFrom, codeHash, newCode, normalizedCode } from './codes.provider.ts';

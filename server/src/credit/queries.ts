@@ -5,7 +5,7 @@ import { countCap, countCapped, type Db, sql, type Tx } from '#infra/database';
 import { codeHash, normalizedCode } from './codes.provider.ts';
 import type { CreditKind, CreditPart, Payer } from './split.ts';
 
-/** The gift card and the store credit that a cart may be paid with. */
+/** The gift card and the store credit that can pay a cart. */
 export type ChosenPayers = {
   giftCard: { id: string; last4: string; balance: Paise } | null;
   credit: { id: string; balance: Paise } | null;
@@ -13,10 +13,10 @@ export type ChosenPayers = {
 };
 const NONE: ChosenPayers = { giftCard: null, credit: null, usesCredit: false };
 
-/** A condition of SQL on gift card `g`. */
+/** SQL condition on a gift card `g`. */
 export const usable = (now: Date) => sql<boolean>`g.state in ('sent', 'active') and g.expires_at > ${now}`;
 
-/** A customer's payers as one JSON value, for the query of the cart; `chosenPayers` reads it. */
+/** A customer's payers as one JSON value, for the query of the cart; `chosenPayers` parses it. */
 export const payersAsJson = (accountId: string, now: Date) => sql`(
   select json_build_object(
     'giftCard', (select json_build_object('id', g.id, 'last4', g.last4, 'balance', b.balance_paise)
@@ -25,7 +25,7 @@ export const payersAsJson = (accountId: string, now: Date) => sql`(
     'usesCredit', coalesce(k.uses_credit, false))
   from (select 1) as one left join cart k on k.account_id = ${accountId})`;
 
-/** Who pays, in the shape that `splitPayment` takes. */
+/** Parses the payers, in the format of `splitPayment`. */
 export function chosenPayers(read: unknown): ChosenPayers & { payers: Payer[] } {
   const chosen = (read ?? NONE) as ChosenPayers;
   const { giftCard, credit, usesCredit } = chosen;
@@ -37,7 +37,7 @@ export function chosenPayers(read: unknown): ChosenPayers & { payers: Payer[] } 
 
 type Paying = { giftCard: string | undefined; useCredit: boolean; accountId: string | null; now: Date };
 
-/** The payers of items that are bought past the cart: of a typed code, and of the account. */
+/** The payers of Buy Now items: the card of a typed code, and the account's credit. */
 export async function payersFor(db: Db | Tx, { giftCard, useCredit, accountId, now }: Paying): Promise<ChosenPayers> {
   const card = giftCard === undefined ? undefined : await usableCard(db, giftCard, now);
   const credit = accountId === null ? undefined : await balanceOfAccount(db, accountId);
@@ -50,17 +50,17 @@ export async function payersFor(db: Db | Tx, { giftCard, useCredit, accountId, n
 
 export type UsableCard = { id: string; last4: string; balance: Paise; expiresAt: Date };
 
-/** The gift card of a typed code that can pay now; undefined for a wrong, ended, blocked or empty one alike. */
+/** The gift card of a typed code that can pay now; undefined for an unknown, expired, blocked or empty one alike. */
 export async function usableCard(db: Db | Tx, typed: string, now: Date): Promise<UsableCard | undefined> {
   const code = normalizedCode(typed);
-  // The database is asked for a mistyped code as well, so that both take the same time.
+  // The query runs for a mistyped code as well, so that both take the same time.
   const { rows } = await sql<UsableCard>`
     select g.id, g.last4, b.balance_paise as balance, g.expires_at from gift_card g join credit_balance b on b.id = g.id
     where g.code_hash = ${codeHash(code ?? '')} and ${usable(now)}`.execute(db);
   return rows[0];
 }
 
-/** What gift card and store credit paid of an order; the order is locked, or only looked at. */
+/** The parts of an order that gift card and store credit paid, with or without a lock on the order. */
 export async function creditOnOrder(db: Db | Tx, orderId: string): Promise<CreditPart[]> {
   return db
     .selectFrom('orderCredit as o')
@@ -72,13 +72,13 @@ export async function creditOnOrder(db: Db | Tx, orderId: string): Promise<Credi
     .execute();
 }
 
-/** Whether a refund can go to the card: it has not ended. */
+/** The expiry of a gift card that a refund can go to. */
 export async function cardEnd(tx: Tx, balanceId: string): Promise<Date | undefined> {
   const row = await tx.selectFrom('giftCard').select('expiresAt').where('id', '=', balanceId).executeTakeFirst();
   return row?.expiresAt;
 }
 
-/** Whether the account is a customer's own, not one made for a guest's order. */
+/** Whether the account is a customer's own, not one created for a guest's order. */
 export async function hasAccount(db: Db | Tx, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -110,7 +110,7 @@ type EntryRow = Omit<CreditEntry, '_id' | 'order' | 'at' | 'by'> & {
   at: Date;
 };
 
-/** Entries of a balance, newest first, each with the balance after it. `forStaff` names who did it. */
+/** Entries of a balance, newest first, each with the balance after it. With `forStaff` they include the actor. */
 export async function entriesOf(
   db: Db | Tx,
   balanceId: string | undefined,

@@ -3,13 +3,13 @@ import { sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
 import { usable } from './queries.ts';
 
-/** The balance, locked until the transaction ends; undefined where there is none. */
+/** The balance, with a row lock; undefined where there is none. */
 export async function lockBalance(tx: Tx, id: string): Promise<Paise | undefined> {
   const row = await tx.selectFrom('creditBalance').select('balancePaise').where('id', '=', id).forUpdate().executeTakeFirst();
   return row?.balancePaise;
 }
 
-/** Several balances, locked by id, the same way everywhere. */
+/** Several balances, with row locks in id order, as everywhere. */
 export async function lockBalances(tx: Tx, ids: readonly string[]): Promise<Map<string, Paise>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -22,7 +22,10 @@ export async function lockBalances(tx: Tx, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, balancePaise }) => [id, balancePaise]));
 }
 
-/** Those of the gift cards that can pay now. Their rows are share-locked, so that none is blocked until the transaction ends. */
+/**
+ * Those of the gift cards that can pay now. Their rows are share-locked, so that none is blocked until the transaction
+ * ends.
+ */
 export async function lockUsableCards(tx: Tx, ids: readonly string[], now: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
@@ -30,7 +33,7 @@ export async function lockUsableCards(tx: Tx, ids: readonly string[], now: Date)
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The balance of a customer's store credit, which is created where there is none. */
+/** The balance of a customer's store credit, created if missing. */
 export async function ensureCreditBalance(tx: Tx, accountId: string, at: Date): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with made as (
@@ -65,18 +68,21 @@ export async function addReturned(
     .execute();
 }
 
-/** The card can be used for a while yet. */
+/** Extends the expiry of a card. */
 export async function extendCard(tx: Tx, id: string, expiresAt: Date): Promise<void> {
   await tx.updateTable('giftCard').set({ expiresAt }).where('id', '=', id).where('expiresAt', '<', expiresAt).execute();
 }
 
-/** Removes what entries say of a person, and the link between balance and account. */
+/** Removes personal data from entries, and the link between balance and account. */
 export async function anonymizeBalance(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('creditEntry').set({ reason: '', actorName: '' }).where('balanceId', '=', id).execute();
   await tx.updateTable('creditBalance').set({ accountId: null }).where('id', '=', id).execute();
 }
 
-/** Removes a person from the gift cards they bought. The receiver of a card that is not sent yet stays until its email is. */
+/**
+ * Removes a person from the gift cards they bought. The receiver of a card that is not sent yet is kept until its
+ * email is sent.
+ */
 export async function anonymizeCards(tx: Tx, buyerId: string): Promise<void> {
   await tx
     .updateTable('giftCard')

@@ -12,7 +12,7 @@ const payers = fc.tuple(amount, amount).map(([card, credit]) => [
 ]);
 const sum = (parts: readonly { amount: number }[]) => parts.reduce((total, part) => total + part.amount, 0);
 
-test('splitPayment: parts and the rest add up, no balance pays more than it has, a card takes nothing below ₹1', () =>
+test('splitPayment: parts and rest add up, no balance pays more than it has, a card payment is at least ₹1', () =>
   fc.assert(
     fc.property(amount, payers, fc.constantFrom(ZERO, rupees(1)), (total, all, minDue) => {
       const { parts, due } = splitPayment(total, all, minDue);
@@ -54,7 +54,7 @@ test('splitPayment: a total below ₹1 is paid by the balances whole or not at a
   assert.deepEqual(splitPayment(paise(2), all, rupees(1)), { parts: [], due: 2 });
 });
 
-test('a gift card pays before store credit, which does not end', () => {
+test('a gift card pays before store credit, which does not expire', () => {
   const all = [
     { balanceId: 'credit', kind: 'credit' as const, balance: rupees(500) },
     { balanceId: 'card', kind: 'gift_card' as const, balance: rupees(300) },
@@ -65,12 +65,12 @@ test('a gift card pays before store credit, which does not end', () => {
   ]);
 });
 
-test('a code is read as it is typed, and one wrong character is noticed', () => {
+test('a code is accepted in any spelling, and one wrong character is detected', () => {
   for (let round = 0; round < 200; round++) {
     const code = newCode();
     assert.equal(normalizedCode(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4, 10)} ${code.slice(10)}`), code);
     const wrong = `${code.slice(0, 3)}${code[3] === 'A' ? 'B' : 'A'}${code.slice(4)}`;
-    // A place whose number shares a divisor with 30 may miss a letter; this one does not for neighbours.
+    // A position whose weight shares a divisor with 30 may miss an error; neighbouring characters are always detected.
     assert.notEqual(normalizedCode(wrong), code);
   }
 });

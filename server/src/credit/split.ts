@@ -1,22 +1,22 @@
 import { formatMoney, less, paise, ZERO, type Paise } from '@shop/contract/money';
 
 export type CreditKind = 'gift_card' | 'credit';
-/** A balance that may pay an order. */
+/** A balance that can pay an order. */
 export type Payer = { balanceId: string; kind: CreditKind; balance: Paise };
-type Part = { balanceId: string; kind: CreditKind; amount: Paise };
-/** What a balance paid of an order, and how much of that went back. */
-export type CreditPart = Part & { returned: Paise };
+type BalanceShare = { balanceId: string; kind: CreditKind; amount: Paise };
+/** The part of an order that a balance paid, and how much of it was refunded. */
+export type CreditPart = BalanceShare & { returned: Paise };
 
-/** A gift card goes first, since it ends on a day; store credit does not. */
+/** A gift card pays first, since it expires; store credit does not. */
 const ORDER: readonly CreditKind[] = ['gift_card', 'credit'];
 
 /**
- * Which balances pay how much of a total, and the rest, to be paid by card or cash. Where that would be less than `minDue`, which the
- * gateway does not take, the balances pay a little less; a total below it is paid by them whole or not at all.
+ * Splits a total between balances and the rest, which is paid by card or cash. Where the rest would be below `minDue`,
+ * which the gateway does not accept, the balances pay a little less; they pay a total below it whole or not at all.
  */
-export function splitPayment(total: Paise, payers: readonly Payer[], minDue: Paise): { parts: Part[]; due: Paise } {
+export function splitPayment(total: Paise, payers: readonly Payer[], minDue: Paise): { parts: BalanceShare[]; due: Paise } {
   let due = total;
-  const parts: Part[] = [];
+  const parts: BalanceShare[] = [];
   for (const kind of ORDER)
     for (const { balanceId, balance } of payers.filter((it) => it.kind === kind)) {
       const amount = paise(Math.min(due, Math.max(0, balance)));
@@ -29,8 +29,8 @@ export function splitPayment(total: Paise, payers: readonly Payer[], minDue: Pai
   return { parts: takenBack(parts, less(least, due)), due: least };
 }
 
-/** The same parts with `amount` less, from the last of them. */
-function takenBack(parts: readonly Part[], amount: Paise): Part[] {
+/** The parts reduced by `amount`, from the last one. */
+function takenBack(parts: readonly BalanceShare[], amount: Paise): BalanceShare[] {
   let rest: number = amount;
   return parts
     .toReversed()
@@ -44,15 +44,15 @@ function takenBack(parts: readonly Part[], amount: Paise): Part[] {
 }
 
 /**
- * Where a refund goes: first the money, as far as money is left of what came in, then store credit, the gift card last: the reverse
- * of how they pay. `left` is all that may still go back of the order. The parts add up to the amount.
+ * Splits a refund: first the money that was paid, then store credit, the gift card last: the reverse of the payment.
+ * `left` is the maximum that can still be refunded. The parts add up to the amount.
  */
-export function splitRefund(amount: Paise, left: Paise, paid: readonly CreditPart[]): { money: Paise; parts: Part[] } {
+export function splitRefund(amount: Paise, left: Paise, paid: readonly CreditPart[]): { money: Paise; parts: BalanceShare[] } {
   const open = paid.map((part) => ({ ...part, amount: less(part.amount, part.returned) }));
   const byCredit = open.reduce((sum, part) => sum + part.amount, 0);
   const money = paise(Math.min(amount, Math.max(0, left - byCredit)));
   let rest = less(amount, money);
-  const parts: Part[] = [];
+  const parts: BalanceShare[] = [];
   for (const kind of ORDER.toReversed())
     for (const { balanceId, amount: most } of open.filter((it) => it.kind === kind)) {
       const share = paise(Math.min(rest, most));

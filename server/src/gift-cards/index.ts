@@ -1,10 +1,9 @@
 /**
- * Gift cards beside their money: customers buy them, staff issue, block, replace, refund and list them, and see what the shop owes.
- * The cards and their ledger belong to #credit; this folder writes gift_card, too, for everything that is not money. Owns
- * gift_card_offer and gift_card_payment.
- *
- * A card that is bought is paid by a separate payment, so that it is no line of an order: it has no GST, no parcel and no
- * discount. checkout hands over what the gateway reports.
+ * Gift cards without their balances: customers buy them, staff issue, block, replace, refund and list them, and see what the
+ * shop owes. The cards and their ledger belong to #credit; this folder writes gift_card, too, for everything that is not
+ * money. Owns gift_card_offer and gift_card_payment.
+ * A gift card is bought by a separate payment, so that it is no line of an order: it has no GST, no parcel and no discount.
+ * checkout passes on what the gateway reports.
  */
 export { giftCardRoutes } from './routes.ts';
 export { giftCardJobs } from './jobs.ts';

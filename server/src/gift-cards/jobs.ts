@@ -10,20 +10,17 @@ import { sendSaleRefunds } from './commands/send-sale-refunds.ts';
 import { CAPTURE_SALE, EXPIRE, POLL_SALES, REMIND, SEND_CARDS, SEND_REFUNDS } from './job-names.ts';
 
 /**
- * Gift cards end at the end of a day in India. Each minute unpaid purchases are looked after, and letters and refunds that are due
- * are sent, also those whose own job was lost.
+ * Jobs of gift cards, which expire at the end of a day in India. Each minute unpaid purchases are polled, and due e-mails
+ * and refunds are sent, including those whose own job was lost.
  */
 export async function giftCardJobs(shop: AppContext, gateway: Gateway): Promise<void> {
   const { jobs } = shop;
-  await jobs.work(EXPIRE, async () => {
+  await jobs.cron(EXPIRE, '20 0 * * *', async () => {
     await expireGiftCards(shop);
     await purgeSales(shop);
   });
-  await jobs.every('20 0 * * *', EXPIRE);
-  await jobs.work(REMIND, () => remindOfEnds(shop));
-  await jobs.every('0 9 * * *', REMIND);
-  await jobs.work(POLL_SALES, () => pollSales(shop, gateway));
-  await jobs.every('* * * * *', POLL_SALES);
+  await jobs.cron(REMIND, '0 9 * * *', () => remindOfEnds(shop));
+  await jobs.cron(POLL_SALES, '* * * * *', () => pollSales(shop, gateway));
   await jobs.work<{ paymentId: string }>(CAPTURE_SALE, ({ paymentId }) => captureSalePayment(shop, gateway, paymentId));
   await jobs.work(SEND_CARDS, () => sendGiftCards(shop));
   await jobs.every('* * * * *', SEND_CARDS);

@@ -1,4 +1,4 @@
-import type { CreditTotals, GIFT_CARD_STATES, GiftCard } from '@shop/contract/gift-cards';
+import type { CreditTotals, GIFT_CARD_STATES, GiftCard, GiftCardSort } from '@shop/contract/gift-cards';
 import type { Paise } from '@shop/contract/money';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { countCap, countCapped, type Db, sql } from '#infra/database';
@@ -46,13 +46,24 @@ type CardsQuery = {
   now: Date;
   q?: string | undefined;
   state?: State | undefined;
+  sort?: GiftCardSort | undefined;
+  order?: 'asc' | 'desc' | undefined;
   page?: number | undefined;
   limit?: number | undefined;
 };
 
-/** One page of gift cards, newest first. */
+const SORT_COLUMNS: Record<GiftCardSort, ReturnType<typeof sql>> = {
+  newest: sql`g.created_at`,
+  value: sql`g.value_paise`,
+  balance: sql`b.balance_paise`,
+  expires: sql`g.expires_at`,
+};
+
+/** One page of gift cards, newest first unless sorted otherwise. */
 export async function giftCardsPage(db: Db, query: CardsQuery): Promise<{ giftCards: GiftCard[] } & Paged> {
-  const { now, q = '', state, page = 1, limit = PAGE_SIZE } = query;
+  const { now, q = '', state, sort = 'newest', page = 1, limit = PAGE_SIZE } = query;
+  const { order = query.sort === undefined ? 'desc' : 'asc' } = query;
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const words = q.toLowerCase();
   const matching = sql`(g.state in ('active', 'blocked', 'scheduled') or g.paid_at is not null) and ${state === undefined ? sql`true` : inState(now)[state]}
     and (${words} = '' or lower(g.number) = ${words} or lower(g.last4) = ${words} or strpos(lower(g.receiver_name), ${words}) > 0
@@ -62,19 +73,19 @@ export async function giftCardsPage(db: Db, query: CardsQuery): Promise<{ giftCa
     sql`select g.id from gift_card g join credit_balance b on b.id = g.id where ${matching}`,
     countCap(q),
   );
-  const { rows } = await sql<Row>`${CARDS} where ${matching} order by g.created_at desc, g.id desc
+  const { rows } = await sql<Row>`${CARDS} where ${matching} order by ${SORT_COLUMNS[sort]} ${direction}, g.id ${direction}
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  return { giftCards: rows.map((row) => shown(row, now)), total, page, pages: pagesOf(total, limit), ...(more && { more }) };
+  return { giftCards: rows.map((row) => toGiftCard(row, now)), total, page, pages: pagesOf(total, limit), ...(more && { more }) };
 }
 
 /** @throws ShopError not_found */
 export async function giftCardOf(db: Db, id: string, now: Date): Promise<GiftCard> {
   const { rows } = isId(id) ? await sql<Row>`${CARDS} where g.id = ${id}`.execute(db) : { rows: [] };
   if (!rows[0]) throw new ShopError('not_found', 'There is no such gift card.');
-  return shown(rows[0], now);
+  return toGiftCard(rows[0], now);
 }
 
-function shown({ id, state, createdBy, bought, paidAt, deliverAt, sentAt, ...card }: Row, now: Date): GiftCard {
+function toGiftCard({ id, state, createdBy, bought, paidAt, deliverAt, sentAt, ...card }: Row, now: Date): GiftCard {
   const { expiresAt, createdAt } = card;
   return {
     ...card,
@@ -99,7 +110,7 @@ function stateOf({ state, expiresAt, balance }: Pick<Row, 'state' | 'expiresAt' 
   return balance > 0 ? 'active' : 'used';
 }
 
-/** What the shop owes, what happened in 30 days, and whether the ledger adds up: each in whole paise. */
+/** The shop's liability, the changes of 30 days, and whether the ledger adds up, in whole paise. */
 export async function creditTotals(db: Db, now: Date): Promise<CreditTotals> {
   const month = 30 * 24 * 3_600_000;
   const [since, soon] = [new Date(now.getTime() - month), new Date(now.getTime() + month)];

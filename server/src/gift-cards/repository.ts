@@ -13,7 +13,7 @@ export type NewCard = {
   at: Date;
 };
 
-/** Inserts a card that is active, under the next number. Its balance was inserted before. */
+/** Inserts an active card, with the next number. Its balance was inserted before. */
 export async function insertCard(tx: Tx, { value, at, receiver, ...card }: NewCard): Promise<void> {
   const number = sql<string>`'G-' || lpad(nextval('gift_card_number')::text, 6, '0')`;
   await tx
@@ -38,7 +38,7 @@ export async function saveCard(tx: Tx, id: string, changed: Changed): Promise<vo
   await tx.updateTable('giftCard').set(changed).where('id', '=', id).execute();
 }
 
-/** Cards that have ended with money on them, locked; those that another instance handles now are left out. */
+/** Expired cards with a balance, locked; those locked by another instance are skipped. */
 export async function lockEndedCards(tx: Tx, now: Date, limit: number): Promise<{ id: string; balance: Paise }[]> {
   const { rows } = await sql<{ id: string; balance: Paise }>`
     select b.id, b.balance_paise as balance from gift_card g join credit_balance b on b.id = g.id

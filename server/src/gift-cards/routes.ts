@@ -6,6 +6,7 @@ import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import type { Gateway } from '#payments';
 import { changeGiftCard } from './commands/change-gift-card.ts';
+import { changeGiftCards } from './commands/change-gift-cards.ts';
 import { issueGiftCard } from './commands/issue-gift-card.ts';
 import { refundGiftCard } from './commands/refund-gift-card.ts';
 import { resendGiftCard } from './commands/resend-gift-card.ts';
@@ -53,6 +54,8 @@ export function giftCardRoutes(shop: AppContext, gateway: Gateway): void {
     await saveGiftCardOffer(db, { staff: caller, offer: body });
     return { message: 'The sale of gift cards is saved.', offer: await offerOf(db) };
   });
+
+  serve(contract.changeGiftCards, ({ caller, body }) => changeGiftCards(db, { ...body, staff: caller }));
 
   serve(contract.changeGiftCard, async ({ caller, params: { id }, body: { action, email, note } }) => {
     const change = { staff: caller, id, note };

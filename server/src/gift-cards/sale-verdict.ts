@@ -1,27 +1,27 @@
 import type { Paise } from '@shop/contract/money';
 import type { GatewayPayment } from '#payments';
 
-/** A bought card before the news: `unpaid` waits for money. */
+/** State of a bought card before the report: `unpaid` waits for the payment. */
 export type SaleContext = {
   card: { state: string; valuePaise: Paise; gatewayOrderId: string | null };
-  /** How far this payment is known to be; undefined for one that is new. */
+  /** The stored state of this payment; undefined for a new one. */
   known: 'created' | 'failed' | 'authorized' | 'captured' | undefined;
 };
 
 export type SaleVerdict =
-  /** Known already, another card's money, or overtaken by something later. */
+  /** A repeated or outdated report, or another card's payment. */
   | { does: 'nothing' }
-  /** The sentence is for staff; the money pays nothing. */
+  /** The payment is not accepted; the sentence is for staff. */
   | { does: 'refuse'; because: string }
   | { does: 'keep'; status: 'created' | 'failed' | 'authorized'; capture: boolean }
   | { does: 'issue' }
-  /** It came too late or twice. */
+  /** The payment was too late or a second one. */
   | { does: 'pay-back' };
 
-/** Forward only, as for orders (behaviour.md, Payment). */
+/** States only move forward, as for orders (behaviour.md, Payment). */
 const RANK: Record<GatewayPayment['status'], number> = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 3 };
 
-/** What a reported payment means for a bought card. The same reports, in any order and repeated, lead to the same result. */
+/** Decides what a reported payment means for a bought card. The same reports, in any order and repeated, have the same result. */
 export function judgeSale({ card, known }: SaleContext, reported: GatewayPayment): SaleVerdict {
   if (known !== undefined && RANK[reported.status] <= RANK[known]) return { does: 'nothing' };
   if (reported.status === 'refunded' || reported.orderId !== card.gatewayOrderId) return { does: 'nothing' };

@@ -8,12 +8,12 @@ import { rupees } from '@shop/contract/money';
 import { readSettings, saveSettings } from '@shop/contract/settings';
 import { giftCardLink, pollSales, purgeSales, remindOfEnds, sendGiftCards, sendSaleRefunds } from '#gift-cards';
 import { indianDay, startOfIndianDay } from '#kernel/clock';
-import { aCustomer, anAdmin, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
+import { aCustomer, anAdmin, openTestShop, type Person, type Caller, type TestShop } from '#test-support';
 import '#test-support/without-limits';
 import { aPayment, deliver, eventOf, openRazorpay, widgetAnswer, type Razorpay } from '#test-support/razorpay';
 
 const DAY = 86_400_000;
-const visitor: Someone = null;
+const visitor: Caller = null;
 const OFFER = { isOn: true, amounts: [rupees(500), rupees(1000)], min: rupees(200), max: rupees(5000) };
 const note = 'As they wished.';
 let late = 0;
@@ -51,7 +51,7 @@ const bodyOf = (more: object = {}) => ({
   message: 'Happy birthday!\nFrom all of us.',
   ...more,
 });
-const buy = (more: object = {}, caller: Someone = visitor) => shop.call(caller, buyGiftCard, { body: bodyOf(more) });
+const buy = (more: object = {}, caller: Caller = visitor) => shop.call(caller, buyGiftCard, { body: bodyOf(more) });
 const open = async (token: string) => (await shop.call(visitor, payGiftCard, { params: { token } })).razorpayOrder;
 const seen = async (token: string) => (await shop.call(visitor, readGiftCardSale, { params: { token } })).sale;
 const cardOf = async (number: string) => {
@@ -63,14 +63,14 @@ const cardOf = async (number: string) => {
 const entriesOf = async (id: string) =>
   (await shop.call(staff, readGiftCard, { params: { id } })).entries.map(({ kind, amount }) => [kind, amount]);
 
-async function aPaidCard(more: object = {}, caller: Someone = visitor) {
+async function aPaidCard(more: object = {}, caller: Caller = visitor) {
   const { token, sale } = await buy(more, caller);
   const payment = aPayment(await open(token));
   razorpay.payments.push(payment);
   await shop.call(visitor, confirmGiftCard, { params: { token }, body: widgetAnswer(payment) });
   return { token, payment, card: await cardOf(sale.number) };
 }
-/** The code in the link of a card's letter. */
+/** The code in the link of a card's e-mail. */
 async function codeOf(id: string): Promise<string> {
   const link = await giftCardLink(shop, { template: 'gift-card', id });
   return link?.split('#code=')[1] ?? '';
@@ -78,7 +78,7 @@ async function codeOf(id: string): Promise<string> {
 const mailsTo = async (email: string) =>
   (await shop.db.selectFrom('mail').select('template').where('toEmail', '=', email).execute()).map(({ template }) => template);
 
-test('a shop that does not sell gift cards refuses, and so does one for another amount or day', async () => {
+test('a shop that does not sell gift cards refuses, also another amount or day', async () => {
   await shop.call(staff, saveGiftCardOffer, { body: { ...OFFER, isOn: false } });
   await assert.rejects(buy(), { status: 403, message: /does not sell gift cards/ });
   await shop.call(staff, saveGiftCardOffer, { body: OFFER });
@@ -94,7 +94,7 @@ test('a shop that does not sell gift cards refuses, and so does one for another 
     assert.equal((await shop.ask(staff, 'PUT', '/gift-cards/offer', { ...offer, ...wrong })).status, 400);
 });
 
-test('the same attempt sent again is one card; another card under its key is refused', async () => {
+test('the same request sent twice creates one card; another card under its key is refused', async () => {
   const body = bodyOf();
   const sent = await Promise.all([1, 2, 3].map(() => shop.call(visitor, buyGiftCard, { body })));
   assert.equal(new Set(sent.map(({ token }) => token)).size, 1);
@@ -104,7 +104,7 @@ test('the same attempt sent again is one card; another card under its key is ref
   await assert.rejects(buy(many), { status: 429, message: /10 gift cards a day/ });
 });
 
-test('a card is issued once, whatever widget, webhooks and polls report at once, and is worth nothing before', async () => {
+test('a card is issued once, whatever widget, webhooks and polls report concurrently, and is worth nothing before', async () => {
   const { token, sale } = await buy();
   assert.equal(sale.state, 'unpaid');
   const order = await open(token);
@@ -130,7 +130,7 @@ test('a card is issued once, whatever widget, webhooks and polls report at once,
   assert.equal(giftCard.balance, rupees(1000));
 });
 
-test('a lost webhook is made up for by the poll, also of a payment that the bank only authorized', async () => {
+test('a poll replaces a lost webhook, also of a payment that the bank only authorized', async () => {
   for (const status of ['captured', 'authorized']) {
     const { token } = await buy();
     razorpay.payments.push(aPayment(await open(token), { status }));
@@ -150,7 +150,7 @@ test('a payment of another amount, a wrong signature and a failed try issue noth
   await assert.rejects(cardOf(sale.number), /no card/);
 });
 
-test('money that comes after the time to pay, or twice, goes back, once', async () => {
+test('a payment after the payment window, or a second one, is refunded once', async () => {
   const { token } = await buy();
   const order = await open(token);
   late = 31 * 60_000;
@@ -175,7 +175,7 @@ test('money that comes after the time to pay, or twice, goes back, once', async 
   assert.deepEqual(await entriesOf(paid.card._id), [['issue', rupees(1000)]]);
 });
 
-test('the letter goes out at 9 AM India of its day, and a card is valid for three years from then', async () => {
+test('the e-mail is sent at 9 AM in India on its day, and the card is valid for three years from then', async () => {
   const deliverOn = indianDay(new Date(Date.now() + 3 * DAY));
   const email = `later-${randomUUID()}@example.com`;
   const { token, card } = await aPaidCard({ deliverOn, receiverEmail: email });
@@ -191,7 +191,7 @@ test('the letter goes out at 9 AM India of its day, and a card is valid for thre
   assert.equal(indianDay(new Date(card.expiresAt)).slice(0, 4), String(Number(deliverOn.slice(0, 4)) + 3));
 });
 
-test('the receiver is emailed 30 and 7 days before the end, once each, while money is on the card', async () => {
+test('the receiver is emailed 30 and 7 days before the expiry, once each, while the card has a balance', async () => {
   const email = `ends-${randomUUID()}@example.com`;
   const { card } = await aPaidCard({ receiverEmail: email });
   const emptied = `spent-${randomUUID()}@example.com`;
@@ -210,7 +210,7 @@ test('the receiver is emailed 30 and 7 days before the end, once each, while mon
   assert.deepEqual(await mailsTo(emptied), ['gift-card']);
 });
 
-test('staff send the letter again, to another address: the new code works and the old one does not', async () => {
+test('staff resend the e-mail to another address: the new code works and the old one does not', async () => {
   const { card } = await aPaidCard();
   await sendGiftCards(shop);
   const old = await codeOf(card._id);
@@ -270,7 +270,7 @@ test('a refund made at the gateway ends the card, and a dispute blocks it', asyn
   assert.equal((await cardOf(disputed.card.number)).state, 'scheduled');
 });
 
-test('an attempt that was never paid is deleted after a month; a paid one stays', async () => {
+test('an unpaid purchase is deleted after a month; a paid one stays', async () => {
   const { token } = await buy();
   const paid = await aPaidCard();
   late = 2 * 3_600_000;

@@ -3,8 +3,8 @@ import type { Tx } from '#infra/database';
 import type { ReplacedOffer } from './replaced-offers.ts';
 
 /**
- * Port: assigns an offer to exactly these products (ids or slugs), in the transaction that writes the offer. Products belong to the
- * catalogue, a higher layer which reads offers, so app.ts passes the function in.
+ * Port: assigns an offer to exactly these products (ids or slugs), in the transaction that writes the offer. Products belong
+ * to the catalogue, a higher layer that reads offers, so app.ts passes the function in.
  */
 export type AssignProducts = (
   tx: Tx,

@@ -1,2 +1,2 @@
-/** The cache tag of everything that shows a price, which an offer may lower. */
+/** The cache tag of responses with prices, which an offer may change. */
 export const OFFERS = 'offers';

@@ -1,7 +1,7 @@
 /**
- * Offers: percentages off the products they are put on, at once or from a minimum purchase, from their start to their end.
- * Owns the table offer. What an offer does to a price is pricing's to say; which products carry it, the
- * catalogue's: the port AssignProducts, which app.ts fills with its function.
+ * Offers: percentages off the products they are assigned to, at once or from a minimum purchase, from their start to their
+ * end. Owns the table offer. Pricing calculates the price under an offer; the catalogue assigns products by the port
+ * AssignProducts, which app.ts fills.
  */
 export { isOfferActive, priceUnderOffer, runningOffer } from './queries.ts';
 export { OFFERS } from './cache-tags.ts';

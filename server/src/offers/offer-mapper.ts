@@ -16,7 +16,7 @@ export type OfferRow = {
   productCount: number;
 };
 
-/** The fields of the form as columns; `minimumPaise` is absent where the form leaves it out. */
+/** The fields of the form as columns; `minimumPaise` is absent if the form omits it. */
 export type OfferFields = {
   title: string;
   description: string;
@@ -26,7 +26,7 @@ export type OfferFields = {
   minimumPaise?: Paise;
 };
 
-/** An offer as it travels (behaviour.md, Offers). Only percentages are given (behaviour.md, Offers). */
+/** An offer in the API's format (behaviour.md, Offers). */
 export const toOffer = (row: OfferRow): Offer => ({
   _id: row.id,
   title: row.title,
@@ -41,7 +41,7 @@ export const toOffer = (row: OfferRow): Offer => ({
   productCount: row.productCount,
 });
 
-/** `was` is the start that the offer had until now. */
+/** `current`: the start that the offer has had until now. */
 type CurrentStart = { current?: Date; now: Date };
 
 export function toOfferFields(form: OfferForm, known: CurrentStart): OfferFields {
@@ -56,12 +56,12 @@ export function toOfferFields(form: OfferForm, known: CurrentStart): OfferFields
   };
 }
 
-/** A day, or any moment of it, means the end of that day in India: a response can be sent back unchanged. */
+/** A day, or any time of it, means the end of that day in India, so that a response can be sent back unchanged. */
 const lastMoment = (date: string): Date => endOfIndianDay(date.length === 10 ? date : indianDay(new Date(date)));
 
 /**
- * A day means its beginning in India, a moment itself. Without a start date an offer keeps its start, and a new one
- * runs at once; neither conflicts with an end date in the past.
+ * A day means its beginning in India, a time means itself. Without a start date an offer keeps its start, and a new one runs
+ * at once; neither conflicts with an end date in the past.
  */
 function firstMoment(input: string | undefined, { current, now, expiresAt }: CurrentStart & { expiresAt: Date }): Date {
   if (input) return input.length === 10 ? startOfIndianDay(input) : new Date(input);

@@ -55,7 +55,7 @@ const shown = async (slug: string) => (await ask(null, 'GET', `/product/${slug}`
 const slugsAt = async (path: string) =>
   ((await ask(null, 'GET', path))['products'] as { slug: string }[]).map(({ slug }) => slug);
 
-test('an offer that is to start later lowers no price before its day in India, does from its first minute, and ends with its last', async () => {
+test('a scheduled offer changes no price before its day in India, does from its first minute, and ends with its last', async () => {
   now = EVENING;
   const shirt = await aProduct(shop.db, { price: 799, mrp: 799 });
   const offer = await add({ startDate: '2026-11-25', products: [shirt.slug] });
@@ -75,7 +75,7 @@ test('an offer that is to start later lowers no price before its day in India, d
   assert.deepEqual(seen, [full, full, [719.1, 1438.2, true, true, true], full]);
 });
 
-test('staff see an offer that is to start, and can search for the products it is on', async () => {
+test('staff see a scheduled offer, and can search for its products', async () => {
   now = EVENING;
   const hidden = await aProduct(shop.db, { isActive: false });
   const shirt = await aProduct(shop.db);
@@ -89,7 +89,7 @@ test('staff see an offer that is to start, and can search for the products it is
   assert.deepEqual([open?.products, open?.['productCount']], [[shirt.id], 1]);
 });
 
-test('products are taken over from another running offer, which the answer names, and those left out are let go', async () => {
+test('products are moved from another running offer, which the response names, and products left out lose the offer', async () => {
   now = EVENING;
   const stripes = await anOffer(shop.db, { title: 'Stripes', percent: 50 });
   const over = await anOffer(shop.db, { title: 'Long over', expiresAt: new Date('2021-01-01') });
@@ -120,7 +120,7 @@ test('products are taken over from another running offer, which the answer names
   assert.equal(await total(), 3000);
 });
 
-test('what an offer was put on is written down at the offer and at each product, and makes an edit begun before stale', async () => {
+test('assigning an offer is recorded at the offer and at each product, and makes an earlier edit stale', async () => {
   now = EVENING;
   const shirt = await aProduct(shop.db);
   const read = async () => (await ask(admin, 'GET', `/product/${shirt.id}`))['product'] as { updatedAt: string };
@@ -143,7 +143,7 @@ test('what an offer was put on is written down at the offer and at each product,
   assert.deepEqual(products, [[shirt.id], []]);
 });
 
-test('an offer that cannot be put on one product is not added at all', async () => {
+test('an offer that cannot be assigned to one product is not added at all', async () => {
   now = EVENING;
   const shirt = await aProduct(shop.db);
   const refused = await shop.ask(admin, 'POST', '/offer/add', form({ title: 'Never', products: [shirt.id, 'moon-boots'] }));
@@ -153,7 +153,7 @@ test('an offer that cannot be put on one product is not added at all', async () 
   assert.equal((await shown(shirt.slug)).offer, null);
 });
 
-test('a start is kept where an edit says nothing, brought forward where it says "at once", and never after the end it names', async () => {
+test('a start stays if an edit omits it, is now if it says "at once", and is never after the end', async () => {
   now = EVENING;
   const { _id, startDate } = await add({ startDate: '2026-11-25' });
   const edit = (fields: object) => shop.ask(admin, 'PUT', `/offer/${_id}`, form(fields));
@@ -166,7 +166,7 @@ test('a start is kept where an edit says nothing, brought forward where it says 
   assert.equal(firstOf((await edit({ expiryDate: '2026-11-01' })).body)['startDate'], '2026-11-01T18:29:59.999Z');
 });
 
-test('of offers that reach for the same products at once, one has them all in the end', async () => {
+test('of concurrent offers for the same products, one gets them all', async () => {
   now = EVENING;
   const category = await aCategory(shop.db);
   const shirts = await Promise.all(Array.from({ length: 6 }, () => aProduct(shop.db, { category })));

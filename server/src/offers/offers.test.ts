@@ -42,7 +42,7 @@ function firstIn(answer: Answer): Offer {
   return first;
 }
 
-test('a new offer is first in the list, and ends with its day in India', async () => {
+test('a new offer is first in the list, and ends at the end of its day in India', async () => {
   const answer = await add({ discountValue: '12.5', minPurchase: '' });
   assert.equal(answer.status, 201);
   const { _id, ...offer } = firstIn(answer);
@@ -89,7 +89,7 @@ for (const [what, fields, errors] of mistakes) {
   });
 }
 
-test('a new offer ends today or later; one that is over can still be edited', async () => {
+test('a new offer ends today or later; an ended one can still be edited', async () => {
   const sentence = 'Expiry date must be today or later.';
   const { status, body } = await add({ expiryDate: '2026-11-18' });
   assert.deepEqual([status, body.errors], [400, { expiryDate: sentence }]);
@@ -99,7 +99,7 @@ test('a new offer ends today or later; one that is over can still be edited', as
   assert.equal((await shop.ask(admin, 'PUT', `/offer/${today._id}`, { ...firstIn(over), title: 'Past' })).status, 200);
 });
 
-test('an edited offer can be sent back as it was answered; a minimum that is left out stays', async () => {
+test('an edited offer can be sent back as in the response; an omitted minimum stays', async () => {
   const offer = firstIn(await add());
   const edited = firstIn(
     await shop.ask(admin, 'PUT', `/offer/${offer._id}`, { ...offer, minPurchase: undefined, title: 'Onam' }),
@@ -108,11 +108,11 @@ test('an edited offer can be sent back as it was answered; a minimum that is lef
   assert.equal((await shop.ask(admin, 'PUT', `/offer/${offer._id}`, form({ title: '' }))).status, 400);
 });
 
-test('a minimum purchase is kept to the paisa, also where a double lies just below it', async () => {
+test('a minimum purchase is exact to the paisa, also if a double would be just below it', async () => {
   for (const minPurchase of [19.99, 1234.35, 0.29]) assert.equal(firstIn(await add({ minPurchase }))['minPurchase'], minPurchase);
 });
 
-test('what a colleague changes a moment before stays, where the form leaves it out', async () => {
+test('a concurrent change of another member of staff stays if the form omits that field', async () => {
   const { _id: id } = firstIn(await add());
   const raised = (tx: Tx) =>
     tx
@@ -125,12 +125,12 @@ test('what a colleague changes a moment before stays, where the form leaves it o
   assert.deepEqual([offer?.title, offer?.['minPurchase']], ['Onam', 900]);
 });
 
-test('a moment means the end of the day that it is of in India', async () => {
+test('a time as end date means the end of its day in India', async () => {
   const { expiryDate } = firstIn(await add({ expiryDate: '2026-12-30T18:30:00Z' }));
   assert.equal(expiryDate, '2026-12-31T18:29:59.999Z');
 });
 
-test('customers see running offers, staff also see what is blocked or over', async () => {
+test('customers see running offers, staff also see blocked and ended ones', async () => {
   const [running, blocked] = [firstIn(await add({ title: 'Running' })), firstIn(await add({ title: 'Blocked' }))];
   await add({ title: 'Over soon', expiryDate: '2026-11-20' });
   const toggle = () => shop.ask(admin, 'PUT', `/offer/admin/toggle-status/${blocked._id}`);
@@ -148,7 +148,7 @@ test('customers see running offers, staff also see what is blocked or over', asy
   assert.equal(firstIn(await toggle())['isActive'], true);
 });
 
-test('offers are found by a part of their title or of their description, in letters of either case', async () => {
+test('offers can be searched by a part of their title or description, case-insensitively', async () => {
   await add({ title: 'Pongal', description: 'Shirts, 25% less' });
   await add({ title: 'Vishu', description: 'Not on PONGAL' });
   await add({ title: 'Eid', description: 'Sarees' });
@@ -160,7 +160,7 @@ test('offers are found by a part of their title or of their description, in lett
   );
 });
 
-test('offers are sorted by title, discount and expiry, and staff narrow them to what runs, is to come, over or blocked', async () => {
+test('offers can be sorted by title, discount and expiry, and filtered by running, scheduled, ended or blocked', async () => {
   const own = await openTestShop({ now: () => now });
   const owner = await anAdmin(own);
   const put = async (title: string, fields: object) =>
@@ -190,7 +190,7 @@ test('offers are sorted by title, discount and expiry, and staff narrow them to 
   await own.close();
 });
 
-test('only staff change offers, and each change is written down', async () => {
+test('only staff can change offers, and each change is in the audit log', async () => {
   const customer = await aCustomer(shop);
   const { _id } = firstIn(await add());
   for (const [person, status] of [

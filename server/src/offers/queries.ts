@@ -5,17 +5,17 @@ import { type Db, sql } from '#infra/database';
 import { ROUNDS_OFFERS } from '#settings';
 import { toOffer, type OfferRow } from './offer-mapper.ts';
 
-/** Whether an offer runs, as a condition on a row of the table offer that is named `o`. The one place that says so. */
+/** The condition that an offer runs, for a row of the table offer with the alias `o`. No other query defines it. */
 export const isOfferActive = (now: Date) => sql`o.is_active and o.starts_at <= ${now} and o.expires_at > ${now}`;
 
-/** A price under the offer of the joined row `o`, as pricing's unitAfterOffer computes it; the price itself where none is joined. */
+/** A price under the offer of the joined row `o`, calculated like pricing's unitAfterOffer; the price itself without one. */
 export function priceUnderOffer(unit: ReturnType<typeof sql>) {
   const exact = sql`(${unit} - (${unit} * (o.discount_percent * 100)::bigint + 5000) / 10000)`;
   return sql`case when o.id is null then ${unit}
     when ${ROUNDS_OFFERS} and ${exact} >= 100 then ${exact} / 100 * 100 else ${exact} end`;
 }
 
-/** What customers read of an offer that runs, as its product knows already. */
+/** The customer's view of a product's running offer. */
 export async function runningOffer(db: Db, id: string): Promise<RunningOffer | null> {
   const { rows } = await sql<Omit<OfferRow, 'products' | 'productCount'>>`select o.* from offer o where o.id = ${id}`.execute(db);
   const [offer] = rows;
@@ -38,7 +38,7 @@ type OfferListQuery = {
   first?: string;
 };
 
-/** Few enough to be read whole: a shop has dozens, and their texts are searched inside. */
+/** Read in full: a shop has dozens of offers, and their texts are searched without an index. */
 const SORT_KEYS = {
   newest: sql`o.created_at`,
   title: sql`lower(o.title)`,

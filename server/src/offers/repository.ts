@@ -5,7 +5,7 @@ import { ShopError } from '#kernel/shop-error';
 import { OFFERS } from './cache-tags.ts';
 import type { OfferFields } from './offer-mapper.ts';
 
-/** Its products can still be edited meanwhile, which only reads its id. @throws ShopError not_found */
+/** Locks an offer. Its products can still be edited, because that only reads its id. @throws ShopError not_found */
 export async function lockOffer(tx: Tx, id: string) {
   const offer = isId(id)
     ? await tx.selectFrom('offer').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

@@ -2,7 +2,8 @@ import * as contract from '@shop/contract/offers';
 import type { AppContext } from '#infra/app-context';
 import { addOffer } from './commands/add-offer.ts';
 import { editOffer } from './commands/edit-offer.ts';
-import { toggleOffer } from './commands/toggle-offer.ts';
+import { setOfferActive } from './commands/set-offer-active.ts';
+import { updateOffers } from './commands/update-offers.ts';
 import type { AssignProducts } from './assign-products.ts';
 import { listOffers } from './queries.ts';
 import { replacedOffersMessage } from './replaced-offers.ts';
@@ -20,13 +21,15 @@ export function offerRoutes({ serve, db, now }: AppContext, assignProducts: Assi
     return written(id, `Offer added.${replacedOffersMessage(replaced)}`);
   });
 
+  serve(contract.updateOffers, ({ caller, body }) => updateOffers(db, { ...body, actor: caller, now: now() }));
+
   serve(contract.editOffer, async ({ caller, params, body }) => {
     const replaced = await editOffer(db, { id: params.id, form: body, actor: caller, now: now(), assignProducts });
     return written(params.id, `Offer updated.${replacedOffersMessage(replaced)}`);
   });
 
   serve(contract.toggleOffer, async ({ caller, params }) => {
-    const isActive = await toggleOffer(db, { id: params.id, actor: caller, now: now() });
+    const isActive = await setOfferActive(db, { id: params.id, actor: caller, now: now() });
     return written(params.id, isActive ? 'Offer unblocked.' : 'Offer blocked.');
   });
 }

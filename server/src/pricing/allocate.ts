@@ -1,9 +1,8 @@
 import { paise, type Paise } from '@shop/contract/money';
 
 /**
- * Splits an amount in proportion to the weights, by largest remainder: the parts always add up to the amount,
- * and none is larger than its weight as long as the amount is not larger than all weights together. Where there
- * is no weight at all, nothing is shared out.
+ * Splits an amount in proportion to the weights, by largest remainder: the parts always add up to the amount, and none is
+ * larger than its weight if the amount is at most the sum of the weights. If all weights are zero, all parts are zero.
  */
 export function allocate(amount: Paise, weights: readonly Paise[]): Paise[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -20,7 +19,7 @@ export function allocate(amount: Paise, weights: readonly Paise[]): Paise[] {
   return parts.map(({ index, share }) => paise(share + (roundedUp.has(index) ? 1 : 0)));
 }
 
-/** A large cart's amount times its weight is more than a double holds exactly; any other stays with the numbers that are quick. */
+/** A large cart's amount times its weight exceeds a double, so bigint is used; smaller ones use faster numbers. */
 function share(amount: Paise, weight: Paise, total: number): { share: number; remainder: number } {
   const product = amount * weight;
   if (Number.isSafeInteger(product)) return { share: (product - (product % total)) / total, remainder: product % total };

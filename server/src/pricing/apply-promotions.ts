@@ -2,14 +2,14 @@ import { add, paise, percentOf, times, ZERO, type Paise } from '@shop/contract/m
 import { allocate } from './allocate.ts';
 import type { Benefit, PromotableLine, Promotion } from './promotion.ts';
 
-/** A promotion whose conditions a cart meets, and the places of its lines. */
+/** A promotion whose conditions a cart meets, and the indexes of its lines. */
 export type Eligible = { promotion: Promotion; places: readonly number[] };
-/** What each line costs after some promotions, and what each of them took off it, by its place. */
+/** The price of each line after promotions, and the discount of each promotion by line index. */
 export type Applied = { left: Paise[]; taken: Map<Eligible, Paise[]> };
 
 /**
- * Free pieces are decided first, on the prices that the customer sees; an amount comes off last. So a percentage never lowers what
- * a free piece is worth, and no order in which promotions were made changes a price.
+ * Free pieces are decided first, on the prices that the customer sees; amounts are deducted last. So a percentage never
+ * reduces the value of a free piece, and the creation order of promotions changes no price.
  */
 const RANKS: Record<Benefit['kind'], number> = {
   buy_x_get_y: 0,
@@ -19,7 +19,7 @@ const RANKS: Record<Benefit['kind'], number> = {
   amount: 4,
   free_shipping: 5,
 };
-/** In which order promotions are applied. */
+/** The order in which promotions are applied. */
 export const inOrder = ({ promotion: a }: Eligible, { promotion: b }: Eligible): number =>
   RANKS[a.benefit.kind] - RANKS[b.benefit.kind] || (a.id < b.id ? -1 : 1);
 
@@ -37,7 +37,7 @@ function linesIn({ places }: Eligible, state: readonly Line[]): Line[] {
   return lines;
 }
 
-/** Applies promotions one after the other, each to what those before it left. The lines are sorted by variant. */
+/** Applies promotions one after the other, each to the remaining price. The lines are sorted by variant. */
 export function applyPromotions(lines: readonly PromotableLine[], promotions: readonly Eligible[]): Applied {
   const state = stateOf(lines);
   const taken = new Map<Eligible, Paise[]>();
@@ -52,7 +52,7 @@ export function applyPromotions(lines: readonly PromotableLine[], promotions: re
   return { left: state.map(({ left }) => left), taken };
 }
 
-/** What all lines together cost after promotions that are in their order already: to compare many combinations quickly. */
+/** The total of all lines after sorted promotions: a fast version for comparing many combinations. */
 export function goodsAfter(lines: readonly PromotableLine[], ordered: readonly Eligible[]): Paise {
   const state = stateOf(lines);
   for (const eligible of ordered) applyOne(eligible.promotion.benefit, linesIn(eligible, state));

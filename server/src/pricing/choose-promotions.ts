@@ -4,7 +4,7 @@ import { isInScope, promotionProblem, type Buyer, type PromotableLine, type Prom
 
 export type Choice = Applied & {
   promotions: Eligible[];
-  /** Whether the coupon counts beside them. */
+  /** Whether the coupon applies beside them. */
   withCoupon: boolean;
   freeShipping: boolean;
 };
@@ -12,19 +12,20 @@ export type Choice = Applied & {
 type Cart = { lines: readonly PromotableLine[]; subtotal: Paise; buyer: Buyer };
 type TotalOf = (goods: Paise, choice: Pick<Choice, 'withCoupon' | 'freeShipping'>) => Paise;
 
-/** So many promotions are tried in every combination. */
+/** Maximum promotions that are tried in every combination. */
 const MAX_COMBINED = 6;
 
 /**
- * The promotions that cost the customer least, delivery included: one exclusive promotion, or those that go together with the
- * coupon. A promotion that takes nothing off is not used. `totalOf` says what goods at a price come to in the end.
+ * Chooses the promotions with the lowest total for the customer, delivery included: one exclusive promotion, or several
+ * together with the coupon. A promotion without a discount is not used. `totalOf` returns the final total for a price of the
+ * goods.
  */
 export function choosePromotions(cart: Cart, promotions: readonly Promotion[], totalOf: TotalOf): Choice {
   const eligible = promotions.flatMap((promotion) => eligibleFor(cart, promotion)).toSorted(inOrder);
-  const together = eligible.filter(({ promotion }) => promotion.stacking === 'with_others');
+  const combinable = eligible.filter(({ promotion }) => promotion.stacking === 'with_others');
   const alone = eligible.filter(({ promotion }) => promotion.stacking === 'exclusive');
   const candidates = [
-    ...combinations(cart.lines, together).map((chosen) => ({ chosen, withCoupon: true })),
+    ...combinations(cart.lines, combinable).map((chosen) => ({ chosen, withCoupon: true })),
     ...alone.map((one) => ({ chosen: [one], withCoupon: false })),
   ];
   let best: { chosen: Eligible[]; withCoupon: boolean; total: Paise } | undefined;
@@ -51,14 +52,14 @@ const shipsFree = (chosen: readonly Eligible[]): boolean =>
   chosen.some(({ promotion }) => promotion.benefit.kind === 'free_shipping');
 
 /**
- * In a longer list every kind but `buy_x_get_y` is always taken: it only ever lowers a price, whatever is beside it. Which pieces
- * are free can change what others take off, so none, the best one and all of these are compared. Fewest first, so that a promotion
- * without effect is left out.
+ * In a longer list every kind but `buy_x_get_y` is always used, because it only reduces a price, whatever else applies. The
+ * choice of free pieces can change other discounts, so none, the best one and all of these are compared. Fewest first, so
+ * that a promotion without effect is omitted.
  */
-function combinations(lines: readonly PromotableLine[], together: readonly Eligible[]): Eligible[][] {
-  if (together.length <= MAX_COMBINED) return subsets(together);
-  const others = together.filter(({ promotion: { benefit } }) => benefit.kind !== 'buy_x_get_y');
-  const hindering = together
+function combinations(lines: readonly PromotableLine[], combinable: readonly Eligible[]): Eligible[][] {
+  if (combinable.length <= MAX_COMBINED) return subsets(combinable);
+  const others = combinable.filter(({ promotion: { benefit } }) => benefit.kind !== 'buy_x_get_y');
+  const hindering = combinable
     .filter((it) => !others.includes(it))
     .map((it) => ({ it, goods: goodsAfter(lines, [it]) }))
     .toSorted((a, b) => a.goods - b.goods)

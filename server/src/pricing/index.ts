@@ -1,6 +1,6 @@
 /**
- * Pricing: what a cart costs, line by line. Pure: no database, no HTTP, no clock. Cart, coupon preview, checkout and
- * product pages all ask here, so that they cannot disagree.
+ * Pricing: the price of a cart, line by line. Pure: no database, no HTTP, no clock. Cart, coupon preview, checkout and
+ * product pages all use it, so that their prices agree.
  */
 export { allocate } from './allocate.ts';
 export { unitAfterOffer, type OfferToPrice } from '@shop/contract/money';

@@ -102,7 +102,7 @@ for (const { unit, percent, price } of wholeRupees) {
     assert.equal(unitAfterOffer(rupees(unit), { percent, wholeRupees: true }), rupees(price)));
 }
 
-test('an offer in whole rupees never takes off less than it promises', () => {
+test('an offer in whole rupees never takes off less than its percentage', () => {
   fc.assert(
     fc.property(amount(MAX_PRICE), fc.integer({ min: 1, max: 100 }), (unit, percent) =>
       assert.ok(unitAfterOffer(unit, { percent, wholeRupees: true }) <= unitAfterOffer(unit, exact(percent))),
@@ -136,7 +136,7 @@ const charges = fc.record({
   ),
 });
 
-test('whatever is in the cart, its lines add up to its totals and none costs less than nothing', () => {
+test('for any cart, the lines add up to the totals and none is negative', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), coupon, charges, (lines, code, added) => {
       const priced = priceCart(lines, code, added);
@@ -156,7 +156,7 @@ test('whatever is in the cart, its lines add up to its totals and none costs les
   );
 });
 
-test('a shared amount is given out to the last paisa, and no share is a paisa more than a fair one rounded up', () => {
+test('a split amount adds up to the paisa, and no part is more than its fair share rounded up', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 10_000_000_000 }),
@@ -175,6 +175,6 @@ test('a shared amount is given out to the last paisa, and no share is a paisa mo
   );
 });
 
-test('where nothing is left to pay, nothing is shared out', () => {
+test('with nothing left to pay, nothing is split', () => {
   assert.deepEqual(allocate(rupees(5), [rupees(0), rupees(0)]), [0, 0]);
 });

@@ -3,27 +3,27 @@ import { allocate } from './allocate.ts';
 
 export type LineToPrice = {
   variantId: string;
-  /** A piece, before offers. */
+  /** Price of one piece, before offers. */
   unit: Paise;
-  /** A piece, as printed on the label. */
+  /** MRP of one piece. */
   mrp: Paise;
   quantity: number;
-  /** The running offer of its product; it counts once the cart's subtotal reaches `minimum`. */
+  /** The running offer of its product; it applies once the cart's subtotal reaches `minimum`. */
   offer: (OfferToPrice & { minimum: Paise }) | null;
 };
 export type CouponToPrice = {
   code: string;
   percent: number;
-  /** The purchase that it needs; recorded on the order, since a return may fall below it. */
+  /** The minimum purchase; recorded on the order, because a return may reduce the order below it. */
   minimum?: Paise;
 };
 
-/** A discount on all goods together: a coupon's percentage, or an amount that staff agreed on with a customer. */
+/** A discount on all goods together: a coupon's percentage, or an amount that staff gave a customer. */
 export type DiscountToPrice = { percent: number } | { amount: Paise };
 
-/** A discount by its promotion, as the customer reads it. */
+/** A discount with its promotion's name. */
 export type Adjustment = { promotion: string; name: string; amount: Paise; delivery?: true | undefined };
-/** Each amount is for the whole line, all its pieces. The adjustments add up to `promotion`. */
+/** Each amount is for the whole line. The adjustments add up to `promotion`. */
 export type PricedLine = {
   variantId: string;
   gross: Paise;
@@ -36,14 +36,14 @@ export type PricedLine = {
 };
 export type PricedCart = {
   lines: PricedLine[];
-  /** Promotions that are used, with what each takes off; free delivery counts with the fee that it spares. */
+  /** The used promotions with their discounts; free delivery counts with the fee that it saves. */
   promotions: Adjustment[];
   mrp: Paise;
   subtotal: Paise;
   offerDiscount: Paise;
   promotionDiscount: Paise;
   couponDiscount: Paise;
-  /** For paying first; part of what the goods cost. */
+  /** The discount for prepaid orders; it reduces the price of the goods. */
   prepaidDiscount: Paise;
   shipping: Paise;
   codFee: Paise;
@@ -51,10 +51,10 @@ export type PricedCart = {
   savings: Paise;
 };
 
-/** What delivery and the way of paying add (behaviour.md, Delivery). */
+/** The charges of delivery and payment method (behaviour.md, Delivery). */
 export type ChargesToPrice = {
   fee: Paise;
-  /** Goods for this amount, after all discounts, are delivered free; null: never. */
+  /** Goods above this amount, after all discounts, are delivered free; null: never. */
   freeFrom: Paise | null;
   codFee: Paise;
   prepaid: { percent: number; max: Paise | null } | null;
@@ -62,11 +62,10 @@ export type ChargesToPrice = {
 const NOTHING: ChargesToPrice = { fee: ZERO, freeFrom: null, codFee: ZERO, prepaid: null };
 
 /**
- * Prices a cart: offers first, line by line, then the coupon once over the remaining amount, then the discount for paying first, then
+ * Computes the order total and prices every line of a cart: offers first, line by line, then the coupon once over the remaining amount, then the prepaid discount, then
  * delivery and the COD fee (behaviour.md, Delivery).
- *
- * The discounts of the whole cart are shared out over the lines, so that each knows exactly what was paid for it, which is what
- * a return refunds. The parts always add up to the whole.
+ * The discounts of the whole cart are split across the lines, so that the price paid for each is exact, which a return
+ * refunds. The parts always add up to the whole.
  */
 export function priceCart(
   lines: readonly LineToPrice[],
@@ -75,21 +74,21 @@ export function priceCart(
 ): PricedCart {
   const subtotal = subtotalOf(lines);
   const discounted = lines.map((line) => ({ ...applyOffer(line, subtotal), adjustments: [] }));
-  return sumUp(lines, discounted, { coupon, charges });
+  return cartTotals(lines, discounted, { coupon, charges });
 }
 
 export type DiscountedLine = Pick<PricedLine, 'variantId' | 'gross' | 'offer' | 'adjustments'>;
 type Rest = {
   coupon: DiscountToPrice | null;
   charges: ChargesToPrice;
-  /** Promotions of the goods with what each took off. */
+  /** Promotions of the goods with their discounts. */
   promotions?: readonly Adjustment[];
-  /** The promotion that delivers free. */
+  /** The promotion with free delivery. */
   freeDelivery?: Omit<Adjustment, 'amount'> | undefined;
 };
 
-/** The part that is the same with and without promotions: coupon, discount for paying first, delivery and the COD fee. */
-export function sumUp(
+/** The order total from discounted lines, the same with and without promotions: coupon, prepaid discount, delivery and the COD fee. */
+export function cartTotals(
   lines: readonly LineToPrice[],
   discounted: readonly DiscountedLine[],
   { coupon, charges, promotions = [], freeDelivery }: Rest,
@@ -130,7 +129,7 @@ export function sumUp(
 
 export const subtotalOf = (lines: readonly LineToPrice[]): Paise => add(...lines.map((line) => times(line.unit, line.quantity)));
 
-/** What delivery of goods at this price costs. */
+/** The delivery fee for goods at this price. */
 export const deliveryFee = (goods: Paise, { fee, freeFrom }: Pick<ChargesToPrice, 'fee' | 'freeFrom'>): Paise =>
   freeFrom !== null && goods >= freeFrom ? ZERO : fee;
 
@@ -140,7 +139,7 @@ export function discountOf(goods: Paise, discount: DiscountToPrice | null): Pais
   return discount.amount > goods ? goods : discount.amount;
 }
 
-/** The discount for paying first on goods at this price. */
+/** The prepaid discount on goods at this price. */
 export function prepaidOff(goods: Paise, prepaid: ChargesToPrice['prepaid']): Paise {
   if (prepaid === null) return ZERO;
   const off = percentOf(goods, prepaid.percent);

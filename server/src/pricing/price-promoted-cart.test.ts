@@ -156,7 +156,7 @@ const cases: { name: string; lines: LineUnderPromotions[]; promotions: Promotion
 for (const { name, lines, promotions, total, more } of cases)
   test(name, () => assert.equal(priced(lines, promotions, more).total, rupees(total)));
 
-test('a line says by which promotions it is lower, and a promotion without effect is not used', () => {
+test('a line names the promotions that reduce it, and a promotion without effect is not used', () => {
   const { lines, promotions } = priced([{ ...tee, quantity: 3 }, jeans], [TEN, BUY_2_GET_1, TIERS]);
   assert.deepEqual(
     lines[0]?.adjustments.map(({ name, amount }) => [name, amount]),
@@ -233,7 +233,7 @@ const pricing = (most: number): fc.Arbitrary<Pricing> =>
     }),
   });
 
-test('whatever is in the cart, its parts add up to the paisa and nothing is below zero', () => {
+test('for any cart, the parts add up to the paisa and nothing is below zero', () => {
   fc.assert(
     fc.property(lines(12), pricing(9), (cart, by) => {
       const { lines: shown, promotions: used, total, shipping } = pricePromotedCart(cart, by);
@@ -265,7 +265,7 @@ test('the order of the lines and of the promotions changes no total and no promo
   );
 });
 
-/** What exactly these promotions make of a cart, computed without any choice. */
+/** The total of a cart with exactly these promotions, computed without any choice. */
 function totalWith(cart: LineUnderPromotions[], by: Pricing, chosen: Promotion[]): number {
   const plain = priceCart(cart, null);
   const unit = (at: number) => paise((plain.lines[at]?.total ?? 0) / (cart[at]?.quantity ?? 1));
@@ -295,7 +295,7 @@ function totalWith(cart: LineUnderPromotions[], by: Pricing, chosen: Promotion[]
   return priceCart(asLines, isAlone ? null : by.coupon, isFree ? { ...by.charges, fee: ZERO } : by.charges).total;
 }
 
-test('on small carts no allowed combination costs less', () => {
+test('on small carts no allowed combination is cheaper', () => {
   fc.assert(
     fc.property(lines(4), pricing(5), (cart, by) => {
       const all = Array.from({ length: 2 ** by.promotions.length }, (_, mask) =>
@@ -307,7 +307,7 @@ test('on small carts no allowed combination costs less', () => {
   );
 });
 
-test('without promotions a cart costs what it always did', () => {
+test('without promotions a cart’s price is unchanged', () => {
   fc.assert(
     fc.property(lines(12), pricing(0), (cart, by) => {
       const plain = priceCart(cart, by.coupon, by.charges);

@@ -6,7 +6,7 @@ import {
   discountOf,
   prepaidOff,
   subtotalOf,
-  sumUp,
+  cartTotals,
   type Adjustment,
   type ChargesToPrice,
   type DiscountToPrice,
@@ -17,7 +17,7 @@ import type { Buyer, PromotableLine, Promotion } from './promotion.ts';
 
 export type LineUnderPromotions = LineToPrice & Omit<PromotableLine, 'unit'>;
 export type PromotedCart = PricedCart & {
-  /** False where an exclusive promotion gives more than the coupon. */
+  /** False if an exclusive promotion gives more than the coupon. */
   usesCoupon: boolean;
 };
 export type Pricing = {
@@ -28,9 +28,9 @@ export type Pricing = {
 };
 
 /**
- * Prices a cart with the promotions that are best for the customer: offers first as always, then promotions, then the coupon over
- * the rest, the discount for paying first, delivery and the COD fee. Without promotions it says what `priceCart` says. The order
- * of the lines changes no total and no promotion's share. In whole paise; no line is below 0.
+ * Prices a cart with the best promotions for the customer: offers first as always, then promotions, then the coupon over the
+ * rest, the prepaid discount, delivery and the COD fee. Without promotions it equals `priceCart`. The order of the lines
+ * changes no total and no promotion's share. In whole paise; no line is below 0.
  */
 export function pricePromotedCart(lines: readonly LineUnderPromotions[], pricing: Pricing): PromotedCart {
   const subtotal = subtotalOf(lines);
@@ -48,7 +48,7 @@ export function pricePromotedCart(lines: readonly LineUnderPromotions[], pricing
     adjustments: adjustmentsOf(choice, (amounts) => amounts[places.get(line.variantId) ?? -1] ?? ZERO),
   }));
   const free = choice.promotions.find(({ promotion }) => promotion.benefit.kind === 'free_shipping');
-  const priced = sumUp(lines, discounted, {
+  const priced = cartTotals(lines, discounted, {
     coupon: choice.withCoupon ? pricing.coupon : null,
     charges: pricing.charges,
     promotions: adjustmentsOf(choice, (amounts) => add(...amounts)),

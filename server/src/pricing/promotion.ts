@@ -1,16 +1,16 @@
 import { add, formatMoney, less, times, type Paise } from '@shop/contract/money';
 import type { Segment } from '@shop/contract/promotions';
 
-/** What a promotion gives. `percent` may have two decimals, as an offer's may. */
+/** The discount of a promotion. `percent` may have two decimals, like an offer's. */
 export type Benefit =
   | { kind: 'percent'; percent: number }
-  /** Off its items together, once. */
+  /** Deducted once from its items together. */
   | { kind: 'amount'; amount: Paise }
-  /** The most that a piece costs. */
+  /** Maximum price of a piece. */
   | { kind: 'fixed_price'; amount: Paise }
   /** Of each `buy + get` pieces the `get` cheapest are free. */
   | { kind: 'buy_x_get_y'; buy: number; get: number }
-  /** The highest step that its pieces reach counts, `from` so many pieces. */
+  /** The highest tier that its pieces reach applies, `from` this number of pieces. */
   | { kind: 'tiers'; tiers: readonly { from: number; percent: number }[] }
   | { kind: 'free_shipping' };
 
@@ -21,19 +21,19 @@ export type Promotion = {
   benefit: Benefit;
   scope: PromotionScope;
   conditions: {
-    /** Of the whole cart, before offers, as a coupon's minimum purchase. */
+    /** Of the whole cart, before offers, like a coupon's minimum purchase. */
     minSubtotal: Paise;
-    /** Pieces of its scope. */
+    /** Number of pieces in its scope. */
     minQuantity: number;
     firstOrder: boolean;
     paymentMethod: 'COD' | 'Card' | null;
     segment: Segment | null;
   };
-  /** `exclusive` is used alone: beside no other promotion and no coupon. */
+  /** `exclusive` is used alone, without other promotions or a coupon. */
   stacking: 'exclusive' | 'with_others';
 };
 
-/** Who buys, as far as it is known. */
+/** The known facts about the buyer. */
 export type Buyer = { isFirstOrder: boolean; segments: readonly Segment[]; paymentMethod: 'COD' | 'Card' | null };
 
 /** A line whose `unit` is the price of a piece under its offer. */
@@ -46,7 +46,7 @@ export type PromotableLine = {
   quantity: number;
 };
 
-/** Whether a promotion is about this line. Tags are compared without case. */
+/** Whether a promotion applies to this line. Tags are compared without case. */
 export function isInScope({ kind, ids }: PromotionScope, line: PromotableLine): boolean {
   switch (kind) {
     case 'all':
@@ -60,7 +60,7 @@ export function isInScope({ kind, ids }: PromotionScope, line: PromotableLine): 
   }
 }
 
-/** Why a promotion does not count for this cart, as a sentence to the customer; undefined where it does. */
+/** Returns why a promotion does not apply to this cart, as a sentence for the customer; undefined if it does. */
 export function promotionProblem(
   { name, conditions }: Promotion,
   cart: { subtotal: Paise; pieces: number; buyer: Buyer },
@@ -76,7 +76,7 @@ export function promotionProblem(
   return undefined;
 }
 
-/** The same for the lines of a cart; `unit` is the price of a piece before offers, as minimum purchases look at it. */
+/** The same for the lines of a cart; `unit` is the price of a piece before offers, as for minimum purchases. */
 export function problemInCart(promotion: Promotion, { lines, buyer }: { lines: readonly PromotableLine[]; buyer: Buyer }) {
   const inScope = lines.filter((line) => isInScope(promotion.scope, line));
   const pieces = inScope.reduce((sum, { quantity }) => sum + quantity, 0);

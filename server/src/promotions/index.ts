@@ -1,6 +1,6 @@
 /**
- * Promotions: what carts cost less, for whom, when and how often; those of a cart are chosen by pricing.
- * Owns the tables promotion and promotion_use. No other module writes them.
+ * Promotions: discounts of carts with their conditions, dates and limits; pricing chooses those of a cart. Owns the tables
+ * promotion and promotion_use. No other module writes them.
  */
 export { buyerOf, codeTerms, NO_TERMS, parseTerms } from './promotion-terms.ts';
 export type { PromotionTerms, RunningPromotion, TermsJson } from './promotion-terms.ts';

@@ -11,7 +11,7 @@ import { endOfIndianDay, startOfIndianDay } from '#kernel/clock';
 import { ShopError } from '#kernel/shop-error';
 import type { Promotion } from '#pricing';
 
-/** The columns that a form fills. */
+/** The columns of a form. */
 export type PromotionFields = {
   name: string;
   benefit: Benefit;
@@ -53,12 +53,12 @@ const NEW: Omit<PromotionFields, 'name' | 'benefit' | 'startsAt'> = {
 export const newFields = (form: PromotionForm, now: Date): PromotionFields =>
   checked({ ...NEW, startsAt: now, name: form.name, benefit: form.benefit, ...changedFields(form) });
 
-/** Ids of products and categories in small letters, as they are compared; tags as they are. */
+/** Ids of products and categories in lower case, for comparison; tags as they are. */
 const scopeIdsOf = ({ kind, ids }: { kind: string; ids: readonly string[] }): string[] => [
   ...new Set(kind === 'tags' ? ids : ids.map((id) => id.toLowerCase())),
 ];
 
-/** What a form changes; the rest stays. @throws ShopError invalid_input where it would end before it starts */
+/** The columns that a form changes; the rest stays. @throws ShopError invalid_input if it would end before it starts */
 export const editedFields = (before: PromotionFields, form: EditedPromotion): PromotionFields =>
   checked({ ...before, ...changedFields(form) });
 
@@ -92,7 +92,7 @@ function checked(fields: PromotionFields): PromotionFields {
 export const invalidField = (field: string, message: string): ShopError =>
   new ShopError('invalid_input', message, { errors: { [field]: message } });
 
-/** As pricing takes it. */
+/** A promotion in the format of pricing. */
 export const toPromotion = (id: string, fields: PromotionFields): Promotion => ({
   id,
   name: fields.name,
@@ -116,7 +116,7 @@ function stateOf({ isActive, startsAt, endsAt }: PromotionFields, now: Date): Pr
   return startsAt > now ? 'scheduled' : 'running';
 }
 
-/** As it travels; what it gave is for staff. */
+/** A promotion in the API's format; its total discount is for staff. */
 export const toPromotionView = (row: PromotionRow, now: Date, performance?: Performance): PromotionShown => ({
   _id: row.id,
   name: row.name,

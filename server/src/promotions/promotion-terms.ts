@@ -1,19 +1,19 @@
 import { FREQUENT_FROM_ORDERS, LAPSED_AFTER_DAYS, type Segment } from '@shop/contract/promotions';
 import type { Buyer, Promotion } from '#pricing';
 
-/** A promotion that runs; `code` where it was entered. */
+/** A running promotion; `code` if it needs one. */
 export type RunningPromotion = Promotion & { code: string | null };
 
-/** The promotions that may lower a cart, and what their conditions ask of its customer. */
+/** The promotions available to a cart, and the facts about its customer that their conditions need. */
 export type PromotionTerms = {
   promotions: RunningPromotion[];
-  /** Orders that were not cancelled, counted to a few; null for a customer who is not known. */
+  /** Orders that were not cancelled, up to a small cap; null for an unknown customer. */
   orders: number | null;
   lastOrderAt: Date | null;
 };
 export const NO_TERMS: PromotionTerms = { promotions: [], orders: null, lastOrderAt: null };
 
-/** The same as PostgreSQL builds them in JSON. */
+/** The same as PostgreSQL builds it in JSON. */
 export type TermsJson = { promotions: RunningPromotion[]; orders: number | null; lastOrderAt: string | null };
 
 export const parseTerms = ({ promotions, orders, lastOrderAt }: TermsJson): PromotionTerms => ({
@@ -24,7 +24,7 @@ export const parseTerms = ({ promotions, orders, lastOrderAt }: TermsJson): Prom
 
 type Moment = { now: Date; paymentMethod?: Buyer['paymentMethod'] | undefined };
 
-/** Who buys, as conditions see them. A guest is in no segment, and no order of theirs is known to be the first. */
+/** The buyer for the conditions. A guest is in no segment, and has no first order. */
 export const buyerOf = ({ orders, lastOrderAt }: PromotionTerms, { now, paymentMethod = null }: Moment): Buyer => ({
   isFirstOrder: orders === 0,
   segments: orders === null ? [] : segmentsOf(orders, lastOrderAt, now),
@@ -43,6 +43,6 @@ function segmentsOf(orders: number, lastOrderAt: Date | null, now: Date): Segmen
   ];
 }
 
-/** The promotion whose code was entered, if it runs. */
+/** The promotion of the entered code, if it runs. */
 export const codeTerms = ({ promotions }: PromotionTerms): (RunningPromotion & { code: string }) | undefined =>
   promotions.find((it): it is RunningPromotion & { code: string } => it.code !== null);

@@ -22,7 +22,7 @@ async function made(form: object): Promise<Promotion> {
   return body['promotion'] as Promotion;
 }
 
-test('a promotion is answered as it was written, with what was left out filled in', async () => {
+test('the response has the promotion as sent, with defaults for omitted fields', async () => {
   const { status, body } = await post({
     name: 'Two tees',
     benefit: { kind: 'tiers', tiers: [{ from: 2, percent: 10 }] },
@@ -74,14 +74,14 @@ const wrong: { name: string; form: object; field: string }[] = [
   { name: 'a code with a blank', form: { code: 'TEN OFF' }, field: 'code' },
 ];
 for (const { name, form, field } of wrong)
-  test(`${name} is refused at its field, and nothing is stored`, async () => {
+  test(`a promotion with ${name} is refused at its field, and nothing is stored`, async () => {
     const before = await shownTo(staff);
     const { status, body } = await post({ name: 'Never stored', ...form });
     assert.deepEqual([status, Object.keys(body.errors ?? {})], [400, [field]], JSON.stringify(body));
     assert.deepEqual(await shownTo(staff), before);
   });
 
-test('customers see what runs without a code; staff see all, by state and by words', async () => {
+test('customers see running promotions without a code; staff see all, by state and by text', async () => {
   await made({ name: 'Next week', starts: '2026-11-27' });
   await made({ name: 'By code', code: 'onam5' });
   const paused = await made({ name: 'Paused' });
@@ -97,7 +97,7 @@ test('customers see what runs without a code; staff see all, by state and by wor
   assert.deepEqual(await named({ q: 'ONAM' }), ['By code']);
 });
 
-test('an edit changes what it names; a code belongs to one promotion or coupon', async () => {
+test('an edit changes the fields it names; a code belongs to one promotion or coupon', async () => {
   const { _id: id } = await made({ name: 'Mine', code: 'MINE', limits: { total: 5 } });
   const { body: edited } = await shop.ask(staff, 'PUT', `/promotion/${id}`, { benefit: { kind: 'amount', amount: 50 } });
   const { benefit, code: before, limits } = edited['promotion'] as Promotion;
@@ -111,7 +111,7 @@ test('an edit changes what it names; a code belongs to one promotion or coupon',
   assert.equal(coupon.status, 409);
 });
 
-test('a deleted promotion is gone, and its code is free again', async () => {
+test('a deleted promotion is not found, and its code is free again', async () => {
   const category = await aCategory(shop.db);
   const { _id: id } = await made({ code: 'FREED', scope: { kind: 'categories', ids: [category.id] } });
   await shop.call(staff, removePromotion, { params: { id } });

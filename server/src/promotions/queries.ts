@@ -5,22 +5,23 @@ import { type Db, sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { toPromotionView, type Performance, type PromotionRow } from './promotion-mapper.ts';
 
-/** Whether the promotion of the row `r` runs now, its limits aside. */
+/** The condition that the promotion of the row `r` runs now, without its limits. */
 const isRunning = (now: Date) =>
   sql`r.is_active and not r.is_archived and r.starts_at <= ${now} and (r.ends_at is null or r.ends_at > ${now})`;
 
-/** An account; a guest, of whom no order is known; or anyone, whatever was used, for a test cart. */
+/** An account; a guest without known orders; or anyone, whatever was used, for a test cart. */
 export type TermsFor = { accountId: string } | 'guest' | 'anyone';
 type Terms = {
   customer: TermsFor;
   now: Date;
-  /** The code that was entered, in capitals; left out, the code of the customer's cart. */
+  /** The entered code in upper case; if omitted, the code of the customer's cart. */
   code?: string | null | undefined;
 };
 
 /**
- * The running promotions that a customer has not used up, and what their conditions ask of the customer, as one JSON value: the
- * caller selects it in its own query, whose text is another for each kind of customer. `parseTerms` reads it.
+ * The running promotions that a customer has not used up, and the facts about the customer that their conditions need, as
+ * one JSON value: the caller selects it in its own query, whose text differs for each kind of customer. `parseTerms` reads
+ * it.
  */
 export function promotionTermsAsJson({ customer, now, code }: Terms) {
   const accountId = typeof customer === 'object' ? customer.accountId : null;
@@ -40,7 +41,7 @@ export function promotionTermsAsJson({ customer, now, code }: Terms) {
     from ${ordersOf(accountId)} as o)`;
 }
 
-/** Guests have no history, so that they see before they order what the order will cost. */
+/** Guests have no history, so that the price before the order is the price of the order. */
 function isLeftFor(customer: TermsFor) {
   if (customer === 'anyone') return sql`true`;
   if (customer === 'guest') return sql`r.per_customer_limit is null`;
@@ -55,7 +56,7 @@ const ordersOf = (accountId: string | null) =>
         select created_at from customer_order where account_id = ${accountId} and delivery_status <> 'Cancelled'
         order by created_at desc limit ${FREQUENT_FROM_ORDERS}) as latest)`;
 
-/** The name of a promotion among these that is for paying by card or UPI; undefined where none is. */
+/** The name of a promotion among these that requires card or UPI; undefined if there is none. */
 export async function cardPromotion(tx: Tx, ids: readonly string[]): Promise<string | undefined> {
   if (ids.length === 0) return undefined;
   const row = await tx
@@ -69,7 +70,7 @@ export async function cardPromotion(tx: Tx, ids: readonly string[]): Promise<str
 
 type PromotionListQuery = {
   now: Date;
-  /** Staff see all, customers those that run without a code. */
+  /** Staff see all, customers only running ones without a code. */
   all: boolean;
   q?: string | undefined;
   state?: (typeof PROMOTION_STATES)[number] | undefined;
@@ -97,7 +98,7 @@ const inState = (now: Date) =>
 
 type ListedRow = PromotionRow & Performance & { total: number };
 
-/** One page of promotions, newest first unless it is asked otherwise; for staff with what each gave. */
+/** One page of promotions, newest first by default; for staff with their total discounts. */
 export async function promotionsPage(
   db: Db,
   { now, all, q = '', state, sort, order, page = 1, limit = MAX_PAGE_SIZE, id }: PromotionListQuery,
@@ -126,7 +127,7 @@ export async function promotionsPage(
   return { promotions, total, page, pages: pagesOf(total, limit) };
 }
 
-/** Those of these ids that name no category or product of the shop. */
+/** The ids that are no category or product of the shop. */
 export async function unknownScopeIds(
   db: Db | Tx,
   { kind, ids }: { kind: 'categories' | 'products'; ids: readonly string[] },

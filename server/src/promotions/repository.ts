@@ -21,7 +21,7 @@ export async function lockPromotion(tx: Tx, id: string): Promise<PromotionRow> {
 }
 
 /**
- * Refuses a code that a coupon or another promotion has. Colleagues who choose one at once wait for each other.
+ * Refuses a code of a coupon or another promotion. Concurrent requests wait for each other.
  * @throws ShopError name_taken
  */
 export async function refuseTakenCode(tx: Tx, { code, except }: { code: string; except?: string }): Promise<void> {
@@ -36,7 +36,7 @@ export async function refuseTakenCode(tx: Tx, { code, except }: { code: string; 
   throw new ShopError('name_taken', message, { errors: { code: message } });
 }
 
-/** @throws ShopError list_full where more would run or wait than each cart may try */
+/** @throws ShopError list_full if more would be running or scheduled than a cart may try */
 export async function refuseTooMany(tx: Tx, { now, except }: { now: Date; except?: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('promotions', 0))`.execute(tx);
   const { rows } = await sql<{ count: number }>`
@@ -60,7 +60,7 @@ export async function insertPromotion(
     .execute();
 }
 
-/** Of a locked promotion. Uses count from the beginning, also where it had no limit until now. */
+/** Updates a locked promotion. Uses are counted from the beginning, also if it had no limit before. */
 export async function updatePromotion(
   tx: Tx,
   { id, now, ...fields }: PromotionFields & { id: string; now: Date },
@@ -78,7 +78,7 @@ export async function updatePromotion(
     .execute();
 }
 
-/** Deletes a locked promotion, or archives one that an order or a cart names. */
+/** Deletes a locked promotion, or archives one that an order or a cart references. */
 export async function deletePromotion(tx: Tx, id: string, now: Date): Promise<void> {
   const { rows } = await sql<object>`
     select from promotion_use where promotion_id = ${id} union all select from cart where promotion_id = ${id} limit 1`.execute(

@@ -1,6 +1,6 @@
 /**
- * Wishlists: products a customer wants to find again.
- * Owns the tables wishlist_item and wishlist_share: only this folder writes them.
+ * Wishlists: products that a customer saved for later. Owns the tables wishlist_item and wishlist_share: only this folder
+ * writes them.
  */
 export { mergeWishlist } from './steps/merge-wishlist.ts';
 export { deleteWishlist } from './steps/delete-wishlist.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contract/catalogue';
 import type { Paise } from '@shop/contract/money';
 
-/** What a wishlist item costs now, in paise and after a running offer: of the chosen size, or else of the cheapest. */
+/** The current price of a wishlist item, in paise and after a running offer: of the chosen size, or else of the cheapest. */
 export function priceOfItem(product: Product, variantId: string | null): Paise {
   const priced = product.variants.find(({ _id }) => _id === variantId) ?? product;
   return priced.offer_price ?? priced.sale_price;

@@ -5,7 +5,7 @@ import { type Db, sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import type { ShareRow } from './repository.ts';
 
-/** The items of the wishlist, newest first. Blocked products are left out until they are unblocked. */
+/** The items of the wishlist, newest first. Blocked products are omitted until they are unblocked. */
 export async function wishlistOf(db: Db, accountId: string, now: Date): Promise<WishlistItem[]> {
   const items = await itemsOf(db, accountId);
   const products = await productsByIds(
@@ -39,14 +39,14 @@ const itemsOf = (db: Db, accountId: string) =>
     .orderBy('productId', 'desc')
     .execute();
 
-/** Those of the products that customers can see now, each once, in the order of the ids. */
+/** The visible products among these, each once, in the order of the ids. */
 export async function visibleProducts(db: Db | Tx, productIds: readonly string[], now: Date): Promise<Product[]> {
   const ids = [...new Set(productIds.map((id) => id.toLowerCase()))];
   const products = await productsByIds(db, ids, { now });
   return ids.flatMap((id) => products.get(id) ?? []);
 }
 
-/** A product that customers can see, by its id or slug. */
+/** A visible product, by its id or slug. */
 export async function findVisible(db: Db | Tx, product: string, now: Date): Promise<Product | undefined> {
   const row = await db
     .selectFrom('product')
@@ -61,7 +61,7 @@ export async function findVisible(db: Db | Tx, product: string, now: Date): Prom
 export const shareOf = (db: Db, accountId: string): Promise<ShareRow | undefined> =>
   db.selectFrom('wishlistShare').select(['token', 'name']).where('accountId', '=', accountId).executeTakeFirst();
 
-/** A shared wishlist by the token of its link; undefined where there is none, or its owner is blocked. */
+/** A shared wishlist by the token of its link; undefined for an unknown one, or if its owner is blocked. */
 export async function sharedWishlist(
   db: Db,
   token: string,

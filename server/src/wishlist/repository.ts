@@ -28,7 +28,7 @@ export async function saveItem(tx: Tx, accountId: string, { isSame, ...item }: I
     .execute();
 }
 
-/** Changes an item and leaves it in its place. A new price to compare with also ends the memory of the last e-mail. */
+/** Changes an item without moving it. A new price for comparison also resets the price of the last e-mail. */
 export async function changeItem(tx: Tx, accountId: string, { productId, ...item }: ItemRow): Promise<void> {
   await tx
     .updateTable('wishlistItem')
@@ -47,7 +47,7 @@ export async function deleteItem(tx: Tx, accountId: string, productId: string): 
   return numDeletedRows === 1n;
 }
 
-/** Adds new items on top of the others, in their order. */
+/** Adds new items above the others, in their order. */
 export async function saveItems(
   tx: Tx,
   accountId: string,
@@ -67,7 +67,7 @@ export async function saveItems(
     .execute();
 }
 
-/** The accounts with a price alert, by id, after the one named. */
+/** The accounts with a price alert, sorted by id, after the given one. */
 export async function accountsWithAlerts(tx: Tx, after: string, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('wishlistItem')
@@ -93,7 +93,7 @@ export const lockPriceAlerts = (tx: Tx, accountIds: readonly string[]) =>
     .forUpdate()
     .execute();
 
-/** Notes the price of which each item's customer was emailed. */
+/** Saves the price that each item's customer was emailed. */
 export async function saveAlerted(
   tx: Tx,
   items: readonly { accountId: string; productId: string; price: Paise }[],
@@ -112,7 +112,7 @@ export async function firstName(tx: Tx, accountId: string): Promise<string> {
   return name.split(/\s+/)[0] ?? '';
 }
 
-/** The token of a link that exists stays. */
+/** An existing link keeps its token. */
 export const saveShare = (tx: Tx, accountId: string, share: ShareRow & { createdAt: Date }): Promise<ShareRow> =>
   tx
     .insertInto('wishlistShare')

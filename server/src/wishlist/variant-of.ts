@@ -2,8 +2,8 @@ import type { Product } from '@shop/contract/catalogue';
 import { ShopError } from '#kernel/shop-error';
 
 /**
- * The id of a product's variant, checked.
- * @throws ShopError invalid_input for one that the product does not have
+ * The id of a product's variant, validated.
+ * @throws ShopError invalid_input for a variant of another product
  */
 export function variantOf({ variants }: Product, variantId: string): string {
   const variant = variants.find(({ _id }) => _id === variantId.toLowerCase());

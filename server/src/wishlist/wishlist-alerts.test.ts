@@ -34,7 +34,7 @@ async function priceMails(person = asha): Promise<string[]> {
   return mails.filter(({ template }) => template === 'price-drop').map(({ text }) => text);
 }
 
-test('an item keeps its size and the price of its adding; the size is one of the product', async () => {
+test('an item keeps its size and the price when it was added; the size must be one of the product', async () => {
   const jeans = await aProduct(shop.db, { variants: [{ size: '30' }, { size: '32', price: 899, stock: 0 }] });
   const other = await aProduct(shop.db);
   const variant = jeans.variants[1] ?? assert.fail();
@@ -54,7 +54,7 @@ test('an item keeps its size and the price of its adding; the size is one of the
   assert.equal((await change(jeans.id, { priceDrop: 'yes' })).status, 400);
 });
 
-test('one email names all items that cost less, once for each lower price, offers included', async () => {
+test('one email lists all items that cost less, once for each lower price, offers included', async () => {
   const [tee, jeans, quiet] = [await aProduct(shop.db, { name: 'Crew Tee' }), await aProduct(shop.db), await aProduct(shop.db)];
   for (const { id } of [tee, jeans, quiet]) await add(id);
   for (const { id } of [tee, jeans]) await change(id, { priceDrop: true });
@@ -75,7 +75,7 @@ test('one email names all items that cost less, once for each lower price, offer
   assert.match((await priceMails())[0] ?? '', /\(was ₹799\): ₹399\.50|\(was ₹799\): ₹400|\(was ₹799\): ₹399/);
 });
 
-test('a switched-off alert and a sold-out product send nothing', async () => {
+test('a disabled alert and a sold-out product send no email', async () => {
   const [off, soldOut] = [await aProduct(shop.db), await aProduct(shop.db)];
   for (const { id } of [off, soldOut]) {
     await add(id);
@@ -88,7 +88,7 @@ test('a switched-off alert and a sold-out product send nothing', async () => {
   assert.deepEqual(await priceMails(), []);
 });
 
-test('a shared wishlist shows products and the chosen name alone, until its link is ended', async () => {
+test('a shared wishlist shows only products and the chosen name, until its link is deleted', async () => {
   const tee = await aProduct(shop.db);
   await add(tee.id);
   await change(tee.id, { priceDrop: true });

@@ -30,7 +30,7 @@ test('a wishlist item is the product itself, added by id or by slug', async () =
   );
 });
 
-test('the newest item comes first, and a product that is added twice is there once', async () => {
+test('the newest item comes first, and a product that is added twice is listed once', async () => {
   const [tee, jeans] = [await aProduct(shop.db), await aProduct(shop.db)];
   for (const { id } of [tee, jeans]) await item(id);
   assert.deepEqual(await wishes(), [jeans.id, tee.id]);
@@ -104,7 +104,7 @@ test('a guest’s items are merged in their order, above those of the account', 
   assert.deepEqual(await wishes(), [first.id, second.id, own.id]);
 });
 
-test('of a guest’s items as many are merged as fit', async () => {
+test('only as many of a guest’s items are merged as the limit allows', async () => {
   const products = await Promise.all(Array.from({ length: MAX_WISHLIST_ITEMS + 1 }, () => aProduct(shop.db)));
   const ids = products.map(({ id }) => id);
   const before = ids.slice(2).map((productId) => ({ accountId: customer.id, productId }));

@@ -9,7 +9,7 @@ import { codeTakenError, endOfDay, assertNotExpired } from '../rules.ts';
 type AddCouponCode = { actor: { id: string; name: string }; form: CouponForm; now: Date };
 
 /**
- * Opens a code to customers.
+ * Adds a coupon code.
  *
  * @throws ShopError name_taken where another coupon has it, invalid_input where its last day is over
  */

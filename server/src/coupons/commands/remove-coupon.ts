@@ -7,7 +7,7 @@ import { archiveCoupon, deleteCoupon, lockCoupon } from '../repository.ts';
 
 type RemoveCoupon = { actor: { id: string; name: string }; id: string };
 
-/** Takes a code away from customers. What a cart or an order names is archived, so that the past can still be read. */
+/** Deletes a coupon. One that a cart or an order references is archived, so that past orders can still show it. */
 export async function removeCoupon(db: Db, { actor, id }: RemoveCoupon): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const coupon = isId(id) ? await lockCoupon(tx, id) : undefined;

@@ -4,10 +4,10 @@ import { couponProblem, type Coupon, normalizeCode } from '../rules.ts';
 
 export type CouponUseInput = { couponId: string; accountId: string; orderId: string; now: Date };
 /**
- * Counts a use of the coupon for this order, or says false when it is used up, expired, or the customer had it often
- * enough. The row is locked before it is read, so the last use is given out once; the same order counts once.
+ * Counts a use of the coupon for this order, or returns false when it is used up, expired, or the customer reached
+ * their limit. The row is locked before it is read, so the last use is counted once; the same order counts once.
  *
- * Coupons are locked before stock, here and in releaseCoupon: an order and a cancellation must not wait for each other.
+ * Coupons are locked before stock, here and in releaseCoupon: otherwise an order and a cancellation could deadlock.
  */
 export async function lockAndUseCoupon(tx: Tx, { couponId, accountId, orderId, now }: CouponUseInput): Promise<boolean> {
   const coupon = await tx.selectFrom('coupon').selectAll().where('id', '=', couponId).forNoKeyUpdate().executeTakeFirst();
@@ -32,7 +32,7 @@ export async function lockAndUseCoupon(tx: Tx, { couponId, accountId, orderId, n
     .execute();
   return true;
 }
-/** Locks a coupon of which a use may be counted later in the transaction, after stock has moved. */
+/** Locks a coupon whose use may be counted later in the transaction, after stock has moved. */
 export async function lockForUse(tx: Tx, couponId: string): Promise<void> {
   await tx.selectFrom('coupon').select('id').where('id', '=', couponId).forNoKeyUpdate().execute();
 }
@@ -47,7 +47,7 @@ export async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
       .execute();
   }
 }
-/** Counts the uses by guests as uses by the account of the same person. */
+/** Moves coupon uses of guests to the account of the same person. */
 export async function moveCouponUses(tx: Tx, { from, to }: { from: readonly string[]; to: string }): Promise<void> {
   await tx
     .updateTable('couponUse')
@@ -55,7 +55,7 @@ export async function moveCouponUses(tx: Tx, { from, to }: { from: readonly stri
     .where('accountId', 'in', [...from])
     .execute();
 }
-/** The coupon of a code, locked against deletion until the transaction ends; others may use it. */
+/** The coupon of a code, share-locked against deletion until the transaction ends; other orders may use it. */
 export const reserveCoupon = (tx: Tx, code: string): Promise<Coupon | undefined> =>
   tx
     .selectFrom('coupon')

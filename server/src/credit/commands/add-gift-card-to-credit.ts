@@ -10,7 +10,7 @@ import { creditBalanceOf } from '../steps/credit-balance-of.ts';
 type AddCard = { caller: { id: string; name: string }; code: string; now: Date };
 
 /**
- * Moves the balance of a gift card to the customer's store credit, which does not end.
+ * Moves the balance of a gift card to the customer's store credit, which does not expire.
  * @throws ShopError gift_card_refused, the same for every card that cannot be used
  */
 export const addGiftCardToCredit = (db: Db, { caller, code, now }: AddCard): Promise<{ moved: Paise; balanceId: string }> =>

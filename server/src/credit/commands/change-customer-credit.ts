@@ -13,15 +13,15 @@ type Change = {
   customerId: string;
   direction: 'add' | 'remove';
   amount: Paise;
-  /** Why, for the customer: by kind. */
+  /** The reason shown to the customer, by kind. */
   kind: string;
   note: string;
   now: Date;
 };
 
 /**
- * Staff add store credit to a customer, or take it away. Returns the balance's id.
- * @throws ShopError not_found, invalid_input for more than the limit or than there is
+ * Adds store credit to a customer, or removes it, by staff. Returns the balance's id.
+ * @throws ShopError not_found, invalid_input above the limit or the balance
  */
 export const changeCustomerCredit = (db: Db, { staff, customerId, direction, amount, ...change }: Change): Promise<string> =>
   db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import { balanceOfAccount } from '../queries.ts';
 import { anonymizeBalance, anonymizeCards, lockBalance } from '../repository.ts';
 import { addEntry } from './ledger.ts';
 
-/** The store credit of an account that is erased ends, and nothing names the person any more. Amounts stay. May run twice. */
+/** Ends the store credit of an erased account and removes the person from it. Amounts stay. Idempotent. */
 export async function forfeitCredit(tx: Tx, accountId: string, at: Date): Promise<void> {
   const own = await balanceOfAccount(tx, accountId);
   if (own) {

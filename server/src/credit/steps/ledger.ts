@@ -8,7 +8,7 @@ export type EntryKind = 'issue' | 'spend' | 'release' | 'refund' | 'expire' | 'a
 export type NewEntry = {
   balanceId: string;
   kind: EntryKind;
-  /** Below zero where it leaves the balance. */
+  /** Negative where it is taken from the balance. */
   amount: Paise | number;
   orderId?: string | null;
   reason?: string;
@@ -16,7 +16,7 @@ export type NewEntry = {
   at: Date;
 };
 
-/** Adds an entry to the ledger; its balance changes with it. The balance is locked, and suffices. */
+/** Adds an entry to the ledger, which changes its balance. The balance must be locked and sufficient. */
 export async function addEntry(tx: Tx, { amount, orderId = null, reason = '', ...entry }: NewEntry): Promise<void> {
   await tx
     .insertInto('creditEntry')
@@ -32,5 +32,5 @@ export async function insertBalance(
   return id;
 }
 
-/** The balance, locked until the transaction ends; undefined where there is none. */
+/** The balance, with a row lock; undefined where there is none. */
 export const lockedBalance = (tx: Tx, id: string): Promise<Paise | undefined> => lockBalance(tx, id);

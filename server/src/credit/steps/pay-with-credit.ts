@@ -12,8 +12,9 @@ type Paying = {
 };
 
 /**
- * Takes from balances what they pay of a new order. Two orders cannot spend the same money: the balances are locked by id, and read
- * again; so are the cards, since staff may have blocked one. Returns whether they sufficed; where not, nothing changed.
+ * Charges balances for a new order. Two orders cannot spend the same money: the balances are locked by id, and read
+ * again; so are the cards, since staff may have blocked one. Returns whether they sufficed; where not, nothing is
+ * changed.
  */
 export async function payWithCredit(tx: Tx, { orderId, parts, actorName, at }: Paying): Promise<boolean> {
   if (parts.length === 0) return true;

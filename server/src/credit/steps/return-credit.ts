@@ -11,19 +11,19 @@ type Returning = {
   orderId: string;
   accountId: string;
   part: { balanceId: string; kind: CreditKind; amount: Paise };
-  /** `release`: the order was never paid; `refund`: it was. */
+  /** `release` for an order that was never paid, `refund` for a paid one. */
   kind: 'release' | 'refund';
   reason?: string;
   actorName: string;
   at: Date;
 };
 
-/** A card that ended gets so many days more for money that comes back to a customer without an account. */
+/** Days by which an expired card is extended for a refund to a customer without an account. */
 const DAYS_AFTER_RETURN = 30;
 
 /**
- * Gives back what a balance paid of a locked order: to the same balance, or for a card that has ended as store credit. A guest has no
- * credit: the card is valid again for 30 days. Returns where it went.
+ * Refunds the part of a locked order that a balance paid: to the same balance, or for an expired card as store credit.
+ * A guest has no credit: the card is extended by 30 days. Returns where the refund went.
  */
 export async function returnCredit(tx: Tx, { orderId, accountId, part, ...entry }: Returning): Promise<CreditKind> {
   const { at } = entry;
@@ -41,7 +41,7 @@ export async function returnCredit(tx: Tx, { orderId, accountId, part, ...entry 
 
 type Given = { orderId: string; accountId: string; amount: Paise; reason?: string; actorName: string; at: Date };
 
-/** Money of a locked order as store credit instead. Returns false for a guest, who has none. */
+/** Refunds money of a locked order as store credit. Returns false for a guest, who has none. */
 export async function giveAsCredit(tx: Tx, { accountId, ...given }: Given): Promise<boolean> {
   const balanceId = await creditBalanceOf(tx, accountId, given.at);
   if (balanceId === undefined) return false;

@@ -6,7 +6,10 @@ import { lockSale, saveSale } from '../repository/sales.ts';
 
 type Dispute = { paymentId: string; kind: string; note: string; eventId: string | undefined };
 
-/** Blocks a bought gift card whose payment is disputed, until staff unblock it. Returns false where the payment is no gift card's. */
+/**
+ * Blocks a bought gift card whose payment is disputed, until staff unblock it. Returns false if the payment is not for a
+ * gift card.
+ */
 export async function blockDisputedCard(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { paymentId, kind, note, eventId }: Dispute,

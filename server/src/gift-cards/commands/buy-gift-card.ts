@@ -19,14 +19,14 @@ type Context = Pick<AppContext, 'db' | 'config' | 'now'>;
 type Body = BodyOf<typeof contract>;
 type Buy = { buyerId: string | null; body: Body };
 
-/** Cards that one email may order in a day: a stolen payment card is turned into gift cards first. */
+/** Maximum cards per e-mail and day: stolen payment cards are often used to buy gift cards. */
 const MAX_CARDS_A_DAY = 10;
 /** The hour in India at which a card for a later day is sent. */
 const SENT_AT_HOUR = 9;
 
 /**
- * Orders a gift card, which waits for its payment and is worth nothing until then. The same key orders it once. Returns its id and
- * the token of the buyer's link.
+ * Orders a gift card, which waits for its payment and is worth nothing until then. It is idempotent by its key. Returns its
+ * id and the token of the buyer's link.
  * @throws ShopError not_allowed while none are sold, shop_not_live, invalid_input, too_many_requests, key_reused
  */
 export async function buyGiftCard(shop: Context, { buyerId, body }: Buy): Promise<{ id: string; token: string }> {
@@ -80,7 +80,7 @@ async function checkBody(tx: Tx, { amount, deliverOn, buyerEmail }: Body, at: Da
     throw new ShopError('too_many_requests', `You can order ${MAX_CARDS_A_DAY} gift cards a day. Please try again tomorrow.`);
 }
 
-/** @throws ShopError key_reused where the attempt was for another card */
+/** @throws ShopError key_reused if the key was used for another card */
 async function orderedBefore(db: Db, { key, amount, buyerEmail, receiverEmail }: Body): Promise<string> {
   const sale = await saleOfAttempt(db, key);
   if (sale.valuePaise !== amount || sale.buyerEmail !== buyerEmail || sale.receiverEmail !== receiverEmail)

@@ -6,7 +6,7 @@ import { settleSale } from './settle-sale.ts';
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /**
- * Takes the money of an authorized payment whose card still waits for it.
+ * Captures an authorized payment whose card still waits for it.
  * @throws GatewayOutcomeUnknown when the outcome is unclear and the capture must be retried
  */
 export async function captureSalePayment(shop: Context, gateway: Gateway, paymentId: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function captureSalePayment(shop: Context, gateway: Gateway, paymen
     await settleSale(shop, { reported, foundBy: 'poller' });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    // The gateway may have captured it by itself; the next poll reads its status.
+    // The gateway may have captured it automatically; the next poll reads its status.
     shop.log.warn({ err: error, paymentId, event: 'gift_card.capture_failed' }, 'the gateway did not capture a payment');
   }
 }

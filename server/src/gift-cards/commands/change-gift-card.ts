@@ -8,9 +8,9 @@ import { lockCard, saveCard } from '../repository.ts';
 type Change = { staff: { id: string; name: string }; id: string; action: 'block' | 'unblock' | 'replace'; note: string };
 
 /**
- * Blocks a gift card, unblocks it, or gives it a new code, where the old one was lost: the old one ends. Its balance stays.
- * Returns the new code, if any.
- * @throws ShopError not_found, stale where it is blocked or unblocked already
+ * Blocks or unblocks a gift card, or replaces a lost code: the old one becomes invalid. Its balance stays. Returns the new
+ * code, if any.
+ * @throws ShopError not_found, stale if it is blocked or unblocked already
  */
 export const changeGiftCard = (db: Db, { staff, id, action, note }: Change): Promise<string | undefined> =>
   db.transaction().execute(async (tx) => {

@@ -10,8 +10,8 @@ type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 type Confirm = { sale: Sale; answer: WidgetAnswer };
 
 /**
- * Processes the widget's answer: the signature proves that the payment is for this card, and the gateway is asked for what was paid.
- * While it does not respond, the verified signature alone counts, for the whole amount.
+ * Handles the widget's response: the signature proves that the payment is for this card, and the amount is queried from the
+ * gateway. While it does not respond, the verified signature alone counts, for the whole amount.
  * @throws ShopError payment_refused, without any change
  */
 export async function confirmSalePayment(shop: Context, gateway: Gateway, { sale, answer }: Confirm): Promise<void> {
@@ -49,7 +49,7 @@ async function paymentAtGateway(gateway: Gateway, { gatewayOrderId, paymentId }:
   }
 }
 
-/** The buyer waits, so it is captured at once; where the gateway does not respond, the queued job captures later. */
+/** The buyer waits, so it is captured at once; if the gateway does not respond, the queued job captures later. */
 async function captureNow(shop: Context, gateway: Gateway, paymentId: string): Promise<void> {
   try {
     await captureSalePayment(shop, gateway, paymentId);

@@ -4,7 +4,7 @@ import { lockEndedCards } from '../repository.ts';
 
 const BATCH = 200;
 
-/** The balance of a gift card that has ended leaves the ledger. Running it again finds nothing. */
+/** Removes the balances of expired gift cards from the ledger. A repeated run changes nothing. */
 export async function expireGiftCards({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   let handled: number;
   do {

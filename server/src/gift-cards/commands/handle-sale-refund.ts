@@ -17,8 +17,8 @@ export type SaleRefundMessage = {
 const HOUR = 60 * 60_000;
 
 /**
- * Processes a webhook about the refund of a gift card's payment, once. A refund that was made in the gateway's dashboard ends the
- * card, or blocks it where a part is spent. Returns false where the payment is no gift card's.
+ * Handles a webhook about the refund of a gift card's payment, once. A refund made in the gateway's dashboard ends the card,
+ * or blocks it if a part is spent. Returns false if the payment is not for a gift card.
  */
 export async function handleSaleRefund({ db, now }: Context, { refund, kind, eventId }: SaleRefundMessage): Promise<boolean> {
   const sale = await saleOfPayment(db, refund.paymentId);

@@ -17,7 +17,7 @@ type Issue = {
 };
 
 /**
- * Issues a gift card. Its code is returned this once: the database has only the hash.
+ * Issues a gift card. Its code is returned only now: the database stores the hash.
  * @throws ShopError invalid_input above the limit
  */
 export async function issueGiftCard(

@@ -8,8 +8,8 @@ import { saveGatewayOrder } from '../repository/sales.ts';
 type Context = Pick<AppContext, 'db' | 'now' | 'log'>;
 
 /**
- * The widget's input for a card that waits for its payment; null where it waits no longer, or the gateway does not respond. The
- * gateway is asked outside every transaction, and two requests at once use the order that was stored first.
+ * The widget's input for a card that waits for its payment; null if it no longer waits, or the gateway does not respond. The
+ * gateway request is outside every transaction, and two concurrent requests use the order that was stored first.
  */
 export async function openSalePayment(shop: Context, gateway: Gateway, sale: Sale): Promise<RazorpayOrder | null> {
   const { state, payBefore, valuePaise } = sale;

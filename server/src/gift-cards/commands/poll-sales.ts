@@ -9,12 +9,12 @@ import { settleSale } from './settle-sale.ts';
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 type Due = Awaited<ReturnType<typeof duePolls>>[number];
 
-/** So many are asked about in a minute, side by side. */
+/** Maximum concurrent polls per minute. */
 const MAX_POLLS = 20;
 
 /**
- * Asks the gateway about gift cards that wait for their payment, which replaces a lost webhook, and ends those whose time to pay is
- * over. Money that comes later goes back by itself.
+ * Polls the gateway for gift cards that wait for their payment, which replaces a lost webhook, and ends those whose payment
+ * window is over. A later payment is refunded automatically.
  */
 export async function pollSales(shop: Context, gateway: Gateway): Promise<void> {
   const due = await duePolls(shop.db, shop.now(), MAX_POLLS);
@@ -30,7 +30,7 @@ async function pollSale(shop: Context, gateway: Gateway, sale: Due): Promise<voi
     const { createdAt, payBefore } = card;
     const isOver = payBefore !== null && payBefore <= now;
     const next = nextPoll(card.polls, { createdAt, now });
-    // A card that can still be paid is looked at once more when its time is over.
+    // A card that can still be paid is polled once more at the end of its payment window.
     const pollAt = !isOver && payBefore !== null && (next === null || next > payBefore) ? payBefore : next;
     await saveSale(tx, card.id, { pollAt, polls: card.polls + 1, ...(isOver && { state: 'cancelled' }) });
   });

@@ -11,8 +11,7 @@ type Context = Pick<AppContext, 'db' | 'jobs' | 'now'>;
 type Refund = { staff: { id: string; name: string }; id: string; note: string };
 
 /**
- * Takes back a bought gift card that was not used: the card ends, and its money goes back the way it came. Sent once more for a
- * refund that failed.
+ * Refunds a bought gift card that was not used: the card ends, and the payment is refunded. A failed refund is sent again.
  * @throws ShopError not_found, stale, order_moved_on for a used card, which cannot be returned
  */
 export const refundGiftCard = ({ db, jobs, now }: Context, { staff, id, note }: Refund): Promise<void> =>

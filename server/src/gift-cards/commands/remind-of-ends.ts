@@ -5,8 +5,8 @@ import { lockEndingCards, saveReminded } from '../repository/endings.ts';
 const BATCH = 200;
 
 /**
- * Emails the receivers of bought cards with money on them 30 and 7 days before the end. Running it again finds nothing. A day
- * without the job is made up for the next day.
+ * Emails the receivers of bought cards with a balance 30 and 7 days before they expire. A repeated run sends nothing. A
+ * missed day is made up for on the next day.
  */
 export async function remindOfEnds(shop: Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>): Promise<void> {
   let handled: number;

@@ -9,8 +9,10 @@ import { sendCard } from '../steps/send-card.ts';
 type Resend = { staff: { id: string; name: string }; id: string; email: string | undefined; note: string };
 
 /**
- * Sends the letter of a bought card once more, to another address where one is given. It has a new code, and the old one ends.
- * @throws ShopError not_found, stale before its day, and for a card that is blocked or ended; invalid_input without an address
+ * Sends the e-mail of a bought card again, to another address if one is given. It has a new code, and the old one becomes
+ * invalid.
+ * @throws ShopError not_found, stale before its day, and for a card that is blocked or ended; invalid_input without an
+ * address
  */
 export async function resendGiftCard(
   shop: Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>,

@@ -7,7 +7,7 @@ import { saveOffer } from '../repository/sales.ts';
 
 type Save = { staff: { id: string; name: string }; offer: EditedGiftCardOffer };
 
-/** Switches the sale of gift cards on or off, and names its amounts. Cards that are sold stay as they are. */
+/** Enables or disables the sale of gift cards, and sets its amounts. Sold cards stay as they are. */
 export const saveGiftCardOffer = (db: Db, { staff, offer }: Save): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const before = await offerOf(tx);

@@ -5,7 +5,7 @@ import { sendCard } from '../steps/send-card.ts';
 
 const BATCH = 50;
 
-/** Sends the letters of paid gift cards whose day has come. Running it again finds nothing. */
+/** Sends the e-mails of paid gift cards whose day has come. A repeated run sends nothing. */
 export async function sendGiftCards(shop: Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>): Promise<void> {
   const key = await signingKey(shop);
   let handled: number;

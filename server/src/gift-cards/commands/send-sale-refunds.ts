@@ -9,7 +9,7 @@ const MAX_REFUNDS = 20;
 const HOUR = 60 * 60_000;
 const MINUTE = 60_000;
 
-/** Sends the refunds of gift cards that are due, or asks for their state. The key of a refund makes repeated requests one refund. */
+/** Sends the due refunds of gift cards, or queries their state. Requests are idempotent by the key of the refund. */
 export async function sendSaleRefunds(shop: Context, gateway: Gateway): Promise<void> {
   for (const refund of await dueSaleRefunds(shop.db, shop.now(), MAX_REFUNDS)) await sendOne(shop, gateway, refund);
 }
@@ -23,7 +23,7 @@ async function sendOne({ db, now, log }: Context, gateway: Gateway, refund: DueR
   const isOpen = answer === undefined || answer.state === 'unavailable';
   const news = isOpen ? { state: 'pending' as const, gatewayRefundId, error: '' } : answer;
   const at = now();
-  // A request without an answer is sent again soon; a refund that the bank works on is asked about hourly.
+  // A request without a response is retried soon; a refund that the bank processes is queried hourly.
   const next = new Date(at.getTime() + (news.gatewayRefundId === null ? MINUTE : HOUR));
   await db.transaction().execute((tx) => saveRefundNews(tx, id, { ...news, next, at }));
 }

@@ -13,9 +13,9 @@ type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 export type SettleSale = { reported: GatewayPayment; foundBy: Finder; event?: { id: string; kind: string } };
 
 /**
- * Applies what the gateway reports of a payment to the gift card that it is for; no other command issues a bought card. Widget,
- * webhook and poll all end here, in any order and repeated; the lock of the card serializes them. Null where the payment is for no
- * gift card: then it may be an order's.
+ * Applies a reported payment to its gift card; no other command issues a bought card. Widget, webhook and poll all use it,
+ * in any order and repeated; the lock of the card serializes them. Null if the payment is not for a gift card: then it may
+ * be an order's.
  */
 export async function settleSale(shop: Context, { reported, foundBy, event }: SettleSale): Promise<SaleVerdict['does'] | null> {
   const sale = await saleAtGateway(shop.db, reported.orderId);
@@ -47,7 +47,7 @@ async function carryOut(tx: Tx, shop: Context, { card, reported, foundBy, verdic
   if (verdict.does === 'issue') await issue(tx, shop, { card, paymentId: reported.id, at });
 }
 
-/** The card is worth its value from here on. Its letter is the job's. */
+/** The card has its value from here on. A job sends its e-mail. */
 async function issue(tx: Tx, shop: Context, { card, paymentId, at }: { card: LockedSale; paymentId: string; at: Date }) {
   const { id, number, valuePaise: value, receiverName, deliverAt } = card;
   await saveSale(tx, id, { state: 'scheduled', gatewayPaymentId: paymentId, paidAt: at, pollAt: null });

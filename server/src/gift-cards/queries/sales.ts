@@ -6,7 +6,7 @@ import { ShopError } from '#kernel/shop-error';
 import type { DueRefund } from '../repository/payments.ts';
 import { tokenHash } from '../sale-token.ts';
 
-/** The cache tag of what the shop says of its gift cards. */
+/** The cache tag of the offer of gift cards. */
 export const GIFT_CARD_OFFER = 'gift-card-offer';
 
 export async function offerOf(db: Db | Tx): Promise<GiftCardOffer> {
@@ -40,15 +40,15 @@ export const saleOfAttempt = (db: Db | Tx, requestKey: string) =>
     .where('requestKey', '=', requestKey)
     .executeTakeFirstOrThrow();
 
-/** The bought card that the gateway's order belongs to; undefined for the order of goods. */
+/** The bought card of the gateway's order; undefined for an order of goods. */
 export const saleAtGateway = (db: Db | Tx, gatewayOrderId: string): Promise<{ id: string } | undefined> =>
   db.selectFrom('giftCard').select('id').where('gatewayOrderId', '=', gatewayOrderId).executeTakeFirst();
 
-/** The bought card that a payment belongs to. */
+/** The bought card of a payment. */
 export const saleOfPayment = (db: Db | Tx, gatewayPaymentId: string): Promise<{ id: string } | undefined> =>
   db.selectFrom('giftCardPayment').select('giftCardId as id').where('gatewayPaymentId', '=', gatewayPaymentId).executeTakeFirst();
 
-/** How many cards this buyer ordered since then, paid or not. */
+/** The number of cards that this buyer ordered since then, paid or not. */
 export async function countSales(db: Db | Tx, buyerEmail: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('giftCard')
@@ -59,7 +59,7 @@ export async function countSales(db: Db | Tx, buyerEmail: string, since: Date): 
   return Number(count);
 }
 
-/** Unpaid cards about which the gateway is to be asked now. */
+/** Unpaid cards whose next poll is due. */
 export const duePolls = (db: Db, now: Date, limit: number) =>
   sales(db).select('polls').where('pollAt', '<=', now).orderBy('pollAt').limit(limit).execute();
 
@@ -95,7 +95,7 @@ export function saleShown(sale: Sale, now: Date): GiftCardSale {
 const paidState = (state: string, sentAt: Date | null) =>
   state === 'unpaid' ? 'unpaid' : sentAt === null ? 'scheduled' : 'sent';
 
-/** An authorized payment whose card waits for its money. */
+/** An authorized payment whose card waits for it. */
 export const capturableSale = (db: Db, gatewayPaymentId: string): Promise<{ amountPaise: Paise; currency: string } | undefined> =>
   db
     .selectFrom('giftCardPayment as p')
@@ -109,7 +109,7 @@ export const capturableSale = (db: Db, gatewayPaymentId: string): Promise<{ amou
 export const cardForLink = (db: Db | Tx, id: string) =>
   db.selectFrom('giftCard').select(['codeHash', 'tokenHash', 'round']).where('id', '=', id).executeTakeFirst();
 
-/** A bought card by the gateway's order, for a browser that comes from the gateway's page. */
+/** A bought card by the gateway's order, for a browser that returns from the gateway's page. */
 export const saleOfGatewayOrder = (db: Db, gatewayOrderId: string): Promise<Sale | undefined> =>
   sales(db).where('gatewayOrderId', '=', gatewayOrderId).executeTakeFirst();
 

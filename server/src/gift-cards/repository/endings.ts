@@ -2,7 +2,7 @@ import type { Paise } from '@shop/contract/paise';
 import { sql, type Tx } from '#infra/database';
 import { daysAfter } from '#kernel/clock';
 
-/** Days before its end at which the receiver of a card is reminded. */
+/** Days before its expiry at which the receiver of a card is reminded. */
 const [EARLY, LATE] = [30, 7];
 
 type EndingCard = {
@@ -16,8 +16,8 @@ type EndingCard = {
 };
 
 /**
- * Cards in use that end within 30 days and were not reminded of, or within 7 and were reminded of before that; locked. Those that
- * another instance handles now are left out. A card's end may have moved since, so that each counts from the present end.
+ * Active cards that expire within 30 days and had no reminder, or within 7 and had only an earlier one; locked. Those locked
+ * by another instance are skipped. A card's expiry may have changed since, so each reminder counts from the current one.
  */
 export async function lockEndingCards(tx: Tx, now: Date, limit: number): Promise<EndingCard[]> {
   const { rows } = await sql<EndingCard>`

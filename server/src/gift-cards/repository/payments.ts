@@ -20,7 +20,7 @@ const COLUMNS = [
 
 export type SalePayment = NonNullable<Awaited<ReturnType<typeof salePaymentAt>>>;
 
-/** The payment that the gateway knows by this id; its card is locked. */
+/** The payment with this id at the gateway; its card is locked. */
 export const salePaymentAt = (tx: Tx, gatewayPaymentId: string) =>
   tx
     .selectFrom('giftCardPayment')
@@ -43,7 +43,7 @@ type ToSave = {
 export async function saveSalePayment(tx: Tx, { cardId, reported, foundBy, at, ...state }: ToSave): Promise<boolean> {
   const { amount: amountPaise, currency, method } = reported;
   const capturedAt = state.status === 'captured' ? at : null;
-  // Money that is not owed is sent back by the job of refunds.
+  // A payment that is not owed is refunded by a job.
   const refund = state.surplus ? { refundState: 'pending', refundAt: at } : {};
   const news = { amountPaise, currency, method, ...state, capturedAt, ...refund };
   const saved = await tx
@@ -62,7 +62,7 @@ export async function saveSalePayment(tx: Tx, { cardId, reported, foundBy, at, .
   return saved !== undefined;
 }
 
-/** The payment of a card goes back; its refund is sent by the job. */
+/** Starts the refund of a card's payment; a job sends it. */
 export async function startRefund(tx: Tx, gatewayPaymentId: string, at: Date): Promise<void> {
   await tx
     .updateTable('giftCardPayment')
@@ -70,7 +70,7 @@ export async function startRefund(tx: Tx, gatewayPaymentId: string, at: Date): P
       refundState: 'pending',
       refundAt: at,
       refundError: '',
-      // A refund that the bank did not take needs another key; one without an answer keeps its key, and is made once.
+      // A refund that the bank rejected gets a new key; one without a response keeps its key, so that it is paid once.
       refundRound: sql<number>`${row.ref('refundRound')} + case when gateway_refund_id is null then 0 else 1 end`,
       gatewayRefundId: null,
     }))
@@ -90,12 +90,12 @@ export type RefundNews = {
   state: 'pending' | 'processed' | 'failed';
   gatewayRefundId: string | null;
   error: string;
-  /** The next question to the gateway. */
+  /** The time of the next poll. */
   next: Date;
   at: Date;
 };
 
-/** A refund that is processed stays so, whatever is reported later. */
+/** A processed refund stays processed, whatever is reported later. */
 export async function saveRefundNews(tx: Tx, id: string, { state, gatewayRefundId, error, next, at }: RefundNews): Promise<void> {
   await tx
     .updateTable('giftCardPayment')

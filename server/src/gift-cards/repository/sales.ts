@@ -19,7 +19,7 @@ export type NewSale = {
   at: Date;
 };
 
-/** Inserts a card that is to be paid; returns its id, or undefined where this attempt inserted it before. */
+/** Inserts an unpaid card; returns its id, or undefined if this idempotency key was used before. */
 export async function insertSale(tx: Tx, { value, at, ...sale }: NewSale): Promise<string | undefined> {
   const row = await tx
     .insertInto('giftCard')
@@ -92,7 +92,7 @@ export async function saveSale(tx: Tx, id: string, changed: SaleChange): Promise
   await tx.updateTable('giftCard').set(changed).where('id', '=', id).execute();
 }
 
-/** Paid cards whose day has come, locked; those that another instance handles now are left out. */
+/** Paid cards whose day has come, locked; those locked by another instance are skipped. */
 export const lockDueCards = (tx: Tx, now: Date, limit: number) =>
   tx
     .selectFrom('giftCard')
@@ -107,7 +107,7 @@ export const lockDueCards = (tx: Tx, now: Date, limit: number) =>
 
 type Sending = { codeHash: Buffer; last4: string; round: number; sentAt: Date; receiverEmail: string };
 
-/** The card has a code, and its letter is queued. A buyer whose data is erased leaves no address behind. */
+/** Saves that the card has a code and its e-mail is queued. The address of an erased buyer is deleted. */
 export async function saveSent(tx: Tx, id: string, { receiverEmail, ...letter }: Sending): Promise<void> {
   const unlessErased = (value: ReturnType<typeof sql>) => sql<string>`case when buyer_email = '' then '' else ${value} end`;
   await tx
@@ -133,7 +133,7 @@ export async function switchSale(tx: Tx, isOn: boolean): Promise<void> {
   await tx.updateTable('giftCardOffer').set({ isOn }).execute();
 }
 
-/** Attempts to buy that were never paid, without a payment of any kind. */
+/** Deletes unpaid purchases without a payment in any state. */
 export async function deleteUnpaidBefore(tx: Tx, moment: Date): Promise<void> {
   await sql`
     with gone as (

@@ -6,7 +6,7 @@ import { confirmSalePayment } from '../commands/confirm-sale-payment.ts';
 import { openSalePayment } from '../commands/open-sale-payment.ts';
 import { GIFT_CARD_OFFER, offerOf, saleById, saleByToken, saleShown } from '../queries/sales.ts';
 
-/** What buyers call. The token of a purchase is all that its pages need, so that guests buy, too. */
+/** Routes of buyers. The token of a purchase is the only credential, so that guests can buy, too. */
 export function saleRoutes(shop: AppContext, gateway: Gateway): void {
   const { serve, db, now } = shop;
 

@@ -5,8 +5,8 @@ import { saveSale, type LockedSale } from '../repository/sales.ts';
 type Ending = { card: LockedSale; actorName: string; at: Date };
 
 /**
- * Ends a bought card that was not used: its whole value leaves the ledger. Returns false, without any change, where a part of it is
- * spent. The balance is locked, so that it cannot pay an order meanwhile.
+ * Ends a bought card that was not used: its whole value is removed from the ledger. Returns false, without any change, if a
+ * part of it is spent. The balance is locked, so that it cannot pay for an order meanwhile.
  */
 export async function endCard(tx: Tx, { card, actorName, at }: Ending): Promise<boolean> {
   const balance = await lockedBalance(tx, card.id);

@@ -7,8 +7,8 @@ import { codeSecret, saleToken, tokenHash } from '../sale-token.ts';
 type Target = { template: 'gift-card' | 'gift-card-receipt' | 'gift-card-ends'; id: string };
 
 /**
- * The address that a letter about a gift card opens: the card with its code behind a # that browsers send to no server, or the
- * purchase. Null once the card has another code.
+ * The URL in an e-mail about a gift card: the card with its code in the fragment, which browsers do not send to servers, or
+ * the purchase. Null once the card has another code.
  */
 export async function giftCardLink(shop: Pick<AppContext, 'db' | 'config'>, { template, id }: Target): Promise<string | null> {
   const card = await cardForLink(shop.db, id);

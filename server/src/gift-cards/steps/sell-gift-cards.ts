@@ -3,7 +3,7 @@ import { invalidate } from '#infra/page-cache';
 import { GIFT_CARD_OFFER } from '../queries/sales.ts';
 import { switchSale } from '../repository/sales.ts';
 
-/** Switches the sale on or off, with the amounts as they are. */
+/** Enables or disables the sale, with unchanged amounts. */
 export async function sellGiftCards(tx: Tx, isOn: boolean): Promise<void> {
   await switchSale(tx, isOn);
   await invalidate(tx, [GIFT_CARD_OFFER]);

@@ -8,7 +8,10 @@ import { codeSecret } from '../sale-token.ts';
 
 type Sending = { card: LockedSale; key: string; to: string };
 
-/** Gives a bought card its code and queues the letter with the link to it. Sent once more, it has another code, and the old one ends. */
+/**
+ * Gives a bought card its code and enqueues the e-mail with its link. If it is sent again it has another code, and the old
+ * one becomes invalid.
+ */
 export async function sendCard(
   tx: Tx,
   shop: Pick<AppContext, 'config' | 'jobs' | 'now'>,

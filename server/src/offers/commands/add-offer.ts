@@ -9,7 +9,7 @@ import type { ReplacedOffer } from '../replaced-offers.ts';
 
 type AddOffer = { form: OfferForm; actor: Actor; now: Date; assignProducts: AssignProducts };
 
-/** Adds an offer, running from its start on, and puts it on the products that the form names. */
+/** Adds an offer from its start on, and assigns it to the products of the form. */
 export async function addOffer(
   db: Db,
   { form, actor, now, assignProducts }: AddOffer,

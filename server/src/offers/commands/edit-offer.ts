@@ -9,7 +9,7 @@ import type { ReplacedOffer } from '../replaced-offers.ts';
 
 type EditOffer = { id: string; form: OfferForm; actor: Actor; now: Date; assignProducts: AssignProducts };
 
-/** Changes an offer. A start, a minimum purchase or products that the form leaves out stay as they are. */
+/** Changes an offer. A start, minimum purchase or products that the form omits stay as they are. */
 export async function editOffer(db: Db, { id, form, actor, now, assignProducts }: EditOffer): Promise<readonly ReplacedOffer[]> {
   return db.transaction().execute(async (tx) => {
     const { title, description, discountPercent, startsAt, expiresAt, minimumPaise } = await lockOffer(tx, id);

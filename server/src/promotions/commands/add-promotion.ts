@@ -8,7 +8,7 @@ import { checkPromotion } from '../steps/check-promotion.ts';
 
 type AddPromotion = { form: PromotionForm; actor: Actor; now: Date };
 
-/** Adds a promotion and answers its id. @throws ShopError invalid_input, name_taken, list_full */
+/** Adds a promotion and returns its id. @throws ShopError invalid_input, name_taken, list_full */
 export async function addPromotion(db: Db, { form, actor, now }: AddPromotion): Promise<string> {
   const fields = newFields(form, now);
   const id = newId();

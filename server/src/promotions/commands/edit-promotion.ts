@@ -7,7 +7,7 @@ import { checkPromotion } from '../steps/check-promotion.ts';
 
 type EditPromotion = { id: string; form: EditedPromotion; actor: Actor; now: Date };
 
-/** Changes a promotion; orders keep what they got. @throws ShopError not_found, invalid_input, name_taken, list_full */
+/** Changes a promotion; orders keep their discounts. @throws ShopError not_found, invalid_input, name_taken, list_full */
 export async function editPromotion(db: Db, { id, form, actor, now }: EditPromotion): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { id: _, ...before } = await lockPromotion(tx, id);

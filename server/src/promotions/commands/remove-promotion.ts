@@ -4,7 +4,7 @@ import { deletePromotion, lockPromotion } from '../repository.ts';
 
 type RemovePromotion = { id: string; actor: Actor; now: Date };
 
-/** Takes a promotion away; one that an order or a cart names is archived. @throws ShopError not_found */
+/** Deletes a promotion; one that an order or a cart references is archived. @throws ShopError not_found */
 export async function removePromotion(db: Db, { id, actor, now }: RemovePromotion): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { id: _, ...before } = await lockPromotion(tx, id);

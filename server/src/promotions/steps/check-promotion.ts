@@ -6,7 +6,8 @@ import { refuseTakenCode, refuseTooMany } from '../repository.ts';
 type Checked = { fields: PromotionFields; now: Date; except?: string; isNewScope?: boolean };
 
 /**
- * What the database knows against a promotion. A scope that is not new may name what was deleted since, so that it can still be blocked.
+ * Validates a promotion against the database. An unchanged scope may name deleted products, so that the promotion can still
+ * be blocked.
  * @throws ShopError invalid_input for a scope that the shop does not have, name_taken for a code in use, list_full
  */
 export async function checkPromotion(tx: Tx, { fields, now, isNewScope = true, ...others }: Checked): Promise<void> {

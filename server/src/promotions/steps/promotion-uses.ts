@@ -6,14 +6,14 @@ type Uses = {
   orderId: string;
   accountId: string;
   promotions: readonly Adjustment[];
-  /** What the order comes to. */
+  /** Total of the order. */
   revenue: Paise;
   at: Date;
 };
 
 /**
- * Counts a use of each of these promotions for an order, and answers those whose limit is reached, of which none was counted. Locked
- * after coupons and before stock; the same order counts once.
+ * Counts a use of each of these promotions for an order, and returns those whose limit is reached, in which case none was
+ * counted. Locked after coupons and before stock; idempotent by the order.
  */
 export async function takePromotions(tx: Tx, { orderId, accountId, promotions, revenue, at }: Uses): Promise<string[]> {
   if (promotions.length === 0) return [];
@@ -26,7 +26,7 @@ export async function takePromotions(tx: Tx, { orderId, accountId, promotions, r
   return promotions.flatMap(({ promotion }) => (counted.has(promotion) ? [] : [promotion]));
 }
 
-/** Gives the uses of an order back. The rows are deleted, so a second call gives nothing back. */
+/** Releases the uses of an order. The rows are deleted, so a second call releases nothing. */
 export async function releasePromotions(tx: Tx, orderId: string): Promise<void> {
   const { rows } = await sql<{ promotionId: string }>`
     delete from promotion_use where order_id = ${orderId} returning promotion_id`.execute(tx);
@@ -36,7 +36,7 @@ export async function releasePromotions(tx: Tx, orderId: string): Promise<void> 
       where id = ${id} and (total_limit is not null or per_customer_limit is not null) and used > 0`.execute(tx);
 }
 
-/** The promotion of a code in capitals, locked against deletion until the transaction ends; others may use it. */
+/** The promotion of a code in upper case, locked against deletion until the transaction ends; others may use it. */
 export const reservePromotion = (tx: Tx, code: string): Promise<{ id: string; code: string | null } | undefined> =>
   tx
     .selectFrom('promotion')
@@ -46,7 +46,7 @@ export const reservePromotion = (tx: Tx, code: string): Promise<{ id: string; co
     .forKeyShare()
     .executeTakeFirst();
 
-/** Gives an account the uses of the guests that it turned out to be. */
+/** Assigns the uses of guests to the account of the same person. */
 export async function movePromotionUses(tx: Tx, { from, to }: { from: readonly string[]; to: string }): Promise<void> {
   await sql`update promotion_use set account_id = ${to} where account_id = any(${from}::uuid[])`.execute(tx);
 }

@@ -8,15 +8,15 @@ import { variantOf } from '../variant-of.ts';
 
 type AddItem = {
   accountId: string;
-  /** Its id or slug. */
+  /** Product id or slug. */
   product: string;
   variantId?: string | undefined;
   now: Date;
 };
 
 /**
- * Adds a product to the wishlist; an existing item becomes the newest, and keeps its size, price and alert unless another size is
- * chosen.
+ * Adds a product to the wishlist; an existing item becomes the newest, and keeps its size, price and alert unless another
+ * size is chosen.
  * @throws ShopError not_found, invalid_input for a size of another product, list_full
  */
 export async function addItem(db: Db, { accountId, product: name, variantId, now }: AddItem): Promise<void> {

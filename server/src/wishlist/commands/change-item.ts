@@ -14,7 +14,7 @@ type ChangeItem = {
 };
 
 /**
- * Chooses the size of a wishlist item, or switches its price alert. From then on its price is compared with the one of this moment.
+ * Chooses the size of a wishlist item, or switches its price alert. From then on its price is compared with the current one.
  * @throws ShopError not_found, invalid_input for a size of another product
  */
 export async function changeItem(db: Db, { accountId, productId, variantId, priceDrop, now }: ChangeItem): Promise<void> {

@@ -6,16 +6,16 @@ import { sendMail } from '#messages';
 import { priceOfItem } from '../price-of-item.ts';
 import { accountsWithAlerts, lockPriceAlerts, saveAlerted } from '../repository.ts';
 
-/** Accounts in a transaction. */
+/** Accounts per transaction. */
 const BATCH = 50;
-/** Items that one e-mail names. */
+/** Maximum items in one e-mail. */
 const MAX_ITEMS = 20;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 type Drop = { accountId: string; productId: string; product: string; slug: string; was: Paise; price: Paise };
 
-/** One email to each customer whose saved items with an alert cost less than when they were saved, or than in the last email. */
+/** Sends one e-mail to each customer with saved items below the price of saving, or of the last e-mail. */
 export async function sendPriceAlerts(shop: Context): Promise<void> {
   let last: string | undefined = FIRST;
   while (last !== undefined) {

@@ -4,7 +4,7 @@ import { newLinkToken } from '#infra/secrets';
 
 type ShareWishlist = { accountId: string; name?: string | undefined; now: Date };
 
-/** Makes the link of a wishlist, or renames the one it has. Without a name visitors see the customer's first name. */
+/** Creates the link of a wishlist, or renames the existing one. Without a name visitors see the customer's first name. */
 export const shareWishlist = (db: Db, { accountId, name, now }: ShareWishlist): Promise<ShareRow> =>
   db.transaction().execute(async (tx) => {
     const shown = name ?? (await firstName(tx, accountId));

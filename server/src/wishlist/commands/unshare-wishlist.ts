@@ -1,6 +1,6 @@
 import type { Db } from '#infra/database';
 import { deleteShare } from '../repository.ts';
 
-/** Ends the link of a wishlist. Repeating it changes nothing. */
+/** Deletes the link of a wishlist. Repeating it changes nothing. */
 export const unshareWishlist = (db: Db, accountId: string): Promise<void> =>
   db.transaction().execute((tx) => deleteShare(tx, accountId));

@@ -7,8 +7,8 @@ import { lockWishlist, saveItems } from '../repository.ts';
 type MergeWishlist = { accountId: string; productIds: readonly string[]; now: Date };
 
 /**
- * Adds to the wishlist what it does not hold yet, as part of the caller's transaction: a guest's items join the
- * account's. What customers cannot see, and what would not fit, is left out.
+ * Adds a guest's items to the account's wishlist, as part of the caller's transaction. Existing and hidden ones, and those
+ * above the limit, are skipped.
  */
 export async function mergeWishlist(tx: Tx, { accountId, productIds, now }: MergeWishlist): Promise<void> {
   if (productIds.length === 0) return;

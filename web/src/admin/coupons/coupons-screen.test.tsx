@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { editCoupon, listCoupons, type Coupon } from '@shop/contract/coupons';
+import { editCoupon, listCoupons, updateCoupons, type Coupon } from '@shop/contract/coupons';
 import { rupees } from '@shop/contract/money';
 import { ApiError } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
@@ -71,7 +71,7 @@ test('an error is shown at its field and the input remains; what is saved shows 
   await expect.element(screen.getByRole('button', { name: 'Copy ONAM20' })).toBeVisible();
 });
 
-test('who edits one thing of a coupon leaves its limits as they are', async () => {
+test('editing one field of a coupon leaves its limits unchanged', async () => {
   await page.viewport(1280, 900);
   const limited = { ...welcome, minPurchase: rupees(999), usageLimit: 100, perCustomerLimit: 1 };
   const sent: unknown[] = [];
@@ -89,7 +89,7 @@ test('who edits one thing of a coupon leaves its limits as they are', async () =
   expect(sent).toMatchObject([{ discount: 15, minPurchase: 999, usageLimit: 100, perCustomerLimit: 1 }]);
 });
 
-test('a coupon whose last use is taken is used up, and one that has a use left is not', async () => {
+test('a coupon without remaining uses is used up, and one with a remaining use is not', async () => {
   await page.viewport(1280, 900);
   const limited = { ...welcome, usageLimit: 100 };
   const coupons = [
@@ -108,7 +108,7 @@ test('a coupon whose last use is taken is used up, and one that has a use left i
   ]);
 });
 
-test('an error of no field in the form is shown above it', async () => {
+test('an error for no field of the form is shown above it', async () => {
   await page.viewport(1280, 900);
   serverAnswers(listCoupons, () => ({ coupons: [welcome], total: 1, page: 1, pages: 1 }));
   serverAnswers(editCoupon, () => {
@@ -120,4 +120,30 @@ test('an error of no field in the form is shown above it', async () => {
   const panel = screen.getByRole('dialog', { name: 'Edit Coupon' });
   await panel.getByRole('button', { name: 'Update Coupon' }).click();
   await expect.element(panel.getByRole('alert')).toHaveTextContent('This coupon is part of a campaign.');
+});
+
+test('all coupons of a search are deleted at once after a confirmation; what stays is named', async () => {
+  await page.viewport(1280, 900);
+  const coupons = Array.from({ length: 30 }, (_, n) => ({ ...welcome, _id: `c${n}`, code: `BULK${n}` }));
+  let calls: readonly string[][] = [];
+  serverAnswers(listCoupons, ({ query }) => {
+    const { page: number = 1, limit = 25 } = query ?? {};
+    const rows = coupons.slice((number - 1) * limit, number * limit);
+    return { coupons: rows, total: 30, page: number, pages: Math.ceil(30 / limit) };
+  });
+  serverAnswers(updateCoupons, ({ body: { ids } }) => {
+    calls = [...calls, [...ids]];
+    const results = ids.map((_id) => ({ _id, name: '', changed: _id !== 'c7', message: 'There is no such coupon.' }));
+    return { message: '29 of 30 coupons are deleted.', results };
+  });
+  const screen = await render(<Screen initialEntries={['/coupon']} />);
+  await screen.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await screen.getByRole('button', { name: 'Select all 30 in this list' }).click();
+  const bar = screen.getByRole('region', { name: 'Actions for the selected coupons' });
+  await expect.element(bar.getByText('30 selected')).toBeVisible();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await screen.getByRole('dialog', { name: 'Delete 30 coupons?' }).getByRole('button', { name: 'Delete' }).click();
+  const left = screen.getByRole('dialog', { name: '1 coupon not changed' });
+  await expect.element(left.getByRole('listitem')).toHaveTextContent('A couponThere is no such coupon.');
+  expect(calls).toEqual([coupons.map(({ _id }) => _id)]);
 });

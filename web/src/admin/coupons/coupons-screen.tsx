@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { TicketPercent } from '../../ui/lucide-icons.tsx';
 import { useSearchParams } from 'react-router';
+import { MAX_SELECTED_ROWS } from '@shop/contract/bulk-rows';
 import { COUPON_SORTS, COUPON_STATES, listCoupons, type Coupon, editCoupon, type CouponForm } from '@shop/contract/coupons';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
-import type { QueryOf } from '@shop/contract/route';
 import type { Route } from './+types/coupons-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
@@ -13,8 +13,10 @@ import { choiceParam, pagingParams, sortParams } from '../shared/list-params.ts'
 import type { ListFilter } from '../shared/list-types.ts';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
 import { listOrNull } from '../shared/clamp-page.ts';
+import { readIds } from '../shared/read-ids.ts';
 import { AddCouponForm } from './add-coupon-form.tsx';
 import { couponColumns, isUnusable } from './coupon-columns.tsx';
+import { BulkCoupons } from './bulk-coupons.tsx';
 import { DeleteCoupon } from './delete-coupon.tsx';
 import { PanelForm } from '../shared/panel-form.tsx';
 import { CouponFields, useCouponForm } from './coupon-fields.tsx';
@@ -28,8 +30,8 @@ const couponQuery = (params: URLSearchParams) => ({
   ...sortParams(params, COUPON_SORTS),
 });
 
-async function readCoupons(query: QueryOf<typeof listCoupons>) {
-  const { coupons, pages } = await call(listCoupons, { query });
+async function readCoupons(params: URLSearchParams, page: number) {
+  const { coupons, pages } = await call(listCoupons, { query: { ...couponQuery(params), page, limit: MAX_PAGE_SIZE } });
   return { rows: coupons, pages };
 }
 
@@ -82,7 +84,9 @@ export default function CouponsScreen({ loaderData: { list, now } }: Route.Compo
           isMuted={(coupon) => isUnusable(coupon, now)}
           search={{ label: 'Search coupons', placeholder: 'Code' }}
           filters={FILTERS}
-          csv={{ file: 'coupons.csv', readPage: (page) => readCoupons({ ...couponQuery(params), page, limit: MAX_PAGE_SIZE }) }}
+          nameOf={({ code }) => code}
+          bulk={{ max: MAX_SELECTED_ROWS, Actions: BulkCoupons, idsFound: () => readIds((page) => readCoupons(params, page)) }}
+          csv={{ file: 'coupons.csv', readPage: (page) => readCoupons(params, page) }}
           empty={
             <EmptyState title="No coupons yet" icon={TicketPercent}>
               Customers enter these codes in the cart and at checkout.

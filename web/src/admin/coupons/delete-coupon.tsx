@@ -27,7 +27,7 @@ export function DeleteCoupon({ coupon, onClose, onDeleted }: Props) {
     try {
       const { message } = await call(removeCouponCode, { params: { id: coupon._id } });
       await revalidate();
-      flushSync(onClose); // a toast settles in the topmost dialog, which must not be this one
+      flushSync(onClose); // A toast is moved to the topmost dialog, which must not be this one.
       onDeleted();
       toast.success(message);
     } finally {

@@ -37,7 +37,7 @@ const COLUMNS: Column<Entry>[] = [
 
 type Action = 'block' | 'unblock' | 'replace' | 'resend' | 'refund';
 
-/** The card as it is now, with its entries; null until it is read. */
+/** The current card with its entries; null until it is loaded. */
 function useGiftCard(id: string) {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
@@ -116,7 +116,7 @@ const AskRefund = ({ value, busy, onRefund, onClose }: AskProps) => (
   </ConfirmDialog>
 );
 
-/** What staff may do with a card: block it, give it a new code; one that was bought is sent again or refunded, too. */
+/** Actions for a card: block it, replace its code; a bought one can also be sent again or refunded. */
 function CardActions(props: ActionsProps) {
   const { state, bought, balance, value } = props.card;
   const { note, setNote, email, setEmail, wrong, busy, change } = useCardChange(props);
@@ -177,7 +177,7 @@ function CardActions(props: ActionsProps) {
 
 const REFUND_LABELS = { pending: 'Refund on its way', processed: 'Refunded', failed: 'Refund failed' };
 
-/** By whom a card was bought, for whom, and whether its email went out. */
+/** Buyer and receiver of a bought card, and whether its email was sent. */
 const BoughtFacts = ({ bought }: { bought: NonNullable<GiftCard['bought']> }) => (
   <dl className="facts">
     <dt>Bought by</dt>
@@ -201,7 +201,7 @@ const BoughtFacts = ({ bought }: { bought: NonNullable<GiftCard['bought']> }) =>
   </dl>
 );
 
-/** A gift card's entries, and what staff may do with it. */
+/** A gift card's entries and actions. */
 export function GiftCardPanel({ card, onClose }: { card: GiftCard; onClose: () => void }) {
   const { shown, update } = useGiftCard(card._id);
   const [code, setCode] = useState('');

@@ -1,8 +1,16 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { MAX_SELECTED_ROWS } from '@shop/contract/bulk-rows';
 import { formatMoney } from '@shop/contract/format-money';
 import { readGiftCardOffer } from '@shop/contract/gift-card-sales';
-import { GIFT_CARD_STATES, listGiftCards, type CreditTotals, type GiftCard } from '@shop/contract/gift-cards';
+import {
+  GIFT_CARD_SORTS,
+  GIFT_CARD_STATES,
+  listGiftCards,
+  type CreditTotals,
+  type GiftCard,
+  type GiftCardSort,
+} from '@shop/contract/gift-cards';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/gift-cards-screen.ts';
 import { call } from '../../api/client.ts';
@@ -14,10 +22,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { Status, type StatusStyle } from '../../ui/status.tsx';
 import { listOrNull } from '../shared/clamp-page.ts';
 import { formatExpiry } from '../shared/expiry.ts';
-import { choiceParam, pagingParams } from '../shared/list-params.ts';
+import { choiceParam, pagingParams, sortParams } from '../shared/list-params.ts';
 import { ListScreen } from '../shared/list-screen.tsx';
-import type { ListColumn, ListFilter } from '../shared/list-types.ts';
+import type { ColumnSort, ListColumn, ListFilter } from '../shared/list-types.ts';
 import { LoadingRows, LoadingScreen } from '../shared/loading-screen.tsx';
+import { readIds } from '../shared/read-ids.ts';
+import { BulkGiftCards } from './bulk-gift-cards.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
 import { GiftCardPanel } from './gift-card-panel.tsx';
 import { IssueCardDialog } from './issue-card-dialog.tsx';
@@ -28,6 +38,7 @@ export const meta = pageTitle('Gift cards');
 const cardQuery = (params: URLSearchParams) => ({
   q: params.get('q') ?? '',
   state: choiceParam(params, 'state', GIFT_CARD_STATES),
+  ...sortParams(params, GIFT_CARD_SORTS),
 });
 
 async function readCards(params: URLSearchParams, page: number) {
@@ -75,10 +86,19 @@ const FILTERS: ListFilter[] = [
   },
 ];
 
+const SORTS = {
+  value: { asc: 'Lowest value first', desc: 'Highest value first', first: 'desc' },
+  balance: { asc: 'Least left first', desc: 'Most left first', first: 'desc' },
+  expires: { asc: 'First to expire', desc: 'Last to expire' },
+  newest: { asc: 'Oldest first', desc: 'Newest first', first: 'asc' },
+} as const satisfies Record<GiftCardSort, Omit<ColumnSort, 'by'>>;
+const sortBy = (by: GiftCardSort): ColumnSort => ({ by, ...SORTS[by] });
+
 const columnsFor = (onOpen: (card: GiftCard) => void): ListColumn<GiftCard>[] => [
   {
     head: 'Gift card',
     required: true,
+    sort: sortBy('newest'),
     inCard: 'lead-cell',
     text: ({ number }) => number,
     cell: (card) => (
@@ -92,10 +112,23 @@ const columnsFor = (onOpen: (card: GiftCard) => void): ListColumn<GiftCard>[] =>
     ),
   },
   { head: 'For', text: ({ receiver }) => receiver, cell: ({ receiver }) => receiver || '–' },
-  { head: 'Value', numeric: true, text: ({ value }) => String(value / 100), cell: ({ value }) => formatMoney(value) },
-  { head: 'Left', numeric: true, text: ({ balance }) => String(balance / 100), cell: ({ balance }) => formatMoney(balance) },
+  {
+    head: 'Value',
+    numeric: true,
+    sort: sortBy('value'),
+    text: ({ value }) => String(value / 100),
+    cell: ({ value }) => formatMoney(value),
+  },
+  {
+    head: 'Left',
+    numeric: true,
+    sort: sortBy('balance'),
+    text: ({ balance }) => String(balance / 100),
+    cell: ({ balance }) => formatMoney(balance),
+  },
   {
     head: 'Valid until',
+    sort: sortBy('expires'),
     text: ({ expiresAt }) => formatExpiry(expiresAt),
     cell: ({ expiresAt }) => <span className="unbroken">{formatExpiry(expiresAt)}</span>,
   },
@@ -117,7 +150,7 @@ const columnsFor = (onOpen: (card: GiftCard) => void): ListColumn<GiftCard>[] =>
   },
 ];
 
-/** What the shop owes the holders of its cards and credit. */
+/** The shop's liability for cards and credit. */
 const Owed = ({ totals }: { totals: CreditTotals }) => (
   <>
     {!totals.balanced && (
@@ -157,6 +190,8 @@ export default function GiftCardsScreen({ loaderData: { list, offer } }: Route.C
       keyOf={({ _id }) => _id}
       isMuted={({ state }) => state !== 'active'}
       filters={FILTERS}
+      nameOf={({ number }) => number}
+      bulk={{ max: MAX_SELECTED_ROWS, Actions: BulkGiftCards, idsFound: () => readIds((page) => readCards(params, page)) }}
       csv={{ file: 'gift-cards.csv', readPage: (page) => readCards(params, page) }}
       search={{ label: 'Search gift cards', placeholder: 'Number, last four characters or receiver' }}
       empty={

@@ -12,7 +12,7 @@ import { EMPTY_OFFER, OfferFields, type OfferFormValues } from './offer-fields.t
 /** The form above the list. It is cleared after the offer is added; on an error the input remains. */
 export function AddOfferForm() {
   const { revalidate } = useRevalidator();
-  const [added, count] = useState(0); // a new key also resets the product search
+  const [added, count] = useState(0); // A new key also resets the product search.
   const form = useForm<OfferFormValues, unknown, OfferForm>({
     resolver: zodFieldValidator(OfferForm),
     mode: 'onTouched',

@@ -50,7 +50,7 @@ test('in whole rupees the preview shows whole rupees', () => {
 });
 
 test.each([
-  [rupees(499), 12.5, rupees(436.62)], // 62.375 off: half a paisa is the customer's
+  [rupees(499), 12.5, rupees(436.62)], // 62.375 off: half a paisa is rounded in the customer's favour.
   [rupees(0.2), 12.5, rupees(0.17)],
   [rupees(1000), 100, rupees(0)],
 ])('a price of %i paise becomes, under %s percent, what the cart will say', (price, percent, under) => {
@@ -80,7 +80,7 @@ test.each([
   ['1.234', null],
   ['ten', null],
   ['', null],
-])('"%s" is typed as a percentage or as none', (typed, percent) => {
+])('"%s" is parsed as a percentage or as none', (typed, percent) => {
   expect(parsePercent(typed)).toBe(percent);
   if (percent === null) expect(previewRows([tee], null)[0]?.under).toBeNull();
 });

@@ -14,7 +14,7 @@ export const parseMinimum = (typed: string): Paise | null =>
 export type PreviewRow = {
   _id: string;
   name: string;
-  /** The price that customers pay today, with the current offer. */
+  /** The current price for customers, with the current offer. */
   now: Paise;
   /** The price under this offer; null while its percentage is not entered. */
   under: Paise | null;

@@ -45,7 +45,7 @@ test('a shop without offers shows a message', async () => {
   await expect.element(screen.getByText('No offers available')).toBeVisible();
 });
 
-test('the table has the columns of an offer, and a percentage wears its sign', async () => {
+test('the table has the columns of an offer, and percentages have their sign', async () => {
   answer([
     diwali,
     { ...diwali, _id: 'over', title: 'Over', description: '', expiryDate: '2026-11-02T18:29:59.999Z', isActive: false },
@@ -77,7 +77,7 @@ test('Cancel closes Edit Offer and changes nothing', async () => {
   await expect.element(screen.getByRole('region', { name: 'Offers' }).getByText('10%')).toBeVisible();
 });
 
-test('Edit Offer shows all products that the offer is on, however many pages of them there are', async () => {
+test('Edit Offer shows all products of the offer, however many pages of them there are', async () => {
   const names = ['Tee', 'Jeans', 'Kurta'];
   const ids = names.map((name) => name.toLowerCase());
   answer([{ ...diwali, products: ids, productCount: names.length }]);

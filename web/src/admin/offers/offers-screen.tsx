@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { BadgePercent } from '../../ui/lucide-icons.tsx';
 import { useSearchParams } from 'react-router';
+import { MAX_SELECTED_ROWS } from '@shop/contract/bulk-rows';
 import { listOffers, OFFER_SORTS, OFFER_STATES, type Offer } from '@shop/contract/offers';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
-import type { QueryOf } from '@shop/contract/route';
 import type { Route } from './+types/offers-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
@@ -13,7 +13,9 @@ import { choiceParam, pagingParams, sortParams } from '../shared/list-params.ts'
 import type { ListFilter } from '../shared/list-types.ts';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
 import { listOrNull } from '../shared/clamp-page.ts';
+import { readIds } from '../shared/read-ids.ts';
 import { AddOfferForm } from './add-offer-form.tsx';
+import { BulkOffers } from './bulk-offers.tsx';
 import { EditOfferPanel } from './edit-offer-panel.tsx';
 import { offerColumns } from './offer-columns.tsx';
 import { offerState, type OfferState } from './offer-state.ts';
@@ -27,8 +29,8 @@ const offerQuery = (params: URLSearchParams) => ({
   ...sortParams(params, OFFER_SORTS),
 });
 
-async function readOffers(query: QueryOf<typeof listOffers>) {
-  const { offers, pages } = await call(listOffers, { query });
+async function readOffers(params: URLSearchParams, page: number) {
+  const { offers, pages } = await call(listOffers, { query: { ...offerQuery(params), page, limit: MAX_PAGE_SIZE } });
   return { rows: offers, pages };
 }
 
@@ -80,7 +82,9 @@ export default function OffersScreen({ loaderData: { list, now } }: Route.Compon
           isMuted={(offer) => LOWERS_NOTHING.has(offerState(offer, now))}
           search={{ label: 'Search offers', placeholder: 'Title or description' }}
           filters={FILTERS}
-          csv={{ file: 'offers.csv', readPage: (page) => readOffers({ ...offerQuery(params), page, limit: MAX_PAGE_SIZE }) }}
+          nameOf={({ title }) => title}
+          bulk={{ max: MAX_SELECTED_ROWS, Actions: BulkOffers, idsFound: () => readIds((page) => readOffers(params, page)) }}
+          csv={{ file: 'offers.csv', readPage: (page) => readOffers(params, page) }}
           empty={<EmptyState title="No offers available" icon={BadgePercent} />}
           noMatches={
             <EmptyState title="No offers available" icon={BadgePercent} action="Show all offers" to="/offers">

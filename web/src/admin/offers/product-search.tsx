@@ -28,7 +28,7 @@ export function ProductSearch({ isChosen, onChoose, error }: Props) {
         error={error ?? (result?.problem ? { message: result.problem } : undefined)}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault(); // it would submit the offer
+          if (event.key === 'Enter') event.preventDefault(); // It would submit the offer.
         }}
       />
       <output className="tiny faint">{result && !result.problem ? foundSentence(result) : ''}</output>

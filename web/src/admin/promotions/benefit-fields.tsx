@@ -105,7 +105,7 @@ function KindFields({
   );
 }
 
-/** The first sentence about the tiers: about all of them, or about one. */
+/** The first error of the tiers: for all of them, or for one. */
 function tierProblem(error: unknown): { message: string } | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string') return { message: error.message };

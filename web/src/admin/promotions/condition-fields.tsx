@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { PromotionFormOf } from './promotion-form.ts';
 
-/** Purchase, customers and payment that it needs. */
+/** Conditions: purchase, customers and payment. */
 export function ConditionFields({ form: { register, formState } }: { form: PromotionFormOf }) {
   const { conditions } = formState.errors;
   return (

@@ -17,7 +17,7 @@ export function DeletePromotion({ promotion, onClose }: Props) {
     try {
       const { message } = await call(removePromotion, { params: { id: promotion._id } });
       await revalidate();
-      flushSync(onClose); // a toast settles in the topmost dialog, which must not be this one
+      flushSync(onClose); // A toast is moved to the topmost dialog, which must not be this one.
       toast.success(message);
     } finally {
       setBusy(false);

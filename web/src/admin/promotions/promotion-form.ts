@@ -4,7 +4,7 @@ import { PromotionForm, type BENEFIT_KINDS, type Promotion, type SCOPE_KINDS } f
 import { dateInputValue } from '../shared/expiry.ts';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
 
-/** The typed values; fields that the chosen benefit or scope does not have are kept, and not sent. */
+/** The form's values; fields that the chosen benefit or scope does not have stay, and are not sent. */
 export type PromotionValues = {
   name: string;
   benefit: { kind: (typeof BENEFIT_KINDS)[number]; percent: string; amount: string; buy: string; get: string; tiers: string };
@@ -31,7 +31,7 @@ const EMPTY: PromotionValues = {
 
 const some = (amount: number): string => (amount === 0 ? '' : String(amount));
 
-/** A promotion as its form shows it. */
+/** A promotion as form values. */
 export function toValues({ benefit, scope, conditions, ...promotion }: Promotion): PromotionValues {
   return {
     name: promotion.name,
@@ -83,13 +83,13 @@ function benefitIn({ kind, percent, amount, buy, get, tiers }: PromotionValues['
   return kind === 'tiers' ? { kind, tiers: tiersIn(tiers) } : { kind };
 }
 
-/** What the form sends. Empty fields mean: no condition, no limit, at once, without end. */
+/** The request body. Empty fields mean: no condition, no limit, at once, no end. */
 export const toBody = ({ benefit, scope, conditions, limits, starts, ends, code, ...typed }: PromotionValues) => ({
   ...typed,
   benefit: benefitIn(benefit),
   scope: { kind: scope.kind, ids: scope.kind === 'all' ? [] : scope.kind === 'tags' ? listed(scope.tags, /,/) : scope.ids },
   conditions: {
-    // No number, so that the shop's own sentence is shown for it.
+    // NaN, so that validation shows its own message.
     minSubtotal: Number(conditions.minSubtotal.trim() || '0'),
     minQuantity: conditions.minQuantity.trim() || '0',
     firstOrder: conditions.firstOrder,

@@ -32,7 +32,7 @@ export function PromotionPanel({ promotion, categories, onClose }: Props) {
   );
 }
 
-/** Days that were not changed are sent as the exact moments that they were. */
+/** Unchanged days are sent as their exact original times. */
 const changesOf = ({ starts, ends }: Promotion, body: PromotionForm): PromotionForm => ({
   ...body,
   ...(body.starts === dateInputValue(starts) && { starts }),

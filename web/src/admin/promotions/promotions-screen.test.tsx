@@ -40,14 +40,14 @@ async function opened() {
   return render(<Screen initialEntries={['/promotions']} />);
 }
 
-test('a promotion shows in words what it gives, and what it gave', async () => {
+test('a promotion is described in words, with its total discount', async () => {
   const screen = await opened();
   await expect.element(screen.getByText('₹150 off items tagged tee, from ₹2,000, paid by card or UPI')).toBeVisible();
   await expect.element(screen.getByText('3 of 100')).toBeVisible();
   await expect.element(screen.getByText('₹7,000')).toBeVisible();
 });
 
-test('an edit without a change sends the promotion as it was', async () => {
+test('an edit without a change sends the promotion unchanged', async () => {
   const sent: unknown[] = [];
   serverAnswers(editPromotion, ({ body }) => {
     sent.push(body);
@@ -61,7 +61,7 @@ test('an edit without a change sends the promotion as it was', async () => {
   expect(sent).toEqual([form]);
 });
 
-test('tiers are typed one in a line; a wrong one is said at the field, and the input remains', async () => {
+test('tiers are entered one per line; an invalid one shows an error at the field, and the input remains', async () => {
   const sent: unknown[] = [];
   serverAnswers(addPromotion, ({ body }) => {
     sent.push(body.benefit);

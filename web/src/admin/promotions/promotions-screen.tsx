@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { MAX_SELECTED_ROWS } from '@shop/contract/bulk-rows';
 import { listAllCategories } from '@shop/contract/catalogue';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import { listPromotions, PROMOTION_SORTS, PROMOTION_STATES, type Promotion } from '@shop/contract/promotions';
@@ -14,6 +15,8 @@ import { choiceParam, pagingParams, sortParams } from '../shared/list-params.ts'
 import { ListScreen } from '../shared/list-screen.tsx';
 import type { ListFilter } from '../shared/list-types.ts';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
+import { readIds } from '../shared/read-ids.ts';
+import { BulkPromotions } from './bulk-promotions.tsx';
 import { DeletePromotion } from './delete-promotion.tsx';
 import { promotionColumns, STATE_LABELS } from './promotion-columns.tsx';
 import { PromotionPanel } from './promotion-panel.tsx';
@@ -64,7 +67,7 @@ const FILTERS: ListFilter[] = [
 
 type Open = { panel: 'new' | 'test' } | { panel: 'edit' | 'delete'; promotion: Promotion };
 
-/** What lowers carts beside offers and coupons, with what each gave, and a cart to try them on. */
+/** Promotions with their discounts so far, and a test cart. */
 export default function PromotionsScreen({ loaderData: { list, categories } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const [opened, setOpened] = useState<Open | null>(null);
@@ -94,6 +97,8 @@ export default function PromotionsScreen({ loaderData: { list, categories } }: R
       keyOf={({ _id }) => _id}
       isMuted={({ state }) => state === 'ended' || state === 'blocked'}
       filters={FILTERS}
+      nameOf={({ name }) => name}
+      bulk={{ max: MAX_SELECTED_ROWS, Actions: BulkPromotions, idsFound: () => readIds((page) => readPromotions(params, page)) }}
       csv={{ file: 'promotions.csv', readPage: (page) => readPromotions(params, page) }}
       search={{ label: 'Search promotions', placeholder: 'Name or code' }}
       empty={

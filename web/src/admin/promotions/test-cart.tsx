@@ -17,7 +17,7 @@ import { ItemPicker, type PickedItem } from '../shared/item-picker.tsx';
 type Preview = Cart & { tried: TriedPromotion[] };
 type Buyer = { paymentMethod: '' | 'COD' | 'Card'; firstOrder: boolean; pincode: string; code: string };
 
-/** Prices a cart that no customer has, and says what became of each promotion. */
+/** Prices a test cart, and shows for each promotion whether it applied, or the reason. */
 export function TestCart({ onClose }: { onClose: () => void }) {
   const [items, setItems] = useState<PickedItem[]>([]);
   const [buyer, setBuyer] = useState<Buyer>({ paymentMethod: '', firstOrder: false, pincode: '', code: '' });

@@ -2,11 +2,20 @@ import { recordChange, type Actor } from '#audit';
 import type { Db } from '#infra/database';
 import { lockOffer, updateOffer } from '../repository.ts';
 
-/** Blocks an offer, or unblocks it. Answers whether it is active now. */
-export async function toggleOffer(db: Db, { id, actor, now }: { id: string; actor: Actor; now: Date }): Promise<boolean> {
+type SetActive = {
+  id: string;
+  actor: Actor;
+  now: Date;
+  /** If omitted, the other state. */
+  to?: boolean;
+};
+
+/** Blocks or unblocks an offer. Returns whether it is active now. @throws ShopError not_found */
+export async function setOfferActive(db: Db, { id, actor, now, to }: SetActive): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const before = await lockOffer(tx, id);
-    const isActive = !before.isActive;
+    const isActive = to ?? !before.isActive;
+    if (isActive === before.isActive) return isActive;
     await updateOffer(tx, { id, isActive, now });
     await recordChange(tx, {
       actor,
