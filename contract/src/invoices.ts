@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Money } from './money.ts';
 import { route } from './route.ts';
 
-/** A file as the browser gets it. */
+/** A file in the browser. */
 const Pdf = z.object({ file: z.custom<Blob>() });
 
 /** Rendering a PDF is expensive, and no reader needs more. */
@@ -27,7 +27,7 @@ export const readCreditNote = route({
   limit: PRINTS,
 });
 
-/** The lists for the accountant, by the tables of the return GSTR-1, and the register of all invoices. */
+/** The lists for the accountant, by the tables of GSTR-1, and the register of all invoices. */
 export const TAX_LISTS = ['b2cs', 'b2cl', 'hsn', 'documents', 'credit-notes', 'invoices'] as const;
 export const TaxList = z.enum(TAX_LISTS, 'Choose one of the lists.');
 export type TaxList = z.output<typeof TaxList>;

@@ -22,13 +22,15 @@ export const REPORTS = {
 export type ReportKey = keyof typeof REPORTS;
 export const REPORT_KEYS = Object.keys(REPORTS) as ReportKey[];
 
-/** Rows of one report; a shop with more gets the first of them and is told so. */
+/** Maximum rows of one report on the screen; it is marked if there are more, which the CSV has. */
 export const MAX_REPORT_ROWS = 1000;
+/** Maximum days of a report: ten years. */
+export const MAX_REPORT_DAYS = 3_660;
 
 const Column = z.object({
   key: z.string(),
   title: z.string(),
-  /** Amounts of money are rupees. */
+  /** Money is in rupees. */
   kind: z.enum(['text', 'day', 'count', 'money', 'percent']),
 });
 export type ReportColumn = z.output<typeof Column>;
@@ -36,7 +38,7 @@ export type ReportColumn = z.output<typeof Column>;
 const Cell = z.nullable(z.union([z.string(), z.number()]));
 const Row = z.object({
   cells: z.record(z.string(), Cell),
-  /** The list in the admin with the rows behind this one; null where there is none. */
+  /** The admin list with the rows behind this one; null without one. */
   link: z.nullable(z.string()),
 });
 export type ReportRow = z.output<typeof Row>;
@@ -49,11 +51,11 @@ const Report = z.object({
   to: z.iso.date(),
   columns: z.array(Column),
   rows: z.array(Row),
-  /** Sums of the columns that add up; null where none do. */
+  /** Totals of the columns; null without any. */
   totals: z.nullable(z.record(z.string(), Cell)),
   /** The columns of the chart. */
   chart: z.object({ label: z.string(), value: z.string(), kind: z.enum(['line', 'bars']) }),
-  /** There are more rows than these. */
+  /** There are more rows. */
   truncated: z.boolean(),
 });
 export type Report = z.output<typeof Report>;
@@ -75,7 +77,7 @@ export const exportReport = route({
   method: 'GET',
   path: '/reports/:key/export',
   access: 'admin',
-  summary: 'The same report as CSV',
+  summary: 'The same report as CSV, with all rows',
   query: Range,
   limit: { times: 20, seconds: 60 },
   reply: z.object({ text: z.string() }),

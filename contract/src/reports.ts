@@ -5,7 +5,7 @@ import { route } from './route.ts';
 
 const chart = z.object({ data: z.object({ labels: z.array(z.string()), data: z.array(z.number()) }) });
 
-/** Days on a chart. */
+/** Maximum days on a chart. */
 export const MAX_RANGE_DAYS = 366;
 const Day = z.optional(z.iso.date('A day is written like 2026-11-20.'));
 /** Days in India's calendar, both included. */
@@ -41,9 +41,9 @@ export const readDashboard = route({
     users: z.int(),
     orders: z.int(),
     products: z.int(),
-    /** Paid less refunded. */
+    /** Payments less refunds. */
     revenue: Money,
-    /** Products on sale of which a size runs low: the same as `work.lowStock` and the list behind it. */
+    /** Products on sale with a size that is low: the same as `work.lowStock` and its list. */
     lowStock: z.int(),
     pendingReturns: z.int(),
     /** Orders and revenue by the day of placing. */
@@ -52,13 +52,13 @@ export const readDashboard = route({
       to: z.iso.date(),
       days: z.int(),
       revenue: z.object({ now: Money, before: Money }),
-      /** Without cancelled ones. */
+      /** Orders without cancelled ones. */
       orders: Compared,
       users: Compared,
     }),
-    /** What needs doing today, each as many as the list behind it shows. */
+    /** Open tasks of today, with the same counts as their lists. */
     work: z.object({
-      /** Orders in Pending: not paid yet, or put aside. */
+      /** Orders in Pending: not paid yet, or on hold. */
       pending: z.int(),
       /** Orders in Processing. */
       toPack: z.int(),
@@ -67,11 +67,11 @@ export const readDashboard = route({
       failedDelivery: z.int(),
       /** Parcels cancelled or not delivered after they were sent, until staff receive them. */
       comingBack: z.int(),
-      /** Payments of the last days that polling found before a webhook came: a sign that webhooks are switched off. */
+      /** Recent payments found by polling before their webhook: a sign that webhooks are disabled. */
       lostWebhooks: z.int(),
       /** Orders with a requested return. */
       returnsToCheck: z.int(),
-      /** Products on sale of which a size runs low. */
+      /** Products on sale with a size that is low. */
       lowStock: z.int(),
     }),
   }),

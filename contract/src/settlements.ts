@@ -10,8 +10,8 @@ export const SETTLEMENT_DAYS = 120;
 
 export const SETTLEMENT_SOURCES = ['razorpay', 'courier'] as const;
 /**
- * `matched`: what was paid out is what was owed. `differing`: another amount. `missing`: owed for long enough, but in no file.
- * `unknown`: the shop has no such payment or parcel.
+ * `matched`: the paid amount equals the owed one. `differing`: another amount. `missing`: due, but in no file. `unknown`:
+ * the shop has no such payment or parcel.
  */
 export const SETTLEMENT_STATES = ['matched', 'differing', 'missing', 'unknown'] as const;
 export type SettlementState = (typeof SETTLEMENT_STATES)[number];
@@ -25,16 +25,16 @@ export const SettlementLine = z.object({
   /** The gateway's id of the payment or refund, or the AWB number. */
   reference: z.string(),
   order: z.nullable(z.object({ _id: z.string(), number: z.string() })),
-  /** The bought gift card that a payment is for; it belongs to no order. */
+  /** The bought gift card of a payment; it belongs to no order. */
   giftCard: z.nullable(z.object({ _id: z.string(), number: z.string() })),
   expected: Money,
-  /** Before fees; of a refund negative, of a missing payout zero. */
+  /** Before fees; negative for a refund, zero for a missing payout. */
   received: Money,
   difference: Money,
   fee: Money,
-  /** The transfer to the bank; empty while it is missing. */
+  /** Id of the bank transfer; empty if missing. */
   payout: z.string(),
-  /** The day of the payout; of a missing one, the day it was earned. */
+  /** The day of the payout; for a missing one, the day of the payment. */
   day: z.string(),
   state: State,
 });
@@ -42,7 +42,7 @@ export type SettlementLine = z.output<typeof SettlementLine>;
 
 const Total = z.object({ lines: z.int(), expected: Money, received: Money });
 
-/** What staff's list of settlements can be sorted by. */
+/** Sort keys of staff's list of settlements. */
 export const SETTLEMENT_SORTS = ['day', 'received', 'difference'] as const;
 export type SettlementSort = (typeof SETTLEMENT_SORTS)[number];
 
@@ -82,7 +82,7 @@ export const uploadSettlement = route({
     matched: z.int(),
     differing: z.int(),
     unknown: z.int(),
-    /** Lines that an earlier file had already. */
+    /** Lines that an earlier file contained. */
     repeated: z.int(),
   }),
   status: 201,

@@ -10,7 +10,7 @@ const LARGE = [
   [100, 'Hundred'],
 ] as const;
 
-/** 129950 → "Rupees One Thousand Two Hundred Ninety-Nine and Fifty Paise Only", as Indian invoices say it. */
+/** 129950 → "Rupees One Thousand Two Hundred Ninety-Nine and Fifty Paise Only", the wording of Indian invoices. */
 export function amountInWords(amount: Paise): string {
   const [whole, rest] = [Math.floor(amount / 100), amount % 100];
   return `Rupees ${words(whole)}${rest === 0 ? '' : ` and ${words(rest)} Paise`} Only`;

@@ -27,7 +27,7 @@ beforeEach(async () => {
   asha = await aCustomer(shop);
 });
 
-/** Three tees and a pair of jeans, which are taxed at two rates: ₹4,496. */
+/** An order of three tees and a pair of jeans, which are taxed at two rates: ₹4,496. */
 const bought = () =>
   anOrder(shop, asha, [
     { product: tee, quantity: 3 },
@@ -78,7 +78,7 @@ const totalsOf = async (order: Order) => (await notesOf(order)).map(({ totalPais
 const invoiceOf = ({ _id }: Order) =>
   shop.db.selectFrom('invoice').selectAll().where('orderId', '=', _id).executeTakeFirstOrThrow();
 
-test('goods that come back are credited as they were invoiced, in a series of their own that cites the invoice', async () => {
+test('returned goods are credited as they were invoiced, in a separate series that cites the invoice', async () => {
   const order = await sent();
   await goodsBack(order, [{ orderLineId: lineOf(order, tee), quantity: 2 }]);
   const [note, ...more] = await notesOf(order);
@@ -99,7 +99,7 @@ test('goods that come back are credited as they were invoiced, in a series of th
   await assert.rejects(shop.db.deleteFrom('creditNote').execute(), /never changed/);
 });
 
-test('a third of a sum that does not part in three is credited to the nearest paisa', async () => {
+test('a third of an amount that is not divisible by three is credited to the nearest paisa', async () => {
   const [up, down] = [await aProduct(shop.db, { price: 199.99 }), await aProduct(shop.db, { price: 99.99 })];
   for (const [product, off, quantity, credited] of [
     [up, 1, 1, 199_99],
@@ -108,7 +108,7 @@ test('a third of a sum that does not part in three is credited to the nearest pa
   ] as const) {
     const order = await anOrder(shop, asha, [{ product, quantity: 3 }]);
     const line = lineOf(order, product);
-    // What a coupon left of it.
+    // The line after a coupon.
     const lowered = { couponPaise: paise(off), totalPaise: less(times(product.price, 3), paise(off)) };
     await shop.db.updateTable('orderLine').set(lowered).where('id', '=', line).execute();
     await moveTo(shop, staff, order, 'Delivered');
@@ -117,7 +117,7 @@ test('a third of a sum that does not part in three is credited to the nearest pa
   }
 });
 
-test('a refund of goods that are credited already issues nothing more; what it gives beyond them, it does', async () => {
+test('a refund of goods that are already credited issues no note; the part beyond them does', async () => {
   const order = await sent();
   await goodsBack(order, [{ orderLineId: lineOf(order, tee), quantity: 1 }]);
   await creditFor(await refund(order, 499, [{ line: lineOf(order, tee), quantity: 1, amount: 499 }]));
@@ -126,7 +126,7 @@ test('a refund of goods that are credited already issues nothing more; what it g
   assert.deepEqual(await totalsOf(order), [rupees(499), rupees(100)]);
 });
 
-test('goods that come back after their refund issue nothing more', async () => {
+test('goods received after their refund issue no further note', async () => {
   const order = await sent();
   await creditFor(await refund(order, 2999, [{ line: lineOf(order, jeans), quantity: 1, amount: 2999 }]));
   await goodsBack(order, [{ orderLineId: lineOf(order, jeans), quantity: 1 }]);
@@ -149,7 +149,7 @@ test('refunds of different pieces are credited each at its own rate', async () =
   );
 });
 
-test('the same refund speaks once, however often it is told of, and also when it is told of at once', async () => {
+test('a repeated or concurrent refund event issues one note', async () => {
   const order = await sent();
   const id = await refund(order, 120.5);
   await Promise.all([creditFor(id), creditFor(id), creditFor(id)]);
@@ -158,7 +158,7 @@ test('the same refund speaks once, however often it is told of, and also when it
   assert.deepEqual(await refundsToCredit(shop.db, order._id), []);
 });
 
-test('a parcel that comes back unaccepted takes its whole invoice back, to the paisa', async () => {
+test('an undelivered parcel reverses its whole invoice, to the paisa', async () => {
   const order = await sent();
   await creditFor(await refund(order, 33.33));
   await goodsBack(order, 'all');
@@ -172,7 +172,7 @@ test('a parcel that comes back unaccepted takes its whole invoice back, to the p
     );
 });
 
-test('credit notes never say more than the invoice, whatever comes back how often', async () => {
+test('credit notes never exceed the invoice, whatever is returned how often', async () => {
   const order = await sent();
   await goodsBack(order, 'all');
   await goodsBack(order, 'all');
@@ -181,7 +181,7 @@ test('credit notes never say more than the invoice, whatever comes back how ofte
   assert.deepEqual(await totalsOf(order), [rupees(4496)]);
 });
 
-test('twenty refunds at once get twenty notes in a row, and no more than the invoice', async () => {
+test('twenty refunds at once get twenty consecutive notes, and never exceed the invoice', async () => {
   const order = await sent();
   const ids = [];
   for (let i = 0; i < 20; i++) ids.push(await refund(order, 300));
@@ -208,7 +208,7 @@ test('an order without an invoice gets no credit note', async () => {
   assert.deepEqual(waiting, [], 'nothing of it keeps the clock from what is to be credited');
 });
 
-test('refunds that the gateway confirmed by itself are credited by the clock, and pending ones wait', async () => {
+test('refunds that the gateway confirmed later are credited by the job, and pending ones wait', async () => {
   const order = await sent();
   const pending = await refund(order, 50, [], 'pending');
   await refund(order, 70);
@@ -221,7 +221,7 @@ test('refunds that the gateway confirmed by itself are credited by the clock, an
   assert.deepEqual(await totalsOf(order), [rupees(70), rupees(50)]);
 });
 
-test('money that never belonged to the order is credited nowhere', async () => {
+test('a surplus payment is never credited', async () => {
   const order = await sent();
   const id = await refund(order, 4496);
   await shop.db.updateTable('refund').set({ kind: 'surplus' }).where('id', '=', id).execute();
@@ -231,7 +231,7 @@ test('money that never belonged to the order is credited nowhere', async () => {
   assert.deepEqual(await refundsToCredit(shop.db, order._id), []);
 });
 
-test('through HTTP: a piece comes back, is received and paid back, and a goodwill payment follows', async () => {
+test('through HTTP: a piece is returned, received and refunded, and a goodwill payment follows', async () => {
   const order = await sent();
   const line = lineOf(order, tee);
   await shop.ask(asha, 'POST', `/order/${order._id}/return`, {
@@ -249,7 +249,7 @@ test('through HTTP: a piece comes back, is received and paid back, and a goodwil
   assert.equal((await notesOf(order))[1]?.reason, 'Sorry');
 });
 
-test('through HTTP: a parcel that no one accepted takes its invoice back', async () => {
+test('through HTTP: an undelivered parcel reverses its invoice', async () => {
   const order = await bought();
   await moveTo(shop, staff, order, 'Shipped', 'Failed Delivery');
   assert.deepEqual(await totalsOf(order), []);
@@ -257,7 +257,7 @@ test('through HTTP: a parcel that no one accepted takes its invoice back', async
   assert.deepEqual(await totalsOf(order), [rupees(4496)]);
 });
 
-test('an invoiced order that was set back and is cancelled in the house is credited, no matter who cancels it', async () => {
+test('an invoiced order that was set back and cancelled before dispatch is credited, no matter who cancels it', async () => {
   const [ours, theirs] = [await sent(), await sent()];
   await moveTo(shop, staff, ours, 'Processing', 'Cancelled');
   assert.deepEqual(await totalsOf(ours), [rupees(4496)]);

@@ -29,7 +29,7 @@ const aLine = (id: string, total: number, percent = 5, interState = false): Open
   credited: { total: ZERO, cgst: ZERO, igst: ZERO },
 });
 
-test('what is claimed for a line is credited on it; what is more, on the others', () => {
+test('the amount claimed for a line is credited on it, the excess on the others', () => {
   const lines = [aLine('tee', 500_00), aLine('jeans', 1_000_00), aLine('delivery', 50_00)];
   const credit = (amount: number, claimed: [string, number][]) =>
     creditLines(lines, paise(amount), new Map(claimed.map(([id, it]) => [id, paise(it)]))).map(({ id, total }) => [id, total]);
@@ -49,12 +49,12 @@ test('what is claimed for a line is credited on it; what is more, on the others'
 const invoice = fc.record({
   lines: fc.array(fc.tuple(fc.integer({ min: 0, max: 50_000_00 }), fc.constantFrom(5, 12, 18)), { minLength: 1, maxLength: 5 }),
   interState: fc.boolean(),
-  /** Hundredths of the remaining amount. */
+  /** In hundredths of the remaining amount. */
   credits: fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 6 }),
   claimed: fc.nat(4),
 });
 
-test('whatever is credited, no line becomes negative, and in the end the credit notes are the invoice turned round', () => {
+test('whatever is credited, no line becomes negative, and in the end the credit notes equal the invoice', () => {
   fc.assert(
     fc.property(invoice, ({ lines: drawn, interState, credits, claimed }) => {
       let lines = drawn.map(([total, percent], index) => aLine(String(index), total, percent, interState));

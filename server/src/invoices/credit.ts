@@ -2,7 +2,7 @@ import { add, less, paise, times, type Paise } from '@shop/contract/money';
 import { allocate } from '#pricing';
 import type { TaxParts } from './tax.ts';
 
-/** A line of an invoice, and what credit notes have taken back of it so far. */
+/** A line of an invoice, and the amounts already credited. */
 export type OpenLine = TaxParts & {
   id: string;
   total: Paise;
@@ -13,9 +13,9 @@ export type Credited = TaxParts & { id: string; total: Paise };
 type Claims = { goods: Paise; money: Paise; credited: Paise; invoiced: Paise };
 
 /**
- * How much a credit note has to be for now: as much as the goods that came back were sold for, or as the money that was given
- * back, whichever is more, less what credit notes say already. So goods and the refund for them count once, whichever is
- * first, and never more than was invoiced.
+ * Calculates the amount of the next credit note: the price of the returned goods or the refunded amount, whichever is more,
+ * less earlier credit notes. So goods and the refund for them count once, whichever is first, and never more than was
+ * invoiced.
  */
 export const creditDue = ({ goods, money, credited, invoiced }: Claims): Paise =>
   paise(Math.max(0, Math.min(Math.max(goods, money), invoiced) - credited));
@@ -37,8 +37,8 @@ export function creditLines(lines: readonly OpenLine[], amount: Paise, claimed: 
 }
 
 /**
- * The tax within a part of a line: what it is of the line so far, less what was credited before. Credited to the end, a line's
- * tax is gone to the paisa; nothing becomes negative on the way.
+ * The tax within a part of a line: cumulative, less what was credited before. Once the line is credited in full, its tax is
+ * zero to the paisa; nothing becomes negative on the way.
  */
 function creditLine(line: OpenLine, amount: Paise): Credited {
   const creditedAfter = add(line.credited.total, amount);
@@ -47,6 +47,6 @@ function creditLine(line: OpenLine, amount: Paise): Credited {
   return { id: line.id, taxable: less(amount, add(times(half, 2), igst)), cgst: half, sgst: half, igst, total: amount };
 }
 
-/** Half up; in large numbers, since a product of two amounts may be more than a double holds. */
-const shareOf = (part: Paise, upTo: Paise, whole: Paise): number =>
-  Number((2n * BigInt(part) * BigInt(upTo) + BigInt(whole)) / (2n * BigInt(whole)));
+/** Rounds half up, in bigint, because a product of two amounts may exceed a double. */
+const shareOf = (part: Paise, allocatedTo: Paise, whole: Paise): number =>
+  Number((2n * BigInt(part) * BigInt(allocatedTo) + BigInt(whole)) / (2n * BigInt(whole)));

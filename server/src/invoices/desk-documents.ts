@@ -13,7 +13,7 @@ const time = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
-/** One list of all pieces to fetch from stock, by SKU, so that the way is walked once. */
+/** One list of all pieces to fetch from stock, by SKU, so that each storage place is visited once. */
 export function pickingListDocument(orders: readonly Order[], { supplier, now }: About): PdfDocument {
   const pieces = new Map<string, { name: string; choice: string; quantity: number; orders: number }>();
   for (const { orderItems } of orders)
@@ -45,7 +45,23 @@ export function pickingListDocument(orders: readonly Order[], { supplier, now }:
   };
 }
 
-/** What the courier takes along, with the cash to collect, to be signed. */
+/**
+ * Sorts orders like the picking list, by each order's first SKU, so that the fetched pieces match slips and labels from the
+ * top.
+ */
+export const inPickingOrder = (orders: readonly Order[]): Order[] =>
+  orders
+    .map((order) => ({ order, skus: order.orderItems.map(({ variant }) => variant.sku).toSorted() }))
+    .toSorted((a, b) => compareLists(a.skus, b.skus))
+    .map(({ order }) => order);
+
+function compareLists(a: readonly string[], b: readonly string[]): number {
+  const at = a.findIndex((it, index) => it !== b[index]);
+  if (at < 0) return a.length - b.length;
+  return (a[at] ?? '') < (b[at] ?? '') ? -1 : 1;
+}
+
+/** The list for the courier to sign, with the cash to collect. */
 export function manifestPrinted(orders: readonly Order[], { supplier, now }: About): PdfDocument {
   const cash = orders.filter(isCashToCollect);
   const sum = cash.reduce((total, { due }) => total + due, 0);
@@ -77,17 +93,25 @@ export function manifestPrinted(orders: readonly Order[], { supplier, now }: Abo
   };
 }
 
-/** The label on the parcel, 4 × 6 inches. It shows no contents; the cash to collect is what the courier must know. */
-export function labelPrinted(order: Order, supplier: Supplier): PdfDocument {
+/** A parcel whose number staff entered by hand. */
+export type NumberedParcel = { courier: string; awb: string };
+
+/**
+ * The label on the parcel, 4 × 6 inches. It shows no contents, but the cash that the courier has to collect, and as barcodes
+ * the courier's number, where there is one, and the order's.
+ */
+export function labelPrinted(order: Order, supplier: Supplier, parcel?: NumberedParcel): PdfDocument {
   const cash = isCashToCollect(order);
   const pieces = order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     ...headOf('Label', order.number, supplier),
     paper: 'label',
+    barcodes: [...(parcel ? [parcel.awb] : []), order.number],
     issuedAt: new Date(order.createdAt),
     facts: [
       ['Order', order.number],
       ['Pieces', String(pieces)],
+      ...(parcel && parcel.courier !== '' ? ([['Courier', parcel.courier]] as const) : []),
     ],
     parties: [{ title: 'Ship to', lines: addressLines(order) }],
     columns: [],
@@ -95,5 +119,28 @@ export function labelPrinted(order: Order, supplier: Supplier): PdfDocument {
     sums: [],
     words: cash ? `COD ${formatMoney(order.due)}` : 'PREPAID',
     notes: [`If not delivered, return to ${[supplier.name, supplier.address].filter(Boolean).join(', ')}`],
+  };
+}
+
+/** A label of a parcel: the courier's file, the reason why there is none, or the shop's own for a number entered by hand. */
+export type CourierLabel = NumberedParcel & ({ pdf: Uint8Array } | { missing: string } | { isByHand: true });
+
+/** A parcel's label: the courier's own; a sheet that names the parcel replaces one that cannot be printed. */
+export function courierLabelPrinted(order: Order, supplier: Supplier, label: CourierLabel): PdfDocument {
+  if ('isByHand' in label) return labelPrinted(order, supplier, label);
+  const why =
+    'missing' in label ? label.missing : `${label.courier}’s file cannot be read. Open the label from the order instead.`;
+  return {
+    ...labelPrinted(order, supplier),
+    ...('pdf' in label && { courierLabel: label.pdf }),
+    isSample: false,
+    barcodes: [],
+    facts: [
+      ['Order', order.number],
+      ['AWB', label.awb === '' ? 'none yet' : label.awb],
+    ],
+    parties: [{ title: 'Not a label. Do not stick it on the parcel.', lines: [order.shippingAddress.fullName, why] }],
+    words: 'LABEL MISSING',
+    notes: ['The parcel needs its label before it is handed over.'],
   };
 }

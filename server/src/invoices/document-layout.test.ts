@@ -42,13 +42,13 @@ const SAMPLE: PdfDocument = {
 const LOWEST = PAGE.height - PAGE.margin;
 
 const draw = async (more: Partial<PdfDocument> = {}): Promise<Drawn[][]> =>
-  readPdfText(await drawDocuments([{ ...SAMPLE, ...more }], await loadFonts()));
-const said = (drawn: readonly Drawn[]): string => drawn.map(({ words }) => words).join('|');
-/** As it can be looked for where lines are broken: without gaps. */
+  readPdfText((await drawDocuments([{ ...SAMPLE, ...more }], await loadFonts())).pdf);
+const textOf = (drawn: readonly Drawn[]): string => drawn.map(({ words }) => words).join('|');
+/** The text without spaces, so that broken lines can be searched. */
 const closed = (words: string): string => words.replaceAll(/[\s|]/g, '');
-const timesIn = (drawn: readonly Drawn[], words: string): number => closed(said(drawn)).split(closed(words)).length - 1;
+const timesIn = (drawn: readonly Drawn[], words: string): number => closed(textOf(drawn)).split(closed(words)).length - 1;
 
-test('all that is to be said of a sale is on its paper, once', async () => {
+test('an invoice contains every particular of a sale, once', async () => {
   const sheets = await draw();
   const [drawn = []] = sheets;
   const { title, number, facts, supplier, parties, columns, rows, sums, words, notes } = SAMPLE;
@@ -58,13 +58,13 @@ test('all that is to be said of a sale is on its paper, once', async () => {
   assert.deepEqual([sheets.length, timesIn(drawn, `${title} ${number}, page 1 of 1`), timesIn(drawn, title)], [1, 1, 2]);
 });
 
-/** Where words that begin at `x` end, in points. */
+/** The right end of a text that begins at `x`, in points. */
 async function endOf({ words, x }: Drawn, { font, size }: { font: FontName; size: number }): Promise<number> {
-  const paper = createCanvas({ title: '', author: '', date: SAMPLE.issuedAt, fonts: await loadFonts(), size: 'A4' });
-  return x + paper.font(font, size).widthOfString(words);
+  const canvas = createCanvas({ title: '', author: '', date: SAMPLE.issuedAt, fonts: await loadFonts(), size: 'A4' });
+  return x + canvas.font(font, size).widthOfString(words);
 }
 
-test('amounts are aligned by their last digit, and lines below each other', async () => {
+test('amounts are right-aligned, and lines do not overlap', async () => {
   const [drawn = []] = await draw();
   const at = (words: string): Drawn => drawn.find((it) => it.words === words) ?? assert.fail(words);
   const cells = await Promise.all(['1,598.00', '99.00'].map((it) => endOf(at(it), { font: 'latin', size: 7.5 })));
@@ -91,7 +91,7 @@ test('amounts are aligned by their last digit, and lines below each other', asyn
   assert.equal(new Set(heights).size, heights.length);
 });
 
-test('Page break: a long list goes on under repeated headings, with page numbers', async () => {
+test('Page break: a long list continues under repeated headings, with page numbers', async () => {
   const sheets = await draw({ rows: Array.from({ length: 120 }, (_, index) => [`Piece no. ${index + 1};`, '1.00']) });
   assert.ok(sheets.length > 2);
   for (const [index, drawn] of sheets.entries()) {
@@ -108,7 +108,7 @@ test('Page break: a long list goes on under repeated headings, with page numbers
   );
 });
 
-test('Page break: sums and notes that do not fit go onto the next page together', async () => {
+test('Page break: totals and notes that do not fit move to the next page together', async () => {
   const rows = Array.from({ length: 30 }, () => ['Tee', '1.00']);
   const notes = Array.from({ length: 30 }, (_, index) => `Note ${index + 1};`);
   const sheets = await draw({ rows, notes });
@@ -133,10 +133,10 @@ test('Line break: between words, or inside one that is longer than a line, witho
   });
   for (const it of [long, sentence]) assert.equal(timesIn(drawn, it), 1, it);
   const pieces = drawn.filter(({ words }) => /anjeev|kurta|cotton|looms|puram/.test(words));
-  assert.ok(pieces.length > 5, said(pieces));
+  assert.ok(pieces.length > 5, textOf(pieces));
   assert.ok(
     pieces.every(({ words }) => words.length < 40 && !words.endsWith(' ')),
-    said(pieces),
+    textOf(pieces),
   );
 });
 

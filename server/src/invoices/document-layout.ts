@@ -4,14 +4,14 @@ import type { Column, PdfDocument } from './pdf-document.ts';
 
 type Sums = { taxablePaise: Paise; cgstPaise: Paise; sgstPaise: Paise; igstPaise: Paise; totalPaise: Paise };
 
-/** An invoice as it is kept. */
+/** A stored invoice. */
 export type StoredInvoice = Sums & {
   number: string;
   issuedAt: Date;
   orderNumber: string;
   orderedAt: Date;
   paymentMethod: string;
-  /** A TaxStatus: what the shop was when it was issued. */
+  /** The shop's TaxStatus when it was issued. */
   taxStatus: string;
   /** Issued by a demo. */
   sample: boolean;
@@ -29,7 +29,7 @@ export type StoredInvoice = Sums & {
   reverseCharge: boolean;
   mrpPaise: Paise;
   totalInWords: string;
-  /** What gift card and store credit paid: ways to pay, which lower no price and no tax. */
+  /** Amounts paid by gift card and store credit, which reduce no price and no tax. */
   giftCardPaise: Paise;
   creditPaise: Paise;
 };
@@ -47,15 +47,18 @@ export type StoredCreditNote = Sums & { number: string; issuedAt: Date; reason: 
 
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric' });
 const figures = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** 129950 → 1,299.50; the columns say that it is rupees. */
+/** 129950 → 1,299.50; the column heading names the currency. */
 const inFigures = (amount: Paise): string => figures.format(amount / 100);
 const inRupees = (amount: Paise): string => `₹${inFigures(amount)}`;
 
 const METHODS: Record<string, string> = { COD: 'Cash on delivery', Card: 'UPI or card' };
-/** Rule 46 asks for a signature; an electronic document needs none. */
+/** Rule 46 requires a signature; an electronic document needs none. */
 const UNSIGNED = 'Issued electronically; it needs no signature.';
 
-/** The document that a sale gets, and the words that the law wants on it (rules 46 and 49 of the CGST Rules; section 31(3)(c)). */
+/**
+ * The kind of document of a sale, and the texts that the law requires on it (rules 46 and 49 of the CGST Rules; section
+ * 31(3)(c)).
+ */
 const DOCUMENTS: Record<TaxStatus, { title: string; note: string }> = {
   registered: { title: 'Tax Invoice', note: 'Prices include GST.' },
   composition: { title: 'Bill of Supply', note: 'Composition taxable person, not eligible to collect tax on supplies.' },
@@ -66,7 +69,7 @@ const documentOf = ({ taxStatus }: StoredInvoice) =>
   DOCUMENTS[TAX_STATUSES.find((known) => known === taxStatus) ?? 'unregistered'];
 const isTaxed = ({ taxStatus }: StoredInvoice): boolean => taxStatus === 'registered';
 
-/** An invoice as it is printed: every particular that rule 46 of the CGST Rules names. */
+/** An invoice for printing: every particular of rule 46 of the CGST Rules. */
 export function invoiceDocument(invoice: StoredInvoice, lines: readonly StoredInvoiceLine[]): PdfDocument {
   const saved = paise(invoice.mrpPaise - invoice.totalPaise);
   const { title, note } = documentOf(invoice);
@@ -105,7 +108,7 @@ export function invoiceDocument(invoice: StoredInvoice, lines: readonly StoredIn
   };
 }
 
-/** A credit note as it is printed: what rule 53 names, the invoice's number and date among it. */
+/** A credit note for printing: every particular of rule 53, including the invoice's number and date. */
 export function creditNotePrinted(
   note: StoredCreditNote,
   invoice: StoredInvoice,
@@ -192,7 +195,7 @@ const noteColumns = (interState: boolean): Column[] => [
   right('Total (₹)', 60),
 ];
 
-/** Without tax there is nothing to split. */
+/** Columns without tax. */
 const PLAIN_COLUMNS: Column[] = [
   { title: '#', width: 16 },
   { title: 'Goods', width: 251 },

@@ -34,7 +34,7 @@ let tee: MadeProduct;
 let sent: Order;
 let noteId: string;
 
-/** A sent order of two tees, of which one came back. */
+/** An order of two tees, dispatched, of which one was returned. */
 before(async () => {
   shop = await openTestShop({ now: () => now });
   staff = await anAdmin(shop);
@@ -70,7 +70,7 @@ test('the invoice is a PDF, for its owner and for staff, the same bytes each tim
   assert.ok(mine.rawPayload.equals(theirs.rawPayload));
 });
 
-test('what was issued stays as it was, whatever the shop or the customer is called later', async () => {
+test('an issued document does not change when the shop or the customer is renamed', async () => {
   const before = await fetchPdf(asha, `/order/${sent._id}/invoice`);
   await giveFacts(shop.db, { ...TEST_FACTS, legalName: 'Another Company', taxStatus: 'unregistered' });
   await shop.db.updateTable('customerOrder').set({ customerName: 'Somebody Else' }).where('id', '=', sent._id).execute();
@@ -79,7 +79,7 @@ test('what was issued stays as it was, whatever the shop or the customer is call
   await giveFacts(shop.db);
 });
 
-test('there is no invoice before the goods are sent, and another customer gets 404', async () => {
+test('there is no invoice before dispatch, and another customer gets 404', async () => {
   const waiting = await anOrder(shop, asha, [{ product: tee }]);
   const { status, body } = await shop.ask(asha, 'GET', `/order/${waiting._id}/invoice`);
   assert.deepEqual([status, body.code], [409, 'not_invoiced']);
@@ -89,7 +89,7 @@ test('there is no invoice before the goods are sent, and another customer gets 4
     assert.equal((await shop.ask(other, 'GET', path)).status, 404, path);
 });
 
-test('a credit note is a separate PDF, found with its order alone', async () => {
+test('a credit note is a separate PDF, available for its order only', async () => {
   const reply = await fetchPdf(asha, `/order/${sent._id}/credit-note/${noteId}`);
   assert.deepEqual([reply.statusCode, reply.headers['content-type']], [200, 'application/pdf']);
   const waiting = await anOrder(shop, asha, [{ product: tee }]);
@@ -101,7 +101,7 @@ test('a credit note is a separate PDF, found with its order alone', async () => 
     assert.equal((await shop.ask(asha, 'GET', path)).status, 404, path);
 });
 
-test('an order names its documents, once there are any', async () => {
+test('an order lists its documents, once there are any', async () => {
   const { order } = await shop.call(asha, readOrder, { params: { id: sent._id } });
   assert.equal(order.invoiceNumber, 'KL/26-27/000001');
   assert.deepEqual(order.creditNotes, [
@@ -111,7 +111,7 @@ test('an order names its documents, once there are any', async () => {
   assert.deepEqual([waiting.invoiceNumber, waiting.creditNotes], [null, []]);
 });
 
-test('every particular that rule 46 names is on the paper', async () => {
+test('every particular of rule 46 is on the invoice', async () => {
   const stored = await invoiceOf(shop.db, sent._id);
   assert.ok(stored);
   const words = JSON.stringify(invoiceDocument(stored.invoice, stored.lines));
@@ -139,7 +139,7 @@ test('every particular that rule 46 names is on the paper', async () => {
     assert.ok(words.includes(particular), particular);
 });
 
-test('a name in any script of India has its letters, and the rupee its sign', async () => {
+test('a name in any script of India is printed with its letters, and the rupee with its sign', async () => {
   const fonts = await loadFonts();
   const fontsOf = (words: string) => runsOf(words, false).map(({ font }) => font);
   assert.deepEqual(fontsOf('മീര ₹1'), ['malayalam', 'latin', 'latin-ext', 'latin']);
@@ -157,7 +157,7 @@ test('PDF worker: a document that fails does not affect the next', async () => {
   assert.ok((await renderPdf(printed)).length > 1_000);
 });
 
-test('a long order goes over several sheets', async () => {
+test('a long order is printed on several pages', async () => {
   const stored = await invoiceOf(shop.db, sent._id);
   assert.ok(stored);
   const lines = Array.from({ length: 60 }, () => stored.lines).flat();
@@ -165,7 +165,7 @@ test('a long order goes over several sheets', async () => {
   assert.match(Buffer.from(pdf).toString('latin1'), /\/Count [3-9]/);
 });
 
-test('staff find an order by the number of its invoice or of a credit note', async () => {
+test('staff can search an order by the number of its invoice or of a credit note', async () => {
   for (const q of ['KL/26-27/000001', 'klc/26-27/000001']) {
     const { orders } = await shop.call(staff, listOrders, { query: { q } });
     assert.deepEqual(

@@ -7,29 +7,29 @@ import { indianDay } from '#kernel/clock';
 import { amountInWords } from './amount-in-words.ts';
 import { sumOf, taxSale, type Taxed } from './tax.ts';
 
-/** Unit of quantity: pieces, by the tax office's list of codes. */
+/** Unit of quantity: pieces, from the tax office's list of codes. */
 const PIECES = 'PCS';
 
 export type SoldLine = {
   id: string;
   categoryName: string;
   parentCategory: string;
-  /** As the shop set it on the category; empty where it did not. */
+  /** HSN code from the category; empty if the shop set none. */
   hsn: string;
   productName: string;
   size: string;
   colour: string;
   sku: string;
   quantity: number;
-  /** A piece. */
+  /** MRP of one piece. */
   mrp: Paise;
   unit: Paise;
-  /** The line's: offer and coupon together. */
+  /** Discount of the whole line: offer and coupon together. */
   discount: Paise;
   total: Paise;
 };
 
-/** An order as it is about to be invoiced. */
+/** The data of an order for its invoice. */
 export type Sale = {
   orderId: string;
   orderNumber: string;
@@ -53,7 +53,7 @@ export type Supplier = {
   demo: boolean;
 };
 
-/** Everything an invoice says but its number (rule 46 of the CGST Rules; a bill of supply: rule 49). */
+/** All contents of an invoice except its number (rule 46 of the CGST Rules; a bill of supply: rule 49). */
 export function draftInvoice(sale: Sale, supplier: Supplier, issuedAt: Date) {
   const taxStatus = supplier.taxStatus ?? 'unregistered';
   const gstin = needsGstin(taxStatus) ? supplier.gstin : '';
@@ -100,13 +100,13 @@ export type DraftInvoice = ReturnType<typeof draftInvoice>;
 type ShipTo = Sale['shipTo'];
 
 /**
- * The state to which the goods go (IGST Act, section 10(1)(ca)). Where neither the state nor the PIN code of the address names
- * one, the law takes the supplier's own.
+ * The state of delivery (IGST Act, section 10(1)(ca)). If neither the state nor the PIN code of the address names one, the
+ * law uses the supplier's own.
  */
 export const placeOfSupply = ({ state, zip }: Pick<ShipTo, 'state' | 'zip'>, home: State | undefined): State | undefined =>
   parseState(state) ?? stateOfPin(zip) ?? home;
 
-/** An address outside every state is "other territory" to the tax office. */
+/** For the tax office an address outside every state is "other territory". */
 const OTHER_TERRITORY = '97';
 
 function stateWords<Name extends string, Code extends string>(name: Name, code: Code, state: State | undefined) {

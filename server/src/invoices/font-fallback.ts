@@ -15,16 +15,16 @@ export type FontName = (typeof FONT_NAMES)[number];
 export type Fonts = ReadonlyMap<FontName, Uint8Array>;
 
 const LATIN = /[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]/;
-/** The rupee sign is here. */
+/** The range contains the rupee sign. */
 const LATIN_EXT = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1e9f\u20a0-\u20ab\u20ad-\u20c0]/;
-/** They tell how the letters around them join, and belong to their script. */
+/** They control how adjacent letters join, and belong to their script. */
 const JOINERS = /[\u200c\u200d]/;
-/** What no typeface of ours has. */
+/** Replaces characters that none of the fonts has. */
 const UNKNOWN = '?';
 
 export type Run = { font: FontName; text: string };
 
-/** A line of text in pieces, each with the typeface that has its letters. What none has becomes a question mark. */
+/** Splits a line of text by the font that has its characters. A character without a font becomes a question mark. */
 export function runsOf(line: string, bold: boolean): Run[] {
   const runs: Run[] = [];
   for (const character of line.normalize('NFC')) {

@@ -6,7 +6,7 @@ const FOLDER = join(import.meta.dirname, 'fonts');
 
 let cached: Promise<Fonts> | undefined;
 
-/** The typefaces of printed documents, read once. The storefront's own, and Noto Sans for the other scripts of India (SIL OFL). */
+/** The fonts of printed documents, read once: the storefront's, and Noto Sans for the other scripts of India (SIL OFL). */
 export const loadFonts = (): Promise<Fonts> => (cached ??= readAll());
 
 async function readAll(): Promise<Fonts> {

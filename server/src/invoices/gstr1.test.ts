@@ -34,14 +34,14 @@ function aRow(serial: number, more: Partial<TaxRow> = {}): TaxRow {
   };
 }
 
-test('documents are named from the first to the last by their numbers, and each is counted once', () => {
+test('documents are listed from the first to the last by their numbers, and each is counted once', () => {
   const rows = [9, 10, 101, 100, 11, 11].map((serial) => aRow(serial));
   assert.deepEqual(SHEETS.documents.rowsOf(rows), [
     ['Invoices for outward supply', 'KL/26-27/000009', 'KL/26-27/000101', '5', '0'],
   ]);
 });
 
-test('money that was given back without goods lowers the month’s tax, and no count of pieces', () => {
+test('a refund without returned goods reduces the month’s tax, and not the number of pieces', () => {
   const note = aRow(1, { kind: 'credit-note', pieces: 0, total: rupees(105) });
   const left = taxWithin(less(times(rupees(1050), 2), rupees(105)), 5, false);
   const cells = [left.taxable, ZERO, left.cgst, left.sgst].map((it) => (it / 100).toFixed(2));
@@ -50,7 +50,7 @@ test('money that was given back without goods lowers the month’s tax, and no c
   assert.deepEqual(SHEETS.hsn.rowsOf(rows), [['6109', 'PCS-PIECES', '2', '1995.00', '5', ...cells, '0.00']]);
 });
 
-test('whether a note lowers table 7 or is in 9B goes by the limit of its invoice’s day', () => {
+test('whether a note reduces table 7 or is in 9B depends on the limit on its invoice’s day', () => {
   const noteFor = (invoicedAt: Date) =>
     aRow(1, { kind: 'credit-note', interState: true, invoiceValue: rupees(2_00_000), invoicedAt, total: rupees(105) });
   const before = noteFor(new Date('2024-07-31T18:29:59Z'));

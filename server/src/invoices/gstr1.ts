@@ -3,18 +3,18 @@ import type { TaxList } from '@shop/contract/invoices';
 import { paise, type Paise } from '@shop/contract/money';
 import { indianDay } from '#kernel/clock';
 
-/** One number of the tariff at one rate on one document. */
+/** One HSN code at one rate on one document. */
 export type TaxRow = {
   kind: 'invoice' | 'credit-note';
   series: string;
   serial: number;
   number: string;
   issuedAt: Date;
-  /** Of the document. */
+  /** Total of the document. */
   value: Paise;
   reason: string;
   orderNumber: string;
-  /** The invoice itself, or the one that a credit note is for. */
+  /** The invoice itself, or the invoice of a credit note. */
   invoiceNumber: string;
   invoicedAt: Date;
   invoiceValue: Paise;
@@ -23,7 +23,7 @@ export type TaxRow = {
   placeOfSupply: string;
   hsn: string;
   percent: number;
-  /** Goods alone; delivery is no piece. */
+  /** Goods only; delivery is not counted. */
   pieces: number;
   taxable: Paise;
   cgst: Paise;
@@ -39,9 +39,9 @@ const TAX_COLUMNS = ['Taxable Value', 'Integrated Tax Amount', 'Central Tax Amou
 /** There is no cess on clothes (behaviour.md, Invoices). */
 const NO_CESS = '0.00';
 
-/** The tables of GSTR-1 in the columns of the tax office's own offline tool, and a register of all invoices. */
+/** The tables of GSTR-1 in the columns of the tax office's offline tool, and a register of all invoices. */
 export const SHEETS: Record<TaxList, Sheet> = {
-  // Table 7: the sales that no other table lists one by one, less their credit notes.
+  // Table 7: the sales that no other table lists individually, less their credit notes.
   b2cs: {
     columns: ['Type', 'Place Of Supply', 'Rate', ...TAX_COLUMNS],
     rowsOf: (rows) =>
@@ -84,7 +84,7 @@ export const SHEETS: Record<TaxList, Sheet> = {
         return [[NATURE[first.kind], first.number, last.number, String(many), '0']];
       }),
   },
-  // Table 9B for notes on large invoices; the others lower table 7.
+  // Table 9B for notes on large invoices; the others reduce table 7.
   'credit-notes': {
     columns: [
       'Note Number',
@@ -146,7 +146,7 @@ const NATURE = { invoice: 'Invoices for outward supply', 'credit-note': 'Credit 
 const isLarge = ({ interState, invoiceValue, invoicedAt }: TaxRow): boolean =>
   interState && invoiceValue > largeInvoiceOn(indianDay(invoicedAt));
 
-/** The rows of a kind together, credit notes taken off, in the order of their keys. */
+/** Sums the rows by key, less credit notes, sorted by key. */
 function grouped(rows: readonly TaxRow[], keyOf: (row: TaxRow) => string): { first: TaxRow; sums: Sums }[] {
   return [...Map.groupBy(rows, keyOf).entries()]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -169,7 +169,7 @@ const plus = (a: Sums, b: Sums): Sums => ({
   total: paise(a.total + b.total),
 });
 
-/** The same with the other sign; nothing stays nothing. */
+/** Negates the amounts; zero stays zero, not -0. */
 const turned = ({ pieces, taxable, cgst, sgst, igst, total }: Sums): Sums => ({
   pieces: 0 - pieces,
   taxable: paise(0 - taxable),
@@ -186,7 +186,7 @@ const amount = (it: Paise): string => (it / 100).toFixed(2);
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** 20-Nov-2026, as the tool reads it. */
+/** 20-Nov-2026, the date format of the tool. */
 function dateOf(moment: Date): string {
   const [year, month, day] = indianDay(moment).split('-');
   return `${day}-${MONTHS[Number(month) - 1]}-${year}`;

@@ -39,7 +39,7 @@ beforeEach(async () => {
   asha = await aCustomer(shop);
 });
 
-/** Staff go on working at another time; by then their token of before has run out, or is not good yet. */
+/** Sets the time and logs staff in again, because their token is expired, or not valid yet. */
 async function goTo(moment: Date): Promise<void> {
   now = moment;
   staff = await onAnotherDevice(shop, staff);
@@ -57,14 +57,14 @@ const linesOf = (invoice: { id: string } | undefined) =>
 const lastSerial = async (name = 'KL/26-27') =>
   (await shop.db.selectFrom('documentSeries').select('lastSerial').where('name', '=', name).executeTakeFirst())?.lastSerial ?? 0;
 
-test('an invoice says all that the rule asks for, and keeps it', async () => {
+test('an invoice has all particulars of the rule, and does not change', async () => {
   const order = await bought(2);
   await moveTo(shop, staff, order, 'Shipped');
   const invoice = await invoiceOf(order);
   assert.ok(invoice);
-  const { id: _, orderId: _order, serial, number, ...said } = invoice;
+  const { id: _, orderId: _order, serial, number, ...fields } = invoice;
   assert.equal(number, `KL/26-27/${String(serial).padStart(6, '0')}`);
-  assert.deepEqual(said, {
+  assert.deepEqual(fields, {
     series: 'KL/26-27',
     issuedAt: NOVEMBER,
     orderNumber: order.number,
@@ -110,7 +110,7 @@ const walks: [walk: OrderStatus[], isInvoiced: boolean][] = [
   [['Delivered'], true],
 ];
 for (const [walk, isInvoiced] of walks) {
-  test(`an order that went by ${walk.join(', ') || 'nothing'} ${isInvoiced ? 'has an' : 'has no'} invoice`, async () => {
+  test(`an order with the statuses ${walk.join(', ') || 'nothing'} ${isInvoiced ? 'has an' : 'has no'} invoice`, async () => {
     const before = await lastSerial();
     const order = await bought();
     await moveTo(shop, staff, order, ...walk);
@@ -119,7 +119,7 @@ for (const [walk, isInvoiced] of walks) {
   });
 }
 
-test('a parcel that is cancelled on its way is credited when it is back, not before', async () => {
+test('a parcel that is cancelled in transit is credited when it is received, not before', async () => {
   const order = await bought();
   await moveTo(shop, staff, order, 'Shipped', 'Cancelled');
   await issueMissingCreditNotes(shop);
@@ -138,7 +138,7 @@ test('an order that is set back and sent again keeps its invoice', async () => {
   assert.deepEqual(await invoiceOf(order), first);
 });
 
-test('twenty parcels that leave at once get twenty numbers in a row', async () => {
+test('twenty orders dispatched at once get twenty consecutive numbers', async () => {
   const before = await lastSerial();
   const orders: Order[] = [];
   for (let i = 0; i < 20; i++) orders.push(await bought());
@@ -150,14 +150,14 @@ test('twenty parcels that leave at once get twenty numbers in a row', async () =
   );
 });
 
-test('a parcel that several colleagues send at once has one invoice', async () => {
+test('an order that several staff dispatch at once has one invoice', async () => {
   const before = await lastSerial();
   const order = await bought();
   await Promise.all(Array.from({ length: 10 }, () => moveTo(shop, staff, order, 'Shipped', 'Delivered')));
   assert.equal(await lastSerial(), before + 1);
 });
 
-test('a move that is undone leaves no gap', async () => {
+test('a transaction that is rolled back leaves no gap', async () => {
   const before = await lastSerial();
   const [undone, done] = [await bought(), await bought()];
   await shop.db.updateTable('customerOrder').set({ deliveryStatus: 'Shipped' }).where('id', '=', undone._id).execute();
@@ -171,7 +171,7 @@ test('a move that is undone leaves no gap', async () => {
   assert.equal((await invoiceOf(done))?.serial, before + 1);
 });
 
-test('the last minute of 31 March and the first of 1 April belong to their own years', async () => {
+test('the last minute of 31 March and the first of 1 April are in different years', async () => {
   const [late, early] = [await bought(), await bought()];
   const midnight = new Date('2027-03-31T18:30:00Z');
   await goTo(new Date(midnight.getTime() - MINUTE));
@@ -185,7 +185,7 @@ test('the last minute of 31 March and the first of 1 April belong to their own y
   await goTo(NOVEMBER);
 });
 
-test('goods are taxed at the rate of the day on which they leave, not of that on which they were ordered', async () => {
+test('goods are taxed at the rate of the day of dispatch, not of the order', async () => {
   const newRates = new Date('2025-09-21T18:30:00Z');
   await goTo(new Date(newRates.getTime() - MINUTE));
   asha = await aCustomer(shop);
@@ -199,7 +199,7 @@ test('goods are taxed at the rate of the day on which they leave, not of that on
   await goTo(NOVEMBER);
 });
 
-test('another state pays the union’s tax in one piece; an address without a state is placed by its PIN code', async () => {
+test('another state has IGST as one amount; an address without a state gets it from its PIN code', async () => {
   const shipTo = async (state: string, zip: string) => {
     const order = await bought();
     const set = { shipState: state, shipZip: zip };
@@ -215,7 +215,7 @@ test('another state pays the union’s tax in one piece; an address without a st
   assert.deepEqual(await shipTo('Kerala', '560001'), ['Kerala', '32', half, 0]);
 });
 
-test('what the shop sets for a category goes before what its name tells', async () => {
+test('the HSN code that the shop sets for a category overrides the default by name', async () => {
   const category = await aCategory(shop.db, { name: 'Linen T-shirts' });
   await shop.db.updateTable('category').set({ hsn: '61099090' }).where('id', '=', category.id).execute();
   const order = await anOrder(shop, asha, [{ product: await aProduct(shop.db, { category }) }]);
@@ -223,13 +223,13 @@ test('what the shop sets for a category goes before what its name tells', async 
   assert.equal((await linesOf(await invoiceOf(order)))[0]?.hsn, '61099090');
 });
 
-test('a bulk move issues the invoice of each order that left', async () => {
+test('a bulk change issues the invoice of each dispatched order', async () => {
   const orders = [await bought(), await bought()];
   await shop.ask(staff, 'PUT', '/order/bulk', { ids: orders.map(({ _id }) => _id), newStatus: 'Shipped' });
   for (const order of orders) assert.ok(await invoiceOf(order));
 });
 
-test('nothing of an invoice that was just issued is credited', async () => {
+test('an invoice that was just issued has no credit', async () => {
   const order = await bought();
   await moveTo(shop, staff, order, 'Shipped');
   const open = await shop.db.transaction().execute(async (tx) => openLines(tx, (await invoiceOf(order))?.id ?? ''));

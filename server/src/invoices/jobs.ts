@@ -3,8 +3,7 @@ import { issueMissingCreditNotes } from './commands/issue-missing-credit-notes.t
 
 const ISSUE_MISSING = 'invoices.credit-missed';
 
-/** Every five minutes, credit notes for what other modules did by themselves. */
+/** Every five minutes, issues credit notes for changes that other modules made. */
 export async function invoiceJobs(shop: Pick<AppContext, 'jobs' | 'db' | 'now'>): Promise<void> {
-  await shop.jobs.work(ISSUE_MISSING, () => issueMissingCreditNotes(shop));
-  await shop.jobs.every('*/5 * * * *', ISSUE_MISSING);
+  await shop.jobs.cron(ISSUE_MISSING, '*/5 * * * *', () => issueMissingCreditNotes(shop));
 }

@@ -20,7 +20,7 @@ for (const [moment, year] of years) {
 const kerala = { gstin: '32AAAAA0000A1ZB', invoicePrefix: '' };
 const now = new Date('2026-11-20T06:00:00Z');
 
-test('a number names state, year and serial in at most 16 characters, credit notes in a series of their own', () => {
+test('a number has state, year and serial in at most 16 characters, and credit notes have a separate series', () => {
   const names = (['invoice', 'credit-note'] as const).map((kind) => seriesFor(kind, kerala, now).name);
   assert.deepEqual(names, ['KL/26-27', 'KLC/26-27']);
   assert.deepEqual(
@@ -32,7 +32,7 @@ test('a number names state, year and serial in at most 16 characters, credit not
   assert.equal(seriesFor('invoice', { ...kerala, gstin: '97AAAAA0000A1Z5' }, now).name, 'IN/26-27');
 });
 
-test('each of the 36 states and territories has a code and letters that are its own', () => {
+test('each of the 36 states and territories has a unique code and unique letters', () => {
   assert.equal(STATES.length, 36);
   for (const signOf of [stateCode, stateAbbreviation]) assert.equal(new Set(STATES.map(signOf)).size, 36);
   for (const state of STATES) {
@@ -52,7 +52,7 @@ const written: [text: string, state: string | undefined][] = [
   ['', undefined],
 ];
 for (const [text, state] of written) {
-  test(`anyone who writes "${text}" means ${state ?? 'no state that we know'}`, () => assert.equal(parseState(text), state));
+  test(`the text "${text}" means ${state ?? 'no known state'}`, () => assert.equal(parseState(text), state));
 }
 
 const amounts: [paise: number, words: string][] = [

@@ -2,7 +2,7 @@ import { stateAbbreviation, stateOfGstin } from '@shop/contract/states';
 import { indianDay } from '#kernel/clock';
 
 export type DocumentKind = 'invoice' | 'credit-note';
-/** One count of numbers without a gap: of one kind, in one year. */
+/** A gapless number series of one kind in one year. */
 export type Series = { name: string; kind: DocumentKind; financialYear: string };
 
 const APRIL = 4;
@@ -24,5 +24,8 @@ export function seriesFor(kind: DocumentKind, { gstin, invoicePrefix }: Issuer, 
   return { name: `${prefix}${kind === 'credit-note' ? 'C' : ''}/${year}`, kind, financialYear: year };
 }
 
-/** The invoice number KL/26-27/000123: at most 16 characters (rule 46(b)), which leaves a series of two letters 99,99,999 numbers a year. */
+/**
+ * The invoice number KL/26-27/000123: at most 16 characters (rule 46(b)), which leaves a series of two letters 99,99,999
+ * numbers a year.
+ */
 export const documentNumber = (series: string, serial: number): string => `${series}/${String(serial).padStart(6, '0')}`;

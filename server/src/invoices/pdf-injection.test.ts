@@ -5,9 +5,9 @@ import { inflateSync } from 'node:zlib';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
 
-/** What ends a text in a PDF, begins an object, opens an address or runs a script. */
+/** Text that would end a string, start an object, open a URL or run a script in a PDF. */
 const HARM = `) Tj ET endstream endobj 9 0 obj <</S/JavaScript/JS(app.alert(1))>> \\) (javascript:planted() https://evil.example`;
-/** Actions of a document, by itself or at a click. */
+/** Actions of a document, automatic or on click. */
 const ACTS = /\/(JS|JavaScript|OpenAction|AA|Launch|URI|SubmitForm|EmbeddedFile|RichMedia|XFA|GoToR|ImportData)\b/;
 
 let shop: TestShop;
@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** The file with every compressed part laid open. */
+/** The file with every compressed stream inflated. */
 function laidOpen(pdf: Buffer): string {
   let text = '';
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
@@ -46,7 +46,7 @@ async function invoiceOf(name: string): Promise<Buffer> {
   return rawPayload;
 }
 
-test('PDF injection: names are text in an invoice, and add no object', async () => {
+test('PDF injection: names are printed as text, and add no object', async () => {
   const [plain, planted] = [await invoiceOf('A plain tee'), await invoiceOf(HARM)];
   assert.ok(laidOpen(planted).length > laidOpen(plain).length, 'the words are in it');
   assert.doesNotMatch(planted.toString('latin1'), ACTS);

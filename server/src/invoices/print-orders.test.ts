@@ -53,7 +53,7 @@ test('slips and invoices of several orders are one PDF, order by order, and miss
   assert.match(pages[2] ?? '', /page 1 of 1/);
 });
 
-test('a slip names the items with their SKU, the address and the cash to collect, and no price beside', async () => {
+test('a slip has the items with their SKU, the address and the cash to collect, and no other price', async () => {
   const [slip = ''] = await printed([waiting._id], ['packing']);
   assert.match(slip, /Malabar Tee/);
   assert.match(slip, /Collect in cash ₹ ?799/);
@@ -76,13 +76,13 @@ test('a gift note is trimmed and bounded, shown to customer and staff, printed o
   assert.equal((await shop.call(staff, readOrder, { params: { id: order._id } })).order.giftNote, '');
 });
 
-test('invoices alone are refused in words where none is issued yet', async () => {
+test('printing only invoices is refused with a sentence if none is issued yet', async () => {
   const { statusCode, body } = await print(staff, { orderIds: [waiting._id], documents: ['invoice'] });
   assert.equal(statusCode, 409);
   assert.match(body, /None of these orders has an invoice yet/);
 });
 
-test('at most 200 orders, that exist, and for staff alone', async () => {
+test('at most 200 existing orders can be printed, by staff only', async () => {
   const body = { orderIds: [waiting._id], documents: ['packing'] };
   assert.equal((await print(null, body)).statusCode, 401);
   assert.equal((await print(asha, body)).statusCode, 403);

@@ -7,7 +7,10 @@ import { documentNumber, type Series } from './numbering.ts';
 
 type Numbered = { series: string; serial: number; number: string };
 
-/** The next invoice number or credit note number of a series. The series stays locked until the transaction ends, so that one which is undone leaves no gap. */
+/**
+ * The next invoice or credit note number of a series. The series stays locked until the transaction ends, so that a rollback
+ * leaves no gap.
+ */
 async function nextNumber(tx: Tx, { name, kind, financialYear }: Series): Promise<Numbered> {
   const { lastSerial } = await tx
     .insertInto('documentSeries')
@@ -18,7 +21,7 @@ async function nextNumber(tx: Tx, { name, kind, financialYear }: Series): Promis
   return { series: name, serial: lastSerial, number: documentNumber(name, lastSerial) };
 }
 
-/** Keeps an invoice under the next number of its series. Its order must be locked, and have none. */
+/** Inserts an invoice with the next number of its series. Its order must be locked, and have none. */
 export async function insertInvoice(tx: Tx, series: Series, { lines, ...invoice }: DraftInvoice): Promise<void> {
   const id = newId();
   await tx
@@ -29,7 +32,7 @@ export async function insertInvoice(tx: Tx, series: Series, { lines, ...invoice 
   await tx.insertInto('invoiceLine').values(rows).execute();
 }
 
-/** The invoice of an order, locked against other credit notes; undefined where there is none. */
+/** The invoice of an order, locked against concurrent credit notes; undefined if there is none. */
 export const lockInvoice = (tx: Tx, orderId: string) =>
   tx
     .selectFrom('invoice')
@@ -40,7 +43,7 @@ export const lockInvoice = (tx: Tx, orderId: string) =>
 
 type Claim = { id: string; invoiceId: string; kind: 'goods' | 'money'; amountPaise: Paise; at: Date };
 
-/** Keeps what speaks for a credit note; false where it has spoken before. */
+/** Inserts a claim for a credit note; false if it was inserted before. */
 export async function saveCreditBasis(tx: Tx, claim: Claim): Promise<boolean> {
   const inserted = await tx
     .insertInto('creditNoteBasis')
@@ -51,7 +54,7 @@ export async function saveCreditBasis(tx: Tx, claim: Claim): Promise<boolean> {
   return inserted !== undefined;
 }
 
-/** What goods and money claim of an invoice, and what its credit notes say. */
+/** The amounts that goods and refunds claim of an invoice, and the sum of its credit notes. */
 export async function creditBasisOf(tx: Tx, invoiceId: string): Promise<{ goods: Paise; money: Paise; credited: Paise }> {
   const { rows } = await sql<{ goods: Paise; money: Paise; credited: Paise }>`
     select coalesce(sum(amount_paise) filter (where kind = 'goods'), 0)::bigint as goods,
@@ -96,11 +99,11 @@ type NewNote = {
   reason: string;
   sums: Omit<Credited, 'id'>;
   totalInWords: string;
-  /** `pieces` came back; 0 where only the price went down. */
+  /** `pieces`: returned pieces; 0 if only the price was reduced. */
   lines: (Credited & { pieces: number })[];
 };
 
-/** Keeps a credit note under the next number of its series. Its invoice must be locked. */
+/** Inserts a credit note with the next number of its series. Its invoice must be locked. */
 export async function insertCreditNote(tx: Tx, series: Series, { sums, lines, ...note }: NewNote): Promise<void> {
   const id = newId();
   await tx

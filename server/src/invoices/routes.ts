@@ -18,7 +18,7 @@ export function invoiceRoutes(shop: AppContext): void {
 
 function serveDocuments(shop: AppContext): void {
   const { serve, db, now } = shop;
-  /** Answers 404 for an order that the caller may not see. */
+  /** Throws not_found for an order that the caller may not see. */
   const orderFor = (caller: Caller, orderId: string) => orderOf(db, orderId, { ...caller, now: now() });
 
   serve(readInvoice, async ({ caller, params }) => {
@@ -50,5 +50,5 @@ async function* once<It>(it: It): AsyncGenerator<It> {
   yield it;
 }
 
-/** A minus belongs to an amount; before anything else it would be computed. */
+/** A leading minus is valid for an amount only; in any other cell a spreadsheet would run it as a formula. */
 const cellOf = (cell: string): string => (/^-?\d+(\.\d+)?$/.test(cell) ? cell : escapeFormula(cell));

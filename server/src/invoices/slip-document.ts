@@ -7,7 +7,7 @@ const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'n
 
 export type Supplier = Pick<ShopDetails, 'name' | 'address' | 'phone'> & { demo: boolean };
 
-/** The drawings of the custom items of orders, as addresses. */
+/** The URLs of the drawings of custom items. */
 export const drawingsOf = (orders: readonly Order[]): string[] =>
   orders.flatMap(({ orderItems }) => orderItems.flatMap(({ custom }) => drawingsOfItem(custom)));
 
@@ -15,8 +15,8 @@ const drawingsOfItem = (custom: Order['orderItems'][number]['custom']): string[]
   custom ? [custom.preview, custom.previewBack].filter((url) => url !== '') : [];
 
 /**
- * Contents and address of the parcel, custom items with their drawings and parts. It shows no prices but the cash to collect: a
- * parcel can be a present.
+ * Contents and address of the parcel, custom items with their drawings and parts. It shows no price but the cash to collect:
+ * a parcel can be a present.
  */
 export function slipDocument(order: Order, supplier: Supplier, drawings: ReadonlyMap<string, Uint8Array>): PdfDocument {
   const placedOn = new Date(order.createdAt);
@@ -24,6 +24,7 @@ export function slipDocument(order: Order, supplier: Supplier, drawings: Readonl
   return {
     ...headOf('Packing Slip', order.number, supplier),
     issuedAt: placedOn,
+    barcodes: [order.number],
     facts: [
       ['Order', order.number],
       ['Ordered', day.format(placedOn)],
@@ -86,7 +87,7 @@ export const headOf = (title: string, number: string, { name, address, phone, de
 });
 
 const isUnpaid = ({ paymentStatus }: Order): boolean => paymentStatus === 'unpaid' || paymentStatus === 'failed';
-/** The courier collects what the order costs. */
+/** Whether the courier collects the order's total. */
 export const isCashToCollect = (order: Order): boolean => order.paymentMethod === 'COD' && isUnpaid(order) && order.due > 0;
 
 function paymentWords(order: Order): string {
@@ -94,7 +95,7 @@ function paymentWords(order: Order): string {
   return isUnpaid(order) ? 'Not paid yet' : 'Paid';
 }
 
-/** The delivery address as it is printed, the name first. */
+/** The lines of the delivery address for printing, the name first. */
 export function addressLines({ shippingAddress: to }: Order): string[] {
   const city = [to.city, to.zip].filter(Boolean).join(' ');
   return [

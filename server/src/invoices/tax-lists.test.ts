@@ -28,7 +28,7 @@ let staff: Person;
 let tee: MadeProduct;
 let sold: Order;
 
-/** The sales of that day: two tees were sent, of which one came back. Each test that sends more uses another day. */
+/** The sales of that day: two tees were sent, of which one was returned. Each test that sends more uses another day. */
 before(async () => {
   shop = await openTestShop({ now: () => now });
   staff = await anAdmin(shop);
@@ -56,7 +56,7 @@ async function on<T>(day: string, action: () => Promise<T>): Promise<T> {
 
 type Changed = { shipState?: string; shippingPaise?: Paise; totalPaise?: Paise };
 
-/** An order of a new customer, sent by staff with a new session: a session does not last for days. */
+/** An order of a new customer, dispatched by staff with a new session, because a session expires within days. */
 async function aSale(product: MadeProduct, quantity = 1, changed: Changed = {}): Promise<Order> {
   const order = await anOrder(shop, await aCustomer(shop), [{ product, quantity }]);
   if (Object.keys(changed).length > 0)
@@ -74,7 +74,7 @@ const numbersOf = async ({ _id: id }: Order) => {
   return { invoice: order.invoiceNumber, note: order.creditNotes[0]?.number };
 };
 
-test('the accountant gets each table of the return, credit notes taken off', async () => {
+test('the accountant gets each table of the tax return, less credit notes', async () => {
   assert.deepEqual(await csv('b2cs', only(DAY)), ['OE,32-Kerala,5,760.96,0.00,19.02,19.02,0.00']);
   assert.deepEqual(await csv('hsn', only(DAY)), ['6109,PCS-PIECES,1,799.00,5,760.96,0.00,19.02,19.02,0.00']);
   assert.deepEqual(await csv('documents', only(DAY)), [
@@ -89,13 +89,13 @@ test('the accountant gets each table of the return, credit notes taken off', asy
   ]);
 });
 
-test('a list holds the days that are asked for, in India’s calendar', async () => {
+test('a list contains the requested days, in India’s calendar', async () => {
   assert.deepEqual(await csv('b2cs', only('2026-11-21')), []);
   assert.deepEqual(await csv('b2cs', { to: '2026-11-19' }), []);
   assert.equal((await csv('b2cs', only(DAY))).length, 1);
 });
 
-test('an invoice above a lakh to another state is told by itself, one within the state is not', async () => {
+test('an invoice above one lakh to another state is listed individually, one within the state is not', async () => {
   const day = '2026-11-23';
   const [coat, suit] = [await aProduct(shop.db, { price: 60_000 }), await aProduct(shop.db, { price: 50_000 })];
   const send = (product: MadeProduct, shipState: string) => on(day, () => aSale(product, 2, { shipState }));
@@ -129,7 +129,7 @@ test('CSV injection: no cell of a tax list is a formula', async () => {
   assert.deepEqual(others, [], 'once');
 });
 
-test('the month’s sums are invoices and credit notes apart, and name the categories without a number', async () => {
+test('the month’s totals list invoices and credit notes separately, and name the categories without an HSN code', async () => {
   await aCategory(shop.db, { name: 'Caps' });
   const { id } = await aCategory(shop.db, { name: 'Scarves' });
   await shop.db.updateTable('category').set({ isActive: false }).where('id', '=', id).execute();
@@ -150,7 +150,7 @@ test('the month’s sums are invoices and credit notes apart, and name the categ
   assert.deepEqual([before.invoices.documents, before.creditNotes.documents], [0, 0]);
 });
 
-test('what delivery cost is no piece of the goods, neither sold nor come back', async () => {
+test('delivery is not counted as pieces, neither sold nor returned', async () => {
   const day = '2026-11-26';
   const piecesOf = async () => (await csv('hsn', only(day))).map((row) => row.split(',').slice(0, 3));
   await on(day, () => aSale(tee, 2));
@@ -159,7 +159,7 @@ test('what delivery cost is no piece of the goods, neither sold nor come back', 
   assert.deepEqual(await piecesOf(), [['6109', 'PCS-PIECES', '2']]);
 });
 
-test('goods that come back lower the tax of the month in which they are credited, not of that in which they were sold', async () => {
+test('returned goods reduce the tax of the month of the credit note, not of the sale', async () => {
   const order = await on('2026-11-27', () => aSale(tee));
   await comeBack(order, { at: new Date('2026-11-30T18:30:00Z') }); // the first minute of December in India
   const { note } = await numbersOf(order);

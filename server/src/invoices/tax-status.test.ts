@@ -25,7 +25,7 @@ async function pdfOf(path: string): Promise<string> {
   return (await readPdfText(rawPayload)).flatMap((page) => page.map(({ words }) => words)).join(' ');
 }
 
-/** The invoice and the credit note of an order that was sent and came back. */
+/** The invoice and the credit note of a dispatched and returned order. */
 async function documents(): Promise<{ invoice: string; note: string }> {
   const order = await anOrder(shop, asha, [{ product: await aProduct(shop.db), quantity: 1 }]);
   await moveTo(shop, staff, order, 'Shipped');
@@ -50,15 +50,15 @@ test('a shop under composition issues bills of supply, with its GSTIN and withou
   const { invoice, note } = await documents();
   for (const words of [/Bill of Supply/, /GSTIN 32AAAAA0000A1ZB/, /not eligible to collect tax on supplies/])
     assert.match(invoice, words);
-  for (const paper of [invoice, note]) assert.doesNotMatch(paper.replace(/GSTIN/g, ''), TAX);
+  for (const document of [invoice, note]) assert.doesNotMatch(document.replace(/GSTIN/g, ''), TAX);
 });
 
-test('an unregistered shop issues plain invoices: no GSTIN, no tax, whatever was typed before', async () => {
+test('an unregistered shop issues plain invoices: no GSTIN, no tax, whatever its settings contain', async () => {
   await be('unregistered');
   const { invoice, note } = await documents();
   assert.match(invoice, /Invoice no\./);
   assert.match(invoice, /not registered under GST/);
-  for (const paper of [invoice, note]) assert.doesNotMatch(paper, TAX);
+  for (const document of [invoice, note]) assert.doesNotMatch(document, TAX);
   const { tax } = { tax: await shop.db.selectFrom('invoice').selectAll().where('taxStatus', '=', 'unregistered').execute() };
   assert.deepEqual(
     tax.map(({ supplierGstin, supplierState, cgstPaise, igstPaise, totalPaise, taxablePaise }) => [
@@ -69,7 +69,7 @@ test('an unregistered shop issues plain invoices: no GSTIN, no tax, whatever was
   );
 });
 
-test('what was sold without tax is not in the lists for the GST return', async () => {
+test('sales without tax are not in the lists for the GST return', async () => {
   await be('unregistered');
   const listed = async () => (await shop.ask(staff, 'GET', '/invoices/export?kind=hsn')).body['text'];
   const before = await listed();
@@ -82,6 +82,6 @@ test('the documents of a demo say SAMPLE for ever, those of any other shop never
   const real = await documents();
   await shop.db.updateTable('shopSettings').set({ demo: true }).execute();
   const { invoice, note } = await documents();
-  for (const paper of [invoice, note]) assert.match(paper, /SAMPLE.*not valid for tax/);
-  for (const paper of [real.invoice, real.note]) assert.doesNotMatch(paper, /sample/i);
+  for (const document of [invoice, note]) assert.match(document, /SAMPLE.*not valid for tax/);
+  for (const document of [real.invoice, real.note]) assert.doesNotMatch(document, /sample/i);
 });

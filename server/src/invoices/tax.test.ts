@@ -31,13 +31,13 @@ for (const [day, price, percent] of rates) {
     assert.equal(apparelRate({ total: rupees(price), pieces: 1 }, day), percent));
 }
 
-test('the rate goes by one piece, not by the line, and by what is paid for it, not by its price before discounts', () => {
+test('the rate depends on the price of one piece after discounts, not on the line or the price before discounts', () => {
   assert.equal(apparelRate({ total: rupees(2625 * 3), pieces: 3 }, TODAY), 5);
   assert.equal(apparelRate({ total: paise(2625_00 * 3 + 1), pieces: 3 }, TODAY), 18);
   assert.equal(apparelRate({ total: rupees(3000 - 599), pieces: 1 }, TODAY), 5);
 });
 
-test('no rate is made up for a day before the tax', () =>
+test('there is no rate for a day before the tax', () =>
   assert.throws(() => apparelRate({ total: rupees(799), pieces: 1 }, '2017-06-30'), /no rate is known/));
 
 test('between ₹2,625 and ₹2,950 a higher price earns less', () => {
@@ -90,7 +90,7 @@ const cart = fc.record({
   day: fc.constantFrom('2025-09-21', '2025-09-22', TODAY),
 });
 
-test('of any cart the lines add up, the halves are equal, nothing is negative and nothing is a fraction', () => {
+test('for any cart the lines add up, the halves are equal, nothing is negative and nothing is a fraction', () => {
   fc.assert(
     fc.property(cart, ({ shipping, ...sale }) => {
       const { goods: lines, delivery } = taxSale({ ...sale, shipping: paise(shipping), isTaxed: true });
@@ -108,7 +108,7 @@ test('of any cart the lines add up, the halves are equal, nothing is negative an
   );
 });
 
-test('of any amount the tax is within a paisa of what the law’s formula says', () => {
+test('for any amount the tax is within a paisa of the law’s formula', () => {
   const amounts = fc.tuple(fc.nat(1_00_00_000_00), fc.constantFrom(5, 12, 18), fc.boolean());
   fc.assert(
     fc.property(amounts, ([total, percent, interState]) => {
@@ -119,7 +119,7 @@ test('of any amount the tax is within a paisa of what the law’s formula says',
   );
 });
 
-test('delivery is taxed as the goods are, shared out by their taxable value', () => {
+test('delivery is taxed like the goods, split by their taxable value', () => {
   const tee = { hsn: '6109', pieces: 1, total: rupees(1050) };
   const coat = { hsn: '6203', pieces: 1, total: rupees(3540) };
   const { delivery } = taxSale({ goods: [tee, tee, coat], shipping: rupees(100), day: TODAY, interState: false, isTaxed: true });
@@ -147,11 +147,11 @@ const numbers: [parent: string, name: string, hsn: string][] = [
   ['Home', 'Caps', ''],
 ];
 for (const [parentCategory, name, hsn] of numbers) {
-  test(`${name} under ${parentCategory} have the tariff's number ${hsn || '(to be set)'}`, () =>
+  test(`${name} under ${parentCategory} have the HSN code ${hsn || '(to be set)'}`, () =>
     assert.equal(hsnByName({ name, parentCategory }), hsn));
 }
 
-test('what makes an invoice a large one has its day, too', () => {
+test('the limit of a large invoice depends on its day, too', () => {
   assert.equal(largeInvoiceOn('2024-07-31'), rupees(2_50_000));
   assert.equal(largeInvoiceOn('2024-08-01'), rupees(1_00_000));
 });

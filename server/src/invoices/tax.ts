@@ -2,13 +2,13 @@ import { apparelRate } from '@shop/contract/gst';
 import { add, less, paise, times, type Paise } from '@shop/contract/money';
 import { allocate } from '#pricing';
 
-/** What of an amount that includes tax is the tax. Within a state it is halved between centre and state, else it is the union's. */
+/** The GST within an amount that includes it. Within a state it is split equally into CGST and SGST, otherwise it is IGST. */
 export type TaxParts = { taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise };
 
 /**
- * Takes the tax out of an amount that includes it. The half is rounded, not the whole, so that CGST and SGST are equal and the
- * three always add up to the amount (behaviour.md, Invoices). What comes out is stored: computing forward from the
- * rounded taxable value may differ by a paisa.
+ * Calculates the GST within an amount. The half is rounded, not the whole, so that CGST and SGST are equal and the three
+ * always add up to the amount (behaviour.md, Invoices). The result is stored: calculating forward from the rounded taxable
+ * value may differ by a paisa.
  */
 export function taxWithin(total: Paise, percent: number, interState: boolean): TaxParts {
   const none = paise(0);
@@ -20,7 +20,7 @@ export function taxWithin(total: Paise, percent: number, interState: boolean): T
   return { taxable: less(total, times(half, 2)), cgst: half, sgst: half, igst: none };
 }
 
-/** Half up, without ever leaving whole numbers. */
+/** Rounds half up, in integers only. */
 const rounded = (above: number, below: number): Paise => paise(Math.floor((2 * above + below) / (2 * below)));
 
 export type GoodsToTax = { hsn: string; pieces: number; total: Paise };
@@ -36,8 +36,9 @@ type Sale<Goods> = {
 };
 
 /**
- * The tax on what was sold: each line of goods by the price of one of its pieces after all discounts, and the delivery, which is
- * part of the same supply, at the rates of the goods, shared out by their taxable value. `day` is that of the invoice.
+ * Calculates the tax of a sale: each line of goods at the rate for the price of one piece after all discounts, and the
+ * delivery, which is part of the same supply, at the rates of the goods, split by their taxable value. `day` is the
+ * invoice's.
  */
 export function taxSale<Goods extends GoodsToTax>({ goods, shipping, day, interState, isTaxed }: Sale<Goods>) {
   const taxed = goods.map((it): Goods & Taxed => {
@@ -51,7 +52,7 @@ function taxDelivery(goods: readonly Taxed[], shipping: Paise, interState: boole
   if (shipping === 0) return [];
   const groups = [...Map.groupBy(goods, ({ hsn, percent }) => `${hsn} ${percent}`).values()];
   const weights = groups.map((group) => add(...group.map(({ taxable }) => taxable)));
-  // Goods that cost nothing still carry their delivery.
+  // Free goods still have their share of the delivery.
   const shares = allocate(shipping, weights.some((it) => it > 0) ? weights : weights.map(() => paise(1)));
   return groups.flatMap(([first], index) => {
     const total = shares[index] ?? paise(0);
@@ -61,7 +62,7 @@ function taxDelivery(goods: readonly Taxed[], shipping: Paise, interState: boole
   });
 }
 
-/** The sums of lines, each of which adds up by itself. */
+/** The totals of lines, each of which adds up by itself. */
 export const sumOf = (lines: readonly (TaxParts & { total: Paise })[]): TaxParts & { total: Paise } => ({
   taxable: add(...lines.map((it) => it.taxable)),
   cgst: add(...lines.map((it) => it.cgst)),

@@ -26,7 +26,7 @@ async function done(method: 'POST' | 'PUT', path: string, body: object = {}): Pr
   assert.ok(answer.status < 300, `${path}: ${JSON.stringify(answer.body)}`);
 }
 
-test('Counters: sales, cancellations and returns change them as they change the stock', async () => {
+test('Counters: sales, cancellations and returns change them like the stock', async () => {
   const customer = await aCustomer(shop);
   const tee = await aProduct(shop.db, { variants: ['S', 'M'].map((size) => ({ size, stock: 7 })) });
   const buy = (size: string, quantity: number) => anOrder(shop, customer, [{ product: tee, size, quantity }]);
@@ -42,7 +42,7 @@ test('Counters: sales, cancellations and returns change them as they change the 
   assert.ok(revenue > 0);
 });
 
-test('Counters: customers who buy different sizes of one product at once neither wait for each other’s count nor lose one', async () => {
+test('Counters: concurrent orders of different sizes of one product neither wait for the counters nor lose a count', async () => {
   const sizes = ['S', 'M', 'L', 'XL', 'XXL', '3XL'];
   const tee = await aProduct(shop.db, { name: 'Tee in Six Sizes', variants: sizes.map((size) => ({ size, stock: 2 })) });
   await flushCounters(shop.db);
@@ -112,7 +112,7 @@ test('Counters: bulk changes and their undo, blocking, offers and imports are co
 
 const send = (text: string) => sendSheet(shop, staff, { of: 'product', text });
 
-test('Counters: a customer who joins the staff is not counted, and one who leaves is', async () => {
+test('Counters: a customer who joins the staff is not counted, and an erased one is', async () => {
   const { id } = await aCustomer(shop);
   const users = async () => (await shop.call(staff, readDashboard)).users;
   const before = await users();

@@ -71,7 +71,7 @@ test('two-step verification shows on the customer’s page once it is confirmed'
     assert.equal((await seen(person)).customer.hasFactor, hasFactor);
 });
 
-test('why a customer is blocked is on their page until they are not', async () => {
+test('the reason why a customer is blocked is on their page until they are unblocked', async () => {
   const ravi = await aCustomer(shop);
   const toggle = (reason: string) => shop.call(staff, toggleUser, { params: { id: ravi.id }, body: { reason } });
   await toggle('Refused five parcels');
@@ -85,7 +85,7 @@ test('why a customer is blocked is on their page until they are not', async () =
   assert.equal((await seen(ravi)).customer.blockedBecause, 'Refused a sixth', 'the latest reason counts');
 });
 
-test('notes about a customer are the staff’s, latest first, with who wrote them', async () => {
+test('notes about a customer are for staff only, latest first, with their author', async () => {
   const write = (note: string) => shop.call(staff, addCustomerNote, { params: { id: asha.id }, body: { note } });
   await write('Prefers calls after six');
   await write('Asked for a gift box');
@@ -132,7 +132,17 @@ test('the customer list is exported as CSV with its filters and order, and audit
       { customers: 2, searched: 'yes' },
     ],
   );
-  const oldest = await shop.call(staff, listAudit, { query: { action: 'customers.export', sort: 'newest', order: 'asc' } });
+  await shop.pool.query(`insert into account (id, name, email, phone, password_hash, created_at)
+    select gen_random_uuid(), 'Batch ' || i % 7, 'batch' || i || '@mail.example', '', '!', now() - i % 5 * interval '1 hour'
+    from generate_series(1, 1203) i`);
+  for (const sort of ['', '&sort=name&order=asc', '&sort=name&order=desc', '&sort=newest&order=asc']) {
+    const { body } = await shop.ask(staff, 'GET', `/customer/export?q=@mail.example${sort}`);
+    const emails = String(body['text']).match(/batch\d+@mail/g) ?? [];
+    assert.deepEqual([emails.length, new Set(emails).size], [1203, 1203], `each account once, in several batches (${sort})`);
+  }
+  const oldest = await shop.call(staff, listAudit, {
+    query: { action: 'customers.export', sort: 'newest', order: 'asc', limit: 3 },
+  });
   assert.deepEqual(
     oldest.entries.map(({ _id }) => _id),
     entries.map(({ _id }) => _id).toReversed(),

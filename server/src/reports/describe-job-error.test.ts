@@ -13,7 +13,7 @@ const cases: [what: string, output: unknown, words: string][] = [
   ['something without words', { value: 3 }, 'It failed without saying why.'],
 ];
 for (const [what, output, words] of cases)
-  test(`${what} of a failed job is told to staff without secrets`, () => {
+  test(`${what} of a failed job is shown to staff without secrets`, () => {
     assert.equal(describeJobError(output), words);
   });
 

@@ -23,6 +23,13 @@ before(async () => {
     .set({ customerName: 'Zubin Mistry', customerPhone: '98470 12345' })
     .where('id', '=', placed._id)
     .execute();
+  const parcel = {
+    courier: 'own',
+    service: 'Blue Dart',
+    awb: 'BD47110815',
+    lines: [{ line: placed.orderItems[0]?._id, quantity: 1 }],
+  };
+  assert.equal((await shop.ask(staff, 'POST', `/order/${placed._id}/shipments`, parcel)).status, 201);
   await shop.db.updateTable('account').set({ name: 'Zubin Mistry', phone: '9847012345' }).where('id', '=', asha.id).execute();
 });
 after(() => shop.close());
@@ -37,15 +44,16 @@ for (const [what, q] of [
   ['a phone written in another way', () => '+91-9847012345'],
   ['a part of a phone', () => '12345'],
   ['a SKU', () => 'kur-blu'],
+  ['the number of its parcel', () => 'bd 4711-0815'],
 ] as const)
-  test(`an order is found by ${what}`, async () => {
+  test(`the search shows an order by ${what}`, async () => {
     assert.deepEqual(
       (await find(q())).orders.map(({ number }) => number),
       [placed.number],
     );
   });
 
-test('the list of orders finds the same, and two letters among the latest orders', async () => {
+test('the list of orders has the same results, and two letters search the latest orders', async () => {
   const listed = async (q: string) => (await shop.call(staff, listOrders, { query: { q } })).orders.map(({ _id }) => _id);
   for (const q of [
     placed.number.toLowerCase(),
@@ -60,7 +68,7 @@ test('the list of orders finds the same, and two letters among the latest orders
   for (const q of ['zq', '9847012346', `${placed.number}0`]) assert.deepEqual(await listed(q), [], q);
 });
 
-test('a product is found, blocked or not, and says which', async () => {
+test('the search shows a product, with a mark if it is blocked', async () => {
   assert.deepEqual(
     (await find('linen')).products.map(({ name, isActive }) => [name, isActive]),
     [['Linen Shirt', false]],
@@ -68,7 +76,7 @@ test('a product is found, blocked or not, and says which', async () => {
   assert.equal((await find('kurta')).products[0]?._id, kurta.id);
 });
 
-test('a customer is found by name and by phone, however the phone is written', async () => {
+test('the search shows a customer by name and by phone, however the phone is written', async () => {
   for (const q of ['zubin', '9847012345', '98470 12345'])
     assert.deepEqual(
       (await find(q)).customers.map(({ _id }) => _id),
@@ -77,12 +85,12 @@ test('a customer is found by name and by phone, however the phone is written', a
     );
 });
 
-test('too little to search for, and signs of a pattern, find nothing', async () => {
+test('a text that is too short, and LIKE wildcards, have no results', async () => {
   for (const q of ['', 'zu', '%%%', '___', 'nothing like it'])
     assert.deepEqual(await find(q), { orders: [], products: [], customers: [] }, q);
 });
 
-test('at most five of a kind are answered, the latest first, and to staff only', async () => {
+test('the search returns at most five of a kind, the latest first, and to staff only', async () => {
   const mundu = await aProduct(shop.db, { name: 'Handloom Mundu', variants: [{ sku: 'MUN-WHI', stock: 50 }] });
   const ravi = await aCustomer(shop, { name: 'Ravi Das', phone: '98461 54321' });
   const orders = [];

@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** A job as a day of failures leaves it. */
+/** A job that failed for a day. */
 async function aDeadJob(name: string, message: string): Promise<string> {
   await shop.db.transaction().execute((tx) => shop.jobs.later(tx, name, { mailId: 'm' }));
   const { rows } = await shop.pool.query(
@@ -43,7 +43,7 @@ test('Failed jobs: listed with their reason, the latest first', async () => {
   assert.deepEqual(await sorted({ sort: 'tries', order: 'desc' }), [older, newer]);
 });
 
-test('Failed jobs: one is retried once, and the audit log says by whom', async () => {
+test('Failed jobs: one is retried once, and the audit log names the member of staff', async () => {
   const id = await aDeadJob('checkout.capture-payment', 'The gateway did not answer');
   const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(() => shop.call(manager, retryJob, { params: { id } })));
   assert.deepEqual(

@@ -10,6 +10,6 @@ export async function reportJobs({ db, jobs, now }: Pick<AppContext, 'db' | 'job
     await flushSalesCounters(db, now());
   });
   await jobs.every('* * * * *', FLUSH_COUNTERS);
-  // Also at start: the sales before it, such as those of the demo, show at once.
+  // Also at the start, so that earlier sales, such as those of the demo, are counted at once.
   await db.transaction().execute((tx) => jobs.later(tx, FLUSH_COUNTERS, {}));
 }

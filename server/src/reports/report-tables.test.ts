@@ -21,7 +21,7 @@ after(() => shop.close());
 
 const read = async (key: ReportKey, days = range): Promise<Report> =>
   (await shop.call(manager, readReport, { params: { key }, query: days })).report;
-/** One number, from SQL that shares nothing with the report. */
+/** One number, from SQL that is independent of the report. */
 async function number(query: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await query.execute(shop.db);
   return Number(Object.values(rows[0] as object)[0] ?? 0);
@@ -29,7 +29,7 @@ async function number(query: ReturnType<typeof sql>): Promise<number> {
 const inRange = (column: string) =>
   sql`to_char(${sql.ref(column)} + interval '5 hours 30 minutes', 'YYYY-MM-DD') between ${range.from} and ${range.to}`;
 
-test('sales: every day of the range once, and sums that are right to the paisa', async () => {
+test('sales: every day of the range once, and totals that are right to the paisa', async () => {
   const { rows, totals, columns } = await read('sales');
   assert.equal(rows.length, 41);
   assert.equal(columns[0]?.key, 'day');
@@ -44,7 +44,7 @@ test('sales: every day of the range once, and sums that are right to the paisa',
   assert.match(rows[0]?.link ?? '', /^\/order-admin\?from=(\d{4}-\d\d-\d\d)&to=\1$/);
 });
 
-test('tax: invoices less credit notes, by place, HSN and rate', async () => {
+test('tax: invoices less credit notes, by state, HSN code and rate', async () => {
   const { totals, rows } = await read('tax');
   assert.ok(rows.length > 0);
   const invoiced = await number(sql`select sum(taxable_paise) from invoice where ${inRange('issued_at')}`);
@@ -53,7 +53,7 @@ test('tax: invoices less credit notes, by place, HSN and rate', async () => {
   assert.equal(totals?.['taxable'], (invoiced - credited) / 100);
 });
 
-test('returns: pieces by reason and size, without refused returns', async () => {
+test('returns: pieces by reason and size, without rejected returns', async () => {
   const { totals } = await read('returns');
   assert.equal(
     totals?.['pieces'],
@@ -71,7 +71,7 @@ test('sell-through: sold pieces and stock of each size', async () => {
   assert.equal(share, Math.round((1000 * Number(sold)) / (Number(sold) + Number(stock))) / 10);
 });
 
-test('dead stock: what is in stock and was not sold in the range, the most valuable first', async () => {
+test('dead stock: sizes in stock without a sale in the range, the most valuable first', async () => {
   const { rows } = await read('dead-stock');
   const values = rows.map(({ cells }) => Number(cells['value']));
   assert.deepEqual(
@@ -85,7 +85,7 @@ test('dead stock: what is in stock and was not sold in the range, the most valua
   assert.ok(rows.every(({ cells }) => !soldSkus.has(String(cells['sku']))));
 });
 
-test('coupons and payments: discounts and successes', async () => {
+test('coupons and payments: discounts and success rates', async () => {
   const coupons = await read('coupons');
   const discounts = await number(
     sql`select sum(coupon_discount_paise + offer_discount_paise) from customer_order where delivery_status <> 'Cancelled' and ${inRange('created_at')}`,
@@ -98,7 +98,7 @@ test('coupons and payments: discounts and successes', async () => {
   );
 });
 
-test('a range without anything has no rows but its days, and its sums are nothing', async () => {
+test('a range without data has only its days as rows, and zero totals', async () => {
   const day = { from: '2020-01-01', to: '2020-01-02' };
   for (const key of REPORT_KEYS.filter((it) => it !== 'sell-through' && it !== 'dead-stock')) {
     const { rows, totals } = await read(key, day);
@@ -110,7 +110,7 @@ test('a range without anything has no rows but its days, and its sums are nothin
   }
 });
 
-test('a report is CSV, too, with its sums in the last row; an unknown one is not found, a turned range is refused', async () => {
+test('a report is available as CSV, with its totals in the last row; an unknown one is not found, a reversed range is refused', async () => {
   const { text } = await shop.call(manager, exportReport, { params: { key: 'sales' }, query: range });
   const lines = text.trim().split('\r\n');
   assert.equal(lines.length, 43);
@@ -125,4 +125,27 @@ test('Indexes: reports of a range scan no table of orders, payments or documents
       await read(key);
   });
   assert.deepEqual(scanned, []);
+});
+
+test('a report with more rows than the screen shows has totals of all rows, and its CSV has them all', async () => {
+  await sql`
+    with source as (select product_id, size, colour from variant where is_active order by id limit 1)
+    insert into variant (id, product_id, position, size, colour, sku, stock, sale_paise, mrp_paise)
+    select gen_random_uuid(), product_id, 1000 + i, 'Length ' || i, colour, 'LONG-' || i, 1, 100 + i, 5000
+    from source, generate_series(1, 1100) i`.execute(shop.db);
+  const days = { from: '2020-01-01', to: '2020-01-02' };
+  await sql`update product set created_at = '2019-01-01'`.execute(shop.db);
+  const { rows, totals, truncated } = await read('dead-stock', days);
+  const value = await number(sql`select sum(stock * sale_paise) from variant v join product p on p.id = v.product_id
+    where p.is_active`);
+  assert.deepEqual([rows.length, truncated, totals?.['value']], [1000, true, value / 100]);
+  const { text } = await shop.call(manager, exportReport, { params: { key: 'dead-stock' }, query: days });
+  const lines = text.trim().split('\r\n');
+  const counted = await number(sql`select count(*) from variant v join product p on p.id = v.product_id
+    where p.is_active and v.stock > 0`);
+  assert.equal(lines.length, counted + 2);
+  assert.ok(lines.at(-1)?.includes((value / 100).toFixed(2)));
+  assert.equal((await read('sales', { from: '2016-11-21', to: '2026-11-20' })).truncated, true);
+  const long = await shop.ask(manager, 'GET', '/reports/sales?from=2006-01-01&to=2026-11-20');
+  assert.deepEqual([long.status, long.body.errors?.['to']], [400, 'At most 3,660 days, please.']);
 });

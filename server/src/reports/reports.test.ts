@@ -29,14 +29,14 @@ before(async () => {
 });
 after(() => shop.close());
 
-test('days are India’s, oldest first, with a short name', () => {
+test('days are in India’s calendar, oldest first, with a short name', () => {
   const last = (at: Date, count: number) => daysOf({}, at, count);
   assert.deepEqual(last(SATURDAY, 3), { days: ['2026-11-12', '2026-11-13', '2026-11-14'] });
   assert.deepEqual(last(new Date('2026-03-01T00:00:00Z'), 2), { days: ['2026-02-28', '2026-03-01'] });
   assert.deepEqual(['2026-02-28', '2026-03-01'].map(dayLabel), ['Sat 28', 'Sun 1']);
 });
 
-test('a range of days has a beginning, an end and a bound, and long ones name the month', () => {
+test('a range of days has a start, an end and a maximum, and long ones show the month', () => {
   assert.deepEqual(daysOf({ from: '2026-11-12' }, SATURDAY, 7), { days: ['2026-11-12', '2026-11-13', '2026-11-14'] });
   assert.deepEqual(daysOf({ to: '2026-11-02' }, SATURDAY, 2), { days: ['2026-11-01', '2026-11-02'] });
   assert.deepEqual(daysOf({ from: '2026-11-02', to: '2026-11-01' }, SATURDAY, 7), {
@@ -143,7 +143,7 @@ test('a period is compared with as many days before it, to the paisa, without ca
   assert.equal((await own.ask(owner, 'GET', '/dashboard?from=2026-11-20&to=2026-11-19')).status, 400);
 });
 
-test('fresh and finished work is not late, and blocked products are not low on stock', async () => {
+test('new and finished orders are not late, and blocked products are not low on stock', async () => {
   const { work: before, lowStock } = await shop.call(staff, readDashboard);
   const [product, customer] = [await aProduct(shop.db, { stock: 50 }), await aCustomer(shop)];
   const buy = () => anOrder(shop, customer, [{ product }]);
@@ -156,7 +156,7 @@ test('fresh and finished work is not late, and blocked products are not low on s
   assert.deepEqual([after.work, after.lowStock], [{ ...before, toPack: before.toPack + 1 }, lowStock]);
 });
 
-test('goods that came back wait on the dashboard until the money that is owed for them went back', async () => {
+test('returned goods are on the dashboard until the owed amount is refunded', async () => {
   const [product, customer] = [await aProduct(shop.db, { stock: 50 }), await aCustomer(shop)];
   const { work: before, pendingReturns } = await shop.call(staff, readDashboard);
   const step = (id: string, body: object) => shop.ask(staff, 'PUT', `/order/return/${id}`, body);
@@ -174,7 +174,7 @@ test('goods that came back wait on the dashboard until the money that is owed fo
   assert.equal((await shop.call(staff, readDashboard)).work.returnsToCheck, before.returnsToCheck);
 });
 
-test('every number of the dashboard is what the list behind it shows, to the paisa', async (t) => {
+test('every number of the dashboard equals the list that it links to, to the paisa', async (t) => {
   const { own, owner } = await afterAWeek(t);
   const customer = await aCustomer(own);
   const pair = await anOrder(own, customer, [{ product: await aProduct(own.db), quantity: 2 }]);

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 
-/** What kind of work a job was that was given up, locked so that it is tried again once; undefined where it is not, or not any more. */
+/** The kind of a failed job, locked so that it is retried once; undefined if it is not failed, or no longer. */
 export async function lockDeadJob(tx: Tx, id: string): Promise<string | undefined> {
   if (!isId(id)) return undefined;
   const { rows } = await sql<{ name: string }>`

@@ -10,26 +10,27 @@ import { ShopError } from '#kernel/shop-error';
 import { toCsv } from '#catalogue';
 import { logCustomerExport } from './commands/log-customer-export.ts';
 import { retryJob } from './commands/retry-job.ts';
-import { daysOf } from './labels.ts';
+import { daysOf, reportDays } from './labels.ts';
 import { CUSTOMER_COLUMNS, customerRows } from './queries/customer-export.ts';
 import { customerPage } from './queries/customer.ts';
 import { deadJobs } from './queries/dead-jobs.ts';
 import { globalSearch } from './queries/global-search.ts';
 import { ordersByDay, periodCompared, shopTotals, unitsByCategory, openTasks } from './queries/dashboard.ts';
-import { reportTable } from './queries/report-table.ts';
+import { reportBatches, reportTable } from './queries/report-table.ts';
 import { reportCsv } from './tables/report-csv.ts';
 import { ordersWaiting } from './queries/backlog.ts';
 
-/** Days of the two charts where the query names none (behaviour.md, Dashboard). */
+/** Days of the two charts if the query has no range (behaviour.md, Dashboard). */
 const WEEK = 7;
 const MONTH = 30;
 
 export function reportRoutes(shop: AppContext): void {
   const { serve, db, now } = shop;
-  const reportOf = async (key: string, query: { from?: string | undefined; to?: string | undefined }) => {
+  const reportOf = (key: string, query: { from?: string | undefined; to?: string | undefined }) => {
     if (!isReportKey(key)) throw new ShopError('not_found', 'There is no such report.');
-    const days = requireDays(daysOf(query, now(), MONTH));
-    return reportTable(db, key, { from: days[0] ?? '', to: days.at(-1) ?? '' });
+    const range = reportDays(query, now());
+    if ('refusal' in range) throw new ShopError('invalid_input', range.refusal, { errors: { to: range.refusal } });
+    return { key, range };
   };
   serve(weeklyOrders, async ({ query }) => {
     const days = requireDays(daysOf(query, now(), WEEK));
@@ -55,8 +56,14 @@ export function reportRoutes(shop: AppContext): void {
     await logCustomerExport(db, { staff: caller, query });
     return toCsv(CUSTOMER_COLUMNS, customerRows(db, query, caller));
   });
-  serve(readReport, async ({ params, query }) => ({ report: await reportOf(params.key, query) }));
-  serve(exportReport, async ({ params, query }) => reportCsv(await reportOf(params.key, query)));
+  serve(readReport, async ({ params, query }) => {
+    const { key, range } = reportOf(params.key, query);
+    return { report: await reportTable(db, key, range) };
+  });
+  serve(exportReport, ({ params, query }) => {
+    const { key, range } = reportOf(params.key, query);
+    return reportCsv(key, reportBatches(db, key, range));
+  });
   serve(listJobs, ({ query }) => deadJobs(db, query));
   serve(retryJobCall, async ({ caller, params }) => {
     await retryJob(shop, { id: params.id, actor: caller });

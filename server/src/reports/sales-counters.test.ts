@@ -34,7 +34,7 @@ async function soldOf(product: { id: string }, at = now): Promise<number> {
   return rows[0]?.units ?? Number.NaN;
 }
 
-test('Sales counters: a sale counts for thirty days to the millisecond, and again where a clock was set back', async () => {
+test('Sales counters: a sale counts for thirty days to the millisecond, and again if a clock is set back', async () => {
   const tee = await aProduct(shop.db);
   await anOrder(shop, customer, [{ product: tee, quantity: 3 }]);
   const [last, gone] = [new Date(daysAfter(now, 30).getTime() - 1), daysAfter(now, 30)];
@@ -43,7 +43,7 @@ test('Sales counters: a sale counts for thirty days to the millisecond, and agai
   assert.deepEqual(counted, [3, 3, 0, 0, 3, 3]);
 });
 
-test('Sales counters: a cancelled order was not sold, however old it is, and counts again once staff bring it back', async () => {
+test('Sales counters: a cancelled order is not counted, however old it is, and is counted again once staff reactivate it', async () => {
   const tee = await aProduct(shop.db);
   const [one, other] = [
     await anOrder(shop, customer, [{ product: tee, quantity: 3 }]),
@@ -60,7 +60,7 @@ test('Sales counters: a cancelled order was not sold, however old it is, and cou
   assert.equal(await soldOf(tee), 1);
 });
 
-test('Sales counters: concurrent sales, cancellations and flushes lose no piece, while orders leave the window', async () => {
+test('Sales counters: concurrent sales, cancellations and flushes lose no piece while orders leave the window', async () => {
   const products = await Promise.all([1, 2, 3].map(() => aProduct(shop.db, { stock: 500 })));
   const buyers = await Promise.all(Array.from({ length: 6 }, () => aCustomer(shop)));
   /** Each in another order: counters updated in the transaction of the sale would deadlock. */

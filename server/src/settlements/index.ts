@@ -1,5 +1,5 @@
 /**
- * Settlements: what Razorpay and the couriers paid out, matched to payments, refunds and cash parcels.
- * Owns the tables settlement_file and settlement_line: only this folder writes them.
+ * Settlements: payouts by Razorpay and the couriers, matched to payments, refunds and cash parcels. Owns the tables
+ * settlement_file and settlement_line: only this folder writes them.
  */
 export { settlementRoutes } from './routes.ts';

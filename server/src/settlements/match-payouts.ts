@@ -1,14 +1,14 @@
 import { paise, type Paise } from '@shop/contract/money';
 import type { Payout } from './read-payouts.ts';
 
-/** What the shop was owed for a reference, in paise, for an order or a gift card; a refund is negative. */
+/** The owed amount for a reference, in paise, for an order or a gift card; a refund is negative. */
 export type Owed = { orderId: string | null; giftCardId: string | null; expected: Paise };
 export type MatchedLine = {
   kind: Payout['kind'];
   reference: string;
   payout: string;
   paidOn: string;
-  /** Both null: the shop has no such payment or parcel. */
+  /** Both null for an unknown payment or parcel. */
   orderId: string | null;
   giftCardId: string | null;
   expected: Paise;
@@ -20,8 +20,8 @@ export type MatchedLine = {
 const matchKey = ({ kind, reference }: { kind: string; reference: string }): string => `${kind} ${reference}`;
 
 /**
- * Whether a file counts in paise: it has whole numbers alone, and every payment that the shop knows is a hundred times what was
- * paid. Reports of the gateway come in rupees from its pages and in paise from its API.
+ * Whether a file is in paise: all its numbers are integers, and every known payment is a hundred times the paid amount. The
+ * gateway's dashboard exports rupees, its API paise.
  */
 export function isInPaise(payouts: readonly Payout[], owed: ReadonlyMap<string, Owed>): boolean {
   const known = payouts.flatMap((payout) => {
@@ -36,8 +36,8 @@ export function isInPaise(payouts: readonly Payout[], owed: ReadonlyMap<string, 
 }
 
 /**
- * Compares every payout with what was owed. Several payouts for one reference, in this file or earlier ones (`before`), are added
- * up: a parcel that is paid in two parts matches, a payment that is paid twice differs.
+ * Compares every payout with the owed amount. Several payouts for one reference, in this file or earlier ones (`before`),
+ * are added up: a parcel that is paid in two parts matches, a payment that is paid twice differs.
  */
 export function matchPayouts(
   payouts: readonly Payout[],

@@ -2,8 +2,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const india = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
 
 /**
- * The day of a payout as YYYY-MM-DD, of the forms in which files write it: 2026-11-20, 20/11/2026 and 20-11-2026 (the day first, as
- * in India), 20 Nov 2026, or Unix seconds. Undefined for any other text.
+ * Parses the day of a payout to YYYY-MM-DD, from the formats in such files: 2026-11-20, 20/11/2026 and 20-11-2026 (day
+ * first, as in India), 20 Nov 2026, or Unix seconds. Undefined for any other text.
  */
 export function payoutDate(text: string): string | undefined {
   const seconds = /^\d{10}$/.exec(text);

@@ -32,8 +32,8 @@ type Row = {
 type Total = { state: SettlementState; lines: number; expected: Paise; received: Paise; fees: Paise };
 
 /**
- * Lines of the files, and what no file has although it is due. A source is looked through only from its first file on, so that a
- * shop without files has nothing missing.
+ * Lines of the files, and due amounts that are in no file. A source is checked only from its first file on, so that a shop
+ * without files has nothing missing.
  */
 function linesSince(now: Date) {
   const since = new Date(now.getTime() - SETTLEMENT_DAYS * DAY_MS);
@@ -70,7 +70,7 @@ const SORT_KEYS: Record<SettlementSort, ReturnType<typeof sql>> = {
   difference: sql`line.received - line.expected`,
 };
 
-/** One page of payouts, newest first or in the order that was asked for, with the totals of every state. */
+/** One page of payouts, newest first or in the requested order, with the totals of every state. */
 export async function settlementsPage(
   db: Db,
   { source, state, sort, order, page = 1, limit = PAGE_SIZE, now }: QueryOf<typeof listSettlements> & { now: Date },

@@ -2,7 +2,7 @@ import { parseAmount } from '#catalogue';
 import { ShopError } from '#kernel/shop-error';
 import { payoutDate } from './payout-date.ts';
 
-/** One line of a payout file. Amounts are hundredths of what the file says; a refund is negative. */
+/** One line of a payout file. Amounts are hundredths of the file's unit; a refund is negative. */
 export type Payout = {
   line: number;
   kind: 'payment' | 'refund' | 'cod';
@@ -15,7 +15,7 @@ export type Payout = {
 export type Sheet = { headings: Record<string, string>; rows: { line: number; cells: Record<string, string> }[] };
 export type Source = 'razorpay' | 'courier';
 
-/** The headings of each field in small letters; the first that a file has counts. */
+/** The headings of each field in lower case; the first that a file has is used. */
 const COLUMNS: Record<Source, Record<string, readonly string[]>> = {
   razorpay: {
     reference: ['entity_id', 'entity id', 'transaction id', 'id'],
@@ -42,13 +42,14 @@ const NAMES: Record<string, string> = {
   paidOn: 'the date of the payout',
 };
 const MAX_LISTED = 10;
-/** The largest amount of a line: a hundred crore rupees, or one crore where the file counts in paise. An AWB number is above it. */
+/** The maximum amount of a line: a hundred crore rupees, or one crore if the file is in paise. An AWB number exceeds it. */
 const MAX_AMOUNT = 1e11;
 
 /**
- * The payouts of a sheet; `columns` names headings that differ from the usual ones. Lines of Razorpay that are neither payment nor
- * refund (transfers, adjustments) are left out.
- * @throws ShopError invalid_input that names the missing columns, or the lines with a problem; nothing of such a file is used
+ * The payouts of a sheet; `columns` maps other headings to the usual ones. Lines of Razorpay that are neither payment nor
+ * refund (transfers, adjustments) are skipped.
+ * @throws ShopError invalid_input that names the missing columns, or the lines with a problem; nothing of such a file is
+ * used
  */
 export function readPayouts(sheet: Sheet, source: Source, columns: Record<string, string>): Payout[] {
   const headings = headingsOf(sheet, source, columns);

@@ -5,7 +5,7 @@ import type { Payout, Source } from './read-payouts.ts';
 
 type Reference = Pick<Payout, 'kind' | 'reference'>;
 
-/** What the shop is owed for these references, by "kind reference". */
+/** The owed amounts for these references, by "kind reference". */
 export async function expectedPayouts(tx: Tx, references: readonly Reference[]): Promise<Map<string, Owed>> {
   const of = (kind: Payout['kind']) => references.filter((it) => it.kind === kind).map(({ reference }) => reference);
   const { rows } = await sql<{ key: string } & Owed>`
@@ -26,7 +26,7 @@ export async function expectedPayouts(tx: Tx, references: readonly Reference[]):
   return new Map(rows.map(({ key, ...owed }) => [key, owed]));
 }
 
-/** One file at a time: two uploads of the same lines must not both count. */
+/** Serializes uploads: two files with the same lines must not both count. */
 export async function lockSettlements(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('settlements', 0))`.execute(tx);
 }

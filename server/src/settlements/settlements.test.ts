@@ -52,7 +52,7 @@ const list = (query: QueryOf<typeof listSettlements> = {}) =>
   shop.call(staff, listSettlements, { query: { limit: 100, ...query } });
 const lineOf = async (reference: string) => (await list()).lines.filter((line) => line.reference === reference);
 
-/** A card order of ₹300; the gateway's id of its payment. */
+/** A card order of ₹300, and its payment's id at the gateway. */
 async function paid(): Promise<{ order: Order; paymentId: string }> {
   const { order, razorpayOrder } = await aCardOrder(shop, asha, [{ product: tee, quantity: 3 }]);
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = await payAtGateway(shop, {
@@ -62,7 +62,7 @@ async function paid(): Promise<{ order: Order; paymentId: string }> {
   await shop.call(asha, confirmPayment, { params: { id: order._id }, body });
   return { order, paymentId: razorpay_payment_id };
 }
-/** A delivered cash order of ₹200; the AWB number of its parcel. */
+/** A delivered cash order of ₹200, and the AWB number of its parcel. */
 async function delivered(): Promise<{ order: Order; awb: string }> {
   const order = await anOrder(shop, asha, [{ product: tee, quantity: 2 }]);
   const awb = `AWB${++parcels}00`;
@@ -103,7 +103,7 @@ test('a payment that was paid out in full matches, another amount differs, and a
   assert.deepEqual(counts(twice), [1, 0, 1, 0, 0], 'paid twice');
 });
 
-test('a report in paise is read as such', async () => {
+test('a report in paise is detected', async () => {
   const { paymentId } = await paid();
   const answer = await upload('razorpay', `${HEADINGS}${paymentId},payment,0,29400,30000,600,92,1795168800,UTR9\n`);
   assert.deepEqual(counts(answer), [1, 1, 0, 0, 0]);
@@ -111,7 +111,7 @@ test('a report in paise is read as such', async () => {
   assert.deepEqual([line?.received, line?.fee], [rupees(300), rupees(6)]);
 });
 
-test('cash is matched by AWB number: what was remitted and deducted together is what was collected', async () => {
+test('cash is matched by AWB number: remitted and deducted amounts add up to the collected cash', async () => {
   const [full, short] = [await delivered(), await delivered()];
   const file = `AWB Number,COD Amount,Remitted Amount,Deduction,UTR,Remittance Date
 ${full.awb},200,190,10,CRF1,2026-11-19
@@ -129,7 +129,7 @@ ${short.awb},200,150,10,CRF1,2026-11-19\n`;
   assert.deepEqual(counts(own), [1, 1, 0, 0, 0], own.body.message);
 });
 
-test('the payment of a gift card matches by the card, which is in no order', async () => {
+test('the payment of a gift card matches the card, which belongs to no order', async () => {
   const offer = { isOn: true, amounts: [rupees(500)], min: rupees(200), max: rupees(5000) };
   await shop.call(staff, saveGiftCardOffer, { body: offer });
   const people = { receiverName: 'Rahul', receiverEmail: 'r@example.com', buyerName: 'Asha', buyerEmail: 'a@example.com' };
@@ -173,7 +173,7 @@ test('the list is sorted by day, received amount or difference, in both orders',
   }
 });
 
-test('a file with a hole, without its columns, or of another kind is refused whole, in words', async () => {
+test('a file with a gap, without its columns, or of another kind is refused completely, with a sentence', async () => {
   const refused: [string, string, RegExp][] = [
     ['razorpay', `${HEADINGS}pay_1,payment,0,1,,0,0,20/11/2026,U\n`, /Line 2: an amount is missing/],
     ['razorpay', `${HEADINGS}pay_1,payment,0,1,1,0,0,soon,U\n`, /Line 2: "soon" is not a date/],
@@ -193,7 +193,7 @@ test('a file with a hole, without its columns, or of another kind is refused who
   assert.equal(status, 403);
 });
 
-test('dates of payouts are read in the forms that files use, and no other', () => {
+test('dates of payouts are parsed in the usual formats, and in no other', () => {
   const forms = {
     '2026-11-20 10:22:00': '2026-11-20',
     '5/11/2026': '2026-11-05',

@@ -5,7 +5,7 @@ import { printInvoice } from './print-invoice.ts';
 /** The e-mail about the shipment has the invoice attached. */
 const CARRIES_INVOICE = 'order-shipped';
 
-/** What the post office asks before it sends a mail about an order. */
+/** The implementation of the Attach port of #messages. */
 export const attachInvoice =
   (shop: Pick<AppContext, 'db' | 'files'>): Attach =>
   async ({ template, orderId }) => {

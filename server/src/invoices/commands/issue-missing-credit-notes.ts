@@ -4,8 +4,8 @@ import { cancelledToCredit, refundsToCredit } from '../queries/sale.ts';
 import { syncTaxDocuments } from '../steps/sync-tax-documents.ts';
 
 /**
- * Issues the credit notes for events in lower modules: refunds that the gateway has confirmed, and invoiced orders that were set
- * back and then cancelled by their customer or by the clock. Each has its own transaction.
+ * Issues credit notes for changes in lower modules: refunds confirmed by the gateway, and invoiced orders that were set back
+ * and then cancelled by their customer or automatically. Each has its own transaction.
  */
 export async function issueMissingCreditNotes({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   const missed = [...(await refundsToCredit(db)), ...(await cancelledToCredit(db))];

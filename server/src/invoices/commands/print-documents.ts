@@ -4,10 +4,10 @@ import { shopDetails } from '#settings';
 import type { PdfDocument } from '../pdf-document.ts';
 import { renderPdf } from '../render-pdf.provider.ts';
 
-/** Pixels that the logo is wide in the file. */
+/** Width of the logo in pixels. */
 const LOGO_WIDTH = 480;
 
-/** Prints documents as one PDF, with the shop's logo of today above the supplier. */
+/** Prints documents as one PDF, with the shop's current logo above the supplier. */
 export async function printDocuments(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
   documents: readonly PdfDocument[],

@@ -3,7 +3,7 @@ import { invoiceDocument } from '../document-layout.ts';
 import { invoiceOf } from '../queries/documents.ts';
 import { printDocuments } from './print-documents.ts';
 
-/** The invoice of an order as PDF, with its number; undefined before the goods are sent. Who may see it is its caller's question. */
+/** The invoice of an order as PDF, with its number; undefined before dispatch. The caller checks who may see it. */
 export async function printInvoice(
   shop: Pick<AppContext, 'db' | 'files'>,
   orderId: string,

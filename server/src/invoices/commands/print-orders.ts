@@ -9,25 +9,38 @@ import { shopDetails } from '#settings';
 import { invoiceDocument } from '../document-layout.ts';
 import { invoicesOf } from '../queries/documents.ts';
 import { printDocuments } from './print-documents.ts';
-import { labelPrinted, manifestPrinted, pickingListDocument } from '../desk-documents.ts';
+import {
+  courierLabelPrinted,
+  inPickingOrder,
+  labelPrinted,
+  manifestPrinted,
+  pickingListDocument,
+  type CourierLabel,
+} from '../desk-documents.ts';
 import { drawingsOf, missingInvoicesDocument, slipDocument } from '../slip-document.ts';
 
-/** Pixels that the drawing of a custom item is wide on a packing slip. */
+/** Width of a custom item's drawing on a packing slip, in pixels. */
 const DRAWING_WIDTH = 480;
 
-type PrintOrders = { orderIds: readonly string[]; documents: readonly PrintedDocument[]; viewer: Viewer };
+type PrintOrders = {
+  orderIds: readonly string[];
+  documents: readonly PrintedDocument[];
+  viewer: Viewer;
+  /** The couriers' labels by order; other orders get the shop's own. */
+  labels?: ReadonlyMap<string, readonly CourierLabel[]>;
+};
 
 /**
- * Prints documents of several orders as one PDF: the picking list, then order by order, then the manifest. A last page names the
- * orders that have no invoice yet.
- * @throws ShopError not_found where an order does not exist, not_invoiced where there is nothing to print
+ * Prints documents of several orders as one PDF: the picking list, then each order in the list's order, then the manifest. A
+ * last page names the orders without an invoice.
+ * @throws ShopError not_found for an unknown order, not_invoiced if there is nothing to print
  */
 export async function printOrders(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
-  { orderIds, documents, viewer }: PrintOrders,
+  { orderIds, documents, viewer, labels = new Map() }: PrintOrders,
 ): Promise<Uint8Array> {
   const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))];
-  const orders = await ordersByIds(db, ids.filter(isId), viewer);
+  const orders = inPickingOrder(await ordersByIds(db, ids.filter(isId), viewer));
   if (orders.length < ids.length)
     throw new ShopError('not_found', 'Some of these orders do not exist. Reload the list and try again.');
 
@@ -37,13 +50,15 @@ export async function printOrders(
     const stored = invoices.get(_id);
     return stored ? [invoiceDocument(stored.invoice, stored.lines)] : [];
   };
+  const labelsOf = (order: Order) =>
+    labels.get(order._id)?.map((label) => courierLabelPrinted(order, supplier, label)) ?? [labelPrinted(order, supplier)];
   const drawings = await printedImages(files, documents.includes('packing') ? drawingsOf(orders) : [], DRAWING_WIDTH);
   const about = { supplier, now: viewer.now };
   const pages = [
     ...(documents.includes('picking') ? [pickingListDocument(orders, about)] : []),
     ...orders.flatMap((order) => [
       ...(documents.includes('packing') ? [slipDocument(order, supplier, drawings)] : []),
-      ...(documents.includes('label') ? [labelPrinted(order, supplier)] : []),
+      ...(documents.includes('label') ? labelsOf(order) : []),
       ...invoiceOf(order),
     ]),
     ...(documents.includes('manifest') ? [manifestPrinted(orders, about)] : []),

@@ -11,7 +11,7 @@ const withPayers = (db: Db) =>
     .selectAll('invoice')
     .select(['giftCardPaise', 'creditPaise']);
 
-/** The invoice of an order with its lines, as they were issued; undefined where there is none yet. */
+/** The invoice of an order with its lines, as issued; undefined if there is none yet. */
 export async function invoiceOf(db: Db, orderId: string): Promise<InvoiceWithLines | undefined> {
   const invoice = await withPayers(db).where('orderId', '=', orderId).executeTakeFirst();
   if (!invoice) return undefined;
@@ -19,7 +19,7 @@ export async function invoiceOf(db: Db, orderId: string): Promise<InvoiceWithLin
   return { invoice, lines };
 }
 
-/** The invoices of several orders with their lines, by the order; an order that has none yet is left out. */
+/** The invoices of several orders with their lines, by order; an order without one is omitted. */
 export async function invoicesOf(db: Db, orderIds: readonly string[]): Promise<Map<string, InvoiceWithLines>> {
   if (orderIds.length === 0) return new Map();
   const invoices = await withPayers(db).where('orderId', 'in', orderIds).execute();
@@ -30,7 +30,7 @@ export async function invoicesOf(db: Db, orderIds: readonly string[]): Promise<M
   return new Map(invoices.map((invoice) => [invoice.orderId, { invoice, lines: byInvoice.get(invoice.id) ?? [] }]));
 }
 
-/** A credit note of an order, with its invoice and with what its lines say of the goods. */
+/** A credit note of an order, with its invoice and the goods on its lines. */
 export async function creditNoteOf(
   db: Db,
   orderId: string,

@@ -4,14 +4,17 @@ import { type Db, sql } from '#infra/database';
 import { endOfIndianDay, startOfIndianDay } from '#kernel/clock';
 import type { TaxRow } from '../gstr1.ts';
 
-/** Days in India's calendar, both included; left out, there is no end. */
+/** Days in India's calendar, both included; no limit if omitted. */
 export type Days = { from?: string | undefined; to?: string | undefined };
 
 const within = ({ from, to }: Days) => sql`between ${from ? startOfIndianDay(from) : new Date(0)}::timestamptz
   and ${to ? endOfIndianDay(to) : FAR}::timestamptz`;
 const FAR = new Date('9999-12-31T00:00:00Z');
 
-/** What a registered shop issued in these days, which is what its return lists: each document's numbers of the tariff by rate, in the order of issuing. */
+/**
+ * Documents of a registered shop in these days, for its tax return: each document's HSN codes by rate, in the order of
+ * issuing.
+ */
 export async function taxRows(db: Db, days: Days): Promise<TaxRow[]> {
   const { rows } = await sql<TaxRow>`
     select 'invoice' as kind, i.series, i.serial, i.number, i.issued_at, i.total_paise as value, '' as reason, i.order_number,
@@ -39,7 +42,7 @@ export async function taxRows(db: Db, days: Days): Promise<TaxRow[]> {
   return rows;
 }
 
-/** The sums of what was issued in these days. */
+/** The totals of documents issued in these days. */
 export async function taxSums(db: Db, days: Days): Promise<{ invoices: TaxSums; creditNotes: TaxSums }> {
   const sumsOf = async (table: 'invoice' | 'credit_note'): Promise<TaxSums> => {
     const { rows } = await sql<TaxSums>`
@@ -55,7 +58,7 @@ export async function taxSums(db: Db, days: Days): Promise<{ invoices: TaxSums; 
 
 const sum = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`;
 
-/** Active categories that have no number in the tariff, neither set nor known by their name. */
+/** Active categories without an HSN code, neither set nor known by name. */
 export async function categoriesWithoutHsn(db: Db): Promise<{ _id: string; name: string }[]> {
   const categories = await db
     .selectFrom('category')

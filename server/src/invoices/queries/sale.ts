@@ -3,10 +3,10 @@ import type { OrderStatus } from '@shop/contract/orders';
 import { type Db, sql, type Tx } from '#infra/database';
 import type { Sale } from '../draft-invoice.ts';
 
-/** The statuses that say that the goods have left (behaviour.md, Invoices). */
+/** The statuses after dispatch (behaviour.md, Invoices). */
 const SENT: OrderStatus[] = ['Shipped', 'Out for Delivery', 'Delivered'];
 
-/** An order whose goods have left and that has no invoice yet, as it is to be invoiced; undefined for any other. */
+/** The data for the invoice of an order that was dispatched and has none yet; undefined for any other. */
 export async function saleToInvoice(tx: Tx, orderId: string): Promise<Sale | undefined> {
   const order = await tx
     .selectFrom('customerOrder')
@@ -60,7 +60,7 @@ export async function saleToInvoice(tx: Tx, orderId: string): Promise<Sale | und
 
 export type RefundToCredit = { orderId: string; amount: Paise; note: string; lines: { orderLineId: string; amount: Paise }[] };
 
-/** A refund of what an order cost; undefined for money that never belonged to it. */
+/** A refund of an order's price; undefined for a surplus payment. */
 export async function refundToCredit(db: Db | Tx, refundId: string): Promise<RefundToCredit | undefined> {
   const refund = await db
     .selectFrom('refund')
@@ -77,7 +77,7 @@ export async function refundToCredit(db: Db | Tx, refundId: string): Promise<Ref
   return { ...refund, lines };
 }
 
-/** Refunds that were paid out for invoiced orders and have not spoken for a credit note yet. */
+/** Processed refunds of invoiced orders that have no credit note basis yet. */
 export async function refundsToCredit(db: Db | Tx, orderId?: string): Promise<{ id: string; orderId: string }[]> {
   const { rows } = await sql<{ id: string; orderId: string }>`
     select refund.id, refund.order_id from refund join invoice on invoice.order_id = refund.order_id
@@ -87,7 +87,7 @@ export async function refundsToCredit(db: Db | Tx, orderId?: string): Promise<{ 
   return rows;
 }
 
-/** Invoiced orders that were cancelled in the house after all, and whose goods are not credited yet. */
+/** Invoiced orders that were cancelled before dispatch and are not credited yet. */
 export async function cancelledToCredit(db: Db | Tx, orderId?: string): Promise<{ orderId: string }[]> {
   const { rows } = await sql<{ orderId: string }>`
     select o.id as order_id from customer_order o join invoice on invoice.order_id = o.id
@@ -97,6 +97,6 @@ export async function cancelledToCredit(db: Db | Tx, orderId?: string): Promise<
   return rows;
 }
 
-/** What each line of an order was sold for. */
+/** The selling price of each line of an order. */
 export const soldLines = (tx: Tx, orderId: string) =>
   tx.selectFrom('orderLine').select(['id', 'quantity', 'totalPaise']).where('orderId', '=', orderId).execute();

@@ -6,15 +6,15 @@ import { issueCreditNote } from './issue-credit-note.ts';
 
 type GoodsBack = {
   orderId: string;
-  /** `all`: the whole order, delivery included, as when a refused parcel comes back. */
+  /** `all`: the whole order including delivery, such as for an undelivered parcel. */
   lines: readonly { orderLineId: string; quantity: number }[] | 'all';
   reason: string;
   at: Date;
 };
 
 /**
- * Goods of an invoiced order came back: a credit note over what they were sold for, unless a refund brought one about before.
- * To be called once for each receipt, in its transaction and under the order's lock; without an invoice nothing happens.
+ * Issues a credit note for returned goods of an invoiced order at their selling price, unless a refund issued one before.
+ * Call it once for each receipt, in its transaction and under the order's lock; without an invoice it does nothing.
  */
 export async function creditGoods(tx: Tx, { orderId, lines, reason, at }: GoodsBack): Promise<void> {
   const claim = { id: newId(), orderId, kind: 'goods', reason, at } as const;

@@ -3,9 +3,9 @@ import { refundToCredit } from '../queries/sale.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 
 /**
- * Money of an invoiced order was given back: a credit note over it, unless the goods it is for brought one about before. To be
- * called in a transaction that holds the order's lock, once the refund and its lines are kept; the same refund speaks once,
- * however often it is told of. Surplus money never was the order's, and without an invoice nothing happens.
+ * Issues a credit note for a refund of an invoiced order, unless the goods it is for issued one before. Call it in a
+ * transaction that holds the order's lock, once the refund and its lines are stored; it is idempotent by the refund. A
+ * surplus payment does not count, and without an invoice it does nothing.
  */
 export async function creditRefund(tx: Tx, { refundId, at }: { refundId: string; at: Date }): Promise<void> {
   const refund = await refundToCredit(tx, refundId);

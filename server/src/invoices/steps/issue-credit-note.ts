@@ -8,21 +8,21 @@ import { creditBasisOf, insertCreditNote, saveCreditBasis, lockInvoice, openLine
 import { sumOf } from '../tax.ts';
 
 export type Claim = {
-  /** Of the refund, or made up for goods: the same claim speaks once. */
+  /** Id of the refund, or a generated one for goods: it makes the claim idempotent. */
   id: string;
   orderId: string;
   kind: 'goods' | 'money';
-  /** `rest`: all that is not claimed yet by claims of this kind. */
+  /** `rest`: all that claims of this kind have not claimed yet. */
   amount: Paise | 'rest';
-  /** Amounts of it that belong to lines of the order; the rest is allocated to all. */
+  /** Parts of the amount for lines of the order; the rest is allocated to all. */
   lines: readonly { orderLineId: string; amount: Paise; pieces?: number }[];
   reason: string;
   at: Date;
 };
 
 /**
- * Issues a credit note over what an invoice is too high by, now that goods came back or money was given back; none where
- * earlier ones say it already, or where the order has no invoice. The order must be locked by the caller.
+ * Issues a credit note for the amount by which an invoice is too high after returned goods or a refund; none if earlier ones
+ * cover it, or if the order has no invoice. The caller locks the order.
  */
 export async function issueCreditNote(tx: Tx, claim: Claim): Promise<void> {
   const { id, orderId, kind, reason, at } = claim;

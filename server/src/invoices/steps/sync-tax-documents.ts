@@ -8,9 +8,9 @@ import { seriesFor } from '../numbering.ts';
 import { insertInvoice } from '../repository.ts';
 
 /**
- * What tax law wants after something happened to an order, in the same transaction and under the order's lock: an invoice when its
- * goods have left for the first time, a credit note when money was given back, or when an invoiced order that was set back is
- * cancelled in the house. Called once more it does nothing more. Goods that come back are told by `creditGoods`.
+ * Issues the tax documents of an order after a change, in the same transaction and under the order's lock: an invoice at its
+ * first dispatch, a credit note for a refund, or when an invoiced order that was set back is cancelled before dispatch. It
+ * is idempotent. Returned goods are credited by `creditGoods`.
  */
 export async function syncTaxDocuments(tx: Tx, { orderId, at }: { orderId: string; at: Date }): Promise<void> {
   await issueInvoice(tx, { orderId, at });
@@ -22,9 +22,9 @@ export async function syncTaxDocuments(tx: Tx, { orderId, at }: { orderId: strin
 type Sent = { orderId: string; at: Date };
 
 /**
- * Issues the invoice of an order whose goods have left the house, once: an order that is set back and sent again keeps the one
- * it has. To be called after every move of an order, in the move's transaction and under the order's lock: the law wants it
- * at the removal of the goods, and an order that never leaves uses no number.
+ * Issues the invoice of a dispatched order, once: an order that is set back and sent again keeps it. Call it after every
+ * status change, in its transaction and under the order's lock: the law requires it at the removal of the goods, and an
+ * order that is never dispatched uses no number.
  */
 async function issueInvoice(tx: Tx, { orderId, at }: Sent): Promise<void> {
   const sale = await saleToInvoice(tx, orderId);

@@ -1,18 +1,17 @@
 import type { exportUsers } from '@shop/contract/customers';
 import type { QueryOf } from '@shop/contract/route';
-import { usersPage } from '#accounts';
+import { allUsers } from '#accounts';
 import { recordChange, type Actor } from '#audit';
 import type { Db } from '#infra/database';
 
 type Export = { staff: Actor & object; query: QueryOf<typeof exportUsers> };
 
-/** Writes down who takes which customers out of the shop, before the first of them leaves. */
+/** Records in the audit log who exports customers, before the first row is sent. */
 export async function logCustomerExport(db: Db, { staff, query: { q, status } }: Export): Promise<void> {
-  const { total } = await usersPage(db, { q, status, limit: 1 });
   const after = {
-    customers: total,
+    customers: await allUsers(db, { q, status }).count(),
     ...(status && { status }),
-    // Whose name or number was searched is not stored: the log outlives a customer's leaving.
+    // The searched name or number is not stored: the log outlives a customer's erasure.
     ...(q && { searched: 'yes' }),
   };
   await db

@@ -3,7 +3,7 @@ import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { lockDeadJob } from '../repository.ts';
 
-/** Lets the shop try once more what it gave up. @throws ShopError not_found where nothing of that id was given up */
+/** Retries a failed job. @throws ShopError not_found if no failed job has that id */
 export async function retryJob(
   { db, jobs }: Pick<AppContext, 'db' | 'jobs'>,
   { id, actor }: { id: string; actor: Actor },

@@ -9,8 +9,8 @@ const cappedCount = (rows: ReturnType<typeof sql>) =>
 const inStatus = (status: string) => cappedCount(sql`select from customer_order where delivery_status = ${status}`);
 
 /**
- * How many orders there are and what of them, of the returns and of the messages waits. Asked beside every list of orders: all
- * are in the counters, the others are read from an index, and no further than anybody counts.
+ * The counts of orders by status, and of open returns and messages. It runs with every list of orders: totals are read from
+ * the counters, the others from an index, up to a cap.
  */
 export async function ordersWaiting(db: Db): Promise<Waiting> {
   const statuses = sql.join(ORDER_STATUSES.flatMap((status) => [sql`${status}::text`, inStatus(status)]));

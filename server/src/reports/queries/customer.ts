@@ -23,7 +23,7 @@ type Person = Pick<Customer, 'name' | 'email' | 'phone' | 'role' | 'staffRole' |
   spend: Paise;
 };
 
-/** A customer as staff know them. @throws ShopError not_found */
+/** A customer for staff. @throws ShopError not_found */
 export async function customerPage(db: Db, { id, viewer, page = 1, limit = PAGE_SIZE }: CustomerQuery): Promise<Page> {
   const person = isId(id) ? await personOf(db, id) : undefined;
   if (!person) throw new ShopError('not_found', 'This customer does not exist.');
@@ -85,5 +85,5 @@ async function notesOf(db: Db, id: string): Promise<Customer['notes']> {
   const { rows } = await sql<{ id: string; at: Date; by: string; note: string }>`
     select id, at, actor_name as by, note from customer_note
     where account_id = ${id} order by at desc, id desc limit ${LATEST_NOTES}`.execute(db);
-  return rows.map(({ id: _id, at, ...said }) => ({ _id, at: at.toISOString(), ...said }));
+  return rows.map(({ id: _id, at, ...fields }) => ({ _id, at: at.toISOString(), ...fields }));
 }

@@ -7,7 +7,7 @@ import { labelsOf } from '../labels.ts';
 
 export type Chart = { labels: string[]; data: number[] };
 
-/** Orders placed on each of these days, which follow each other; a cancelled one is no sale. */
+/** Orders placed on each of these consecutive days; cancelled ones are not counted. */
 export async function ordersByDay(db: Db, days: readonly string[]): Promise<Chart> {
   const { rows } = await sql<{ day: string; orders: number }>`
     select to_char(day, 'YYYY-MM-DD') as day, sum(case when metric = 'orders' then value else -value end)::bigint as orders
@@ -18,10 +18,10 @@ export async function ordersByDay(db: Db, days: readonly string[]): Promise<Char
   return { labels: labelsOf(days), data: days.map((day) => counted.get(day) ?? 0) };
 }
 
-/** A chart of more parts could not be read. */
+/** A chart of more parts would be unreadable. */
 const MAX_CATEGORIES = 20;
 
-/** Pieces sold by category on these days, which follow each other, most first; what was cancelled was not sold. */
+/** Pieces sold by category on these consecutive days, most first; cancelled orders are not counted. */
 export async function unitsByCategory(db: Db, days: readonly string[]): Promise<Chart> {
   const { rows } = await sql<{ label: string; units: number }>`
     select case when count(*) over (partition by lower(sold.name)) > 1 then sold.parent || ' ' || sold.name else sold.name end as label,
@@ -43,13 +43,13 @@ export async function unitsByCategory(db: Db, days: readonly string[]): Promise<
 
 type Numbers = { users: number; orders: number; products: number; revenue: Paise; lowStock: number; pendingReturns: number };
 
-/** Counted up to this number, as in lists: staff do not need an exact number beyond it. */
+/** Counts up to the cap of lists: staff do not need an exact number beyond it. */
 const cappedCount = (rows: ReturnType<typeof sql>) => sql`(select count(*) from (${rows} limit ${MAX_COUNT}) as counted)`;
 
-/** Products on sale of which a size runs low: what every count of low stock means, and the list behind it. */
+/** Products on sale with a size that is low in stock: used by every count of low stock, and by its list. */
 const LOW_STOCK = sql`select from product_stock_summary where low_stock_variants > 0 and active = 1`;
 
-/** The shop in numbers; the counters must be flushed before. Revenue is what came in less what went back. */
+/** The shop's totals; flush the counters before. Revenue is payments less refunds. */
 export async function shopTotals(db: Db): Promise<Numbers> {
   const current = (metric: string) => sql`(select coalesce(sum(value), 0)::bigint from counter_current where metric = ${metric})`;
   const { rows } = await sql<Numbers>`
@@ -72,7 +72,7 @@ export type Period = {
   users: Compared<number>;
 };
 
-/** Revenue, orders and new customers of these days, which follow each other, and of as many days before them. */
+/** Revenue, orders and new customers of these consecutive days, and of the same number of days before them. */
 export async function periodCompared(db: Db, days: readonly string[]): Promise<Period> {
   const [from = '', to = ''] = [days[0], days.at(-1)];
   const { rows } = await sql<{ metric: 'revenue' | 'orders' | 'users'; now: number; before: number }>`
@@ -109,10 +109,7 @@ export type OpenTasks = {
 const LATE_WEBHOOK = 10 * 60_000;
 const LOST_DAYS = 3;
 
-/**
- * What needs doing today; the counters must be flushed before. Each number is counted as the list that it leads to is filtered, and
- * as far.
- */
+/** The open tasks of today; flush the counters before. Each number has the filter and the cap of the list that it links to. */
 export async function openTasks(db: Db, now: Date): Promise<OpenTasks> {
   const { rows } = await sql<OpenTasks>`
     select

@@ -9,10 +9,10 @@ type JobsQuery = QueryOf<typeof listJobs>;
 
 const SORT_KEYS = { failed: sql`gave_up_at`, tries: sql`tries` } satisfies Record<JobSort, unknown>;
 
-/** In pg-boss's own table: its API finds jobs of one queue and loads all of them, those that went well too. */
+/** Read from pg-boss's own table: its API reads one queue and loads all its jobs, including successful ones. */
 const FAILED = sql`from jobs.job where state = 'failed'`;
 
-/** One page of the dead-letter queue: jobs that were given up, the latest first. pg-boss forgets them after two weeks at most. */
+/** One page of failed jobs, the latest first. pg-boss deletes them after two weeks at most. */
 export async function deadJobs(
   db: Db,
   { page = 1, limit = PAGE_SIZE, sort, order }: JobsQuery,

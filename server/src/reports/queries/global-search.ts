@@ -24,7 +24,7 @@ export async function globalSearch(db: Db, typed: string, now: Date): Promise<Se
   };
 }
 
-/** Phones are kept as typed and searched as typed, and once more without the gaps that people leave when they read one out. */
+/** Phones are stored as typed, so the text is searched as typed and once more without spaces and dashes. */
 async function findOrders(db: Db, q: string): Promise<SearchReply['orders']> {
   const closed = q.replaceAll(' ', '');
   const conditions = [...searchConditions(q), ...(closed === q ? [] : searchConditions(closed))];
@@ -40,7 +40,7 @@ async function findOrders(db: Db, q: string): Promise<SearchReply['orders']> {
   return rows.map(({ id: _id, ...order }) => ({ _id, ...order }));
 }
 
-/** By name, e-mail and phone, spelled as the index account_search spells them. */
+/** By name, e-mail and phone, with the expression of the index account_search. */
 async function findCustomers(db: Db, pattern: string): Promise<SearchReply['customers']> {
   const { rows } = await sql<Row<'customers'>>`
     select id, name, email from account

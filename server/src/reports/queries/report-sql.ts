@@ -2,7 +2,7 @@ import type { ReportKey } from '@shop/contract/report-tables';
 import { funnel, visitParts, visits } from './visit-sql.ts';
 import { sql } from '#infra/database';
 
-/** Moments: the first of the range, and the first after it; days as YYYY-MM-DD. */
+/** Times: the first of the range, and the first after it; days as YYYY-MM-DD. */
 export type ReportRange = { from: string; to: string; start: Date; end: Date };
 type Sql = ReturnType<typeof sql>;
 
@@ -104,7 +104,7 @@ const payments = ({ start, end }: ReportRange): Sql => sql`
   from payment where created_at >= ${start} and created_at < ${end}
   group by 1 order by attempts desc, 1`;
 
-/** Parcels of the range whose journey ended, or turned: on the way there is no saying yet how it ends. */
+/** Parcels of the range with a final state, or returning: the outcome of others is not known yet. */
 const ended = ({ start, end }: ReportRange): Sql => sql`
   select s.id, s.order_id, s.state in ('rto_initiated', 'rto_delivered') as is_rto, s.state = 'lost' as is_lost,
     case when s.state in ('rto_initiated', 'rto_delivered') then coalesce(b.rto_paise, 0) else 0 end as cost
@@ -136,7 +136,7 @@ const rtoCustomers = (range: ReportRange): Sql => sql`
   group by o.account_id, case when o.account_id is null then o.customer_phone end
   order by rto desc, parcels desc, customer`;
 
-/** The query of each report. Its columns have the keys of the report's definition. */
+/** The query of each report. Its columns are the keys of the report's definition. */
 export const REPORT_SQL: Record<ReportKey, (range: ReportRange) => Sql> = {
   sales,
   tax,

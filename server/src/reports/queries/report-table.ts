@@ -8,45 +8,73 @@ type Cell = string | number | null;
 /** Amounts are paise. */
 type DbRow = Record<string, Cell>;
 
-/** A report over these days of India's calendar, both included. At most MAX_REPORT_ROWS rows. */
-export async function reportTable(db: Db, key: ReportKey, { from, to }: { from: string; to: string }): Promise<Report> {
-  const range = { from, to, start: startOfIndianDay(from), end: new Date(endOfIndianDay(to).getTime() + 1) };
-  const { rows: result } = await sql<DbRow>`
-    select * from (${REPORT_SQL[key](range)}) report limit ${MAX_REPORT_ROWS + 1}`.execute(db);
+type Days = { from: string; to: string };
+
+/** The query of a report over these days of India's calendar, both included. */
+const reportQuery = (key: ReportKey, { from, to }: Days) =>
+  REPORT_SQL[key]({ from, to, start: startOfIndianDay(from), end: new Date(endOfIndianDay(to).getTime() + 1) });
+
+/** A report over these days of India's calendar, both included. At most MAX_REPORT_ROWS rows; totals are of all rows. */
+export async function reportTable(db: Db, key: ReportKey, days: Days): Promise<Report> {
+  const query = reportQuery(key, days);
+  const { rows: result } = await sql<DbRow>`select * from (${query}) report limit ${MAX_REPORT_ROWS + 1}`.execute(db);
   const { columns, sums, chart } = DEFINITIONS[key];
   const rows = result.slice(0, MAX_REPORT_ROWS);
   const truncated = result.length > MAX_REPORT_ROWS;
+  const totals = truncated ? await totalsInSql(db, query, sums) : totalsOf(rows, sums);
   return {
     key,
     title: REPORTS[key],
-    from,
-    to,
+    ...days,
     columns,
-    rows: rows.map((row) => ({ cells: inRupees(row, columns), link: linkOf(key, row) })),
-    // Sums of a part would be read as sums of all.
-    totals: truncated ? null : totalsOf(rows, { columns, sums }),
+    rows: rows.map((row) => ({ cells: inRupees(row, columns), link: LINKS[key](row, days) })),
+    totals:
+      sums.length === 0
+        ? null
+        : inRupees(
+            totals,
+            columns.filter(({ key: name }) => sums.includes(name)),
+          ),
     chart,
     truncated,
   };
 }
 
+/** Rows per batch of an export, which bounds its memory. */
+const BATCH_SIZE = 10_000;
+
+/** All rows of a report in batches; amounts are paise. */
+export async function* reportBatches(db: Db, key: ReportKey, days: Days): AsyncGenerator<DbRow[]> {
+  for (let offset = 0; ; offset += BATCH_SIZE) {
+    const { rows } = await sql<DbRow>`
+      select * from (${reportQuery(key, days)}) report limit ${BATCH_SIZE} offset ${offset}`.execute(db);
+    yield rows;
+    if (rows.length < BATCH_SIZE) return;
+  }
+}
+
 const inRupees = (row: DbRow, columns: readonly ReportColumn[]): DbRow =>
   Object.fromEntries(columns.map(({ key, kind }) => [key, kind === 'money' ? Number(row[key] ?? 0) / 100 : (row[key] ?? null)]));
 
-/** Paise and counts are whole numbers, so that sums are exact. */
-function totalsOf(rows: readonly DbRow[], { columns, sums }: { columns: ReportColumn[]; sums: string[] }): DbRow {
-  const totals: DbRow = Object.fromEntries(sums.map((key) => [key, rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0)]));
-  return inRupees(totals, columns);
+/** Paise and counts are integers, so that totals are exact. */
+const totalsOf = (rows: readonly DbRow[], sums: readonly string[]): DbRow =>
+  Object.fromEntries(sums.map((key) => [key, rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0)]));
+
+async function totalsInSql(db: Db, query: ReturnType<typeof reportQuery>, sums: readonly string[]): Promise<DbRow> {
+  if (sums.length === 0) return {};
+  const columns = sums.map((key) => sql`coalesce(sum(${sql.ref(key)}), 0)::bigint as ${sql.ref(key)}`);
+  const { rows } = await sql<DbRow>`select ${sql.join(columns)} from (${query}) report`.execute(db);
+  return rows[0] ?? {};
 }
 
-const LINKS: Record<ReportKey, (row: DbRow) => string | null> = {
+const LINKS: Record<ReportKey, (row: DbRow, days: Days) => string | null> = {
   sales: ({ day }) => `/order-admin?from=${day}&to=${day}`,
-  tax: () => '/tax',
+  tax: (_row, { to }) => `/tax?month=${to.slice(0, 7)}`,
   returns: () => '/returns',
   'sell-through': ({ size }) => `/product-table?q=${encodeURIComponent(String(size))}`,
   'dead-stock': ({ sku }) => `/product-table?q=${encodeURIComponent(String(sku))}`,
-  coupons: ({ name }) => (name === 'All offers' ? '/offers' : `/coupon?q=${encodeURIComponent(String(name))}`),
-  payments: () => null,
+  coupons: ({ name }) => LISTS[String(name)] ?? `/coupon?q=${encodeURIComponent(String(name))}`,
+  payments: (_row, { from, to }) => `/order-admin?from=${from}&to=${to}`,
   'rto-pins': ({ pin }) => `/order-admin?q=${encodeURIComponent(String(pin))}`,
   'rto-products': ({ product }) => `/product-table?q=${encodeURIComponent(String(product))}`,
   visits: ({ day }) => `/order-admin?from=${day}&to=${day}`,
@@ -56,4 +84,5 @@ const LINKS: Record<ReportKey, (row: DbRow) => string | null> = {
   sources: () => null,
   'rto-customers': ({ phone }) => `/user?q=${encodeURIComponent(String(phone))}`,
 };
-const linkOf = (key: ReportKey, row: DbRow): string | null => LINKS[key](row);
+/** The lists behind the rows that are no coupon. */
+const LISTS: Record<string, string> = { 'All offers': '/offers', 'All promotions': '/promotions' };

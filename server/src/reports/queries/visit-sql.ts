@@ -3,7 +3,7 @@ import { sql } from '#infra/database';
 type Sql = ReturnType<typeof sql>;
 type Days = { from: string; to: string; start: Date; end: Date };
 
-/** Orders are counted from the orders themselves: paid, or taken as cash on delivery. */
+/** Orders are counted from the orders table: paid, or accepted as cash on delivery. */
 export const visits = ({ from, to, start, end }: Days): Sql => sql`
   with counted as (
     select day, sum(visits)::int as visits, sum(visitors)::int as visitors, sum(views)::int as views, sum(viewed)::int as viewed,
@@ -27,7 +27,7 @@ export const funnel = ({ from, to }: Days): Sql => sql`
     round(100.0 * ordered / nullif(visitors, 0), 1)::float as share
   from visit_day where day between ${from}::date and ${to}::date order by day, device`;
 
-/** The parts of a day over the range, the most frequent first. */
+/** The visits of the range by one dimension, the most frequent first. */
 export const visitParts =
   (part: 'page' | 'source' | 'search') =>
   ({ from, to }: Days): Sql =>

@@ -2,7 +2,7 @@ import type { Report, ReportColumn, ReportKey } from '@shop/contract/report-tabl
 
 type Definition = {
   columns: ReportColumn[];
-  /** Columns that add up over the rows. */
+  /** Columns that are totalled over the rows. */
   sums: string[];
   chart: Report['chart'];
 };
@@ -84,7 +84,7 @@ export const DEFINITIONS: Record<ReportKey, Definition> = {
   },
   coupons: {
     columns: [text('name', 'Coupon or offer'), count('orders', 'Orders'), money('discount', 'Discount'), money('sales', 'Sales')],
-    // An order may have a coupon and an offer, so orders and sales do not add up.
+    // An order may have a coupon and an offer, so orders and sales cannot be totalled.
     sums: ['discount'],
     chart: { label: 'name', value: 'discount', kind: 'bars' },
   },
@@ -107,7 +107,7 @@ export const DEFINITIONS: Record<ReportKey, Definition> = {
   },
   'rto-products': {
     columns: [text('product', 'Product'), ...RTO_COLUMNS],
-    // A parcel may hold several products, so parcels and their cost do not add up.
+    // A parcel may contain several products, so parcels and their cost cannot be totalled.
     sums: [],
     chart: { label: 'product', value: 'rto', kind: 'bars' },
   },
@@ -137,7 +137,7 @@ export const DEFINITIONS: Record<ReportKey, Definition> = {
       count('ordered', 'Placed an order'),
       percent('share', 'Placed, of visitors'),
     ],
-    // A visitor who comes on two days is two, so sums over days count visitors by day.
+    // A visitor on two days counts twice, so totals over days count visitors by day.
     sums: [],
     chart: { label: 'day', value: 'visitors', kind: 'bars' },
   },

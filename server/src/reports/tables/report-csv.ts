@@ -1,22 +1,33 @@
-import type { Report } from '@shop/contract/report-tables';
+import type { ReportKey } from '@shop/contract/report-tables';
 import { toCsv } from '#catalogue';
+import { DEFINITIONS } from './definitions.ts';
 
-/** A report as CSV: amounts in rupees with two decimals, percentages and counts as numbers, and the sums as the last row. */
-export function reportCsv({ columns, rows, totals }: Report): AsyncGenerator<string> {
-  const line = (cells: Record<string, string | number | null>): string[] =>
-    columns.map(({ key, kind }) => {
-      const cell = cells[key];
-      if (cell === null || cell === undefined) return '';
-      return kind === 'money' ? Number(cell).toFixed(2) : String(cell);
-    });
-  const [first] = columns;
-  const sums = totals && first ? [line({ ...totals, [first.key]: 'Total' })] : [];
+type Cells = Record<string, string | number | null>;
+
+/**
+ * A report as CSV: amounts in rupees with two decimals, percentages and counts as numbers, and the totals as the last row.
+ * `batches` has the cells of all rows.
+ */
+export function reportCsv(key: ReportKey, batches: AsyncIterable<Cells[]>): AsyncGenerator<string> {
   return toCsv(
-    columns.map(({ title }) => title),
-    inOneBatch([...rows.map(({ cells }) => line(cells)), ...sums]),
+    DEFINITIONS[key].columns.map(({ title }) => title),
+    linesOf(key, batches),
   );
 }
 
-async function* inOneBatch(rows: string[][]): AsyncGenerator<string[][]> {
-  yield rows;
+async function* linesOf(key: ReportKey, batches: AsyncIterable<Cells[]>): AsyncGenerator<string[][]> {
+  const { columns, sums } = DEFINITIONS[key];
+  const line = (cells: Cells): string[] =>
+    columns.map(({ key: name, kind }) => {
+      const cell = cells[name];
+      if (cell === null || cell === undefined) return '';
+      return kind === 'money' ? (Number(cell) / 100).toFixed(2) : String(cell);
+    });
+  const totals: Cells = Object.fromEntries(sums.map((name) => [name, 0]));
+  for await (const rows of batches) {
+    for (const name of sums) totals[name] = rows.reduce((sum, row) => sum + Number(row[name] ?? 0), Number(totals[name]));
+    yield rows.map(line);
+  }
+  const [first] = columns;
+  if (first && sums.length > 0) yield [line({ ...totals, [first.key]: 'Total' })];
 }

@@ -18,8 +18,8 @@ type Upload = {
 type Counts = { lines: number; matched: number; differing: number; unknown: number; repeated: number };
 
 /**
- * Reads a payout file and compares it with the amounts owed. Lines that an earlier file had are left out, so that a file may
- * be uploaded again.
+ * Reads a payout file and compares it with the owed amounts. Lines of earlier files are skipped, so that a file may be
+ * uploaded again.
  * @throws ShopError invalid_input that names the problem of the file; then nothing is saved
  */
 export async function uploadSettlement(db: Db, { source, columns, file, actor, now }: Upload): Promise<Counts> {
@@ -62,7 +62,7 @@ async function compare(tx: Tx, source: Source, payouts: readonly Payout[]) {
 const lineKey = ({ kind, reference, payout }: { kind: string; reference: string; payout: string }): string =>
   JSON.stringify([kind, reference, payout]);
 
-/** A line that is twice in one file, with the same payout, counts once. */
+/** A repeated line in one file, with the same payout, counts once. */
 const withoutRepeats = (payouts: readonly Payout[]): Payout[] => [
   ...new Map(payouts.map((payout) => [lineKey(payout), payout])).values(),
 ];
@@ -79,7 +79,7 @@ function columnsOf(text: string | undefined): Record<string, string> {
     const entries = typeof columns === 'object' && columns !== null ? Object.entries(columns) : null;
     if (entries?.every((entry): entry is [string, string] => typeof entry[1] === 'string')) return Object.fromEntries(entries);
   } catch {
-    // the error below names the expected form
+    // The error below names the expected format.
   }
   throw problemOf('Columns are JSON, such as {"reference": "Docket"}.', 'columns');
 }

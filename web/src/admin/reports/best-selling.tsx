@@ -6,7 +6,7 @@ import { isZero, percentsOf, pointsOf, slicesOf, pointsText } from './points.ts'
 import { rangeText } from './range.ts';
 import { BEST_SELLING_DAYS, type Dashboard } from './read-dashboard.ts';
 
-/** Five fixed colours (behaviour.md, Dashboard); their values are tokens, by day and by night. */
+/** Five fixed colours (behaviour.md, Dashboard); their values are tokens of the light and dark theme. */
 const COLOURS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)', 'var(--chart-4)', 'var(--chart-5)'];
 
 /** Pieces sold by category. */

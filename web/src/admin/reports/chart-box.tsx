@@ -35,7 +35,7 @@ function useCharts(box: RefObject<HTMLElement | null>): Charts | null | undefine
 }
 
 type Props = {
-  /** Gives the box its size, which it has from the start. */
+  /** Reserves the box's size from the start. */
   className: string;
   children: (charts: Charts) => ReactNode;
 };

@@ -9,7 +9,7 @@ type Props = {
   title: string;
   /** Shown beside the title: a legend or a period. */
   aside?: ReactNode;
-  /** The heads of the table's two columns. */
+  /** The headings of the table's two columns. */
   heads: readonly [name: string, value: string];
   points: readonly Point[] | null | undefined;
   /** Shown while the chart is loading, in the same size. */

@@ -37,7 +37,7 @@ export const DayLine = ({ points, series }: { points: readonly Point[]; series: 
   </ResponsiveContainer>
 );
 
-/** In pixels, as `.pie-box` has it. */
+/** In pixels, the same as `.pie-box`. */
 const PIE_SIZE = 184;
 
 /** Slices of a whole, each with its colour. */

@@ -72,7 +72,7 @@ test('the totals are counts without a currency sign, and the revenue beside them
   ]);
 });
 
-test('revenue, orders and users are compared with the days before, and low stock has one meaning', async () => {
+test('revenue, orders and users are compared with the previous period, and low stock is defined once', async () => {
   const screen = await open();
   await expect.element(screen.getByText('+12%')).toBeVisible();
   await expect.element(screen.getByText(/All time ₹1,23,456\./)).toBeVisible();
@@ -80,7 +80,7 @@ test('revenue, orders and users are compared with the days before, and low stock
   expect(deltas.slice(1)).toEqual(['12 in 7 days, −50%', '3 in 7 days, New', '4 running low ']);
 });
 
-test('work to do comes first, and the days shown are filled in and can be changed', async () => {
+test('open tasks come first, and the period is filled in and can be changed', async () => {
   await page.viewport(390, 664);
   const screen = await open();
   const todo = screen.getByRole('navigation', { name: 'To do' });
@@ -100,7 +100,7 @@ test('the best selling products are a pie in five fixed colours, with a line for
   await expect.poll(fills, { timeout: 10_000 }).toEqual([1, 2, 3, 4, 5].map((place) => `var(--chart-${place})`));
 });
 
-test('while its figures load, the dashboard has its final layout and says that it loads', async () => {
+test('while its figures load, the dashboard has its final layout with a message', async () => {
   const ToCome = createRoutesStub([
     {
       path: '/dashboard',
@@ -116,7 +116,7 @@ test('while its figures load, the dashboard has its final layout and says that i
   await expect.element(screen.getByRole('navigation', { name: 'To do' }).getByRole('link')).not.toBeInTheDocument();
 });
 
-test('a chart that does not load says so, and the rest of the dashboard is there', async () => {
+test('a chart that fails to load shows an error, and the rest of the dashboard works', async () => {
   const logged = vi.fn<typeof reportError>();
   vi.stubGlobal('reportError', logged);
   serverAnswers(salesByCategory, () =>

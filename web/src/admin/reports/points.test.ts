@@ -17,6 +17,6 @@ test('the percents of a pie add up to 100', () => {
   expect(percentsOf(points(312, 221, 131, 90, 66)).reduce((sum, it) => sum + it, 0)).toBe(100);
 });
 
-test('a pie of nothing has no percents', () => {
+test('a pie without values has no percentages', () => {
   expect(percentsOf(points(0, 0))).toEqual([0, 0]);
 });

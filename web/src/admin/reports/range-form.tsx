@@ -14,6 +14,8 @@ type Props = {
   keep?: Record<string, string>;
   /** The URL without chosen days. */
   reset?: string;
+  /** Maximum days. */
+  most?: number;
 };
 
 const NOTHING: Record<string, string> = {};
@@ -24,7 +26,7 @@ const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** The period of totals and charts. The URL holds it, so that a link shows the same. */
-export function RangeForm({ range, period, keep = NOTHING, reset = '/dashboard' }: Props) {
+export function RangeForm({ range, period, keep = NOTHING, reset = '/dashboard', most }: Props) {
   const navigate = useNavigate();
   const isReady = useReady();
   const [wrong, setWrong] = useState<string>();
@@ -33,7 +35,7 @@ export function RangeForm({ range, period, keep = NOTHING, reset = '/dashboard' 
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const days = { from: String(typed.get('from') ?? ''), to: String(typed.get('to') ?? '') };
-    const problem = rangeProblem(days);
+    const problem = rangeProblem(days, most);
     setWrong(problem);
     if (problem !== undefined) return;
     const chosen = Object.entries({ ...keep, ...days }).filter(([, value]) => value !== '');

@@ -10,7 +10,7 @@ test.each([
   expect(rangeProblem({ from, to })).toBe(problem);
 });
 
-test('days are said in words', () => {
+test('days are formatted as text', () => {
   expect(rangeText({}, 'in the last 7 days')).toBe('in the last 7 days');
   expect(rangeText({ from: '2026-11-02', to: '2026-11-04' }, '')).toBe('from 2 November 2026 to 4 November 2026');
 });

@@ -1,11 +1,11 @@
 import { MAX_RANGE_DAYS } from '@shop/contract/reports';
 
 /** An error message for an invalid period, else undefined. The server sets a missing day. */
-export function rangeProblem({ from, to }: { from: string; to: string }): string | undefined {
+export function rangeProblem({ from, to }: { from: string; to: string }, most = MAX_RANGE_DAYS): string | undefined {
   if (from === '' || to === '') return undefined;
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   if (days < 1) return 'The last day is before the first.';
-  return days > MAX_RANGE_DAYS ? `At most ${MAX_RANGE_DAYS} days, please.` : undefined;
+  return days > most ? `At most ${most.toLocaleString('en-IN')} days, please.` : undefined;
 }
 
 /** "from 2 November 2026 to 4 November 2026", or `usual` without a chosen period. */

@@ -2,7 +2,7 @@ import type { ReportColumn } from '@shop/contract/report-tables';
 import { formatMoney, rupees } from '@shop/contract/money';
 import { dayText } from './range.ts';
 
-/** A cell as text: money in rupees, counts in lakhs as India writes them, a dash where there is nothing. */
+/** A cell as text: money in rupees, counts in Indian digit grouping, a dash for no value. */
 export function cellText(kind: ReportColumn['kind'], cell: string | number | null | undefined): string {
   if (cell === null || cell === undefined || cell === '') return '–';
   if (kind === 'money') return formatMoney(rupees(Number(cell)));

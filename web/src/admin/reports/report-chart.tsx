@@ -4,10 +4,10 @@ import type { Point } from './chart-panel.tsx';
 import { isZero } from './points.ts';
 import { cellText } from './report-cell.ts';
 
-/** More bars could not be read. */
+/** Maximum number of bars; more would be unreadable. */
 const MAX_BARS = 8;
 
-/** The chart's points: rows with the same label are one, the largest first where they are no days. */
+/** The chart's points: rows with the same label are summed; points other than days are sorted by size. */
 export function chartPoints({ rows, chart }: Pick<Report, 'rows' | 'chart'>): Point[] {
   const sums = new Map<string, number>();
   for (const { cells } of rows) {

@@ -33,7 +33,7 @@ const columnsOf = (columns: readonly ReportColumn[]): Column<Shown>[] =>
     },
   }));
 
-/** The rows of a report with their sums at the end; the first cell leads to the list behind the row. */
+/** The rows of a report with their totals at the end; the first cell links to the list behind the row. */
 export function ReportTable({ report: { title, columns, rows, totals, truncated } }: { report: Report }) {
   if (rows.length === 0)
     return (
@@ -47,7 +47,8 @@ export function ReportTable({ report: { title, columns, rows, totals, truncated 
     <>
       {truncated && (
         <Notice kind="turmeric">
-          This report has more than {MAX_REPORT_ROWS.toLocaleString('en-IN')} rows. The first of them are shown, without sums.
+          This report has more than {MAX_REPORT_ROWS.toLocaleString('en-IN')} rows. The first of them are shown; the total is of
+          all, and the CSV has them all.
         </Notice>
       )}
       <Table label={title} columns={columnsOf(columns)} rows={[...shown, ...sums]} keyOf={({ id }) => id} />

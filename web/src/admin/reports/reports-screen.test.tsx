@@ -34,7 +34,7 @@ const Screen = createRoutesStub([
   },
 ]);
 
-test('a report has its rows with links, sums, and a chart that adds equal labels up', async () => {
+test('a report has its rows with links, totals, and a chart that sums equal labels', async () => {
   serverAnswers(readReport, () => ({ report: returns }));
   const screen = await render(<Screen initialEntries={['/reports?report=returns']} />);
   await expect.element(screen.getByRole('tab', { name: 'Returns' })).toHaveAttribute('aria-selected', 'true');
@@ -45,7 +45,7 @@ test('a report has its rows with links, sums, and a chart that adds equal labels
   expect(bars).toEqual(['Size does not fit12', 'Item is defective1']);
 });
 
-test('the tabs and the days are in the address, and a report without rows says so', async () => {
+test('the tabs and the days are in the URL, and a report without rows shows a message', async () => {
   const requests: string[] = [];
   serverAnswers(readReport, ({ params, query }) => {
     requests.push(`${params.key} ${query?.from ?? ''} ${query?.to ?? ''}`.trim());

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { exportReport, readReport, REPORT_KEYS, REPORTS, type ReportKey } from '@shop/contract/report-tables';
+import { exportReport, MAX_REPORT_DAYS, readReport, REPORT_KEYS, REPORTS, type ReportKey } from '@shop/contract/report-tables';
 import type { Route } from './+types/reports-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
@@ -62,7 +62,13 @@ export default function ReportsScreen({ loaderData: { key, range, report } }: Ro
         onSelect={open}
         panel={PANEL}
       />
-      <RangeForm range={range} period={report ?? undefined} keep={{ report: key }} reset={`/reports?report=${key}`} />
+      <RangeForm
+        range={range}
+        period={report ?? undefined}
+        keep={{ report: key }}
+        reset={`/reports?report=${key}`}
+        most={MAX_REPORT_DAYS}
+      />
       <div id={PANEL} role="tabpanel" aria-label={REPORTS[key]} className="report">
         {report === null ? (
           <ListLoadError several="report" />

@@ -8,6 +8,6 @@ test.each([
   [{ now: 5, before: 5 }, '±0%', null],
   [{ now: 0, before: 0 }, '±0%', null],
   [{ now: 5, before: 0 }, 'New', true],
-] as const)('%o reads %s', (numbers, text, up) => {
+] as const)('%o is shown as %s', (numbers, text, up) => {
   expect(trendText(numbers)).toEqual({ text, up });
 });

@@ -22,7 +22,7 @@ const sortBy = (by: SettlementSort): ColumnSort => ({ by, ...SORTS[by] });
 
 const rupees = (amount: Paise): string => (amount / 100).toFixed(2);
 
-/** Lines of payouts beside what was owed. */
+/** Lines of payouts beside the owed amounts. */
 export const SETTLEMENT_COLUMNS: ListColumn<SettlementLine>[] = [
   {
     head: 'Line',

@@ -84,7 +84,7 @@ function viewsOf(params: URLSearchParams, totals: Totals | undefined): ListView[
   ];
 }
 
-/** What the gateway and the couriers paid out, beside what was owed. */
+/** Payouts of the gateway and the couriers, beside the owed amounts. */
 export default function SettlementsScreen({ loaderData: { list } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const [uploading, setUploading] = useState(false);

@@ -15,7 +15,7 @@ const HINTS: Record<Source, string> = {
   courier: 'The cash remittance report of the courier, as CSV: AWB number, amount, UTR or remittance number, and date.',
 };
 
-/** Sends the file, and says how many lines match, or what to change in the file. */
+/** Uploads the file, and shows how many lines match, or the errors of the file. */
 function useUpload(source: Source, file: File | null) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
