@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 
-/** Saved addresses of one account: the list is read without pages. */
+/** Maximum addresses of one account: the list has no pages. */
 export const MAX_ADDRESSES = 20;
 
-/** The 28 states and 8 union territories (behaviour.md, Addresses); a form's suggestions, not a restriction. */
+/** The 28 states and 8 union territories (behaviour.md, Addresses); suggestions of a form, not a restriction. */
 export const STATES = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',
@@ -44,7 +44,7 @@ export const STATES = [
   'West Bengal',
 ] as const;
 
-/** Where parcels go: in India, where PIN and state are checked, or to any country. */
+/** Delivery area: India, with validation of PIN and state, or any country. */
 export const DELIVER_TO = ['india', 'anywhere'] as const;
 export type DeliverTo = (typeof DELIVER_TO)[number];
 
@@ -70,7 +70,7 @@ const form = {
   zipCode: required('Zip Code').check(z.regex(/^\d{5,6}$/, 'Zip Code must be 5 or 6 digits.')),
 };
 
-/** What the form asks for: everything (behaviour.md, Addresses). */
+/** The form, in which all fields are required (behaviour.md, Addresses). */
 export const AddressForm = z.object(form);
 export type AddressForm = z.output<typeof AddressForm>;
 
@@ -101,7 +101,7 @@ export type NewAddress = z.output<typeof NewAddress>;
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && String(value).trim() !== '';
 
-/** The same; where several of the four are missing, with one sentence above them (behaviour.md, Addresses). */
+/** The same, with one sentence above the fields if several of the four are missing (behaviour.md, Addresses). */
 const AddressToSave = z.pipe(
   ZipAsZipCode,
   accepted.check(
@@ -125,15 +125,15 @@ export const Address = z.object({
 });
 export type Address = z.output<typeof Address>;
 
-/** Where a PIN code lies. */
+/** The location of a PIN code. */
 export const PincodeLocation = z.object({
   pin: z.string(),
-  /** Two where the PIN crosses a border: the customer says which. */
+  /** Two if the PIN crosses a border: then the customer chooses. */
   states: z.array(z.string()),
-  /** Empty where the exact PIN is not in the data. */
+  /** Empty if the exact PIN is not in the data. */
   district: z.string(),
   isKnown: z.boolean(),
-  /** What to say about it; null where there is nothing to say. */
+  /** A message about the PIN; null without one. */
   message: z.nullable(z.string()),
 });
 export type PincodeLocation = z.output<typeof PincodeLocation>;

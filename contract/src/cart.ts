@@ -22,7 +22,7 @@ export const ProductId = z
   );
 const Choice = z.optional(z.string('Size and colour must be text.').check(z.maxLength(60, 'At most 60 characters, please.')));
 
-/** What was chosen of a product: a variant, or the size and colour that name it. */
+/** The chosen variant of a product, or the size and colour that identify it. */
 export const ChosenVariant = { variantId: Choice, size: Choice, colour: Choice };
 
 /** The design of a custom item. */
@@ -32,12 +32,12 @@ export const OfDesign = {
 
 export const CartVariant = z.object({ _id: z.string(), size: z.string(), colour: z.string(), stock: z.int() });
 
-/** What a promotion takes off, by the name that the customer reads. */
+/** The discount of a promotion, with its name for customers. */
 export const Adjustment = z.object({
   promotion: z.string(),
   name: z.string(),
   amount: Money,
-  /** It spares the fee for delivery, which is no part of what the goods cost. */
+  /** It reduces the delivery fee, which is not part of the goods' price. */
   delivery: z.optional(z.literal(true)),
 });
 export type Adjustment = z.output<typeof Adjustment>;
@@ -51,17 +51,17 @@ export const CartLine = z.object({
   unitPrice: Money,
   /** After offers, promotions and coupon, for the whole quantity. */
   lineTotal: Money,
-  /** What promotions take off the line. */
+  /** Discounts of promotions on the line. */
   adjustments: z.array(Adjustment),
   /** Whether the whole quantity can be ordered now. */
   available: z.boolean(),
-  /** Why not, in the customer's words; null where it can. */
+  /** Why not, as a sentence for customers; null if it can. */
   message: z.nullable(z.string()),
   custom: z.optional(CustomItem),
 });
 export type CartLine = z.output<typeof CartLine>;
 
-/** What the goods cost, rupee by rupee. */
+/** The price of the goods in parts. */
 export const Summary = z.object({
   /** Σ MRP × quantity. */
   mrp: Money,
@@ -70,7 +70,7 @@ export const Summary = z.object({
   offerDiscount: Money,
   promotionDiscount: Money,
   couponDiscount: Money,
-  /** For paying by card or UPI. */
+  /** For payment by card or UPI. */
   prepaidDiscount: Money,
   shipping: Money,
   codFee: Money,
@@ -82,7 +82,7 @@ export const Summary = z.object({
 });
 export type Summary = z.output<typeof Summary>;
 
-/** How many codes a customer may try, in a cart or for items bought past it. */
+/** Maximum codes that a customer may try, for a cart or for buyNow items. */
 export const COUPON_LIMIT = { times: 30, seconds: 600 };
 export const CouponCode = z
   .string('Enter a coupon code.')
@@ -95,25 +95,25 @@ export const CouponCode = z
 
 const cart = {
   cart: z.array(CartLine),
-  /** Σ lineTotal: what the goods cost now, before shipping. */
+  /** Σ lineTotal: the current price of the goods, before shipping. */
   cartTotal: Money,
   summary: Summary,
   coupon: z.nullable(
     z.object({
       code: z.string(),
-      /** Percent; 0 where the code gives something else. */
+      /** Percent; 0 for other kinds of discount. */
       discount: z.number(),
-      /** Why it takes nothing off now, in the customer’s words; left out where it does. */
+      /** Why it gives no discount now, as a sentence for customers; omitted if it does. */
       unused: z.optional(z.string()),
     }),
   ),
-  /** What each promotion takes off the cart, free delivery included. */
+  /** The discount of each promotion on the cart, free delivery included. */
   promotions: z.array(Adjustment),
   giftCard: z.nullable(z.object({ last4: z.string(), balance: Money })),
   storeCredit: z.object({ balance: Money, used: z.boolean() }),
-  /** Pieces, not lines. */
+  /** Number of pieces, not lines. */
   count: z.int(),
-  /** Total, dates or payment methods depend on where the order goes and how it is paid. */
+  /** Total, dates or payment methods depend on the address and the payment method. */
   hasDeliveryRules: z.boolean(),
 };
 export const Cart = z.object(cart);
@@ -134,7 +134,7 @@ export const addToCart = route({
   access: 'user',
   summary: 'Add a product’s size to the cart, or more of it; with `designId` a custom item',
   body: z.object({
-    /** Needed without a design. */
+    /** Required without a design. */
     productId: z.optional(ProductId),
     quantity: z._default(Quantity, 1),
     ...ChosenVariant,
@@ -184,7 +184,7 @@ export const isInCart = route({
 });
 
 const NO_LIST = 'Send the items as a list.';
-/** What a guest's browser remembers of a line; the shop knows the rest. */
+/** The data of a line in a guest's browser; the shop adds the rest. */
 export const GuestLine = z.object({
   variantId: z.string('Choose a size.').check(z.minLength(1, 'Choose a size.'), z.maxLength(60, 'Choose a size.')),
   quantity: Quantity,
@@ -204,7 +204,7 @@ export const CappedLine = z.object({
   requested: z.int(),
   /** The quantity that is in the cart now. */
   quantity: z.int(),
-  /** Why not more, in the customer's words. */
+  /** Why not more, as a sentence for customers. */
   message: z.string(),
 });
 export type CappedLine = z.output<typeof CappedLine>;
@@ -219,7 +219,7 @@ export const priceCart = route({
     /** Either `lines` or `items`, which name the product, too. */
     lines: z.optional(guestLines),
     items: z.optional(guestLines),
-    /** For a customer who is signed in. */
+    /** For a customer who is logged in. */
     code: z.optional(CouponCode),
     giftCard: z.optional(GiftCardCode),
     useCredit: z.optional(z.boolean('This is yes or no.')),

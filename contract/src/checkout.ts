@@ -21,40 +21,42 @@ export const Shortage = z.object({
 });
 export type Shortage = z.output<typeof Shortage>;
 
-/** A product by its id, or by the object that a cart line carries. */
+/** A product by its id, or by the object in a cart line. */
 const ProductOrId = z.codec(z.union([ProductId, z.object({ _id: ProductId })], 'Choose a product.'), z.string(), {
   decode: (value) => (typeof value === 'string' ? value : value._id),
   encode: (id) => id,
 });
 
-/** How the shop reaches a guest. */
+/** Contact data of a guest. */
 export const GuestContact = z.object({ email: Email, phone: Mobile }, 'Enter your email and mobile number.');
 export type GuestContact = z.output<typeof GuestContact>;
 
 export const OrderItem = z.object({ product: ProductOrId, quantity: Quantity, ...ChosenVariant, ...OfDesign });
 
-/** Prices, totals and owners that a client adds are not read: the server prices the order itself. */
+/** Prices, totals and owners in the request are ignored: the server prices the order itself. */
 export const PlaceOrder = z.object({
   orderItems: z
     .array(OrderItem, 'Choose the items to order.')
     .check(z.maxLength(MAX_CART_LINES, `An order can have at most ${MAX_CART_LINES} different items.`)),
   shippingAddress: z.union([z.string().check(z.minLength(1), z.maxLength(60)), NewAddress], 'Choose an address.'),
-  /** What the customer saw; an order at another total is refused with the fresh summary. */
+  /** The displayed total; an order with another total is refused with the current summary. */
   totalPrice: Money,
   paymentMethod: PaymentMethod,
-  /** Orders these items alone, and leaves the cart as it is; needs an Idempotency-Key. */
+  /** Orders only these items, and leaves the cart unchanged; needs an Idempotency-Key. */
   buyNow: z.optional(z.boolean('This is yes or no.')),
-  /** The coupon of a `buyNow` order; otherwise the cart’s own counts. */
+  /** The coupon of a `buyNow` order; otherwise the cart’s own is used. */
   code: z.optional(CouponCode),
-  /** The gift card of a `buyNow` order or of a guest; otherwise the cart’s own counts. */
+  /** The gift card of a `buyNow` order or of a guest; otherwise the cart’s own is used. */
   giftCard: z.optional(GiftCardCode),
-  /** Whether a `buyNow` order uses store credit; otherwise the cart’s choice counts. */
+  /** Whether a `buyNow` order uses store credit; otherwise the cart’s choice is used. */
   useCredit: z.optional(z.boolean('This is yes or no.')),
-  /** What was left to pay after gift card and store credit; an order with more left is refused with the fresh summary. */
+  /** The displayed amount after gift card and store credit; an order with a higher one is refused with the current summary. */
   due: z.optional(Money),
-  /** For the person who gets the parcel, on its packing slip. */
+  /** For the receiver of the parcel, on its packing slip. */
   giftNote: z.optional(OptionalParagraphs(MAX_GIFT_NOTE)),
-  /** Of a guest, who orders without a token and whose items are the order; needs an Idempotency-Key. */
+  /** Allows updates about orders by WhatsApp, this one's first. */
+  whatsAppUpdates: z.optional(z.boolean('This is yes or no.')),
+  /** For a guest, who orders without a token and whose items are the order; needs an Idempotency-Key. */
   contact: z.optional(GuestContact),
 });
 export type PlaceOrder = z.output<typeof PlaceOrder>;
@@ -69,8 +71,10 @@ export const checkCart = route({
     available: z.boolean(),
     problems: z.array(Shortage),
     paymentMethods: z.array(PaymentMethod),
-    /** The shop has no keys of the gateway yet: card payments are played, and nothing is charged. */
+    /** The shop has no gateway keys yet: card payments are simulated, and nothing is charged. */
     testPayments: z.boolean(),
+    /** The shop sends updates about orders by WhatsApp, and the caller has not allowed them yet. */
+    asksWhatsApp: z.boolean(),
   }),
 });
 export const placeOrder = route({
@@ -84,9 +88,9 @@ export const placeOrder = route({
     message: z.string(),
     paymentMethod: PaymentMethod,
     order: Order,
-    /** For a card order; null where the gateway was out of reach: it can be opened by retry-payment. */
+    /** For a card order; null if the gateway was unreachable: it can be opened by retry-payment. */
     razorpayOrder: z.nullable(RazorpayOrder),
-    /** Of a guest's order: leads to /track/<token>, and to /pay/<token> until it is paid. */
+    /** For a guest's order: the token of /track/<token>, and of /pay/<token> until it is paid. */
     trackingToken: z.optional(z.string()),
   }),
   status: 201,

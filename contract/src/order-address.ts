@@ -3,7 +3,7 @@ import { NewAddress } from './addresses.ts';
 import { Order } from './orders.ts';
 import { route } from './route.ts';
 
-/** The fields themselves, or under the name that placing an order gives them. */
+/** The fields themselves, or nested under the name in an order. */
 const UnwrappedAddress = z.codec(z.unknown(), z.unknown(), {
   decode: (value) => (typeof value === 'object' && value !== null && 'shippingAddress' in value ? value.shippingAddress : value),
   encode: (value) => value,

@@ -4,9 +4,9 @@ import { route } from './route.ts';
 
 const state = {
   number: z.string(),
-  /** To be paid in cash. */
+  /** The amount to pay in cash. */
   total: Money,
-  /** `open` until the customer or staff answered, or the order moved on. */
+  /** `open` until the customer or staff responded, or the status changed. */
   state: z.enum(['open', 'confirmed', 'declined', 'closed']),
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Email, Phone } from './accounts.ts';
 import { NewAddress } from './addresses.ts';
-import { MAX_CART_LINES, Summary } from './cart.ts';
+import { Adjustment, MAX_CART_LINES, Summary } from './cart.ts';
 import { OrderItem, Shortage } from './checkout.ts';
 import { Money } from './money.ts';
 import { PaymentMethod, ShippingAddress } from './orders.ts';
@@ -10,7 +10,7 @@ import { MethodPage, RazorpayOrder, WidgetAnswer } from './payments.ts';
 import { route } from './route.ts';
 import { Line, OptionalLine } from './text.ts';
 
-/** Hours for which the goods of a payment link are held. */
+/** Hours for which the goods of a payment link are reserved. */
 export const PAY_LINK_HOURS = 24;
 
 const ONE_OF_BOTH = 'A discount is an amount or a percentage.';
@@ -21,7 +21,7 @@ const Percent = z.number('A percentage is a number.').check(
 );
 const Amount = Money.check(z.refine((amount) => amount >= 0, { error: 'A discount is at least ₹0.' }));
 
-/** What staff take off the goods; a plain number is an amount in rupees. */
+/** Staff's discount on the goods; a plain number is an amount in rupees. */
 const DraftDiscount = z.union(
   [
     Amount,
@@ -44,9 +44,9 @@ export const DraftBody = z.object({
       z.maxLength(MAX_CART_LINES, `An order can have at most ${MAX_CART_LINES} different items.`),
     ),
   discount: z.optional(z.nullable(DraftDiscount)),
-  /** May be left out until the draft is sent. */
+  /** May be omitted until the draft is sent. */
   shippingAddress: z.optional(z.nullable(NewAddress)),
-  /** For staff alone. */
+  /** For staff only. */
   note: z.optional(OptionalLine(500)),
 });
 export type DraftBody = z.output<typeof DraftBody>;
@@ -57,16 +57,16 @@ export type DraftState = (typeof DRAFT_STATES)[number];
 
 const row = {
   _id: z.string(),
-  /** D-000042; the order that comes of it has its own. */
+  /** D-000042; the order has its own number. */
   number: z.string(),
   draft: z.literal(true),
   state: z.enum(DRAFT_STATES),
   customer: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
-  /** Of the latest order made of it. */
+  /** The latest order made of it. */
   order: z.nullable(z.object({ _id: z.string(), number: z.string() })),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
-  /** Sent back on saving, so that a stale form overwrites nothing. */
+  /** The version, sent back on saving, so that a stale form overwrites nothing. */
   updatedAt: z.iso.datetime(),
 };
 export const DraftRow = z.object({ ...row, items: z.int(), totalPrice: Money });
@@ -78,21 +78,25 @@ const DraftLine = z.object({
   quantity: z.int(),
   unitPrice: Money,
   lineTotal: Money,
+  /** Discounts of promotions on the line; none if staff gave a discount. */
+  adjustments: z.array(Adjustment),
 });
 
 export const Draft = z.object({
   ...row,
   orderItems: z.array(DraftLine),
-  /** What cannot be had now. */
+  /** Items that are not available now. */
   problems: z.array(Shortage),
   discount: z.nullable(z.object({ percent: z.nullable(z.number()), amount: z.nullable(Money), reason: z.string() })),
   shippingAddress: z.nullable(ShippingAddress),
   note: z.string(),
-  /** Paid by link, at the prices of this moment. */
+  /** Priced for payment by link, at current prices. */
   summary: Summary,
+  /** The promotions in it, with the discount of each. */
+  promotions: z.array(Adjustment),
   /** The amount to pay by each method. */
   totals: z.object({ COD: Money, Card: Money }),
-  /** Null until it is sent, and once the link has ended. */
+  /** Null until it is sent, and once the link has expired. */
   payUrl: z.nullable(z.string()),
 });
 export type Draft = z.output<typeof Draft>;
@@ -153,11 +157,11 @@ export const sendDraft = route({
   summary: 'Place a draft: in cash on delivery, or by a payment link that holds the goods for 24 hours',
   body: z.object({
     paymentMethod: z._default(PaymentMethod, 'Card'),
-    /** What staff told the customer; a draft at another total is refused with the fresh summary. */
+    /** The total that staff told the customer; a draft with another total is refused with the current summary. */
     totalPrice: z.optional(Money),
   }),
   reply: oneDraft,
-  // Each sends an e-mail.
+  // Each call sends an e-mail.
   limit: { times: 60, seconds: 600 },
 });
 
@@ -165,7 +169,7 @@ const paying = {
   number: z.string(),
   lines: z.array(z.object({ name: z.string(), size: z.string(), colour: z.string(), quantity: z.int(), total: Money })),
   total: Money,
-  /** The goods are held until then; null once it is paid or over. */
+  /** The goods are reserved until then; null once it is paid or over. */
   payBefore: z.nullable(z.iso.datetime()),
   state: z.enum(['open', 'confirming', 'paid', 'closed']),
 };
@@ -198,7 +202,7 @@ export const payLinkByMethod = route({
   method: 'POST',
   path: '/order/pay/:token/payment/:method',
   access: 'anyone',
-  summary: 'Open the payment of a payment link on the page of an extension’s payment method',
+  summary: 'Open the payment of a payment link by an extension’s payment method: on its page, or by steps',
   reply: MethodPage,
   limit: { times: 20, seconds: 600 },
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listOrders, MoveReason, MAX_BULK_ORDERS, ORDER_STATUSES, OrderStatus } from './orders.ts';
 import { route } from './route.ts';
 
-/** Of a list's query, what only says which page of it is shown. */
+/** Query parameters of a list that only select the page. */
 const NO_PAGE = { page: true, limit: true, sort: true, order: true } as const;
 
 /** Pending work is counted up to this number, since staff do not need it exact beyond. */
@@ -23,7 +23,7 @@ export const countOrders = route({
     returns: z.int(),
     /** Messages without an answer. */
     messages: z.int(),
-    /** Reviews that wait to be read, published ones that are reported, and questions about products. */
+    /** Reviews waiting for staff, published ones that are reported, and questions about products. */
     reviews: z.int(),
   }),
 });
@@ -40,7 +40,7 @@ export const exportOrders = route({
   limit: { times: 20, seconds: 60 },
 });
 
-/** Orders in one selection; they are changed in batches of 100. */
+/** Maximum orders in one selection; they are changed in batches of 100. */
 export const MAX_SELECTED_ORDERS = 500;
 
 export const listOrderIds = route({
@@ -52,7 +52,7 @@ export const listOrderIds = route({
   reply: z.object({ ids: z.array(z.string()), total: z.int(), more: z.optional(z.boolean()) }),
 });
 
-/** What became of each order of a bulk change. */
+/** The result for each order of a bulk change. */
 export const MovedOrder = z.object({ _id: z.string(), number: z.string(), moved: z.boolean(), message: z.string() });
 export type MovedOrder = z.output<typeof MovedOrder>;
 
@@ -67,7 +67,7 @@ export const updateOrderStatuses = route({
       .check(z.minLength(1, 'Choose at least one order.'), z.maxLength(MAX_BULK_ORDERS, 'At most 100 orders at once, please.')),
     newStatus: OrderStatus,
     reason: MoveReason,
-    /** What the list was filtered by: an order that no longer matches is left as it is. */
+    /** The filter of the list: an order that no longer matches is skipped. */
     filter: z.optional(z.omit(listOrders.query, { ...NO_PAGE, ids: true })),
   }),
   reply: z.object({ message: z.string(), results: z.array(MovedOrder) }),

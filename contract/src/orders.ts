@@ -50,12 +50,12 @@ export const OrderLine = z.object({
   quantity: z.int(),
   unitPrice: Money,
   lineTotal: Money,
-  /** What promotions took off the line. */
+  /** Discounts of promotions on the line. */
   adjustments: z.array(Adjustment),
   custom: z.optional(CustomItem),
   /** Pieces without a return, or whose return was rejected. */
   returnable: z.int(),
-  /** What the pieces that were not refunded yet would give back, the first of them, the first two, and so on. */
+  /** The refund of the first remaining piece, of the first two, and so on. */
   worth: z.array(Money),
 });
 export type OrderLine = z.output<typeof OrderLine>;
@@ -75,24 +75,24 @@ export type ShippingAddress = z.output<typeof ShippingAddress>;
 export const TimelineEntry = z.object({
   status: z.string(),
   at: z.iso.datetime(),
-  /** `You` or the shop's name to the customer, to staff the name of the person. */
+  /** `You` or the shop's name for the customer, for staff the name of the person. */
   by: z.string(),
   note: z.string(),
   /** Whether only staff see the entry. */
   staffOnly: z.optional(z.boolean()),
 });
 
-/** Money by card or UPI for an order, as staff see it. */
+/** A payment by card or UPI for an order, for staff. */
 export const OrderPayment = z.object({
-  /** The payment's id at the gateway, by which it is found there. */
+  /** The payment's id at the gateway. */
   id: z.string(),
   amount: Money,
   status: z.enum(PAYMENT_STATES),
   /** card, upi, netbanking …; empty until the gateway reports it. */
   method: z.string(),
-  /** Why it failed or was not taken for the order; empty otherwise. */
+  /** Why it failed or was not accepted for the order; empty otherwise. */
   error: z.string(),
-  /** Captured, but not what pays the order: all of it goes back. */
+  /** Captured, but not the order's payment: all of it is refunded. */
   surplus: z.boolean(),
   at: z.iso.datetime(),
 });
@@ -105,23 +105,23 @@ export const Order = z.object({
   number: z.string(),
   orderItems: z.array(OrderLine),
   shippingAddress: ShippingAddress,
-  giftNote: z.string(), // on the packing slip; may be empty
+  giftNote: z.string(), // On the packing slip; may be empty.
   totalPrice: Money,
-  due: Money, // by card, UPI or cash: the total less gift card and store credit
+  due: Money, // To pay by card, UPI or cash: the total less gift card and store credit.
   summary: Summary,
-  /** What each promotion took off the order, free delivery included. */
+  /** The discount of each promotion, free delivery included. */
   promotions: z.array(Adjustment),
-  /** The days that were promised when the order was placed; null where none were. */
+  /** The delivery days shown when the order was placed; null if none were. */
   promise: z.nullable(DeliveryPromise),
   /** Days after delivery within which it can be returned. */
   returnDays: z.int(),
-  /** Of its tracking link, /track/<token>; null before the first parcel. */
+  /** Token of its tracking link, /track/<token>; null before the first parcel. */
   trackingToken: z.nullable(z.string()),
   paymentMethod: PaymentMethod,
   paymentStatus: PaymentStatus,
   deliveryStatus: OrderStatus,
   description: z.string(),
-  /** Who ordered; for staff also the id of the account and its email. */
+  /** The buyer; for staff also the account's id and email. */
   user: z.object({ _id: z.optional(z.string()), name: z.string(), phone: z.string(), email: z.optional(z.string()) }),
   timeline: z.array(TimelineEntry),
   return: z.nullable(
@@ -134,25 +134,25 @@ export const Order = z.object({
   ),
   /** Whether the customer can pay it by card or UPI now, until `payBefore`. */
   canPay: z.boolean(),
-  /** For so long the goods of an unpaid card order are held; null where nothing waits for a payment. */
+  /** Until when the goods of an unpaid card order are reserved; null if nothing waits for a payment. */
   payBefore: z.nullable(z.iso.datetime()),
-  /** For staff. */
+  /** For staff only. */
   payments: z.optional(z.array(OrderPayment)),
   /** All its returns, oldest request first; `return` is the latest of them. */
   returns: z.array(OrderReturn),
   money: OrderMoney,
   refunds: z.array(Refund),
-  /** The order for whose goods these were sent instead. */
+  /** The order in exchange for whose goods these were sent. */
   exchangeOf: z.nullable(OrderReference),
   canCancel: z.boolean(),
   canReturn: z.boolean(),
-  /** It was not sent, so it can go elsewhere. */
+  /** Not sent yet, so the address can be changed. */
   canChangeAddress: z.boolean(),
-  /** The statuses the caller may move it to now. */
+  /** The statuses to which the caller may move it now. */
   nextSteps: z.array(OrderStatus),
-  /** Of the tax invoice; null until the goods are sent. */
+  /** Number of the tax invoice; null before dispatch. */
   invoiceNumber: z.nullable(z.string()),
-  /** What took the invoice back, in whole or in part, the first issued first. */
+  /** Credit notes of the invoice, the first issued first. */
   creditNotes: z.array(CreditNoteReference),
   createdAt: z.iso.datetime(),
 });
@@ -160,7 +160,7 @@ export type Order = z.output<typeof Order>;
 
 const oneOrder = z.object({ message: z.string(), order: Order });
 const StatusFilter = z.optional(z.string('A status is text.').check(z.maxLength(200, 'Too many statuses at once.')));
-/** Why an order is moved, where staff or the customer say so. */
+/** The reason of a status change, from staff or the customer. */
 export const MoveReason = z.optional(
   z.string('A reason is text.').check(z.trim(), z.maxLength(500, 'At most 500 characters, please.')),
 );
@@ -193,7 +193,7 @@ export const cancelOrReturnOrder = route({
 export const LATE_AFTER_DAYS = 2;
 export const MAX_BULK_ORDERS = 100;
 
-/** What staff's list of orders can be sorted by. */
+/** Sort keys of staff's list of orders. */
 export const ORDER_SORTS = ['placed', 'total'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
@@ -212,11 +212,11 @@ export const listOrders = route({
     /** Days of placing in India's calendar, both included. */
     from: Day,
     to: Day,
-    /** Only what should have been sent by now. */
+    /** Only orders that should have been sent by now. */
     late: z.optional(z.literal('yes', 'Late is yes or left out.')),
     /** Only parcels on their way back: cancelled or not delivered after they were sent, and not received yet. */
     comingBack: z.optional(z.literal('yes', 'Coming back is yes or left out.')),
-    /** Only these, separated by commas. */
+    /** Only these ids, separated by commas. */
     ids: z.optional(z.string('Ids are text.').check(z.maxLength(MAX_BULK_ORDERS * 37, 'At most 100 orders at once, please.'))),
     sort: z.optional(z.enum(ORDER_SORTS, 'Choose one of the sort orders.')),
     order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
@@ -224,7 +224,7 @@ export const listOrders = route({
   }),
   reply: z.object({ orders: z.array(Order), ...Paged }),
 });
-/** Fulfilment's call, and under the same name the customer's. */
+/** Staff's call, and under the same name the customer's. */
 export const setDeliveryStatus = route({
   method: 'PUT',
   path: '/order/delivery-status/:id',
@@ -246,5 +246,5 @@ export const addNote = route({
   reply: oneOrder,
 });
 
-/** An order's number as it is printed and copied, and nothing beside it. */
+/** An order's number as printed and copied, and nothing else. */
 export const ORDER_NUMBER = /^s-\d{4}-\d{6,}$/i;

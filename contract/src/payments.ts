@@ -3,7 +3,7 @@ import { CHECKOUT_FORMS } from './checkout-forms.ts';
 import { Order } from './orders.ts';
 import { route } from './route.ts';
 
-/** What the browser hands to the gateway's widget. Amounts are paise, as the gateway counts. */
+/** The input of the gateway's widget. Amounts are paise, the gateway's unit. */
 export const RazorpayOrder = z.object({
   id: z.string(),
   amount: z.int(),
@@ -11,7 +11,7 @@ export const RazorpayOrder = z.object({
   key: z.string(),
   /** URL of the widget's script: the gateway's, or the simulator's in a shop without keys. */
   script: z.string(),
-  /** Nothing is charged: the shop has no keys and runs on the simulator. */
+  /** Nothing is charged: the shop has no keys and uses the simulator. */
   isTest: z.boolean(),
   form: z.enum(CHECKOUT_FORMS),
 });
@@ -44,7 +44,7 @@ export const razorpayWebhook = route({
   body: z.looseObject({ event: z.string() }),
   reply: z.object({}),
 });
-/** Where Razorpay's own page sends the customer's browser, form-encoded. Answers 303 to the order's page. */
+/** The URL to which Razorpay's own page sends the customer's browser, form-encoded. Responds with 303 to the order's page. */
 export const hostedCallback = route({
   method: 'POST',
   path: '/payments/razorpay/callback',
@@ -59,11 +59,12 @@ export const retryPayment = route({
   access: 'user',
   summary: 'Open the payment of an unpaid order again',
   reply: z.object({ razorpayOrder: z.nullable(RazorpayOrder), order: Order }),
-  // Each asks the gateway.
+  // Each call sends a request to the gateway.
   limit: { times: 20, seconds: 600 },
 });
-/** The provider's page, where the customer's browser goes now. */
-export const MethodPage = z.object({ url: z.string() });
+/** The provider's page for the customer's browser; or null, and the steps of the payment. */
+export const MethodPage = z.object({ url: z.nullable(z.string()), steps: z.array(z.string()) });
+export type MethodPage = z.output<typeof MethodPage>;
 
 export const listPaymentMethods = route({
   method: 'GET',
@@ -76,11 +77,11 @@ export const payByMethod = route({
   method: 'POST',
   path: '/order/:id/payment/:method',
   access: 'user',
-  summary: 'Open the payment of an unpaid order on the page of an extension’s payment method',
+  summary: 'Open the payment of an unpaid order by an extension’s payment method: on its page, or by steps',
   reply: MethodPage,
   limit: { times: 20, seconds: 600 },
 });
-/** Where the provider sends the customer's browser in the end. Answers 303 to the order's page. */
+/** The URL to which the provider sends the customer's browser at the end. Responds with 303 to the order's page. */
 export const methodReturn = route({
   method: 'GET',
   path: '/payments/extension/:reference',

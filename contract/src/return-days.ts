@@ -1,2 +1,2 @@
-/** Days after delivery within which an order can be returned, until the owner chooses others. */
+/** Default number of days after delivery within which an order can be returned. */
 export const DEFAULT_RETURN_DAYS = 7;

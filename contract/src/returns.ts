@@ -10,7 +10,7 @@ import { route } from './route.ts';
 import { Awb } from './shipments.ts';
 import { OptionalLine } from './text.ts';
 
-/** Photos that show the fault of an item. */
+/** Maximum photos of an item's fault. */
 export const MAX_RETURN_PHOTOS = 4;
 export const MAX_NOTE_LENGTH = 500;
 
@@ -27,14 +27,14 @@ const oneOrder = z.object({ message: z.string(), order: Order });
 const ReturnedLine = z.object({
   line: LineId,
   quantity: Pieces,
-  /** The variant wanted instead: the same piece in another size. */
+  /** The variant requested in exchange: the same item in another size. */
   exchange: z.optional(z.string('Name the size wanted instead.').check(z.maxLength(100, 'Name the size wanted instead.'))),
 });
 
 /** One of the five reasons, or for an exchange one of fit. */
 const ReturnOrExchangeReason = z.enum([...RETURN_REASONS, ...EXCHANGE_REASONS], 'Choose a reason.');
 
-/** A customer asks to return some of what was delivered. Files travel beside, as `photos`. */
+/** A customer requests the return of delivered items. Files are uploaded as `photos`. */
 export const requestReturn = route({
   method: 'POST',
   path: '/order/:id/return',
@@ -48,7 +48,7 @@ export const requestReturn = route({
     ),
     reason: ReturnOrExchangeReason,
     note: Note,
-    /** For a refund of cash: where it is to be paid. */
+    /** For a refund of cash: the payout account. */
     payOut: z.optional(JsonOrText(PayOutAccount, 'Choose UPI or bank account.')),
   }),
   reply: oneOrder,
@@ -58,7 +58,7 @@ export const requestReturn = route({
 
 const PreviewedLine = z.object({ line: LineId, quantity: Pieces });
 
-/** What a refund of some pieces would be: the price of each item, its discounts, and why the sum is not theirs where it is not. */
+/** The refund of some pieces: the price of each item, its discounts, and the explanation if the total differs. */
 export const RefundPreview = z.object({
   items: z.array(z.object({ line: z.string(), quantity: z.int(), price: Money, offer: Money, coupon: Money, amount: Money })),
   amount: Money,
@@ -66,7 +66,7 @@ export const RefundPreview = z.object({
 });
 export type RefundPreview = z.output<typeof RefundPreview>;
 
-/** Called before a return or a refund, so that its sum is known before it is sent. */
+/** Called before a return or a refund, so that its amount is shown before it is sent. */
 export const previewReturn = route({
   method: 'POST',
   path: '/order/:id/return/preview',
@@ -78,7 +78,7 @@ export const previewReturn = route({
   reply: RefundPreview,
 });
 
-/** Staff's step with a return: take the goods in, pay back, or refuse. */
+/** A step of staff: receive, refund, or reject. */
 export const processReturn = route({
   method: 'PUT',
   path: '/order/return/:id',
@@ -87,10 +87,10 @@ export const processReturn = route({
     'Say that a courier has the goods of a return, receive them (restock or not), refund it, or reject it; of several, the one under way unless named',
   body: z.object({
     action: z.enum(['pick_up', 'receive', 'refund', 'reject'], 'Choose pick_up, receive, refund or reject.'),
-    /** Which of the order's returns. */
+    /** Id of the return. */
     returnId: z.optional(z.string('Name the return.').check(z.maxLength(100, 'Name the return.'))),
     restock: z.optional(z.boolean('This is yes or no.')),
-    /** How many pieces of a line are good to sell; lines that are not named follow `restock`. */
+    /** Number of resellable pieces of a line; other lines use `restock`. */
     lines: z.optional(
       z
         .array(
@@ -113,11 +113,11 @@ export const bookReturnPickup = route({
   access: 'admin',
   summary: 'A courier fetches the goods of a requested return: booked once, however often it is asked',
   body: z.object({
-    /** Which of the order's returns; the one under way unless named. */
+    /** Id of the return; the open one by default. */
     returnId: ReturnId,
-    /** Books it with this courier; otherwise staff booked it by hand. */
+    /** Books it at this courier; otherwise staff booked it by hand. */
     courier: z.optional(BookedCourierName),
-    /** The courier’s name; that of the settings where it is left out. */
+    /** The courier’s name; the one of the settings by default. */
     service: z._default(OptionalLine(60), ''),
     awb: z._default(Awb, ''),
   }),
@@ -132,7 +132,7 @@ export const cancelReturnPickup = route({
   reply: oneOrder,
 });
 
-/** What waits at the desk where goods come back. */
+/** Sort keys of the queue of returns. */
 export const RETURN_SORTS = ['requested'] as const;
 
 export const listReturns = route({
@@ -164,7 +164,7 @@ export const listReturns = route({
 
 const RefundedLine = z.object({ line: LineId, quantity: Pieces });
 
-/** Staff give money back by lines, or an amount; neither means all that is left. */
+/** Staff refund lines, or an amount; neither means all that is left. */
 export const refundOrder = route({
   method: 'POST',
   path: '/order/:id/refund',
@@ -184,7 +184,7 @@ export const refundOrder = route({
 
 const KnownAccount = z.extend(PayOutAccount, { _id: z.string() });
 
-/** In full, for those who pay refunds out; each reading is recorded. */
+/** In full, for staff who pay refunds; each access is recorded. */
 export const readPayOutAccounts = route({
   method: 'GET',
   path: '/order/:id/payout-accounts',
@@ -193,7 +193,7 @@ export const readPayOutAccounts = route({
   reply: z.object({ returns: z.array(KnownAccount), refunds: z.array(KnownAccount) }),
 });
 
-/** A refund that did not get through, or that waits, is sent once more. */
+/** Sends a failed or waiting refund again. */
 export const retryRefund = route({
   method: 'POST',
   path: '/order/:id/refund/:refundId/retry',

@@ -25,7 +25,7 @@ async function savedId(form: object, person = customer): Promise<string> {
   return (body['address'] as { _id: string })._id;
 }
 
-test('the four needed fields are enough; the country is India unless it is said', async () => {
+test('the four required fields are enough; the default country is India', async () => {
   const { status, body } = await save(needed);
   assert.deepEqual([status, body.message], [201, 'Address saved successfully!']);
   const [address] = await saved();
@@ -43,7 +43,7 @@ test('the four needed fields are enough; the country is India unless it is said'
   });
 });
 
-test('whatever else is given is kept, without the spaces around it; zip is another word for zipCode', async () => {
+test('optional fields are saved, trimmed; zip is another name of zipCode', async () => {
   const { zipCode: zip, ...rest } = needed;
   const more = { phone: ' 9845012345 ', street: 'Ravipuram', state: 'Kerala', country: 'India' };
   const { body } = await save({ ...rest, ...more, fullName: '  Anjali Menon ', zip });
@@ -54,7 +54,7 @@ test('whatever else is given is kept, without the spaces around it; zip is anoth
 
 const names = ['K. R. Meera', "D'Souza", 'D’Souza', 'മീര', 'मीरा', 'Anne-Marie', 'José', 'മീര\u200d നായർ'];
 for (const fullName of names) {
-  test(`${fullName} is a name`, async () => {
+  test(`${fullName} is accepted as a name`, async () => {
     const { status, body } = await save({ ...needed, fullName, city: fullName });
     assert.equal(status, 201);
     assert.equal((body['address'] as { fullName: string }).fullName, fullName);
@@ -105,7 +105,7 @@ for (const [field, value, sentence] of rules) {
   });
 }
 
-test('five digits are a zip code too', async () => {
+test('a zip code of five digits is accepted too', async () => {
   assert.equal((await save({ ...needed, zipCode: '68201' })).status, 201);
 });
 
@@ -129,7 +129,7 @@ test('addresses are listed newest first', async () => {
   );
 });
 
-test('an address is edited as a whole', async () => {
+test('an edit replaces the whole address', async () => {
   const another = await savedId(needed);
   const id = await savedId({ ...needed, street: 'Ravipuram' });
   const { status, body } = await shop.ask(customer, 'PUT', `/address/${id}`, { ...needed, city: 'Thrissur', zip: '680001' });
@@ -151,7 +151,7 @@ test('an address is deleted once', async () => {
   );
 });
 
-test('another customer’s address is as absent as one that never was', async () => {
+test('another customer’s address answers like an unknown one', async () => {
   const id = await savedId({ ...needed, userId: NOBODYS });
   const other = await aCustomer(shop);
   assert.deepEqual(await saved(other), []);
@@ -167,7 +167,7 @@ test('another customer’s address is as absent as one that never was', async ()
   assert.equal((await shop.ask(null, 'GET', '/address')).status, 401);
 });
 
-test('the list of addresses has an end, also when many are saved at once', async () => {
+test('the list of addresses is limited, also when many are saved at once', async () => {
   const answers = await Promise.all(Array.from({ length: MAX_ADDRESSES + 5 }, () => save(needed)));
   const refused = answers.filter(({ status }) => status === 409);
   assert.equal(refused.length, 5);

@@ -15,7 +15,7 @@ export async function addressesOf(db: Db | Tx, accountId: string): Promise<Addre
   return rows.map(toContract);
 }
 
-/** One of the customer's own addresses; another's is as absent as one that never was. */
+/** One of the customer's own addresses; undefined for another customer's, as for an unknown id. */
 export async function addressOf(db: Db | Tx, accountId: string, addressId: string): Promise<Address | undefined> {
   if (!isId(addressId)) return undefined;
   const row = await db

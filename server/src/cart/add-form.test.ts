@@ -16,7 +16,7 @@ const send = (fields: Record<string, string>, headers: Record<string, string> = 
     payload: new URLSearchParams(fields).toString(),
   });
 
-test('the plain Add to Cart form leads to the cart with the size that was chosen', async () => {
+test('the plain Add to Cart form redirects to the cart with the chosen size', async () => {
   const { id, slug, variants } = await aProduct(shop.db, { variants: [{ size: 'M' }, { size: 'L' }] });
   const large = variants.find(({ size }) => size === 'L');
   for (const productId of [id, slug]) {
@@ -27,7 +27,7 @@ test('the plain Add to Cart form leads to the cart with the size that was chosen
   }
 });
 
-test('a form without a size, or for a product that is gone, leads to the page of the product', async () => {
+test('a form without a size, or for a product that is not sold, redirects to the product page', async () => {
   const { id } = await aProduct(shop.db, { variants: [{ size: 'M' }, { size: 'L' }] });
   assert.equal((await send({ productId: id })).headers.location, `/product/${id}`);
   assert.equal((await send({ productId: '//evil.example' })).headers.location, '/product/%2F%2Fevil.example');
@@ -40,7 +40,7 @@ test('CSRF: only a page of the shop may send the form', async () => {
   assert.equal((await send({ productId: id }, { origin: 'http://localhost', host: 'localhost' })).statusCode, 303);
 });
 
-test('the form takes no other type, no long body and no empty one', async () => {
+test('the form accepts no other content type, no long body and no empty one', async () => {
   assert.equal(
     (await shop.http.inject({ method: 'POST', url: '/cart/add', headers: OWN, payload: { productId: 'x' } })).statusCode,
     400,

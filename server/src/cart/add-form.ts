@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What the plain Add to Cart form sends; null where it names no product. */
+/** Parses the plain Add to Cart form; null where it names no product. */
 export function readAddForm(body: unknown): { productId: string; size?: string; colour?: string } | null {
   if (!(body instanceof URLSearchParams)) return null;
   const [productId, size, colour] = ['productId', 'size', 'colour'].map((field) => body.get(field) ?? '');
@@ -8,8 +8,8 @@ export function readAddForm(body: unknown): { productId: string; size?: string; 
 }
 
 /**
- * Whether a browser sent the form from a page of the shop (CSRF). Every browser of today says so in Sec-Fetch-Site; older ones send the
- * page's Origin with a form.
+ * Whether a browser sent the form from a page of the shop (CSRF). Current browsers say so in Sec-Fetch-Site; older
+ * ones send the page's Origin with a form.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];

@@ -31,7 +31,7 @@ async function fill(price: number, quantity = 1): Promise<string> {
   return id;
 }
 
-test('a coupon takes its percentage off, in whatever case it is typed', async () => {
+test('a coupon’s discount applies in whatever case the code is typed', async () => {
   await fill(799, 2);
   const { code } = await aCoupon(shop.db, { code: 'ONAM10' });
   const { status, body } = await apply(' onAm10 ');
@@ -41,7 +41,7 @@ test('a coupon takes its percentage off, in whatever case it is typed', async ()
   assert.deepEqual([summary.couponDiscount, cartTotal], [rupees(159.8), rupees(1438.2)]);
 });
 
-test('a coupon comes off what offers left, and the lines add up to the total', async () => {
+test('a coupon applies to the price after offers, and the lines add up to the total', async () => {
   const offer = await anOffer(shop.db, { percent: 50 });
   const products = [await aProduct(shop.db, { price: 0.1, offer }), await aProduct(shop.db, { price: 1234.56, offer })];
   for (const { id } of products) await shop.ask(customer, 'POST', '/cart', { productId: id, quantity: 3 });
@@ -56,7 +56,7 @@ test('a coupon comes off what offers left, and the lines add up to the total', a
   );
 });
 
-test('each way to be refused has its own sentence, and the cart stays as it was', async () => {
+test('each reason for a refused coupon has its own sentence, and the cart stays as it was', async () => {
   await fill(500);
   const expired = await aCoupon(shop.db, { code: 'OLD', expiresAt: time });
   const usedUp = await aCoupon(shop.db, { code: 'GONE', usageLimit: 3, used: 3 });
@@ -82,7 +82,7 @@ test('each way to be refused has its own sentence, and the cart stays as it was'
   assert.deepEqual([coupon, cartTotal], [null, rupees(500)]);
 });
 
-test('a malformed coupon code is refused before the database is asked', async () => {
+test('a malformed coupon code is refused without a query', async () => {
   await fill(500);
   for (const code of [undefined, null, 7, [], {}, '', '   ', 'X'.repeat(41), '\u0000']) {
     const { status, body } = await apply(code);
@@ -90,13 +90,13 @@ test('a malformed coupon code is refused before the database is asked', async ()
   }
 });
 
-test('an empty cart takes no coupon', async () => {
+test('an empty cart accepts no coupon', async () => {
   const { code } = await aCoupon(shop.db);
   const { status, body } = await apply(code);
   assert.deepEqual([status, body.code, body.message], [400, 'cart_empty', 'Your cart is empty.']);
 });
 
-test('what cannot be had does not help to reach a minimum', async () => {
+test('unavailable items do not count towards a minimum', async () => {
   const missing = await fill(800);
   await fill(400);
   await shop.db.updateTable('product').set({ isActive: false }).where('id', '=', missing).execute();
@@ -104,7 +104,7 @@ test('what cannot be had does not help to reach a minimum', async () => {
   assert.equal((await apply(code)).body.message, `Add items worth ₹600 more to use ${code}.`);
 });
 
-test('a coupon stops counting when it expires, runs out or the cart gets too small, and counts again when it may', async () => {
+test('a coupon has no effect when it expires, runs out or the cart gets too small, and applies again when it is valid', async () => {
   const product = await fill(600, 2);
   const { id, code } = await aCoupon(shop.db, { minimum: 1000, usageLimit: 5, expiresAt: new Date('2026-11-20T10:10:00Z') });
   await apply(code);
@@ -124,7 +124,7 @@ test('a coupon stops counting when it expires, runs out or the cart gets too sma
   assert.deepEqual([(await cart()).coupon, (await cart()).cartTotal], [null, rupees(1800)]);
 });
 
-test('a coupon is put away on request, twice as well as once, and leaves with the last line', async () => {
+test('a coupon is removed on request, twice as well as once, and with the last line', async () => {
   const product = await fill(500);
   const { code } = await aCoupon(shop.db);
   for (let tries = 0; tries < 2; tries++) {
@@ -140,7 +140,7 @@ test('a coupon is put away on request, twice as well as once, and leaves with th
   assert.equal((await cart()).coupon, null);
 });
 
-test('one coupon at a time: the next takes the place of the last', async () => {
+test('one coupon at a time: the next replaces the last', async () => {
   await fill(1000);
   const [ten, half] = [await aCoupon(shop.db), await aCoupon(shop.db, { percent: 50 })];
   await apply(ten.code);
@@ -148,13 +148,13 @@ test('one coupon at a time: the next takes the place of the last', async () => {
   assert.deepEqual([(await cart()).coupon?.code, (await cart()).cartTotal], [half.code, rupees(500)]);
 });
 
-test('a coupon for everything leaves nothing to pay, and never less', async () => {
+test('a coupon of 100 % leaves a total of zero, and never less', async () => {
   await fill(799.99, 3);
   const { code } = await aCoupon(shop.db, { percent: 100 });
   assert.equal((await apply(code)).body['cartTotal'], 0);
 });
 
-test('a customer’s coupon is in their cart alone', async () => {
+test('a customer’s coupon is in their cart only', async () => {
   await fill(500);
   await apply((await aCoupon(shop.db)).code);
   const other = await aCustomer(shop);
@@ -162,7 +162,7 @@ test('a customer’s coupon is in their cart alone', async () => {
   assert.notEqual((await cart()).coupon, null);
 });
 
-test('whatever one customer does to their cart, and orders of it, another’s stays as it was', async () => {
+test('changes of one customer’s cart, and orders of it, leave another’s as it was', async () => {
   const [tee, jeans] = [await aProduct(shop.db, { price: 1000 }), await aProduct(shop.db, { price: 500 })];
   const { code } = await aCoupon(shop.db);
   const other = await aCustomer(shop);
@@ -188,7 +188,7 @@ test('whatever one customer does to their cart, and orders of it, another’s st
   );
 });
 
-test('beside what lies in the cart nothing is read but the product that is named', async () => {
+test('adding to a cart reads the products of the cart and the added one, and no others', async () => {
   await fill(500);
   const tee = await aProduct(shop.db);
   const [held, ...others] = await Promise.all(

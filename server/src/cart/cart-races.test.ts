@@ -13,7 +13,7 @@ after(() => shop.close());
 
 const statuses = (answers: { status: number }[]): number[] => answers.map((it) => it.status).sort();
 
-test('two taps at once are two pieces of one line', async () => {
+test('two concurrent taps add two pieces to one line', async () => {
   const customer = await aCustomer(shop);
   const { id } = await aProduct(shop.db);
   const tap = () => shop.ask(customer, 'POST', '/cart', { productId: id });
@@ -22,7 +22,7 @@ test('two taps at once are two pieces of one line', async () => {
   assert.deepEqual([cart.length, count], [1, 2]);
 });
 
-test('twenty taps at once end at the last piece, and each refusal says so', async () => {
+test('twenty concurrent taps end at the last piece, and each refusal says so', async () => {
   const customer = await aCustomer(shop);
   const { id } = await aProduct(shop.db, { stock: 7 });
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.ask(customer, 'POST', '/cart', { productId: id })));
@@ -31,7 +31,7 @@ test('twenty taps at once end at the last piece, and each refusal says so', asyn
   assert.equal((await shop.call(customer, readCart)).count, 7);
 });
 
-test('a line that is removed by five taps at once is removed once', async () => {
+test('a line that is removed by five concurrent taps is removed once', async () => {
   const customer = await aCustomer(shop);
   const { id } = await aProduct(shop.db);
   await shop.ask(customer, 'POST', '/cart', { productId: id });
@@ -39,7 +39,7 @@ test('a line that is removed by five taps at once is removed once', async () => 
   assert.deepEqual(statuses(answers), [200, 404, 404, 404, 404]);
 });
 
-/** Chance that can be replayed: the seed names the run (mulberry32). */
+/** A seeded random generator, so that a run can be repeated (mulberry32). */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -53,7 +53,7 @@ function dice(seed: number): (sides: number) => number {
 type Edit = { product: MadeProduct; kind: 'add' | 'set' | 'remove'; quantity: number };
 type Model = Map<string, number>;
 
-/** What an edit does to a cart that holds at most ten of each of its goods. */
+/** Applies an edit to the model of a cart, with at most ten pieces per line. */
 function apply(model: Model, { product, kind, quantity }: Edit): void {
   const held = model.get(product.id) ?? 0;
   if (kind === 'add' && held + quantity <= 10) model.set(product.id, held + quantity);
@@ -61,7 +61,7 @@ function apply(model: Model, { product, kind, quantity }: Edit): void {
   if (kind === 'remove') model.delete(product.id);
 }
 
-/** Every cart that the edits could leave, whatever their order. */
+/** All carts that the edits can lead to, in any order. */
 function outcomes(model: Model, edits: readonly Edit[]): Model[] {
   if (edits.length === 0) return [model];
   return edits.flatMap((edit, index) => {
@@ -75,7 +75,7 @@ const PRICES = [0.1, 1234.56, 399, 33.33];
 const asText = (model: Model): string => JSON.stringify([...model].sort());
 
 for (const seed of [1, 2, 3]) {
-  test(`fifteen rounds of edits at once leave a cart that some order of them explains, at its true total (seed ${seed})`, async () => {
+  test(`fifteen rounds of concurrent edits leave a cart that some order of them explains, at its true total (seed ${seed})`, async () => {
     const roll = dice(seed);
     const customer = await aCustomer(shop);
     const goods = await Promise.all(PRICES.map((price) => aProduct(shop.db, { price, stock: 100 })));

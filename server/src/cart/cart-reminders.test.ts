@@ -57,7 +57,7 @@ async function sendAfter(hours: number): Promise<string[]> {
   return reminders();
 }
 
-test('a cart left for a day is reminded of once, with what can still be ordered', async () => {
+test('a cart that was left for a day gets one reminder, with the items that can still be ordered', async () => {
   await addToCart(await aProduct(shop.db, { name: 'Wide Jeans' }));
   await shop.db.updateTable('variant').set({ stock: 0 }).where('productId', '=', tee.id).execute();
   assert.deepEqual(await sendAfter(23), []);
@@ -67,7 +67,7 @@ test('a cart left for a day is reminded of once, with what can still be ordered'
   assert.equal((await sendAfter(50)).length, 1);
 });
 
-test('no reminder without a yes to offers, a proven email or the owner’s setting, nor of a cart of last week', async () => {
+test('no reminder without consent to offers, a proven email or the owner’s setting, nor for a cart older than four days', async () => {
   await remind(false);
   assert.deepEqual(await sendAfter(25), []);
   await remind(true);
@@ -79,7 +79,7 @@ test('no reminder without a yes to offers, a proven email or the owner’s setti
   assert.deepEqual(await sendAfter(25), []);
 });
 
-test('an order since then stops the reminder', async () => {
+test('an order in the meantime stops the reminder', async () => {
   await anOrder(shop, asha, []);
   await addToCart(tee);
   const anHourAgo = new Date(now.getTime() - HOUR);

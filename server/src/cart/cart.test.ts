@@ -28,7 +28,7 @@ const jeans = (stock = 10) =>
     variants: ['30', '32', '34'].map((size) => ({ size, stock })),
   });
 
-test('a product of one size needs no choice, and one piece is meant where none is said', async () => {
+test('a product of one size needs no choice, and the default quantity is one', async () => {
   const tee = await aProduct(shop.db, { name: 'Crew Tee', price: 399, mrp: 799 });
   const { message, ...now } = await shop.call(customer, addToCart, { body: { productId: tee.slug, quantity: 1 } });
   assert.equal(message, 'Added to cart.');
@@ -59,13 +59,13 @@ test('a product of one size needs no choice, and one piece is meant where none i
   });
 });
 
-test('JSON has rupees', async () => {
+test('JSON has amounts in rupees', async () => {
   const tee = await aProduct(shop.db, { price: 0.1 });
   const { body } = await put(tee.id, { quantity: 3 });
   assert.equal(body['cartTotal'], 0.3);
 });
 
-test('of a product with sizes the customer has to choose one', async () => {
+test('for a product with sizes the customer has to choose one', async () => {
   const { id, variants } = await jeans();
   const { status, body } = await put(id);
   assert.deepEqual([status, body.code, body.message], [400, 'choose_variant', 'Select a size.']);
@@ -77,13 +77,13 @@ test('of a product with sizes the customer has to choose one', async () => {
   );
 });
 
-test('of a product with colours the customer has to choose one', async () => {
+test('for a product with colours the customer has to choose one', async () => {
   const tee = await aProduct(shop.db, { variants: ['White', 'Black'].map((colour) => ({ size: 'M', colour })) });
   assert.equal((await put(tee.id, { size: 'M' })).body.message, 'Select a colour.');
   assert.equal((await put(tee.id, { size: 'm', colour: 'black' })).status, 200);
 });
 
-test('the same size again is the same line, with more pieces', async () => {
+test('adding the same size again raises the quantity of its line', async () => {
   const { id } = await jeans();
   await put(id, { size: '32' });
   await put(id, { size: '30' });
@@ -99,7 +99,7 @@ test('the same size again is the same line, with more pieces', async () => {
   assert.equal(count, 4);
 });
 
-test('more than there are is refused with how many are left', async () => {
+test('a quantity above the stock is refused with the number that is left', async () => {
   const { id } = await jeans(3);
   await put(id, { size: '32', quantity: 2 });
   const { status, body } = await put(id, { size: '32', quantity: 2 });
@@ -113,7 +113,7 @@ test('a size that is sold out is refused', async () => {
   assert.deepEqual([status, body.message], [409, 'Out of stock.']);
 });
 
-test('at most ten of one size fit in a cart', async () => {
+test('a line has at most ten pieces', async () => {
   const { id } = await jeans(50);
   await put(id, { size: '32', quantity: 9 });
   const { status, body } = await put(id, { size: '32', quantity: 2 });
@@ -121,7 +121,7 @@ test('at most ten of one size fit in a cart', async () => {
   assert.equal((await put(id, { size: '32' })).status, 200);
 });
 
-test('a cart that is full takes more of what it holds, and nothing new', async () => {
+test('a full cart accepts more of its lines, and nothing new', async () => {
   const sizes = Array.from({ length: MAX_CART_LINES + 1 }, (_, number) => ({ size: `${number}` }));
   const socks = await aProduct(shop.db, { variants: sizes });
   for (const { size } of sizes.slice(0, MAX_CART_LINES)) assert.equal((await put(socks.id, { size })).status, 200);
@@ -130,7 +130,7 @@ test('a cart that is full takes more of what it holds, and nothing new', async (
   assert.equal((await put(socks.id, { size: '0' })).status, 200);
 });
 
-test('a product that is not sold cannot be put in a cart: unknown, misspelt, blocked, in a blocked category', async () => {
+test('a product that is not sold cannot be added to a cart: unknown, misspelt, blocked, in a blocked category', async () => {
   const blocked = await aProduct(shop.db, { isActive: false });
   const inBlocked = await aProduct(shop.db);
   await shop.db
@@ -161,7 +161,7 @@ test('a quantity is a whole number from 1 to 10, on adding and on changing', asy
   assert.equal((await cart()).count, 2);
 });
 
-test('a line’s quantity is set by the line’s id, or by the product’s where one line holds it', async () => {
+test('a line’s quantity is set by the line’s id, or by the product’s where it has one line', async () => {
   const { id } = await jeans(5);
   await put(id, { size: '32' });
   const line = (await cart()).cart[0]?._id;
@@ -176,7 +176,7 @@ test('a line’s quantity is set by the line’s id, or by the product’s where
   assert.equal((await cart()).count, 3);
 });
 
-test('a line is removed once; what its body says does not matter', async () => {
+test('a line is removed once, whatever the request body contains', async () => {
   const { id } = await jeans();
   await put(id, { size: '32' });
   await put(id, { size: '34' });
@@ -211,13 +211,13 @@ test('a guest has no cart on the server', async () => {
   for (const method of ['GET', 'POST'] as const) assert.equal((await shop.ask(null, method, '/cart')).status, 401);
 });
 
-test('prices and totals that a client sends are not read', async () => {
+test('prices and totals in a request are ignored', async () => {
   const tee = await aProduct(shop.db, { price: 399 });
   const lies = { unitPrice: 1, lineTotal: 1, sale_price: 1, cartTotal: 1, product: { sale_price: 1 } };
   assert.equal((await put(tee.id, lies)).body['cartTotal'], 399);
 });
 
-test('a cart shows the price of this moment, not that of yesterday', async () => {
+test('a cart shows the current price, not yesterday’s', async () => {
   const tee = await aProduct(shop.db, { price: 399, mrp: 1999 });
   await put(tee.id, { quantity: 2 });
   await shop.db
@@ -228,7 +228,7 @@ test('a cart shows the price of this moment, not that of yesterday', async () =>
   assert.equal((await cart()).cartTotal, rupees(899));
 });
 
-test('an offer lowers the line, and one with a minimum waits for the whole cart', async () => {
+test('an offer lowers the line, and one with a minimum depends on the whole cart', async () => {
   const tee = await aProduct(shop.db, { price: 399, offer: await anOffer(shop.db, { percent: 10 }) });
   const shirt = await aProduct(shop.db, { price: 1000, offer: await anOffer(shop.db, { percent: 50, minimum: 1500 }) });
   await put(tee.id);
@@ -279,7 +279,7 @@ test('an unavailable item stays in the cart with its reason, and costs nothing',
   assert.equal((await shop.ask(customer, 'DELETE', `/cart/${blocked.id}`)).status, 200);
 });
 
-test('a product says whether it is in the cart, in whatever sizes', async () => {
+test('a product reports whether it is in the cart, in any size', async () => {
   const { id, slug } = await jeans();
   const ask = async (name: string, person = customer) => {
     const { body } = await shop.ask(person, 'GET', `/product/in-cart/${name}`);

@@ -4,11 +4,11 @@ import { after, before, beforeEach, test } from 'node:test';
 import { addToCart, mergeCart, MAX_CART_LINES, priceCart, readCart } from '@shop/contract/cart';
 import { rupees } from '@shop/contract/money';
 import { addToWishlist, readWishlist, showProducts } from '@shop/contract/wishlist';
-import { aCustomer, anOffer, aProduct, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
+import { aCustomer, anOffer, aProduct, openTestShop, type Person, type Caller, type TestShop } from '#test-support';
 
 let shop: TestShop;
 let customer: Person;
-const guest: Someone = null;
+const guest: Caller = null;
 before(async () => {
   shop = await openTestShop();
 });
@@ -19,7 +19,7 @@ after(() => shop.close());
 
 const NOBODYS = '01890000-0000-7000-8000-000000000000';
 
-/** A new product's only size. */
+/** Creates a product with a single size, and returns the size. */
 async function aSize({ name = 'Straight Jeans', price = 799, stock = 10 } = {}) {
   const product = await aProduct(shop.db, { name, price, mrp: 1999, variants: [{ size: '32', stock }] });
   const variantId = product.variants[0]?.id ?? '';
@@ -54,7 +54,7 @@ test('a guest’s cart is priced with offers, in the guest’s order, and not st
   assert.equal(Number(n), 0);
 });
 
-test('a guest’s line says what cannot be had, and a size that is gone is left out', async () => {
+test('a guest’s line says when it is unavailable, and a deleted size is left out', async () => {
   const few = await aSize({ stock: 1 });
   const now = await price([
     { variantId: few.variantId, quantity: 3 },
@@ -77,7 +77,7 @@ test('the same size twice in a guest’s cart is one line', async () => {
   );
 });
 
-test('nonsense instead of a guest’s cart is refused', async () => {
+test('a malformed guest cart is refused', async () => {
   const { variantId } = await aSize();
   const tooLong = Array.from({ length: MAX_CART_LINES + 1 }, () => ({ variantId, quantity: 1 }));
   for (const lines of [undefined, null, 'x', {}, [null], [{ variantId }], [{ variantId, quantity: 0 }], tooLong]) {
@@ -89,7 +89,7 @@ test('nonsense instead of a guest’s cart is refused', async () => {
   assert.equal((await shop.ask(customer, 'POST', '/cart/merge', { wishes: [7] })).status, 400);
 });
 
-test('a guest’s cart and wishlist join the account’s, on top and in their order', async () => {
+test('a guest’s cart and wishlist are added to the account’s, on top and in their order', async () => {
   const [old, one, two] = [await aSize(), await aSize(), await aSize()];
   await shop.call(customer, addToCart, { body: { productId: old.id, quantity: 1 } });
   await shop.call(customer, addToWishlist, { body: { productId: old.id } });
@@ -122,7 +122,7 @@ test('merging the guest cart twice, or concurrently, doubles nothing', async () 
   assert.equal((await shop.call(customer, readWishlist)).wishlist.length, 1);
 });
 
-test('of a size in both carts the larger quantity counts', async () => {
+test('for a size in both carts the larger quantity counts', async () => {
   const { id, variantId } = await aSize();
   await shop.call(customer, addToCart, { body: { productId: id, quantity: 4 } });
   await merge([{ variantId, quantity: 2 }]);
@@ -160,7 +160,7 @@ test('a full cart merges nothing new, with a notice', async () => {
   assert.deepEqual([capped[0]?.message, capped[0]?.quantity, cart.length], ['A cart holds at most 50 different items.', 0, 50]);
 });
 
-test('a size that the shop gave up does not come along, though its product is sold', async () => {
+test('a retired size is not merged, though its product is sold', async () => {
   const { variants } = await aProduct(shop.db, { variants: [{ size: '30' }, { size: '32' }] });
   const variantId = variants[1]?.id ?? '';
   await shop.db.updateTable('variant').set({ isActive: false }).where('id', '=', variantId).execute();
@@ -168,7 +168,7 @@ test('a size that the shop gave up does not come along, though its product is so
   assert.deepEqual([capped[0]?.message, await held()], ['This item is no longer sold.', []]);
 });
 
-test('of what comes along, as much as fits joins a cart that is nearly full', async () => {
+test('a cart that is nearly full merges as many lines as fit', async () => {
   const sizes = Array.from({ length: MAX_CART_LINES - 1 }, (_, number) => ({ size: `${number}` }));
   const socks = await aProduct(shop.db, { variants: sizes });
   await merge(socks.variants.map(({ id }) => ({ variantId: id, quantity: 1 })));

@@ -3,8 +3,7 @@ import { sendCartReminders } from './commands/send-cart-reminders.ts';
 
 const REMIND = 'cart.remind';
 
-/** By day only, since an email at night wakes people. */
+/** Sends reminders by day only, so that no email arrives at night. */
 export async function cartJobs(shop: AppContext): Promise<void> {
-  await shop.jobs.work(REMIND, () => sendCartReminders(shop));
-  await shop.jobs.every('40 9-20 * * *', REMIND);
+  await shop.jobs.cron(REMIND, '40 9-20 * * *', () => sendCartReminders(shop));
 }

@@ -7,11 +7,11 @@ type CartQuantity = { variantId: string; quantity: number };
 export type MergedLines = {
   /** Lines that are new or larger than they were, the guest's newest first. */
   toSave: CartQuantity[];
-  /** What could not come along as it was asked for. */
+  /** Lines that were merged with a smaller quantity, or not at all. */
   capped: CappedLine[];
 };
 
-/** Each size, and each design, once, with the largest quantity that was asked for; a custom item goes by its design's id. */
+/** Each size, and each design, once, with the largest quantity sent; the key of a custom item is its design's id. */
 export function dedupeByVariant(lines: readonly GuestLine[]): CartQuantity[] {
   const largest = new Map<string, number>();
   for (const { variantId, designId, quantity } of lines) {
@@ -22,8 +22,9 @@ export function dedupeByVariant(lines: readonly GuestLine[]): CartQuantity[] {
 }
 
 /**
- * What of a guest's cart joins the account's. Of each size the larger of both quantities counts, not their sum: a call
- * that is repeated after a lost answer must not double anybody's order. What the account holds already never shrinks.
+ * Plans the merge of a guest's cart into the account's. For each size the larger of both quantities counts, not their
+ * sum: a request that is retried after a lost response must not double an order. Quantities of the account never
+ * decrease.
  */
 export function mergeLines(
   accountLines: readonly CartQuantity[],

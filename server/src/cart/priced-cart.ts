@@ -16,7 +16,7 @@ import {
 import { codeTerms, type PromotionTerms, type RunningPromotion } from '#promotions';
 import { availabilityProblem, linesToPrice, type LineInCart } from './rules.ts';
 
-/** Where the order goes and how it is paid, as far as the customer has said. */
+/** Destination and payment method, as far as the customer has entered them. */
 export type Quote = { pincode?: string | undefined; paymentMethod?: 'COD' | 'Card' | undefined };
 
 export type CartToPrice = {
@@ -41,7 +41,7 @@ export function pricedCart({ lines, goods, coupon, quote, delivery, terms, buyer
   const shown = lines.flatMap((line): CartLine[] => {
     const variant = goods.variants.get(line.variantId);
     const product = variant && goods.product(variant.productId);
-    // A guest's cart may remember what was deleted since.
+    // A guest's cart is stored in the browser and may contain deleted products.
     if (!product) return [];
     const { id: _id, quantity } = line;
     const { total: lineTotal = ZERO, adjustments = [] } = prices.get(line.variantId) ?? {};
@@ -62,7 +62,10 @@ export function pricedCart({ lines, goods, coupon, quote, delivery, terms, buyer
   };
 }
 
-/** What gift card and store credit pay of a total. UPI and cards take no less than ₹1, so they leave that or nothing. */
+/**
+ * The part of a total that gift card and store credit pay. UPI and cards take at least ₹1, so the rest is that much or
+ * zero.
+ */
 function paidBefore(total: Paise, { paying, quote }: Pick<CartToPrice, 'paying' | 'quote'>) {
   const { parts } = splitPayment(total, paying.payers, quote.paymentMethod === 'COD' ? ZERO : rupees(1));
   return {
@@ -79,7 +82,7 @@ type Code = {
   buyer: Buyer;
 };
 
-/** The code that was entered, and why it takes nothing off where it does not. */
+/** The entered code and, where it has no effect, the reason. */
 function codeShown({ coupon, entered, priced, lines, buyer }: Code): Cart['coupon'] {
   const better = `${priced.promotions.map(({ name }) => name).join(' and ')} takes off more.`;
   if (coupon)
@@ -101,7 +104,7 @@ function codeShown({ coupon, entered, priced, lines, buyer }: Code): Cart['coupo
   };
 }
 
-/** Why a promotion's code cannot be entered for this cart; how it will be paid may not be known yet. */
+/** Why a promotion's code cannot be entered for this cart; the payment method may still be open. */
 export const codeProblem = (
   promotion: RunningPromotion,
   { lines, buyer }: { lines: readonly LineUnderPromotions[]; buyer: Buyer },
@@ -139,7 +142,7 @@ const customShown = ({
   previewBack,
 });
 
-/** The lines once more, without their products. */
+/** Adds the lines without their products, a shorter form of the cart. */
 export const withLines = (cart: Cart) => ({
   ...cart,
   lines: cart.cart.map(({ variant, quantity, lineTotal, adjustments }) => {

@@ -27,11 +27,11 @@ import { linesToPrice, designIdsOf, subtotalOf, variantIdsOf, type CartSnapshot,
 export type CartQuery = {
   accountId: string;
   now: Date;
-  /** A product, by its id or slug, whose sizes are wanted beside those of the lines. */
+  /** A product, by its id or slug, whose sizes are read together with those of the lines. */
   withProduct?: string;
-  /** For a purchase past the cart: the code that was entered, in capitals, in the place of the cart's; null for none. */
+  /** For Buy Now: the entered code in capitals, instead of the cart's; null for none. */
   code?: string | null;
-  /** Bought past the cart by a guest, whose account is made for the order. */
+  /** Buy Now by a guest, whose account is created for the order. */
   isGuest?: boolean;
 };
 type CartRow = {
@@ -90,11 +90,11 @@ export function parseCartRow([row]: readonly CartRow[]): CartSnapshot {
   };
 }
 
-/** The customer's cart, newest line first, at the prices of this moment. What cannot be had stays, marked, and costs nothing. */
+/** The customer's cart, newest line first, at current prices. Unavailable lines stay, marked, and cost nothing. */
 export const cartOf = async (db: Db | Tx, owner: CartOwner, quote: Quote = {}): Promise<Cart> =>
   toCartView(db, await readCart(db, owner), { ...owner, quote });
 
-/** The same of a cart that was just read, or changed after it was. */
+/** The view of a cart that was just read or changed. */
 export async function toCartView(
   db: Db | Tx,
   { lines, goods, couponId, delivery: stored, terms, payers }: CartSnapshot,
@@ -107,21 +107,21 @@ export async function toCartView(
   return pricedCart({ lines, goods, coupon, quote, delivery, terms, buyer, paying: chosenPayers(payers) });
 }
 
-/** Items that are not in an account's cart, and what they are priced by. */
+/** Items that are not in an account's cart, and the inputs of their price. */
 export type LooseItems = {
   lines: readonly GuestLine[];
-  /** A coupon's or a promotion's, for a customer who is signed in. */
+  /** A code of a coupon or a promotion, for a customer who is signed in. */
   code: string | undefined;
-  /** null: a guest. */
+  /** null for a guest. */
   accountId: string | null;
   now: Date;
   quote: Quote;
-  /** How it is paid beside the method. */
+  /** Gift card and store credit that pay beside the method. */
   paying: ChosenPayers;
 };
 
 /**
- * The same of the cart that a guest's browser remembers, and of items that are bought past the cart; unknown sizes are left out.
+ * Prices the cart in a guest's browser, and Buy Now items; unknown sizes are left out.
  * @throws ShopError coupon_refused with the reason
  */
 export async function pricedItems(db: Db, { lines: input, code, accountId, now, quote, paying }: LooseItems): Promise<Cart> {
@@ -138,7 +138,7 @@ export async function pricedItems(db: Db, { lines: input, code, accountId, now, 
   return pricedCart({ lines, goods, coupon, quote, delivery, terms, buyer, paying: chosenPayers(paying) });
 }
 
-/** The shop's delivery settings, and the promotions that run for this customer, in one query. */
+/** The shop's delivery settings, and the current promotions for this customer, in one query. */
 export async function termsOfShop(
   db: Db,
   { customer, now, code }: Pick<LooseItems, 'now' | 'code'> & { customer: TermsFor },
@@ -163,7 +163,7 @@ type Entered = {
   buyer: Buyer;
 };
 
-/** The coupon of a code; null where a promotion has it. @throws ShopError coupon_refused with the reason */
+/** The coupon of a code; null where the code is a promotion's. @throws ShopError coupon_refused with the reason */
 async function enteredCoupon(db: Db, entered: Entered): Promise<CouponToPrice | null> {
   const { code, accountId, now, toPrice, promotion, buyer } = entered;
   const coupon = await couponByCode(db, code);
@@ -179,7 +179,7 @@ async function enteredCoupon(db: Db, entered: Entered): Promise<CouponToPrice | 
   return result;
 }
 
-/** How many pieces of a product, by its id or slug, lie in the cart, whatever their sizes. */
+/** The quantity of a product, by its id or slug, in the cart, all sizes together. */
 export async function quantityInCart(db: Db, accountId: string, product: string): Promise<number> {
   const { quantity } = await db
     .selectFrom('cartLine')

@@ -14,7 +14,7 @@ export async function lockedCart(tx: Tx, input: CartQuery): Promise<CartSnapshot
 
 type NewLine = { id: string; accountId: string; variantId: string; quantity: number; designId?: string | undefined };
 
-/** One line a size, and one a design: adding more of it moves the line to the top. */
+/** Inserts or replaces the line: one per size and one per design. A changed line moves to the top. */
 export async function saveLine(tx: Tx, { id, accountId, variantId, quantity, designId }: NewLine): Promise<void> {
   const upsert = sql`
     insert into cart_line (id, account_id, variant_id, quantity, design_id)
@@ -23,7 +23,7 @@ export async function saveLine(tx: Tx, { id, accountId, variantId, quantity, des
   await namedStatement('cart.save_line', upsert).execute(tx);
 }
 
-/** Lines of a guest's cart, new or larger than they were: they lie on top, in their order. The cart has to be locked. */
+/** Saves lines of a guest's cart that are new or larger: on top, in their order. The cart has to be locked. */
 export async function saveMergedLines(
   tx: Tx,
   accountId: string,
@@ -49,7 +49,7 @@ export async function saveMergedLines(
     .execute();
 }
 
-/** The line keeps its place, so that the list does not jump under the finger. */
+/** Keeps the line's place, so that the list does not jump while the customer edits it. */
 export async function setLineQuantity(tx: Tx, lineId: string, quantity: number): Promise<void> {
   await sql`update cart_line set quantity = ${quantity} where id = ${lineId}`.execute(tx);
 }

@@ -75,7 +75,7 @@ export function cartRoutes(shop: AppContext): void {
   });
 }
 
-/** Adding a size, or a custom item by its design. */
+/** Routes that add a size, or a custom item by its design. */
 function serveAdding({ serve, db, now }: AppContext): void {
   serve(addToCart, async ({ caller, body }) => {
     const owner = { accountId: caller.id, now: now() };
@@ -91,7 +91,7 @@ function serveAdding({ serve, db, now }: AppContext): void {
   });
 }
 
-/** How the cart is paid beside the method. */
+/** Routes that choose gift card and store credit. */
 function payerRoutes({ serve, db, now }: AppContext): void {
   serve(applyGiftCard, async ({ caller, body }) => {
     const owner = { accountId: caller.id, now: now() };
@@ -127,7 +127,7 @@ function priceRoute({ serve, db, now, limits }: AppContext): void {
     return withLines(await pricedItems(db, loose));
   });
 
-  /** Codes are guessed here as well as in the cart, so both share one limit. */
+  /** Codes can be guessed here as well as in the cart, so both share one rate limit. */
   async function countCode(
     { method, path, limit }: typeof applyCouponRoute | typeof applyGiftCard,
     caller: string,
@@ -139,12 +139,12 @@ function priceRoute({ serve, db, now, limits }: AppContext): void {
 
 type FormContext = Pick<AppContext, 'db' | 'now' | 'config'> & { admission: Pick<Admission, 'runPublic'> };
 
-/** A product, a size and a colour. */
+/** Enough for a product, a size and a colour. */
 const MAX_FORM_BYTES = 2048;
 
 /**
- * `POST /cart/add`: Add to Cart as a plain form, for a page whose script is off or late. A session needs script, so this writes nothing: it
- * finds the size that was meant and leads to the cart, which adds it once the script runs, or says what it needs.
+ * `POST /cart/add`: Add to Cart as a plain form, for a page whose script has not loaded. A session needs script, so
+ * this writes nothing: it resolves the size and redirects to the cart, where the script adds the item or shows an error.
  */
 export async function cartFormRoutes(http: FastifyInstance, { db, now, config, admission }: FormContext): Promise<void> {
   await http.register(async (forms) => {
@@ -170,7 +170,7 @@ export async function cartFormRoutes(http: FastifyInstance, { db, now, config, a
     try {
       return resolveVariant(await loadProduct(db, choice.productId, now()), choice);
     } catch (error) {
-      // The product page shows which choice is missing, or that the product is no longer sold.
+      // The page of the product shows which choice is missing, or that it is no longer sold.
       if (error instanceof ShopError) return null;
       throw error;
     }

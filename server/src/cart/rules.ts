@@ -3,7 +3,7 @@ import type { ProductsById, VariantForSale } from '#catalogue';
 import type { PromotionTerms } from '#promotions';
 import type { LineToPrice, LineUnderPromotions } from '#pricing';
 
-/** A line; `variantId` is the design's id of a custom item, under which its variant is found. */
+/** A line; for a custom item `variantId` is the design's id, which is the key of its variant. */
 export type LineInCart = { id: string; variantId: string; quantity: number };
 
 /** A customer's cart with its products. Newest line first. */
@@ -11,9 +11,9 @@ export type CartSnapshot = {
   lines: LineInCart[];
   couponId: string | null;
   goods: ProductsById;
-  /** The promotions that run for this customer. */
+  /** The current promotions for this customer. */
   terms: PromotionTerms;
-  /** The gift card and the store credit that may pay, as `chosenPayers` reads them. */
+  /** The gift card and the store credit that may pay, in the format of `chosenPayers`. */
   payers: unknown;
   /** The shop's delivery settings as stored. */
   delivery: unknown;
@@ -40,7 +40,7 @@ export const linesToPrice = (
     return [{ variantId, unit, mrp, quantity, offer, productId, categoryId, tags }];
   });
 
-/** What minimum purchases look at: before offers (behaviour.md, Cart). */
+/** The subtotal that minimum purchases refer to: before offers (behaviour.md, Cart). */
 export const subtotalOf = (lines: readonly LineToPrice[]): Paise =>
   add(...lines.map(({ unit, quantity }) => times(unit, quantity)));
 
@@ -51,7 +51,7 @@ export const designIdsOf = (lines: readonly { designId?: string | undefined }[])
 
 export const NOT_IN_CART = 'This item is not in your cart.';
 
-/** The line that a call names: by its own id, or by its product's where exactly one line holds that. */
+/** The line that a request names: by its own id, or by its product's where exactly one line has it. */
 export function findLine(lineOrProduct: string, { lines, goods }: CartSnapshot): LineInCart | 'several' | undefined {
   const id = lineOrProduct.toLowerCase();
   const byId = lines.find((line) => line.id === id);

@@ -32,7 +32,7 @@ const buy = (body: object, key: string) => order(shop, asha, body, { 'idempotenc
 const price = (code?: string) =>
   shop.call(asha, priceCart, { body: { lines: [{ variantId: variantId(), quantity: 1 }], ...(code !== undefined && { code }) } });
 
-test('buying one item now orders that item alone and leaves the cart as it is, however often it is sent', async () => {
+test('Buy Now orders the one item and leaves the cart as it is, however often the request is sent', async () => {
   const before = await shop.call(asha, readCart);
   const answers = await Promise.all(Array.from({ length: 5 }, () => buy(oneItem(), 'bought now')));
   const ids = answers.map(({ status, body }) => [status, (body['order'] as { _id: string })._id]);
@@ -49,7 +49,7 @@ test('buying one item now orders that item alone and leaves the cart as it is, h
   );
 });
 
-test('a coupon applies to Buy Now, and the coupon of the cart stays with the cart', async () => {
+test('a coupon applies to Buy Now, and the cart keeps its own coupon', async () => {
   const [mine, inCart] = [await aCoupon(shop.db), await aCoupon(shop.db)];
   await shop.ask(asha, 'POST', '/cart/coupon', { code: inCart.code });
   const { summary, coupon } = await price(mine.code.toLowerCase());
@@ -66,13 +66,13 @@ test('a coupon applies to Buy Now, and the coupon of the cart stays with the car
   assert.equal((await shop.call(asha, readCart)).coupon?.code, inCart.code);
 });
 
-test('a coupon that does not apply is reported with the price, and an order that names it is refused with the new price', async () => {
+test('a coupon that does not apply is reported with the price, and an order with it is refused with the new price', async () => {
   await assert.rejects(price('NO-SUCH'), { status: 400, code: 'coupon_refused' });
   const { status, body } = await buy(oneItem({ code: 'NO-SUCH', totalPrice: 900 }), 'no such code');
   assert.deepEqual([status, body.code], [409, 'prices_changed']);
 });
 
-test('a price with a coupon needs a login, and customers cannot guess more codes here than in the cart', async () => {
+test('a price with a coupon needs a login, and shares the rate limit for codes with the cart', async () => {
   const body = { lines: [{ variantId: variantId(), quantity: 1 }], code: 'GUESS' };
   assert.equal((await shop.ask(null, 'POST', '/cart/price', body)).status, 401);
   const tries = [];

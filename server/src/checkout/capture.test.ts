@@ -34,7 +34,7 @@ after(async () => {
   await razorpay.close();
 });
 
-/** An order whose money the bank has set aside, though the gateway's list does not show it yet. */
+/** An order with an authorized payment, which the gateway's list does not show yet. */
 async function authorized() {
   const product = await aProduct(shop.db, { price: 799 });
   const { order, razorpayOrder } = await aCardOrder(shop, person, [{ product }]);
@@ -69,7 +69,7 @@ test('Capture: an authorized payment is captured for an order that waits for it,
   );
 });
 
-test('Capture: a job is queued for authorized payments of waiting orders only', async () => {
+test('Capture: a job is enqueued for authorized payments of waiting orders only', async () => {
   const { payment } = await authorized();
   const late = await authorized();
   await shop.call(person, cancelOrReturnOrder, { params: late.params, body: { newStatus: 'Cancelled' } });
@@ -95,14 +95,14 @@ test('a second payment is not opened while one is pending', async () => {
   assert.deepEqual(opened.razorpayOrder, razorpayOrder);
 });
 
-test('a payment that only the gateway knows keeps a second one from being opened', async () => {
+test('an unreported payment at the gateway prevents a second one from being opened', async () => {
   const { order, razorpayOrder } = await aCardOrder(shop, person, [{ product: await aProduct(shop.db) }]);
   razorpay.payments.push(aPayment(razorpayOrder, { status: 'authorized' }));
   razorpay.failWith = (what) => (what.includes('/capture') ? 500 : undefined);
   await assert.rejects(shop.call(person, retryPayment, { params: { id: order._id } }), { status: 409, code: 'order_moved_on' });
 });
 
-test('a second payment is not opened while the gateway has one, however slow its webhook', async () => {
+test('a second payment is not opened while the gateway has one, however late its webhook is', async () => {
   const { order, razorpayOrder } = await aCardOrder(shop, person, [{ product: await aProduct(shop.db) }]);
   razorpay.payments.push(aPayment(razorpayOrder));
   razorpay.meanwhile = async () => {
@@ -127,7 +127,7 @@ test('an authorized payment cannot be refunded', async () => {
     );
 });
 
-/** While it runs the database refuses to keep a payment as captured, and what the gateway calls an order. */
+/** Makes the database refuse captured payments, or gateway orders, while `work` runs. */
 async function faulty(table: 'payment' | 'payment_attempt', work: () => Promise<void>): Promise<void> {
   const when = { payment: "new.status = 'captured'", payment_attempt: 'new.gateway_order_id is not null' }[table];
   await shop.pool.query(`

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { addAddress, readPin } from '@shop/contract/addresses';
 import { readSettings, saveSettings } from '@shop/contract/settings';
-import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
+import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Caller, type TestShop } from '#test-support';
 import { fillCart, order, SHIP_TO, orderBodyOf } from '#test-support/orders';
 
-const visitor: Someone = null;
+const visitor: Caller = null;
 let shop: TestShop;
 let asha: Person;
 before(async () => {
@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** Orders a product, delivered there. */
+/** Orders a product to this address. */
 async function orderTo(shippingAddress: unknown) {
   const product = await aProduct(shop.db, { stock: 5 });
   await fillCart(shop, asha, [{ product }]);
@@ -25,13 +25,13 @@ async function orderTo(shippingAddress: unknown) {
   return { status, message: body.message, errors: body.errors, sold: 5 - (stock?.stock ?? 0) };
 }
 
-test('682001 with Karnataka is refused, naming Kerala; nothing is ordered', async () => {
+test('682001 with Karnataka is refused with the name of Kerala; nothing is ordered', async () => {
   const sentence = 'PIN code 682001 is in Kerala. Please change the state to Kerala.';
   const refused = { status: 400, message: sentence, errors: { 'shippingAddress.state': sentence }, sold: 0 };
   assert.deepEqual(await orderTo({ ...SHIP_TO, zipCode: '682001', state: 'Karnataka' }), refused);
 });
 
-test('an address that was saved with its four required fields is checked when it is ordered to', async () => {
+test('a saved address with only the four required fields is checked when it is used for an order', async () => {
   const { fullName, address, city } = SHIP_TO;
   const saved = await shop.call(asha, addAddress, { body: { fullName, address, city, zipCode: '68201', phone: '0000000000' } });
   const { status, errors } = await orderTo(saved.address._id);
@@ -43,12 +43,12 @@ test('an address that was saved with its four required fields is checked when it
   });
 });
 
-test('a PIN code that crosses a border takes either state', async () => {
+test('a PIN code in two states is accepted with either', async () => {
   for (const state of ['Puducherry', 'Tamil Nadu'])
     assert.equal((await orderTo({ ...SHIP_TO, zipCode: '605007', state })).status, 201, state);
 });
 
-test('a PIN code that the data does not know is accepted, and the customer is asked to check it', async () => {
+test('an unknown PIN code is accepted, and the customer is asked to check it', async () => {
   const { status, message } = await orderTo({ ...SHIP_TO, zipCode: '743101', state: 'West Bengal' });
   assert.deepEqual([status, message], [201, 'Order placed. We could not find this PIN. Please check it.']);
 });
@@ -63,7 +63,7 @@ test('orders go to India unless the owner delivers anywhere', async () => {
   assert.equal((await orderTo(nepal)).status, 201);
 });
 
-test('the form asks where a PIN code lies', async () => {
+test('the form looks up the place of a PIN code', async () => {
   const pin = (it: string) => shop.call(visitor, readPin, { params: { pin: it } });
   const kochi = { success: true, pin: '682001', states: ['Kerala'], district: 'Ernakulam', isKnown: true, message: null };
   assert.deepEqual({ success: true, ...(await pin('682001')) }, kochi);

@@ -10,13 +10,13 @@ const BY: Record<string, string> = {
   paylater: 'with pay later',
 };
 
-/** "₹799 by UPI": what came in, as the customer thinks of it. */
+/** "₹799 by UPI": amount and method of a payment, for customers. */
 export const describePaid = ({ amount, method }: { amount: Paise; method: string }): string =>
   [formatMoney(amount), BY[method] ?? ''].filter((word) => word !== '').join(' ');
 
 type Late = { amount: Paise; isPaidByAnother: boolean; paymentMethod: PaymentMethod };
 
-/** Why money that came in goes back, for the timeline of its order. */
+/** The reason for the refund of a payment, for the timeline of its order. */
 export function describeRefundDue({ amount, isPaidByAnother, paymentMethod }: Late): string {
   const sum = formatMoney(amount);
   if (isPaidByAnother) return `${sum} was paid a second time. It will be refunded automatically.`;

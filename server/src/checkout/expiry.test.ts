@@ -47,8 +47,11 @@ after(async () => {
 const stockNow = () => stockOf(shop.db, product.variants[0]?.id ?? '');
 const gateway = () => shop.payments.gateway;
 const expire = ({ _id }: Order) => expireOrder(shop, gateway(), _id);
-/** As staff see it; not over the wire, because the clock moves by days here and every session would expire. */
-const shown = ({ _id }: Order) => orderOf(shop.db, _id, { id: staff.id, role: 'admin', now });
+/**
+ * Reads the order as staff see it, from the database and not by a request: the clock moves by days here, and every
+ * session would expire.
+ */
+const writtenOrder = ({ _id }: Order) => orderOf(shop.db, _id, { id: staff.id, role: 'admin', now });
 const states = ({ paymentStatus, deliveryStatus }: Order) => [paymentStatus, deliveryStatus];
 const mailsAbout = async ({ _id }: Order) =>
   (await shop.db.selectFrom('mail').select('template').where('orderId', '=', _id).execute()).map(({ template }) => template);
@@ -60,7 +63,7 @@ async function aWaitingOrder(traits: Partial<Paid> = {}) {
   return { who: person, order, payment: aPayment(razorpayOrder, traits), params: { id: order._id } };
 }
 
-test('an unpaid order is cancelled when its time is over, not before, and gives goods and coupon back once', async () => {
+test('an unpaid order is cancelled when its payment window ends, not before, and releases goods and coupon once', async () => {
   later(0);
   const { code, id } = await aCoupon(shop.db, { percent: 10, usageLimit: 1 });
   const person = await aCustomer(shop);
@@ -70,17 +73,17 @@ test('an unpaid order is cancelled when its time is over, not before, and gives 
   const { order } = await aCardOrder(shop, person, []);
   later(29.99);
   assert.equal(await expire(order), false);
-  assert.equal((await shown(order)).canPay, true);
+  assert.equal((await writtenOrder(order)).canPay, true);
 
   later(30);
-  assert.equal((await shown(order)).canPay, false);
+  assert.equal((await writtenOrder(order)).canPay, false);
   await assert.rejects(shop.call(person, retryPayment, { params: { id: order._id } }), {
     status: 409,
     message: /The time to pay this order is over. Please order again./,
   });
   const ends = await Promise.all([...Array.from({ length: 10 }, () => expire(order)), expireOrders(shop, gateway())]);
   assert.equal(ends.flat().filter(Boolean).length, 1);
-  const cancelled = await shown(order);
+  const cancelled = await writtenOrder(order);
   assert.deepEqual(states(cancelled), ['unpaid', 'Cancelled']);
   assert.deepEqual([cancelled.description, cancelled.canPay, cancelled.payBefore], ['It was not paid in time.', false, null]);
   assert.deepEqual(await stockNow(), before);
@@ -91,37 +94,37 @@ test('an unpaid order is cancelled when its time is over, not before, and gives 
   assert.equal((await shop.call(person, readCart)).count, 0);
 });
 
-test('Expiry: the sweep finds an order whose own job was lost', async () => {
+test('Expiry: the sweep expires an order whose own job was lost', async () => {
   const { order, payment } = await aWaitingOrder();
   await deliver(shop, eventOf('payment.captured', (await aWaitingOrder()).payment));
   later(29);
   assert.deepEqual(await expiredAttempts(shop.db, now), []);
   await expireOrders(shop, gateway());
-  assert.equal((await shown(order)).deliveryStatus, 'Pending');
+  assert.equal((await writtenOrder(order)).deliveryStatus, 'Pending');
   later(31);
   assert.deepEqual(await expireOrders(shop, gateway()), [order._id]);
-  assert.equal((await shown(order)).deliveryStatus, 'Cancelled');
+  assert.equal((await writtenOrder(order)).deliveryStatus, 'Cancelled');
   assert.deepEqual(await expireOrders(shop, gateway()), []);
   assert.deepEqual((await attemptAtGateway(shop.db, payment.order_id))?.closedAt, now);
   assert.deepEqual(await expiredAttempts(shop.db, now), [], 'no sweep looks at it again');
 });
 
-test('before an order is cancelled the gateway is asked once more', async () => {
+test('the gateway is queried once more before an order is cancelled', async () => {
   const { order, payment } = await aWaitingOrder({ status: 'authorized' });
-  razorpay.payments.push(payment); // the webhook got lost
+  razorpay.payments.push(payment); // the webhook was lost
   later(31);
   assert.equal(await expire(order), false);
-  assert.deepEqual(states(await shown(order)), ['paid', 'Processing']);
+  assert.deepEqual(states(await writtenOrder(order)), ['paid', 'Processing']);
   assert.equal(payment.status, 'captured');
 });
 
-test('a gateway that is down reserves no stock', async () => {
+test('an unreachable gateway reserves no stock', async () => {
   const { order } = await aWaitingOrder();
   razorpay.failWith = 500;
   later(31);
   assert.equal(await expire(order), true);
   razorpay.failWith = undefined;
-  assert.deepEqual(states(await shown(order)), ['unpaid', 'Cancelled']);
+  assert.deepEqual(states(await writtenOrder(order)), ['unpaid', 'Cancelled']);
 });
 
 test('a payment after the deadline is refunded automatically and takes no stock', async () => {
@@ -130,20 +133,20 @@ test('a payment after the deadline is refunded automatically and takes no stock'
   await expire(order);
   const free = await stockNow();
   await deliver(shop, eventOf('payment.captured', payment));
-  assert.deepEqual(states(await shown(order)), ['refund_due', 'Cancelled']);
+  assert.deepEqual(states(await writtenOrder(order)), ['refund_due', 'Cancelled']);
   const refund = await shop.db.selectFrom('refund').selectAll().where('orderId', '=', order._id).executeTakeFirstOrThrow();
   assert.deepEqual([refund.kind, refund.amountPaise], ['order', 79_900]);
   assert.deepEqual(await stockNow(), free);
 });
 
-test('the end of the time, the money and a cancellation at once leave one of them to have its way', async () => {
+test('expiry, payment and cancellation at the same time have one result', async () => {
   for (let round = 0; round < 10; round++) {
     const before = (await stockNow()).stock;
     const { who: person, order, payment, params } = await aWaitingOrder();
     later(31);
     const cancel = () => shop.ask(person, 'PUT', `/order/${params.id}`, { newStatus: 'Cancelled' });
     await Promise.all([expire(order), deliver(shop, eventOf('payment.captured', payment)), ...(round % 2 ? [cancel()] : [])]);
-    const ended = await shown(order);
+    const ended = await writtenOrder(order);
     const end = states(ended).join(' ');
     assert.match(end, /^(paid Processing|refund(_due|ed) Cancelled)$/);
     assert.equal((await stockNow()).stock, before - (ended.deliveryStatus === 'Processing' ? 1 : 0));
@@ -151,7 +154,7 @@ test('the end of the time, the money and a cancellation at once leave one of the
   }
 });
 
-test('an order that is paid, cancelled or paid in cash has no end of its time', async () => {
+test('an order that is paid, cancelled or in cash does not expire', async () => {
   const paid = await aWaitingOrder();
   await deliver(shop, eventOf('payment.captured', paid.payment));
   const cancelled = await aWaitingOrder();
@@ -160,14 +163,14 @@ test('an order that is paid, cancelled or paid in cash has no end of its time', 
   await shop.call(inCash.who, changePaymentMethod, { params: inCash.params, body: { paymentMethod: 'COD' } });
   later(59);
   for (const { order } of [paid, cancelled, inCash]) {
-    const before = await shown(order);
+    const before = await writtenOrder(order);
     assert.equal(await expire(order), false);
-    assert.deepEqual(await shown(order), before);
+    assert.deepEqual(await writtenOrder(order), before);
   }
   assert.deepEqual((await attemptAtGateway(shop.db, paid.payment.order_id))?.closedAt, OPENED, 'it ended when it was paid');
 });
 
-/** The looks at an order that the clock would bring, one after the other, until none is left. */
+/** Runs the scheduled polls of an order, one after the other, until none is left. */
 async function poll(orderId: string, minutes: readonly number[]): Promise<void> {
   for (const minute of minutes) {
     later(minute);
@@ -180,21 +183,21 @@ async function poll(orderId: string, minutes: readonly number[]): Promise<void> 
   }
 }
 
-/** How many webhooks staff read of as lost, so many minutes after the orders of this file are placed. */
+/** The number of lost webhooks that staff see, this many minutes after the orders of this file were placed. */
 async function lostAt(minutes: number): Promise<number> {
   later(minutes);
   return (await shop.call(await anAdmin(shop), readDashboard)).work.lostWebhooks;
 }
 
-test('Reconciliation: a payment whose webhook was lost is found, and the timeline says so', async () => {
+test('Reconciliation: a poll settles a payment whose webhook was lost, and the timeline says so', async () => {
   const days = 4 * 24 * 60;
   const others = { soon: await lostAt(24), due: await lostAt(26), late: await lostAt(days) };
-  const reported = await aWaitingOrder(); // by the widget, and so not by the clock
+  const reported = await aWaitingOrder(); // reported by the widget, not by a poll
   razorpay.payments.push(reported.payment);
   await shop.call(reported.who, confirmPayment, { params: reported.params, body: widgetAnswer(reported.payment) });
   const { order, payment } = await aWaitingOrder();
   await poll(order._id, [1, 5]);
-  assert.deepEqual(states(await shown(order)), ['unpaid', 'Pending']);
+  assert.deepEqual(states(await writtenOrder(order)), ['unpaid', 'Pending']);
   const { rows } = await shop.pool.query(
     `select a.order_id, a.polls, count(*)::int as queued from jobs.job j join payment_attempt a on a.id::text = j.data ->> 'attemptId'
      where j.name = $1 and a.order_id = any($2) group by 1, 2 order by 2`,
@@ -210,7 +213,7 @@ test('Reconciliation: a payment whose webhook was lost is found, and the timelin
   );
   razorpay.payments.push(payment);
   await poll(order._id, [15]);
-  assert.deepEqual(states(await shown(order)), ['paid', 'Processing']);
+  assert.deepEqual(states(await writtenOrder(order)), ['paid', 'Processing']);
 
   assert.equal((await lostAt(24)) - others.soon, 0, 'it may still come');
   assert.equal((await lostAt(26)) - others.due, 1);
@@ -224,17 +227,17 @@ test('Reconciliation: a payment whose webhook was lost is found, and the timelin
   assert.equal(razorpay.asked.length, requests, 'then nobody looks any more');
 });
 
-test('a bank that says yes two days later: the money is found, and goes back', async () => {
+test('a bank that approves two days later: the payment is found and refunded', async () => {
   const { order, payment } = await aWaitingOrder();
   razorpay.payments.push(Object.assign(payment, { status: 'failed' }));
   await poll(order._id, [1, 5, 15]);
   later(31);
   await expire(order);
   razorpay.failWith = 'reset';
-  await poll(order._id, [60]); // a gateway that is down is asked again the next time
+  await poll(order._id, [60]); // the next poll retries after an unreachable gateway
   razorpay.failWith = undefined;
   payment.status = 'captured';
   await poll(order._id, [2 * 24 * 60]);
-  assert.deepEqual(states(await shown(order)), ['refund_due', 'Cancelled']);
-  assert.equal((await shown(order)).timeline.filter(({ status }) => status === 'Payment failed').length, 1);
+  assert.deepEqual(states(await writtenOrder(order)), ['refund_due', 'Cancelled']);
+  assert.equal((await writtenOrder(order)).timeline.filter(({ status }) => status === 'Payment failed').length, 1);
 });

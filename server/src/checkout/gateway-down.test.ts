@@ -6,7 +6,7 @@ import { listMyOrders, readOrder } from '@shop/contract/orders';
 import { confirmPayment, retryPayment, type RazorpayOrder } from '@shop/contract/payments';
 import { sql } from '#infra/database';
 import { saveGatewayOrderId } from '#payments';
-import { aCustomer, aProduct, openTestShop, stockOf, type MadeProduct, type Someone, type TestShop } from '#test-support';
+import { aCustomer, aProduct, openTestShop, stockOf, type MadeProduct, type Caller, type TestShop } from '#test-support';
 import { aCardOrder, fillCart, order, orderBodyOf } from '#test-support/orders';
 import {
   aPayment,
@@ -19,7 +19,7 @@ import {
   type Razorpay,
 } from '#test-support/razorpay';
 
-const visitor: Someone = null;
+const visitor: Caller = null;
 let razorpay: Razorpay;
 let shop: TestShop;
 let product: MadeProduct;
@@ -42,7 +42,7 @@ const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 type Placed = { order: { _id: string; number: string }; razorpayOrder: RazorpayOrder | null };
 
-/** A customer with a filled cart, and a function that orders by card under one key. */
+/** A customer with a filled cart, and a function that orders by card under one idempotency key. */
 async function aBuyer(of = product) {
   const person = await aCustomer(shop);
   await fillCart(shop, person, [{ product: of }]);
@@ -65,7 +65,7 @@ const WAYS: [string, Fault][] = [
 ];
 
 for (const [name, method] of WAYS) {
-  test(`a gateway that ${name}: the order waits, and the same request opens its payment later, once`, async () => {
+  test(`a gateway that ${name}: the order waits, and a retry of the request opens its payment, once`, async () => {
     const { who: person, place } = await aBuyer();
     const held = await stockNow();
     razorpay.failWith = method;
@@ -97,7 +97,7 @@ for (const [name, method] of WAYS) {
   });
 }
 
-test('a gateway that was down is asked again by retry-payment, too', async () => {
+test('retry-payment also retries after an unreachable gateway', async () => {
   const { who: person, place } = await aBuyer();
   razorpay.failWith = 500;
   const { order: placed } = await place();
@@ -107,7 +107,7 @@ test('a gateway that was down is asked again by retry-payment, too', async () =>
   assert.equal((await shop.call(person, retryPayment, { params })).razorpayOrder?.amount, 79_900);
 });
 
-test('a gateway that does not list its orders is asked for a new one', async () => {
+test('a gateway that does not list its orders gets a new one', async () => {
   const { place } = await aBuyer();
   razorpay.failWith = 500;
   await place();
@@ -134,7 +134,7 @@ test('Concurrency: two instances that open one payment at once return the same g
   assert.equal((await place()).razorpayOrder?.id, 'order_quicker');
 });
 
-test('of 40 customers for 10 pieces exactly 10 may pay, and no others are asked to', async () => {
+test('of 40 customers for 10 pieces exactly 10 may pay, and no payment is opened for the others', async () => {
   const few = await aProduct(shop.db, { price: 499, stock: 10 });
   const before = razorpay.orders.length;
   const buyers = await many(40, () => aBuyer(few));
@@ -164,7 +164,7 @@ test('Locks: none is held during a request to the gateway', async () => {
   razorpay.payments.push(payment);
   razorpay.meanwhile = async () => {
     razorpay.meanwhile = undefined;
-    await deliver(shop, eventOf('payment.captured', payment)); // the webhook overtakes the widget's answer
+    await deliver(shop, eventOf('payment.captured', payment)); // the webhook arrives before the widget's response
   };
   const { order: paid } = await shop.call(person, confirmPayment, { params: { id: placed._id }, body: widgetAnswer(payment) });
   assert.equal(paid.paymentStatus, 'paid');
@@ -180,7 +180,7 @@ async function aWaitingOrder(traits: Partial<Paid> = {}) {
   return { who: person, placed, payment, answer, now };
 }
 
-test('Checkout signature: it is enough where the gateway does not know or does not answer', async () => {
+test('Checkout signature: it is enough where the gateway does not know the payment or does not respond', async () => {
   for (const method of [undefined, 500, 'reset', 401] as const) {
     const { answer } = await aWaitingOrder();
     razorpay.failWith = method;
@@ -193,7 +193,7 @@ test('Checkout signature: it is enough where the gateway does not know or does n
   assert.equal((await begun.answer()).order.paymentStatus, 'paid', 'and where the gateway knows of no end of it yet');
 });
 
-test('an authorized payment is captured before the customer reads that it is paid', async () => {
+test('an authorized payment is captured before the customer sees that it is paid', async () => {
   const { payment, answer } = await aWaitingOrder({ status: 'authorized', method: 'card' });
   razorpay.payments.push(payment);
   const { order: paid } = await answer();
@@ -202,7 +202,7 @@ test('an authorized payment is captured before the customer reads that it is pai
   assert.deepEqual(body, { amount: 79_900, currency: 'INR' });
 });
 
-test('an authorized payment that cannot be captured now is being confirmed, and no second try is opened', async () => {
+test('an authorized payment that cannot be captured now is shown as being confirmed, and no second payment is opened', async () => {
   const { who: person, placed, payment, answer, now } = await aWaitingOrder({ status: 'authorized' });
   razorpay.payments.push(payment);
   razorpay.failWith = (what) => (what.endsWith('/capture') ? 500 : undefined);

@@ -19,12 +19,12 @@ import {
   stockOf,
   type MadeProduct,
   type Person,
-  type Someone,
+  type Caller,
   type TestShop,
 } from '#test-support';
 import { anOrder, SHIP_TO } from '#test-support/orders';
 
-const visitor: Someone = null;
+const visitor: Caller = null;
 let shop: TestShop;
 let owner: Person;
 let jeans: MadeProduct;
@@ -56,7 +56,7 @@ const orderIn = (body: object): Order => (body as { order: Order }).order;
 const variantOf = (product: MadeProduct) => product.variants[0]?.id ?? '';
 const ordersOf = async (person: Person) => (await shop.call(person, listMyOrders)).orders.map(({ number }) => number);
 
-/** The link that proves an account's email, from the newest mail to it. */
+/** Opens the link that verifies an account's email, from the newest mail to it. */
 async function verify(email: string) {
   const { mails } = await shop.call(owner, listMails, { query: { q: email } });
   const token = mails.map(({ text }) => /verify-email#token=([\w-]+)/.exec(text)?.[1]).find((it) => it !== undefined);
@@ -76,7 +76,7 @@ async function loggedIn(email: string): Promise<Person> {
   return { id: '', token: String(body['accessToken']), email } as Person;
 }
 
-test('Guest: an order in cash takes stock, and is followed by its tracking link alone', async () => {
+test('Guest: an order in cash takes stock, and its tracking link alone shows it', async () => {
   const product = await aProduct(shop.db, { price: 1000, stock: 5 });
   const { status, body } = await send(bodyOf({ product, quantity: 2 }));
   assert.equal(status, 201, body.message);
@@ -92,7 +92,7 @@ test('Guest: an order in cash takes stock, and is followed by its tracking link 
   assert.equal((await shop.ask(null, 'GET', `/order/${orderIn(body)._id}`)).status, 401);
 });
 
-test('Guest: the email about the order leads to its tracking link, and staff see who ordered', async () => {
+test('Guest: the order email contains the tracking link, and staff see who ordered', async () => {
   const contact = contactOf();
   const { body } = await send(bodyOf({ contact }));
   const { mails } = await shop.call(owner, listMails, { query: { q: contact.email } });
@@ -110,7 +110,7 @@ test('Guest: the email about the order leads to its tracking link, and staff see
   );
 });
 
-test('Guest: a shop that is closed to them, or that does not let them order, asks for a login', async () => {
+test('Guest: a shop that is closed to guests, or does not let them order, requires a login', async () => {
   await allowGuests(false);
   assert.equal((await send(bodyOf())).status, 401);
   await allowGuests(true);
@@ -136,7 +136,7 @@ for (const [what, more, key, field] of refusals)
     if (field !== undefined) assert.deepEqual(Object.keys(body.errors ?? {}), [field]);
   });
 
-test('Guest: one key is one order, however often it is sent at once; another body under it is refused', async () => {
+test('Guest: one idempotency key is one order, however often it is sent at once; with another body it is refused', async () => {
   const product = await aProduct(shop.db, { price: 1000, stock: 50 });
   const body = bodyOf({ product });
   const answers = await Promise.all(Array.from({ length: 12 }, () => send(body, 'pressed often')));
@@ -151,21 +151,21 @@ test('Guest: one key is one order, however often it is sent at once; another bod
   assert.notEqual(orderIn(other.body).number, orderIn(answers[0]?.body ?? {}).number, 'another contact is another person');
 });
 
-test('Guest: of twenty buyers at once as many get a piece as there are', async () => {
+test('Guest: of twenty concurrent buyers as many get a piece as there are', async () => {
   const product = await aProduct(shop.db, { price: 1000, stock: 7 });
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(bodyOf({ product }))));
   assert.equal(answers.filter(({ status }) => status === 201).length, 7);
   assert.equal((await stockOf(shop.db, variantOf(product))).stock, 0);
 });
 
-test('Guest: a coupon counts once for a contact where it may', async () => {
+test('Guest: a coupon for one use per customer counts once per contact', async () => {
   const coupon = await aCoupon(shop.db, { perCustomerLimit: 1 });
   const contact = contactOf();
   const buy = () => send(bodyOf({ contact, code: coupon.code, totalPrice: 900 }));
   assert.deepEqual([(await buy()).status, (await buy()).status], [201, 409]);
 });
 
-test('Guest: an order costs what the cart said; what is for first orders or so often for each customer needs an account', async () => {
+test('Guest: an order costs the price of the cart; promotions for first orders or limited per customer need an account', async () => {
   await aPromotion(shop.db, { name: 'Ten off', benefit: { kind: 'percent', percent: 10 } });
   await aPromotion(shop.db, { name: 'First', benefit: { kind: 'percent', percent: 50 }, firstOrder: true });
   await aPromotion(shop.db, { name: 'Once', benefit: { kind: 'percent', percent: 50 }, perCustomer: 1 });
@@ -187,7 +187,7 @@ test('Guest: an order by card or UPI is opened at the gateway, and its link pays
   assert.equal((await shop.ask(null, 'GET', `/order/pay/${String(cash.body['trackingToken'])}`)).status, 404);
 });
 
-test('Guest: who proves the email gets the orders, once, and no one before', async () => {
+test('Guest: the account that proves the email gets the orders, once, and none before', async () => {
   const contact = contactOf();
   const first = orderIn((await send(bodyOf({ contact }))).body);
   const second = orderIn((await send(bodyOf({ contact: { ...contact, phone: '9847012346' } }))).body);
@@ -203,7 +203,7 @@ test('Guest: who proves the email gets the orders, once, and no one before', asy
   assert.equal(status, 409, 'its orders are the account’s: it cannot go while they are under way');
 });
 
-test('Guest: no one logs in to a guest, who has no password to reset, and a blocked customer does not order as one', async () => {
+test('Guest: a guest has no login and no password to reset, and a blocked customer cannot order as one', async () => {
   const contact = contactOf();
   await send(bodyOf({ contact }));
   assert.equal((await shop.ask(null, 'POST', '/login', { email: contact.email, password: '!' })).status, 401);
@@ -217,7 +217,7 @@ test('Guest: no one logs in to a guest, who has no password to reset, and a bloc
   assert.equal((await send(bodyOf({ contact: contactOf({ email }) }))).status, 403);
 });
 
-test('Guest: a customer with a token orders from the cart as ever, and a token that ran out is no guest', async () => {
+test('Guest: a customer with a token orders from the cart as before, and an expired token is not treated as a guest', async () => {
   const asha = await aCustomer(shop);
   assert.equal((await anOrder(shop, asha, [{ product: jeans }])).trackingToken, null);
   assert.equal((await shop.ask({ token: 'expired' }, 'POST', '/order', bodyOf(), { 'idempotency-key': 'x' })).status, 401);

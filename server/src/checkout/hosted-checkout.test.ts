@@ -22,7 +22,7 @@ async function aWaitingOrder() {
   return { order, gatewayOrder: razorpayOrder ?? { id: '', isTest: false, form: '' }, now };
 }
 
-/** What a browser does that the hosted page sends back: a form from another site, without any session. */
+/** Sends the form of the hosted page as a browser does: from another site, without any session. */
 async function comeBack(form: Record<string, string>) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com' };
   const payload = new URLSearchParams(form).toString();
@@ -30,14 +30,14 @@ async function comeBack(form: Record<string, string>) {
   return { status: reply.statusCode, to: reply.headers.location };
 }
 
-test('the owner decides whether people pay in a window or on the hosted page', async () => {
+test('the owner chooses between the payment window and the hosted page', async () => {
   const owner = await anAdmin(shop);
   const { settings, updatedAt } = await shop.call(owner, readSettings);
   await shop.call(owner, saveSettings, { body: { ...settings, checkoutForm: 'redirect', updatedAt } });
   assert.equal((await aWaitingOrder()).gatewayOrder.form, 'redirect');
 });
 
-test('the hosted page leads back to the order, which is paid by then', async () => {
+test('the hosted page redirects to the order, which is paid by then', async () => {
   const { order, gatewayOrder, now } = await aWaitingOrder();
   assert.equal(gatewayOrder.isTest, true);
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = await payAtGateway(shop, { orderId: gatewayOrder.id });
@@ -52,7 +52,7 @@ test('the hosted page leads back to the order, which is paid by then', async () 
   );
 });
 
-test('the hosted page leads back to the order when the payment failed', async () => {
+test('the hosted page redirects to the order when the payment failed', async () => {
   const { order, gatewayOrder, now } = await aWaitingOrder();
   const { error } = await payAtGateway(shop, { orderId: gatewayOrder.id, outcome: 'failed' });
   const form = { 'error[code]': 'BAD_REQUEST_ERROR', 'error[metadata]': JSON.stringify(error?.metadata) };
@@ -62,7 +62,7 @@ test('the hosted page leads back to the order when the payment failed', async ()
   assert.deepEqual([waiting.paymentStatus, waiting.canPay, waiting.timeline.at(-1)?.status], ['unpaid', true, 'Payment failed']);
 });
 
-test('what the hosted page did not send changes nothing', async () => {
+test('a forged form of the hosted page changes nothing', async () => {
   const { gatewayOrder, now } = await aWaitingOrder();
   const forged = { razorpay_order_id: gatewayOrder.id, razorpay_payment_id: 'pay_forged', razorpay_signature: 'f'.repeat(64) };
   const unknown = { ...forged, razorpay_order_id: 'order_ofNobody' };
@@ -71,7 +71,7 @@ test('what the hosted page did not send changes nothing', async () => {
   assert.equal((await now()).paymentStatus, 'unpaid');
 });
 
-test('Webhook: the simulator’s pay an order: repeated, reordered and late', async () => {
+test('Webhook: the simulator’s webhooks pay an order: repeated, reordered and late', async () => {
   const { gatewayOrder, now } = await aWaitingOrder();
   await saveFaultSettings(shop, { webhooks: { copies: 5, reversed: true } });
   await payAtGateway(shop, { orderId: gatewayOrder.id, outcome: 'failed-late', method: 'upi' });

@@ -1,5 +1,5 @@
 /**
- * Checkout: the one moment a cart becomes an order, and the keys under which a repeated request finds the order it made.
+ * Checkout: turns a cart into an order, with idempotency keys under which a repeated request returns the same order.
  * Owns the table idempotency_key.
  */
 export { checkoutJobs } from './jobs.ts';
@@ -7,6 +7,7 @@ export { PRECREATED_QUEUES } from './job-names.ts';
 export { confirmPayment } from './commands/confirm-payment.ts';
 export { expireOrders } from './commands/expire-orders.ts';
 export { payByMethod } from './commands/pay-by-method.ts';
+export { readMethodPayment } from './commands/read-method-payment.ts';
 export { retryPayment } from './commands/retry-payment.ts';
 export { describePaid } from './describe-payment.ts';
 export { deleteOrderKeys } from './steps/delete-order-keys.ts';
@@ -16,7 +17,8 @@ export { resolveItems } from './match-items.ts';
 export { MIN_CARD_AMOUNT } from './order-limits.ts';
 export { ownPayable, sizesOf } from './queries.ts';
 export { refuseShortages, shortagesOf } from './shortages.ts';
+export { pricesChanged } from './steps/agree-on-price.ts';
 export { awaitPayment } from './steps/await-payment.ts';
-export { deliveryTerms, refuseCod } from './steps/delivery-terms.ts';
+export { deliveryTerms, needsConfirmation, refuseCod } from './steps/delivery-terms.ts';
 export { takeGoods } from './steps/take-goods.ts';
 export { shippingAddress, shippingErrors } from './ship-to.ts';

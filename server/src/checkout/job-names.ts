@@ -6,5 +6,5 @@ export const RECONCILE = 'checkout.look-at-payment';
 export const REFUND_LATE_PAYMENT = 'checkout.give-back';
 export const PURGE_OLD = 'checkout.forget-old-keys';
 
-/** What transactions of many customers at once queue: to pay, to be paid late, to end unpaid. */
+/** Queues that transactions of many customers write at once: to capture, to reconcile, to expire, to refund. */
 export const PRECREATED_QUEUES = [EXPIRE, RECONCILE, CAPTURE, REFUND_LATE_PAYMENT];

@@ -1,3 +1,4 @@
+import { READ_PAYMENT, type ReadPaymentJob } from '#extensions';
 import type { AppContext } from '#infra/app-context';
 import { sendRefunds } from '#orders/refunds';
 import type { Gateway } from '#payments';
@@ -6,14 +7,15 @@ import { expireOrder } from './commands/expire-order.ts';
 import { expireOrders } from './commands/expire-orders.ts';
 import { purgeIdempotencyKeys } from './commands/purge-idempotency-keys.ts';
 import { reconcileOnSchedule, type ReconcileJob } from './commands/reconcile-on-schedule.ts';
+import { readMethodPayment } from './commands/read-method-payment.ts';
 import { CAPTURE, EXPIRE, EXPIRE_ALL, PURGE_OLD, REFUND_LATE_PAYMENT, RECONCILE } from './job-names.ts';
 
-/** The gateway may take seconds over each of these, so they are done side by side. */
+/** Jobs that run in parallel, since the gateway may need seconds for each. */
 const SIDE_BY_SIDE = { atOnce: 10 };
 
 /**
- * Unpaid orders are looked after at their own moments, and each minute for those whose job was lost. In the quiet of the night,
- * old idempotency keys and events go. Money that is not owed goes back at once.
+ * Jobs: an unpaid order has jobs at its own times, and a sweep each minute covers lost jobs. Old idempotency keys and
+ * events are deleted at night. Payments that are not owed are refunded at once.
  */
 export async function checkoutJobs(shop: AppContext, gateway: Gateway): Promise<void> {
   const { jobs } = shop;
@@ -24,13 +26,12 @@ export async function checkoutJobs(shop: AppContext, gateway: Gateway): Promise<
     },
     SIDE_BY_SIDE,
   );
-  await jobs.work(EXPIRE_ALL, async () => {
+  await jobs.cron(EXPIRE_ALL, '* * * * *', async () => {
     await expireOrders(shop, gateway);
   });
-  await jobs.every('* * * * *', EXPIRE_ALL);
   await jobs.work<ReconcileJob>(RECONCILE, (payload) => reconcileOnSchedule(shop, gateway, payload), SIDE_BY_SIDE);
   await jobs.work<{ paymentId: string }>(CAPTURE, ({ paymentId }) => capturePayment(shop, gateway, paymentId), SIDE_BY_SIDE);
   await jobs.work<{ orderId: string }>(REFUND_LATE_PAYMENT, ({ orderId }) => sendRefunds(shop, gateway, orderId), SIDE_BY_SIDE);
-  await jobs.work(PURGE_OLD, () => purgeIdempotencyKeys(shop.db, shop.now()));
-  await jobs.every('40 3 * * *', PURGE_OLD);
+  await jobs.work<ReadPaymentJob>(READ_PAYMENT, (payload) => readMethodPayment(shop, gateway, payload), SIDE_BY_SIDE);
+  await jobs.cron(PURGE_OLD, '40 3 * * *', () => purgeIdempotencyKeys(shop.db, shop.now()));
 }

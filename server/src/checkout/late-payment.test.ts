@@ -40,7 +40,7 @@ const mailsAbout = async ({ _id }: Order) =>
   (await shop.db.selectFrom('mail').select('template').where('orderId', '=', _id).orderBy('createdAt').execute()).map(
     ({ template }) => template,
   );
-/** What goes back for an order: which money, and how many paise. */
+/** The refunds of an order: kind, and amount in paise. */
 const refundsOf = async ({ _id }: Order) =>
   (await shop.db.selectFrom('refund').select(['kind', 'amountPaise']).where('orderId', '=', _id).execute()).map(
     ({ kind, amountPaise }) => [kind, amountPaise],
@@ -74,7 +74,7 @@ test('a second payment is refunded automatically and takes no stock', async () =
   assert.deepEqual(await due(), []);
 });
 
-test('money that the gateway gave back by itself pays nothing, and the next try does, and is what staff give back', async () => {
+test('a payment that the gateway itself refunded pays nothing; the next one pays the order and is what staff refund', async () => {
   const { order, payment } = await aWaitingOrder();
   await deliver(shop, eventOf('payment.failed', { ...payment, id: `${payment.id}a`, status: 'failed' }));
   const { id, order_id: orderId, currency, method } = payment;
@@ -103,7 +103,7 @@ test('money that the gateway gave back by itself pays nothing, and the next try 
   );
 });
 
-test('an order that staff sent before its money came is paid, and stays on its way', async () => {
+test('an order that staff shipped before its payment came is paid, and stays shipped', async () => {
   const { order, payment } = await aWaitingOrder();
   await moveTo(shop, staff, order, 'Shipped');
   await deliver(shop, eventOf('payment.captured', payment));
@@ -115,7 +115,7 @@ test('an order that staff sent before its money came is paid, and stays on its w
   );
 });
 
-test('money after a cancellation goes back, and the goods stay in stock', async () => {
+test('a payment after a cancellation is refunded, and the goods stay in stock', async () => {
   const { order: placed, razorpayOrder } = await aCardOrder(shop, asha, [{ product }]);
   await shop.call(asha, cancelOrReturnOrder, { params: { id: placed._id }, body: { newStatus: 'Cancelled' } });
   const free = await stockNow();
@@ -126,7 +126,7 @@ test('money after a cancellation goes back, and the goods stay in stock', async 
   assert.equal(await stockNow(), free);
 });
 
-test('a cancellation and the money for it at once end with the money going back, once', async () => {
+test('a cancellation and its payment at the same time end with one refund', async () => {
   await many(10, async () => {
     const person = await aCustomer(shop);
     const { order: placed, razorpayOrder } = await aCardOrder(shop, person, [{ product }]);
@@ -141,7 +141,7 @@ test('a cancellation and the money for it at once end with the money going back,
   });
 });
 
-test('cash on delivery in place of a card: the order is packed, and card money that comes later goes back', async () => {
+test('cash on delivery in place of a card: the order is packed, and a later card payment is refunded', async () => {
   const { order: placed, razorpayOrder } = await aCardOrder(shop, asha, [{ product }]);
   const other = await aCardOrder(shop, asha, [{ product }]);
   const { order: changed } = await shop.call(asha, changePaymentMethod, {

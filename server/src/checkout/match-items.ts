@@ -2,7 +2,7 @@ import { MAX_PER_LINE } from '@shop/contract/cart';
 import type { PlaceOrder } from '@shop/contract/checkout';
 
 export type Item = PlaceOrder['orderItems'][number];
-/** A size, or a custom item, that an item may mean. */
+/** A size, or a custom item, that an item can match. */
 export type Candidate = {
   id: string;
   productId: string;
@@ -11,26 +11,26 @@ export type Candidate = {
   colour: string;
   design?: { id: string };
 };
-export type Wanted = { variantId: string; quantity: number };
+export type OrderedItem = { variantId: string; quantity: number };
 
 export type Refusal = { because: 'unknown' } | { because: 'choose'; sentence: 'Select a size.' | 'Select a colour.' };
 
 /**
- * Resolves items to variants: the lines of the cart, or without a cart any variant on sale.
- * Items of one size are added up, so that two items cannot both count the last piece in stock.
+ * Resolves items to variants: the lines of the cart, or without a cart any variant on sale. Quantities of one size are
+ * summed, so that two items cannot both count the last piece in stock.
  */
-export function resolveItems(items: readonly Item[], candidates: readonly Candidate[]): Wanted[] | Refusal {
+export function resolveItems(items: readonly Item[], candidates: readonly Candidate[]): OrderedItem[] | Refusal {
   const sums = new Map<string, number>();
   for (const item of items) {
-    const meant = meantBy(item, candidates);
-    if ('because' in meant) return meant;
-    const id = meant.design?.id ?? meant.id;
+    const match = matchItem(item, candidates);
+    if ('because' in match) return match;
+    const id = match.design?.id ?? match.id;
     sums.set(id, (sums.get(id) ?? 0) + item.quantity);
   }
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 
-function meantBy({ product, variantId, size, colour, designId }: Item, candidates: readonly Candidate[]): Candidate | Refusal {
+function matchItem({ product, variantId, size, colour, designId }: Item, candidates: readonly Candidate[]): Candidate | Refusal {
   const matches = candidates.filter(
     (it) =>
       it.design?.id === designId?.toLowerCase() &&
@@ -50,7 +50,7 @@ const isBlank = (text: string | undefined): text is undefined | '' => text === u
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.trim().toLowerCase();
 
 /** Whether these are lines of the cart, each with the quantity it has there. */
-export const matchesCart = (wanted: readonly Wanted[], cart: readonly Wanted[]): boolean =>
+export const matchesCart = (wanted: readonly OrderedItem[], cart: readonly OrderedItem[]): boolean =>
   wanted.every((it) => cart.some((line) => line.variantId === it.variantId && line.quantity === it.quantity));
 
-export const exceedsLimit = (wanted: readonly Wanted[]): boolean => wanted.some(({ quantity }) => quantity > MAX_PER_LINE);
+export const exceedsLimit = (wanted: readonly OrderedItem[]): boolean => wanted.some(({ quantity }) => quantity > MAX_PER_LINE);

@@ -1,17 +1,20 @@
 import { rupees } from '@shop/contract/money';
 import { ShopError } from '#kernel/shop-error';
 
-/** The gateway's. */
+/** The gateway's minimum amount. */
 export const MIN_CARD_AMOUNT = rupees(1);
 
-/** Orders that one account places in `ORDER_WINDOW_MS`. A person stays far below; a script that fills the shop does not. */
+/** Maximum orders of one account in `ORDER_WINDOW_MS`: far above a person's, to stop scripts that would empty the stock. */
 export const MAX_ORDERS = 30;
 export const ORDER_WINDOW_MS = 10 * 60_000;
-/** Open cash-on-delivery orders, and items in them, of an account whose email is unverified: they hold stock for nothing paid. */
+/**
+ * Maximum open cash-on-delivery orders, and items in them, of an account whose email is unverified: they reserve stock
+ * without payment.
+ */
 export const MAX_UNVERIFIED_COD_ORDERS = 10;
 export const MAX_UNVERIFIED_COD_ITEMS = 30;
 
-/** What an account did of late. `openCod` is counted for unverified emails alone; null for the others. */
+/** Recent orders of an account. `openCod` is counted for unverified emails alone; null for the others. */
 export type RecentOrders = { recentOrders: number; openCod: { orders: number; items: number } | null };
 type NewOrder = { paymentMethod: 'COD' | 'Card'; items: number };
 

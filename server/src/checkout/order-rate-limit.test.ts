@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** Past the cart, so that many can be sent at once. */
+/** Orders with Buy Now, so that many can be sent at once. */
 const buy = (person: Person, { quantity = 1, by = 'COD', from = shop } = {}) =>
   order(
     from,
@@ -34,7 +34,7 @@ const tally = (answers: { status: number }[]) => {
   return Object.fromEntries([...byStatus].map(([status, those]) => [status, those.length]));
 };
 
-test('an account places so many orders in ten minutes and no more, however many it sends at once', async () => {
+test('an account places at most the allowed number of orders in ten minutes, however many it sends at once', async () => {
   const asha = await aCustomer(shop);
   const answers = await Promise.all(Array.from({ length: MAX_ORDERS + 5 }, () => buy(asha)));
   assert.deepEqual(tally(answers), { 201: MAX_ORDERS, 429: 5 });
@@ -45,7 +45,7 @@ test('an account places so many orders in ten minutes and no more, however many 
   assert.equal((await buy(asha)).status, 201);
 });
 
-test('an unverified account has so many open cash on delivery orders, also when it sends them at once', async () => {
+test('an unverified account has a limited number of open cash on delivery orders, also when it sends them at once', async () => {
   const other = await aCustomer(shop, { emailVerifiedAt: null });
   const answers = await Promise.all(Array.from({ length: MAX_UNVERIFIED_COD_ORDERS + 4 }, () => buy(other)));
   assert.deepEqual(tally(answers), { 201: MAX_UNVERIFIED_COD_ORDERS, 403: 4 });
@@ -58,7 +58,7 @@ test('an unverified account has so many open cash on delivery orders, also when 
   assert.equal((await buy(other)).status, 201, 'a cancelled one is open no more');
 });
 
-test('an unverified account has so many items in open cash on delivery orders; a verified one has as many as it likes', async () => {
+test('an unverified account has a limited number of items in open cash on delivery orders; a verified one has no limit', async () => {
   const other = await aCustomer(shop, { emailVerifiedAt: null });
   const asha = await aCustomer(shop);
   for (const person of [other, asha])
@@ -68,7 +68,7 @@ test('an unverified account has so many items in open cash on delivery orders; a
   assert.equal((await buy(asha)).status, 201);
 });
 
-test('an unverified account does not get around it by changing card orders to cash', async () => {
+test('an unverified account cannot bypass the limit by changing card orders to cash', async () => {
   const other = await aCustomer(shop, { emailVerifiedAt: null });
   await anOrder(shop, other, [{ product: tee, quantity: 10 }]);
   await anOrder(shop, other, [{ product: tee, quantity: 10 }]);

@@ -26,7 +26,7 @@ after(async () => {
 
 const read = async (person: Person, { _id: id }: Order) => (await shop.call(person, readOrder, { params: { id } })).order;
 
-test('an order by card waits, with its goods, and is opened at the gateway for exactly its total', async () => {
+test('an order by card reserves its goods, and is opened at the gateway for exactly its total', async () => {
   const product = await aProduct(shop.db, { price: 1234.56, stock: 5 });
   const { order: placed, razorpayOrder } = await aCardOrder(shop, asha, [{ product, quantity: 2 }]);
   assert.deepEqual([placed.paymentMethod, placed.paymentStatus, placed.deliveryStatus], ['Card', 'unpaid', 'Pending']);
@@ -50,7 +50,7 @@ test('an order by card waits, with its goods, and is opened at the gateway for e
   });
 });
 
-test('the widget’s answer, rightly signed, makes the order paid, once', async () => {
+test('the widget’s response with a valid signature makes the order paid, once', async () => {
   const { order: placed, razorpayOrder } = await aCardOrder(shop, asha, [{ product: await aProduct(shop.db, { price: 799 }) }]);
   const payment = aPayment(razorpayOrder);
   razorpay.payments.push(payment);
@@ -103,10 +103,10 @@ test('an order of ₹0 by card is placed as paid, and one below ₹1 is refused'
   const { status, body } = await order(shop, buyer, orderInput);
   assert.deepEqual([status, body.message], [400, 'UPI and card payments start at ₹1. Please choose cash on delivery.']);
   assert.equal((await order(shop, buyer, { ...orderInput, paymentMethod: 'COD' })).status, 201);
-  await aCardOrder(shop, buyer, [{ product: await aProduct(shop.db, { price: 1 }) }]); // to the rupee
+  await aCardOrder(shop, buyer, [{ product: await aProduct(shop.db, { price: 1 }) }]); // exactly ₹1
 });
 
-test('an order in cash is not to be paid by card, and its owner alone reads why', async () => {
+test('an order in cash cannot be paid by card, and only its owner gets the reason', async () => {
   const ravi = await aCustomer(shop);
   const { _id: id } = await anOrder(shop, ravi, [{ product: await aProduct(shop.db) }]);
   const problem = { status: 409, message: /This order cannot be paid by UPI or card\./ };
@@ -117,7 +117,7 @@ test('an order in cash is not to be paid by card, and its owner alone reads why'
 test('payment is opened again at the same order of the gateway', async () => {
   const { order: placed, razorpayOrder } = await aCardOrder(shop, asha, [{ product: await aProduct(shop.db) }]);
   const params = { id: placed._id };
-  await aCardOrder(shop, await aCustomer(shop), [{ product: await aProduct(shop.db) }]); // whose time ends later
+  await aCardOrder(shop, await aCustomer(shop), [{ product: await aProduct(shop.db) }]); // whose payment window ends later
   const again = await shop.call(asha, retryPayment, { params });
   assert.deepEqual(again, { razorpayOrder, order: placed });
   assert.equal(razorpay.orders.filter(({ receipt }) => receipt === placed.number).length, 1);

@@ -12,14 +12,14 @@ import {
   openTestShop,
   type MadeProduct,
   type Person,
-  type Someone,
+  type Caller,
   type TestShop,
 } from '#test-support';
 import { aCardOrder } from '#test-support/orders';
 import { expireOrder } from './commands/expire-order.ts';
 
 const EXTENSIONS = new URL('../extensions/fixtures/payer.ts', import.meta.url).pathname;
-const visitor: Someone = null;
+const visitor: Caller = null;
 let shop: TestShop;
 let owner: Person;
 let tee: MadeProduct;
@@ -47,12 +47,12 @@ const anUnpaid = async () => {
   return { buyer, order: (await aCardOrder(shop, buyer, [{ product: tee }])).order };
 };
 const begin = (buyer: Person, { _id: id }: Order) => shop.ask(buyer, 'POST', `/order/${id}/payment/payer`);
-/** The address to which the provider sends the customer back, and the payment's reference at its end. */
+/** The return URL for the provider, with the payment's reference at its end. */
 const backOf = (url: unknown) => new URL(new URL(String(url)).searchParams.get('back') ?? '');
 const now = async (buyer: Person, { _id: id }: Order) => (await shop.call(buyer, readOrder, { params: { id } })).order;
 const comeBack = (back: URL) => shop.http.inject({ url: back.pathname });
 
-test('an order is paid on the page of an extension’s payment method, once its provider says so with the order’s amount', async () => {
+test('an order is paid on the page of an extension’s payment method, once its provider confirms the order’s amount', async () => {
   assert.deepEqual((await shop.call(visitor, listPaymentMethods)).methods, [{ name: 'payer', title: 'Bank Transfer Now' }]);
   const { buyer, order } = await anUnpaid();
   const { url } = await shop.call(buyer, payByMethod, { params: { id: order._id, method: 'payer' } });
@@ -78,7 +78,7 @@ test('an order is paid on the page of an extension’s payment method, once its 
   assert.equal(refund?.value, 79_900);
 });
 
-test('an extension that throws, refuses or answers nonsense stops no sale: the order is paid by card', async () => {
+test('an extension that throws, refuses or answers nonsense blocks no order: it is paid by card', async () => {
   const { buyer, order } = await anUnpaid();
   for (const mode of ['throws', 'nonsense', 'refuses']) {
     await store('mode', mode);
@@ -97,7 +97,7 @@ test('an extension that throws, refuses or answers nonsense stops no sale: the o
   await shop.call(owner, switchExtension, { params: { name: 'payer' }, body: { active: true } });
 });
 
-test('money that an extension took is found before its order expires', async () => {
+test('a payment by an extension is found before its order expires', async () => {
   const { buyer, order } = await anUnpaid();
   const reference =
     backOf((await begin(buyer, order)).body['url'])

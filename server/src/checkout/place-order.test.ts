@@ -41,7 +41,7 @@ const jeans = (more: object = {}) =>
 const myOrders = async (person = asha) => (await shop.call(person, listMyOrders)).orders;
 const blockProduct = (id: string) => shop.db.updateTable('product').set({ isActive: false }).where('id', '=', id).execute();
 
-test('a filled cart becomes an order: a number, fixed prices, its lines out of the cart, its pieces out of stock', async () => {
+test('a filled cart becomes an order: a number, fixed prices, its lines removed from the cart, its pieces taken from stock', async () => {
   const product = await jeans();
   const placed = await anOrder(shop, asha, [{ product, size: '32', quantity: 2 }]);
 
@@ -69,14 +69,14 @@ test('a filled cart becomes an order: a number, fixed prices, its lines out of t
   assert.deepEqual(await myOrders(), [placed]);
 });
 
-test('anyone who has no phone in their profile is called at the parcel’s', async () => {
+test('without a phone in the profile the order has the phone of the address', async () => {
   const product = await jeans();
   await shop.db.updateTable('account').set({ phone: '' }).where('id', '=', asha.id).execute();
   const placed = await anOrder(shop, asha, [{ product, size: '30' }]);
   assert.deepEqual([placed.user.phone, placed.shippingAddress.phone], [SHIP_TO.phone, SHIP_TO.phone]);
 });
 
-test('what was put into a blocked category is no longer sold, past the cart either', async () => {
+test('an item of a blocked category is no longer sold, by Buy Now either', async () => {
   const category = await aCategory(shop.db);
   const { id } = await aProduct(shop.db, { category });
   await shop.db.updateTable('category').set({ isActive: false }).where('id', '=', category.id).execute();
@@ -100,7 +100,7 @@ test('Buy Now checks the stock of the bought sizes only', async () => {
   assert.ok(!result.some((id) => sizes(elsewhere).includes(id)));
 });
 
-test('an order is a snapshot: later edits of the product do not reach it', async () => {
+test('an order is a snapshot: later edits of the product do not change it', async () => {
   const product = await jeans();
   const placed = await anOrder(shop, asha, [{ product, size: '30' }]);
   await shop.db.updateTable('product').set({ name: 'Renamed' }).where('id', '=', product.id).execute();
@@ -112,7 +112,7 @@ test('an order is a snapshot: later edits of the product do not reach it', async
   assert.deepEqual(await myOrders(), [placed]);
 });
 
-test('prices, totals and owners that a client sends along are not read', async () => {
+test('prices, totals and owners in a request are ignored', async () => {
   const product = await jeans();
   const other = await aCustomer(shop);
   await fillCart(shop, asha, [{ product, size: '32' }]);
@@ -153,7 +153,7 @@ test('an order at a price that changed meanwhile is refused with the fresh summa
   assert.equal((await order(shop, asha, { ...orderInput, totalPrice: 850.5 })).status, 201);
 });
 
-test('offer and coupon lower the order as they lowered the cart, line by line, and the coupon is counted', async () => {
+test('offer and coupon lower the order as they lowered the cart, line by line, and the coupon use is counted', async () => {
   const tee = await aProduct(shop.db, { price: 333.33, offer: await anOffer(shop.db, { percent: 10 }) });
   const coupon = await aCoupon(shop.db, { percent: 15, usageLimit: 1 });
   await fillCart(shop, asha, [
@@ -175,7 +175,7 @@ test('offer and coupon lower the order as they lowered the cart, line by line, a
   assert.equal((await shop.call(asha, readCart)).coupon, null);
 });
 
-test('a coupon whose uses ran out between cart and order changes the price, not the promise', async () => {
+test('an order whose coupon ran out since the cart is refused with the new price', async () => {
   const coupon = await aCoupon(shop.db, { percent: 10, usageLimit: 1 });
   await fillCart(shop, asha, [{ product: await jeans(), size: '30' }]);
   await shop.ask(asha, 'POST', '/cart/coupon', { code: coupon.code });
@@ -186,7 +186,7 @@ test('a coupon whose uses ran out between cart and order changes the price, not 
   assert.equal((body.summary as { total: number }).total, 799);
 });
 
-test('an item short of stock is refused by name, and no stock is taken', async () => {
+test('an item without enough stock is refused by name, and no stock is taken', async () => {
   const [plenty, scarce] = [await jeans(), await aProduct(shop.db, { name: 'Breton Tee', stock: 3 })];
   await fillCart(shop, asha, [
     { product: plenty, size: '32' },
@@ -203,7 +203,8 @@ test('an item short of stock is refused by name, and no stock is taken', async (
     available: 2,
     message: 'Only 2 left in stock.',
   };
-  assert.deepEqual(check, { available: false, problems: [problem], paymentMethods: ['COD', 'Card'], testPayments: true });
+  const ways = { paymentMethods: ['COD', 'Card'], testPayments: true, asksWhatsApp: false };
+  assert.deepEqual(check, { available: false, problems: [problem], ...ways });
 
   const { status, body } = await order(shop, asha, orderInput);
   assert.deepEqual([status, body.code], [409, 'out_of_stock']);
@@ -231,7 +232,7 @@ test('a blocked product, or one in a blocked category, cannot be bought from a c
   }
 });
 
-test('only lines of one’s own cart can be ordered, as many as lie there', async () => {
+test('only lines of the customer’s own cart can be ordered, in their quantity', async () => {
   const [product, elsewhere] = [await jeans(), await jeans()];
   await fillCart(shop, asha, [{ product, size: '32', quantity: 2 }]);
   const orderInput = await orderBodyOf(shop, asha);
@@ -257,7 +258,7 @@ test('only lines of one’s own cart can be ordered, as many as lie there', asyn
   assert.equal((await order(shop, asha, { ...orderInput, orderItems: halves })).status, 201, 'two halves are the line');
 });
 
-test('of several lines one may be ordered, and the other stays', async () => {
+test('one of several lines may be ordered, and the others stay', async () => {
   const product = await jeans();
   await fillCart(shop, asha, [
     { product, size: '30' },
@@ -274,7 +275,7 @@ test('of several lines one may be ordered, and the other stays', async () => {
   );
 });
 
-test('an order needs something in it, and quantities that can be counted', async () => {
+test('an order needs at least one item, and valid quantities', async () => {
   const product = await jeans();
   await fillCart(shop, asha, [{ product, size: '32' }]);
   const orderInput = await orderBodyOf(shop, asha);
@@ -288,7 +289,7 @@ test('an order needs something in it, and quantities that can be counted', async
     );
 });
 
-test('a saved address is used by its owner only, and a phone and a state are needed', async () => {
+test('a saved address is accepted from its owner only, and a phone and a state are required', async () => {
   const product = await jeans();
   const other = await aCustomer(shop);
   await fillCart(shop, asha, [{ product, size: '32' }]);
@@ -308,7 +309,7 @@ test('a saved address is used by its owner only, and a phone and a state are nee
   assert.equal((await myOrders())[0]?.shippingAddress.phone, asha.phone, 'the profile’s phone will do');
 });
 
-test('an order that costs nothing is paid', async () => {
+test('an order of ₹0 is paid at once', async () => {
   const coupon = await aCoupon(shop.db, { percent: 100 });
   await fillCart(shop, asha, [{ product: await jeans(), size: '32' }]);
   await shop.ask(asha, 'POST', '/cart/coupon', { code: coupon.code });

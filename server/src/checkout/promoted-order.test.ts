@@ -34,7 +34,7 @@ beforeEach(async () => {
   time = new Date('2026-11-20T10:00:00Z');
   asha = await aCustomer(shop);
 });
-/** Promotions of one test lower no cart of another. */
+/** Deactivates promotions, so that those of one test do not affect another's carts. */
 afterEach(() => shop.db.updateTable('promotion').set({ isActive: false, code: null }).execute());
 after(() => shop.close());
 
@@ -44,7 +44,7 @@ const cartOf = (quote: object = {}) => shop.call(asha, readCart, { query: quote 
 const apply = (code: string) => shop.ask(asha, 'POST', '/cart/coupon', { code });
 const named = (all: { name: string; amount: number }[]) => all.map(({ name, amount }) => [name, amount]);
 
-test('a line says what each promotion took off it, in the cart, in a guest’s price and on the order', async () => {
+test('a line lists the discount of each promotion, in the cart, in a guest’s price and on the order', async () => {
   await aPromotion(shop.db, { name: 'Buy 2 get 1', benefit: { kind: 'buy_x_get_y', buy: 2, get: 1 }, scope: teesOnly });
   await aPromotion(shop.db, { name: 'Ten off' });
   const lines = [{ product: tee, quantity: 3 }, { product: jeans }];
@@ -100,14 +100,14 @@ const benefits: { name: string; promotion: Parameters<typeof aPromotion>[1]; quo
   { name: 'a minimum that is not reached', promotion: { minimum: 2696.01 }, total: 2696 },
 ];
 for (const { name, promotion, quote, total } of benefits)
-  test(`three tees and a pair of jeans under ${name}`, async () => {
+  test(`three tees and a pair of jeans with ${name}`, async () => {
     const scope = promotion?.scope?.kind === 'products' ? { kind: 'products' as const, ids: [jeans.id] } : undefined;
     await aPromotion(shop.db, { ...promotion, ...(scope && { scope }) });
     await fillCart(shop, asha, [{ product: tee, quantity: 3 }, { product: jeans }]);
     assert.equal((await cartOf(quote)).summary.total, rupees(total));
   });
 
-test('a first order is the first that was not cancelled, and is followed by none', async () => {
+test('a first order is the first that was not cancelled, and only one', async () => {
   await aPromotion(shop.db, { firstOrder: true });
   const first = await anOrder(shop, asha, [{ product: tee }]);
   assert.equal(first.totalPrice, rupees(359.1));
@@ -116,17 +116,17 @@ test('a first order is the first that was not cancelled, and is followed by none
   assert.equal((await anOrder(shop, asha, [{ product: tee }])).totalPrice, rupees(399));
 });
 
-test('an order whose promotion is for paying by card cannot be switched to cash', async () => {
+test('an order with a promotion for card payments cannot be switched to cash', async () => {
   await aPromotion(shop.db, { name: 'By card', paymentMethod: 'Card' });
   await fillCart(shop, asha, [{ product: tee }]);
   const body = await orderBodyOf(shop, asha);
   const placed = await order(shop, asha, { ...body, paymentMethod: 'Card', totalPrice: 359.1 });
   const { _id: id } = placed.body['order'] as Order;
-  const { status, body: said } = await shop.ask(asha, 'PUT', `/order/${id}/payment-method`, { paymentMethod: 'COD' });
-  assert.deepEqual([status, said.message], [409, 'By card is for paying by card or UPI, so this order cannot be paid in cash.']);
+  const { status, body: reply } = await shop.ask(asha, 'PUT', `/order/${id}/payment-method`, { paymentMethod: 'COD' });
+  assert.deepEqual([status, reply.message], [409, 'By card is for paying by card or UPI, so this order cannot be paid in cash.']);
 });
 
-test('free delivery names the fee that it spares', async () => {
+test('free delivery lists the fee that was waived', async () => {
   const { body } = await shop.ask(staff, 'GET', '/delivery/settings');
   const { delivery, updatedAt } = body as unknown as { delivery: Record<string, unknown>; updatedAt: string };
   const zone = { name: 'India', states: [], pincodes: [], fee: 49, freeFrom: null, days: { min: 2, max: 5 }, cod: true };
@@ -149,7 +149,7 @@ test('free delivery names the fee that it spares', async () => {
   });
 });
 
-test('a promotion’s code is entered like a coupon’s, counts for its cart alone, and leaves with it', async () => {
+test('a promotion’s code is entered like a coupon’s, applies to its cart alone, and is removed with it', async () => {
   await aPromotion(shop.db, { code: 'ONAM10', minimum: 500 });
   await fillCart(shop, asha, [{ product: tee }]);
   assert.equal((await cartOf()).summary.total, rupees(399));
@@ -167,7 +167,7 @@ test('a promotion’s code is entered like a coupon’s, counts for its cart alo
 const nameOf = async (code: string) =>
   (await shop.db.selectFrom('promotion').select('name').where('code', '=', code).executeTakeFirstOrThrow()).name;
 
-test('Buy Now takes the code that it sends, and not the cart’s', async () => {
+test('Buy Now uses the code in its request, and not the cart’s', async () => {
   await aPromotion(shop.db, { code: 'CARTONLY', benefit: { kind: 'percent', percent: 50 } });
   await aPromotion(shop.db, { code: 'NOWONLY' });
   await fillCart(shop, asha, [{ product: tee }]);
@@ -181,7 +181,7 @@ test('Buy Now takes the code that it sends, and not the cart’s', async () => {
   assert.equal((await order(shop, asha, body, { 'idempotency-key': `now ${asha.id}` })).status, 201);
 });
 
-test('an exclusive promotion that gives more than the coupon spares its use, and says so', async () => {
+test('an exclusive promotion with a larger discount than the coupon leaves the coupon unused, and says so', async () => {
   const { code, id } = await aCoupon(shop.db, { percent: 5 });
   await aPromotion(shop.db, { name: 'Festive', stacking: 'exclusive' });
   await fillCart(shop, asha, [{ product: tee }]);
@@ -198,12 +198,12 @@ test('a promotion that ends while the cart is open: Prices have changed., with t
   await fillCart(shop, asha, [{ product: tee }]);
   const body = await orderBodyOf(shop, asha);
   time = new Date('2026-11-20T10:05:00Z');
-  const { status, body: said } = await order(shop, asha, body);
-  assert.deepEqual([status, said.message, (said['summary'] as { total: number }).total], [409, 'Prices have changed.', 399]);
+  const { status, body: reply } = await order(shop, asha, body);
+  assert.deepEqual([status, reply.message, (reply['summary'] as { total: number }).total], [409, 'Prices have changed.', 399]);
   assert.equal((await order(shop, asha, await orderBodyOf(shop, asha))).status, 201);
 });
 
-test('fifteen customers compete for three uses: three orders have it, the others get the price without it', async () => {
+test('fifteen customers compete for three uses: three orders get the discount, the others the price without it', async () => {
   const { id } = await aPromotion(shop.db, { total: 3 });
   const buyers = await Promise.all(Array.from({ length: 15 }, () => aCustomer(shop)));
   const bodies = await Promise.all(
@@ -229,13 +229,13 @@ test('fifteen customers compete for three uses: three orders have it, the others
   assert.deepEqual(promotions[0]?.performance, { uses: 3, discount: rupees(119.7), revenue: rupees(1077.3) });
 });
 
-test('one customer has a promotion as often as one customer may', async () => {
+test('one customer gets a promotion up to its limit per customer', async () => {
   await aPromotion(shop.db, { perCustomer: 1 });
   assert.equal((await anOrder(shop, asha, [{ product: tee }])).totalPrice, rupees(359.1));
   assert.equal((await anOrder(shop, asha, [{ product: tee }])).totalPrice, rupees(399));
 });
 
-test('what is sent back gives back what was paid for it, and what is kept keeps what it had earned', async () => {
+test('a returned item is refunded at its paid price, and the other items keep their discount', async () => {
   await aPromotion(shop.db, { name: 'From 2,000', benefit: { kind: 'amount', amount: rupees(150) }, minimum: 2000 });
   const bought = await anOrder(shop, asha, [{ product: tee, quantity: 2 }, { product: jeans }]);
   assert.equal(bought.totalPrice, rupees(2147));
@@ -252,7 +252,7 @@ test('what is sent back gives back what was paid for it, and what is kept keeps 
   assert.deepEqual([back?.worth, tees?.worth], [[rupees(1401.11)], [rupees(372.94), rupees(745.89)]]);
 });
 
-test('a test cart says what became of each promotion, one that is not saved among them', async () => {
+test('a test cart lists the result of each promotion, including an unsaved one', async () => {
   await aPromotion(shop.db, { name: 'Ten off' });
   await aPromotion(shop.db, { name: 'By card', paymentMethod: 'Card' });
   const { cart } = (await fillCart(shop, asha, [{ product: tee }]), await cartOf());

@@ -11,7 +11,7 @@ import type { Payable } from '#orders';
 import { shippingAddress, shippingErrors } from './ship-to.ts';
 import { shortagesOf } from './shortages.ts';
 
-/** What of the customer's cart cannot be had now. */
+/** The unavailable lines of the customer's cart. */
 export async function cartProblems(db: Db, accountId: string, now: Date): Promise<Shortage[]> {
   const { lines, goods } = await readCart(db, { accountId, now });
   return shortagesOf(lines, goods.variants);
@@ -20,14 +20,15 @@ export async function cartProblems(db: Db, accountId: string, now: Date): Promis
 type Delivery = {
   accountId: string;
   given: PlaceOrder['shippingAddress'];
-  /** The profile's, for an address without one. */
+  /** The profile's phone, for an address without one. */
   phone: string;
   deliverTo: DeliverTo;
 };
 
 /**
- * Where an order goes, to an address that a parcel can be delivered to.
- * @throws ShopError not_found for an address that is not the customer's own; invalid_input with the fields that keep a parcel away
+ * The address of an order, checked for delivery.
+ * @throws ShopError not_found for an address that is not the customer's own; invalid_input with the fields that
+ * prevent delivery
  */
 export async function shipToOf(tx: Tx, { accountId, given, phone, deliverTo }: Delivery): Promise<ShippingAddress> {
   const chosen = typeof given === 'string' ? await addressOf(tx, accountId, given) : given;
@@ -41,7 +42,7 @@ export async function shipToOf(tx: Tx, { accountId, given, phone, deliverTo }: D
   return shipTo;
 }
 
-/** Every size that these products, named by id or slug, are made in. */
+/** The active sizes of these products, given by id or slug. */
 export async function sizesOf(db: Db | Tx, products: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('variant')
@@ -76,17 +77,17 @@ const payables = (db: Db) =>
     .select(['a.id as attemptId', 'a.gatewayOrderId', 'a.receipt', 'a.amountPaise', 'a.currency'])
     .$narrowType<Pick<Payable, 'paymentMethod' | 'paymentStatus' | 'deliveryStatus'>>();
 
-/** Undefined for an order that is none of these. */
+/** Undefined for an order that is not paid by card or UPI. */
 export const payableOf = async (db: Db, orderId: string): Promise<PayableOrder | undefined> =>
   isId(orderId) ? payables(db).where('o.id', '=', orderId).executeTakeFirst() : undefined;
 
-/** The order that the gateway knows by this id. */
+/** The payable order with this id at the gateway. */
 export const payableAtGateway = (db: Db, gatewayOrderId: string): Promise<PayableOrder | undefined> =>
   payables(db).where('a.gatewayOrderId', '=', gatewayOrderId).executeTakeFirst();
 
 /**
- * The same, for its owner.
- * @throws ShopError not_found for everybody else, as though there were none; order_moved_on when it never was to be paid so
+ * The payable order of this customer.
+ * @throws ShopError not_found for all others, as though there were none; order_moved_on when it was never payable
  */
 export async function ownPayable(db: Db, { orderId, accountId }: { orderId: string; accountId: string }): Promise<PayableOrder> {
   const order = await payableOf(db, orderId);
@@ -101,7 +102,7 @@ async function isOwn(db: Db, { orderId, accountId }: { orderId: string; accountI
   return order?.accountId === accountId;
 }
 
-/** The page on which the customer pays this order: a guest's and a draft's have a link of their own. */
+/** The page on which the customer pays this order: orders of guests and from drafts have a separate link. */
 export async function orderPath(db: Db, orderId: string): Promise<string> {
   const { rows } = await sql<{ token: string }>`
     select token from order_draft where order_id = ${orderId} and token is not null
@@ -122,7 +123,7 @@ export async function isBeingPaid(db: Db, orderId: string): Promise<boolean> {
   return payment !== undefined;
 }
 
-/** An authorized payment whose order waits for its money. */
+/** An authorized payment whose order waits for it. */
 export async function capturable(
   db: Db,
   gatewayPaymentId: string,
@@ -139,7 +140,7 @@ export async function capturable(
     .executeTakeFirst();
 }
 
-/** The order for which money came in under this id of the gateway's. */
+/** The order of a payment with this id at the gateway. */
 export async function orderOfPayment(db: Db, gatewayPaymentId: string): Promise<string | undefined> {
   const payment = await db
     .selectFrom('payment')
@@ -149,7 +150,7 @@ export async function orderOfPayment(db: Db, gatewayPaymentId: string): Promise<
   return payment?.orderId;
 }
 
-/** How many items an order holds. */
+/** The number of items in an order. */
 export async function itemsOf(tx: Tx, orderId: string): Promise<number> {
   const { items } = await tx
     .selectFrom('orderLine')

@@ -23,7 +23,7 @@ const placed = (answers: { status: number }[]) => answers.filter(({ status }) =>
 const firstOf = ({ variants }: { variants: { id: string }[] }): string => variants[0]?.id ?? '';
 const ordersOf = async (person: Person) => (await shop.call(person, listMyOrders)).orders;
 
-test('of 40 customers after 10 pieces exactly 10 get one, and none is left', async () => {
+test('of 40 customers for 10 pieces exactly 10 get one, and none is left', async () => {
   const product = await aProduct(shop.db, { stock: 10 });
   const customers = await many(40, () => aCustomer(shop));
   const wishes = await Promise.all(
@@ -48,7 +48,7 @@ test('of 40 customers after 10 pieces exactly 10 get one, and none is left', asy
   assert.equal(new Set(numbers).size, 10);
 });
 
-test('a customer who finds less in stock than a moment before reads of which size, and how many are left', async () => {
+test('a customer whose size sold out a moment before gets the name of the size, and how many are left', async () => {
   const [shirt, plenty] = [await aProduct(shop.db, { name: 'Slim Shirt', stock: 3 }), await aProduct(shop.db)];
   const [person, variantId] = [await aCustomer(shop), firstOf(shirt)];
   await fillCart(shop, person, [{ product: shirt, quantity: 2 }, { product: plenty }]);
@@ -64,7 +64,7 @@ test('a customer who finds less in stock than a moment before reads of which siz
   assert.deepEqual(body['problems'], [problem]);
 });
 
-test('Deadlock: none in a rush for one size while it is being put in a cart', async () => {
+test('Deadlock: none when many order one size while others add it to a cart', async () => {
   const product = await aProduct(shop.db, { stock: 10 });
   const variantId = firstOf(product);
   const wishes = await many(3, async () => {
@@ -74,7 +74,7 @@ test('Deadlock: none in a rush for one size while it is being put in a cart', as
   });
 
   await shop.db.transaction().execute(async (filling) => {
-    // What a new line of a cart does to the size that it names, until its transaction ends.
+    // Locks the size as the insert of a cart line does, until its transaction ends.
     await sql`select from variant where id = ${variantId} for key share`.execute(filling);
     const answers = await shop.db.transaction().execute(async (tx) => {
       await takeStock(tx, [{ variantId, quantity: 1, orderId: null, actorName: 'Somebody quicker', cause: 'sold' }]);
@@ -87,7 +87,7 @@ test('Deadlock: none in a rush for one size while it is being put in a cart', as
   assert.deepEqual(await stockOf(shop.db, variantId), { stock: 6, ledger: 6 });
 });
 
-test('two lines of one order never share the last piece, nor two orders that want the same sizes in another order', async () => {
+test('two lines of one order never share the last piece, and orders of the same sizes in another order do not deadlock', async () => {
   const [one, other] = [await aProduct(shop.db, { stock: 1 }), await aProduct(shop.db, { stock: 30 })];
   const asha = await aCustomer(shop);
   const twice = { shippingAddress: SHIP_TO, totalPrice: 1598, paymentMethod: 'COD', buyNow: true };
@@ -111,7 +111,7 @@ test('two lines of one order never share the last piece, nor two orders that wan
   assert.equal((await stockOf(shop.db, firstOf(other))).stock, 10);
 });
 
-test('without a key one filled cart becomes one order, however often it is clicked', async () => {
+test('without an idempotency key one filled cart becomes one order, however often it is sent', async () => {
   const product = await aProduct(shop.db, { stock: 50 });
   const asha = await aCustomer(shop);
   await fillCart(shop, asha, [{ product, quantity: 2 }]);
@@ -157,7 +157,7 @@ test('Idempotency key: an error is not stored, so the same key may retry', async
   assert.equal((await send()).status, 201);
 });
 
-test('Idempotency key: Buy Now requires one, and leaves the cart alone', async () => {
+test('Idempotency key: Buy Now requires one, and does not change the cart', async () => {
   const [inCart, wanted] = [
     await aProduct(shop.db),
     await aProduct(shop.db, { price: 500, variants: [{ size: 'S' }, { size: 'M' }] }),
@@ -195,7 +195,7 @@ test('Idempotency key: Buy Now requires one, and leaves the cart alone', async (
   );
 });
 
-test('Idempotency key: after 24 hours it makes another order, also before it is purged', async () => {
+test('Idempotency key: after 24 hours it creates another order, also before it is purged', async () => {
   const asha = await aCustomer(shop);
   const product = await aProduct(shop.db);
   const send = async () => {
@@ -247,7 +247,7 @@ test('of 15 customers with a coupon for three uses, three pay less and the other
   assert.equal(used, 3);
 });
 
-test('the number’s year is India’s, where the new one begins at half past six in the evening in London', async () => {
+test('the order number’s year is India’s, where the new year begins at 18:30 London time', async () => {
   const today = now;
   now = new Date('2026-12-31T19:00:00Z');
   const asha = await aCustomer(shop);

@@ -23,9 +23,9 @@ import {
 import { SHIP_TO } from '#test-support/orders';
 
 const CARTS = 10_000;
-/** A machine that is slow tries as many as it can. */
+/** Time limit: a slow machine tries as many carts as it can. */
 const MAX_MINUTES = howMany({ long: 10, short: 2.5 });
-/** So many are priced under the same promotions, and so many at once. */
+/** Carts per round, all under the same promotions, and concurrent requests. */
 const CARTS_A_ROUND = 200;
 const AT_ONCE = 8;
 
@@ -120,12 +120,12 @@ type Money = Record<'total' | 'promotionDiscount' | 'couponDiscount' | 'shipping
 type Priced = { summary: Money; lines: { lineTotal: number; adjustments: { amount: number }[] }[] };
 const sumOf = (amounts: readonly number[]) => rupees(amounts.reduce((sum, one) => sum + one, 0));
 
-/** Prices a cart as its customer sees it and orders it for that total, which the order has to come to. */
+/** Prices a cart as its customer sees it and orders it; the order has to have the same total. */
 async function priceAndOrder(buyer: Person, { lines, paymentMethod, code }: Sample<typeof cart>, key: string): Promise<void> {
   const items = lines.map(({ at, quantity }) => ({ productId: goods[at]?.id, variantId: goods[at]?.variants[0]?.id, quantity }));
   const quote = { items, paymentMethod, pincode: SHIP_TO.zipCode };
   const withCode = code === undefined ? undefined : await shop.ask(buyer, 'POST', '/cart/price', { ...quote, code });
-  // A code may not fit this cart, or there is none at the moment.
+  // The code may not apply to this cart, or there may be none.
   const used = withCode?.status === 200 ? withCode : await shop.ask(buyer, 'POST', '/cart/price', quote);
   const priced = used.body as unknown as Priced;
   const placed = await shop.ask(
@@ -142,7 +142,7 @@ async function priceAndOrder(buyer: Person, { lines, paymentMethod, code }: Samp
     },
     { 'idempotency-key': key },
   );
-  // Nothing is ordered by card for less than the gateway takes; everything else is.
+  // An order by card below the gateway's minimum is refused; all others are accepted.
   if (placed.status === 400 && paymentMethod === 'Card' && priced.summary.total < 1) return;
   assert.equal(placed.status, 201, JSON.stringify([placed.body, priced]));
   const { order } = placed.body as unknown as { order: Order };
@@ -158,7 +158,7 @@ async function priceAndOrder(buyer: Person, { lines, paymentMethod, code }: Samp
 }
 
 test(
-  'random carts cost as orders what they cost as carts, line by line, whatever promotions run',
+  'random carts have the same totals as orders, line by line, under any promotions',
   { timeout: 3 * MAX_MINUTES * 60_000 },
   async (t) => {
     let tried = 0;

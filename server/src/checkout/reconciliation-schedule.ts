@@ -1,8 +1,8 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** For so long a bank may still say yes to a payment that seemed to have failed (behaviour.md, Payment). */
+/** Time within which a bank may still approve a payment that seemed to have failed (behaviour.md, Payment). */
 const MAX_WAIT_MS = 3 * 24 * HOUR;
-/** After the order was placed; then hourly. */
+/** Delays after the order was placed; later polls are hourly. */
 const FIRST_POLLS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE);
 
 type Course = {

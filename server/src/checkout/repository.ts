@@ -2,7 +2,7 @@ import { namedStatement, sql, type Tx } from '#infra/database';
 import { MAX_ORDERS, ORDER_WINDOW_MS, type RecentOrders } from './order-limits.ts';
 import { daysAfter } from '#kernel/clock';
 
-/** Keys are kept for 24 hours (behaviour.md, Checkout). */
+/** Idempotency keys are stored for 24 hours (behaviour.md, Checkout). */
 const oldestStored = (now: Date): Date => daysAfter(now, -1);
 
 type Ask = { accountId: string; key: string; now: Date };
@@ -11,7 +11,7 @@ export type Buyer = {
   id: string;
   name: string;
   phone: string;
-  /** The order that this key made, and what was asked then. */
+  /** The order of this key, and the request that created it. */
   made: Made | undefined;
   recent: RecentOrders;
 };
@@ -23,8 +23,8 @@ type BuyerRow = Pick<Buyer, 'id' | 'name' | 'phone'> & { [Of in keyof Made]: Mad
 };
 
 /**
- * Who orders, as their profile says at this moment, and what they ordered under this key; `buyerFrom` reads the answer. Their
- * cart has to be locked: then no other request is about to make an order.
+ * The customer's profile and the order of this key, parsed by `buyerFrom`. The cart has to be locked, so that no
+ * concurrent request can create the order.
  */
 export function customerQuery({ accountId, key, now }: Omit<Ask, 'key'> & { key: string | undefined }) {
   const [oldest, since] = [oldestStored(now), new Date(now.getTime() - ORDER_WINDOW_MS)];
@@ -55,7 +55,7 @@ export function parseCustomer([row]: readonly BuyerRow[]): Buyer {
   };
 }
 
-/** Remembers what this key made; one that has outlived its 24 hours may be used anew. */
+/** Saves the order of a key; a key older than 24 hours may be used again. */
 export async function saveIdempotencyKey(
   tx: Tx,
   { accountId, key, now, orderId, bodyHash }: Ask & { orderId: string; bodyHash: Buffer },

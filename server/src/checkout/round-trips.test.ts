@@ -17,14 +17,14 @@ before(async () => {
   asha = await aCustomer(shop);
   goods = await Promise.all([1, 2, 3].map(() => aProduct(shop.db)));
   shop.pool.on('acquire', writeDown);
-  // A customer's first cart is made, which happens once.
+  // Creates the customer's cart, which happens once.
   await shop.ask(asha, 'POST', '/cart', { productId: goods[0]?.id });
 });
 after(() => shop.close());
 
 /**
- * Records the statements of a connection, but for those of NOTIFY and the job queue. Statements of one tick are pipelined, so they
- * are one round trip.
+ * Records the statements of a connection, except for NOTIFY and the job queue. Statements of one tick are pipelined,
+ * so they are one round trip.
  */
 function writeDown(client: PoolClient): void {
   if (heard.has(client)) return;
@@ -54,16 +54,16 @@ async function tripsOf(status: number, ask: () => Promise<{ status: number }>): 
 
 const reported = (): string => JSON.stringify(trips, null, 2);
 
-test('Round trips: a cart is read in one query, after the one that authenticates', async () => {
+test('Round trips: a cart is read in one query, after the authentication', async () => {
   assert.equal(await tripsOf(200, () => shop.ask(asha, 'GET', '/cart')), 2, reported());
 });
 
-test('Round trips: adding to a cart takes five, whatever it holds', async () => {
+test('Round trips: adding to a cart takes five, whatever it contains', async () => {
   for (const { id } of goods)
     assert.equal(await tripsOf(200, () => shop.ask(asha, 'POST', '/cart', { productId: id })), 5, reported());
 });
 
-test('Round trips: an order in cash takes nine, however many lines', async () => {
+test('Round trips: an order in cash takes nine, for any number of lines', async () => {
   const body = await orderBodyOf(shop, asha);
   assert.equal(await tripsOf(201, () => order(shop, asha, body)), 9, reported());
 });

@@ -89,7 +89,7 @@ for (const [name, more] of [
   ['another currency', { currency: 'USD' }],
   ['another order of the gateway', { gatewayOrderId: 'order_2' }],
 ] as const) {
-  test(`${name} never pays, whatever became of it`, () => {
+  test(`${name} never pays, whatever its status`, () => {
     for (const status of ['created', 'failed', 'authorized', 'captured', 'refunded'] as const)
       assert.equal(settle(waiting, reported(status, more)).does, 'refuse', status);
     assert.equal(settle(paidByThis, reported('captured', more)).does, 'nothing', 'nor does it change what is paid');

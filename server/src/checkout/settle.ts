@@ -3,12 +3,12 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/o
 import { isRefundDue } from '#orders';
 import type { Payment } from '#payments';
 
-/** What the gateway says of one payment, at some moment that may be long past. */
+/** The status of a payment at the gateway, possibly outdated. */
 export type ReportedPayment = {
   gatewayOrderId: string;
   amount: Paise;
   currency: string;
-  /** `refunded`: it was captured, and went back without the shop's doing. */
+  /** `refunded`: captured, and refunded by the gateway itself. */
   status: Payment['status'] | 'refunded';
 };
 
@@ -18,34 +18,37 @@ export type PaymentContext = {
     deliveryStatus: OrderStatus;
     paymentMethod: PaymentMethod;
     paymentStatus: PaymentStatus;
-    /** To be paid by card or UPI. */ total: Paise;
+    /** Amount due by card or UPI. */ total: Paise;
   };
   attempt: { gatewayOrderId: string | null; currency: string };
-  /** How far this payment is known to be; undefined for one that is new. */
+  /** The stored status of this payment; undefined for a new one. */
   known: Payment['status'] | undefined;
   /** Another payment was captured for the order. */
   isPaidByAnother: boolean;
 };
 
 export type Verdict =
-  /** Known already, or overtaken by something later. */
+  /** Known already, or outdated. */
   | { does: 'nothing' }
-  /** Not this order's money: it never counts. The sentence is for staff. */
+  /** A mismatch, which never pays the order. The sentence is for staff. */
   | { does: 'refuse'; because: string }
-  /** How far it got. An authorized payment of an order that waits for it is to be captured. */
+  /** The new status. An authorized payment of an order that waits for it is captured. */
   | { does: 'keep'; status: 'created' | 'failed' | 'authorized'; capture: boolean }
   | { does: 'pay' }
-  /** It came in and goes back by itself: as the order's own money, or as money that never belonged to it. */
+  /** Captured and refunded automatically: as the order's own payment, or as a surplus that never belonged to it. */
   | { does: 'pay-back'; kind: 'order' | 'surplus' }
-  /** It came in and went back already. */
+  /** Captured and refunded already. */
   | { does: 'forget' };
 
-/** Forward only. A payment that failed by time-out may yet be authorized by the bank, up to three days later (behaviour.md, Payment). */
+/**
+ * A status only moves forward. A payment that failed by timeout may yet be authorized by the bank, up to three days
+ * later (behaviour.md, Payment).
+ */
 const RANK: Record<ReportedPayment['status'], number> = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 3 };
 
 /**
- * What a reported payment status means for an order. Widget, webhook and poller report in any order, repeated or late; the same
- * reports always lead to the same result.
+ * Decides what a reported payment status means for an order. Widget, webhook and poller report in any order, repeated
+ * or late; the same reports always lead to the same result.
  */
 export function settle(state: PaymentContext, reported: ReportedPayment): Verdict {
   const { known } = state;
@@ -75,9 +78,9 @@ export function mismatch(
 const isUnpaid = ({ paymentStatus }: PaymentContext['order']): boolean =>
   paymentStatus === 'unpaid' || paymentStatus === 'failed';
 
-/** Whether the order is still unpaid, by card, and has no other money. */
+/** Whether the order is still unpaid, by card, and has no other payment. */
 const isOrders = ({ order, isPaidByAnother }: PaymentContext): boolean =>
   !isPaidByAnother && order.paymentMethod === 'Card' && isUnpaid(order);
 
-/** Whether captured money makes the order paid: one that is cancelled or came back only takes it to give it back. */
+/** Whether a captured payment makes the order paid. A cancelled or returned order accepts it only to refund it. */
 const takes = (state: PaymentContext): boolean => isOrders(state) && !isRefundDue(state.order.deliveryStatus);

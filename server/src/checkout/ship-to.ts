@@ -2,7 +2,7 @@ import type { Address, DeliverTo, NewAddress } from '@shop/contract/addresses';
 import type { ShippingAddress } from '@shop/contract/orders';
 import { deliveryErrors } from '#addresses';
 
-/** What a saved address and a typed one have in common. */
+/** The fields that a saved address and a typed one share. */
 export function shippingAddress(address: Address | NewAddress): ShippingAddress {
   const { fullName, address: line, phone = '', street = '', city, state = '', country } = address;
   return {
@@ -18,8 +18,8 @@ export function shippingAddress(address: Address | NewAddress): ShippingAddress 
 }
 
 /**
- * What keeps an order from being sent there, by field. Missing fields are reported before wrong ones: an order needs a phone
- * number (the profile's will do) and a state, which decides the tax.
+ * Errors that prevent delivery, by field. Missing fields are reported before wrong ones: an order needs a phone number
+ * (by default the profile's) and a state, which decides the tax.
  */
 export function shippingErrors(to: ShippingAddress, deliverTo: DeliverTo): Record<string, string> {
   const missing = {

@@ -2,10 +2,10 @@ import type { Shortage } from '@shop/contract/checkout';
 import { availabilityProblem } from '#cart';
 import type { VariantForSale } from '#catalogue';
 import { ShopError } from '#kernel/shop-error';
-import type { Wanted } from './match-items.ts';
+import type { OrderedItem } from './match-items.ts';
 
-/** What of these cannot be had as asked, in the customer's words. A blocked size counts as none. */
-export const shortagesOf = (wanted: readonly Wanted[], variants: ReadonlyMap<string, VariantForSale>): Shortage[] =>
+/** The unavailable quantities, each with a message for the customer. A blocked size counts as none. */
+export const shortagesOf = (wanted: readonly OrderedItem[], variants: ReadonlyMap<string, VariantForSale>): Shortage[] =>
   wanted.flatMap(({ variantId, quantity }) => {
     const variant = variants.get(variantId);
     const message = variant ? availabilityProblem(variant, quantity) : null;
@@ -15,12 +15,12 @@ export const shortagesOf = (wanted: readonly Wanted[], variants: ReadonlyMap<str
     ];
   });
 
-/** All of them in one sentence each, by name: "Slim Jeans, 32: Only 2 left in stock." */
+/** One sentence for each, by name: "Slim Jeans, 32: Only 2 left in stock." */
 export const shortageSentence = (shortages: readonly Shortage[], variants: ReadonlyMap<string, VariantForSale>): string =>
   shortages.map((it) => `${nameOf(variants.get(it.variantId))}: ${it.message}`).join(' ');
 
-/** @throws ShopError out_of_stock with the lines that cannot be had as asked */
-export function refuseShortages(wanted: readonly Wanted[], variants: ReadonlyMap<string, VariantForSale>): void {
+/** @throws ShopError out_of_stock with the lines that are not available */
+export function refuseShortages(wanted: readonly OrderedItem[], variants: ReadonlyMap<string, VariantForSale>): void {
   const problems = shortagesOf(wanted, variants);
   if (problems.length > 0) throw new ShopError('out_of_stock', shortageSentence(problems, variants), { problems });
 }

@@ -11,12 +11,12 @@ const eventOf = (event: string, status: string) =>
 
 for (const event of ['payment.captured', 'order.paid'])
   for (const status of ['created', 'failed', 'authorized', 'captured'])
-    test(`${event} beside a payment that is ${status} is believed no further than that`, () => {
+    test(`${event} with a payment that is ${status} counts with the lower status`, () => {
       const parsed = readEvent(eventOf(event, status));
       assert.equal(parsed?.about === 'payment' && parsed.payment.status, status);
     });
 
-test('a payment of no order is about nothing of the shop’s', () => {
+test('a payment without an order is ignored', () => {
   const payment = { entity: { id: 'pay_1', order_id: null, amount: 79_900, currency: 'INR', status: 'captured' } };
   assert.equal(readEvent(JSON.stringify({ event: 'payment.captured', payload: { payment } }))?.about, 'nothing of ours');
 });
@@ -32,7 +32,7 @@ const REFUNDS: [event: string, status: string | undefined, believed: string][] =
   ['refund.failed', 'processed', 'failed'],
 ];
 for (const [event, status, believed] of REFUNDS)
-  test(`${event} of a refund that is ${status ?? 'nothing'} makes it ${believed}`, () => {
+  test(`${event} of a refund that is ${status ?? 'nothing'} counts as ${believed}`, () => {
     const refund = { entity: { id: 'rfnd_1', payment_id: 'pay_1', status } };
     const parsed = readEvent(JSON.stringify({ event, payload: { refund } }));
     assert.equal(parsed?.about === 'refund' && parsed.refund.status, believed);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paise, type Paise } from '@shop/contract/money';
 import type { GatewayPayment } from '#payments';
 
-/** A message of the gateway's, as far as the shop understands it. */
+/** A webhook event of the gateway, with the fields that the shop uses. */
 export type WebhookEvent = { kind: string } & (
   | { about: 'payment'; payment: GatewayPayment }
   | { about: 'refund'; refund: ReportedRefund }
@@ -11,7 +11,7 @@ export type WebhookEvent = { kind: string } & (
   | { about: 'nothing of ours' }
 );
 type RefundStatus = 'pending' | 'processed' | 'failed';
-/** `askedAs`: the shop's own id for it, where it was the shop that asked. */
+/** `askedAs`: the shop's own id of the refund, where the shop requested it. */
 type ReportedRefund = {
   id: string;
   paymentId: string;
@@ -22,7 +22,7 @@ type ReportedRefund = {
 
 const text = z.pipe(
   z.nullish(z.string()),
-  // A NUL is a sign that the database cannot hold.
+  // PostgreSQL cannot store NUL characters.
   z.transform((value: string | null | undefined) => (value ?? '').replaceAll('\u0000', '').slice(0, 500)),
 );
 const id = z.string().check(z.regex(/^\w{1,100}$/));
@@ -41,7 +41,7 @@ const Refund = z.object({
   payment_id: id,
   amount: z.nullish(z.int().check(z.minimum(1))),
   status: z.optional(z.string()),
-  notes: z.optional(z.unknown()), // a list when they are empty
+  notes: z.optional(z.unknown()), // an empty list when there are none
 });
 const OwnNotes = z.object({ refund: z.string() });
 const Dispute = z.object({ payment_id: id, reason_description: text, respond_by: z.nullish(z.int()) });
@@ -50,7 +50,10 @@ const Downtime = z.object({ method: text, status: text, severity: text });
 const entity = <S extends z.core.$ZodType>(shape: S) => z.object({ entity: shape });
 const Message = z.object({ event: z.string().check(z.regex(/^[\w.]{1,100}$/)), payload: z.optional(z.unknown()) });
 
-/** What each event says of its payment. The payload is a snapshot that may be a step behind it (behaviour.md, Payment). */
+/**
+ * The payment status that each event reports. Its payload is a snapshot that may be one status behind (behaviour.md,
+ * Payment).
+ */
 const PAYMENT_EVENTS: Record<string, 'failed' | 'authorized' | 'captured'> = {
   'payment.failed': 'failed',
   'payment.authorized': 'authorized',
@@ -65,8 +68,8 @@ const REFUND_EVENTS: Record<string, RefundStatus> = {
 };
 
 /**
- * Reads a message whose signature was right. Undefined for one that is no message at all; events that the shop does not know, or
- * whose parts are missing, are ignored.
+ * Parses a webhook with a valid signature. Undefined for a malformed one; events that the shop does not know, or with
+ * missing fields, are ignored.
  */
 export function readEvent(body: string): WebhookEvent | undefined {
   const message = z.safeParse(Message, jsonOf(body)).data;
@@ -99,7 +102,7 @@ function paymentEvent(kind: string, payload: unknown): WebhookEvent | undefined 
   };
 }
 
-/** An event that says captured beside a payment that was not captured yet is not believed further than its payment. */
+/** For an event "captured" whose payment is not captured yet, the payment's own status counts. */
 const lesser = (status: GatewayPayment['status'], payment: Payment): GatewayPayment['status'] =>
   status === 'captured' && (payment.status === 'authorized' || payment.status === 'failed' || payment.status === 'created')
     ? payment.status
@@ -109,7 +112,7 @@ function refundEvent(kind: string, payload: unknown): WebhookEvent | undefined {
   const status = REFUND_EVENTS[kind];
   const refund = z.safeParse(z.object({ refund: entity(Refund) }), payload).data?.refund.entity;
   if (!status || !refund) return undefined;
-  // A refund that was made may be processed at once, and is told of as created all the same.
+  // A new refund may be processed already, although the event says created.
   const known = status === 'pending' && (refund.status === 'processed' || refund.status === 'failed') ? refund.status : status;
   const base = { id: refund.id, paymentId: refund.payment_id, status: known };
   const amount = typeof refund.amount === 'number' ? paise(refund.amount) : undefined;

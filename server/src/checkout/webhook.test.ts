@@ -34,7 +34,7 @@ async function aWaitingOrder(traits: Partial<Paid> = {}) {
 }
 const asStaffSee = async ({ _id: id }: Order) => (await shop.call(staff, readOrder, { params: { id } })).order;
 const states = ({ paymentStatus, deliveryStatus }: Order) => [paymentStatus, deliveryStatus];
-const said = ({ timeline }: Order) => timeline.map(({ status }) => status);
+const statuses = ({ timeline }: Order) => timeline.map(({ status }) => status);
 const orderPaidOf = (payment: Paid) =>
   eventOf('order.paid', payment, { order: { entity: { id: payment.order_id, amount: payment.amount, status: 'paid' } } });
 const mailsAbout = async ({ _id }: Order) =>
@@ -56,7 +56,7 @@ test('Webhook: 30 concurrent copies, 10 under new ids and 10 related events pay 
   assert.ok(answers.every(({ status }) => status === 200));
   const paid = await asStaffSee(order);
   assert.deepEqual(states(paid), ['paid', 'Processing']);
-  assert.deepEqual(said(paid), ['Pending', 'Paid', 'Processing']);
+  assert.deepEqual(statuses(paid), ['Pending', 'Paid', 'Processing']);
   assert.deepEqual(paid.payments?.length, 1);
   assert.deepEqual(await mailsAbout(order), ['order-paid']);
 });
@@ -84,7 +84,7 @@ test('failed, authorized, captured and order.paid end in a paid order, in each o
       else for (const word of sequence) assert.equal((await deliver(shop, bodyOf(word, payment))).status, 200);
       const paid = await asStaffSee(order);
       assert.deepEqual(states(paid), ['paid', 'Processing'], sequence?.join(' ') ?? 'at once');
-      assert.equal(said(paid).filter((status) => status === 'Paid').length, 1);
+      assert.equal(statuses(paid).filter((status) => status === 'Paid').length, 1);
     }),
   );
 });
@@ -118,7 +118,7 @@ test('12 kinds of forgery are refused, and change nothing', async () => {
   assert.deepEqual((await asStaffSee(order)).payments, []);
 });
 
-test('a genuine message in an odd spelling is believed: its bytes are signed, not its meaning', async () => {
+test('a genuine message in an odd spelling is accepted: the signature is over its bytes', async () => {
   const { order, payment } = await aWaitingOrder();
   const odd = JSON.stringify(JSON.parse(eventOf('payment.captured', payment)), null, '\t')
     .replaceAll('/', '\\/')
@@ -127,7 +127,7 @@ test('a genuine message in an odd spelling is believed: its bytes are signed, no
   assert.equal((await asStaffSee(order)).paymentStatus, 'paid');
 });
 
-test('a wrong amount or currency never pays, and staff read why', async () => {
+test('a wrong amount or currency never pays, and staff see the reason', async () => {
   const wrong: object[] = [
     { amount: 79_899 },
     { amount: 79_901 },
@@ -157,7 +157,7 @@ test('a wrong amount or currency never pays, and staff read why', async () => {
   }
 });
 
-test('one payment pays one order, also where two are named with it at once', async () => {
+test('one payment pays one order, also where two name it at the same time', async () => {
   const [first, second] = [await aWaitingOrder(), await aWaitingOrder()];
   const same = { ...second.payment, id: first.payment.id };
   const answers = await Promise.all([first.payment, same].map((payment) => deliver(shop, eventOf('payment.captured', payment))));
@@ -170,7 +170,7 @@ test('one payment pays one order, also where two are named with it at once', asy
   assert.deepEqual(paid.toSorted(), ['paid', 'unpaid']);
 });
 
-test('webhooks that are unknown, incomplete or broken are answered, and write nothing', async () => {
+test('webhooks that are unknown, incomplete or malformed get a success response, and write nothing', async () => {
   const { order, payment } = await aWaitingOrder();
   const other = { ...payment, order_id: 'order_ofNobody' };
   const odd = [
@@ -217,7 +217,7 @@ test('webhooks that are unknown, incomplete or broken are answered, and write no
   assert.equal((await deliver(shop, 'x'.repeat(3 * 1024 * 1024))).status, 413);
 });
 
-test('a message that the database could not take in is refused, so that the gateway sends it again, and then it counts', async () => {
+test('a webhook that the database could not store is refused, so that the gateway sends it again, and then it counts', async () => {
   const { order, payment } = await aWaitingOrder();
   const send = () => deliver(shop, eventOf('payment.captured', payment), { eventId: `evt_again_${order._id}` });
   const { asked: requests } = await shop.db.transaction().execute(async (tx) => {
@@ -234,7 +234,7 @@ test('a message that the database could not take in is refused, so that the gate
   assert.deepEqual(states(await asStaffSee(order)), ['paid', 'Processing']);
 });
 
-test('staff read of a disputed payment in the history of its order; the customer does not', async () => {
+test('staff see a disputed payment in the history of its order; the customer does not', async () => {
   const { order, payment } = await aWaitingOrder();
   await deliver(shop, eventOf('payment.captured', payment));
   const dispute = {
@@ -249,7 +249,7 @@ test('staff read of a disputed payment in the history of its order; the customer
   );
 });
 
-test('the widget’s answer and the webhook at once count once', async () => {
+test('the widget’s response and the webhook at the same time count once', async () => {
   await many(5, async () => {
     const person = await aCustomer(shop);
     const { order: placed, razorpayOrder } = await aCardOrder(shop, person, [{ product }]);
@@ -263,6 +263,6 @@ test('the widget’s answer and the webhook at once count once', async () => {
       deliver(shop, orderPaidOf(payment)),
     ]);
     const paid = await asStaffSee(placed);
-    assert.deepEqual([paid.paymentStatus, ...said(paid)], ['paid', 'Pending', 'Paid', 'Processing']);
+    assert.deepEqual([paid.paymentStatus, ...statuses(paid)], ['paid', 'Pending', 'Paid', 'Processing']);
   });
 });

@@ -2,14 +2,14 @@ import type { DraftState } from '@shop/contract/order-drafts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
 import { ShopError } from '#kernel/shop-error';
 
-/** The order that a draft was last sent as; nulls before it is. */
+/** The latest order of a draft; nulls before it is placed. */
 type Sent = {
   deliveryStatus: OrderStatus | null;
   paymentStatus: PaymentStatus | null;
   paymentMethod: PaymentMethod | null;
 };
 
-/** A payment link that ended unpaid gives the draft back to staff; any other order of it stays what became of it. */
+/** A draft whose payment link expired unpaid is open again; any other order decides the draft's state. */
 export function draftState({ deliveryStatus, paymentStatus, paymentMethod }: Sent): DraftState {
   if (deliveryStatus === null) return 'open';
   const isUnpaidLink = paymentMethod === 'Card' && (paymentStatus === 'unpaid' || paymentStatus === 'failed');
@@ -23,7 +23,7 @@ const CLOSED = {
 } as const;
 
 /**
- * The draft, where it may still be changed or sent.
+ * Returns a draft that may still be changed or placed.
  * @throws ShopError not_found, order_moved_on
  */
 export function refuseUnlessOpen<Draft extends Sent>(draft: Draft | undefined): Draft {

@@ -1,6 +1,8 @@
 // covers: drafts
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
+import { readDeliverySettings, saveDeliverySettings } from '@shop/contract/delivery-settings';
+import { packOrders } from '@shop/contract/desk';
 import { rupees } from '@shop/contract/money';
 import * as contract from '@shop/contract/order-drafts';
 import { readOrder } from '@shop/contract/orders';
@@ -9,11 +11,12 @@ import {
   aCustomer,
   anAdmin,
   aProduct,
+  aPromotion,
   openTestShop,
   stockOf,
   type MadeProduct,
   type Person,
-  type Someone,
+  type Caller,
   type TestShop,
 } from '#test-support';
 import { payAtGateway } from '#test-support/gateway';
@@ -31,9 +34,11 @@ before(async () => {
   staff = await anAdmin(shop, { staffRole: 'support' });
   tee = await aProduct(shop.db, { name: 'Malabar Tee', price: 500, stock: 1000 });
 });
+/** Promotions of one test must not change the drafts of another. */
+afterEach(() => shop.db.updateTable('promotion').set({ isActive: false }).execute());
 after(() => shop.close());
 
-const visitor: Someone = null;
+const visitor: Caller = null;
 let people = 0;
 const draftBody = (more: object = {}) => {
   people += 1;
@@ -81,7 +86,7 @@ test('a draft reserves nothing, is priced with its discount, and becomes a cash 
   assert.deepEqual([again.status, again.body.message], [409, 'This draft is an order already.']);
 });
 
-test('an amount of rupees is a discount too, and never more than the goods', async () => {
+test('a discount can be an amount of rupees, too, and never more than the goods', async () => {
   assert.equal((await read(await draft({ discount: 250 }))).totals.Card, rupees(750));
   assert.equal((await read(await draft({ discount: { amount: 5000 } }))).totals.Card, rupees(0));
   const both = await shop.ask(staff, 'POST', '/order/draft', draftBody({ discount: { amount: 5, percent: 5 } }));
@@ -101,6 +106,68 @@ for (const { discount, message } of [
     assert.ok(JSON.stringify(body).includes(message));
   });
 
+type Promoted = { name: string; promotions: Parameters<typeof aPromotion>[1][]; more?: object; Card: number; COD: number };
+const promoted: Promoted[] = [
+  { name: 'a percentage', promotions: [{}], Card: 900, COD: 900 },
+  {
+    name: 'the better of two that are used alone',
+    promotions: [{ stacking: 'exclusive' }, { benefit: { kind: 'amount', amount: rupees(150) }, stacking: 'exclusive' }],
+    Card: 850,
+    COD: 850,
+  },
+  { name: 'a first order, of a customer who is not known', promotions: [{ firstOrder: true }], Card: 900, COD: 900 },
+  { name: 'customers who ordered before', promotions: [{ segment: 'returning' }], Card: 1000, COD: 1000 },
+  { name: 'paying by card', promotions: [{ paymentMethod: 'Card' }], Card: 900, COD: 1000 },
+  { name: 'a code, which is not entered on the phone', promotions: [{ code: 'DRAFTS' }], Card: 1000, COD: 1000 },
+  { name: 'a discount of staff in its place', promotions: [{}], more: { discount: { percent: 5 } }, Card: 950, COD: 950 },
+  { name: 'a discount of nothing', promotions: [{}], more: { discount: 0 }, Card: 900, COD: 900 },
+];
+for (const { name, promotions, more, Card, COD } of promoted)
+  test(`two tees in a draft under ${name}`, async () => {
+    for (const promotion of promotions) await aPromotion(shop.db, promotion);
+    const { totals, summary } = await read(await draft(more));
+    assert.deepEqual([totals, summary.total], [{ Card: rupees(Card), COD: rupees(COD) }, rupees(Card)]);
+  });
+
+test('a promotion is explained on each line of a draft, counted with its order, and confirmed again once it is used up', async () => {
+  const { id: promotion } = await aPromotion(shop.db, { name: 'Ten off', total: 1 });
+  const [first, second] = [await draft(), await draft()];
+  const shown = await read(first);
+  assert.deepEqual(
+    [shown.orderItems[0]?.adjustments, shown.promotions],
+    [[{ promotion, name: 'Ten off', amount: rupees(100) }], [{ promotion, name: 'Ten off', amount: rupees(100) }]],
+  );
+  assert.equal((await send(first, 'COD', { totalPrice: 900 })).status, 200);
+  const { order } = await read(first);
+  const placed = (await shop.call(staff, readOrder, { params: { id: order?._id ?? '' } })).order;
+  assert.deepEqual(placed.orderItems[0]?.adjustments, shown.orderItems[0]?.adjustments);
+  const late = await send(second, 'COD', { totalPrice: 900 });
+  assert.deepEqual([late.status, late.body.code], [409, 'prices_changed']);
+  assert.equal((await send(second, 'COD', { totalPrice: 1000 })).status, 200);
+});
+
+test('support gives no more than the owner allows, and keeps what an owner gave', async () => {
+  const owner = await anAdmin(shop);
+  const limit = (support: number) => shop.ask(owner, 'PUT', '/settings/discounts', { manager: 100, support });
+  assert.equal((await shop.ask(staff, 'PUT', '/settings/discounts', { manager: 100, support: 100 })).status, 403);
+  assert.deepEqual((await limit(101)).body.errors, { support: 'Enter a whole number from 0 to 100.' });
+  assert.equal((await limit(10)).status, 200);
+
+  const sentence = 'Support may take off 10 percent at most. Give less, or ask an owner.';
+  for (const discount of [{ percent: 11 }, { amount: 100.01 }, 101]) {
+    const { status, body } = await shop.ask(staff, 'POST', '/order/draft', draftBody({ discount }));
+    assert.deepEqual([status, body.message, body.errors], [403, sentence, { discount: sentence }]);
+  }
+  await draft({ discount: 100 });
+
+  const large = draftBody({ discount: { percent: 40 } });
+  const made = await shop.ask(owner, 'POST', '/order/draft', large);
+  const { _id: id } = (made.body as unknown as DraftReply).order;
+  assert.equal((await shop.ask(staff, 'PUT', `/order/draft/${id}`, { ...large, note: 'After six.' })).status, 200);
+  assert.equal((await shop.ask(staff, 'PUT', `/order/draft/${id}`, { ...large, discount: { percent: 41 } })).status, 403);
+  assert.equal((await limit(100)).status, 200);
+});
+
 test('the customer’s own account gets the order, whatever the case of the email', async () => {
   const asha = await aCustomer(shop);
   const body = draftBody();
@@ -110,7 +177,7 @@ test('the customer’s own account gets the order, whatever the case of the emai
   assert.equal((await shop.call(asha, readOrder, { params: { id: order?._id ?? '' } })).order.number, order?.number);
 });
 
-test('a payment link holds the goods, is paid without an account, and shows no address', async () => {
+test('a payment link reserves the goods, can be paid without an account, and shows no address', async () => {
   const stock = await stockLeft();
   const id = await draft();
   await send(id, 'Card');
@@ -144,7 +211,7 @@ test('a link that is not paid in 24 hours releases the stock and reopens the dra
   assert.equal((await shop.ask(visitor, 'GET', `/order/pay/${token}`)).status, 404);
 });
 
-test('what cannot be sent is said by field, and stays a draft', async () => {
+test('a draft with errors names them by field, and stays a draft', async () => {
   const incomplete = await draft({ shippingAddress: null });
   const refused = await send(incomplete, 'COD');
   assert.deepEqual([refused.status, refused.body.errors], [400, { shippingAddress: 'Add the delivery address first.' }]);
@@ -160,7 +227,27 @@ test('what cannot be sent is said by field, and stays a draft', async () => {
   assert.equal((await read(scarce)).state, 'open');
 });
 
-test('two clicks on Send make one order, and a stale form overwrites nothing', async () => {
+test('a cash order by phone waits for its confirmation where the delivery settings ask for it', async () => {
+  const owner = await anAdmin(shop);
+  const save = async (confirm: 'always' | 'never') => {
+    const { delivery, updatedAt } = await shop.call(owner, readDeliverySettings);
+    await shop.call(owner, saveDeliverySettings, { body: { ...delivery, cod: { ...delivery.cod, confirm }, updatedAt } });
+  };
+  await save('always');
+  const id = await draft();
+  assert.equal((await send(id, 'COD')).status, 200);
+  await save('never');
+  const { order } = await read(id);
+  const { results } = await shop.call(staff, packOrders, { body: { orderIds: [order?._id ?? ''] } });
+  assert.equal(results[0]?.message, 'The customer has not confirmed this order yet.');
+  const links = shop.db
+    .selectFrom('orderConfirmation')
+    .select('token')
+    .where('orderId', '=', order?._id ?? '');
+  assert.equal((await links.execute()).length, 1);
+});
+
+test('two clicks on Send place one order, and a stale form is refused', async () => {
   const id = await draft();
   const { updatedAt } = await read(id);
   const results = await Promise.all([send(id, 'COD'), send(id, 'COD'), send(id, 'Card')]);
@@ -181,7 +268,7 @@ test('two clicks on Send make one order, and a stale form overwrites nothing', a
   assert.equal((await read(other)).totals.Card, rupees(500));
 });
 
-test('a customer exports the drafts for their proven email, and erasing the account deletes them', async () => {
+test('a customer’s export has the drafts for their verified email, and erasing the account deletes them', async () => {
   const asha = await aCustomer(shop);
   const id = await draft({ customer: { ...draftBody().customer, email: asha.email } });
   const drafts = async () => (await shop.call(asha, exportOwnData)).data.drafts.map(({ items }) => items);
@@ -193,7 +280,7 @@ test('a customer exports the drafts for their proven email, and erasing the acco
   assert.equal((await shop.ask(staff, 'GET', `/order/draft/${id}`)).status, 404);
 });
 
-test('drafts are listed and found, deleted by staff, and purged after 90 days', async () => {
+test('drafts are listed, searched, deleted by staff, and purged after 90 days', async () => {
   const id = await draft({ customer: { name: 'Kunjali Marakkar', phone: '9847055299', email: 'kunjali@example.com' } });
   const { drafts } = await shop.call(staff, contract.listDrafts, { query: { q: 'marakkar' } });
   assert.deepEqual(

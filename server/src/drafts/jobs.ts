@@ -3,8 +3,7 @@ import { purgeDrafts } from './commands/purge-drafts.ts';
 
 const PURGE = 'drafts.purge';
 
-/** Old drafts go in the quiet of the night. */
+/** Purges old drafts at night. */
 export async function draftJobs({ jobs, db, now }: AppContext): Promise<void> {
-  await jobs.work(PURGE, () => purgeDrafts(db, now()));
-  await jobs.every('50 3 * * *', PURGE);
+  await jobs.cron(PURGE, '50 3 * * *', () => purgeDrafts(db, now()));
 }

@@ -8,31 +8,38 @@ import { linesToPrice } from '#cart';
 import type { VariantForSale } from '#catalogue';
 import { shortagesOf } from '#checkout';
 import { chargesFor, PIN, zoneOf } from '#delivery';
-import { priceCart, type DiscountToPrice, type PricedCart } from '#pricing';
+import { priceCart, pricePromotedCart, type DiscountToPrice, type PricedCart, type PricedLine } from '#pricing';
+import { buyerOf, type PromotionTerms } from '#promotions';
 
 type DraftLine = Draft['orderItems'][number];
 export type DraftItem = { variantId: string; quantity: number };
 
+/** The discount of staff; 0 is none. */
 export const discountToPrice = (draft: {
   discountPercent: number | null;
   discountPaise: Paise | null;
 }): DiscountToPrice | null => {
-  if (draft.discountPercent !== null) return { percent: draft.discountPercent };
-  return draft.discountPaise === null ? null : { amount: draft.discountPaise };
+  const { discountPercent: percent, discountPaise: amount } = draft;
+  if (percent !== null) return percent > 0 ? { percent } : null;
+  return amount !== null && amount > 0 ? { amount } : null;
 };
 
 type DraftToPrice = {
   items: readonly DraftItem[];
   variants: ReadonlyMap<string, VariantForSale>;
   delivery: DeliverySettings;
+  /** The discount of staff, which replaces promotions. */
   discount: DiscountToPrice | null;
-  /** Where it goes, if that is known. */
+  /** The promotions available to the customer. */
+  terms: PromotionTerms;
+  now: Date;
+  /** PIN code of the address, if known. */
   zip: string | undefined;
   paymentMethod: PaymentMethod;
 };
 
-/** What a draft costs now by the rules of the cart, with the discount of staff in the place of a coupon. */
-export function priceDraft({ items, variants, delivery, discount, zip, paymentMethod }: DraftToPrice): {
+/** Prices a draft by the rules of the cart: at the best price that promotions allow, or with the discount of staff alone. */
+export function priceDraft({ items, variants, delivery, discount, terms, now, zip, paymentMethod }: DraftToPrice): {
   priced: PricedCart;
   shown: DraftLine[];
   problems: Shortage[];
@@ -42,19 +49,29 @@ export function priceDraft({ items, variants, delivery, discount, zip, paymentMe
     variants,
   );
   const match = zip !== undefined && PIN.test(zip) ? zoneOf(delivery, zip) : null;
-  const priced = priceCart(toPrice, discount, chargesFor(delivery, { match, paymentMethod }));
-  const totals = new Map(priced.lines.map((line) => [line.variantId, line.total]));
+  const charges = chargesFor(delivery, { match, paymentMethod });
+  const priced = discount
+    ? priceCart(toPrice, discount, charges)
+    : pricePromotedCart(toPrice, {
+        promotions: terms.promotions,
+        buyer: buyerOf(terms, { now, paymentMethod }),
+        coupon: null,
+        charges,
+      });
+  const prices = new Map(priced.lines.map((line) => [line.variantId, line]));
   const shown = items.flatMap(({ variantId, quantity }) => {
     const variant = variants.get(variantId);
-    return variant ? [lineShown(variant, { quantity, total: totals.get(variantId) ?? ZERO })] : [];
+    return variant ? [lineShown(variant, { quantity, price: prices.get(variantId) })] : [];
   });
   return { priced, shown, problems: shortagesOf(items, variants) };
 }
 
-const lineShown = (variant: VariantForSale, { quantity, total }: { quantity: number; total: Paise }): DraftLine => ({
+type Shown = { quantity: number; price: PricedLine | undefined };
+const lineShown = (variant: VariantForSale, { quantity, price }: Shown): DraftLine => ({
   product: { _id: variant.productId, name: variant.productName, slug: variant.productSlug, image: variant.image },
   variant: { _id: variant.id, size: variant.size, colour: variant.colour, sku: variant.sku, stock: variant.stock },
   quantity,
   unitPrice: variant.unit,
-  lineTotal: total,
+  lineTotal: price?.total ?? ZERO,
+  adjustments: price?.adjustments ?? [],
 });

@@ -1,3 +1,4 @@
+import type { DiscountLimits } from '@shop/contract/discount-limits';
 import type { Draft, DraftRow, DraftSort, listDrafts, readPayLink } from '@shop/contract/order-drafts';
 import { ZERO, type Paise } from '@shop/contract/money';
 import type { OrderStatus, PaymentMethod, PaymentStatus, ShippingAddress } from '@shop/contract/orders';
@@ -8,6 +9,7 @@ import { deliverySettings } from '#delivery';
 import { countCap, countCapped, isTrigramSearchable, sql, type Db, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
+import { NO_TERMS, parseTerms, promotionTermsAsJson, type PromotionTerms, type TermsJson } from '#promotions';
 import { draftState } from './draft-state.ts';
 import { orderOf } from '#orders';
 import { discountToPrice, priceDraft, type DraftItem } from './price-draft.ts';
@@ -63,8 +65,25 @@ const rowShown = (record: DraftRecord) => ({
   updatedAt: record.updatedAt.toISOString(),
 });
 
+/** An account id without orders, for an unknown customer. */
+const NEW_CUSTOMER = '00000000-0000-0000-0000-000000000000';
+
+/** The promotions available to the customer of this e-mail; codes cannot be entered for a phone order. */
+export async function termsFor(db: Db | Tx, email: string, now: Date): Promise<PromotionTerms> {
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()} and role <> 'guest'`)
+    .executeTakeFirst();
+  const customer = { accountId: account?.id ?? NEW_CUSTOMER };
+  const { rows } = await sql<{
+    terms: TermsJson;
+  }>`select ${promotionTermsAsJson({ customer, now, code: null })} as terms`.execute(db);
+  return rows[0] ? parseTerms(rows[0].terms) : NO_TERMS;
+}
+
 /**
- * A draft as staff see it, at the prices of this moment.
+ * A draft for staff, at current prices.
  * @throws ShopError not_found
  */
 export async function readDraft(db: Db | Tx, id: string, { now, publicUrl }: { now: Date; publicUrl: string }): Promise<Draft> {
@@ -76,37 +95,48 @@ export async function readDraft(db: Db | Tx, id: string, { now, publicUrl }: { n
     now,
   );
   const { delivery } = await deliverySettings(db);
-  const input = { items: record.items, variants, delivery, discount: discountToPrice(record), zip: record.address?.zip };
+  const terms = await termsFor(db, record.customerEmail, now);
+  const input = {
+    items: record.items,
+    variants,
+    delivery,
+    discount: discountToPrice(record),
+    terms,
+    now,
+    zip: record.address?.zip,
+  };
   const byLink = priceDraft({ ...input, paymentMethod: 'Card' });
-  const { lines: _, ...summary } = byLink.priced;
+  const { lines: _, promotions, ...summary } = byLink.priced;
   const row = rowShown(record);
   return {
     ...row,
     orderItems: byLink.shown,
     problems: byLink.problems,
     discount:
-      input.discount === null
+      record.discountPercent === null && record.discountPaise === null
         ? null
         : { percent: record.discountPercent, amount: record.discountPaise, reason: record.discountReason },
     shippingAddress: record.address,
     note: record.note,
     summary: { ...summary, giftCard: ZERO, credit: ZERO },
+    promotions,
     totals: { Card: byLink.priced.total, COD: priceDraft({ ...input, paymentMethod: 'COD' }).priced.total },
     payUrl: row.state === 'sent' && record.token !== null ? `${publicUrl}/pay/${record.token}` : null,
   };
 }
 
-/** Spelled as the index order_draft_search spells it. */
+/** The same expression as in the index order_draft_search. */
 const SEARCHED = sql`lower(d.number || ' ' || d.customer_name || ' ' || d.customer_phone || ' ' || d.customer_email)`;
 const MAX_SCANNED = 1_000;
+const MAX_PERCENT = 100;
 
-// Only the latest first has an index: drafts are purged after 90 days, so that there are never many.
+// Only the default order has an index: drafts are purged after 90 days, so there are few.
 const SORT_KEYS = { changed: sql`d.updated_at`, total: sql`d.total_paise`, items: sql`d.item_count` } satisfies Record<
   DraftSort,
   unknown
 >;
 
-/** One page of drafts, by default the latest changed first. A text too short for the index is looked for among the latest alone. */
+/** One page of drafts, by default the latest change first. A text too short for the index is searched among the latest only. */
 export async function draftsPage(
   db: Db,
   { q = '', sort, order, page = 1, limit = PAGE_SIZE }: QueryOf<typeof listDrafts>,
@@ -124,9 +154,18 @@ export async function draftsPage(
   return { drafts, total, more, page, pages: pagesOf(total, limit) };
 }
 
+export function toLimits(rows: readonly { role: string; percent: number }[]): DiscountLimits {
+  const of = (role: string) => rows.find((row) => row.role === role)?.percent ?? MAX_PERCENT;
+  return { manager: of('manager'), support: of('support') };
+}
+
+/** The most that managers and support may take off. */
+export const discountLimits = async (db: Db | Tx): Promise<DiscountLimits> =>
+  toLimits(await db.selectFrom('discountLimit').selectAll().execute());
+
 type Linked = { orderId: string; accountId: string };
 
-/** The order that a payment link leads to, of a draft or of a guest's tracking link; undefined for an unknown link. */
+/** The order of a payment link, of a draft or of a guest's tracking link; undefined for an unknown link. */
 export async function linkedOrder(db: Db, token: string): Promise<Linked | undefined> {
   const { rows } = await sql<Linked>`
     select o.id as "orderId", o.account_id as "accountId" from order_draft d join customer_order o on o.id = d.order_id
@@ -138,7 +177,7 @@ export async function linkedOrder(db: Db, token: string): Promise<Linked | undef
   return rows[0];
 }
 
-/** What anyone with the link may see of its order: its lines and total, and no address. */
+/** The order for anyone with the link: its lines and total, and no address. */
 export async function payLinkOrder(db: Db, { orderId, accountId }: Linked, now: Date): Promise<ReplyOf<typeof readPayLink>> {
   const {
     number,

@@ -1,10 +1,11 @@
+import type { DiscountLimits } from '@shop/contract/discount-limits';
 import type { ShippingAddress } from '@shop/contract/orders';
 import type { Paise } from '@shop/contract/money';
 import { sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
-import { draftOf, type DraftRecord } from './queries.ts';
+import { draftOf, toLimits, type DraftRecord } from './queries.ts';
 
-/** What staff write down. */
+/** The values that staff enter. */
 export type DraftValues = {
   customerName: string;
   customerPhone: string;
@@ -42,7 +43,7 @@ export async function insertDraft(tx: Tx, draft: DraftValues & { id: string; cre
   return number;
 }
 
-/** A draft, locked until the transaction ends; undefined where there is none. */
+/** A draft, locked until the transaction ends; undefined for an unknown id. */
 export async function lockDraft(tx: Tx, id: string): Promise<DraftRecord | undefined> {
   if (!isId(id)) return undefined;
   await tx.selectFrom('orderDraft').select('id').where('id', '=', id).forUpdate().execute();
@@ -73,10 +74,19 @@ export async function deleteDraftsBefore(tx: Tx, day: Date): Promise<void> {
   await tx.deleteFrom('orderDraft').where('updatedAt', '<', day).execute();
 }
 
-/** The customer of this email, whatever its case. */
+/** The customer with this e-mail, case-insensitive. */
 export const accountByEmail = (tx: Tx, email: string) =>
   tx
     .selectFrom('account')
     .select(['id', 'name', 'phone', 'isActive'])
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()} and role <> 'guest'`)
     .executeTakeFirst();
+
+export async function lockLimits(tx: Tx): Promise<DiscountLimits> {
+  const rows = await tx.selectFrom('discountLimit').selectAll().orderBy('role').forUpdate().execute();
+  return toLimits(rows);
+}
+
+export async function saveLimit(tx: Tx, role: keyof DiscountLimits, percent: number): Promise<void> {
+  await tx.updateTable('discountLimit').set({ percent }).where('role', '=', role).execute();
+}

@@ -1,4 +1,4 @@
-/** Who changed an order. The name is stored as it was at that moment. */
+/** The actor that changed an order. The name is stored as it was at that moment. */
 export type Actor =
   | { kind: 'customer'; id: string; name: string }
   | { kind: 'staff'; id: string; name: string }

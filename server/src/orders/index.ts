@@ -1,6 +1,6 @@
 /**
- * Orders: the snapshot of lines, prices and address, the lifecycle, the timeline, and what customers may do with their
- * own orders. Owns customer_order, order_line and order_event; `changeStatus` alone changes a status. Inside it are refunds/ and
+ * Orders: the snapshot of lines, prices and address, the lifecycle, the timeline, and the actions of customers on their own
+ * orders. Owns customer_order, order_line and order_event; `changeStatus` alone changes a status. Inside it are refunds/ and
  * returned-items/, each with its own public interface.
  */
 export { SYSTEM, type Actor } from './actor.ts';
@@ -21,5 +21,5 @@ export { insertEvent } from './steps/insert-event.ts';
 export { insertOrder } from './steps/insert-order.ts';
 export { lockOrder, type LockedOrder } from './steps/lock-order.ts';
 export { moveCustomLine } from './steps/move-custom-line.ts';
-export { moveOrders } from './steps/move-orders.ts';
+export { reassignOrders } from './steps/reassign-orders.ts';
 export { orderRoutes } from './routes.ts';

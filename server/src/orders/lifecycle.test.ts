@@ -61,14 +61,14 @@ for (const [when, now, possible] of days) {
   });
 }
 
-test('an order keeps the return days of its placing; without any it cannot be returned', () => {
+test('an order keeps the return period of the day it was placed; an order without one cannot be returned', () => {
   assert.equal(canReturn(at('Delivered', 15), new Date('2026-11-25T18:29:59Z')), true);
   assert.equal(canReturn(at('Delivered', 15), new Date('2026-11-25T18:30:00Z')), false);
   assert.equal(canReturn(at('Delivered', 0), new Date('2026-11-10T09:00:00Z')), false);
   assert.equal(customerMoveProblem(at('Delivered', 0), 'Returned', delivered), 'This order cannot be returned.');
 });
 
-test('a day of delivery is India’s too: what arrived at half past midnight there has a day more than in London', () => {
+test('the day of delivery is counted in India’s calendar: a parcel delivered at half past midnight there has one day more than in London', () => {
   const situation = { deliveryStatus: 'Delivered', deliveredAt: new Date('2026-11-10T19:00:00Z'), returnDays: 7 } as const;
   assert.equal(canReturn(situation, new Date('2026-11-18T18:29:59Z')), true);
   assert.equal(canReturn(situation, new Date('2026-11-18T18:30:00Z')), false);
@@ -80,7 +80,7 @@ const stock: [
   'give-back' | 'take-again' | 'none',
   'give-back' | 'take-again' | 'none',
 ][] = [
-  // to, items allocated and not sent, items allocated and sent, items in stock
+  // status, effect with items allocated and not sent, with items allocated and sent, with items in stock
   ['Pending', 'none', 'none', 'take-again'],
   ['Processing', 'none', 'none', 'take-again'],
   ['Shipped', 'none', 'none', 'take-again'],
@@ -91,19 +91,19 @@ const stock: [
   ['Cancelled', 'give-back', 'none', 'none'],
 ];
 for (const [to, inHouse, sent, given] of stock) {
-  test(`moving to ${to}: goods in the house ${inHouse}, sent ${sent}, given back ${given}`, () => {
+  test(`moving to ${to}: goods in the house ${inHouse}, sent ${sent}, returned ${given}`, () => {
     const after = { 'give-back': 0, none: 3, 'take-again': 3 };
     assert.equal(allocatedAfter({ allocated: 3, remaining: 3, sent: false }, to), after[inHouse]);
     assert.equal(allocatedAfter({ allocated: 3, remaining: 3, sent: true }, to), after[sent]);
     for (const wasSent of [false, true])
       assert.equal(allocatedAfter({ allocated: 0, remaining: 3, sent: wasSent }, to), given === 'take-again' ? 3 : 0);
-    // A piece that came back and was restocked stays in stock while the other two are the customer's.
+    // A restocked piece stays in stock while the other two belong to the customer.
     assert.equal(allocatedAfter({ allocated: 2, remaining: 2, sent: true }, to), 2);
     assert.equal(isActive(to), given === 'take-again');
   });
 }
 
-/** No refund on its way, no goods that came back, no exchange. */
+/** No pending refund, no returned goods, no exchange. */
 const quiet = { toRefund: ZERO, goodsBack: false, isExchange: false };
 
 type MoneyCase = [PaymentMethod, PaymentStatus, OrderStatus, OrderStatus, PaymentStatus];
@@ -115,11 +115,11 @@ const money: MoneyCase[] = [
   ['COD', 'unpaid', 'Shipped', 'Returned', 'unpaid'],
   ['COD', 'paid', 'Delivered', 'Returned', 'refund_due'],
   ['COD', 'paid', 'Delivered', 'Cancelled', 'refund_due'],
-  ['COD', 'paid', 'Delivered', 'Processing', 'unpaid'], // it was not delivered after all
-  ['COD', 'paid', 'Delivered', 'Failed Delivery', 'unpaid'], // the same
+  ['COD', 'paid', 'Delivered', 'Processing', 'unpaid'], // The delivery was a mistake: the cash is unpaid again.
+  ['COD', 'paid', 'Delivered', 'Failed Delivery', 'unpaid'], // The delivery was a mistake here too.
   ['COD', 'refund_due', 'Returned', 'Delivered', 'paid'],
   ['COD', 'refund_due', 'Returned', 'Cancelled', 'refund_due'],
-  ['COD', 'refund_due', 'Returned', 'Processing', 'paid'], // to be sent again: the cash was collected
+  ['COD', 'refund_due', 'Returned', 'Processing', 'paid'], // To be sent again; the cash was collected before.
   ['COD', 'paid', 'Processing', 'Shipped', 'paid'],
   ['Card', 'unpaid', 'Pending', 'Cancelled', 'unpaid'],
   ['Card', 'failed', 'Pending', 'Cancelled', 'failed'],
@@ -136,7 +136,7 @@ for (const [paymentMethod, before, from, to, after] of money) {
   });
 }
 
-test('what was refunded stays refunded, wherever staff move the order', () => {
+test('a refunded order stays refunded, whatever status staff set', () => {
   for (const to of ORDER_STATUSES) {
     const order = { deliveryStatus: 'Returned', paymentMethod: 'COD', total: rupees(799), ...quiet } as const;
     assert.equal(paymentAfter({ ...order, paymentStatus: 'refunded', refunded: rupees(799) }, to), 'refunded');
@@ -144,7 +144,7 @@ test('what was refunded stays refunded, wherever staff move the order', () => {
   }
 });
 
-test('cash of which some went back, or is to, did come in, even where the delivery turns out to be a mistake', () => {
+test('a cash order with a refund stays paid, even when staff take the delivery back', () => {
   const order = { deliveryStatus: 'Delivered', paymentMethod: 'COD', total: rupees(799), ...quiet } as const;
   const wrong = 'Out for Delivery';
   assert.equal(paymentAfter({ ...order, paymentStatus: 'paid', refunded: ZERO }, wrong), 'unpaid');
@@ -152,7 +152,7 @@ test('cash of which some went back, or is to, did come in, even where the delive
   assert.equal(paymentAfter({ ...order, paymentStatus: 'refund_due', refunded: ZERO, toRefund: rupees(1) }, wrong), 'refund_due');
 });
 
-test('an order of nothing is paid from the start and never owes anything', () => {
+test('an order with nothing to pay is paid from the start and never owes anything', () => {
   assert.deepEqual(openingState('Card', ZERO), { deliveryStatus: 'Processing', paymentStatus: 'paid' });
   for (const to of ORDER_STATUSES) {
     const order = {
@@ -167,7 +167,7 @@ test('an order of nothing is paid from the start and never owes anything', () =>
   }
 });
 
-test('cash orders begin by being packed, card orders by waiting for the money', () => {
+test('cash orders start in Processing, card orders wait for the payment', () => {
   assert.deepEqual(openingState('COD', rupees(1)), { deliveryStatus: 'Processing', paymentStatus: 'unpaid' });
   assert.deepEqual(openingState('Card', rupees(1)), { deliveryStatus: 'Pending', paymentStatus: 'unpaid' });
 });

@@ -17,9 +17,9 @@ const CUSTOMER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
 type StatusEffects = {
   /** The effect of entering the status on the stock. */
   stock: 'allocate' | 'release-unless-sent' | 'unchanged';
-  /** Where the parcel is: `unchanged` leaves the previous dates. */
+  /** Location of the parcel; `unchanged` leaves the previous dates. */
   parcel: 'in-house' | 'on-its-way' | 'delivered' | 'unchanged';
-  /** Whether the customer's money is to be given back. */
+  /** Whether the customer is owed a refund. */
   money: 'keep' | 'refund';
 };
 
@@ -30,15 +30,15 @@ const EFFECTS: Record<OrderStatus, StatusEffects> = {
   Shipped: { stock: 'allocate', parcel: 'on-its-way', money: 'keep' },
   'Out for Delivery': { stock: 'allocate', parcel: 'on-its-way', money: 'keep' },
   Delivered: { stock: 'allocate', parcel: 'delivered', money: 'keep' },
-  'Failed Delivery': { stock: 'unchanged', parcel: 'on-its-way', money: 'keep' }, // the goods come back when staff receive them
-  Returned: { stock: 'unchanged', parcel: 'unchanged', money: 'refund' }, // the same
+  'Failed Delivery': { stock: 'unchanged', parcel: 'on-its-way', money: 'keep' }, // Stock changes when staff receive the goods.
+  Returned: { stock: 'unchanged', parcel: 'unchanged', money: 'refund' }, // Stock changes when staff receive the goods.
   Cancelled: { stock: 'release-unless-sent', parcel: 'unchanged', money: 'refund' },
 };
 
 /** Whether the order's goods are allocated to the customer, and so are not in stock. */
 export const isActive = (status: OrderStatus): boolean => EFFECTS[status].stock === 'allocate';
 
-/** Whether money that comes in for an order in this status has to go back. */
+/** Whether a payment for an order in this status has to be refunded. */
 export const isRefundDue = (status: OrderStatus): boolean => EFFECTS[status].money === 'refund';
 
 type LineStock = {
@@ -48,7 +48,10 @@ type LineStock = {
   sent: boolean;
 };
 
-/** How many pieces of a line are allocated after a status change. It starts from the line's count, so a repeated change moves no stock. */
+/**
+ * Returns how many pieces of a line are allocated after a status change. It starts from the line's current count, so a
+ * repeated change moves no stock.
+ */
 export function allocatedAfter({ allocated, remaining, sent }: LineStock, to: OrderStatus): number {
   const effect = EFFECTS[to].stock;
   if (effect === 'allocate') return remaining;
@@ -58,8 +61,8 @@ export function allocatedAfter({ allocated, remaining, sent }: LineStock, to: Or
 export type ParcelDates = { dispatchedAt: Date | null; deliveredAt: Date | null };
 
 /**
- * When the parcel left and when it arrived, after a status change. The first date is final: setting Shipped twice, or Delivered
- * again after a refused return, moves neither, and so neither prolongs the days in which goods may go back.
+ * The dispatch and delivery dates after a status change. The first date is final: setting Shipped twice, or Delivered again
+ * after a refused return, changes neither, so the return period is not extended.
  */
 export function datesAfter({ dispatchedAt, deliveredAt }: ParcelDates, to: OrderStatus, now: Date): ParcelDates {
   switch (EFFECTS[to].parcel) {
@@ -82,18 +85,18 @@ export type Money = {
   /** The refunded amount, and the amount of pending and failed refunds. */
   refunded: Paise;
   toRefund: Paise;
-  /** Goods of a return came in and are not paid back yet. */
+  /** Goods of a return were received and not refunded yet. */
   goodsBack: boolean;
-  /** Sent instead of other goods, and paid for by them. */
+  /** The order was sent in exchange, and the original order paid for it. */
   isExchange: boolean;
 };
 
 const NO_MONEY: ReadonlySet<PaymentStatus> = new Set<PaymentStatus>(['unpaid', 'failed']);
 
 /**
- * The payment status after a move, or after its money moved. Cash comes in with the delivery, and did not when a delivery turns
- * out to be a mistake. What was paid for an order that is cancelled or returned is owed back, until the first of it went back:
- * from then on staff decide what more does.
+ * Returns the payment status after a status change, a payment or a refund. Cash is paid on delivery, and unpaid again when
+ * the delivery turns out to be a mistake. The payment of a cancelled or returned order is owed back until its first refund;
+ * after that staff decide.
  */
 export function paymentAfter(order: Money, to: OrderStatus): PaymentStatus {
   const { paymentStatus, total, refunded, toRefund, goodsBack } = order;
@@ -113,7 +116,10 @@ function cameIn(order: Money, to: OrderStatus): boolean {
   return !NO_MONEY.has(order.paymentStatus) && (wentBack || !mistaken);
 }
 
-/** How an order begins. Cash can be packed at once, a card has to be charged first, and nothing to pay is paid. */
+/**
+ * Returns the first status of an order: cash orders and orders with nothing to pay are packed at once, card orders wait for
+ * their payment.
+ */
 export function openingState(
   paymentMethod: PaymentMethod,
   total: Paise,
@@ -124,7 +130,7 @@ export function openingState(
 
 export type Situation = { deliveryStatus: OrderStatus; deliveredAt: Date | null; returnDays: number };
 
-/** Until the end of the last return day after the day of delivery, in India's calendar (behaviour.md, Returns). */
+/** The end of the last return day, counted from the day after delivery in India's calendar (behaviour.md, Returns). */
 const returnsEnd = (deliveredAt: Date, days: number): Date => endOfIndianDay(indianDay(daysAfter(deliveredAt, days)));
 
 const tooLate = ({ deliveredAt, returnDays }: Situation, now: Date): boolean =>
@@ -133,7 +139,7 @@ const tooLate = ({ deliveredAt, returnDays }: Situation, now: Date): boolean =>
 const tooLateSentence = (days: number): string =>
   days === 0 ? 'This order cannot be returned.' : `An order can be returned within ${days} days of delivery.`;
 
-/** Why a customer cannot make this status change now, as a sentence; undefined when it is allowed. */
+/** Returns why a customer cannot make this status change now, as a sentence; undefined when it is allowed. */
 export function customerMoveProblem(order: Situation, to: OrderStatus, now: Date): string | undefined {
   const from = order.deliveryStatus;
   if (to === 'Returned' && from === 'Delivered') return tooLate(order, now) ? tooLateSentence(order.returnDays) : undefined;
@@ -165,7 +171,10 @@ const CANNOT_RETURN: Partial<Record<OrderStatus, string>> = {
 export const canCancel = (order: Situation, now: Date): boolean => customerMoveProblem(order, 'Cancelled', now) === undefined;
 export const canReturn = (order: Situation, now: Date): boolean => customerMoveProblem(order, 'Returned', now) === undefined;
 
-/** Why the address of an order cannot be changed any more; undefined when it can. The invoice names the state that it was taxed for. */
+/**
+ * Returns why the address of an order cannot be changed any more; undefined when it can. The invoice names the state that
+ * decided its tax.
+ */
 export function addressProblem(order: {
   deliveryStatus: OrderStatus;
   dispatchedAt: Date | null;
@@ -177,7 +186,7 @@ export function addressProblem(order: {
   return order.isInvoiced ? 'The invoice of this order is issued, so its address can no longer be changed.' : undefined;
 }
 
-/** The statuses this viewer may move the order to now. */
+/** The statuses to which this viewer may move the order now. */
 export const nextSteps = (order: Situation, viewer: 'user' | 'admin', now: Date): OrderStatus[] =>
   ORDER_STATUSES.filter((to) =>
     viewer === 'admin' ? to !== order.deliveryStatus : customerMoveProblem(order, to, now) === undefined,

@@ -41,7 +41,7 @@ const ask = (it: Order, newStatus: string, reason?: string, person = asha) =>
   shop.ask(person, 'PUT', `/order/${it._id}`, { newStatus, ...(reason && { reason }) });
 const read = async (it: Order, person = asha) => (await shop.call(person, readOrder, { params: { id: it._id } })).order;
 
-test('cancelling a packed order gives the goods and the coupon back, once, however often it is asked', async () => {
+test('cancelling a packed order releases its goods and its coupon once, however often it is requested', async () => {
   const coupon = await aCoupon(shop.db, { usageLimit: 1 });
   await fillCart(shop, asha, [{ product: jeans, quantity: 3 }]);
   await shop.ask(asha, 'POST', '/cart/coupon', { code: coupon.code });
@@ -84,7 +84,7 @@ for (const [from, expected, sentence] of cancellable) {
   });
 }
 
-test('a parcel that left is back in stock when it comes back to the shop, not when it is cancelled', async () => {
+test('a parcel that was sent is back in stock when the shop receives it, not when it is cancelled', async () => {
   const placed = await bought();
   await moveTo(shop, staff, placed, 'Shipped');
   assert.equal((await ask(placed, 'Cancelled')).status, 200);
@@ -125,7 +125,7 @@ test('seven days after delivery an order can no longer be returned', async () =>
   assert.deepEqual([status, body.message], [409, 'An order can be returned within 7 days of delivery.']);
 });
 
-test('someone else’s order and one that does not exist answer alike', async () => {
+test('another customer’s order and an order that does not exist get the same response', async () => {
   const placed = await bought();
   const other = await aCustomer(shop);
   for (const id of [placed._id, '01890000-0000-7000-8000-000000000000', 'nonsense']) {
@@ -139,7 +139,7 @@ test('someone else’s order and one that does not exist answer alike', async ()
   assert.equal((await read(placed)).deliveryStatus, 'Processing');
 });
 
-test('one’s own orders come newest first, by status and by page', async () => {
+test('a customer’s orders are listed newest first, by status and by page', async () => {
   const buyAt = (minute: number) => {
     now = new Date(TODAY.getTime() + minute * 60_000);
     return bought(1);
@@ -158,7 +158,7 @@ test('one’s own orders come newest first, by status and by page', async () => 
   assert.equal((await shop.ask(asha, 'GET', '/order/single-user?status=Lost')).status, 400);
 });
 
-test('staff find orders by number, name, phone and SKU, also by a part of it', async () => {
+test('staff can search orders by number, name, phone and SKU, also by a part of it', async () => {
   const fathima = await aCustomer(shop, { name: 'Fathima O’Brien 100%', phone: '99999 45678' });
   const breton = await aProduct(shop.db, { variants: [{ sku: 'BRETON-ECRU-S' }] });
   const hers = await anOrder(shop, fathima, [{ product: breton }]);
@@ -173,7 +173,7 @@ test('staff find orders by number, name, phone and SKU, also by a part of it', a
   assert.equal((await shop.ask(asha, 'GET', '/order/')).status, 403);
 });
 
-test('customers read that the shop did it, staff read who', async () => {
+test('customers see the shop as the actor, staff see the name', async () => {
   const placed = await bought();
   await moveTo(shop, staff, placed, 'Shipped');
   await ask(placed, 'Cancelled');
@@ -190,7 +190,7 @@ test('customers read that the shop did it, staff read who', async () => {
   ]);
 });
 
-test('a note in the history is for colleagues, unless it is meant for the customer', async () => {
+test('a note in the history is visible to staff only, unless it is marked for the customer', async () => {
   const placed = await bought(1);
   for (const forCustomer of [false, true])
     await shop.ask(staff, 'POST', `/order/${placed._id}/note`, {
@@ -202,8 +202,19 @@ test('a note in the history is for colleagues, unless it is meant for the custom
   assert.deepEqual([await notesTo(staff), await notesTo(asha)], [['Argues', 'Packed with care'], ['Packed with care']]);
 });
 
-test('staff are led from an order to its customer’s page; the customer is told neither id nor email', async () => {
+test('staff can open the customer’s page from an order; the customer’s response has neither id nor email', async () => {
   const placed = await bought(1);
   assert.deepEqual((await read(placed, staff)).user, { _id: asha.id, name: asha.name, phone: asha.phone, email: asha.email });
   assert.deepEqual((await read(placed)).user, { name: asha.name, phone: asha.phone });
+});
+
+test('an order names its products in the language of the call, and as they were sold where there is no translation', async () => {
+  const placed = await bought(1);
+  const nameIn = async (language: string) => {
+    const { body } = await shop.ask(asha, 'GET', `/order/${placed._id}?lang=${language}`);
+    return (body as { order: { orderItems: { product: { name: string } }[] } }).order.orderItems[0]?.product.name;
+  };
+  const translations = JSON.stringify({ hi: { name: 'स्लिम जींस' } });
+  await shop.db.updateTable('product').set({ translations }).where('id', '=', jeans.id).execute();
+  assert.deepEqual([await nameIn('hi'), await nameIn('ml'), await nameIn('en')], ['स्लिम जींस', 'Slim Jeans', 'Slim Jeans']);
 });

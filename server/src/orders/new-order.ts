@@ -11,21 +11,21 @@ export type NewOrder = {
   customer: { id: string; name: string; phone: string };
   shipTo: ShippingAddress;
   paymentMethod: PaymentMethod;
-  /** In the order in which the customer sees them; each with its own line in `priced`. */
+  /** In display order; each line has its own line in `priced`. */
   lines: { variant: VariantForSale; quantity: number }[];
   priced: PricedCart;
-  /** What gift card and store credit pay of it; nothing where left out. */
+  /** Amounts paid by gift card and store credit; nothing by default. */
   paid?: { giftCard: Paise; credit: Paise };
   couponId: string | null;
-  /** The purchase that the coupon needed. */
+  /** The minimum purchase of the coupon. */
   couponMinimum?: Paise;
-  /** The days that the customer was shown; null where the shop promises none. */
+  /** The delivery days shown to the customer; null if the shop promises none. */
   promise?: DeliveryPromise | null;
-  /** Days after delivery within which it can be returned; the default where left out. */
+  /** Days after delivery within which the order can be returned; the shop's default if omitted. */
   returnDays?: number;
   /** A cash order that staff confirm before they pack it. */
   awaitingConfirmation?: boolean;
-  /** None where left out. */
+  /** The gift message; omitted if the customer wrote none. */
   giftNote?: string | undefined;
   at: Date;
   actor: Actor;

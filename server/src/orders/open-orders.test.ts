@@ -47,7 +47,7 @@ test('Open orders of one customer do not block the erasure of another', async ()
   assert.equal((await leave(ravi)).status, 409);
 });
 
-test('Erasure: waits for the customer’s own orders that change at the moment, and for no others', async () => {
+test('Erasure: waits for open transactions on the customer’s own orders, and for no others', async () => {
   const [asha, ravi] = [await aCustomer(shop, { password: PASSWORD }), await aCustomer(shop, { password: PASSWORD })];
   const { _id: id } = await delivered(asha);
   const owe = (tx: Tx) => tx.updateTable('customerOrder').set({ paymentStatus: 'refund_due' }).where('id', '=', id).execute();

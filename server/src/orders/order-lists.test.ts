@@ -52,7 +52,7 @@ test('the file has a row for each line, the total of an order once, India’s ti
   );
 });
 
-test('it holds what the list shows for the same questions, and the same of them are refused', async () => {
+test('the file holds the same orders as the list with the same filters, and refuses the same filters', async () => {
   const shipped = await moveTo(shop, staff, await anOrder(shop, asha, [{ product: tee }]), 'Shipped');
   assert.deepEqual(numbersIn(await exported(staff, '?status=Shipped')), [shipped.number]);
   assert.deepEqual(numbersIn(await exported(staff, `?q=${shipped.number}`)), [shipped.number]);
@@ -78,7 +78,7 @@ test('it holds what the list shows for the same questions, and the same of them 
   assert.equal((await shop.ask(staff, 'GET', '/order/export?status=Lost')).status, 400);
 });
 
-test('support reads the phones as on the screen, a manager of a whole sheet their ends', async () => {
+test('support reads phone numbers in the file as on the screen, a manager only their last digits', async () => {
   const support = await anAdmin(shop, { staffRole: 'support' });
   const manager = await anAdmin(shop, { staffRole: 'manager' });
   const phones = async (person: Person) => new Set((await exported(person)).slice(1).map((line) => line.split(',')[3]));
@@ -87,7 +87,7 @@ test('support reads the phones as on the screen, a manager of a whole sheet thei
   assert.equal((await shop.ask(asha, 'GET', '/order/export')).status, 403);
 });
 
-test('anyone who takes orders out of the shop is written down, with what was asked for and how many it were', async () => {
+test('every export of orders is recorded in the audit log, with its filters and number of orders', async () => {
   const [support, manager] = await Promise.all([
     anAdmin(shop, { name: 'Nila Support', staffRole: 'support' }),
     anAdmin(shop, { name: 'Ravi Das', staffRole: 'manager' }),
@@ -148,7 +148,7 @@ async function writtenColumns(): Promise<string> {
   return rows[0]?.names ?? '';
 }
 
-/** The first order again and again, under other numbers. */
+/** Copies the first order under new numbers. */
 async function copies(count: number, prefix: string): Promise<void> {
   const columns = await writtenColumns();
   await shop.pool.query(
@@ -165,7 +165,7 @@ async function copies(count: number, prefix: string): Promise<void> {
   );
 }
 
-test('a selection of all that a list finds is fixed: an order that arrives later does not join it', async () => {
+test('a selection of all matching orders is fixed: an order that arrives later does not join it', async () => {
   const buyer = await aCustomer(shop, { name: 'Selma Snapshot' });
   const one = await anOrder(shop, buyer, [{ product: tee }]);
   const two = await anOrder(shop, buyer, [{ product: tee }]);
@@ -178,7 +178,7 @@ test('a selection of all that a list finds is fixed: an order that arrives later
   assert.equal((await shop.ask(buyer, 'GET', '/order/ids')).status, 403);
 });
 
-test('orders are sorted by when they were placed and by their total, in both directions and on every page', async () => {
+test('orders can be sorted by creation time and by total, in both directions and on every page', async () => {
   const buyer = await aCustomer(shop, { name: 'Sorting Sara' });
   const placed: Order[] = [];
   for (const quantity of [2, 3, 1]) placed.push(await anOrder(shop, buyer, [{ product: tee, quantity }]));
@@ -193,7 +193,7 @@ test('orders are sorted by when they were placed and by their total, in both dir
   assert.equal((await shop.ask(staff, 'GET', '/order/?sort=colour')).status, 400);
 });
 
-test('staff read the email of who ordered, and the customer’s own answer carries none', async () => {
+test('staff see the customer’s email on an order, and the customer’s own response has none', async () => {
   const seen = await shop.ask(staff, 'GET', `/order/${first._id}`);
   const own = await shop.ask(asha, 'GET', `/order/${first._id}`);
   const emailIn = ({ body }: typeof seen) => (body['order'] as { user: { email?: string } }).user.email;

@@ -13,7 +13,7 @@ export type OrderRow = Pick<Order, 'invoiceNumber' | 'creditNotes'> & {
   id: string;
   number: string;
   accountId: string;
-  /** Of the account, as it is now; null where it was erased. */
+  /** E-mail of the account as it is now; null if the account was erased. */
   customerEmail: string | null;
   customerName: string;
   customerPhone: string;
@@ -36,7 +36,7 @@ export type OrderRow = Pick<Order, 'invoiceNumber' | 'creditNotes'> & {
   promotionDiscountPaise: Paise;
   couponDiscountPaise: Paise;
   prepaidDiscountPaise: Paise;
-  /** With the COD fee. */
+  /** Shipping including the COD fee. */
   shippingPaise: Paise;
   codFeePaise: Paise;
   returnDays: number;
@@ -53,7 +53,7 @@ export type OrderRow = Pick<Order, 'invoiceNumber' | 'creditNotes'> & {
   dispatchedAt: Date | null;
   deliveredAt: Date | null;
   createdAt: Date;
-  /** The shop's name of today; null while it has none. */
+  /** The shop's current name; null if none is set. */
   shopName: string | null;
 };
 export type LineRow = {
@@ -74,7 +74,7 @@ export type LineRow = {
   adjustments: Adjustment[];
   couponPaise: Paise;
   totalPaise: Paise;
-  /** Of a custom item. */
+  /** Set for a custom item only. */
   design: { id: string; level: StudioLevel; sides: StudioSides; preview: string; previewBack: string } | null;
 };
 export type EventRow = { status: string; at: Date; actor: string; actorName: string; note: string; staffOnly: boolean };
@@ -95,7 +95,7 @@ export type OrderParts = {
   lines: LineRow[];
   events: EventRow[];
   moneyParts: RefundRows;
-  /** Until then the goods of a card order are held. */
+  /** The end of the payment window; the goods of a card order are reserved until then. */
   payBefore: Date | null;
   payments: PaymentRow[];
 };
@@ -109,7 +109,7 @@ export function orderView(
   const events = all.filter(({ staffOnly }) => role === 'admin' || !staffOnly);
   const { piecesOf, ...money } = refundView({ order, lines, ...moneyParts }, role);
   const orderItems = lines.map((line) => ({ ...lineShown(line), ...piecesOf(line) }));
-  // A double payment is owed until its refund is processed. A cash order still awaits its own payment.
+  // A second payment is owed back until its refund is processed. A cash order still awaits its own payment.
   const owesSurplus =
     order.paymentStatus === 'paid' && money.refunds.some(({ surplus, state }) => surplus && state !== 'processed');
   return {
@@ -160,7 +160,7 @@ export function orderView(
   };
 }
 
-/** Who ordered; the account and its email are for staff. */
+/** The buyer; the account and its e-mail are shown to staff only. */
 const buyerShown = ({ accountId, customerEmail, customerName, customerPhone }: OrderRow, role: Role): Order['user'] => ({
   ...(role === 'admin' && { _id: accountId, email: customerEmail ?? '' }),
   name: customerName,
@@ -202,7 +202,7 @@ const paymentShown = (payment: PaymentRow): OrderPayment => ({
   at: (payment.capturedAt ?? payment.createdAt).toISOString(),
 });
 
-/** Colleagues' names are for colleagues: a customer reads the shop's. */
+/** Names of staff are shown to staff only: a customer reads the shop's name. */
 function byWhom({ actor, actorName }: EventRow, { role, shopName }: { role: Role; shopName: string | null }): string {
   const shop = shopName || 'The shop';
   if (actor === 'shop') return shop;

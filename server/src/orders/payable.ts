@@ -1,11 +1,11 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
 
-/** What decides whether an order can be paid by card or UPI. */
+/** The facts that decide whether an order can be paid by card or UPI. */
 export type Payable = {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   deliveryStatus: OrderStatus;
-  /** Until then its goods are held; null where none was opened for it. */
+  /** The end of the payment window; null if no payment was opened for the order. */
   payBefore: Date | null;
 };
 
@@ -13,7 +13,7 @@ export type Payable = {
 export const awaitsCard = ({ paymentMethod, paymentStatus, deliveryStatus }: Omit<Payable, 'payBefore'>): boolean =>
   paymentMethod === 'Card' && deliveryStatus === 'Pending' && (paymentStatus === 'unpaid' || paymentStatus === 'failed');
 
-/** Why this order cannot be paid by card or UPI now, as a sentence; undefined when it can. */
+/** Returns why this order cannot be paid by card or UPI now, as a sentence; undefined when it can. */
 export function paymentProblem(order: Payable, now: Date): string | undefined {
   if (order.paymentStatus === 'paid') return 'This order is paid already.';
   if (order.deliveryStatus === 'Cancelled') return 'This order was cancelled. Please order again.';

@@ -12,12 +12,12 @@ import { statusesIn } from './status-filter.ts';
 import { branchesOf, newestOf, sortedIds, unionOf, type OrderQuery, type OrderFilter } from './queries/order-filter.ts';
 import { wholeOrders } from './queries/whole-orders.ts';
 
-/** Whose eyes an order is shown to, and when. */
+/** The reader of an order and the current time. */
 export type Viewer = { id: string; role: Role; now: Date };
 
 /**
- * One order, to its owner or to staff.
- * @throws ShopError not_found for everybody else, as though there were none
+ * One order, for its owner or for staff.
+ * @throws ShopError not_found for everyone else, as if the order did not exist
  */
 export async function orderOf(db: Db | Tx, orderId: string, viewer: Viewer): Promise<Order> {
   return orderView(await partsOf(db, orderId, viewer), viewer);
@@ -32,8 +32,8 @@ async function partsOf(db: Db | Tx, orderId: string, viewer: Viewer): Promise<Or
 }
 
 /**
- * What some pieces of an order would give back now, to its owner or to staff.
- * @throws ShopError not_found for everybody else
+ * The current refund value of some pieces of an order, for its owner or for staff.
+ * @throws ShopError not_found for everyone else
  */
 export async function previewRefund(
   db: Db,
@@ -44,7 +44,7 @@ export async function previewRefund(
   return refundPreview({ order, lines, ...moneyParts }, pieces);
 }
 
-/** Orders in the order of their ids. Who may see them is the caller's question; the viewer decides how they read. */
+/** Orders sorted by id. The caller checks who may see them; the viewer decides which fields they show. */
 export async function ordersByIds(db: Db | Tx, ids: string[], viewer: Viewer): Promise<Order[]> {
   if (ids.length === 0) return [];
   const orders = await wholeOrders(db, { ids });

@@ -32,7 +32,7 @@ export function orderRoutes(shop: AppContext): void {
     orderIdsFound(db, { ...caller, now: now() }, { statuses: statusesIn(status), ...filters, limit: MAX_SELECTED_ORDERS }),
   );
 
-  // A manager needs the phone number of one parcel, not an export of all of them, so the export masks the numbers as the list does.
+  // The export masks phone numbers like the list: a manager needs the number of one parcel, not of all of them.
   serve(exportOrders, async ({ caller, query: { status, ...filters } }) => {
     const phone = canReadContacts(caller) ? (number: string) => number : maskedPhone;
     const [viewer, query] = [

@@ -6,6 +6,6 @@ export type StatusChange = {
   actor: Actor;
   note: string;
   at: Date;
-  /** Returns stay as they are: what becomes of them was decided before. */
+  /** Leaves the returns unchanged: the caller decided on them before. */
   keepsReturns?: boolean;
 };

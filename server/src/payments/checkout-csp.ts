@@ -2,9 +2,9 @@ import { pageAt, type PagePath } from '@shop/contract/pages';
 import type { Allowed } from '#infra/page-cache';
 
 /**
- * Every script that runs where customers pay, and why (PCI DSS 4.0.1, requirement 6.4.3). A script that is not named here does
- * not run there: the content policy is made from this list. Card numbers are typed into the gateway's own frame, never into
- * a page of the shop.
+ * Scripts that run on the pages where customers pay, each with its reason (PCI DSS 4.0.1, requirement 6.4.3). The content
+ * security policy is built from this list, so no other script runs there. Card numbers are typed into the gateway's own
+ * frame, never into a page of the shop.
  */
 export const CHECKOUT_SCRIPTS = [
   {
@@ -29,7 +29,10 @@ export const CHECKOUT_SCRIPTS = [
 
 const THIRD_PARTY = CHECKOUT_SCRIPTS.map(({ from }) => from).filter((from) => from !== "'self'");
 
-/** What the widget needs beside its scripts: its frame, its calls, its pictures, and the form that leads to its own page. */
+/**
+ * Hosts that the widget needs beside its scripts: its frame, its requests, its images, and the form that leads to its own
+ * page.
+ */
 const WIDGET: Allowed = {
   'script-src': THIRD_PARTY,
   'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
@@ -45,5 +48,5 @@ const PAYMENT_PAGES: ReadonlySet<string | undefined> = new Set<PagePath>([
   '/gift-card/:token',
 ]);
 
-/** What a page at this path may use beside what every page may: the widget's hosts where customers pay, and nothing elsewhere. */
+/** Additional hosts that a page at this path may use: the widget's hosts on payment pages, none elsewhere. */
 export const cspFor = (path: string): Allowed | undefined => (PAYMENT_PAGES.has(pageAt(path)?.path) ? WIDGET : undefined);

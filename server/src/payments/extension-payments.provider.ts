@@ -1,26 +1,31 @@
 import * as z from 'zod/mini';
+import type { MethodPage } from '@shop/contract/payments';
 import { paise, type Paise } from '@shop/contract/money';
 import type { Extensions } from '#extensions';
 import { GatewayError, GatewayOutcomeUnknown, type Gateway, type GatewayPayment, type GatewayRefund } from './gateway.ts';
 
-/** The ways to pay that extensions bring, on pages of their providers. */
+/** The payment methods of extensions, on pages of their providers. */
 export type PaymentMethods = {
-  /** Those that are switched on. */
-  list: () => { name: string; title: string }[];
-  /** Opens a payment; the same reference again is the same payment. @throws GatewayError; GatewayOutcomeUnknown */
+  /** The methods that are enabled. */
+  list: () => { name: string; title: string; hours: number | null }[];
+  /** Opens a payment. It is idempotent by its reference. @throws GatewayError; GatewayOutcomeUnknown */
   begin: (
     name: string,
     payment: { reference: string; order: string; amount: Paise; returnUrl: string },
-  ) => Promise<{ gatewayOrderId: string; url: string }>;
+  ) => Promise<MethodPage & { gatewayOrderId: string }>;
 };
-/** The shop's own gateway, and the payment methods of extensions behind the same calls. */
+/** The shop's own gateway, and the payment methods of extensions behind the same interface. */
 export type Gateways = Gateway & { methods: PaymentMethods };
 
 const Failed = z.object({ ok: z.literal(false), kind: z.enum(['refused', 'later', 'unknown']), text: z.string() });
-const Answered = z.object({ ok: z.literal(true), value: z.unknown() });
+const ExtensionReply = z.object({ ok: z.literal(true), value: z.unknown() });
 const Id = z.string().check(z.regex(/^[\x21-\x7e]{1,80}$/));
 const Amount = z.pipe(z.int().check(z.minimum(0), z.maximum(1_000_000_000)), z.transform(paise));
-const Page = z.object({ id: Id, url: z.url({ protocol: /^https$|^http$/ }).check(z.maxLength(2000)) });
+const Step = z.string().check(z.minLength(1), z.maxLength(200));
+const Opened = z.union([
+  z.object({ id: Id, url: z.url({ protocol: /^https$|^http$/ }).check(z.maxLength(2000)) }),
+  z.object({ id: Id, steps: z.array(Step).check(z.minLength(1), z.maxLength(10)) }),
+]);
 const Payment = z.object({
   id: Id,
   amount: Amount,
@@ -33,9 +38,9 @@ const List = <S extends z.core.$ZodType>(one: S) => z.array(one).check(z.maxLeng
 const PAYMENT_STATES = { pending: 'created', paid: 'captured', failed: 'failed', refunded: 'refunded' } as const;
 const REFUND_STATES = { pending: 'pending', done: 'processed', failed: 'failed' } as const;
 
-/** An id of an extension's is stored as `x-<extension>:<id>`, so it is never taken for one of the gateway's. */
+/** Payment ids of extensions are stored as `x-<extension>:<id>`, so that they cannot be confused with the gateway's ids. */
 const PREFIX = /^x-([a-z][a-z0-9-]*):(.*)$/;
-const stored = (name: string, id: string): string => `x-${name}:${id}`;
+export const storedPaymentId = (name: string, id: string): string => `x-${name}:${id}`;
 function split(id: string): { name: string; id: string } | undefined {
   const [, name, rest] = PREFIX.exec(id) ?? [];
   return name === undefined || rest === undefined ? undefined : { name, id: rest };
@@ -44,8 +49,8 @@ function split(id: string): { name: string; id: string } | undefined {
 type Call = { name: string; method: string; args: readonly unknown[] };
 
 /**
- * The gateway with the payment methods of extensions beside it. One that throws, hangs or answers nonsense counts as a gateway
- * without an answer, so it is asked again later and nothing is concluded from it.
+ * The gateway together with the payment methods of extensions. An extension that throws, times out or returns an invalid
+ * response counts as a gateway without a response: the request is retried later, and the payment state stays as it is.
  */
 export function withExtensions(gateway: Gateway, extensions: Extensions): Gateways {
   const titleOf = (name: string) => extensions.manifests().find((it) => it.name === name)?.payment ?? name;
@@ -58,7 +63,7 @@ export function withExtensions(gateway: Gateway, extensions: Extensions): Gatewa
     const failed = z.safeParse(Failed, answer).data;
     if (failed?.kind === 'refused') throw new GatewayError(400, 'refused', failed.text.slice(0, 300));
     if (failed) throw new GatewayOutcomeUnknown(failed.text.slice(0, 300));
-    const value = z.safeParse(schema, z.safeParse(Answered, answer).data?.value);
+    const value = z.safeParse(schema, z.safeParse(ExtensionReply, answer).data?.value);
     if (value.success) return value.data;
     throw new GatewayOutcomeUnknown(`${titleOf(name)} answered in a shape that the shop does not know.`);
   }
@@ -72,7 +77,7 @@ export function withExtensions(gateway: Gateway, extensions: Extensions): Gatewa
       if (!at) return gateway.paymentsOf(gatewayOrderId);
       const payments = await ask({ name: at.name, method: 'payments', args: [at.id] }, List(Payment));
       return payments.map(({ id, amount, state, error }): GatewayPayment => ({
-        id: stored(at.name, id),
+        id: storedPaymentId(at.name, id),
         orderId: gatewayOrderId,
         amount,
         currency: 'INR',
@@ -90,16 +95,18 @@ const methodsOf = (extensions: Extensions, ask: Ask): PaymentMethods => ({
   list: () =>
     extensions
       .manifests()
-      .flatMap(({ name, payment }) => (payment !== null && extensions.isOn(name) ? [{ name, title: payment }] : [])),
+      .flatMap(({ name, payment, paymentHours }) =>
+        payment !== null && extensions.isOn(name) ? [{ name, title: payment, hours: paymentHours }] : [],
+      ),
   async begin(name, payment) {
-    const { id, url } = await ask({ name, method: 'begin', args: [payment] }, Page);
-    return { gatewayOrderId: stored(name, id), url };
+    const { id, ...opened } = await ask({ name, method: 'begin', args: [payment] }, Opened);
+    return { gatewayOrderId: storedPaymentId(name, id), url: null, steps: [], ...opened };
   },
 });
 
 function refundsOf(gateway: Gateway, ask: Ask): Pick<Gateway, 'refund' | 'refundsOf'> {
-  const shown = (paymentId: string, { id, amount, state }: z.output<typeof Refund>): GatewayRefund => ({
-    id: stored(split(paymentId)?.name ?? '', id),
+  const toGatewayRefund = (paymentId: string, { id, amount, state }: z.output<typeof Refund>): GatewayRefund => ({
+    id: storedPaymentId(split(paymentId)?.name ?? '', id),
     paymentId,
     amount,
     status: REFUND_STATES[state],
@@ -109,13 +116,13 @@ function refundsOf(gateway: Gateway, ask: Ask): Pick<Gateway, 'refund' | 'refund
       const at = split(paymentId);
       if (!at) return gateway.refund({ paymentId, amount, key, notes });
       const args = [{ payment: at.id, amount, key }];
-      return shown(paymentId, await ask({ name: at.name, method: 'refund', args }, Refund));
+      return toGatewayRefund(paymentId, await ask({ name: at.name, method: 'refund', args }, Refund));
     },
     async refundsOf(paymentId) {
       const at = split(paymentId);
       if (!at) return gateway.refundsOf(paymentId);
       return (await ask({ name: at.name, method: 'refunds', args: [at.id] }, List(Refund))).map((refund) =>
-        shown(paymentId, refund),
+        toGatewayRefund(paymentId, refund),
       );
     },
   };

@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/contract/money';
 
-/** An order as the gateway knows it: an amount that a customer may pay, in several attempts. */
+/** An order at the gateway: an amount that a customer may pay, in several attempts. */
 export type GatewayOrder = {
   id: string;
   amount: Paise;
@@ -11,48 +11,48 @@ export type GatewayOrder = {
 
 export const GATEWAY_PAYMENT_STATES = ['created', 'authorized', 'captured', 'refunded', 'failed'] as const;
 
-/** One try to pay, as the gateway tells it. */
+/** One payment attempt, as the gateway reports it. */
 export type GatewayPayment = {
   id: string;
   orderId: string;
   amount: Paise;
   currency: string;
   status: (typeof GATEWAY_PAYMENT_STATES)[number];
-  /** card, upi, netbanking, wallet …; empty where it is not said. */
+  /** card, upi, netbanking, wallet …; empty if the gateway does not report it. */
   method: string;
-  /** The gateway's own sentence about a try that failed; empty otherwise. */
+  /** The gateway's error message of a failed attempt; empty otherwise. */
   error: string;
 };
 
 export type GatewayRefund = { id: string; paymentId: string; amount: Paise; status: 'pending' | 'processed' | 'failed' };
 
 /**
- * The payment service as the shop sees it. Every call answers within its time-out or throws GatewayError (it said no) or
- * GatewayOutcomeUnknown (the outcome is unknown: retry, under the same receipt or key).
+ * The payment gateway's interface. Every call responds within its timeout or throws GatewayError (refused) or
+ * GatewayOutcomeUnknown (retry it under the same receipt or key).
  */
 export type Gateway = {
   /** The public half of the key, for the widget. */
   keyId: string;
-  /** Address of the widget's script. */
+  /** URL of the widget's script. */
   script: string;
-  /** Whether this is the simulator, on which nothing is charged. */
+  /** Whether this is the simulator, which charges nothing. */
   isTest: boolean;
   createOrder: (order: { receipt: string; amount: Paise; notes: Record<string, string> }) => Promise<GatewayOrder>;
-  /** An order that was made although its answer never came. */
+  /** Finds an order that was created although its response was lost. */
   orderByReceipt: (receipt: string) => Promise<GatewayOrder | undefined>;
   paymentsOf: (gatewayOrderId: string) => Promise<GatewayPayment[]>;
-  /** Takes the money of an authorized payment. */
+  /** Captures an authorized payment. */
   capture: (payment: Pick<GatewayPayment, 'id' | 'amount' | 'currency'>) => Promise<GatewayPayment>;
-  /** The same key gives back once, however often it is asked. */
+  /** Refunds a payment. It is idempotent by its key. */
   refund: (refund: { paymentId: string; amount: Paise; key: string; notes: Record<string, string> }) => Promise<GatewayRefund>;
   refundsOf: (paymentId: string) => Promise<GatewayRefund[]>;
-  /** Whether the widget's answer was signed with the key's secret, for the order id that the shop itself knows. */
+  /** Whether the widget's response was signed with the key's secret, for the order id that the shop itself stored. */
   verifyCheckoutSignature: (answer: { gatewayOrderId: string; paymentId: string; signature: string }) => boolean;
   /** Whether a webhook's raw body was signed with the webhook secret. */
   verifyWebhookSignature: (body: Uint8Array, signature: string | undefined) => boolean;
 };
 
-/** The gateway understood and said no. */
+/** The gateway refused the request. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
   readonly status: number;
@@ -64,7 +64,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** No answer that can be relied on: out of reach, too slow, out of order, or no JSON. */
+/** No reliable response: unreachable, timeout, server error, or invalid JSON. */
 export class GatewayOutcomeUnknown extends Error {
   override readonly name = 'GatewayOutcomeUnknown';
 }

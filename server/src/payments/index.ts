@@ -1,6 +1,6 @@
 /**
- * Payments: money by card and UPI. The gateway behind one small interface, payment attempts, payments and the gateway's events.
- * Owns payment_attempt, payment and payment_event. checkout settles what a payment does to an order; refunds are #orders/refunds.
+ * Payments: money by card and UPI. It contains the gateway's interface, payment attempts, payments and the gateway's events.
+ * Owns payment_attempt, payment and payment_event. checkout applies a payment to its order; refunds are #orders/refunds.
  */
 export { GatewayError, GatewayOutcomeUnknown, type Gateway, type GatewayPayment } from './gateway.ts';
 export { cspFor } from './checkout-csp.ts';
@@ -10,7 +10,7 @@ export { liveGateway } from './gateway.provider.ts';
 export { createGateway, type GatewaySettings } from './razorpay.provider.ts';
 export { anonymizePayer } from './steps/anonymize-payer.ts';
 export { signedCallbackText, signatureOf } from './signatures.ts';
-export { withExtensions, type Gateways } from './extension-payments.provider.ts';
+export { storedPaymentId, withExtensions, type Gateways } from './extension-payments.provider.ts';
 export {
   attemptAtGateway,
   attemptById,
@@ -21,5 +21,5 @@ export {
   type Attempt,
 } from './queries/attempts.ts';
 export { capturedPayment, findPayment } from './queries/payments.ts';
-export { closeAttempt, incrementPolls, insertAttempt, saveGatewayOrderId } from './steps/attempts.ts';
+export { closeAttempt, extendAttempts, incrementPolls, insertAttempt, saveGatewayOrderId } from './steps/attempts.ts';
 export { deleteEventsBefore, paymentsOfOrder, recordEvent, savePayment, type Finder, type Payment } from './steps/payments.ts';

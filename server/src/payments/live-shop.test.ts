@@ -34,11 +34,11 @@ const SIMULATORS: ['GET' | 'POST' | 'PUT' | 'PATCH', string][] = [
   ['GET', '/v1/refunds/rfnd_00000000000000'],
 ];
 
-// The whole process, as the content policy of pages is made where pages are.
+// The test starts the whole process, because the content security policy is set where pages are rendered.
 const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-live-'));
 let live: ShopProcess;
 before(async () => {
-  chmodSync(dataDir, 0o755); // the database runs as another user when we are root
+  chmodSync(dataDir, 0o755); // PostgreSQL runs as another user if the test runs as root.
   live = await untilOpen(await startShop({ ...KEYS, DATA_DIR: dataDir }));
 });
 after(async () => {
@@ -73,7 +73,7 @@ test('Content security policy: the gateway’s hosts are allowed on the checkout
   }
 });
 
-test('Simulator: in-process calls reach it without keys, and not with keys', async () => {
+test('Simulator: in-process requests reach it without keys, and not with keys', async () => {
   const [open, closed] = [await openTestShop(), await openTestShop({ env: KEYS })];
   try {
     assert.deepEqual([open.payments.gateway.isTest, closed.payments.gateway.isTest], [true, false]);

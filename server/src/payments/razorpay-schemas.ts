@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { GATEWAY_PAYMENT_STATES, type GatewayOrder, type GatewayPayment, type GatewayRefund } from './gateway.ts';
 
 /**
- * The fields that the shop reads of the gateway's responses, as few as possible. Fields it does not know, notes that are a list when
- * they are empty, and texts that are null are all usual there.
+ * The fields that the shop reads of the gateway's responses, as few as possible. Unknown fields, notes that are a list when
+ * they are empty, and texts that are null all occur in real responses.
  */
 const text = z.pipe(
   z.nullish(z.string()),
@@ -51,5 +51,5 @@ export const listOf = <S extends z.core.$ZodType>(item: S) =>
     z.transform(({ items }) => items),
   );
 
-/** How the gateway says no. Whatever is missing there says nothing. */
+/** The gateway's error response. All its fields are optional. */
 export const ErrorReply = z.object({ error: z.object({ code: z.string(), description: text }) });

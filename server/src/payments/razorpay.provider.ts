@@ -4,15 +4,16 @@ import { GatewayError, GatewayOutcomeUnknown, type Gateway } from './gateway.ts'
 import { ErrorReply, listOf, OrderReply, PaymentReply, RefundReply } from './razorpay-schemas.ts';
 import { signedCallbackText, verifySignature } from './signatures.ts';
 
-/** Milliseconds for one question, its whole answer included. */
+/** Timeout of one request in milliseconds, including reading the response body. */
 const REQUEST_TIMEOUT_MS = 5_000;
-/** The gateway counts no amount below one rupee, and no receipt beyond 40 characters. */
+/** The gateway's minimum amount is ₹1, and its receipts have at most 40 characters. */
 const MIN_AMOUNT_PAISE = 100;
 const MAX_RECEIPT_LENGTH = 40;
 
 /**
- * Minutes after which an authorized payment is no longer captured by itself: as long as the gateway asks a bank about a
- * payment whose end it does not know. So money that comes late is always captured, and given back by the shop, not silently.
+ * Minutes after which an authorized payment is no longer captured automatically: the gateway checks a payment with an
+ * unknown outcome at the bank for as long. So a late payment is always captured and then refunded by the shop, which records
+ * the refund.
  */
 const AUTOMATIC_CAPTURE_MINUTES = 3 * 24 * 60;
 const CAPTURE = {
@@ -20,25 +21,25 @@ const CAPTURE = {
   capture_options: { automatic_expiry_period: AUTOMATIC_CAPTURE_MINUTES, manual_expiry_period: 7_200, refund_speed: 'normal' },
 };
 
-/** As much of `fetch` as is needed; the simulator answers it in process. */
+/** The part of `fetch` that is used; the simulator implements it in process. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What it takes to reach a gateway: keys, address, and the widget's script. */
+/** Settings of a gateway: keys, URL, and the widget's script. */
 export type GatewaySettings = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   apiUrl: string;
   fetch: Fetch;
-  /** Milliseconds; tests use a shorter one. */
+  /** In milliseconds; tests use a shorter one. */
   timeoutMs?: number;
 } & Pick<Gateway, 'script' | 'isTest'>;
 
 type GatewayRequest<S> = { path: string; reply: S; body?: object; headers?: Record<string, string> };
 type SendRequest = <S extends z.core.$ZodType>(question: GatewayRequest<S>) => Promise<z.output<S>>;
 
-/** Razorpay, or whatever speaks its API (https://razorpay.com/docs/api). Amounts are paise. */
+/** Creates a client of Razorpay's API (https://razorpay.com/docs/api) or a compatible one. Amounts are paise. */
 export function createGateway(settings: GatewaySettings): Gateway {
   const { keyId, keySecret, webhookSecret, script, isTest } = settings;
   const request = requestWith(settings);
@@ -80,7 +81,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
 
 const idOf = (id: string): string => encodeURIComponent(id);
 
-/** @throws RangeError for an amount that the shop must never send */
+/** @throws RangeError for an amount that must never be sent */
 function checkAmount(amount: Paise): void {
   if (!Number.isSafeInteger(amount) || amount < MIN_AMOUNT_PAISE)
     throw new RangeError(`the gateway takes whole paise from ₹1: ${amount}`);

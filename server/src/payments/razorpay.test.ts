@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { paise } from '@shop/contract/money';
 import { createGateway, GatewayError, GatewayOutcomeUnknown, type Gateway } from '#payments';
 
-// A gateway that answers whatever the test wants, on a real network: what cannot be asked of the simulator in process.
+// A gateway whose responses the test chooses, on a real network: for cases that the in-process simulator cannot produce.
 let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
 const requests: { line: string; headers: IncomingMessage['headers']; body: string }[] = [];
 const server = createServer(async (request, response) => {
@@ -118,7 +118,7 @@ test('Gateway ids: escaped in the URL', async () => {
 });
 
 for (const status of [400, 401, 404, 422])
-  test(`a no (${status}) is a no, with the gateway’s own words`, async () => {
+  test(`Gateway refusal: status ${status} throws with the gateway’s message`, async () => {
     says(status, saying('BAD_REQUEST_ERROR', 'Amount exceeds maximum amount allowed.'));
     await assert.rejects(open(), (error) => {
       assert.ok(error instanceof GatewayError);

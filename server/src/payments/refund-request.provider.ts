@@ -3,7 +3,7 @@ import { GatewayError, GatewayOutcomeUnknown, type Gateway } from './gateway.ts'
 
 export type RefundRequest = { id: string; key: string; paymentId: string; gatewayRefundId: string | null; amount: Paise };
 
-/** `unavailable` leaves the outcome open: the same request, with the same key, can be sent again. */
+/** `unavailable` leaves the outcome open: the same request can be sent again with the same key. */
 export type RefundAnswer =
   | { state: 'pending' | 'processed' | 'failed'; gatewayRefundId: string | null; error: string }
   | { state: 'unavailable'; cause: Error };
@@ -34,5 +34,8 @@ async function send(gateway: Gateway, { id, key, paymentId, gatewayRefundId, amo
   return all.find((it) => it.id === gatewayRefundId);
 }
 
-/** A refusal of this refund. A wrong API key (401, 403) refuses every request, so the refund stays pending. */
+/**
+ * Whether the gateway refused this refund only. A wrong API key (401, 403) refuses every request, so the refund stays
+ * pending.
+ */
 const isFinal = ({ status }: GatewayError): boolean => status !== 401 && status !== 403;

@@ -19,7 +19,7 @@ const VECTORS = [
 ];
 
 for (const { body, secret, signature } of VECTORS)
-  test(`what another program signed is right, and the vendor’s client agrees: ${body.slice(0, 20)}…`, () => {
+  test(`Signature: one made by another program is valid, and the vendor’s client agrees: ${body.slice(0, 20)}…`, () => {
     assert.equal(signatureOf(body, secret), signature);
     assert.equal(verifySignature(body, secret, signature), true);
     assert.equal(verifySignature(Buffer.from(body), secret, signature), true);
@@ -44,7 +44,7 @@ const FORGED: [string, string | undefined][] = [
   ['base64', Buffer.from(RIGHT, 'hex').toString('base64')],
 ];
 for (const [what, signature] of FORGED)
-  test(`a signature is refused: ${what}`, () => assert.equal(verifySignature(BODY, SECRET, signature), false));
+  test(`Signature: refused for ${what}`, () => assert.equal(verifySignature(BODY, SECRET, signature), false));
 
 test('Webhook signature: an empty secret is refused', () => {
   assert.equal(verifySignature(BODY, '', signatureOf(BODY, '')), false);

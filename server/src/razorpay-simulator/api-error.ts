@@ -1,6 +1,6 @@
 type ErrorDetails = { description: string; field?: string | null; reason?: string; metadata?: Record<string, string> };
 
-/** The simulator's error response, in the shape in which the gateway says it. */
+/** The simulator's error response, in the gateway's format. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal';
   readonly status: number;
@@ -13,7 +13,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** A request that is wrong in itself. */
+/** An invalid request. */
 export const badRequest = (description: string, field: string | null = null): ApiRefusal =>
   new ApiRefusal(400, { description, field });
 

@@ -3,14 +3,14 @@ import type { AppContext } from '#infra/app-context';
 /** An outgoing webhook: the signed bytes and its headers. */
 export type Webhook = { headers: Record<string, string>; body: string };
 
-/** What the simulator works with: the shop's database, clock and jobs, secrets of its own making, and the URL of the shop's webhook. */
+/** The simulator's context: the shop's database, clock and jobs, its own secrets, and the URL of the shop's webhook. */
 export type Context = Pick<AppContext, 'db' | 'now' | 'jobs' | 'log'> & {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** The shop's own address, for what leads back to it. */
+  /** The shop's own URL, for redirects back to it. */
   publicUrl: string;
-  /** Hands a webhook to the shop, and answers the status. */
+  /** Posts a webhook to the shop, and returns the status. */
   post: (webhook: Webhook) => Promise<number>;
 };
 

@@ -7,7 +7,7 @@ import { aCustomer, aProduct, openTestShop, type MadeProduct, type Person, type 
 import { payAtGateway, runScheduledTasks, saveFaultSettings } from '#test-support/gateway';
 import { aCardOrder } from '#test-support/orders';
 
-// A shop without keys, from the cart to the money: nothing but the simulator plays the gateway.
+// A shop without keys, from the cart to the payment, with the simulator as its gateway.
 let shop: TestShop;
 let tee: MadeProduct;
 let asha: Person;
@@ -27,14 +27,14 @@ async function anOpenOrder() {
 }
 const statusOf = async ({ _id: id }: Order) => (await shop.call(asha, readOrder, { params: { id } })).order.paymentStatus;
 
-test('the order carries all that the widget needs, and says that it is a test', async () => {
+test('the order has all that the widget needs, and is marked as a test', async () => {
   const { gatewayOrder } = await anOpenOrder();
   const { key, script, isTest, amount } = gatewayOrder;
   assert.deepEqual([key, script, isTest, amount], ['rzp_test_simulator', '/razorpay-simulator/checkout.js', true, 79_900]);
   assert.equal((await shop.http.inject(script)).statusCode, 200);
 });
 
-test('the widget’s answer pays the order, and the webhooks that follow change nothing more', async () => {
+test('the widget’s response pays the order, and the webhooks that follow change nothing', async () => {
   const { order, gatewayOrder } = await anOpenOrder();
   const answer = await payAtGateway(shop, { orderId: gatewayOrder.id });
   const { order: paid } = await shop.call(asha, confirmPayment, { params: { id: order._id }, body: answer });
@@ -44,7 +44,7 @@ test('the widget’s answer pays the order, and the webhooks that follow change 
   assert.deepEqual(after.timeline, paid.timeline);
 });
 
-test('the webhooks alone pay the order, doubled and turned round as well', async () => {
+test('the webhooks alone pay the order, also repeated and reordered', async () => {
   await saveFaultSettings(shop, { webhooks: { copies: 3, reversed: true } });
   const { order, gatewayOrder } = await anOpenOrder();
   await payAtGateway(shop, { orderId: gatewayOrder.id, method: 'upi' });
@@ -54,7 +54,7 @@ test('the webhooks alone pay the order, doubled and turned round as well', async
   await saveFaultSettings(shop, {});
 });
 
-test('a payment that failed, and one that comes late, leave the order open until there is money', async () => {
+test('a payment that failed, and one that is late, leave the order open until it is paid', async () => {
   const { order, gatewayOrder } = await anOpenOrder();
   await payAtGateway(shop, { orderId: gatewayOrder.id, outcome: 'failed' });
   await runScheduledTasks(shop);
@@ -67,7 +67,7 @@ test('a payment that failed, and one that comes late, leave the order open until
   assert.equal(await statusOf(order), 'paid');
 });
 
-test('a webhook that someone else signed pays nothing', async () => {
+test('a webhook with another signature pays nothing', async () => {
   await saveFaultSettings(shop, { webhooks: { signedBy: 'stranger' } });
   const { order, gatewayOrder } = await anOpenOrder();
   await payAtGateway(shop, { orderId: gatewayOrder.id });
@@ -76,7 +76,7 @@ test('a webhook that someone else signed pays nothing', async () => {
   await saveFaultSettings(shop, {});
 });
 
-test('while the simulator is down an order waits, and can be paid when it is back', async () => {
+test('while the simulator is down an order waits, and can be paid afterwards', async () => {
   await saveFaultSettings(shop, { faults: [{ fault: 'reset-after', on: 'POST /orders', times: 1 }] });
   const { order, razorpayOrder } = await aCardOrder(shop, asha, [{ product: tee }]);
   assert.equal(razorpayOrder, null);
@@ -91,7 +91,7 @@ test('while the simulator is down an order waits, and can be paid when it is bac
   assert.equal(rows.length, 1, 'the order that was made without an answer is the one that was paid');
 });
 
-test('the page for shops that send customers away leads back to the paid order', async () => {
+test('the hosted payment page redirects back to the paid order', async () => {
   const { order, gatewayOrder } = await anOpenOrder();
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = await payAtGateway(shop, { orderId: gatewayOrder.id });
   const back = await shop.http.inject({
@@ -111,7 +111,7 @@ test('the simulator’s jobs deliver webhooks by themselves', async () => {
     const product = await aProduct(busy.db, { stock: 5 });
     const { order, razorpayOrder } = await aCardOrder(busy, buyer, [{ product }]);
     await payAtGateway(busy, { orderId: razorpayOrder?.id ?? '' });
-    // Each question is a round trip to the database, which leaves the jobs their turn.
+    // Each query is a round trip to the database, during which the jobs can run.
     const isPaid = `select 1 from payment where order_id = $1 and status = 'captured'`;
     while ((await busy.pool.query(isPaid, [order._id])).rows.length === 0);
     assert.equal((await busy.call(buyer, readOrder, { params: { id: order._id } })).order.paymentStatus, 'paid');

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What the simulator remembers, as the gateway's API shows it (https://razorpay.com/docs/api). Amounts are paise, times seconds. */
+/**
+ * The simulator's stored entities, in the format of the gateway's API (https://razorpay.com/docs/api). Amounts are paise,
+ * times seconds.
+ */
 const Notes = z.record(z.string(), z.string());
 export type Notes = z.output<typeof Notes>;
 const maybe = z.nullable(z.string());
@@ -17,7 +20,7 @@ const SimulatedOrder = z.object({
   status: z.enum(['created', 'attempted', 'paid']),
   attempts: z.int(),
   notes: Notes,
-  /** Whether an authorized payment is captured by itself: what `payment.capture` asked for. */
+  /** Whether an authorized payment is captured automatically, from `payment.capture`. */
   payment_capture: z.boolean(),
   created_at: z.int(),
 });
@@ -81,7 +84,7 @@ type Entities = { order: SimulatedOrder; payment: SimulatedPayment; refund: Simu
 export type EntityKind = keyof Entities;
 export type EntityOf<K extends EntityKind> = Entities[K];
 
-/** Each kind as the database kept it. */
+/** Parses each kind from the database. */
 export const readEntity: { [K in EntityKind]: (stored: unknown) => Entities[K] } = {
   order: (stored) => z.parse(SimulatedOrder, stored),
   payment: (stored) => z.parse(SimulatedPayment, stored),
@@ -91,7 +94,7 @@ export const readEntity: { [K in EntityKind]: (stored: unknown) => Entities[K] }
 const PREFIXES = { order: 'order_', payment: 'pay_', refund: 'rfnd_', event: '' };
 const ID = /^(order|pay|rfnd)_[0-9A-Za-z]{14}$/;
 
-/** The gateway's way to write an id: a prefix and 14 letters and digits. */
+/** The gateway's format of an id: a prefix and 14 letters and digits. */
 export const idOf = (kind: EntityKind | 'event', chance: Uint8Array): string =>
   PREFIXES[kind] + Buffer.from(chance).toString('hex').slice(0, 14);
 
@@ -99,7 +102,7 @@ export const isEntityId = (text: string): boolean => ID.test(text);
 
 export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** As it travels: notes are a list where there are none. */
+/** The JSON on the wire: empty notes are a list. */
 export const toJson = <T extends { notes: Notes }>(entity: T): Omit<T, 'notes'> & { notes: Notes | [] } => ({
   ...entity,
   notes: Object.keys(entity.notes).length === 0 ? [] : entity.notes,

@@ -1,13 +1,13 @@
 import { toJson, type Method, type SimulatedOrder, type SimulatedPayment, type SimulatedRefund } from './entities.ts';
 import type { FaultSettings } from './fault-settings.ts';
 
-/** What the shop is told, with what it is about. */
+/** An event of the gateway, with its entities. */
 export type GatewayEvent =
   | { event: 'payment.authorized' | 'payment.captured' | 'payment.failed'; payment: SimulatedPayment }
   | { event: 'order.paid'; payment: SimulatedPayment; order: SimulatedOrder }
   | { event: 'refund.created' | 'refund.processed' | 'refund.failed'; refund: SimulatedRefund; payment: SimulatedPayment };
 
-/** One webhook on its way: the body is signed byte by byte. */
+/** One webhook to send: the signature covers its exact bytes. */
 export type Delivery = { eventId: string; body: string; signedBy: FaultSettings['webhooks']['signedBy'] };
 
 /** The body of an event (https://razorpay.com/docs/webhooks/payloads). Amounts are paise; `at` is in seconds. */
@@ -30,8 +30,8 @@ export function bodyOf(gatewayEvent: GatewayEvent, at: number): string {
 const NO_ERROR: Record<Method, '' | null> = { card: null, upi: '' };
 
 /**
- * Payments in the gateway's own sample bodies are not all written alike: a card's says "captured" before it is, an error that
- * did not happen is null or empty, and there is more in them than its API shows.
+ * Payments in the gateway's own sample bodies are inconsistent: a card's says "captured" before it is, an absent error is
+ * null or empty, and they have more fields than its API.
  */
 function asReported(event: GatewayEvent['event'], payment: SimulatedPayment) {
   const none = NO_ERROR[payment.method];

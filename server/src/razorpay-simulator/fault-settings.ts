@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The ways in which the API may fail. `reset` and `silent` come before anything is done, `…-after` once it is done. */
+/** The possible faults of the API. `reset` and `silent` happen before the request is processed, `…-after` after it. */
 export const FAULTS = [
   'unauthorized',
   'conflict',
@@ -16,21 +16,21 @@ export const FAULTS = [
 
 const Fault = z.object({
   fault: z.enum(FAULTS),
-  /** A call, such as `POST /orders` or `POST /payments/:id/refund`; every call otherwise. */
+  /** The call, such as `POST /orders` or `POST /payments/:id/refund`; every call by default. */
   on: z._default(z.string(), '*'),
-  /** How many calls it meets. */
+  /** The number of calls that fail. */
   times: z._default(z.int().check(z.minimum(1)), 1_000_000),
 });
 export type Fault = z.output<typeof Fault>;
 
 const Webhooks = z.object({
-  /** Seconds until they go out. */
+  /** Seconds until they are sent. */
   delay: z._default(z.int().check(z.minimum(0), z.maximum(86_400)), 0),
   /** How often each is sent, under the same id. */
   copies: z._default(z.int().check(z.minimum(1), z.maximum(100)), 1),
   /** The last first. */
   reversed: z._default(z.boolean(), false),
-  /** Names of events that never arrive; `*` for all. */
+  /** Names of events that are never sent; `*` for all. */
   lose: z._default(z.array(z.string()), []),
   signedBy: z._default(z.enum(['secret', 'old-secret', 'stranger']), 'secret'),
 });
@@ -39,18 +39,18 @@ const Webhooks = z.object({
 export const FaultSettings = z.object({
   faults: z._default(z.array(Fault), []),
   webhooks: z._default(Webhooks, () => z.parse(Webhooks, {})),
-  /** What becomes of a refund; one that does not end well at once ends after `settleAfter`. */
+  /** The outcome of a refund; one that is pending at first is settled after `settleAfter`. */
   refunds: z._default(z.enum(['processed', 'pending', 'failed']), 'processed'),
-  /** `manual`: an authorized payment waits to be captured, whatever its order asked for. */
+  /** `manual`: an authorized payment waits for its capture, whatever its order says. */
   capture: z._default(z.enum(['as-asked', 'manual']), 'as-asked'),
-  /** Seconds until a payment that is paid late arrives, and until a pending refund ends. */
+  /** Seconds until a late payment is authorized, and until a pending refund is settled. */
   settleAfter: z._default(z.int().check(z.minimum(0), z.maximum(86_400)), 4),
 });
 export type FaultSettings = z.output<typeof FaultSettings>;
 
 export const NO_FAULTS: FaultSettings = z.parse(FaultSettings, {});
 
-/** The fault that meets this call, and the fault settings as they are after it. */
+/** The fault for this call, and the fault settings after it. */
 export function nextFault(settings: FaultSettings, call: string): { fault: Fault['fault']; left: FaultSettings } | undefined {
   const at = settings.faults.findIndex(({ on }) => on === '*' || on === call);
   const met = settings.faults[at];

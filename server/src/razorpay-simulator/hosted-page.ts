@@ -35,7 +35,7 @@ export const hostedPage = (
 const attribute = (value: object): string =>
   JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Where the customer goes back to: an address of the shop itself, without its host; nowhere else. */
+/** The URL to return to: a path of the shop itself, without a host. */
 export function callbackUrl(address: string | undefined, ...shops: string[]): string | undefined {
   const [home = 'http://localhost'] = shops;
   const url = URL.parse(address ?? '', home);

@@ -4,7 +4,10 @@ import { deliverWebhooks } from './commands/deliver-webhooks.ts';
 import { settleRefund } from './commands/settle-refund.ts';
 import { SIMULATOR, type Context } from './context.ts';
 
-/** Many customers may pay at once. Whatever is done again beside a task that failed does no harm: a webhook may come twice. */
+/**
+ * Several tasks run concurrently, because many customers may pay at once. They are retried together, which is harmless: a
+ * webhook may be sent twice.
+ */
 const AT_ONCE = 10;
 
 /** Runs the simulator's scheduled tasks. A webhook that the shop refuses is retried with the backoff of every job. */

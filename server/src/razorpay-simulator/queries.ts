@@ -38,7 +38,7 @@ export async function childrenOf<K extends 'payment' | 'refund'>(
   return rows.map(({ entity }) => readEntity[kind](entity));
 }
 
-/** Orders, the newest first; only those of that receipt where one is named. */
+/** Orders, the newest first; only those of a receipt if one is given. */
 export async function ordersOf(db: Db | Tx, { receipt, page }: { receipt?: string; page: Page }): Promise<SimulatedOrder[]> {
   const rows = await db
     .selectFrom('simulatedEntity')
@@ -55,7 +55,7 @@ export async function ordersOf(db: Db | Tx, { receipt, page }: { receipt?: strin
   return rows.map(({ entity }) => readEntity.order(entity));
 }
 
-/** The newest of that receipt, whatever the clock says it was opened at. */
+/** The newest order of a receipt, by insertion, whatever its clock time is. */
 export async function orderOfReceipt(db: Db | Tx, receipt: string): Promise<SimulatedOrder | undefined> {
   const row = await db
     .selectFrom('simulatedEntity')

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '#test-support';
 import { payAtGateway, runScheduledTasks, simulatorOf, saveFaultSettings } from '#test-support/gateway';
 import type { Webhook } from './context.ts';
 
-// The vendor's own client, on a network, is the judge: what it reads from the simulator, our client has to read too.
+// The vendor's own client, on a network, is the reference: our client has to read the same from the simulator.
 let shop: TestShop;
 let vendor: Razorpay;
 let ahead = 0; // ms that the shop's clock goes before the real one
@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** Its address is written in its code, so it is led astray by its own HTTP client. */
+/** The client's URL is fixed, so its HTTP client is redirected to the simulator. */
 function vendorWith(secret: string): Razorpay {
   const address = shop.http.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -110,12 +110,12 @@ test('orders, and the refunds of a payment, are listed from one second to anothe
   assert.deepEqual(idsOf(await vendor.payments.fetchMultipleRefund(paid, {})), refunds.toReversed());
 });
 
-test('a receipt asked for as unique opens one order, however often and at once it is asked', async () => {
+test('a unique receipt opens one order, however often and concurrently it is requested', async () => {
   const requests = Array.from({ length: 5 }, () => anOrder({ receipt: 'only-once', unique_receipt: true }));
   assert.equal(new Set((await Promise.all(requests)).map(({ id }) => id)).size, 1);
 });
 
-test('an order of that receipt is the one, too, where it was opened a moment later by another’s clock', async () => {
+test('an order of a receipt is reused, also if another instance’s clock is ahead', async () => {
   ahead = 60_000;
   const unique = { receipt: 'of-tomorrow', unique_receipt: true };
   const { id } = await anOrder(unique).finally(() => (ahead = 0));
@@ -189,7 +189,7 @@ const REFUSED: [string, () => Promise<unknown>, RegExp][] = [
   ['a refund of no payment', () => vendor.payments.refund('pay_00000000000000', {}), /does not exist/],
 ];
 for (const [what, asking, sentence] of REFUSED)
-  test(`the vendor’s client is refused ${what}`, async () => {
+  test(`the vendor’s client gets an error for ${what}`, async () => {
     await assert.rejects(
       asking,
       ({ statusCode, error }: { statusCode: number; error: { code: string; description: string } }) => {
@@ -200,11 +200,11 @@ for (const [what, asking, sentence] of REFUSED)
     );
   });
 
-test('no bank is down at the simulator', async () => {
+test('the simulator reports no downtime of a bank', async () => {
   assert.deepEqual((await vendor.payments.fetchPaymentDowntime()).items, []);
 });
 
-test('a payment is given back whole only once', async () => {
+test('a payment can be refunded in full only once', async () => {
   const id = await aPayment();
   await vendor.payments.refund(id, {});
   await assert.rejects(vendor.payments.refund(id, {}), ({ error }) => /fully refunded already/.test(error.description));
@@ -218,7 +218,7 @@ test('API keys: wrong ones get 401', async () => {
   });
 });
 
-test('the vendor’s own check takes the signatures of the widget and of webhooks', async () => {
+test('the vendor’s own verification accepts the signatures of the widget and of webhooks', async () => {
   const { context } = simulatorOf(shop);
   await runScheduledTasks(shop, { ...context, post: async () => 200 });
   const sent: Webhook[] = [];

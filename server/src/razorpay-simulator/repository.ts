@@ -66,7 +66,7 @@ export async function updateFaultSettings(tx: Tx, faults: FaultSettings): Promis
     .execute();
 }
 
-/** A fault that is to meet one call meets one call, however many come at once. */
+/** Locks the fault settings, so that a fault for one call affects one call, however many are concurrent. */
 export async function lockFaultSettings(tx: Tx): Promise<FaultSettings> {
   const row = await tx
     .selectFrom('paymentSecret')

@@ -1,14 +1,14 @@
 import type { Notes } from './entities.ts';
 import { badRequest } from './api-error.ts';
 
-/** The bodies that the gateway takes, judged as it judges them: every function answers what was asked, or throws ApiRefusal. */
+/** Request bodies, validated like the gateway does: every function returns the input, or throws ApiRefusal. */
 type Body = Record<string, unknown>;
 
 const MIN_AMOUNT = 100;
 const MAX_NOTES = 15;
 const MAX_NOTE_LENGTH = 256;
 const MAX_RECEIPT_LENGTH = 40;
-/** Ten characters at least (https://razorpay.com/docs/api/refunds, idempotent requests). */
+/** At least ten characters (https://razorpay.com/docs/api/refunds, idempotent requests). */
 const REFUND_KEY = /^[A-Za-z0-9_-]{10,}$/;
 
 const ORDER_FIELDS = ['amount', 'currency', 'receipt', 'unique_receipt', 'notes', 'payment', 'payment_capture'];
@@ -56,7 +56,7 @@ export function parseCapture(sent: unknown): { amount: number; currency: string 
 }
 
 export type RefundInput = {
-  /** Absent: all that is left. */
+  /** Omitted: the remaining amount. */
   amount: number | undefined;
   speed: 'normal' | 'optimum';
   notes: Notes;

@@ -12,7 +12,7 @@ export type ScheduledTask =
 
 type Scheduling = { tx: Tx; context: Pick<Context, 'jobs' | 'now'>; faults: FaultSettings };
 
-/** Queues the webhooks, which are sent after the commit. `chance` returns 7 random bytes for an event's id. */
+/** Enqueues the webhooks, which are sent after the commit. `chance` returns 7 random bytes for an event's id. */
 export async function scheduleWebhooks(
   { tx, context, faults }: Scheduling,
   events: GatewayEvent[],
@@ -23,7 +23,7 @@ export async function scheduleWebhooks(
   if (deliveries.length > 0) await send({ tx, context, faults }, { task: 'deliver-webhooks', deliveries }, faults.webhooks.delay);
 }
 
-/** Queues a task that runs after this many seconds. */
+/** Enqueues a task that runs after this many seconds. */
 export async function send({ tx, context }: Scheduling, task: ScheduledTask, seconds: number): Promise<void> {
   await context.jobs.laterBy(tx, seconds, { name: SIMULATOR, payload: task });
 }

@@ -10,18 +10,18 @@ import { widgetRoutes } from './routes/widget.ts';
 
 export const SIMULATOR_PATH = '/razorpay-simulator';
 const KEY_ID = 'rzp_test_simulator';
-/** Milliseconds that the gateway gives a shop for its answer to a webhook. */
+/** Timeout of the shop's response to a webhook in milliseconds. */
 const WEBHOOK_TIMEOUT_MS = 5_000;
 
 export type Simulator = {
   context: Context;
-  /** The gateway's settings; its fetch calls the simulator in process, so also before the process listens. */
+  /** The gateway's settings; its fetch calls the simulator in process, also before the process listens. */
   gateway: GatewaySettings;
 };
 
 type Opening = Pick<AppContext, 'db' | 'config' | 'now' | 'jobs' | 'log'> & { http: FastifyInstance };
 
-/** Opens the gateway simulator, and puts it at the shop's own address. */
+/** Opens the gateway simulator, and serves it at the shop's own URL. */
 export async function openSimulator({ http, config, db, now, jobs, log }: Opening): Promise<Simulator> {
   const secrets = await makeSecrets({ db, config });
   const post = postTo(http);
@@ -47,7 +47,7 @@ export async function openSimulator({ http, config, db, now, jobs, log }: Openin
   return { context, gateway };
 }
 
-/** Posts to the shop's webhook route in process: no URL has to be known, and the server need not listen yet. */
+/** Posts to the shop's webhook route in process, which works without a URL and before the server listens. */
 const postTo =
   (http: FastifyInstance) =>
   async ({ headers, body }: Webhook): Promise<number> => {

@@ -17,7 +17,7 @@ let gateway: Gateway;
 let now = TODAY;
 before(async () => {
   shop = await openTestShop({ now: () => now });
-  // As the shop's own, but it loses its patience sooner.
+  // The shop's settings with a shorter timeout.
   const settings = simulatorOf(shop).gateway;
   gateway = createGateway({ ...settings, timeoutMs: 500 });
 });
@@ -33,7 +33,7 @@ const anOrder = (amount = 79_900) => gateway.createOrder({ receipt: `r-${++recei
 const aPayment = async (): Promise<string> => (await payAtGateway(shop, { orderId: (await anOrder()).id })).razorpay_payment_id;
 const only = async (orderId: string): Promise<GatewayPayment | undefined> => (await gateway.paymentsOf(orderId))[0];
 
-/** What the shop would hear now, in order; `answer` is the status it gives. */
+/** The webhooks that the shop would get now, in order; `answer` is its response status. */
 async function heard(answer = 200): Promise<Webhook[]> {
   const webhooks: Webhook[] = [];
   const post = async (webhook: Webhook) => {
@@ -47,7 +47,7 @@ const eventOf = ({ body }: Webhook): string => JSON.parse(body).event;
 const isGenuine = ({ body, headers }: Webhook): boolean =>
   gateway.verifyWebhookSignature(Buffer.from(body), headers['x-razorpay-signature']);
 
-test('a payment is told as authorized, as captured and as its order’s, each under its own id', async () => {
+test('a payment sends authorized, captured and order events, each under its own id', async () => {
   const { id } = await anOrder();
   await payAtGateway(shop, { orderId: id });
   const webhooks = await heard();
@@ -59,7 +59,7 @@ test('a payment is told as authorized, as captured and as its order’s, each un
   assert.deepEqual([payload.order.entity.status, payload.payment.entity.order_id], ['paid', id]);
 });
 
-test('a payment that fails is told as such, and the order can be tried again', async () => {
+test('a failed payment sends its event, and the order can be paid again', async () => {
   const { id } = await anOrder();
   const { error } = await payAtGateway(shop, { orderId: id, outcome: 'failed', method: 'upi' });
   assert.equal(error?.metadata.order_id, id);
@@ -69,7 +69,7 @@ test('a payment that fails is told as such, and the order can be tried again', a
   assert.equal((await gateway.orderByReceipt(`r-${receipts}`))?.status, 'paid');
 });
 
-test('a failed payment may be authorized after all, and one that was open may arrive', async () => {
+test('a failed payment may be authorized later, and an open one may be authorized', async () => {
   for (const outcome of ['failed-late', 'late'] as const) {
     const { id } = await anOrder();
     await payAtGateway(shop, { orderId: id, outcome });
@@ -80,7 +80,7 @@ test('a failed payment may be authorized after all, and one that was open may ar
   }
 });
 
-test('two payments of one order may both arrive, and only the first makes it paid', async () => {
+test('two payments of one order may both be authorized, and only the first pays it', async () => {
   const { id } = await anOrder();
   for (const method of ['card', 'upi'] as const) await payAtGateway(shop, { orderId: id, outcome: 'late', method });
   assert.equal((await heard()).map(eventOf).filter((event) => event === 'order.paid').length, 1);
@@ -90,7 +90,7 @@ test('two payments of one order may both arrive, and only the first makes it pai
   );
 });
 
-test('a payment that is not captured by itself waits to be, and keeps others out', async () => {
+test('a payment without automatic capture waits for it, and blocks others', async () => {
   await saveFaultSettings(shop, { capture: 'manual' });
   const { id } = await anOrder();
   await payAtGateway(shop, { orderId: id });
@@ -120,7 +120,7 @@ test('Idempotency key: concurrent and repeated refunds count once, and another r
   await assert.rejects(gateway.refund({ ...refund, key: 'another-key-of-ours' }), /greater than the refund payment amount/);
 });
 
-test('no more is given back than was paid, however many ask at once', async () => {
+test('concurrent refunds never exceed the payment', async () => {
   const paymentId = await aPayment();
   const requests = Array.from({ length: 6 }, (_, i) =>
     gateway.refund({ paymentId, amount: paise(20_000), key: `${paymentId}-${i}`, notes: {} }),
@@ -129,7 +129,7 @@ test('no more is given back than was paid, however many ask at once', async () =
   assert.equal(done.length, 3);
 });
 
-test('a refund may be pending first, and then arrive or fail', async () => {
+test('a refund may be pending first, and then processed or failed', async () => {
   for (const end of ['processed', 'failed'] as const) {
     const paymentId = await aPayment();
     await heard();
@@ -143,7 +143,7 @@ test('a refund may be pending first, and then arrive or fail', async () => {
   }
 });
 
-test('a payment of half a year ago is no longer given back', async () => {
+test('a payment older than six months is no longer refunded', async () => {
   const paymentId = await aPayment();
   now = new Date(TODAY.getTime() + 181 * DAY);
   await assert.rejects(gateway.refund({ paymentId, amount: paise(100), key: 'much-too-late', notes: {} }), /6 months/);
@@ -151,7 +151,7 @@ test('a payment of half a year ago is no longer given back', async () => {
 
 const UNCLEAR = ['conflict', 'too-many', 'broken', 'html', 'garbage', 'silent', 'reset'] as const;
 for (const error of UNCLEAR)
-  test(`the simulator can be ${error}: the call is unclear, nothing was done, and the next one is as always`, async () => {
+  test(`the simulator can be ${error}: the outcome is unknown, nothing was done, and the next call works`, async () => {
     await saveFaultSettings(shop, { faults: [{ fault: error, on: 'POST /orders', times: 1 }] });
     await assert.rejects(anOrder(), GatewayOutcomeUnknown);
     assert.equal(await gateway.orderByReceipt(`r-${receipts}`), undefined);
@@ -197,7 +197,7 @@ test('Fault settings: webhooks can be lost, repeated, reordered, and signed with
     assert.deepEqual((await reported({ signedBy })).map(isGenuine), [false, false, false], signedBy);
 });
 
-test('a webhook that waits is not brought before its time', async () => {
+test('a delayed webhook is not sent before its time', async () => {
   await saveFaultSettings(shop, { webhooks: { delay: 600 } });
   await aPayment();
   const { rows } = await shop.pool.query<{ seconds: number }>(
@@ -206,7 +206,7 @@ test('a webhook that waits is not brought before its time', async () => {
   assert.deepEqual(rows, [{ seconds: 600 }]);
 });
 
-test('a shop that does not take a webhook is a reason to come again', async () => {
+test('a webhook that the shop refuses is sent again', async () => {
   await aPayment();
   await assert.rejects(heard(500), /did not take 3 webhook\(s\): 500, 500, 500/);
 });

@@ -30,7 +30,7 @@ const NO_PAYMENTS: [string, unknown][] = [
   ['a list', []],
 ];
 for (const [what, payload] of NO_PAYMENTS)
-  test(`nothing is paid for ${what}`, async () => {
+  test(`no payment is made for ${what}`, async () => {
     const answer = await shop.http.inject({
       method: 'POST',
       url: at('/pay'),
@@ -55,7 +55,7 @@ test('CSRF: test payments accept JSON only', async () => {
   assert.deepEqual(await shop.payments.gateway.paymentsOf(order_id), []);
 });
 
-test('a paid order is not paid again, and none is tried without end', async () => {
+test('a paid order cannot be paid again, and attempts are limited', async () => {
   const paid = await anOrder();
   await payAtGateway(shop, { orderId: paid });
   await assert.rejects(payAtGateway(shop, { orderId: paid }), /already done/);
@@ -64,7 +64,7 @@ test('a paid order is not paid again, and none is tried without end', async () =
   await assert.rejects(payAtGateway(shop, { orderId: tired, outcome: 'failed' }), /tried too often/);
 });
 
-test('Fault settings: for this machine, or with the keys', async () => {
+test('Fault settings: changed only from this machine, or with the keys', async () => {
   const { keyId, keySecret } = simulatorOf(shop).context;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const turn = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') => {
@@ -86,7 +86,7 @@ test('Fault settings: an unknown one is refused by name', async () => {
   assert.match(answer.json().error.description, /^webhooks\.copies: /);
 });
 
-test('the page for shops that send customers away leads back to the shop, and nowhere else', async () => {
+test('the hosted payment page redirects to the shop, and to no other host', async () => {
   const order_id = await anOrder();
   const page = await hosted({
     order_id,

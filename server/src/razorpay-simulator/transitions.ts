@@ -1,14 +1,14 @@
 import type { Method, SimulatedOrder, SimulatedPayment, SimulatedRefund } from './entities.ts';
 import type { GatewayEvent } from './events.ts';
 
-/** What one thing that happens makes of an order and a payment at the gateway, and what the shop is told of it, in order. */
+/** The transitions of an order and a payment at the gateway, and the events that the shop gets, in order. */
 export type Transition = { order: SimulatedOrder; payment: SimulatedPayment; events: GatewayEvent[] };
 
-/** How a try to pay ends: `late` leaves it open and ends it well some seconds later; `failed-late` says no before that. */
+/** The outcome of a payment attempt: `late` leaves it open and authorizes it some seconds later; `failed-late` fails first. */
 export const OUTCOMES = ['paid', 'failed', 'late', 'failed-late'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** 2 % and the tax on it, so that the numbers look like the gateway's. */
+/** 2 % and the tax on it, similar to the gateway's fee. */
 const feeOf = (amount: number) => ({ fee: Math.round(amount * 0.0236), tax: Math.round(amount * 0.0036) });
 
 type ToOpen = Pick<SimulatedOrder, 'amount' | 'currency' | 'receipt' | 'notes'> & { captures: boolean };
@@ -32,7 +32,7 @@ export const openOrder = (id: string, { amount, currency, receipt, notes, captur
 
 export type Payer = { method: Method; email: string; contact: string };
 
-/** A customer begins to pay: an attempt whose outcome is open. */
+/** Starts an attempt whose outcome is open. */
 export function begin(order: SimulatedOrder, id: string, { payer, at }: { payer: Payer; at: number }): Transition {
   const isCard = payer.method === 'card';
   const payment: SimulatedPayment = {
@@ -71,7 +71,7 @@ export function begin(order: SimulatedOrder, id: string, { payer, at }: { payer:
   return { order: { ...order, status, attempts: order.attempts + 1 }, payment, events: [] };
 }
 
-/** The bank says yes; with `captures` the money is taken at once. A payment that had failed may still come to this. */
+/** Authorizes a payment; with `captures` it is captured at once. A failed payment may still be authorized. */
 export function authorize({ order, payment }: Transition, captures: boolean): Transition {
   const acquirer_data = payment.method === 'card' ? { auth_code: '100227' } : { rrn: '632518492517' };
   const none = { error_code: null, error_description: null, error_source: null, error_step: null, error_reason: null };

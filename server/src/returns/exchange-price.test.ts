@@ -26,7 +26,7 @@ const exchange = (it: Order, quantity: number, product: MadeProduct, at: number)
 const work = (it: Order, action: string, more: object = {}) =>
   shop.ask(staff, 'PUT', `/order/return/${it._id}`, { action, ...more });
 
-test('a dearer size is refused in exchange, with both prices, and no stock moves', async () => {
+test('a more expensive size is refused in exchange, with both prices, and no stock moves', async () => {
   const product = await aProduct(shop.db, { price: 100, stock: 10, variants: [{ size: 'S' }, { size: 'XL' }] });
   const it = await moveTo(shop, staff, await anOrder(shop, asha, [{ product, size: 'S', quantity: 3 }]), 'Delivered');
   await shop.pool.query('update variant set sale_paise = 250000, mrp_paise = 300000 where id = $1', [product.variants[1]?.id]);
@@ -38,14 +38,14 @@ test('a dearer size is refused in exchange, with both prices, and no stock moves
   assert.deepEqual((await seen(it)).returns, []);
 });
 
-test('the same size may be had again after its price went up', async () => {
+test('an exchange for the same size is possible after its price went up', async () => {
   const product = await aProduct(shop.db, { price: 100, stock: 10, variants: [{ size: 'S' }, { size: 'M' }] });
   const it = await moveTo(shop, staff, await anOrder(shop, asha, [{ product, size: 'S' }]), 'Delivered');
   await shop.pool.query('update variant set sale_paise = 20000, mrp_paise = 30000 where id = $1', [product.variants[0]?.id]);
   assert.equal((await exchange(it, 1, product, 0)).status, 201);
 });
 
-test('a cheaper size gives the difference back, and is not the way to a dearer one', async () => {
+test('an exchange for a cheaper size refunds the difference, and cannot be exchanged again for a more expensive one', async () => {
   const product = await aProduct(shop.db, { price: 100, stock: 10, variants: [{ size: 'S' }, { size: 'M' }] });
   await shop.pool.query('update variant set sale_paise = 7000 where id = $1', [product.variants[1]?.id]);
   const it = await moveTo(shop, staff, await anOrder(shop, asha, [{ product, size: 'S', quantity: 2 }]), 'Delivered');
@@ -67,7 +67,7 @@ test('a cheaper size gives the difference back, and is not the way to a dearer o
   assert.equal((await exchange(sent, 2, product, 0)).status, 400, 'back to the dearer size');
 });
 
-test('what pays a cheaper size keeps the discount of the first, and never exceeds what was paid', () => {
+test('the payment for a cheaper size includes the discount of the first, and never exceeds the paid amount', () => {
   assert.equal(paidForOther(paise(9000), paise(10000), paise(5000)), 4500);
   assert.equal(paidForOther(paise(9000), paise(10000), paise(10000)), 9000);
   assert.equal(paidForOther(paise(3333), paise(10000), paise(6667)), 2222, 'rounded down, for the customer');

@@ -30,7 +30,7 @@ test('an exchange after a partial refund is paid by the rest, and refunds never 
   assert.deepEqual([money.refunded, money.left], [rupees(500), 0]);
 });
 
-test('a refund of pieces after a partial refund gives back the rest', async () => {
+test('a refund of pieces after a partial refund refunds the remainder', async () => {
   const staff = await anAdmin(shop);
   const product = await aProduct(shop.db, { price: 500 });
   const it = await moveTo(shop, staff, await anOrder(shop, await aCustomer(shop), [{ product }]), 'Delivered');
@@ -42,7 +42,7 @@ test('a refund of pieces after a partial refund gives back the rest', async () =
   assert.deepEqual([refunds.map(({ amount }) => amount), money.left], [[rupees(120), rupees(380)], 0]);
 });
 
-test('another size is of the same colour', async () => {
+test('an exchange must have the same colour', async () => {
   const staff = await anAdmin(shop);
   const asha = await aCustomer(shop);
   const variants = ['Blue', 'Black'].flatMap((colour) => [
@@ -60,7 +60,7 @@ test('another size is of the same colour', async () => {
   assert.equal((await body('M Blue')).status, 201);
 });
 
-test('where one piece is exchanged and another is not, the other is still to be paid back', async () => {
+test('where one piece is exchanged and another is not, the other is still owed', async () => {
   const staff = await anAdmin(shop);
   const asha = await aCustomer(shop);
   const shirt = await aProduct(shop.db, { price: 500, variants: [{ size: 'S' }, { size: 'M' }] });

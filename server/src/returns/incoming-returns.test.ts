@@ -27,7 +27,7 @@ const receive = (it: Order, restock: boolean) =>
   shop.ask(staff, 'PUT', `/order/return/${it._id}`, { action: 'receive', restock });
 const cancel = (it: Order) => shop.ask(asha, 'PUT', `/order/${it._id}`, { newStatus: 'Cancelled' });
 
-test('an order cancelled after it was sent is coming back until its items are received, which restocks once', async () => {
+test('an order cancelled after dispatch is an incoming return until its items are received, which restocks once', async () => {
   const it = await moveTo(shop, staff, await order(2), 'Shipped');
   const held = await stock();
   assert.equal((await cancel(it)).status, 200);
@@ -42,7 +42,7 @@ test('an order cancelled after it was sent is coming back until its items are re
   assert.deepEqual([await comingBack(), (await shop.call(staff, countOrders)).comingBack], [[], 0]);
 });
 
-test('an undelivered parcel is coming back too, also one whose items are not resellable, and no more once it is sent again', async () => {
+test('an undelivered parcel is an incoming return too, also if its items cannot be resold, and no longer once it is sent again', async () => {
   const failed = await moveTo(shop, staff, await order(), 'Shipped', 'Failed Delivery');
   assert.deepEqual(await comingBack(), [failed.number]);
   await moveTo(shop, staff, failed, 'Out for Delivery');
@@ -54,7 +54,7 @@ test('an undelivered parcel is coming back too, also one whose items are not res
   assert.deepEqual([await comingBack(), await stock()], [[], held]);
 });
 
-test('an order cancelled before it was sent is not coming back', async () => {
+test('an order cancelled before dispatch is no incoming return', async () => {
   const it = await order();
   await cancel(it);
   await moveTo(shop, staff, it, 'Processing', 'Cancelled');

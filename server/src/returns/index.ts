@@ -1,6 +1,6 @@
 /**
- * Returns: staff receive goods that come back, put them on sale again or not, refund, or refuse. Customers ask for a return
- * in #orders, which also keeps it: it is part of the order's own story.
+ * Returns: staff receive returned goods, restock them or not, refund, or reject. Customers request a return in #orders,
+ * which also owns its tables, because a return is part of its order.
  */
 export { returnRoutes } from './routes.ts';
 export { pollPickups } from './commands/poll-pickups.ts';

@@ -1,4 +1,4 @@
-/** Asks a courier for the pickup of a return. */
+/** Books the pickup of a return at a courier. */
 export const PICKUP = 'returns.pickup';
-/** Asks a courier whether it has the goods of a return. */
+/** Queries whether a courier has the goods of a return. */
 export const TRACK_PICKUP = 'returns.track';

@@ -5,7 +5,7 @@ import { trackPickups } from './commands/track-pickups.ts';
 import { PICKUP, TRACK_PICKUP } from './job-names.ts';
 import { pickupToTrack } from './queries/pickups.ts';
 
-/** Pickups that were claimed, and those of which a webhook told. A courier that does not answer is asked again with growing pauses. */
+/** Jobs for claimed pickups and for those with a webhook. Requests without a response are retried with growing delays. */
 export async function returnJobs(shop: AppContext, couriers: Couriers): Promise<void> {
   const { jobs, db } = shop;
   await jobs.work<{ orderId: string; returnId: string }>(PICKUP, async (payload) => {

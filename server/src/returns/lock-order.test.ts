@@ -22,7 +22,7 @@ async function untilSomeoneWaits(): Promise<void> {
   while ((await waiting.execute(shop.db)).rows.length === 0);
 }
 
-test('Deadlock: a returned order is given to the customer again while others buy the same goods', async () => {
+test('Deadlock: a returned order is sent to the customer again while others buy the same goods', async () => {
   const asha = await aCustomer(shop);
   const made = [await aProduct(shop.db, { variants: sizes }), await aProduct(shop.db, { variants: sizes })];
   const [first, second] = made.toSorted((a, b) => ((a.variants[0]?.id ?? '') < (b.variants[0]?.id ?? '') ? -1 : 1));

@@ -8,23 +8,23 @@ export type ProcessReturn = {
   orderId: string;
   staff: { id: string; name: string };
   action: Action;
-  /** Which of the order's returns; by default the open one. */
+  /** Id of the return; by default the open one. */
   returnId: string | undefined;
   restock: boolean | undefined;
-  /** Pieces that are good to sell, line by line; of other lines all, or none, as `restock` says. */
+  /** Resellable pieces, by line; of other lines all, or none, according to `restock`. */
   goodPieces: ReadonlyMap<string, number>;
   /** The amount to refund; by default all that is owed. */
   amount: Paise | undefined;
   note: string | undefined;
   paidTo: PaidTo;
-  /** The same, encrypted. */
+  /** The payout account, encrypted. */
   paidToEncrypted: string | null;
 };
 export type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 export type ProcessContext = Omit<ProcessReturn, 'orderId' | 'action' | 'returnId'> & { shop: Context; loaded: LoadedReturn };
 
 export type LoadedReturn = {
-  /** The return that is processed; undefined when none was requested. */
+  /** The return that is processed; undefined if none was requested. */
   back: LockedReturn | undefined;
   situation: ReturnSituation;
   /** The refund value of its pieces, as of the first refund, or as of now. */
@@ -33,5 +33,5 @@ export type LoadedReturn = {
   rest: { lineId: string; quantity: number; exchangeVariantId: null; held: number }[];
 };
 
-/** The pieces of a return for which no others are sent. */
+/** The pieces of a return that are not exchanged. */
 export const toRefund = (back: LockedReturn) => back.lines.filter(({ exchangeVariantId }) => exchangeVariantId === null);

@@ -34,7 +34,7 @@ async function returned(): Promise<Order> {
   return placed;
 }
 
-test('goods that are received to be sold again are back in stock, once', async () => {
+test('received goods that can be resold are back in stock, once', async () => {
   const it = await returned();
   assert.equal(await stock(), 7);
   const answers = await Promise.all(Array.from({ length: 10 }, () => work(it, 'receive', { restock: true })));
@@ -52,7 +52,7 @@ test('damaged goods are received and stay out of stock', async () => {
   assert.equal((await seen(it)).description, 'Torn at the knee');
 });
 
-test('a refund follows the goods, in parts or whole, and never exceeds what was paid', async () => {
+test('a refund follows the receipt of the goods, in parts or in full, and never exceeds the paid amount', async () => {
   const it = await returned();
   assert.equal((await work(it, 'refund')).body.message, 'Receive the items first.');
   await work(it, 'receive', { restock: true });
@@ -69,7 +69,7 @@ test('a refund follows the goods, in parts or whole, and never exceeds what was 
   assert.equal((await work(it, 'refund', { amount: 1 })).body.message, 'The full amount was already refunded.');
 });
 
-test('twenty refunds at once give back no more than was paid', async () => {
+test('twenty refunds at once never exceed the paid amount', async () => {
   const it = await returned();
   await work(it, 'receive');
   const answers = await Promise.all(Array.from({ length: 20 }, () => work(it, 'refund', { amount: 70 })));
@@ -77,7 +77,7 @@ test('twenty refunds at once give back no more than was paid', async () => {
   assert.equal((await seen(it)).return?.refundAmount, rupees(280));
 });
 
-test('a refused return is the customer’s again, paid for, with the reason why', async () => {
+test('the goods of a rejected return belong to the customer again, who sees the reason', async () => {
   const it = await returned();
   assert.equal((await work(it, 'reject', { note: 'Worn and washed' })).status, 200);
   const back = await seen(it);
@@ -88,7 +88,7 @@ test('a refused return is the customer’s again, paid for, with the reason why'
   assert.equal((await work(it, 'receive')).status, 409);
 });
 
-test('goods already sold again cannot be handed back by refusing their return', async () => {
+test('a return cannot be rejected after its goods were sold again', async () => {
   const it = await returned();
   await work(it, 'receive', { restock: true });
   await anOrder(shop, await aCustomer(shop), [{ product: jeans, quantity: 8 }]);
@@ -97,7 +97,7 @@ test('goods already sold again cannot be handed back by refusing their return', 
   assert.equal((await seen(it)).deliveryStatus, 'Returned');
 });
 
-test('a parcel that came back unaccepted is received without a return having been asked for', async () => {
+test('an undelivered parcel is received without a requested return', async () => {
   const placed = await anOrder(shop, asha, [{ product: jeans, quantity: 3 }]);
   assert.equal((await work(placed, 'receive')).body.message, 'This order has no open return.');
   await moveTo(shop, staff, placed, 'Shipped', 'Failed Delivery');
@@ -109,14 +109,14 @@ test('a parcel that came back unaccepted is received without a return having bee
   assert.equal(await stock(), 10);
 });
 
-test('an order cancelled before it left has nothing to receive', async () => {
+test('an order cancelled before dispatch has nothing to receive', async () => {
   const placed = await anOrder(shop, asha, [{ product: jeans }]);
   await moveTo(shop, staff, placed, 'Cancelled');
   assert.equal((await work(placed, 'receive', { restock: true })).status, 409);
   assert.equal(await stock(), 10);
 });
 
-test('a return that staff took back can be asked for again, and the goods received again', async () => {
+test('a return that staff undid can be requested again, and its goods received again', async () => {
   const it = await returned();
   await work(it, 'receive', { restock: true });
   await moveTo(shop, staff, it, 'Delivered', 'Returned');
@@ -126,7 +126,7 @@ test('a return that staff took back can be asked for again, and the goods receiv
   assert.equal(await stock(), 10);
 });
 
-test('only staff work on returns, and what they did is written down', async () => {
+test('only staff can process returns, and their actions are in the audit log', async () => {
   const it = await returned();
   assert.equal((await shop.ask(asha, 'PUT', `/order/return/${it._id}`, { action: 'receive' })).status, 403);
   assert.equal((await work({ ...it, _id: 'nonsense' }, 'receive')).status, 404);
@@ -140,7 +140,7 @@ test('only staff work on returns, and what they did is written down', async () =
   );
 });
 
-test('the queue holds each return in the state it is in, the longest wait first, with true counts', async () => {
+test('the queue lists returns by state, the longest wait first, with exact counts', async () => {
   const before = (await shop.call(staff, listReturns)).counts;
   const [first, second] = [await returned(), await returned()];
   const queue = async (state: 'requested' | 'received' | 'refunded' | 'rejected') => {

@@ -17,7 +17,7 @@ const NONE: Counts = { requested: 0, picked_up: 0, received: 0, refunded: 0, exc
 /** Open returns are sorted by the longest wait, closed ones by the latest. */
 const OVER: ReadonlySet<ReturnState> = new Set<ReturnState>(['refunded', 'exchanged', 'rejected']);
 
-/** The returns in one state, page by page, and how many there are in each. */
+/** One page of the returns in one state, and the count of each state. */
 export async function returnsQueue(
   db: Db,
   viewer: Viewer,
@@ -71,7 +71,7 @@ const ordersFound = (state: string, q: string) =>
     sql` union `,
   );
 
-/** Counted as far as lists are, each state by itself: of most there are few. */
+/** Counts are capped like those of lists, each state by itself: most states have few returns. */
 async function howManyIn(db: Db): Promise<Counts> {
   const cappedCount = (state: string) => sql`(select count(*) from (${ordersIn(state, MAX_COUNT)}) as one) as ${sql.ref(state)}`;
   const { rows } = await sql<Counts>`select ${sql.join(Object.keys(NONE).map(cappedCount))}`.execute(db);

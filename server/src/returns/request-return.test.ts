@@ -33,7 +33,7 @@ const work = (it: Order, action: string, more: object = {}) =>
   shop.ask(staff, 'PUT', `/order/return/${it._id}`, { action, ...more });
 const lineAt = (it: Order, at: number): string => it.orderItems[at]?._id ?? '';
 
-/** Three jeans in 30 and two tees, ₹400 together, with the customer. */
+/** An order of three jeans in 30 and two tees, ₹400 together, with its customer. */
 async function delivered(): Promise<Order> {
   const it = await anOrder(shop, asha, [
     { product: tee, quantity: 2 },
@@ -43,7 +43,7 @@ async function delivered(): Promise<Order> {
 }
 const faulty = (lines: object[]) => ({ lines, reason: 'Item is defective' });
 
-test('some pieces go back while the customer keeps the others, and each return gives back what its own were worth', async () => {
+test('some pieces are returned while the customer keeps the others, and each return refunds its own pieces', async () => {
   const it = await delivered();
   const { status } = await ask(it, { ...faulty([{ line: lineAt(it, 0), quantity: 2 }]), note: 'Torn at the seam' });
   assert.equal(status, 201);
@@ -85,7 +85,7 @@ test('some pieces go back while the customer keeps the others, and each return g
   assert.deepEqual([await stock(jeans), await stock(tee)], [10, 10]);
 });
 
-test('never more pieces go back than were bought, however often it is asked at once', async () => {
+test('concurrent requests never return more pieces than were bought', async () => {
   const it = await delivered();
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(it, faulty([{ line: lineAt(it, 0), quantity: 2 }]))));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array.from({ length: 9 }, () => 409)]);
@@ -100,7 +100,7 @@ test('never more pieces go back than were bought, however often it is asked at o
   );
 });
 
-test('a return names pieces of the order, one of the five reasons, and comes in time', async () => {
+test('a return needs pieces of the order, one of the five reasons, and an open return period', async () => {
   const it = await delivered();
   const one = [{ line: lineAt(it, 0), quantity: 1 }];
   for (const body of [
@@ -121,7 +121,7 @@ test('a return names pieces of the order, one of the five reasons, and comes in 
     'Only a delivered order can be returned.',
   );
 
-  // It is 10 November in India.
+  // The current date is 10 November in India.
   const deliveredAt = (at: string) => shop.pool.query('update customer_order set delivered_at = $1 where id = $2', [at, it._id]);
   await deliveredAt('2026-11-02T23:59:00+05:30');
   assert.equal((await ask(it, faulty(one))).body.message, 'An order can be returned within 7 days of delivery.');
@@ -152,7 +152,7 @@ test('photos are uploaded with the return, and a file that is no image is refuse
   assert.match(returns[0]?.photos[0] ?? '', /^\/media\/\w+\/1200\.webp$/);
 });
 
-test('pieces that are damaged stay out of stock, line by line', async () => {
+test('damaged pieces stay out of stock, line by line', async () => {
   const it = await delivered();
   await ask(
     it,
@@ -187,7 +187,7 @@ test('restocked pieces are capped at the returned ones, also in the log', async 
   assert.deepEqual(done, { pieces: 3, goodToSell: 2 });
 });
 
-test('a refused part is the customer’s again, and other returns of the order go on', async () => {
+test('the pieces of a rejected return belong to the customer again, and other returns of the order stay open', async () => {
   const it = await delivered();
   await ask(it, faulty([{ line: lineAt(it, 0), quantity: 1 }]));
   await ask(it, faulty([{ line: lineAt(it, 1), quantity: 2 }]));
@@ -263,7 +263,7 @@ test('a rejected exchange puts the other size back in stock, once', async () => 
   assert.deepEqual([await stock(jeans, 0), await stock(jeans, 1)], [7, 10]);
 });
 
-test('a size is exchanged for the same piece, while it is there, and for the reasons the shop allows', async () => {
+test('an exchange is possible for the same item, in stock, and for the reasons the shop allows', async () => {
   const it = await delivered();
   const body = (exchange: string | undefined, quantity = 1, reason = 'Item is defective') =>
     ask(it, { lines: [{ line: lineAt(it, 0), quantity, exchange }], reason });
@@ -283,7 +283,7 @@ test('a size is exchanged for the same piece, while it is there, and for the rea
   assert.equal(await stock(jeans, 1), 0);
 });
 
-test('an order that staff give back to the customer ends its returns, and its goods leave the stock again', async () => {
+test('sending an order to the customer again ends its returns, and takes its goods out of stock again', async () => {
   const it = await delivered();
   await ask(
     it,

@@ -43,7 +43,7 @@ const [S, M] = [0, 1];
 const variantId = (at: number): string => shirt.variants[at]?.id ?? '';
 const read = async (id: string, as = staff): Promise<Order> => (await shop.call(as, readOrder, { params: { id } })).order;
 
-/** A delivered order whose customer sends its piece back. */
+/** A delivered order with a requested return. */
 async function aReturn({ exchange }: { exchange?: string } = {}): Promise<string> {
   const placed = await anOrder(shop, asha, [{ product: shirt, size: 'S' }]);
   const { _id: id, orderItems } = await moveTo(shop, staff, placed, 'Shipped', 'Delivered');
@@ -64,7 +64,7 @@ async function mailsAbout(id: string): Promise<string[]> {
 }
 const count = (all: string[], one: string): number => all.filter((it) => it === one).length;
 
-test('a pickup is booked once however often it is asked, and its customer is emailed and sees courier and number', async () => {
+test('a pickup is booked once however often it is requested, and its customer is emailed and sees courier and number', async () => {
   const id = await aReturn();
   const replies = await Promise.all(Array.from({ length: 4 }, () => book(id)));
   assert.deepEqual(
@@ -79,7 +79,7 @@ test('a pickup is booked once however often it is asked, and its customer is ema
   assert.equal(timeline.filter(({ status }) => status === 'Pickup booked').length, 1);
 });
 
-test('staff say that the courier has the goods: order, email and tracking page say so, and the goods can be received', async () => {
+test('after staff mark a pickup, order, email and tracking page show it, and the goods can be received', async () => {
   const id = await aReturn();
   await book(id);
   assert.equal((await work(id, 'pick_up')).status, 200);
@@ -97,7 +97,7 @@ test('staff say that the courier has the goods: order, email and tracking page s
   assert.equal((await read(id)).returns[0]?.state, 'received');
 });
 
-test('a pickup is cancelled before the courier has the goods; then another is booked, or the return is refused', async () => {
+test('a pickup can be cancelled before the courier has the goods; then another can be booked, or the return rejected', async () => {
   const id = await aReturn();
   assert.equal((await cancel(id)).status, 404);
   await book(id);
@@ -119,7 +119,7 @@ test('a pickup is cancelled before the courier has the goods; then another is bo
   assert.equal((await book(other)).status, 409);
 });
 
-test('what comes back without a word from the courier is received all the same', async () => {
+test('goods can be received without a message from the courier', async () => {
   const id = await aReturn();
   await book(id);
   assert.equal((await work(id, 'receive', { restock: false })).status, 200);
@@ -174,7 +174,7 @@ const parcelsAt = async (courier: string, number: string) => {
 for (const courier of ['shiprocket', 'delhivery'] as const) {
   const atCourier = (id: string) => book(id, { courier });
 
-  test(`${courier}: a pickup is booked once, and the return is picked up once the courier says so`, async () => {
+  test(`${courier}: a pickup is booked once, and the return is picked up once the courier reports it`, async () => {
     await openWarehouse(shop, staff, courier);
     const id = await aReturn();
     const { number } = await read(id);
@@ -195,7 +195,7 @@ for (const courier of ['shiprocket', 'delhivery'] as const) {
     assert.equal(count(await mailsAbout(id), 'return-picked-up'), 1);
   });
 
-  test(`${courier}: a shop without a GSTIN is in the state of its PIN code`, async () => {
+  test(`${courier}: the pickup address of a shop without a GSTIN has the state of its PIN code`, async () => {
     await openWarehouse(shop, staff, courier);
     await giveFacts(shop.db, { ...TEST_FACTS, taxStatus: 'unregistered', gstin: '' });
     const id = await aReturn();
@@ -204,7 +204,7 @@ for (const courier of ['shiprocket', 'delhivery'] as const) {
     await giveFacts(shop.db);
   });
 
-  test(`${courier}: a webhook has the courier be asked, since its token is no signature`, async () => {
+  test(`${courier}: a webhook only causes a query at the courier, because its token is no signature`, async () => {
     await openWarehouse(shop, staff, courier);
     const id = await aReturn();
     await atCourier(id);
@@ -217,7 +217,7 @@ for (const courier of ['shiprocket', 'delhivery'] as const) {
     assert.deepEqual([back?.state, rows.length], ['requested', 1]);
   });
 
-  test(`${courier}: a booking whose answer was lost is looked up before it is asked for again`, async () => {
+  test(`${courier}: a booking whose response was lost is looked up before it is requested again`, async () => {
     await openWarehouse(shop, staff, courier);
     const id = await aReturn();
     const call = courier === 'shiprocket' ? 'POST /courier/assign/awb' : 'POST /api/cmu/create.json';
@@ -231,7 +231,20 @@ for (const courier of ['shiprocket', 'delhivery'] as const) {
     assert.deepEqual([parcels.length, (await pickupOfOrder(id))?.awb], [1, parcels[0]?.awb]);
   });
 
-  test(`${courier}: a refusal is shown in its words, a cancelled pickup is cancelled there, and each is booked anew`, async () => {
+  test(`${courier}: a pickup that was created and got no number is continued, not refused as a used id`, async () => {
+    await openWarehouse(shop, staff, courier);
+    const id = await aReturn();
+    const call = courier === 'shiprocket' ? 'POST /courier/assign/awb' : 'POST /api/cmu/create.json';
+    await setCourierFaults(shop, { faults: [{ on: call, fault: 'reset', times: 1 }] });
+    assert.equal((await atCourier(id)).body.message, 'The courier has not confirmed it yet.');
+    const returnId = (await read(id)).returns[0]?._id ?? '';
+    assert.equal(await sendPickup(shop, shop.couriers.couriers, { orderId: id, returnId }), false);
+    const parcels = await parcelsAt(courier, (await read(id)).number);
+    const pickup = await pickupOfOrder(id);
+    assert.deepEqual([parcels.length, pickup?.state, pickup?.awb], [1, 'booked', parcels[0]?.awb]);
+  });
+
+  test(`${courier}: a refusal is shown in its words, a cancelled pickup is cancelled there, and each can be booked again`, async () => {
     await openWarehouse(shop, staff, courier);
     const id = await aReturn();
     await setCourierFaults(shop, { wallet: 'empty' });

@@ -16,7 +16,7 @@ import { requestReturn } from './commands/request-return.ts';
 import { processReturn } from './commands/process-return.ts';
 import { returnsQueue } from './queries.ts';
 
-/** Refunds that a step asks for are sent before it is answered, so that the answer mostly shows where they ended. */
+/** Refunds of a step are sent before the response, so that it usually shows their outcome. */
 export function returnRoutes(shop: AppContext, couriers: Couriers): void {
   const { serve, db, now } = shop;
 

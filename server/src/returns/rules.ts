@@ -2,19 +2,19 @@ import type { Paise } from '@shop/contract/money';
 import type { OrderStatus } from '@shop/contract/orders';
 import type { ReturnState } from '#orders/returned-items';
 
-/** What decides on the next step of a return. */
+/** The facts that decide on the next step of a return. */
 export type ReturnSituation = {
   deliveryStatus: OrderStatus;
-  /** Of the return that is meant; null where none was asked for. */
+  /** State of the return; null if none was requested. */
   state: ReturnState | null;
-  /** A courier is to fetch its goods. */
+  /** A courier is booked to fetch its goods. */
   hasPickup: boolean;
-  /** Other goods were sent for it already. */
+  /** Other goods were already sent in exchange. */
   isExchanged: boolean;
-  /** Whether goods that are to come in are still outside the shop. */
+  /** Whether goods are still to be received. */
   goodsOut: boolean;
   wasPaid: boolean;
-  /** Paid, and neither given back nor on its way; and what of that the return's pieces are worth. */
+  /** The paid amount that is neither refunded nor in a pending refund, and the part of it that is the return's value. */
   left: Paise;
   owed: Paise;
 };
@@ -24,14 +24,17 @@ const NO_RETURN = 'This order has no open return.';
 const RECEIVED = 'The items of this order were already received.';
 const REFUNDED = 'The full amount was already refunded.';
 
-/** Parcels that may come back without a return having been asked for. */
+/** Statuses of orders whose parcel may come back without a requested return. */
 const COMES_BACK: ReadonlySet<OrderStatus> = new Set(['Cancelled', 'Failed Delivery']);
 export const isReturnable = (status: OrderStatus): boolean => COMES_BACK.has(status);
-/** Where a customer's own return is worked on: all of the order goes back, or some of it. */
+/** Statuses in which a customer's return can be processed: the whole order, or a part of it. */
 const isCustomers = ({ deliveryStatus }: ReturnSituation): boolean =>
   deliveryStatus === 'Returned' || deliveryStatus === 'Delivered';
 
-/** Why staff cannot take this step now; undefined when they can. First receive, then refund; refuse any time before a refund. */
+/**
+ * Returns why staff cannot take this step now; undefined when they can. Receive comes before refund; reject is possible any
+ * time before a refund.
+ */
 export const actionProblem = (action: Action, situation: ReturnSituation): string | undefined =>
   isCustomers(situation) || isReturnable(situation.deliveryStatus) ? REFUSALS[action](situation) : NO_RETURN;
 

@@ -17,10 +17,10 @@ after(() => database.drop());
 const ORDER = '00000000-0000-4000-8000-00000000000';
 const LINE = '00000000-0000-4000-8000-00000000001';
 
-test('returns and refunds of a shop that kept one return an order are carried over', async () => {
+test('Migration: returns and refunds of a shop that had one return per order are carried over', async () => {
   const client = await database.pool.connect();
   try {
-    // Beside the tables of today: those of the day before.
+    // The old schema, beside the current tables.
     await client.query('create schema before; set search_path to before, public');
     for (const name of readdirSync(MIGRATIONS)
       .sort()

@@ -1,13 +1,13 @@
 import { isAboutFit, isExchangeable, type ExchangeReason, type Exchanges } from '@shop/contract/exchanges';
 import type { ReturnReason } from '@shop/contract/orders';
 
-/** Some pieces of a line that a customer wants to send back, and the variant wanted instead where one is. */
+/** Pieces of a line that a customer wants to return, and the variant requested in exchange, if any. */
 export type RequestedLine = { line: string; quantity: number; exchange?: string | undefined };
 
 type ReturnRequest = { lines: readonly RequestedLine[]; reason: ReturnReason | ExchangeReason; exchanges: Exchanges };
 type Line = { id: string; quantity: number; returnable: number };
 
-/** Why these pieces cannot be asked back, as a sentence; undefined when they can. */
+/** Returns why these pieces cannot be returned, as a sentence; undefined when they can. */
 export function requestProblem({ lines, reason, exchanges }: ReturnRequest, sold: readonly Line[]): string | undefined {
   if (new Set(lines.map(({ line }) => line)).size < lines.length) return 'Name each item once.';
   for (const { line, quantity } of lines) {

@@ -11,9 +11,10 @@ import { availabilityProblem, NO_LONGER_SOLD } from '../rules.ts';
 type AddCustomItem = { accountId: string; designId: string; quantity: number; agreed: boolean; now: Date };
 
 /**
- * Adds a design's garment to the cart, or raises the quantity of its line. The base may lie in the cart, too: both count against its
- * stock when they are ordered.
- * @throws ShopError not_found for another customer's design, invalid_input without consent, out_of_stock, line_full, list_full
+ * Adds a design's garment to the cart, or raises the quantity of its line. The base may be in the cart, too: both
+ * count against its stock when they are ordered.
+ * @throws ShopError not_found for another customer's design, invalid_input without consent, out_of_stock, line_full,
+ * list_full
  */
 export async function addCustomItem(db: Db, { accountId, designId, quantity, agreed, now }: AddCustomItem): Promise<void> {
   await db.transaction().execute(async (tx) => {

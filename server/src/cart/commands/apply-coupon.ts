@@ -11,8 +11,8 @@ import { linesToPrice, subtotalOf, type CartSnapshot } from '../rules.ts';
 type ApplyCoupon = { accountId: string; code: string; now: Date };
 
 /**
- * Applies a coupon, or the promotion that has the code, to the cart, replaces the one before, and returns its code. A use is
- * counted at checkout, not here.
+ * Applies a coupon, or the promotion of the code, to the cart, replaces the previous one, and returns the code. A use
+ * is counted at checkout, not here.
  *
  * @throws ShopError cart_empty, and coupon_refused with the reason
  */

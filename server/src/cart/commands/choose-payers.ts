@@ -5,13 +5,13 @@ import { lockCart, savePayers } from '../steps/checkout-cart.ts';
 type Choice = {
   accountId: string;
   now: Date;
-  /** A typed code; null takes the gift card out of the cart. */
+  /** A typed code; null removes the gift card from the cart. */
   giftCard?: string | null;
   usesCredit?: boolean;
 };
 
 /**
- * Chooses the gift card, or store credit, that pays the cart. Nothing is taken from them before the order.
+ * Chooses the gift card, or store credit, that pays the cart. Their balance is charged with the order, not here.
  * @throws ShopError gift_card_refused
  */
 export const choosePayers = (db: Db, { accountId, now, giftCard, usesCredit }: Choice): Promise<void> =>

@@ -17,8 +17,8 @@ type MergeCart = {
 };
 
 /**
- * Merges a guest's cart and wishlist into the account's in one transaction and returns the lines that were capped. The browser
- * forgets its own only after this, so it may well come twice; the second time changes nothing.
+ * Merges a guest's cart and wishlist into the account's in one transaction and returns the lines that were capped.
+ * Idempotent: the browser deletes its own cart only after the response, so it may send the request twice.
  */
 export async function mergeCart(db: Db, { accountId, lines, wishes, now }: MergeCart): Promise<CappedLine[]> {
   return db.transaction().execute(async (tx) => {
@@ -38,7 +38,10 @@ export async function mergeCart(db: Db, { accountId, lines, wishes, now }: Merge
   });
 }
 
-/** What the guest's lines mean, with the designs that become this account's; another customer's is left out, like an item that is no longer sold. */
+/**
+ * Resolves the guest's lines to variants, and moves the guest's designs to this account. Another customer's designs
+ * are skipped, like items that are no longer sold.
+ */
 async function variantsOf(tx: Tx, { accountId, lines, now }: Omit<MergeCart, 'wishes'>) {
   const designs: DesignToSell[] = [];
   for (const id of designIdsOf(lines)) {

@@ -1,7 +1,7 @@
 import type { Db } from '#infra/database';
 import { lockCart, NO_CODE, saveCode } from '../steps/checkout-cart.ts';
 
-/** Removes the code from the cart; without one nothing happens. */
+/** Removes the code from the cart, if any. */
 export async function removeCoupon(db: Db, accountId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockCart(tx, accountId);

@@ -7,7 +7,7 @@ import { NOT_IN_CART, findLine, type CartSnapshot } from '../rules.ts';
 
 type RemoveLine = { accountId: string; lineOrProduct: string; now: Date };
 
-/** Removes a line from the cart and returns the remaining cart. An empty cart carries no coupon. */
+/** Removes a line from the cart and returns the remaining cart. An empty cart has no coupon. */
 export async function removeLine(db: Db, { accountId, lineOrProduct, now }: RemoveLine): Promise<CartSnapshot> {
   return db.transaction().execute(async (tx) => {
     const cart = await lockedCart(tx, { accountId, now });

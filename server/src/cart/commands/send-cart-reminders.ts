@@ -6,20 +6,23 @@ import { remindsOfCarts } from '#settings';
 import { linesOfCarts, lockAbandonedCarts, setReminded } from '../repository/reminders.ts';
 
 const HOUR = 3_600_000;
-/** A cart counts as abandoned when nothing happened to it for so long. */
+/** A cart without changes for this long counts as abandoned. */
 const ABANDONED_AFTER_MS = 24 * HOUR;
-/** Older carts are left alone. */
+/** Maximum age of a cart for a reminder. */
 const FORGOTTEN_AFTER_MS = 4 * 24 * HOUR;
-/** Between two reminders of a customer. */
+/** Minimum time between two reminders to a customer. */
 const QUIET_MS = 14 * 24 * HOUR;
-/** Carts in a transaction. */
+/** Carts per transaction. */
 const BATCH = 50;
-/** Pieces that an email names. */
+/** Maximum items listed in an email. */
 const MAX_ITEMS = 10;
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 
-/** Reminds customers who allowed offers by email of what lies in their cart, where the owner switched it on (behaviour.md, Cart). */
+/**
+ * Emails customers who allowed offers a reminder of their abandoned cart, where the owner enabled it (behaviour.md,
+ * Cart).
+ */
 export async function sendCartReminders(shop: Context): Promise<void> {
   if (!(await remindsOfCarts(shop.db))) return;
   let handled: number;

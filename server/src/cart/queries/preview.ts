@@ -12,10 +12,10 @@ import { pricedCart } from '../priced-cart.ts';
 import { termsOfShop } from '../queries.ts';
 import { linesToPrice, variantIdsOf } from '../rules.ts';
 
-/** The id of a promotion that is not saved yet. */
+/** Temporary id of a promotion that is not saved yet. */
 const UNSAVED = 'unsaved';
 
-/** What a test cart would cost now, and what became of each promotion. A coupon counts by its percentage alone. */
+/** The price of a test cart, and the result of each promotion. A coupon applies by its percentage alone. */
 export async function previewCart(
   db: Db,
   { cart: { items, code, firstOrder = false, segment = null, ...quote }, promotion }: PreviewBody,

@@ -1,18 +1,19 @@
+import { allows } from '#consents';
 import { sql, type Tx } from '#infra/database';
 
 type Abandoned = {
-  /** Nothing was added to the cart after this moment, nor was anything ordered. */
+  /** Carts without a change or an order since this time. */
   before: Date;
-  /** Older carts are not reminded of. */
+  /** Minimum time of the last change; older carts get no reminder. */
   after: Date;
-  /** Who had a reminder after this moment gets none. */
+  /** Customers with a reminder since this time get none. */
   quietSince: Date;
   limit: number;
 };
 
 /**
- * Locks carts to be reminded of: of customers who allowed offers by email and proved their address, last added to in the time given,
- * without an order since. Those that another instance handles now are left out. Oldest first.
+ * Locks abandoned carts: of customers who allowed offers and proved their address, last added to in the given time,
+ * without an order since. Skips carts that another instance has locked. Oldest first.
  */
 export async function lockAbandonedCarts(tx: Tx, { before, after, quietSince, limit }: Abandoned): Promise<string[]> {
   const { rows } = await sql<{ accountId: string }>`
@@ -22,7 +23,8 @@ export async function lockAbandonedCarts(tx: Tx, { before, after, quietSince, li
     join account a on a.id = c.account_id
     where l.last < ${before} and (c.reminded_at is null or (c.reminded_at < l.last and c.reminded_at < ${quietSince}))
       and a.role = 'user' and a.is_active and a.email_verified_at is not null
-      and (select given from consent where account_id = a.id and purpose = 'offers_by_mail' order by id desc limit 1)
+      and (${allows('a.id', 'offers_by_mail')} or (a.verified_phone is not null
+        and (${allows('a.id', 'offers_by_phone')} or ${allows('a.id', 'offers_by_whatsapp')})))
       and not exists (select from customer_order o where o.account_id = a.id and o.created_at >= l.last)
     order by l.last limit ${limit} for update of c skip locked`.execute(tx);
   return rows.map(({ accountId }) => accountId);
@@ -33,7 +35,7 @@ export async function setReminded(tx: Tx, accountIds: readonly string[], reminde
   await tx.updateTable('cart').set({ remindedAt }).where('accountId', 'in', accountIds).execute();
 }
 
-/** The pieces of these carts that can be ordered, the newest of a cart first. */
+/** The available lines of these carts, the newest of a cart first. */
 export async function linesOfCarts(tx: Tx, accountIds: readonly string[]) {
   return tx
     .selectFrom('cartLine')

@@ -7,14 +7,17 @@ export async function lockCart(tx: Tx, accountId: string): Promise<void> {
   await createCart(tx, accountId);
   await lockCart(tx, accountId);
 }
-/** Returns a row where the customer has a cart, which is then locked. */
+/** Locks the customer's cart and returns a row, or none without a cart. */
 export const cartLock = (accountId: string) =>
   namedStatement('cart.lock', sql<object>`select from cart where account_id = ${accountId} for update`);
 /** Creates the customer's first cart; waits for a concurrent insert of the same row. */
 export async function createCart(tx: Tx, accountId: string): Promise<void> {
   await sql`insert into cart (account_id) values (${accountId}) on conflict do nothing`.execute(tx);
 }
-/** These sizes, or designs, leave the cart, because they were ordered. An empty cart carries no coupon, and no gift card. */
+/**
+ * Removes these sizes, or designs, from the cart, because they were ordered. An empty cart has no coupon and no gift
+ * card.
+ */
 export async function removeOrderedLines(tx: Tx, accountId: string, variantIds: readonly string[]): Promise<void> {
   await sql`
     with taken as (delete from cart_line where account_id = ${accountId} and item_id = any(${variantIds}::uuid[]))
@@ -22,13 +25,13 @@ export async function removeOrderedLines(tx: Tx, accountId: string, variantIds: 
     where account_id = ${accountId} and (coupon_id is not null or promotion_id is not null or gift_card_id is not null or uses_credit) and not exists (
       select from cart_line where account_id = ${accountId} and not item_id = any(${variantIds}::uuid[]))`.execute(tx);
 }
-/** Everything leaves the cart, and the coupon with it. */
+/** Removes all lines and the coupon. */
 export async function emptyCart(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('cartLine').where('accountId', '=', accountId).execute();
   await saveCode(tx, accountId, NO_CODE);
   await savePayers(tx, accountId, { giftCardId: null, usesCredit: false });
 }
-/** The gift card and store credit that are to pay. The cart has to be locked. */
+/** Saves the gift card and store credit that pay. The cart has to be locked. */
 export async function savePayers(
   tx: Tx,
   accountId: string,
@@ -36,10 +39,10 @@ export async function savePayers(
 ): Promise<void> {
   await tx.updateTable('cart').set(payers).where('accountId', '=', accountId).execute();
 }
-/** The coupon or the promotion whose code was entered. */
+/** The coupon or the promotion of the entered code. */
 export type CartCode = { couponId: string | null; promotionId: string | null };
 export const NO_CODE: CartCode = { couponId: null, promotionId: null };
-/** One code a cart. The cart has to be locked. */
+/** Saves the cart's code, replacing the previous one. The cart has to be locked. */
 export async function saveCode(tx: Tx, accountId: string, code: CartCode): Promise<void> {
   await tx.updateTable('cart').set(code).where('accountId', '=', accountId).execute();
 }

@@ -11,9 +11,9 @@ type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 type ToConfirm = { order: PayableOrder; answer: WidgetAnswer };
 
 /**
- * Processes the widget's answer. The signature proves that the payment belongs to this order at the gateway; the paid amount is
- * requested from the gateway. When the gateway does not respond, or does not know the payment yet, the verified signature alone
- * makes the order paid.
+ * Processes the widget's response. The signature proves that the payment belongs to this order at the gateway; the
+ * paid amount is requested from the gateway. When the gateway does not respond, or does not know the payment yet, the
+ * verified signature alone makes the order paid.
  * @throws ShopError payment_refused, without any change
  */
 export async function confirmPayment(shop: Context, gateway: Gateway, { order, answer }: ToConfirm): Promise<void> {
@@ -25,7 +25,7 @@ export async function confirmPayment(shop: Context, gateway: Gateway, { order, a
     gateway.verifyCheckoutSignature({ gatewayOrderId, paymentId, signature });
   if (!isSigned) throw new ShopError('payment_refused', 'We could not confirm this payment. Your order has not changed.');
 
-  const known = await whatGatewayKnows(gateway, { gatewayOrderId, paymentId });
+  const known = await fetchGatewayPayment(gateway, { gatewayOrderId, paymentId });
   if (known) refuseOther(order, known);
   const reported = known && known.status !== 'created' ? known : signedFor(order, { gatewayOrderId, paymentId }, known);
   const settled = await settlePayment(shop, { reported, foundBy: 'widget' });
@@ -38,7 +38,7 @@ export async function confirmPayment(shop: Context, gateway: Gateway, { order, a
 
 type Named = { gatewayOrderId: string; paymentId: string };
 
-async function whatGatewayKnows(gateway: Gateway, { gatewayOrderId, paymentId }: Named): Promise<GatewayPayment | undefined> {
+async function fetchGatewayPayment(gateway: Gateway, { gatewayOrderId, paymentId }: Named): Promise<GatewayPayment | undefined> {
   try {
     const payments = await gateway.paymentsOf(gatewayOrderId);
     return payments.find(({ id }) => id === paymentId);

@@ -8,9 +8,8 @@ import { reconcileOrder } from './reconcile-order.ts';
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /**
- * Ends the wait for an order whose time to pay is over: it is cancelled, and its items and coupon are released. The
- * gateway is asked once more before; money that comes in later goes back by itself. Once only, however often it is asked for.
- * Answers whether the order was cancelled by this.
+ * Cancels an order whose payment window has ended, and releases its items and coupon. The gateway is queried once more
+ * before; a later payment is refunded automatically. Idempotent. Returns whether this call cancelled the order.
  */
 export async function expireOrder(shop: Context, gateway: Gateway, orderId: string): Promise<boolean> {
   const order = await payableOf(shop.db, orderId);

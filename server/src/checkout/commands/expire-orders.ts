@@ -4,10 +4,10 @@ import { expireOrder } from './expire-order.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
-/** So many are asked about side by side: the gateway may take its time with each. */
+/** Orders queried in parallel, since the gateway may be slow to respond. */
 const AT_ONCE = 10;
 
-/** Ends the wait for every order whose time is over and whose own job was lost. Answers those that were cancelled. */
+/** Expires every order past its payment window whose own job was lost. Returns the cancelled ones. */
 export async function expireOrders(shop: Context, gateway: Gateway): Promise<string[]> {
   const orderIds = (await expiredAttempts(shop.db, shop.now())).map(({ orderId }) => orderId);
   const cancelled: string[] = [];

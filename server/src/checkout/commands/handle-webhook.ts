@@ -11,7 +11,7 @@ type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 type Message = {
   /** The raw body, whose signature was verified. */
   body: string;
-  /** The same for every delivery of one event. An event without an id is processed, too. */
+  /** The same id in every delivery of one event. An event without an id is processed, too. */
   eventId: string | undefined;
 };
 
@@ -46,7 +46,7 @@ export async function handleWebhook(shop: Context, { body, eventId }: Message): 
   }
 }
 
-/** The end of a downtime is good news. */
+/** Logs a downtime of the gateway; its end is no warning. */
 function logDowntime({ log }: Context, { kind, method, isOver }: Extract<WebhookEvent, { about: 'downtime' }>): void {
   const event = kind.replace('payment.downtime.', 'payment.downtime_');
   if (isOver) log.info({ event, method }, 'the downtime of a payment method is over');
@@ -58,7 +58,7 @@ async function remember(shop: Context, { kind }: WebhookEvent, eventId: string |
   await shop.db.transaction().execute((tx) => recordEvent(tx, { eventId, kind, orderId: null, at: shop.now() }));
 }
 
-/** Records a dispute of a payment in the order's history. Staff answer it in the gateway's dashboard. */
+/** Records a dispute of a payment in the order's history. Staff respond to it in the gateway's dashboard. */
 async function noteDispute(
   shop: Context,
   dispute: Extract<WebhookEvent, { about: 'dispute' }>,

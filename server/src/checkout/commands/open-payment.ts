@@ -8,7 +8,7 @@ import { payableOf, type PayableOrder } from '../queries.ts';
 type Context = Pick<AppContext, 'db' | 'now' | 'log'>;
 type Opening = {
   orderId: string;
-  /** No request for this order can have reached the gateway before. */
+  /** Whether no earlier request for this order can have reached the gateway. */
   isFirst: boolean;
 };
 
@@ -69,8 +69,8 @@ async function orderAtGateway(
 }
 
 /**
- * When the gateway refuses the lookup, a new order is opened: an earlier one was never shown to a customer, so it cannot be paid.
- * When the gateway is unreachable, the error is rethrown, because opening an order would fail, too.
+ * When the gateway refuses the lookup, a new order is opened: an earlier one was never shown to a customer, so it
+ * cannot be paid. When the gateway is unreachable, the error is rethrown, because opening an order would fail, too.
  */
 async function orderFromBefore(gateway: Gateway, receipt: string): ReturnType<Gateway['orderByReceipt']> {
   try {

@@ -1,9 +1,11 @@
+import type { MethodPage } from '@shop/contract/payments';
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { awaitsCard, lockOrder, paymentProblem } from '#orders';
 import {
   attemptOfExtension,
+  extendAttempts,
   GatewayError,
   GatewayOutcomeUnknown,
   insertAttempt,
@@ -16,14 +18,20 @@ import { scheduledFor } from '../reconciliation-schedule.ts';
 import { reconcileOrder } from './reconcile-order.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
+const HOUR = 3_600_000;
 type Paying = { orderId: string; accountId: string; method: string };
 
 /**
- * Opens the payment of one's own unpaid order on the page of an extension's payment method, and returns its address. The order keeps
- * its attempt at the shop's own gateway, so it can be paid there where the extension fails; money that comes twice goes back.
- * @throws ShopError not_found, order_moved_on, unavailable where the extension does not answer
+ * Opens the payment of the customer's own unpaid order by an extension's payment method, and returns the URL of its
+ * page or the payment instructions. The order keeps its attempt at the shop's own gateway, so it can be paid there
+ * where the extension fails; a second payment is refunded.
+ * @throws ShopError not_found, order_moved_on, unavailable where the extension does not respond
  */
-export async function payByMethod(shop: Context, gateways: Gateways, { orderId, accountId, method }: Paying): Promise<string> {
+export async function payByMethod(
+  shop: Context,
+  gateways: Gateways,
+  { orderId, accountId, method }: Paying,
+): Promise<MethodPage> {
   const chosen = gateways.methods.list().find(({ name }) => name === method);
   if (!chosen) throw new ShopError('not_found', 'This way to pay is not available at the moment.');
   const order = await ownPayable(shop.db, { orderId, accountId });
@@ -33,16 +41,20 @@ export async function payByMethod(shop: Context, gateways: Gateways, { orderId, 
   if (await isBeingPaid(shop.db, orderId))
     throw new ShopError('order_moved_on', 'We are confirming your payment. Please wait a moment.');
 
-  const attemptId = await shop.db.transaction().execute((tx) => attemptFor(tx, shop, { order, method }));
+  const { id: attemptId, createdAt } = await shop.db.transaction().execute((tx) => attemptFor(tx, shop, { order, method }));
   try {
-    const { gatewayOrderId, url } = await gateways.methods.begin(method, {
+    const { gatewayOrderId, ...page } = await gateways.methods.begin(method, {
       reference: attemptId,
       order: order.receipt,
       amount: order.amountPaise,
       returnUrl: `${shop.config.publicUrl}/api/payments/extension/${attemptId}`,
     });
-    const stored = await shop.db.transaction().execute((tx) => saveGatewayOrderId(tx, attemptId, gatewayOrderId));
-    if (stored === gatewayOrderId) return url;
+    const stored = await shop.db.transaction().execute(async (tx) => {
+      await lockOrder(tx, orderId);
+      if (chosen.hours !== null) await extendAttempts(tx, orderId, new Date(createdAt.getTime() + chosen.hours * HOUR));
+      return saveGatewayOrderId(tx, attemptId, gatewayOrderId);
+    });
+    if (stored === gatewayOrderId) return page;
     shop.log.error(
       { event: 'payment.receipt_conflict', orderId, method },
       'an extension opened a second payment for one reference',
@@ -54,21 +66,21 @@ export async function payByMethod(shop: Context, gateways: Gateways, { orderId, 
   throw new ShopError('unavailable', `${chosen.title} is not responding. Please pay by UPI or card instead.`);
 }
 
-/** The attempt of this order by the extension, made by the first request; the order's lock lets them pass one by one. */
+/** The attempt of this order by the extension, created by the first request; the order's lock serializes requests. */
 async function attemptFor(
   tx: Tx,
   { config, jobs, now }: Context,
   { order, method }: { order: PayableOrder; method: string },
-): Promise<string> {
+): Promise<{ id: string; createdAt: Date }> {
   const locked = await lockOrder(tx, order.id);
   if (!locked || !awaitsCard(locked)) throw new ShopError('order_moved_on', 'This order does not wait for a payment.');
   const known = await attemptOfExtension(tx, { orderId: order.id, extension: method });
-  if (known) return known.id;
+  if (known) return known;
   const at = now();
   const { id: orderId, receipt, amountPaise: amount } = order;
   const expiresAt = order.payBefore ?? at;
   const attemptId = await insertAttempt(tx, { orderId, receipt, amount, at, expiresAt, extension: method });
   const firstPoll = scheduledFor(0, { createdAt: at, every: config.reconcileEvery });
   if (firstPoll) await jobs.laterAt(tx, firstPoll, { name: RECONCILE, payload: { attemptId, polls: 0 } });
-  return attemptId;
+  return { id: attemptId, createdAt: at };
 }

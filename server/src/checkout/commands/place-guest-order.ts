@@ -9,12 +9,12 @@ type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'limits' | 'now'>;
 type GuestOrder = { body: PlaceOrder; key: string | undefined; address: string; language: Language };
 type Placed = { orderId: string; isNew: boolean; accountId: string };
 
-/** Orders of guests from one address: many homes share one, a script is not welcome. */
+/** Maximum guest orders from one IP address: many homes share one, but a script must be stopped. */
 const GUEST_ORDERS = { name: 'guest-order', times: 60, seconds: 600, shared: true };
 
 /**
- * Places the order of a customer without an account: the items alone, at prices, limits and stock as for everybody. The key belongs
- * to the contact, so that another person's equal key is another order.
+ * Places the order of a customer without an account: Buy Now items, with the same prices, limits and stock as for
+ * customers with one. The idempotency key belongs to the contact, so that another person's equal key is another order.
  * @throws ShopError invalid_input by field, too_many_requests, not_allowed, and what `placeOrder` throws
  */
 export async function placeGuestOrder(shop: Context, { body, key, address, language }: GuestOrder): Promise<Placed> {

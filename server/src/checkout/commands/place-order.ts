@@ -10,12 +10,13 @@ import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { newLinkToken } from '#infra/secrets';
 import { ShopError } from '#kernel/shop-error';
+import { recordConsents } from '#consents';
 import { sendMail } from '#messages';
 import { insertOrder } from '#orders';
 import { insertConfirmation, insertTrackingLink } from '#orders/desk';
 import { withDesignVariants } from '#studio';
 import { storedDetailsFrom, storedDetailsQuery } from '#settings';
-import { matchesCart, exceedsLimit, resolveItems, type Candidate, type Wanted } from '../match-items.ts';
+import { matchesCart, exceedsLimit, resolveItems, type Candidate, type OrderedItem } from '../match-items.ts';
 import { awaitPayment } from '../steps/await-payment.ts';
 import { takeGoods } from '../steps/take-goods.ts';
 import { parseDelivery } from '#delivery';
@@ -33,7 +34,7 @@ type PlaceOrderInput = {
   body: PlaceOrder;
   key: string | undefined;
   now: Date;
-  /** Follows the order by its tracking link. */
+  /** The customer is a guest, who follows the order by its tracking link. */
   isGuest?: true;
 };
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
@@ -42,13 +43,15 @@ type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 type Placed = { orderId: string; isNew: boolean };
 
 /**
- * Turns lines of the customer's cart into an order, in one transaction: prices, stock, coupon, promotions, snapshot and the lines' leaving
- * the cart hold together or not at all. Rows are locked in one order everywhere: cart, coupon, promotions, balances of gift card and credit, variants. The locked cart lets a
- * customer's requests pass one by one, so that a double click finds an empty cart, or its key's order.
+ * Creates an order from lines of the customer's cart, in one transaction with prices, stock, coupon, promotions and
+ * snapshot. Rows are locked in one order everywhere: cart, coupon, promotions, balances of gift card and credit,
+ * variants. The cart's lock serializes a customer's requests, so that a double click finds an empty cart, or the order
+ * of its key.
  *
- * Answers the order: under a key that was used already, the one it made. An order by card or UPI waits, with its goods, until it
- * is paid or its time is over; the gateway is asked after the commit, by `openPayment`.
- * @throws ShopError too_many_requests, email_not_verified, shop_not_live, cart_empty, cart_changed, prices_changed with the fresh summary, out_of_stock with the lines, key_reused
+ * Returns the order; for a used idempotency key the one created before. An order by card or UPI reserves its goods
+ * until it is paid or its payment window ends; `openPayment` calls the gateway after the commit.
+ * @throws ShopError too_many_requests, email_not_verified, shop_not_live, cart_empty, cart_changed, prices_changed
+ * with the fresh summary, out_of_stock with the lines, key_reused
  */
 export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise<Placed> {
   refuseAtOnce(input);
@@ -68,7 +71,7 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
     if (body.orderItems.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.');
     const to = { phone: profile.phone, deliverTo: details.deliverTo };
     const shipTo = await shipToOf(tx, { accountId, given: body.shippingAddress, ...to });
-    const { goods, couponInside } = await goodsOf(tx, input, cart);
+    const { goods, couponInside } = await loadOrderedGoods(tx, input, cart);
     if (shop.config.orderLimits) checkOrderLimits(recent, { paymentMethod: body.paymentMethod, items: itemsIn(goods) });
     const orderId = newId();
     const delivery = parseDelivery(details.deliveryJson);
@@ -99,7 +102,7 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
     });
     if (!(await payWithCredit(tx, { orderId, parts: paid.parts, actorName: profile.name, at: now }))) throw pricesChanged(priced);
     if (awaitingConfirmation) await insertConfirmation(tx, { orderId, token: newLinkToken(), at: now });
-    if (input.isGuest) await insertTrackingLink(tx, orderId);
+    await followUp(tx, input, orderId);
     if (isToBePaidFirst(body, paid.due)) await awaitPayment(tx, shop, { orderId, number, amount: paid.due, at: now });
     else await sendMail(tx, shop, { template: 'order-placed', accountId, orderId });
     if (body.buyNow !== true) await removeOrderedLines(tx, accountId, variantIdsOf(goods));
@@ -110,13 +113,23 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
   });
 }
 
+/** Saves how the customer follows the order: a guest's link, and updates by WhatsApp where they are allowed. */
+async function followUp(tx: Tx, { isGuest, accountId, body, now }: PlaceOrderInput, orderId: string): Promise<void> {
+  if (isGuest) await insertTrackingLink(tx, orderId);
+  if (body.whatsAppUpdates === true)
+    await recordConsents(tx, { accountId, purposes: ['orders_by_whatsapp'], given: true, source: 'checkout', at: now });
+}
+
 type Locked = Pick<Buyer, 'made' | 'recent'> & {
   profile: Omit<Buyer, 'made' | 'recent'>;
   cart: CartSnapshot;
   details: ReturnType<typeof storedDetailsFrom>;
 };
 
-/** The customer's cart, locked, who they are, what they ordered under this key, and the shop's settings: all in one trip. */
+/**
+ * The customer's cart, locked, their profile, the order of this key, and the shop's settings, pipelined in one round
+ * trip.
+ */
 async function lockedFor(tx: Tx, input: PlaceOrderInput): Promise<Locked> {
   const { accountId, key, now } = input;
   const [locked, buyer, cart, settings] = await pipeline(
@@ -132,7 +145,7 @@ async function lockedFor(tx: Tx, input: PlaceOrderInput): Promise<Locked> {
   return lockedFor(tx, input);
 }
 
-/** Past the cart the code that is sent counts, not the cart's. */
+/** For Buy Now the code in the request applies, not the cart's. */
 const codePastCart = ({ body: { buyNow, code }, isGuest }: PlaceOrderInput) =>
   buyNow === true ? { code: code === undefined ? null : normalizeCode(code), ...(isGuest && { isGuest }) } : {};
 
@@ -143,17 +156,17 @@ function refuseAtOnce({ body, key }: PlaceOrderInput): void {
   if (body.buyNow === true && key === undefined) throw new ShopError('invalid_input', 'Buy Now needs an Idempotency-Key.');
 }
 
-type Goods = Wanted & { id: string; variant: VariantForSale };
+type OrderedGoods = OrderedItem & { id: string; variant: VariantForSale };
 
-type Found = {
-  goods: Goods[];
+type LoadedGoods = {
+  goods: OrderedGoods[];
   /** Of the cart they lie in, or named by a customer who buys past it. */ couponInside: string | null;
 };
 
-/** The lines to be ordered, all of which can be had at this moment. */
-async function goodsOf(tx: Tx, input: PlaceOrderInput, held: CartSnapshot): Promise<Found> {
+/** The lines to be ordered, all of which are available now. */
+async function loadOrderedGoods(tx: Tx, input: PlaceOrderInput, held: CartSnapshot): Promise<LoadedGoods> {
   const { variants, cart } = await onOffer(tx, input, held);
-  const wanted = whatIsWanted(input, [...variants.values()]);
+  const wanted = orderedItems(input, [...variants.values()]);
   if (cart && !matchesCart(wanted, cart.lines)) throw new ShopError('cart_changed', 'Your cart has changed.');
   if (exceedsLimit(wanted)) throw new ShopError('line_full', `At most ${MAX_PER_LINE} of one size, please.`);
 
@@ -170,11 +183,11 @@ async function goodsOf(tx: Tx, input: PlaceOrderInput, held: CartSnapshot): Prom
 
 type OnOffer = {
   variants: ReadonlyMap<string, VariantForSale>;
-  /** Null past the cart. */
+  /** Null for Buy Now. */
   cart: { lines: readonly LineInCart[]; couponId: string | null } | null;
 };
 
-/** The sizes that the items may mean: those of the cart's lines, or past the cart all of their products. */
+/** The sizes that the items can match: those of the cart's lines, or for Buy Now all sizes of the products. */
 async function onOffer(tx: Tx, { accountId, body, now }: PlaceOrderInput, cart: CartSnapshot): Promise<OnOffer> {
   if (body.buyNow === true) {
     const ids = await sizesOf(
@@ -188,7 +201,7 @@ async function onOffer(tx: Tx, { accountId, body, now }: PlaceOrderInput, cart: 
   return { variants: new Map([...cart.goods.variants].filter(([id]) => inside.has(id))), cart };
 }
 
-function whatIsWanted({ body }: PlaceOrderInput, candidates: Candidate[]): Wanted[] {
+function orderedItems({ body }: PlaceOrderInput, candidates: Candidate[]): OrderedItem[] {
   const wanted = resolveItems(body.orderItems, candidates);
   if (!('because' in wanted)) return wanted;
   if (wanted.because === 'choose') throw new ShopError('choose_variant', wanted.sentence);
@@ -197,4 +210,4 @@ function whatIsWanted({ body }: PlaceOrderInput, candidates: Candidate[]): Wante
 }
 
 const variantIdsOf = (lines: readonly { variantId: string }[]): string[] => lines.map((line) => line.variantId);
-const itemsIn = (goods: readonly Wanted[]): number => goods.reduce((sum, { quantity }) => sum + quantity, 0);
+const itemsIn = (goods: readonly OrderedItem[]): number => goods.reduce((sum, { quantity }) => sum + quantity, 0);

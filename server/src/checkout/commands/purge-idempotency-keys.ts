@@ -3,10 +3,10 @@ import { daysAfter } from '#kernel/clock';
 import { deleteEventsBefore } from '#payments';
 import { deleteExpiredKeys } from '../repository.ts';
 
-/** The gateway repeats itself for a day; staff may want to know for some weeks what it said. */
+/** The gateway repeats events for a day; staff may want to read them for some weeks. */
 const EVENT_DAYS = 60;
 
-/** Throws away the idempotency keys whose 24 hours are over, and what the gateway said long ago. */
+/** Deletes idempotency keys after 24 hours, and old webhook events. */
 export const purgeIdempotencyKeys = (db: Db, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await deleteExpiredKeys(tx, now);

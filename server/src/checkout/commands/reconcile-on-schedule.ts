@@ -9,8 +9,8 @@ type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 export type ReconcileJob = { attemptId: string; polls: number };
 
 /**
- * One scheduled status poll at the gateway. An order by card or UPI is polled for three days or until its payment is captured, also
- * after the payment window, because a bank may approve late. Queues the next poll.
+ * One scheduled status poll at the gateway. An order by card or UPI is polled for three days or until its payment is
+ * captured, also after the payment window, because a bank may approve late. Enqueues the next poll.
  */
 export async function reconcileOnSchedule(shop: Context, gateway: Gateway, { attemptId, polls }: ReconcileJob): Promise<void> {
   const attempt = await attemptById(shop.db, attemptId);

@@ -6,8 +6,8 @@ import { settlePayment } from './settle-payment.ts';
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /**
- * Reads the status of an order's payments at the gateway and settles them, which replaces a lost webhook. A request without a
- * response is repeated by the next poll. Returns whether a captured payment was found that the shop did not know.
+ * Reads the status of an order's payments at the gateway and settles them, which replaces a lost webhook. The next
+ * poll retries a request without a response. Returns whether a captured payment was found that the shop did not know.
  */
 export async function reconcilePayment(
   shop: Context,

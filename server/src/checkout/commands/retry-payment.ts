@@ -11,10 +11,10 @@ type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 type Retry = { orderId: string; accountId: string };
 
 /**
- * Opens the payment of one's own unpaid order again, at the same order of the gateway. The gateway is asked first, so that no customer
- * pays twice because a webhook is late: where money is found, there is nothing left to open. Null then, and where the gateway is
- * out of reach.
- * @throws ShopError order_moved_on with the sentence that says why it cannot be paid
+ * Opens the payment of the customer's own unpaid order again, at the same order of the gateway. The gateway is queried
+ * first, so that no customer pays twice because a webhook is late. Null where a payment is found, and where the
+ * gateway is unreachable.
+ * @throws ShopError order_moved_on with the reason why it cannot be paid
  */
 export async function retryPayment(
   shop: Context,

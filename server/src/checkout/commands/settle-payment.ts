@@ -40,15 +40,16 @@ type Settlement = {
 };
 
 /**
- * Applies a payment status that the gateway reported; no other command makes an order paid. The widget's answer, the webhook and the
- * poller all end here, in any order, repeated or late. The lock of the order serializes them, and `settle` decides.
+ * Applies a payment status that the gateway reported; no other command makes an order paid. Widget, webhook and poller
+ * all call it, in any order, repeated or late. The lock of the order serializes them, and `settle` decides.
  */
 export async function settlePayment(shop: Context, news: SettlePayment): Promise<Settled> {
   try {
     return await settleOnce(shop, news);
   } catch (error) {
     if (!(error instanceof PaysAnotherOrder)) throw error;
-    // The webhook is answered with success: the gateway repeats a failed webhook, and disables the endpoint in the end.
+    // The response to the webhook is a success: the gateway repeats a failed webhook, and disables the endpoint in the
+    // end.
     shop.log.warn({ event: 'payment.order_mismatch', paymentId: news.reported.id }, 'a payment of another order was not counted');
     return null;
   }
@@ -167,7 +168,10 @@ async function pay(tx: Tx, shop: Context, settlement: DecidedSettlement): Promis
   await sendMail(tx, shop, { template: 'order-paid', accountId: order.accountId, orderId: order.id });
 }
 
-/** Refunds a captured payment that is not owed automatically. The stock is not touched, because it may be sold to others by now. */
+/**
+ * Refunds a captured payment that is not owed automatically. Stock stays as it is, because the order's goods may be
+ * sold to others by now.
+ */
 async function payBack(tx: Tx, shop: Context, settlement: DecidedSettlement & { kind: 'order' | 'surplus' }): Promise<void> {
   const { order, context: state, reported, kind } = settlement;
   const amount: Paise = reported.amount;

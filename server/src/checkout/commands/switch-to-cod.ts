@@ -9,6 +9,7 @@ import { cardPromotion } from '#promotions';
 import { checkOrderLimits } from '../order-limits.ts';
 import { itemsOf, ownPayable } from '../queries.ts';
 import { parseCustomer, customerQuery } from '../repository.ts';
+import { allowCashSwitch } from '../steps/cash-switch.ts';
 import { refuseCustomSwitch } from '../steps/custom-items.ts';
 import { reconcileOrder } from './reconcile-order.ts';
 
@@ -16,9 +17,11 @@ type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 type PayInCash = { orderId: string; customer: { id: string; name: string } };
 
 /**
- * Changes one's own unpaid order from card to cash on delivery. The gateway is asked first whether it was paid after all; card
- * money that comes in later goes back by itself.
- * @throws ShopError email_not_verified where it would be one open order in cash too many, order_moved_on when the order does not wait for a card payment any more, a promotion of it is for one, or it has custom items
+ * Changes the customer's own unpaid order from card to cash on delivery. The gateway is queried before for a payment;
+ * a later card payment is refunded automatically.
+ * @throws ShopError email_not_verified where it would exceed the limit of open cash orders, order_moved_on when the
+ * order no longer waits for a card payment, a promotion or a discount of it requires one, cash costs more, or it has custom
+ * items; invalid_input where the rules offer no cash for it
  */
 export async function switchToCod(shop: Context, gateway: Gateway, { orderId, customer }: PayInCash): Promise<void> {
   const payable = await ownPayable(shop.db, { orderId, accountId: customer.id });
@@ -36,6 +39,7 @@ export async function switchToCod(shop: Context, gateway: Gateway, { orderId, cu
     );
     if (promotion !== undefined)
       throw new ShopError('order_moved_on', `${promotion} is for paying by card or UPI, so this order cannot be paid in cash.`);
+    await allowCashSwitch(tx, { orderId, accountId: customer.id, now: at });
     const actor = { kind: 'customer', ...customer } as const;
     await closeAttempt(tx, orderId, at);
     await markCashOnDelivery(tx, order, { actor, at });
@@ -45,7 +49,7 @@ export async function switchToCod(shop: Context, gateway: Gateway, { orderId, cu
 
 type Checked = { orderId: string; accountId: string; now: Date };
 
-/** The locked cart lets an account's requests pass one by one, so that two of them cannot both be the last allowed. */
+/** The cart's lock serializes an account's requests, so that two of them cannot both be the last allowed. */
 async function checkLimits(tx: Tx, { orderId, accountId, now }: Checked): Promise<void> {
   const [, buyer] = await pipeline(tx, cartLock(accountId), customerQuery({ accountId, key: undefined, now }));
   const { openCod } = parseCustomer(buyer).recent;

@@ -12,12 +12,12 @@ import { handleWebhook } from '../commands/handle-webhook.ts';
 import { reconcilePayment } from '../commands/reconcile-payment.ts';
 import { orderPath, payableAtGateway } from '../queries.ts';
 
-/** Larger than any event: one that was refused for its size would come again for a day. */
+/** Larger than any event: the gateway would resend one that was refused for its size for a day. */
 const MAX_EVENT_BYTES = 1024 * 1024;
 
 /**
- * The route that the gateway itself calls, and the route its hosted page sends a browser to. Neither speaks the contract's JSON, so they are registered
- * beside it in a separate scope that takes bodies as they come: a signature is over bytes.
+ * The webhook route of the gateway, and the route to which its hosted page sends a browser. Neither uses the
+ * contract's JSON, so they are registered in a separate scope that reads raw bodies: the signature is over bytes.
  */
 export function gatewayRoutes(app: FastifyInstance, shop: AppContext, gateway: Gateway): void {
   void app.register(async (scope) => {
@@ -47,7 +47,7 @@ export function gatewayRoutes(app: FastifyInstance, shop: AppContext, gateway: G
 
 const RETURNS = { name: 'payment-return', times: 30, seconds: 600 };
 
-/** A browser that comes back from an extension's page proves nothing, so the extension is asked what was paid. */
+/** The redirect from an extension's page proves nothing, so the payment is read from the extension. */
 async function takeBack(shop: AppContext, gateway: Gateway, reference: string): Promise<string> {
   const attempt = isId(reference) ? await attemptById(shop.db, reference) : undefined;
   if (!attempt || attempt.extension === null) throw new ShopError('not_found', 'We could not find the order for this payment.');
@@ -55,7 +55,7 @@ async function takeBack(shop: AppContext, gateway: Gateway, reference: string): 
   return orderPath(shop.db, attempt.orderId);
 }
 
-/** The browser comes from another site and brings no session: only the order at the gateway and the signature are believed. */
+/** The browser comes from another site and sends no session: only the order at the gateway and the signature are trusted. */
 async function takeInForm(shop: AppContext, gateway: Gateway, form: Record<string, string>): Promise<string> {
   const { data: answer } = z.safeParse(WidgetAnswer, form);
   const gatewayOrderId = answer?.razorpay_order_id ?? failedAnswer(form);
@@ -66,14 +66,14 @@ async function takeInForm(shop: AppContext, gateway: Gateway, form: Record<strin
   }
   const order = gatewayOrderId === undefined ? undefined : await payableAtGateway(shop.db, gatewayOrderId);
   if (!order) throw new ShopError('payment_refused', 'We could not find the order for this payment.');
-  // A payment that failed is told of by the webhook; here it only leads back to its order, where the next try is offered.
+  // A failed payment is reported by the webhook; this only redirects to its order, where the customer can retry.
   if (answer) await confirmPayment(shop, gateway, { order, answer });
   return `/order-placed/${order.id}`;
 }
 
 const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
-/** A header that is sent twice, or is endless, counts as not sent. */
+/** A header that is repeated or too long counts as missing. */
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined;
@@ -81,7 +81,7 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 
 const Metadata = z.object({ order_id: z.string() });
 
-/** The order at the gateway whose payment failed, as the hosted page sends it: in JSON, in one field of the form. */
+/** The order at the gateway whose payment failed, from the hosted page: JSON in one field of the form. */
 function failedAnswer(form: Readonly<Record<string, string>>): string | undefined {
   try {
     return z.safeParse(Metadata, JSON.parse(form['error[metadata]'] ?? '')).data?.order_id;

@@ -16,6 +16,7 @@ import { onCommit } from '#infra/database';
 import { rateLimitAddress } from '#infra/http';
 import { ShopError } from '#kernel/shop-error';
 import type { AppContext } from '#infra/app-context';
+import { mayAskForWhatsApp } from '#messages';
 import { orderOf } from '#orders';
 import type { Gateways } from '#payments';
 import { confirmPayment } from '../commands/confirm-payment.ts';
@@ -40,8 +41,8 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateways): void {
 
   serve(checkCart, async ({ caller }) => {
     const problems = caller ? await cartProblems(db, caller.id, now()) : [];
-    const paymentMethods = ['COD' as const, 'Card' as const];
-    return { available: problems.length === 0, problems, paymentMethods, testPayments: gateway.isTest };
+    const more = { testPayments: gateway.isTest, asksWhatsApp: await mayAskForWhatsApp(shop, caller?.id ?? null) };
+    return { available: problems.length === 0, problems, paymentMethods: ['COD' as const, 'Card' as const], ...more };
   });
 
   serve(placeOrderCall, async ({ caller, body, visitor }) => {
@@ -78,9 +79,9 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateways): void {
 
   serve(listPaymentMethods, () => ({ methods: gateway.methods.list() }));
 
-  serve(payByMethodCall, async ({ caller, params: { id: orderId, method } }) => ({
-    url: await payByMethod(shop, gateway, { orderId, accountId: caller.id, method }),
-  }));
+  serve(payByMethodCall, ({ caller, params: { id: orderId, method } }) =>
+    payByMethod(shop, gateway, { orderId, accountId: caller.id, method }),
+  );
 
   serve(changePaymentMethod, async ({ caller, params }) => {
     await switchToCod(shop, gateway, { orderId: params.id, customer: { id: caller.id, name: caller.name } });
@@ -89,7 +90,10 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateways): void {
   });
 }
 
-/** A refused order tells what its code takes off, so codes are guessed here as well as in the cart: both share one limit. */
+/**
+ * A refused order reveals the discount of its code, so codes can be guessed here as well as in the cart: both share
+ * one rate limit.
+ */
 async function countCodeGuess(
   { limits }: AppContext,
   { method, path, limit }: typeof applyCoupon | typeof applyGiftCard,
@@ -99,7 +103,7 @@ async function countCodeGuess(
   if (wait > 0) throw new ShopError('too_many_requests', `Too many attempts. Please wait ${wait} seconds.`);
 }
 
-/** What the customer reads once the widget has answered. */
+/** The message after the widget's response. */
 function afterAnswer({ paymentStatus }: Order): string {
   if (paymentStatus === 'paid') return 'Payment Successful!';
   if (paymentStatus === 'unpaid' || paymentStatus === 'failed') return 'We are confirming your payment.';

@@ -11,23 +11,26 @@ import { ShopError } from '#kernel/shop-error';
 import { openingState } from '#orders';
 import { pricePromotedCart, type CouponToPrice, type PricedCart } from '#pricing';
 import { buyerOf, takePromotions } from '#promotions';
-import type { Wanted } from '../match-items.ts';
+import type { OrderedItem } from '../match-items.ts';
 import { MIN_CARD_AMOUNT } from '../order-limits.ts';
 import type { DeliveryTerms } from './delivery-terms.ts';
 
 type Placing = { accountId: string; body: PlaceOrder; now: Date; isGuest?: true };
 type Bill = {
-  goods: readonly (Wanted & { id: string; variant: VariantForSale })[];
+  goods: readonly (OrderedItem & { id: string; variant: VariantForSale })[];
   couponInside: string | null;
   orderId: string;
   terms: DeliveryTerms;
   cart: CartSnapshot;
 };
-/** What gift card and store credit pay of an order, and the rest, which is paid by card or cash. */
+/** The parts of an order that gift card and store credit pay, and the rest, which is paid by card or cash. */
 export type PaidByCredit = ReturnType<typeof splitPayment> & { giftCard: Paise; credit: Paise };
 type Agreed = { priced: PricedCart; couponId: string | null; couponMinimum: Paise; paid: PaidByCredit };
 
-/** What the order costs by our own reckoning, which has to be what the customer saw. Coupon and promotions are used up here. */
+/**
+ * Prices the order on the server, and checks that the customer saw the same price. Uses of coupon and promotions are
+ * counted here.
+ */
 export async function agreeOnPrice(
   tx: Tx,
   input: Placing,
@@ -48,7 +51,7 @@ export async function agreeOnPrice(
   if (isToBePaidFirst(body, paid.due) && paid.due < MIN_CARD_AMOUNT)
     throw new ShopError('invalid_input', 'UPI and card payments start at ₹1. Please choose cash on delivery.');
 
-  // Another customer may have taken the last use of the coupon or of a promotion since.
+  // Another customer may have used the coupon or a promotion for the last time since.
   const couponId = priced.usesCoupon ? couponInside : null;
   if (couponId !== null && !(await lockAndUseCoupon(tx, { couponId, accountId, orderId, now })))
     throw pricesChanged(priceWith(null));
@@ -57,7 +60,7 @@ export async function agreeOnPrice(
   return { priced, couponId, couponMinimum: couponId === null ? ZERO : (inCart?.minimum ?? ZERO), paid };
 }
 
-/** Who pays beside card or cash: of the cart, or named by a customer who buys past it. @throws ShopError gift_card_refused */
+/** The gift card and credit of the cart, or those named by a Buy Now request. @throws ShopError gift_card_refused */
 async function payersOf(tx: Tx, { accountId, body, now, isGuest }: Placing, cart: CartSnapshot): Promise<ChosenPayers> {
   if (body.buyNow !== true) return chosenPayers(cart.payers);
   const { giftCard, useCredit = false } = body;
@@ -66,7 +69,7 @@ async function payersOf(tx: Tx, { accountId, body, now, isGuest }: Placing, cart
   return paying;
 }
 
-/** @throws ShopError invalid_input for cash on delivery where nothing is left to pay */
+/** @throws ShopError invalid_input for cash on delivery where nothing remains to be paid */
 function paidByCredit({ total }: PricedCart, { body, paying }: { body: PlaceOrder; paying: ChosenPayers }): PaidByCredit {
   const { payers } = chosenPayers(paying);
   const { parts, due } = splitPayment(total, payers, body.paymentMethod === 'COD' ? ZERO : MIN_CARD_AMOUNT);
@@ -78,7 +81,7 @@ function paidByCredit({ total }: PricedCart, { body, paying }: { body: PlaceOrde
   return { parts, due, giftCard: sumOf('gift_card'), credit: sumOf('credit') };
 }
 
-/** Whether the order waits until so much is paid by card or UPI. */
+/** Whether the order has to wait for a payment by card or UPI. */
 export const isToBePaidFirst = ({ paymentMethod }: PlaceOrder, due: Paise): boolean =>
   openingState(paymentMethod, due).deliveryStatus === 'Pending';
 

@@ -10,11 +10,14 @@ type Waiting = {
   number: string;
   amount: Paise;
   at: Date;
-  /** How long its goods are held, in ms; the shop's payment window where left out. */
+  /** How long its goods are reserved, in ms; by default the shop's payment window. */
   window?: number;
 };
 
-/** Queues the jobs of an unpaid order, which survive a restart: the first status poll, and the end of the payment window. */
+/**
+ * Enqueues the jobs of an unpaid order, which survive a restart: the first status poll, and the end of the payment
+ * window.
+ */
 export async function awaitPayment(
   tx: Tx,
   { config, jobs }: Pick<AppContext, 'config' | 'jobs'>,

@@ -7,7 +7,7 @@ import { takeDesign, type DesignToSell } from '#studio';
 
 type Placing = { accountId: string; body: Pick<PlaceOrder, 'orderItems'>; now: Date };
 
-/** The designs that items past the cart name, which are this account's from now on. @throws ShopError not_found, invalid_input without consent */
+/** The designs of Buy Now items, which move to this account. @throws ShopError not_found, invalid_input without consent */
 export async function designsOf(tx: Tx, { accountId, body, now }: Placing): Promise<DesignToSell[]> {
   const designs: DesignToSell[] = [];
   for (const { designId } of body.orderItems)
@@ -17,7 +17,7 @@ export async function designsOf(tx: Tx, { accountId, body, now }: Placing): Prom
 
 const PAID_FIRST = 'Custom items are made after they are paid for. Please pay by UPI or card.';
 
-/** Custom items are paid before they are made. @throws ShopError invalid_input */
+/** Custom items must be paid before they are made. @throws ShopError invalid_input */
 export function refuseCustomCod(
   { paymentMethod }: Pick<PlaceOrder, 'paymentMethod'>,
   goods: readonly { variant: VariantForSale }[],
@@ -26,11 +26,11 @@ export function refuseCustomCod(
   throw new ShopError('invalid_input', PAID_FIRST, { errors: { paymentMethod: PAID_FIRST } });
 }
 
-/** Working days until the goods can be packed; an order without custom items waits for none, and asks the database nothing. */
+/** Working days until the goods can be packed; zero without custom items, and without a query. */
 export const daysToMake = async (tx: Tx, goods: readonly { variant: VariantForSale }[]): Promise<number> =>
   goods.some(({ variant }) => variant.design !== undefined) ? makingDays(tx) : 0;
 
-/** The same for an order that was placed to be paid by card. @throws ShopError order_moved_on */
+/** Refuses the switch to cash for a card order with custom items. @throws ShopError order_moved_on */
 export async function refuseCustomSwitch(tx: Tx, orderId: string): Promise<void> {
   const custom = await tx
     .selectFrom('orderLine')

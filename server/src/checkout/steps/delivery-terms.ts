@@ -6,7 +6,7 @@ import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 
 type PaymentMethod = 'COD' | 'Card';
-/** What delivery to an address costs, when it is promised, and by which rules. */
+/** Fee, promised dates and rules of the delivery to an address. */
 export type DeliveryTerms = {
   delivery: DeliverySettings;
   /** Null outside India, where no zone applies. */
@@ -29,7 +29,7 @@ export function deliveryTerms(
   return { delivery, match, charges, promise };
 }
 
-type Cod = { terms: DeliveryTerms; priced: { total: Paise; codFee: Paise; shipping: Paise } };
+type Cod = { terms: Pick<DeliveryTerms, 'delivery' | 'match'>; priced: { total: Paise; codFee: Paise; shipping: Paise } };
 
 /** @throws ShopError invalid_input where the rules offer no cash on delivery for this order */
 export async function refuseCod(
@@ -48,7 +48,7 @@ export async function refuseCod(
 export async function needsConfirmation(
   tx: Tx,
   { accountId, body: { paymentMethod } }: Placing,
-  { delivery: { cod } }: DeliveryTerms,
+  { delivery: { cod } }: Pick<DeliveryTerms, 'delivery'>,
 ): Promise<boolean> {
   if (paymentMethod !== 'COD' || cod.confirm === 'never') return false;
   return cod.confirm === 'always' || (await countOrders(tx, accountId, 'Delivered')) === 0;

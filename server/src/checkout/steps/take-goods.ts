@@ -1,18 +1,18 @@
 import { takeStock, variantsForSale, type StockMove } from '#catalogue';
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
-import type { Wanted } from '../match-items.ts';
+import type { OrderedItem } from '../match-items.ts';
 import { refuseShortages } from '../shortages.ts';
 
-/** A custom item takes its base out of stock. */
-type Goods = Wanted & { variant?: { id: string } };
+/** A custom item takes its base from stock. */
+type OrderedGoods = OrderedItem & { variant?: { id: string } };
 type Taking = { orderId: string; actorName: string; now: Date };
 
 /**
- * Takes the goods of an order out of stock. Another order may have taken them since the check.
+ * Takes the goods of an order from stock. Another order may have taken them since the check.
  * @throws ShopError out_of_stock with the lines
  */
-export async function takeGoods(tx: Tx, ordered: readonly Goods[], { orderId, actorName, now }: Taking): Promise<void> {
+export async function takeGoods(tx: Tx, ordered: readonly OrderedGoods[], { orderId, actorName, now }: Taking): Promise<void> {
   const goods = byVariant(ordered);
   const moves = goods.map(({ variantId, quantity }): StockMove => ({ variantId, quantity, orderId, actorName, cause: 'sold' }));
   const short = await takeStock(tx, moves);
@@ -22,8 +22,8 @@ export async function takeGoods(tx: Tx, ordered: readonly Goods[], { orderId, ac
   throw new ShopError('out_of_stock', 'This item was just sold out. Please check your cart.');
 }
 
-/** One entry a variant: a size may be ordered as it is and with a design. */
-function byVariant(goods: readonly Goods[]): Wanted[] {
+/** Sums quantities by variant: a size may be ordered both plain and with a design. */
+function byVariant(goods: readonly OrderedGoods[]): OrderedItem[] {
   const sums = new Map<string, number>();
   for (const { variant, variantId, quantity } of goods) {
     const id = variant?.id ?? variantId;

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@shop/contract/accounts';
 import type { DraftBody } from '@shop/contract/order-drafts';
 import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
@@ -5,16 +6,25 @@ import { newId } from '#kernel/ids';
 import { insertDraft } from '../repository.ts';
 import { draftValues } from '../steps/draft-values.ts';
 
-type Input = { staff: { id: string; name: string }; body: DraftBody };
+type Input = { staff: { id: string; name: string; role: StaffRole }; body: DraftBody };
 
-/** Stores a draft and answers its id. Nothing is reserved, and no email is sent, before it is placed. */
+/**
+ * Stores a draft and answers its id. Nothing is reserved, and no email is sent, before it is placed.
+ * @throws ShopError not_allowed for a discount above the limit of the role
+ */
 export async function createDraft({ db, now }: Pick<AppContext, 'db' | 'now'>, { staff, body }: Input): Promise<string> {
   const [id, at] = [newId(), now()];
   await db.transaction().execute(async (tx) => {
-    const values = await draftValues(tx, body, at);
+    const values = await draftValues(tx, body, { at, role: staff.role, before: null });
     const number = await insertDraft(tx, { ...values, id, createdBy: staff.name, at });
     const after = { number, total: values.totalPaise };
-    await recordChange(tx, { actor: staff, action: 'draft.create', subjectId: id, before: null, after });
+    await recordChange(tx, {
+      actor: { id: staff.id, name: staff.name },
+      action: 'draft.create',
+      subjectId: id,
+      before: null,
+      after,
+    });
   });
   return id;
 }

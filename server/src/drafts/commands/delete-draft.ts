@@ -7,7 +7,7 @@ import { lockDraft, removeDraft } from '../repository.ts';
 type Input = { id: string; staff: { id: string; name: string } };
 
 /**
- * Deletes a draft; the order that was made of it stays.
+ * Deletes a draft; its order stays.
  * @throws ShopError not_found, order_moved_on while its payment link is open
  */
 export async function deleteDraft({ db }: Pick<AppContext, 'db'>, { id, staff }: Input): Promise<void> {

@@ -1,14 +1,20 @@
 import type { sendDraft as contract } from '@shop/contract/order-drafts';
-import { ZERO } from '@shop/contract/money';
-import * as z from 'zod/mini';
-import { Summary } from '@shop/contract/cart';
 import { PAY_LINK_HOURS } from '@shop/contract/order-drafts';
 import type { ShippingAddress } from '@shop/contract/orders';
 import type { BodyOf } from '@shop/contract/route';
 import { createAccount, DUMMY_HASH } from '#accounts';
 import { recordChange } from '#audit';
 import { variantsForSale, type VariantForSale } from '#catalogue';
-import { awaitPayment, deliveryTerms, MIN_CARD_AMOUNT, refuseCod, refuseShortages, takeGoods } from '#checkout';
+import {
+  awaitPayment,
+  deliveryTerms,
+  MIN_CARD_AMOUNT,
+  needsConfirmation,
+  pricesChanged,
+  refuseCod,
+  refuseShortages,
+  takeGoods,
+} from '#checkout';
 import { parseDelivery } from '#delivery';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
@@ -17,11 +23,13 @@ import { newLinkToken } from '#infra/secrets';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#messages';
 import { insertOrder, openingState } from '#orders';
+import { insertConfirmation } from '#orders/desk';
 import type { PricedCart } from '#pricing';
+import { takePromotions } from '#promotions';
 import { storedDetailsFrom, storedDetailsQuery } from '#settings';
 import { refuseUnlessOpen } from '../draft-state.ts';
 import { discountToPrice, priceDraft } from '../price-draft.ts';
-import type { DraftRecord } from '../queries.ts';
+import { termsFor, type DraftRecord } from '../queries.ts';
 import { accountByEmail, lockDraft, markSent } from '../repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
@@ -30,8 +38,9 @@ type Input = { id: string; staff: { id: string; name: string }; body: BodyOf<typ
 const LINK_WINDOW_MS = PAY_LINK_HOURS * 3_600_000;
 
 /**
- * Turns a draft into an order in one transaction, by the rules of checkout: prices, stock, cash on delivery. By card it waits, with
- * its goods, until its link is paid or 24 hours are over. The draft stays locked, so that two clicks make one order.
+ * Places a draft as an order in one transaction, by the rules of checkout: prices, stock, cash on delivery. A card order
+ * waits, with its goods reserved, until its link is paid or 24 hours are over. The draft stays locked, so that two clicks
+ * place one order.
  * @throws ShopError not_found, order_moved_on, shop_not_live, out_of_stock, prices_changed, invalid_input by field
  */
 export async function sendDraft(shop: Context, { id, staff, body: { paymentMethod, totalPrice } }: Input): Promise<void> {
@@ -45,13 +54,16 @@ export async function sendDraft(shop: Context, { id, staff, body: { paymentMetho
     const placing = { accountId, body: { paymentMethod }, now: at };
     const terms = deliveryTerms(placing, { shipTo, delivery: parseDelivery(details.deliveryJson), makingDays: 0 });
     const { lines, priced } = await priceNow(tx, draft, { terms, paymentMethod, at });
-    if (totalPrice !== undefined && totalPrice !== priced.total)
-      throw new ShopError('prices_changed', 'Prices have changed.', {
-        summary: z.encode(Summary, { ...priced, giftCard: ZERO, credit: ZERO }),
-      });
+    if (totalPrice !== undefined && totalPrice !== priced.total) throw pricesChanged(priced);
     await refuseCod(tx, placing, { terms, priced });
+    const awaitingConfirmation = await needsConfirmation(tx, placing, terms);
 
     const orderId = newId();
+    const { promotions, total: revenue } = priced;
+    // Another customer may have taken the last use of a promotion since.
+    const usedUp = await takePromotions(tx, { orderId, accountId, promotions, revenue, at });
+    if (usedUp.length > 0)
+      throw pricesChanged((await priceNow(tx, draft, { terms, paymentMethod, at, withoutIds: usedUp })).priced);
     const token = openingState(paymentMethod, priced.total).deliveryStatus === 'Pending' ? newLinkToken() : null;
     if (token !== null && priced.total < MIN_CARD_AMOUNT) throw new ShopError('invalid_input', 'A payment starts at ₹1.');
     const number = await insertOrder(tx, {
@@ -63,10 +75,12 @@ export async function sendDraft(shop: Context, { id, staff, body: { paymentMetho
       priced,
       couponId: null,
       promise: terms.promise,
+      awaitingConfirmation,
       returnDays: details.returnDays,
       at,
       actor: { kind: 'staff', ...staff },
     });
+    if (awaitingConfirmation) await insertConfirmation(tx, { orderId, token: newLinkToken(), at });
     await markSent(tx, id, { orderId, token, at });
     await recordChange(tx, {
       actor: staff,
@@ -91,7 +105,7 @@ function addressOf({ address }: DraftRecord): ShippingAddress {
   throw new ShopError('invalid_input', sentence, { errors: { shippingAddress: sentence } });
 }
 
-/** The customer's account by their email, or a new one without a password, which they may set by the letter for a forgotten one. */
+/** Finds the customer's account by e-mail, or creates one without a password, which the customer can set by "forgot password". */
 async function customerOf(tx: Tx, draft: DraftRecord, at: Date): Promise<string> {
   const account = await accountByEmail(tx, draft.customerEmail);
   if (account && !account.isActive) throw new ShopError('account_blocked', 'This customer is blocked.');
@@ -101,17 +115,27 @@ async function customerOf(tx: Tx, draft: DraftRecord, at: Date): Promise<string>
 }
 
 type Terms = ReturnType<typeof deliveryTerms>;
+type Moment = { terms: Terms; paymentMethod: 'COD' | 'Card'; at: Date; withoutIds?: readonly string[] };
 type Bill = { lines: { variant: VariantForSale; quantity: number }[]; priced: PricedCart };
 
 async function priceNow(
   tx: Tx,
   { items, ...draft }: DraftRecord,
-  { terms, paymentMethod, at }: { terms: Terms; paymentMethod: 'COD' | 'Card'; at: Date },
+  { terms, paymentMethod, at, withoutIds = [] }: Moment,
 ): Promise<Bill> {
   const ids = items.map((it) => it.variantId);
   const variants = await variantsForSale(tx, ids, at);
   refuseShortages(items, variants);
-  const input = { items, variants, delivery: terms.delivery, discount: discountToPrice(draft), zip: draft.address?.zip };
+  const offered = await termsFor(tx, draft.customerEmail, at);
+  const input = {
+    items,
+    variants,
+    delivery: terms.delivery,
+    discount: discountToPrice(draft),
+    terms: { ...offered, promotions: offered.promotions.filter(({ id }) => !withoutIds.includes(id)) },
+    now: at,
+    zip: draft.address?.zip,
+  };
   const lines = items.flatMap(({ variantId, quantity }) => {
     const variant = variants.get(variantId);
     return variant ? [{ variant, quantity }] : [];

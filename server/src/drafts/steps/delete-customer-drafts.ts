@@ -1,6 +1,9 @@
 import { sql, type Tx } from '#infra/database';
 
-/** Deletes the drafts of an erased customer, by their orders and their proven email: an unproven one may be another's. */
+/**
+ * Deletes the drafts of an erased customer, by their orders and their verified e-mail: an unverified one may be another
+ * person's.
+ */
 export async function deleteCustomerDrafts(tx: Tx, { accountId }: { accountId: string }): Promise<void> {
   await sql`
     delete from order_draft

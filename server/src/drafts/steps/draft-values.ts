@@ -1,3 +1,4 @@
+import type { StaffRole } from '@shop/contract/accounts';
 import type { DraftBody } from '@shop/contract/order-drafts';
 import { variantsForSale } from '#catalogue';
 import { resolveItems, shippingAddress, shippingErrors, sizesOf } from '#checkout';
@@ -6,13 +7,18 @@ import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { shopDetails } from '#settings';
 import { discountToPrice, priceDraft, type DraftItem } from '../price-draft.ts';
+import { isUnchanged, limitProblem } from '../discount-limit.ts';
+import { discountLimits, termsFor, type DraftRecord } from '../queries.ts';
 import type { DraftValues } from '../repository.ts';
+
+/** Who writes the draft and when, and the draft as it was. */
+type By = { at: Date; role: StaffRole; before: DraftRecord | null };
 
 /**
  * What staff sent, as it is stored.
- * @throws ShopError not_found for an item that is not sold, choose_variant, invalid_input for an address that no parcel can reach
+ * @throws ShopError not_found for an item that is not sold, choose_variant, not_allowed for a discount above the role's limit, invalid_input for an address that no parcel can reach
  */
-export async function draftValues(tx: Tx, body: DraftBody, now: Date): Promise<DraftValues> {
+export async function draftValues(tx: Tx, body: DraftBody, { at: now, role, before }: By): Promise<DraftValues> {
   const items = await itemsOf(tx, body, now);
   const discount = discountOf(body);
   const address = await addressOf(tx, body);
@@ -22,9 +28,15 @@ export async function draftValues(tx: Tx, body: DraftBody, now: Date): Promise<D
     items.map((it) => it.variantId),
     now,
   );
-  const input = { items, variants, delivery, discount: discountToPrice(discount), zip: address?.zip };
-  const { priced } = priceDraft({ ...input, paymentMethod: 'Card' });
   const { name, phone, email } = body.customer;
+  const terms = await termsFor(tx, email, now);
+  const input = { items, variants, delivery, discount: discountToPrice(discount), terms, now, zip: address?.zip };
+  const { priced } = priceDraft({ ...input, paymentMethod: 'Card' });
+  if (!before || !isUnchanged(before, { ...discount, items })) {
+    const limit = role === 'owner' ? null : (await discountLimits(tx))[role];
+    const sentence = limitProblem({ role, limit, discount: input.discount, priced });
+    if (sentence !== null) throw new ShopError('not_allowed', sentence, { errors: { discount: sentence } });
+  }
   return {
     customerName: name,
     customerPhone: phone,

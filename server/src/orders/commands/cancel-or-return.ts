@@ -18,8 +18,8 @@ type MoveMyOrder = {
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 
 /**
- * Cancels an order, or requests its return, for its customer. The order of another customer answers not_found.
- * @throws ShopError order_moved_on with the sentence that says why not
+ * Cancels an order, or requests its return, for its customer. An order of another customer throws not_found.
+ * @throws ShopError order_moved_on with the sentence that explains the refusal
  */
 export async function cancelOrReturn(shop: Context, { orderId, customer, to, reason }: MoveMyOrder): Promise<void> {
   const now = shop.now();

@@ -4,7 +4,10 @@ import { isId } from '#kernel/ids';
 import { ordersCounted, type Viewer } from '../queries.ts';
 import type { OrderQuery } from '../queries/order-filter.ts';
 
-/** Records who exports which orders, which hold names and addresses, in the audit log before the first row is sent. */
+/**
+ * Records in the audit log who exports orders and with which filters, before the first row is sent: the rows hold names and
+ * addresses.
+ */
 export async function logExport(db: Db, staff: Viewer & { name: string }, query: OrderQuery): Promise<void> {
   const { statuses, q, ids, ...filters } = query;
   const after = {

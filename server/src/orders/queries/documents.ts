@@ -3,14 +3,14 @@ import type { Order } from '@shop/contract/orders';
 import { sql } from '#infra/database';
 import { jsonList } from './json-list.ts';
 
-/** The tax documents of an order, by their numbers. What they say is #invoices'. */
+/** The numbers of an order's tax documents. Their contents belong to #invoices. */
 export type DocumentsOfOrder = Pick<Order, 'invoiceNumber' | 'creditNotes'>;
 export type DocumentRows = {
   invoiceNumber: string | null;
   creditNotes: { id: string; number: string; issuedAt: string; totalPaise: Paise }[];
 };
 
-/** Of the row of the table customer_order that is named `o`. */
+/** The tax documents of the customer_order row with the alias `o`. */
 export const DOCUMENTS = sql`
   (select number from invoice where order_id = o.id) as invoice_number,
   ${jsonList(sql`

@@ -8,17 +8,17 @@ export type LineOnOrder = {
   quantity: number;
   /** Pieces that were taken from stock and not put back. */
   allocated: number;
-  /** A piece, before offers. */
+  /** Price of one piece, before offers. */
   unitPaise: Paise;
   offerPaise: Paise;
   offerMinimumPaise: Paise;
   promotionPaise: Paise;
   couponPaise: Paise;
   totalPaise: Paise;
-  /** Of a custom item. */
+  /** Set for a custom item only. */
   designId: string | null;
 };
-/** The lines of an order that is locked. */
+/** The lines of a locked order. */
 export const linesOf = (tx: Tx, order: Pick<LockedOrder, 'id'>): Promise<LineOnOrder[]> =>
   tx
     .selectFrom('orderLine')

@@ -3,8 +3,8 @@ import { sql, type Tx } from '#infra/database';
 type Open = { number: string; owed: boolean };
 
 /**
- * Why an account cannot be erased yet, as a sentence: an undelivered parcel, an open return, or money that is owed. Undefined when
- * no order is open. The caller holds the locks of the orders.
+ * Returns why an account cannot be erased yet, as a sentence: an undelivered parcel, an open return, or money that is owed.
+ * Undefined when no order is open. The caller holds the locks of the orders.
  */
 export async function openOrderProblem(tx: Tx, accountId: string): Promise<string | undefined> {
   const { rows } = await sql<Open>`

@@ -22,8 +22,8 @@ type Bounds = { now: Date; ownerId?: string | undefined; after?: OrderFilter | u
 type Branches = ReturnType<typeof branchesOf>;
 
 /**
- * The orders asked for as questions on customer_order: one, or where words are looked for one for each place, since each has its
- * own index.
+ * Builds the queries on customer_order for a filter: one query, or one for each searched column when there is a search text,
+ * because each column has its own index.
  */
 export function branchesOf(db: Db, { statuses, q = '', ...filters }: OrderQuery, { now, ownerId, after }: Bounds) {
   let matching = narrowed(db, filters, now);
@@ -68,7 +68,7 @@ export async function newestOf(db: Db, branches: Branches, { limit }: { limit: n
 
 export const unionOf = (queries: readonly ReturnType<typeof sql>[]) => sql.join(queries, sql` union `);
 
-/** Paid, and owing back what came in beside that: shown as refund_due, too. */
+/** A paid order that owes back a second payment is listed as refund_due, too. */
 const paidTwice = sql<boolean>`(payment_status = 'paid'
   and id in (select order_id from refund where kind = 'surplus' and state <> 'processed'))`;
 

@@ -5,7 +5,7 @@ import { isRecent, isTrigramSearchable, sql } from '#infra/database';
 type Condition = ReturnType<typeof sql<boolean>>;
 
 const LIKE_A_PHONE = /^[+\d][\d\s()-]*$/;
-/** A phone's own digits, without the country's. */
+/** Digits of a phone number without the country code. */
 const PHONE_DIGITS = 10;
 
 /**
@@ -17,6 +17,8 @@ export function searchConditions(q: string): Condition[] {
   if (q === '') return [];
   const pattern = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const digits = q.replace(/\D/g, '');
+  // As parcels store a number that staff enter.
+  const bare = q.replaceAll(/[\s-]/g, '').toUpperCase();
   const isPhone = LIKE_A_PHONE.test(q) && digits.length >= PHONE_DIGITS;
   const ways = [
     ORDER_NUMBER.test(q) ? sql<boolean>`number = ${q.toUpperCase()}` : sql<boolean>`number ilike ${pattern}`,
@@ -29,10 +31,14 @@ export function searchConditions(q: string): Condition[] {
     return [sql<boolean>`(${sql.join(ways, sql` or `)}) and ${isRecent('customerOrder', 'createdAt')}`];
   return [
     ...ways,
-    // A SKU may be on a hundred thousand lines; ids carry their time, so these are of the latest orders.
+    // A SKU may be on 100,000 lines; ids are sorted by time, so the limit picks the latest orders.
     sql<boolean>`id = any(array(select order_id from order_line where sku ilike ${pattern}
       order by order_id desc limit ${MAX_SEARCH_COUNT + 1}))`,
-    // The numbers of tax documents are copied whole, not typed.
+    // A courier's number of a parcel or of a return's pickup is scanned in full.
+    sql<boolean>`id in (select order_id from shipment where awb <> '' and awb in (${q}, ${bare})
+      union select r.order_id from return_pickup p join order_return r on r.id = p.return_id
+        where p.awb <> '' and p.awb in (${q}, ${bare}))`,
+    // Numbers of tax documents are pasted in full, so they are matched exactly.
     sql<boolean>`id in (select order_id from invoice where number = ${q.toUpperCase()}
       union select order_id from credit_note where number = ${q.toUpperCase()})`,
   ];

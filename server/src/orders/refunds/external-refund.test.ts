@@ -34,13 +34,13 @@ async function paidByCard(): Promise<{ order: Order; payment: Paid }> {
 const seen = async ({ _id: id }: Order) => (await shop.call(staff, readOrder, { params: { id } })).order;
 const moneyOf = ({ paymentStatus, money }: Order) => [paymentStatus, money.refunded, money.left];
 
-/** The gateway tells of a refund; without notes, as of those that are made in its dashboard. */
+/** Posts the gateway's refund webhook; without notes, like a refund made in its dashboard. */
 function tells(payment: Paid, refund: { id: string; amount: number; status?: string; notes?: object; event?: string }): string {
   const { event = 'refund.processed', ...rest } = refund;
   return eventOf(event, payment, { refund: { entity: { payment_id: payment.id, status: 'processed', notes: [], ...rest } } });
 }
 
-test('money that was given back in the gateway’s dashboard is written down once, and cannot be given back again', async () => {
+test('a refund made in the gateway’s dashboard is recorded once, and cannot be made again', async () => {
   const { order, payment } = await paidByCard();
   const body = tells(payment, { id: 'rfnd_dashboard', amount: 30_000 });
   const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(shop, body)));
@@ -78,7 +78,7 @@ test('a refund with an unknown request id is reconciled as well', async () => {
   assert.deepEqual(moneyOf(await seen(order)), ['partly_refunded', rupees(300), rupees(500)]);
 });
 
-test('what the gateway says of a refund again, or of one that is done, is neither told to the customer again nor to staff', async () => {
+test('a repeated refund webhook, or one for a finished refund, notifies neither the customer nor staff again', async () => {
   const { order, payment } = await paidByCard();
   assert.equal((await shop.ask(staff, 'POST', `/order/${order._id}/refund`, { amount: 200 })).status, 201);
   const { id = '' } = razorpay.refunds.find(({ payment_id }) => payment_id === payment.id) ?? {};
@@ -97,7 +97,7 @@ test('what the gateway says of a refund again, or of one that is done, is neithe
   assert.equal(mails.filter(({ template }) => template === 'refunded').length, 1);
 });
 
-test('the webhook of a refund that the shop itself asked for may come before its answer, and counts once', async () => {
+test('the webhook of the shop’s own refund may arrive before the gateway’s response, and counts once', async () => {
   const { order, payment } = await paidByCard();
   const other = await paidByCard();
   razorpay.meanwhile = async () => {
@@ -116,7 +116,7 @@ test('the webhook of a refund that the shop itself asked for may come before its
   assert.deepEqual(moneyOf(await seen(order)), ['partly_refunded', rupees(450), rupees(350)], 'as much as was asked for before');
 });
 
-test('what went back at the gateway is missing for the order that was sent instead, too', async () => {
+test('a refund at the gateway also reduces the payment of the order that was sent in exchange', async () => {
   const person = await aCustomer(shop);
   const shirt = await aProduct(shop.db, { price: 800, variants: [{ size: 'S' }, { size: 'M' }] });
   const { order, razorpayOrder } = await aCardOrder(shop, person, [{ product: shirt, size: 'S' }]);
@@ -144,7 +144,7 @@ test('what went back at the gateway is missing for the order that was sent inste
   assert.deepEqual([again.status, again.body.message], [409, 'This amount was already refunded by another refund.']);
 });
 
-test('a refund that failed without the gateway’s giving it up is tried again under its own key, so that it cannot go out twice', async () => {
+test('a failed refund that the gateway did not reject is retried under the same key, so that it is not paid twice', async () => {
   const { order, payment } = await paidByCard();
   razorpay.failWith = (what) => (what.endsWith('/refund') ? 'lost' : undefined);
   await shop.ask(staff, 'POST', `/order/${order._id}/refund`, { amount: 100 });
@@ -162,7 +162,7 @@ test('a refund that failed without the gateway’s giving it up is tried again u
   assert.equal(razorpay.refunds.filter(({ payment_id }) => payment_id === payment.id).length, 1);
 });
 
-test('while the gateway takes its time with a refund its order is free', async () => {
+test('an order is not locked while the gateway processes its refund', async () => {
   const { order } = await paidByCard();
   let free = 0;
   razorpay.meanwhile = async () => {

@@ -33,7 +33,7 @@ async function paidByCard(): Promise<Order> {
 
 const SENTENCE = 'Less than ₹1 cannot go back to a card or UPI. Give it back in another way.';
 
-test('Gateway minimum: less than a rupee is refunded by hand', async () => {
+test('Gateway minimum: less than ₹1 is refunded by hand', async () => {
   const it = await paidByCard();
   const { status, body } = await refund(it, { amount: 0.99 });
   assert.deepEqual([status, body.errors], [400, { amount: SENTENCE }]);
@@ -44,7 +44,7 @@ test('Gateway minimum: less than a rupee is refunded by hand', async () => {
   assert.deepEqual([(await seen(it)).paymentStatus, (await seen(it)).money.left], ['refunded', 0]);
 });
 
-test('an order with less than a rupee left can be cancelled, and staff see the amount that is owed', async () => {
+test('an order with less than ₹1 left can be cancelled, and staff see the amount that is owed', async () => {
   const it = await paidByCard();
   await refund(it, { amount: 99.5 });
   assert.equal((await shop.ask(asha, 'PUT', `/order/${it._id}`, { newStatus: 'Cancelled' })).status, 200);

@@ -10,18 +10,18 @@ const SEND_REFUNDS = 'orders.send-refunds';
 const REENCRYPT_ACCOUNTS = 'orders.reencrypt-payout-accounts';
 
 /**
- * Every minute the due refunds are sent, or their status is read: those that a transaction left behind, and those whose pause is
- * over. A start with JWT_SECRET_PREVIOUS encrypts the accounts of refunds with the current key, so that the previous one can go.
+ * Jobs of refunds. Every minute, due refunds are sent or their status is queried: those that a transaction left pending, and
+ * those whose retry delay is over. A start with JWT_SECRET_PREVIOUS encrypts the payout accounts with the current key, so
+ * that the previous key can be removed.
  */
 export async function refundJobs(shop: AppContext, gateway: Gateway): Promise<void> {
   const { db, jobs, config } = shop;
-  await jobs.work(SEND_REFUNDS, () => sendRefunds(shop, gateway));
-  await jobs.every('* * * * *', SEND_REFUNDS);
+  await jobs.cron(SEND_REFUNDS, '* * * * *', () => sendRefunds(shop, gateway));
   await jobs.work(REENCRYPT_ACCOUNTS, () => reencryptPayoutAccounts(shop));
   if (config.jwtSecretPrevious !== null) await db.transaction().execute((tx) => jobs.later(tx, REENCRYPT_ACCOUNTS, {}));
 }
 
-/** How long a command waits for its refunds, so that its response mostly shows their outcome. */
+/** The time that a command waits for its refunds, so that its response usually shows their outcome. */
 const MAX_WAIT_MS = 5_000;
 
 /**

@@ -23,7 +23,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** Jeans and a tee, half off since they come to more than the coupon's minimum, with the customer. */
+/** An order of jeans and a tee with a 50% coupon whose minimum it reaches, delivered, with its customer. */
 async function delivered(): Promise<Order> {
   for (const product of [jeans, tee]) await shop.ask(asha, 'POST', '/cart', { productId: product.id, quantity: 1 });
   assert.equal((await shop.ask(asha, 'POST', '/cart/coupon', { code: coupon.code })).status, 200);
@@ -38,7 +38,7 @@ const giveBack = (it: Order, product: MadeProduct) =>
 const work = (it: Order, action: string) => shop.ask(staff, 'PUT', `/order/return/${it._id}`, { action, restock: true });
 const seen = async ({ _id: id }: Order) => (await shop.call(staff, readOrder, { params: { id } })).order;
 
-test('a partial return below the coupon’s minimum says before it is sent, and on the refund, what is deducted', async () => {
+test('a partial return below the coupon’s minimum shows the deduction before it is sent, and on the refund', async () => {
   const it = await delivered();
   const whole = await preview(it, jeans, tee);
   assert.deepEqual([whole.amount, whole.explanation], [rupees(600), '']);
@@ -70,7 +70,7 @@ test('a partial return below the coupon’s minimum says before it is sent, and 
   assert.deepEqual([done.money.refunded, done.money.left, done.paymentStatus], [rupees(600), 0, 'refunded']);
 });
 
-test('a return that gives nothing back is over when it is received, and a return of the rest refunds everything', async () => {
+test('a return without a refund is finished when it is received, and a return of the rest refunds everything', async () => {
   const it = await delivered();
   assert.equal((await preview(it, tee)).amount, 0);
   await giveBack(it, tee);

@@ -38,7 +38,7 @@ const stored = async (text: string): Promise<number> => {
   return Number(rows[0]?.found);
 };
 
-test('a refund of cash names its account: masked with the order, encrypted in the database, in full for those who pay', async () => {
+test('the account of a cash refund is masked on the order, encrypted in the database, and shown in full to staff who pay', async () => {
   const asha = await aCustomer(shop);
   const it = await delivered(asha);
   assert.equal((await giveBack(asha, it, UPI)).status, 201);
@@ -61,7 +61,7 @@ test('a refund of cash names its account: masked with the order, encrypted in th
   );
 });
 
-test('a UPI ID, an account number and an IFSC are checked for their shape, at their fields', async () => {
+test('the format of a UPI ID, an account number and an IFSC is checked, with the error at its field', async () => {
   const asha = await aCustomer(shop);
   const it = await delivered(asha);
   const wrong: [payOut: object, field: string][] = [
@@ -79,7 +79,7 @@ test('a UPI ID, an account number and an IFSC are checked for their shape, at th
   assert.equal((await giveBack(asha, it)).status, 201, 'an account may also be given later, to staff');
 });
 
-test('accounts are handed over with a person’s data, and gone with the person', async () => {
+test('payout accounts are part of a customer’s data export, and deleted when the customer is erased', async () => {
   const asha = await aCustomer(shop, { password: PASSWORD });
   const it = await delivered(asha);
   await giveBack(asha, it, BANK);

@@ -13,7 +13,7 @@ type Cart = {
   benefit?: Promotion['benefit'] | null;
 };
 
-/** Everything gets it from a purchase of ₹1,000 on, which the items that are kept may no longer reach. */
+/** A promotion on all products from a purchase of ₹1,000, which the remaining items may no longer reach. */
 const promotionOf = (benefit: Promotion['benefit']): Promotion => ({
   id: 'p',
   name: 'Festive',
@@ -24,7 +24,7 @@ const promotionOf = (benefit: Promotion['benefit']): Promotion => ({
 });
 const CHARGES = { fee: ZERO, freeFrom: null, codFee: ZERO, prepaid: null };
 
-/** A cart that was priced and sold. */
+/** An order with the prices of this cart. */
 function sold({ lines, coupon, benefit = null }: Cart): SoldOrder & { total: Paise } {
   const subtotal = lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0);
   const counts = coupon !== null && subtotal >= coupon.minimum ? { code: 'C', percent: coupon.percent } : null;
@@ -55,7 +55,7 @@ function sold({ lines, coupon, benefit = null }: Cart): SoldOrder & { total: Pai
   };
 }
 
-/** Refunds one lot after the other, never above the remaining amount, as the shop does. */
+/** Refunds the lots one after the other, never above the remaining amount, like the shop. */
 function refundAll(order: SoldOrder & { total: Paise }, lots: readonly (readonly Pieces[])[]) {
   const given = new Map<string, GivenBack>();
   const refunds: { amount: Paise; words: string }[] = [];
@@ -83,7 +83,7 @@ const half = { percent: 50, minimum: rupees(1000), wholeRupees: false };
 const lotOf = (lineId: string, quantity = 1): Pieces[] => [{ lineId, quantity }];
 const amounts = (refunds: { amount: Paise }[]) => refunds.map(({ amount }) => amount);
 
-test('a coupon that needed a minimum is deducted as far as the kept items gained from it, in words', () => {
+test('the discount of a coupon with a minimum is deducted as far as the remaining items profited from it, with an explanation', () => {
   const order = sold({ lines: [one('jeans', 900), one('tee', 300)], coupon: { percent: 10, minimum: rupees(1000) } });
   const [first, second] = refundAll(order, [lotOf('tee'), lotOf('jeans')]);
   assert.equal(first?.amount, rupees(180));
@@ -95,17 +95,17 @@ test('a coupon that needed a minimum is deducted as far as the kept items gained
   assert.match(second?.words ?? '', /^It includes ₹90 of discount/);
 });
 
-test('an offer that needed a minimum is deducted too, and nothing where the kept items still reach it', () => {
+test('the discount of an offer with a minimum is deducted too, and nothing while the remaining items still reach it', () => {
   const cart = { lines: [one('a', 600, half), one('b', 500, half), one('c', 400)], coupon: null };
   assert.deepEqual(amounts(refundAll(sold(cart), [lotOf('c'), lotOf('b')])), [rupees(400), ZERO]);
 });
 
-test('a refund is never below 0, and everything comes back in the end', () => {
+test('a refund is never below 0, and all refunds add up to the paid amount', () => {
   const order = sold({ lines: [one('a', 600), one('b', 600)], coupon: { percent: 50, minimum: rupees(1000) } });
   assert.deepEqual(amounts(refundAll(order, [lotOf('a'), lotOf('b')])), [ZERO, rupees(600)]);
 });
 
-test('an order without a minimum gives back what was paid, and says nothing', () => {
+test('an order without a minimum refunds the paid price, without an explanation', () => {
   const order = sold({ lines: [one('a', 600), one('b', 600)], coupon: { percent: 50, minimum: ZERO } });
   assert.deepEqual(refundAll(order, [lotOf('a')]), [{ amount: rupees(300), words: '' }]);
 });

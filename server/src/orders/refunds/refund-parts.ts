@@ -1,29 +1,29 @@
 import { add, formatMoney, less, paise, times, ZERO, type Paise } from '@shop/contract/money';
 import { refundOfPieces, prorate, type PaidLine, type Pieces, type RefundedPieces } from './rules.ts';
 
-/** A line of an order with its discounts, and the purchase that its offer needed; 0 where it needed none. */
+/** A line of an order with its discounts and the minimum purchase of its offer; 0 if it had none. */
 export type SoldLine = PaidLine & { unit: Paise; offer: Paise; promotion: Paise; coupon: Paise; offerMinimum: Paise };
-/** What of a line was refunded before: its pieces, those of them that were exchanged, and the money for the others. */
+/** Earlier refunds of a line: its refunded pieces, how many of them were exchanged, and the amount for the others. */
 export type GivenBack = { pieces: number; exchanged: number; amount: Paise };
 export type SoldOrder = {
   lines: readonly SoldLine[];
   shipping: Paise;
-  /** The purchase that the coupon needed. */
+  /** The minimum purchase of the coupon. */
   couponMinimum: Paise;
-  /** By line. */
+  /** Earlier refunds by line id. */
   given: ReadonlyMap<string, GivenBack>;
 };
-/** The refund of some pieces, and the reason where it is less than their price; '' where it is not. */
+/** The refund of some pieces, and the explanation if it is less than their price, otherwise ''. */
 export type RefundParts = { pieces: RefundedPieces[]; amount: Paise; words: string };
 
-/** A discount whose minimum the kept items no longer reach, and what they gained from it. */
+/** A discount whose minimum the remaining items no longer reach, and the amount that they gained from it. */
 type LostDiscount = { of: 'coupon' | 'offer'; minimum: Paise; amount: Paise };
 type Remaining = (line: SoldLine) => number;
 
 /**
- * What these pieces give back. A discount that needed a minimum purchase is deducted from the refund, as far as the items that are
- * kept gained from it, once they come to less; a later return of those items brings it back. So a return of everything refunds
- * everything, whatever its steps, and no refund is below 0.
+ * Calculates the refund of these pieces. A discount with a minimum purchase is deducted, as far as the remaining items
+ * gained from it, once they no longer reach the minimum; a later return of those items refunds the deduction. So a return of
+ * everything refunds everything, in any number of steps, and no refund is below 0.
  */
 export function refundParts(order: SoldOrder, wanted: readonly Pieces[]): RefundParts {
   const before = new Map([...order.given].map(([id, { pieces }]) => [id, pieces]));
@@ -66,7 +66,8 @@ function lostDiscounts({ lines, couponMinimum }: SoldOrder, remaining: Remaining
     .filter(({ offerMinimum }) => subtotal < offerMinimum)
     .map((line) => {
       const gained = shareOf(line.offer, remaining(line), line.quantity);
-      // What still counts would have taken its share of the higher price: promotions always, the coupon unless it is lost, too.
+      // Discounts that still apply would have been calculated on the higher price: promotions always, the coupon unless it is
+      // lost, too.
       const afterOffer = less(times(line.unit, line.quantity), line.offer);
       const others = couponLost ? line.promotion : add(line.promotion, line.coupon);
       const byOthers = afterOffer === 0 ? ZERO : shareOf(gained, others, afterOffer);
@@ -75,7 +76,7 @@ function lostDiscounts({ lines, couponMinimum }: SoldOrder, remaining: Remaining
   return [{ of: 'coupon' as const, minimum: couponMinimum, amount: coupon }, ...offers].filter(({ amount }) => amount > 0);
 }
 
-/** A part of an amount, rounded down: less is deducted. */
+/** A share of an amount, rounded down in the customer's favour: less is deducted. */
 const shareOf = (amount: Paise, part: number, whole: number): Paise =>
   paise(Number((BigInt(amount) * BigInt(part)) / BigInt(whole)));
 

@@ -6,7 +6,7 @@ import type { RefundPreview } from '@shop/contract/returns';
 import { leftToRefund, refundOfPieces, worthOf, type Pieces } from './rules.ts';
 import { refundParts, type GivenBack, type SoldOrder } from './refund-parts.ts';
 import { notReturned } from '../returned-items/line-quantities.ts';
-import { soldOrder } from './sold-order.ts';
+import { soldOrder, type SoldLine } from './sold-order.ts';
 import type { RefundRows, RefundRow, ReturnRow } from './queries/refund-rows.ts';
 
 type Sold = {
@@ -20,22 +20,12 @@ type Sold = {
   giftCardPaise: Paise;
   creditPaise: Paise;
 };
-type Line = {
-  id: string;
-  quantity: number;
-  unitPaise: Paise;
-  offerPaise: Paise;
-  offerMinimumPaise: Paise;
-  promotionPaise: Paise;
-  couponPaise: Paise;
-  totalPaise: Paise;
-};
-type Parts = { order: Sold; lines: readonly Line[] } & RefundRows;
+type Parts = { order: Sold; lines: readonly SoldLine[] } & RefundRows;
 type Shown = Pick<Order, 'return' | 'returns' | 'money' | 'refunds' | 'exchangeOf'> & {
-  piecesOf: (line: Line) => Pick<OrderLine, 'returnable' | 'worth'>;
+  piecesOf: (line: SoldLine) => Pick<OrderLine, 'returnable' | 'worth'>;
 };
 
-/** What went back of an order and what may: its returns, its refunds, and what each piece of it is worth. */
+/** The refunds of an order: its returns, its refunds, and the refund value of each further piece. */
 export function refundView(parts: Parts, role: Role): Shown {
   const { order, lines, refunds } = parts;
   const returns = parts.returns.filter(({ orderId }) => orderId === order.id);
@@ -70,7 +60,7 @@ function moneyOf(order: Sold, refunds: readonly RefundRow[]): Order['money'] {
   };
 }
 
-/** Not paid back, exchanged or refused yet. */
+/** A return that is not refunded, exchanged or rejected yet. */
 const isOpen = ({ state, worthPaise }: ReturnRow): boolean =>
   worthPaise === null && (state === 'requested' || state === 'picked_up' || state === 'received');
 
@@ -106,7 +96,7 @@ function returnShown(back: ReturnRow, { role, ...about }: About & { role: Role }
 
 const piecesToRefund = ({ lines }: ReturnRow) => lines.filter(({ exchangeVariantId }) => exchangeVariantId === null);
 
-/** What the pieces of a return are worth that no other goods are sent for, less what was given back for it. */
+/** The amount still owed for a return: the value of the pieces that were not exchanged, less its refunds. */
 function owedFor(back: ReturnRow, about: About): Paise {
   const { refunds, left } = about;
   if (back.state === 'rejected' || back.state === 'exchanged') return ZERO;
@@ -119,7 +109,7 @@ function owedFor(back: ReturnRow, about: About): Paise {
 
 type OfOrder = Pick<Parts, 'order' | 'lines' | 'returns'> & { refunds: readonly RefundRow[] };
 
-/** What was refunded of each line of an order, by its refunds that did not fail. */
+/** The refunded pieces and amounts of each line of an order, from its refunds that did not fail. */
 function givenBy(refunds: readonly RefundRow[]): Map<string, GivenBack> {
   const given = new Map<string, GivenBack>();
   for (const { method, pieces } of refunds.filter(({ state }) => state !== 'failed'))
@@ -138,13 +128,13 @@ function givenBy(refunds: readonly RefundRow[]): Map<string, GivenBack> {
 const soldFrom = ({ order, lines, refunds, returns }: OfOrder): SoldOrder =>
   soldOrder(order, { lines, given: givenBy(refunds), returns });
 
-/** Of the next piece, of the next two, and so on. */
-const worthOfEach = (line: Line, sold: SoldOrder): Paise[] =>
+/** The refund values of the next piece, the next two pieces, and so on. */
+const worthOfEach = (line: SoldLine, sold: SoldOrder): Paise[] =>
   Array.from({ length: line.quantity }, (_, at) => refundParts(sold, [{ lineId: line.id, quantity: at + 1 }]))
     .filter(({ pieces }, at) => pieces[0]?.quantity === at + 1)
     .map(({ amount }) => amount);
 
-/** What some pieces of an order would give back now, item by item; returns that are under way are taken as refunded before. */
+/** Calculates the current refund of some pieces of an order, item by item; pieces of open returns count as refunded. */
 export function refundPreview(parts: Parts, wanted: readonly Pieces[]): RefundPreview {
   const { order, lines, returns } = parts;
   const refunds = parts.refunds.filter(({ orderId }) => orderId === order.id);
@@ -186,7 +176,7 @@ export function refundPreview(parts: Parts, wanted: readonly Pieces[]): RefundPr
   return { items, amount: amount > left ? left : amount, explanation };
 }
 
-/** A refund that did not get through is the staff's to look after: for the customer it is still on its way. */
+/** A failed refund is retried by staff: the customer sees it as pending. */
 const refundShown = (refund: RefundRow, { role, shopName }: { role: Role; shopName: string | null }): Refund => ({
   _id: refund.id,
   amount: refund.amountPaise,

@@ -50,7 +50,7 @@ async function paidByCard(quantity = 3): Promise<Order> {
   const body = { razorpay_order_id, razorpay_payment_id, razorpay_signature };
   return (await shop.call(asha, confirmPayment, { params: { id: order._id }, body })).order;
 }
-/** What the gateway says went back for the order's payment. */
+/** The refunded amount of the order's payment, as the gateway reports it. */
 async function backAtGateway(it: Order): Promise<number> {
   const payment = (await seen(it)).payments?.[0]?.id ?? '';
   return (await shop.payments.gateway.refundsOf(payment))
@@ -66,7 +66,7 @@ test('Bulk status change: the refunds of all orders that it cancels are sent at 
   for (const it of orders) assert.equal((await seen(it)).paymentStatus, 'refunded');
 });
 
-test('a paid card order that is cancelled before it is sent is refunded in full by itself', async () => {
+test('a paid card order that is cancelled before dispatch is refunded in full automatically', async () => {
   const it = await paidByCard();
   const { status } = await shop.ask(asha, 'PUT', `/order/${it._id}`, { newStatus: 'Cancelled' });
   assert.equal(status, 200);
@@ -83,7 +83,7 @@ test('a paid card order that is cancelled before it is sent is refunded in full 
   assert.equal(await backAtGateway(it), rupees(300));
 });
 
-test('one that was sent is owed until staff have the goods, and then refunded once', async () => {
+test('an order cancelled after dispatch is owed until staff receive the goods, and then refunded once', async () => {
   const it = await paidByCard();
   await moveTo(shop, staff, it, 'Shipped');
   await shop.ask(asha, 'PUT', `/order/${it._id}`, { newStatus: 'Cancelled' });
@@ -96,7 +96,7 @@ test('one that was sent is owed until staff have the goods, and then refunded on
   assert.deepEqual([(await seen(it)).paymentStatus, await backAtGateway(it)], ['refunded', rupees(300)]);
 });
 
-test('pieces are refunded for what was really paid for them, and all of them for all of it', async () => {
+test('pieces are refunded at the price that was paid for them, and all pieces add up to the whole', async () => {
   const coupon = await aCoupon(shop.db, { percent: 7 });
   const jeans = await aProduct(shop.db, { stock: 9, price: 333.33 });
   await shop.ask(asha, 'POST', '/cart', { productId: jeans.id, quantity: 3 });
@@ -140,7 +140,7 @@ test('twenty refunds at once never give back more than was paid, by card or by h
   assert.equal(await backAtGateway(card), (await seen(card)).money.refunded);
 });
 
-test('a wrong amount, a strange line and an order that was not paid are refused with a sentence', async () => {
+test('a refund with a wrong amount, a line of another order, or for an unpaid order is refused with a sentence', async () => {
   const it = await paidByCard();
   for (const amount of [0, -5, 300.01, 1e9])
     assert.deepEqual((await refund(it, { amount })).body.errors, { amount: 'Refund an amount above ₹0 and up to ₹300.' });
@@ -158,7 +158,7 @@ test('a wrong amount, a strange line and an order that was not paid are refused 
   assert.equal((await refund({ ...it, _id: 'nonsense' })).status, 404);
 });
 
-test('cash goes back by UPI, bank or by hand, and where it went is shown masked', async () => {
+test('a cash order is refunded by UPI, bank or in cash, and the account is shown masked', async () => {
   const it = await anOrder(shop, asha, [{ product: tee, quantity: 3 }]);
   await moveTo(shop, staff, it, 'Delivered');
   assert.deepEqual((await refund(it, { amount: 1, method: 'upi' })).body.errors, { upiId: 'Enter a UPI ID like meera@okaxis.' });
@@ -181,7 +181,7 @@ test('cash goes back by UPI, bank or by hand, and where it went is shown masked'
   assert.equal(rows[0].many, 0);
 });
 
-test('a refund that the bank takes its time for is due until it is done', async () => {
+test('a refund that the bank processes slowly is owed until it is processed', async () => {
   await saveFaultSettings(shop, { refunds: 'pending', webhooks: { lose: ['*'] } });
   const it = await paidByCard();
   await refund(it, { amount: 120 });
@@ -193,7 +193,7 @@ test('a refund that the bank takes its time for is due until it is done', async 
   assert.deepEqual([(await seen(it)).paymentStatus, (await seen(it)).money.refunded], ['partly_refunded', rupees(120)]);
 });
 
-test('a refund that waits is looked at now when staff ask for it, while another keeps its pause', async () => {
+test('a refund that waits is sent at once when staff retry it, while another keeps its retry delay', async () => {
   await saveFaultSettings(shop, { refunds: 'pending', webhooks: { lose: ['*'] } });
   const [one, other] = [await paidByCard(1), await paidByCard(1)];
   for (const it of [one, other]) await refund(it);
@@ -209,7 +209,7 @@ test('a refund that waits is looked at now when staff ask for it, while another 
   assert.equal((await seen(other)).paymentStatus, 'refunded');
 });
 
-test('the gateway’s own messages end a refund, once, in any order', async () => {
+test('the gateway’s webhooks finish a refund once, in any order', async () => {
   await saveFaultSettings(shop, { refunds: 'pending', webhooks: { copies: 3, reversed: true } });
   const it = await paidByCard();
   await refund(it, { amount: 120 });
@@ -220,7 +220,7 @@ test('the gateway’s own messages end a refund, once, in any order', async () =
 });
 
 for (const error of ['broken', 'html', 'reset', 'reset-after', 'unauthorized'])
-  test(`a gateway that answers a refund with ${error} is asked again, and gives back once`, async () => {
+  test(`a refund request that fails with ${error} is retried, and refunds once`, async () => {
     const it = await paidByCard();
     await saveFaultSettings(shop, { faults: [{ fault: error, on: 'POST /payments/:id/refund', times: 1 }] });
     assert.equal((await refund(it)).status, 201);
@@ -233,7 +233,7 @@ for (const error of ['broken', 'html', 'reset', 'reset-after', 'unauthorized'])
     assert.equal(tries, 2, 'of two that look after it at once, one asks');
   });
 
-test('a refund that the bank refused is shown to staff alone, and tried again', async () => {
+test('a refund that the bank rejected is shown to staff only, and can be retried', async () => {
   const [it, other] = [await paidByCard(), await paidByCard()];
   await refund(other);
   await saveFaultSettings(shop, { refunds: 'failed' });
@@ -258,7 +258,7 @@ test('a refund that the bank refused is shown to staff alone, and tried again', 
   );
 });
 
-test('a failed refund is not tried again once its money went back otherwise', async () => {
+test('a failed refund is not retried once another refund returned its money', async () => {
   const it = await paidByCard();
   await saveFaultSettings(shop, { refunds: 'failed' });
   await refund(it, { lines: linesOf(it, 2) });
@@ -304,7 +304,7 @@ test('a refund of a second payment does not reduce the refundable amount of the 
   assert.equal((await seen(it)).money.refunded, rupees(120));
 });
 
-test('refunds move no stock, and what was refunded of an order is answered of it alone', async () => {
+test('refunds move no stock, and each order shows only its own refunds', async () => {
   const it = await paidByCard();
   await refund(it, { lines: linesOf(it, 3) });
   const pieces = await shop.db.transaction().execute((tx) => piecesRefunded(tx, it._id));

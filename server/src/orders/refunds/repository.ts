@@ -5,19 +5,19 @@ import type { Replacement } from '#infra/secrets';
 import { isId, newId } from '#kernel/ids';
 import type { RefundedPieces, RefundState } from './rules.ts';
 
-/** Whether the money belonged to the order, or came for it without being owed. */
+/** Whether the refund is for the order's own payment or for a surplus that was not owed. */
 export type RefundKind = 'order' | 'surplus';
 
 export type NewRefund = {
   orderId: string;
-  /** Null when it does not go through the gateway. */
+  /** Null for a refund that does not go through the gateway. */
   paymentId: string | null;
   kind: RefundKind;
   amount: Paise;
   method: RefundMethod;
-  /** Masked. */
+  /** The payout account, masked. */
   paidTo: string;
-  /** Encrypted; for those who pay out. */
+  /** The payout account, encrypted, for staff who pay it. */
   paidToEncrypted?: string | null;
   note: string;
   actorName: string;
@@ -47,7 +47,7 @@ export async function insertRefund(tx: Tx, { lines, amount, at, ...refund }: New
   return id;
 }
 
-/** A refund, locked until the transaction ends. Its order's row is locked before it, in the usual lock order. */
+/** A refund, locked until the transaction ends. The row of its order is locked before it, in the usual lock order. */
 export type LockedRefund = {
   id: string;
   orderId: string;
@@ -56,7 +56,7 @@ export type LockedRefund = {
   amountPaise: Paise;
   state: RefundState;
   method: RefundMethod;
-  /** Masked. */
+  /** The payout account, masked. */
   paidTo: string;
   gatewayRefundId: string | null;
   note: string;
@@ -80,7 +80,7 @@ export async function lockRefund(tx: Tx, refundId: string): Promise<LockedRefund
     .executeTakeFirst();
 }
 
-/** Claims a pending refund for one try, so that no other process tries it before the next due time. */
+/** Claims a pending refund for one attempt, so that no other process sends it before its next due time. */
 export async function claimAttempt(tx: Tx, refundId: string, nextTryAt: Date): Promise<void> {
   await tx
     .updateTable('refund')
@@ -100,12 +100,12 @@ export async function saveRefundOutcome(tx: Tx, refundId: string, outcome: Outco
   await tx.updateTable('refund').set(outcome).where('id', '=', refundId).execute();
 }
 
-/** To be looked at now, whatever its pause. */
+/** Makes a refund due now, whatever its retry delay. */
 export async function retryNow(tx: Tx, refundId: string, nextTryAt: Date): Promise<void> {
   await tx.updateTable('refund').set({ nextTryAt }).where('id', '=', refundId).execute();
 }
 
-/** Back to the start of its tries, under the key of the given round. */
+/** Resets the attempts of a refund, with the idempotency key of the given round. */
 export async function resetRefund(tx: Tx, refundId: string, again: { round: number; at: Date }): Promise<void> {
   await tx
     .updateTable('refund')
@@ -125,7 +125,10 @@ export async function refundSums(tx: Tx, orderId: string): Promise<Sums> {
   return { ...NOTHING, ...Object.fromEntries(rows.map(({ state, amount }) => [state, amount])) };
 }
 
-/** The refundable rest of a payment at the gateway, after all its refunds that did not fail; undefined when there is no such payment. */
+/**
+ * The refundable remainder of a payment at the gateway, after all its refunds that did not fail; undefined for an unknown
+ * payment.
+ */
 export async function leftOfPayment(tx: Tx, paymentId: string): Promise<Paise | undefined> {
   const { rows } = await sql<{ left: Paise }>`
     select p.amount_paise - coalesce((
@@ -143,7 +146,7 @@ export async function anonymizeRefunds(tx: Tx, orderIds: readonly string[]): Pro
     .execute();
 }
 
-/** Stores the same accounts of refunds as another key encrypted them, unless an account changed meanwhile. */
+/** Replaces the encrypted accounts of refunds after a key rotation, unless an account changed meanwhile. */
 export async function replaceEncryptedRefunds(tx: Tx, rows: readonly Replacement[]): Promise<void> {
   const [ids, froms, tos] = [rows.map(({ id }) => id), rows.map(({ from }) => from), rows.map(({ to }) => to)];
   await sql`

@@ -36,7 +36,7 @@ for (const [what, paid, quantity, before, pieces, worth] of shares)
   test(`a refund of ${what} is ${worth} of ${paid} paise`, () =>
     assert.equal(worthOf({ paid: paise(paid), quantity, before }, pieces), worth));
 
-test('shipping belongs to the lines by what they cost, and to the first where all were free', () => {
+test('shipping is split across the lines by price, and belongs to the first line if all were free', () => {
   const lines = [
     { id: 'jeans', quantity: 1, total: rupees(799) },
     { id: 'tee', quantity: 2, total: rupees(201) },
@@ -46,7 +46,7 @@ test('shipping belongs to the lines by what they cost, and to the first where al
   assert.deepEqual([...paidForLines(free, rupees(50)).values()], [rupees(50), ZERO]);
 });
 
-test('another sum than the pieces are worth is shared out as they were worth', () => {
+test('an amount other than the price of the pieces is split in proportion to their prices', () => {
   const pieces = [
     { lineId: 'jeans', quantity: 1, amount: rupees(300) },
     { lineId: 'tee', quantity: 2, amount: rupees(100) },
@@ -59,7 +59,7 @@ test('another sum than the pieces are worth is shared out as they were worth', (
   assert.equal(add(...prorate(worthless, rupees(10)).map(({ amount }) => amount)), rupees(10));
 });
 
-test('of an odd sum no paisa is given twice, and none is lost', () => {
+test('an odd amount is split so that no paisa is refunded twice and none is lost', () => {
   const pieces = ['jeans', 'tee', 'belt'].map((lineId) => ({ lineId, quantity: 1, amount: rupees(100) }));
   for (const amount of [1, 2, 10_001, 10_002].map(paise)) {
     assert.equal(add(...prorate(pieces, amount).map((it) => it.amount)), amount);
@@ -74,7 +74,7 @@ test('a refund below a paisa or above the refundable amount is refused', () => {
 });
 
 const news: [RefundState, RefundState, RefundState][] = [
-  // before, told, after
+  // status before, status reported, status after
   ['pending', 'pending', 'pending'],
   ['pending', 'processed', 'processed'],
   ['pending', 'failed', 'failed'],
@@ -87,17 +87,17 @@ for (const [before, reported, after] of news)
   test(`a ${before} refund that the gateway reports as ${reported} is ${after}`, () =>
     assert.equal(refundAfter(before, reported), after));
 
-test('a refund keeps its key at the gateway until the gateway itself gave it up', () => {
+test('a refund keeps its idempotency key until the gateway rejected it', () => {
   assert.equal(refundKey({ id: 'refund', round: 0 }), 'refund');
   assert.equal(refundKey({ id: 'refund', round: 2 }), 'refund-2');
 });
 
-test('a refund that waits is looked at after growing pauses', () => {
+test('a pending refund is retried with growing delays', () => {
   const minutes = [0, 1, 2, 3, 4, 40].map((tries) => pauseAfter(tries) / 60_000);
   assert.deepEqual(minutes, [1, 5, 15, 60, 180, 180]);
 });
 
-test('where cash went is kept masked only', () => {
+test('the account of a cash refund is stored masked', () => {
   assert.equal(maskedUpiId('meera@okaxis'), 'me••••@okaxis');
   assert.equal(maskedUpiId('m@okaxis'), 'm••••@okaxis');
   assert.equal(maskedAccount('123456781234'), '••••1234');
@@ -136,7 +136,7 @@ function sold({ lines, coupon }: Cart) {
   return { toPrice, priced, paid };
 }
 
-/** Gives back in the order in which chance picks, and then whatever is left. */
+/** Refunds pieces in a random order, and then the remainder. */
 function* refundsOf(paid: readonly PaidLine[], turns: Cart['turns']): Generator<Pieces[]> {
   for (const [pick, quantity] of turns) {
     const chosen = paid[pick % paid.length];
@@ -147,7 +147,7 @@ function* refundsOf(paid: readonly PaidLine[], turns: Cart['turns']): Generator<
 
 const isAmount = (amount: Paise): boolean => Number.isSafeInteger(amount) && amount >= 0;
 
-test('10,000 random carts: their parts add up, and however they are given back, it is what was paid', () => {
+test('10,000 random carts: the parts add up, and refunds in any order add up to the paid amount', () => {
   fc.assert(
     fc.property(cart, (it) => {
       const { toPrice, priced, paid } = sold(it);
@@ -173,7 +173,7 @@ test('10,000 random carts: their parts add up, and however they are given back, 
   );
 });
 
-test('every subset of a cart’s pieces gives back the same sum, whether at once or one after the other', () => {
+test('every subset of a cart’s pieces refunds the same amount, at once or one after the other', () => {
   fc.assert(
     fc.property(cart, fc.array(fc.nat({ max: 10 }), { minLength: 6, maxLength: 6 }), (it, quantities) => {
       const { paid } = sold(it);
@@ -194,7 +194,7 @@ test('every subset of a cart’s pieces gives back the same sum, whether at once
   );
 });
 
-test('what may still go back is never below nothing', () => {
+test('the refundable amount is never below zero', () => {
   fc.assert(
     fc.property(price, price, price, (total, processed, pending) => {
       const left = leftToRefund({ total: paise(total), processed: paise(processed), pending: paise(pending) });

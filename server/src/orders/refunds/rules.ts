@@ -1,9 +1,9 @@
 import { add, formatMoney, less, paise, rupees, ZERO, type Paise } from '@shop/contract/money';
 import { allocate } from '#pricing';
 
-/** A line of an order, as far as money is concerned: `total` is what its pieces cost together after every discount. */
+/** A line of an order for refunds: `total` is the price of its pieces together, after every discount. */
 export type PaidLine = { id: string; quantity: number; total: Paise };
-/** So many pieces of a line. */
+/** A number of pieces of a line. */
 export type Pieces = { lineId: string; quantity: number };
 export type RefundedPieces = Pieces & { amount: Paise };
 
@@ -28,18 +28,18 @@ function paidUpTo(paid: Paise, quantity: number, pieces: number): Paise {
   return paise(Number((BigInt(paid) * BigInt(pieces)) / BigInt(quantity)));
 }
 
-type Line = { paid: Paise; quantity: number; /** Pieces that were given back before. */ before: number };
+type Line = { paid: Paise; quantity: number; /** Pieces that were refunded before. */ before: number };
 
-/** What so many further pieces of a line give back; pieces beyond those that are left give nothing. */
+/** The refund of a number of further pieces of a line; pieces beyond the remaining ones add nothing. */
 export function worthOf({ paid, quantity, before }: Line, pieces: number): Paise {
   const from = Math.min(before, quantity);
   const to = Math.min(from + pieces, quantity);
   return less(paidUpTo(paid, quantity, to), paidUpTo(paid, quantity, from));
 }
 
-type Sold = { lines: readonly PaidLine[]; shipping: Paise; /** By line. */ before: ReadonlyMap<string, number> };
+type Sold = { lines: readonly PaidLine[]; shipping: Paise; /** By line id. */ before: ReadonlyMap<string, number> };
 
-/** What these pieces give back, line by line; pieces that were refunded already are not counted again. */
+/** The refund of these pieces, line by line; pieces that were refunded before are not counted again. */
 export function refundOfPieces({ lines, shipping, before }: Sold, wanted: readonly Pieces[]): RefundedPieces[] {
   const paid = paidForLines(lines, shipping);
   return wanted.flatMap(({ lineId, quantity }) => {
@@ -53,7 +53,7 @@ export function refundOfPieces({ lines, shipping, before }: Sold, wanted: readon
   });
 }
 
-/** The same pieces for another sum, which staff decided on: shared out as the pieces were worth. */
+/** Splits an amount that staff chose across the pieces, in proportion to their prices. */
 export function prorate(pieces: readonly RefundedPieces[], amount: Paise): RefundedPieces[] {
   const weights = pieces.map((it) => it.amount);
   const isWorthNothing = add(...weights) === ZERO;
@@ -67,14 +67,14 @@ export type MoneyOfOrder = { total: Paise; processed: Paise; pending: Paise };
 export const leftToRefund = ({ total, processed, pending }: MoneyOfOrder): Paise =>
   paise(Math.max(0, total - processed - pending));
 
-/** Why this amount cannot be refunded; undefined when it can. */
+/** Returns why this amount cannot be refunded; undefined when it can. */
 export const amountProblem = (amount: Paise, most: Paise): string | undefined =>
   amount <= 0 || amount > most ? `Refund an amount above ₹0 and up to ${formatMoney(most)}.` : undefined;
 
-/** Razorpay moves no less than one rupee, in either direction. */
+/** Razorpay's minimum for a payment or refund: ₹1. */
 const MIN_GATEWAY_REFUND = rupees(1);
 
-/** Why the gateway cannot refund this amount to a card or UPI; undefined when it can. */
+/** Returns why the gateway cannot refund this amount to a card or UPI; undefined when it can. */
 export const gatewayProblem = (amount: Paise): string | undefined =>
   amount < MIN_GATEWAY_REFUND ? 'Less than ₹1 cannot go back to a card or UPI. Give it back in another way.' : undefined;
 
@@ -91,7 +91,7 @@ export function refundAfter(state: RefundState, news: RefundState): RefundState 
 }
 
 const MINUTE = 60_000;
-/** Milliseconds until a pending refund is looked at again: 1, 5, 15, 60 minutes, then every three hours. */
+/** Milliseconds until the status of a pending refund is queried again: 1, 5, 15, 60 minutes, then every three hours. */
 const RETRY_DELAYS_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE);
 const MAX_RETRY_DELAY_MS = 180 * MINUTE;
 

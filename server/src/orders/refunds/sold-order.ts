@@ -2,7 +2,8 @@ import { ZERO, type Paise } from '@shop/contract/money';
 import type { GivenBack, SoldOrder } from './refund-parts.ts';
 import type { ReturnOnOrder } from '../returned-items/line-quantities.ts';
 
-type Line = {
+/** A line as its refund is computed from. Amounts are for the whole line, except the price of one piece. */
+export type SoldLine = {
   id: string;
   quantity: number;
   unitPaise: Paise;
@@ -14,9 +15,12 @@ type Line = {
 };
 type Order = { shippingPaise: Paise; couponMinimumPaise: Paise };
 type Settled = ReturnOnOrder & { worthPaise: Paise | null };
-type SoldOrderInput = { lines: readonly Line[]; given: ReadonlyMap<string, GivenBack>; returns: readonly Settled[] };
+type SoldOrderInput = { lines: readonly SoldLine[]; given: ReadonlyMap<string, GivenBack>; returns: readonly Settled[] };
 
-/** An order as the rules of refunds see it. A return that was settled with nothing has no refund, and its pieces count all the same. */
+/**
+ * Reads an order in the form that the refund rules take. A return that was closed without money has no refund, but its
+ * pieces count as refunded.
+ */
 export function soldOrder(order: Order, { lines, given, returns }: SoldOrderInput): SoldOrder {
   const all = new Map(given);
   for (const back of returns.filter(({ state, worthPaise }) => state === 'refunded' && worthPaise === 0))

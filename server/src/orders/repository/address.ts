@@ -2,7 +2,7 @@ import type { ShippingAddress } from '@shop/contract/orders';
 import { sql, type Tx } from '#infra/database';
 import type { LockedOrder } from '../steps/lock-order.ts';
 
-/** Where a locked order goes, and whether an invoice names it. */
+/** The address of a locked order, and whether an invoice names it. */
 export async function shippingOf(tx: Tx, { id }: LockedOrder): Promise<ShippingAddress & { isInvoiced: boolean }> {
   const { rows } = await sql<ShippingAddress & { isInvoiced: boolean }>`
     select ship_full_name as full_name, ship_address as address, ship_phone as phone, ship_street as street, ship_city as city,
@@ -14,7 +14,7 @@ export async function shippingOf(tx: Tx, { id }: LockedOrder): Promise<ShippingA
   return row;
 }
 
-/** A locked order goes elsewhere. */
+/** Saves a new address of a locked order. */
 export async function saveAddress(tx: Tx, { id }: LockedOrder, to: ShippingAddress): Promise<void> {
   await tx
     .updateTable('customerOrder')

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#infra/database';
 
-/** All of a customer's orders, in the order of their ids: none of them moves until the transaction ends. */
+/** Locks all orders of a customer, sorted by id, so that none of them changes until the transaction ends. */
 export async function lockOrdersOf(tx: Tx, accountId: string): Promise<void> {
   await tx.selectFrom('customerOrder').select('id').where('accountId', '=', accountId).orderBy('id').forUpdate().execute();
 }
@@ -9,8 +9,8 @@ export async function lockOrdersOf(tx: Tx, accountId: string): Promise<void> {
 export type Forgotten = { orderIds: string[]; names: string[]; pictures: string[] };
 
 /**
- * Takes the buyer out of their orders. City, state and PIN stay: tax is reckoned by them. Words that people wrote go, the shop's
- * own stay. Call it with the orders locked.
+ * Removes the buyer from their orders. City, state and PIN stay, because tax is calculated from them. Texts that people
+ * wrote are deleted, the shop's own texts stay. The caller holds the locks of the orders.
  */
 export async function anonymizeBuyer(tx: Tx, accountId: string, as: string): Promise<Forgotten> {
   const orders = await tx
@@ -45,14 +45,14 @@ export async function anonymizeBuyer(tx: Tx, accountId: string, as: string): Pro
     .where('actor', '=', 'customer')
     .execute();
   await tx.updateTable('orderEvent').set({ note: '' }).where('orderId', '=', theirs).where('actor', '!=', 'shop').execute();
-  // The drawing of a custom item may show what the customer wrote.
+  // The image of a custom item may show a text of the customer.
   await tx.updateTable('orderLine').set({ image: '' }).where('orderId', '=', theirs).where('designId', 'is not', null).execute();
   const photos = await forgetReturnWords(tx, orderIds);
   const names = [...orders.flatMap((it) => [it.customerName, it.shipFullName]), ...acted.map(({ actorName }) => actorName)];
   return { orderIds, names: [...new Set(names)], pictures: photos };
 }
 
-/** Returns the URLs of the photos. */
+/** Removes the texts of returns, and returns the URLs of their photos. */
 async function forgetReturnWords(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
   const returns = await tx
     .updateTable('orderReturn')

@@ -24,7 +24,7 @@ export async function savePaymentStatus(tx: Tx, order: LockedOrder, paymentStatu
   await tx.updateTable('customerOrder').set({ paymentStatus }).where('id', '=', order.id).execute();
 }
 
-/** How an order that is locked is to be paid. */
+/** Saves the payment method of a locked order. */
 export async function savePaymentMethod(tx: Tx, order: LockedOrder, paymentMethod: PaymentMethod): Promise<void> {
   await tx.updateTable('customerOrder').set({ paymentMethod }).where('id', '=', order.id).execute();
 }

@@ -1,7 +1,7 @@
 /**
- * Returned items: the returns of an order and the exchanges sent for them, as the order's own rows; they count against its lines and
- * its money. What staff do with a return is #returns. Owns order_return, order_return_line, order_return_photo and
- * return_pickup.
+ * Returned items: the returns of an order and the exchanges sent for them, as the order's own rows, because they count
+ * against its lines and its money. Staff actions on a return are in #returns. Owns order_return, order_return_line,
+ * order_return_photo and return_pickup.
  */
 export { findReturn, notReturned, type ReturnState } from './line-quantities.ts';
 export { insertExchange } from './steps/exchange.ts';

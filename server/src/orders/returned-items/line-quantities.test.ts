@@ -18,14 +18,14 @@ const refunded = aReturn('refunded', 'refunded', { restocked: 1 });
 const received = aReturn('received', 'received', { lineId: 'jeans', restocked: 2 });
 const input = aReturn('asked', 'requested', { lineId: 'jeans' });
 
-test('an order that goes to its customer again undoes what is under way, or else all that came back, but no exchange', () => {
+test('sending an order again undoes its open returns, or if there are none all its returns, but no exchange', () => {
   assert.equal(idsOf(cancelledReturns([refused, exchanged, refunded, received, input])), 'received asked');
   assert.equal(idsOf(cancelledReturns([refused, exchanged, refunded])), 'refunded');
   const toBeExchanged = { ...received, exchangeOrderId: 'another order' };
   assert.equal(idsOf(cancelledReturns([refunded, toBeExchanged])), 'refunded');
 });
 
-test('a step is about the return that is named, or the first under way, or the latest', () => {
+test('a step applies to the return that is named, or the first open one, or the latest', () => {
   const all = [refused, received, input, refunded];
   const meant = (id?: string, returns = all) => findReturn(returns, id)?.id;
   assert.deepEqual(
@@ -34,7 +34,7 @@ test('a step is about the return that is named, or the first under way, or the l
   );
 });
 
-test('pieces count for their own line, and not where their return was refused', () => {
+test('pieces count for their own line, and not if their return was rejected', () => {
   const [tee, jeans] = [
     { id: 'tee', quantity: 6 },
     { id: 'jeans', quantity: 5 },

@@ -7,11 +7,14 @@ export type ReturnState = OrderReturn['state'];
 export type ReturnedPieces = {
   lineId: string;
   quantity: number;
-  /** Of these, the pieces that are in stock again. */
+  /** Number of these pieces that are in stock again. */
   restocked: number;
-  /** The variant wanted in exchange, and how many of it are reserved. */
+  /** The variant requested in exchange, and how many pieces of it are reserved. */
   exchangeVariantId: string | null;
-  /** Price of a piece of that variant when the exchange was requested; null where none is wanted, or in returns of before. */
+  /**
+   * Price of one piece of that variant when the exchange was requested; null without an exchange, and in returns older than
+   * this column.
+   */
   exchangeUnit?: Paise | null;
   held: number;
 };
@@ -37,8 +40,8 @@ export const allocatedQuantity = (line: Line, returns: readonly ReturnOnOrder[])
 const isOpen = ({ state }: ReturnOnOrder): boolean => state === 'requested' || state === 'picked_up' || state === 'received';
 
 /**
- * Which returns are over when staff give an order that came back to the customer again: those under way, or, where none is, all
- * of them. Goods for which others were sent instead are not undone.
+ * Returns that end when staff send a returned order to the customer again: the open ones or, if there are none, all of them.
+ * Returns that were exchanged are not undone.
  */
 export function cancelledReturns<Return extends ReturnOnOrder & { exchangeOrderId: string | null }>(
   returns: readonly Return[],
@@ -48,7 +51,7 @@ export function cancelledReturns<Return extends ReturnOnOrder & { exchangeOrderI
   return open.length > 0 ? open : candidates;
 }
 
-/** The return that a step is about: the one named, or the one under way that was asked for first, or the latest. */
+/** The return that a step applies to: the named one, or the open one that was requested first, or the latest. */
 export function findReturn<Return extends ReturnOnOrder>(returns: readonly Return[], id: string | undefined): Return | undefined {
   if (id !== undefined) return returns.find((it) => it.id === id);
   return returns.find(isOpen) ?? returns.at(-1);

@@ -5,8 +5,8 @@ import { anonymizeBuyer, lockOrdersOf, type Forgotten } from '../repository/anon
 import { anonymizeRefunds } from '../refunds/repository.ts';
 
 /**
- * Locks all orders of a customer who wants to leave.
- * @throws ShopError order_moved_on while an order, a return or a refund is under way
+ * Locks all orders of a customer whose account is to be erased.
+ * @throws ShopError order_moved_on while an order, a return or a refund is open
  */
 export async function lockSettledOrders(tx: Tx, accountId: string): Promise<void> {
   await lockOrdersOf(tx, accountId);

@@ -16,9 +16,9 @@ import { releaseCredit } from '../refunds/steps/refund-to-credit.ts';
 import { undoReturns } from '../returned-items/steps/undo-returns.ts';
 
 /**
- * Moves an order to a status, with everything that follows for stock, coupon, money, return and timeline. Every change of a
- * status goes through here; who may ask for it is its caller's question. The same status again changes nothing.
- * @throws ShopError out_of_stock when goods that were given back are to be taken again and no longer suffice
+ * Moves an order to a status, with all effects on stock, coupon, money, return and timeline. Every status change uses it;
+ * the caller checks permissions. The same status again changes nothing.
+ * @throws ShopError out_of_stock when released goods are to be allocated again and no longer suffice
  */
 export async function changeStatus(tx: Tx, order: LockedOrder, move: StatusChange): Promise<void> {
   const { to, actor, note, at } = move;
@@ -46,7 +46,7 @@ export async function changeStatus(tx: Tx, order: LockedOrder, move: StatusChang
     });
 }
 
-/** @throws ShopError order_moved_on where gift card or credit got their part of an unpaid order back: they may be spent by now */
+/** @throws ShopError order_moved_on if gift card or credit were refunded for an unpaid order: the amount may be spent by now */
 function refuseReleased({ paymentStatus, refundedPaise }: LockedOrder): void {
   if (refundedPaise > 0 && (paymentStatus === 'unpaid' || paymentStatus === 'failed'))
     throw new ShopError(

@@ -7,7 +7,7 @@ export type NewEvent = {
   status: string;
   actor: Actor;
   note: string;
-  /** Customers do not see it. */
+  /** Hides the event from customers. */
   staffOnly?: boolean;
 };
 export const eventRowOf = ({ actor, staffOnly = false, ...event }: NewEvent) => ({

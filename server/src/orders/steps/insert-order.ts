@@ -9,7 +9,10 @@ import type { Tx } from '#infra/database';
 import { openingState } from '../lifecycle.ts';
 import { eventRowOf } from './insert-event.ts';
 
-/** S-2026-000123: the year is India's. Numbers are unique; one that a refused order drew stays unused. */
+/**
+ * The next order number, like S-2026-000123; the year is India's. Numbers are unique; a number drawn by an order that then
+ * failed stays unused.
+ */
 export const nextOrderNumber = (at: Date) => sql<string>`(
   select ${`S-${indianDay(at).slice(0, 4)}-`} || lpad(n::text, greatest(6, length(n::text)), '0') from nextval('order_number') as n)`;
 export const headOf = ({

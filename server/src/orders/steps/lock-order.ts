@@ -15,21 +15,21 @@ export type LockedOrder = ParcelDates & {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   totalPaise: Paise;
-  /** Paid by card, UPI or cash: the total less gift card and store credit. */
+  /** The amount to pay by card, UPI or cash: the total less gift card and store credit. */
   duePaise: Paise;
   shippingPaise: Paise;
   refundedPaise: Paise;
   couponMinimumPaise: Paise;
   couponId: string | null;
-  /** What promotions took off it. */
+  /** The discounts of promotions. */
   promotions: Adjustment[];
   returnDays: number;
-  /** The order whose goods these were sent instead of. */
+  /** The order in exchange for whose goods this one was sent. */
   exchangeOf: string | null;
 };
-/** What the table's own checks hold these columns to. */
+/** The union types that the table's check constraints enforce for these columns. */
 export type StatesInWords = { deliveryStatus: OrderStatus; paymentMethod: PaymentMethod; paymentStatus: PaymentStatus };
-/** Locks an order against every other change; undefined when there is none of that id. */
+/** Locks an order against every other change; undefined for an unknown id. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | undefined> {
   if (!isId(orderId)) return undefined;
   return tx

@@ -2,9 +2,10 @@ import type { OrderStatus } from '@shop/contract/orders';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#messages';
+import { pushStatus } from '#push';
 import type { LockedOrder } from './lock-order.ts';
 
-/** What a customer reads of in a mail; of the other statuses the timeline tells. */
+/** The statuses for which a customer gets an e-mail; the others appear in the timeline only. */
 const TEMPLATES = {
   Shipped: 'order-shipped',
   Delivered: 'order-delivered',
@@ -17,8 +18,8 @@ const isMailed = (status: OrderStatus): status is keyof typeof TEMPLATES => stat
 type MailedChange = { order: LockedOrder; to: OrderStatus; reason: string };
 
 /**
- * Tells the customer what their order became. `order` is as it was before the move. Beside `moveOrder`, not in it: the sample
- * shop's orders move too, and their customers have no mailbox.
+ * Sends the e-mail about a status change, and notifies the browsers that the customer chose. `order` is the order before the change. It is separate from `changeOrderStatus`, because
+ * the orders of the sample shop change too and their customers have no mailbox.
  */
 export async function mailStatusChange(
   tx: Tx,
@@ -28,5 +29,6 @@ export async function mailStatusChange(
   if (order.deliveryStatus === to || !isMailed(to)) return;
   const about = { accountId: order.accountId, orderId: order.id };
   const template = TEMPLATES[to];
+  await pushStatus(tx, shop.jobs, { ...about, status: to });
   await sendMail(tx, shop, template === 'return-requested' ? { ...about, template, reason } : { ...about, template });
 }

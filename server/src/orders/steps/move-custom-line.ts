@@ -2,7 +2,10 @@ import type { Tx } from '#infra/database';
 
 type Move = { lineId: string; state: string; by: string };
 
-/** Notes how far a custom item is and who said so; returns what it was, or why it cannot be moved. Undefined: no such item. */
+/**
+ * Saves the production step of a custom item and its actor. Returns the previous step, or why it cannot be changed;
+ * undefined for an unknown item.
+ */
 export async function moveCustomLine(
   tx: Tx,
   { lineId, state, by }: Move,

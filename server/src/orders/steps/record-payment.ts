@@ -7,7 +7,7 @@ import { changeStatus } from './change-status.ts';
 
 type Noted = { note: string; at: Date };
 
-/** A locked order was paid by card or UPI; one that waited for it goes on to Processing. */
+/** Marks a locked order as paid by card or UPI; one that waited for the payment moves to Processing. */
 export async function markPaid(tx: Tx, order: LockedOrder, { note, at }: Noted): Promise<void> {
   await savePaymentStatus(tx, order, 'paid');
   await insertEvent(tx, { orderId: order.id, at, status: 'Paid', actor: SYSTEM, note });
@@ -15,7 +15,7 @@ export async function markPaid(tx: Tx, order: LockedOrder, { note, at }: Noted):
     await changeStatus(tx, { ...order, paymentStatus: 'paid' }, { to: 'Processing', actor: SYSTEM, note: '', at });
 }
 
-/** Money came in that a locked order does not need: the order's own, which it owes back now, or a surplus beside it. */
+/** Records a payment that a locked order does not need: its own, which is owed back now, or a surplus beside it. */
 export async function markRefundDue(
   tx: Tx,
   order: LockedOrder,
@@ -25,7 +25,7 @@ export async function markRefundDue(
   await insertEvent(tx, { orderId: order.id, at, status: 'Refund due', actor: SYSTEM, note });
 }
 
-/** A locked order that waited for a card payment is paid in cash on delivery instead, and goes on to Processing. */
+/** Changes a locked order that waited for a card payment to cash on delivery, and moves it to Processing. */
 export async function markCashOnDelivery(tx: Tx, order: LockedOrder, { actor, at }: { actor: Actor; at: Date }): Promise<void> {
   await savePaymentMethod(tx, order, 'COD');
   await insertEvent(tx, {

@@ -9,7 +9,7 @@ import { insertEvent } from './insert-event.ts';
 import type { LockedOrder } from './lock-order.ts';
 
 /**
- * The address of a locked order, which may still be changed.
+ * The address of a locked order that may still be changed.
  * @throws ShopError order_moved_on once the order was sent or invoiced
  */
 export async function changeableAddress(tx: Tx, order: LockedOrder): Promise<ShippingAddress> {
@@ -24,12 +24,12 @@ type NewShippingAddress = { to: ShippingAddress; actor: Actor; at: Date };
 /** Changes the address of a locked order, with an event in its timeline. */
 export async function changeShippingAddress(tx: Tx, order: LockedOrder, { to, actor, at }: NewShippingAddress): Promise<void> {
   await saveAddress(tx, order, to);
-  await markPacked(tx, order, null); // the label names the old address
+  await markPacked(tx, order, null); // The printed label shows the old address.
   const note = `Delivery to ${to.city}, ${to.state} ${to.zip}.`;
   await insertEvent(tx, { orderId: order.id, at, status: 'Address changed', actor, note });
 }
 
-/** Another mobile number for the courier, of 10 digits; the address stays as it was invoiced. */
+/** Changes the courier's mobile number of 10 digits; the invoiced address stays as it was. */
 export async function changeShippingPhone(tx: Tx, { id }: LockedOrder, phone: string): Promise<void> {
   await tx.updateTable('customerOrder').set({ shipPhone: phone }).where('id', '=', id).execute();
 }

@@ -12,7 +12,7 @@ import { linesOf } from '../queries/lines.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { returnsOf } from '../returned-items/steps/returns.ts';
 
-/** Puts the order's goods back into stock, or takes them out again, according to its status. */
+/** Puts the order's goods back into stock, or allocates them again, according to its status. */
 export async function syncStock(tx: Tx, order: LockedOrder, move: StatusChange): Promise<void> {
   const sent = order.dispatchedAt !== null;
   const returns = await returnsOf(tx, order);
@@ -35,7 +35,10 @@ async function giveBack(tx: Tx, order: LockedOrder, { turns, actor }: MoveOfLine
   await putBackStock(tx, stockMoves(turned, { order, actor, cause: 'cancelled' }), 'cancelled');
 }
 
-/** Takes the goods of a reactivated order again, if they are in stock. The price is unchanged, so coupon and promotions are used again if possible. */
+/**
+ * Allocates the goods of a reactivated order again, if they are in stock. The price is unchanged, so coupon and promotions
+ * are used again if possible.
+ */
 async function takeAgain(tx: Tx, order: LockedOrder, { turns, actor, at, to }: MoveOfLines): Promise<void> {
   const turned = await updateAllocated(tx, turns);
   if (turned.length === 0) return;

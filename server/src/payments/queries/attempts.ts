@@ -1,13 +1,13 @@
 import type { Paise } from '@shop/contract/money';
 import type { Db, Tx } from '#infra/database';
 
-/** One order opened at the gateway, or by an extension, to be paid in as many tries as it takes. */
+/** One order opened at the gateway, or by an extension, which can be paid in several tries. */
 export type Attempt = {
   id: string;
   orderId: string;
-  /** Null until the gateway has answered. */
+  /** Null until the gateway has responded. */
   gatewayOrderId: string | null;
-  /** Null: at the shop's own gateway. */
+  /** Null for the shop's own gateway. */
   extension: string | null;
   receipt: string;
   amountPaise: Paise;
@@ -23,11 +23,11 @@ const attempts = (db: Db | Tx) => db.selectFrom('paymentAttempt').selectAll();
 export const attemptById = (db: Db | Tx, id: string): Promise<Attempt | undefined> =>
   attempts(db).where('id', '=', id).executeTakeFirst();
 
-/** The attempt that the gateway knows by this id; undefined for an order that is none of ours. */
+/** The attempt with this id at the gateway; undefined for an unknown order. */
 export const attemptAtGateway = (db: Db | Tx, gatewayOrderId: string): Promise<Attempt | undefined> =>
   attempts(db).where('gatewayOrderId', '=', gatewayOrderId).executeTakeFirst();
 
-/** Every attempt of an order that was opened, at the gateway and by extensions. */
+/** All opened attempts of an order, at the gateway and by extensions. */
 export const openedAttempts = (db: Db | Tx, orderId: string): Promise<Attempt[]> =>
   attempts(db).where('orderId', '=', orderId).where('gatewayOrderId', 'is not', null).orderBy('createdAt').execute();
 

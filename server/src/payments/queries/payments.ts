@@ -1,6 +1,6 @@
 import { sql, type Db, type Tx } from '#infra/database';
 
-/** The payment that paid an order, or the order it was exchanged for. */
+/** The captured payment of an order, or of the order it was exchanged for. */
 export async function capturedPayment(db: Db | Tx, orderId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     with recursive origin as (
@@ -13,7 +13,7 @@ export async function capturedPayment(db: Db | Tx, orderId: string): Promise<str
 
 type PaymentReference = { id: string; orderId: string; surplus: boolean; gatewayPaymentId: string };
 
-/** A payment of this shop, by its own id or by the gateway's; undefined where the gateway's belongs to another shop or system. */
+/** A payment of this shop, by its own id or by the gateway's; undefined if the gateway's id belongs to another shop or system. */
 export const findPayment = (
   db: Db | Tx,
   by: { id: string } | { gatewayPaymentId: string },

@@ -1,8 +1,8 @@
 import { sql, type Tx } from '#infra/database';
 
 /**
- * Removes the payer from payments: amounts and the gateway's ids stay, its error messages go. The simulator's entities lose the payer
- * as well; a real gateway keeps its own records under its own law.
+ * Removes the payer from payments: amounts and the gateway's ids stay, its error messages are deleted. The simulator's
+ * entities lose the payer as well; a real gateway keeps its own records under its own law.
  */
 export async function anonymizePayer(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const theirs = sql<string>`any(${orderIds}::uuid[])`;

@@ -4,16 +4,16 @@ import { newId } from '#kernel/ids';
 
 type NewAttempt = {
   orderId: string;
-  /** How the gateway's order is found again although its answer never came. */
+  /** Finds the gateway's order again if its response was lost. */
   receipt: string;
   amount: Paise;
   at: Date;
   expiresAt: Date;
-  /** Left out: at the shop's own gateway. */
+  /** Omitted for the shop's own gateway. */
   extension?: string;
 };
 
-/** An order is about to be opened at the gateway, or by an extension; answers the attempt's id. */
+/** Inserts the attempt of an order before it is opened at the gateway or by an extension; returns the attempt's id. */
 export async function insertAttempt(tx: Tx, { orderId, receipt, amount, at, expiresAt, extension }: NewAttempt): Promise<string> {
   const id = newId();
   const attempt = { id, orderId, receipt, amountPaise: amount, createdAt: at, expiresAt, extension: extension ?? null };
@@ -47,7 +47,18 @@ export async function closeAttempt(tx: Tx, orderId: string, at: Date): Promise<v
     .execute();
 }
 
-/** Goes on from one look at the gateway to a later one; false when another instance did so already. */
+/** Extends the open attempts of an order until then, if they would end before. The order is locked. */
+export async function extendAttempts(tx: Tx, orderId: string, until: Date): Promise<void> {
+  await tx
+    .updateTable('paymentAttempt')
+    .set({ expiresAt: until })
+    .where('orderId', '=', orderId)
+    .where('closedAt', 'is', null)
+    .where('expiresAt', '<', until)
+    .execute();
+}
+
+/** Increments the poll count of an attempt; false when another instance did so already. */
 export async function incrementPolls(tx: Tx, attemptId: string, { from, to }: { from: number; to: number }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('paymentAttempt')

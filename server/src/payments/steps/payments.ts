@@ -4,7 +4,7 @@ import type { Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
-/** Who told the shop of a payment first. */
+/** The source that first reported a payment. */
 export type Finder = 'widget' | 'webhook' | 'poller';
 
 export type Payment = {
@@ -19,7 +19,7 @@ export type Payment = {
   surplus: boolean;
 };
 
-/** The payments of an order that is locked. */
+/** The payments of a locked order. */
 export const paymentsOfOrder = (tx: Tx, orderId: string): Promise<Payment[]> =>
   tx
     .selectFrom('payment')
@@ -55,7 +55,7 @@ export async function savePayment(tx: Tx, { at, ...payment }: PaymentToSave): Pr
 
 type NewEvent = { eventId: string; kind: string; orderId: string | null; at: Date };
 
-/** Remembers a message of the gateway; false when it was taken in before. */
+/** Stores a webhook event; false if it was stored before. */
 export async function recordEvent(tx: Tx, { eventId, kind, orderId, at }: NewEvent): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('paymentEvent')
@@ -65,7 +65,7 @@ export async function recordEvent(tx: Tx, { eventId, kind, orderId, at }: NewEve
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Repetitions come within a day; older events need not be stored. */
+/** Deletes old webhook events: repeated deliveries arrive within a day. */
 export async function deleteEventsBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.deleteFrom('paymentEvent').where('receivedAt', '<', moment).execute();
 }

@@ -9,7 +9,7 @@ import { capture } from '../transitions.ts';
 
 type CaptureInput = { paymentId: string; amount: number; currency: string };
 
-/** Takes the money of an authorized payment, all of it. @throws ApiRefusal */
+/** Captures the whole amount of an authorized payment. @throws ApiRefusal */
 export async function capturePayment(context: Context, { paymentId, amount, currency }: CaptureInput): Promise<SimulatedPayment> {
   return context.db.transaction().execute(async (tx) => {
     const stored = await findEntity(tx, 'payment', paymentId);

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { signatureOf } from '#payments';
 
 /**
- * Brings webhooks to the shop, one after the other. Throws when one was not taken: then all of them are brought again
- * later, under the same ids, as the gateway brings one more than once rather than not at all.
+ * Sends webhooks to the shop, one after the other. Throws if one was refused: then all are sent again later, under the same
+ * ids, because the gateway delivers at least once.
  */
 export async function deliverWebhooks(context: Pick<Context, 'post' | 'webhookSecret'>, deliveries: Delivery[]): Promise<void> {
   const refused: number[] = [];

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { unknownId } from '../api-error.ts';
 import { lockEntity, saveEntity } from '../repository.ts';
 
-/** @throws ApiRefusal where there is no such order */
+/** @throws ApiRefusal for an unknown order */
 export async function editNotes({ db }: Pick<Context, 'db'>, orderId: string, notes: Notes): Promise<SimulatedOrder> {
   return db.transaction().execute(async (tx) => {
     const order = await lockEntity(tx, 'order', orderId);

@@ -6,8 +6,8 @@ import { lockEntity, saveEntity } from '../repository.ts';
 import { authorize } from '../transitions.ts';
 
 /**
- * A payment whose outcome was unknown, or that counted as failed, is authorized after all. It may be the second one of its
- * order: two banks that were slow cannot know of each other.
+ * Authorizes a payment whose outcome was unknown, or that counted as failed. It may be the second one of its order: two slow
+ * banks do not know of each other.
  */
 export async function finishPayment(context: Context, paymentId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import { nextFault, type Fault } from '../fault-settings.ts';
 import { findFaultSettings } from '../queries.ts';
 import { lockFaultSettings, updateFaultSettings } from '../repository.ts';
 
-/** The fault that meets this call, if any; one that was to meet so many calls meets one fewer from now on. */
+/** The fault for this call, if any; the number of its remaining calls is decremented. */
 export async function injectFault({ db }: Pick<Context, 'db'>, call: string): Promise<Fault['fault'] | undefined> {
   const { faults } = await findFaultSettings(db);
   if (faults.length === 0) return undefined;

@@ -4,7 +4,7 @@ import { insertSecretIfMissing } from '../repository.ts';
 
 const SECRET_BYTES = 24;
 
-/** The simulator's secrets: made once, and shared by all instances. A webhook secret of the settings goes before. */
+/** The simulator's secrets: generated once, and shared by all instances. A webhook secret of the settings takes precedence. */
 export async function makeSecrets({ db, config }: Pick<AppContext, 'db' | 'config'>) {
   const made = () => randomBytes(SECRET_BYTES).toString('base64url');
   return db.transaction().execute(async (tx) => {

@@ -9,10 +9,10 @@ import { authorize, begin, fail, type Outcome, type Payer, type Transition } fro
 
 type Try = { orderId: string; outcome: Outcome; payer: Payer };
 
-/** A person cannot need more, and a program shall not fill the database. */
+/** More than a person needs; it limits the rows that a program can insert. */
 const MAX_ATTEMPTS = 50;
 
-/** A customer tries to pay an order. @throws ApiRefusal where the gateway would not let them */
+/** Pays an order as a customer. @throws ApiRefusal where the gateway would refuse */
 export async function payOrder(context: Context, { orderId, outcome, payer }: Try): Promise<SimulatedPayment> {
   const at = context.now();
   return context.db.transaction().execute(async (tx) => {

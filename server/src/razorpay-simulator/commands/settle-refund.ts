@@ -5,7 +5,7 @@ import { findEntity, findFaultSettings } from '../queries.ts';
 import { lockEntity, saveEntity } from '../repository.ts';
 import { settleRefund as settle } from '../transitions.ts';
 
-/** A pending refund arrives, or fails. */
+/** Settles a pending refund: processed, or failed. */
 export async function settleRefund(context: Context, refundId: string, status: 'processed' | 'failed'): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const stored = await findEntity(tx, 'refund', refundId);

@@ -16,7 +16,7 @@ import { answerWith, endAfter, neverAnswer } from './faults.ts';
 type ById = { Params: { id: string } };
 type Search = { Querystring: Record<string, string | undefined> };
 
-/** The gateway's API, below `/v1`: the calls that the shop makes, and those that go with them. */
+/** The gateway's API, below `/v1`: the calls of the shop, and related ones. */
 export function simulatorApi(app: FastifyInstance, context: Context): void {
   readJsonOnly(app);
   answerAsGateway(app, context);
@@ -81,7 +81,7 @@ async function find<K extends EntityKind>({ db }: Context, kind: K, id: string):
 }
 
 const MAX_LIST = 100;
-/** The last second that the gateway's clock can write. */
+/** The last second that the gateway's timestamps can hold. */
 const END = 2_147_483_647;
 
 function toPage({ from, to, count, skip }: Search['Querystring']) {

@@ -25,7 +25,7 @@ export function answerWith(reply: FastifyReply, error: FaultResponse) {
   return reply.code(status).type(type).send(text);
 }
 
-/** The caller waits for ever, or hears the line go dead. */
+/** Leaves the request without a response, or resets the connection. */
 export function neverAnswer(reply: FastifyReply, hangUp: boolean): Promise<never> {
   if (hangUp) reply.raw.destroy();
   return new Promise(() => {});

@@ -22,8 +22,8 @@ const Pay = z.object({
 });
 
 /**
- * The routes of the simulator's pay buttons and fault settings. A test order may be paid by anyone who knows its id, as at the
- * gateway; fault settings may be changed only from this machine, or with the keys.
+ * The routes of the simulator's pay buttons and fault settings. A test order may be paid with its id, like at the gateway;
+ * fault settings may be changed only from this machine, or with the keys.
  */
 export function testPaymentRoutes(app: FastifyInstance, context: Context): void {
   readJsonOnly(app);
@@ -72,7 +72,7 @@ function read<S extends z.core.$ZodType>(schema: S, body: unknown): z.output<S> 
 type Failed = { id: string; order_id: string } & Record<'error_code' | 'error_description' | 'error_source', string | null> &
   Record<'error_step' | 'error_reason', string | null>;
 
-/** As the widget tells a failed try. */
+/** A failed attempt in the widget's format. */
 const failureOf = (payment: Failed) => ({
   code: payment.error_code,
   description: payment.error_description,

@@ -13,7 +13,7 @@ const POLICY =
 
 const MAX_LENGTH = 255;
 
-/** The widget's script and its styles, and the page for shops that send their customers away to pay. */
+/** The widget's script and styles, and the hosted payment page. */
 export function widgetRoutes(app: FastifyInstance, { db, publicUrl }: Context): void {
   const script = fileOf('checkout.js');
   const styles = fileOf('checkout.css');

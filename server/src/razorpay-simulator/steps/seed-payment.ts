@@ -8,7 +8,7 @@ import { authorize, begin, openOrder, type Payer } from '../transitions.ts';
 type Past = { receipt: string; amount: Paise; orderId: string; payer: Payer; at: Date };
 
 /**
- * Inserts a captured payment of the past for the sample shop, whose staff can refund it. No webhook is sent. Returns the ids of order
+ * Inserts a past captured payment for the demo shop, whose staff can refund it. No webhook is sent. Returns the ids of order
  * and payment.
  */
 export async function seedPayment(

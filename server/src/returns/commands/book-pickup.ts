@@ -10,24 +10,24 @@ import type { Tx } from '#infra/database';
 import { PICKUP } from '../job-names.ts';
 import { lockReturn } from '../steps/lock-return.ts';
 
-/** Seconds until the job looks after a booking, should the process end before its answer is stored. */
+/** Seconds until the job checks a booking, in case the process crashes before the response is stored. */
 const JOB_DELAY_SECONDS = 90;
 
 type BookPickup = {
   orderId: string;
   staff: { id: string; name: string };
   returnId: string | undefined;
-  /** Booked through its API; otherwise by hand. */
+  /** A courier that is booked through its API; undefined for a booking by hand. */
   courier: BookedCourier | undefined;
-  /** The courier by name; empty: that of the settings. */
+  /** The courier by name; if empty, the one in the settings. */
   service: string;
   awb: string;
 };
 
 /**
- * A courier fetches the goods of a requested return. Asking again changes nothing; after a cancellation another
- * can be booked. One with an API is asked after the commit (send-pickup).
- * @throws ShopError not_found, order_moved_on for a return that is not waiting for its goods, invalid_input
+ * Books a courier to fetch the goods of a requested return. A repeated request changes nothing; after a cancellation another
+ * can be booked. A courier with an API is requested after the commit (send-pickup).
+ * @throws ShopError not_found, order_moved_on for a return that does not wait for its goods, invalid_input
  */
 export async function bookPickup(
   shop: Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>,
@@ -69,7 +69,7 @@ const BY_HAND = { reference: '', isTest: false, weightGrams: null };
 
 type Claim = { courier: BookedCourier; number: string; returnId: string; at: Date };
 
-/** Each booking has another reference, since a courier takes none a second time. */
+/** Each booking has a new reference, because a courier accepts none twice. */
 async function claimPickup(tx: Tx, couriers: Couriers, { courier: name, number, returnId, at }: Claim) {
   const courier = couriers[name];
   if (!courier) throw invalid('There are no keys for this courier.');

@@ -9,9 +9,10 @@ import { lockReturn } from '../steps/lock-return.ts';
 type CancelPickup = { orderId: string; staff: { id: string; name: string }; returnId: string | undefined };
 
 /**
- * Cancels the pickup of a return before the courier has the goods, at the courier first; another can be booked then. One that is
- * cancelled stays so.
- * @throws ShopError not_found, courier_refused, order_moved_on once the goods are on their way or before the courier confirmed it
+ * Cancels the pickup of a return before the courier has the goods, at the courier first; another can be booked then.
+ * Cancelling twice changes nothing.
+ * @throws ShopError not_found, courier_refused, order_moved_on once the goods are in transit or before the courier confirmed
+ * the booking
  */
 export async function cancelPickup(
   shop: Pick<AppContext, 'db' | 'now'>,

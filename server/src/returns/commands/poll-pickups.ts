@@ -5,11 +5,11 @@ import { trackPickups } from './track-pickups.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
-/** How long a pickup is left alone between two questions. */
+/** Minimum interval between two polls of a pickup. */
 const PAUSE_MS = 30 * 60_000;
 const MAX_POLLED = 500;
 
-/** Catches what webhooks of return pickups lost. */
+/** Polls for events of return pickups whose webhooks were lost. */
 export async function pollPickups(shop: Context, couriers: Couriers): Promise<void> {
   const polledBefore = new Date(shop.now().getTime() - PAUSE_MS);
   await trackPickups(shop, couriers, await pickupsToPoll(shop.db, { polledBefore, limit: MAX_POLLED }));

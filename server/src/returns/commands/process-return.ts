@@ -13,8 +13,8 @@ import { rejectReturn } from '../steps/reject-return.ts';
 import { loadReturnState } from '../steps/load-return-state.ts';
 
 /**
- * An action of staff on a return: say that a courier has its goods, approve it by receiving its goods (restocked or not), refund it, or reject it. The order's row is locked throughout, so
- * that two refunds at once cannot exceed the paid amount.
+ * Applies an action of staff to a return: mark it picked up, receive its goods (restocked or not), refund it, or reject it.
+ * The order's row is locked throughout, so that two concurrent refunds cannot exceed the paid amount.
  * @throws ShopError order_moved_on when the step does not come next, invalid_input for a wrong amount
  */
 export async function processReturn(

@@ -33,15 +33,15 @@ export type RequestReturn = {
   reason: ReturnReason | ExchangeReason;
   note: string;
   photos: readonly ImageFile[];
-  /** Where a refund of cash is to be paid. */
+  /** The account for a refund of cash. */
   payOut?: PayOutAccount | undefined;
 };
 
 /**
- * Requests a return of pieces of a delivered order for its customer. Sizes wanted in exchange are reserved at once. When every piece
- * of the order is in a return, the order becomes Returned.
- * @throws ShopError not_found for another customer's order, order_moved_on with the sentence that says why not, out_of_stock for a
- * size that is gone
+ * Requests a return of pieces of a delivered order for its customer. Sizes requested in exchange are reserved at once. When
+ * every piece of the order is in a return, the order becomes Returned.
+ * @throws ShopError not_found for another customer's order, order_moved_on with the sentence that explains the refusal,
+ * out_of_stock for a size that is sold out
  */
 export async function requestReturn(shop: Context, input: RequestReturn): Promise<void> {
   const { orderId, customer } = input;
@@ -72,7 +72,7 @@ type Opening = Omit<RequestReturn, 'photos' | 'orderId' | 'payOut'> & {
   payOut: Awaited<ReturnType<typeof payOutFor>>;
 };
 
-/** The account as it is stored: masked, and encrypted. */
+/** The account in its stored form: masked, and encrypted. */
 async function payOutFor(shop: Context, given: PayOutAccount | undefined) {
   if (!given) return undefined;
   const errors = Object.entries(missingPayOutFields(given)).map(([name, sentence]) => [`payOut.${name}`, sentence]);
@@ -110,7 +110,7 @@ async function openReturn(
   else await insertEvent(tx, { orderId: order.id, at, status: 'Return asked', actor, note: reason });
 }
 
-/** Custom items come back only with a fault, and no other size replaces one. */
+/** Custom items can be returned only with a fault, and cannot be exchanged for another size. */
 function customProblem({ lines, reason }: Pick<Opening, 'lines' | 'reason'>, sold: readonly LineOnOrder[]): string | undefined {
   const custom = sold.filter(({ id, designId }) => designId !== null && lines.some(({ line }) => line === id));
   if (custom.some(({ id }) => lines.some(({ line, exchange }) => line === id && exchange !== undefined)))
@@ -121,8 +121,8 @@ function customProblem({ lines, reason }: Pick<Opening, 'lines' | 'reason'>, sol
 type ReserveExchange = { order: LockedOrder; lines: readonly RequestedLine[]; sold: readonly LineOnOrder[]; actorName: string };
 
 /**
- * Takes the sizes wanted instead out of stock: the same item in the same colour, no dearer, and there at this moment. Answers the
- * price of each by the order's line, which holds until the exchange is sent.
+ * Takes the sizes requested in exchange out of stock: the same item in the same colour, not more expensive, and in stock.
+ * Returns the price of each by the order's line; it is valid until the exchange is sent.
  */
 async function reserveExchange(
   tx: Tx,
@@ -150,7 +150,7 @@ async function reserveExchange(
   return new Map(units);
 }
 
-/** @throws ShopError invalid_input for another item, or a dearer size */
+/** @throws ShopError invalid_input for another item, or a more expensive size */
 function priceOfOther(had: LineOnOrder, variants: ReadonlyMap<string, VariantForSale>, variantId: string): Paise {
   const wanted = variants.get(variantId);
   const problem = isSameItem(variants.get(had.variantId), wanted)

@@ -9,12 +9,12 @@ import { lockReturn } from '../steps/lock-return.ts';
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 type SendPickup = { orderId: string; returnId: string };
 
-/** Longer than all requests of a booking together: after it, the process that took it is gone. */
+/** Longer than all requests of a booking together: after it, the process that claimed it has crashed. */
 const LEASE_MS = 60_000;
 
 /**
- * Asks the courier for a claimed pickup, outside every transaction, and stores its answer. A try after the first looks the reference
- * up before it books, so that a crash or a lost answer books no second courier. Answers whether the pickup still waits.
+ * Sends a claimed pickup to the courier, outside every transaction, and stores the response. A retry looks the reference up
+ * before it books, so that a crash or a lost response books no second courier. Returns whether the pickup still waits.
  */
 export async function sendPickup(shop: Context, couriers: Couriers, { orderId, returnId }: SendPickup): Promise<boolean> {
   const at = shop.now();

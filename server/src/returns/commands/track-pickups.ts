@@ -10,13 +10,13 @@ type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 const HAS_GOODS: ReadonlySet<string | null> = new Set(['picked_up', 'in_transit', 'out_for_delivery', 'delivered']);
 
-/** Asks the couriers whether they have the goods of these returns, and moves those that they have. Answers whether all answered. */
+/** Queries the couriers whether they have the goods of these returns, and marks those returns. Returns whether all responded. */
 export async function trackPickups(shop: Context, couriers: Couriers, due: readonly DuePickup[]): Promise<boolean> {
   let isComplete = true;
   for (const [name, all] of Map.groupBy(due, ({ courier }) => courier)) {
     const courier = couriers[name];
     if (!courier) continue;
-    // Pickups of the simulator mean nothing to the courier itself.
+    // The courier does not know pickups of the simulator.
     const known = all.filter(({ isTest }) => isTest === courier.isTest);
     for (let from = 0; from < known.length; from += MAX_TRACKED) {
       const some = known.slice(from, from + MAX_TRACKED);

@@ -8,7 +8,7 @@ import type { Db, Tx } from '#infra/database';
 import type { PickupRow } from '#orders/returned-items';
 import { shopDetails } from '#settings';
 
-/** A return with all that a courier has to know to fetch it. */
+/** A return with all data for a courier's pickup. */
 export async function pickupToBook(tx: Tx, { returnId, reference, weightGrams }: PickupRow): Promise<PickupToBook> {
   const { settings } = await courierSettings(tx);
   const details = await shopDetails(tx);
@@ -59,7 +59,7 @@ const booked = (db: Db) =>
     .where('p.courier', '<>', 'own')
     .$narrowType<{ courier: BookedCourier }>();
 
-/** Pickups that their couriers were not asked about for a while, those longest ago first. */
+/** Pickups whose last poll is old enough, the oldest poll first. */
 export const pickupsToPoll = (db: Db, { polledBefore, limit }: { polledBefore: Date; limit: number }): Promise<DuePickup[]> =>
   booked(db)
     .where((it) => it.or([it('p.polledAt', 'is', null), it('p.polledAt', '<', polledBefore)]))

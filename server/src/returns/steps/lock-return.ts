@@ -6,7 +6,7 @@ import { findReturn, returnsOf, type LockedReturn } from '#orders/returned-items
 type Wanted = { orderId: string; returnId: string | undefined };
 
 /**
- * Locks an order and reads the return that a step is about: the one named, or the one under way.
+ * Locks an order and reads the return of a step: the named one, or the open one.
  * @throws ShopError not_found
  */
 export async function lockReturn(tx: Tx, { orderId, returnId }: Wanted): Promise<{ order: LockedOrder; back: LockedReturn }> {

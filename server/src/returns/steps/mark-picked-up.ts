@@ -9,7 +9,7 @@ import { sendExchange } from './send-exchange.ts';
 
 type PickedUp = { order: LockedOrder; back: LockedReturn; actor: Actor; note: string };
 
-/** The goods of a requested return are on their way to the shop. By the shop's setting the new sizes of an exchange are sent now. */
+/** Marks a requested return as picked up. If the shop's settings say so, the new sizes of an exchange are sent now. */
 export async function markPickedUp(
   tx: Tx,
   shop: Pick<AppContext, 'config' | 'jobs' | 'now'>,

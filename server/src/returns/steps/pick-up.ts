@@ -4,7 +4,7 @@ import type { LockedOrder } from '#orders';
 import type { ProcessContext } from '../process-context.ts';
 import { markPickedUp } from './mark-picked-up.ts';
 
-/** Staff know that a courier has the goods. */
+/** Marks a return as picked up after staff learned it from the courier. */
 export async function pickUp(tx: Tx, order: LockedOrder, { shop, staff, note = '', loaded }: ProcessContext): Promise<void> {
   const { back } = loaded;
   if (!back) return;

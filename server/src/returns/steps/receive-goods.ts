@@ -17,8 +17,8 @@ import { sendExchange } from './send-exchange.ts';
 import { toRefund, type LoadedReturn, type ProcessContext } from '../process-context.ts';
 
 /**
- * Receives the goods of a return, or of an undelivered parcel without a requested return. Good pieces are restocked, and wanted
- * exchanges are sent.
+ * Receives the goods of a return, or of an undelivered parcel without a requested return. Resellable pieces are restocked,
+ * and requested exchanges are sent.
  */
 export async function receiveGoods(tx: Tx, order: LockedOrder, step: ProcessContext): Promise<void> {
   const { shop, staff, restock = false, goodPieces, note = '', loaded } = step;
@@ -28,7 +28,7 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: ProcessCont
   const requested = isAwaited ? loaded.back : undefined;
   const back = requested ?? (await unasked(tx, order, step));
   await saveReturn(tx, back.id, { state: 'received', receivedAt: now, note });
-  // A pickup that no courier told of.
+  // The courier did not report the pickup.
   if (loaded.situation.hasPickup) await savePickupState(tx, back.id, 'picked_up');
   const words = requested === undefined ? '' : await settledWithNothing(tx, order, { back: requested, loaded });
   const goodOf = (lineId: string, quantity: number) => goodPieces.get(lineId) ?? (restock ? quantity : 0);
@@ -58,8 +58,8 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: ProcessCont
 }
 
 /**
- * The refund of a return may be zero: the items were free, or the remaining items lose a larger discount. Such a return ends when it
- * is received, and its pieces count as refunded. Returns the reason as text.
+ * Closes a return without a refund: the items were free, or the remaining items lose a larger discount. Such a return ends
+ * when it is received, and its pieces count as refunded. Returns the reason as text.
  */
 async function settledWithNothing(
   tx: Tx,

@@ -6,8 +6,8 @@ import type { LockedOrder } from '#orders';
 import { toRefund, type ProcessContext } from '../process-context.ts';
 
 /**
- * Pays a return back: what its pieces are worth, or less where staff say so; the rest stays owed. Its pieces count with the first
- * of it, so that no other refund gives them back once more.
+ * Refunds a return: the value of its pieces, or less if staff say so; the rest stays owed. Its pieces are stored with the
+ * first refund, so that no other refund counts them again.
  */
 export async function refundReturn(tx: Tx, order: LockedOrder, step: ProcessContext): Promise<void> {
   const { shop, staff, amount, note = '', paidTo, paidToEncrypted, loaded } = step;

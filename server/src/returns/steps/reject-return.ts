@@ -6,7 +6,7 @@ import { undoReturns } from '#orders/returned-items';
 import { updatePaymentStatus } from '#orders/refunds';
 import type { ProcessContext } from '../process-context.ts';
 
-/** The goods stay, or become again, the customer's; other returns of the order go on. */
+/** Rejects a return: the goods belong to the customer again; other returns of the order stay open. */
 export async function rejectReturn(
   tx: Tx,
   order: LockedOrder,

@@ -14,12 +14,13 @@ type SendExchange = {
   order: LockedOrder;
   back: LockedReturn;
   actor: Actor;
-  /** Otherwise a courier has the goods. */ isReceived: boolean;
+  /** True if the shop has the goods; otherwise a courier has them. */ isReceived: boolean;
 };
 
 /**
- * The goods of an exchange came in, or are on their way by the shop's setting: the sizes that were kept aside for it become an order of their own, linked to the first. What
- * was paid for the pieces that came back pays the new ones, so it counts as given back on the first order and paid on the second.
+ * Sends an exchange once its goods were received, or are in transit if the settings say so: the reserved sizes become a
+ * separate order, linked to the first. The amount paid for the returned pieces pays for the new ones, so it counts as
+ * refunded on the first order and paid on the second.
  */
 export async function sendExchange(tx: Tx, shop: Context, { order, back, actor, isReceived }: SendExchange): Promise<void> {
   const wanted = back.lines.flatMap((line) =>
@@ -82,7 +83,7 @@ export async function sendExchange(tx: Tx, shop: Context, { order, back, actor, 
   await sendMail(tx, shop, { template: 'exchange-sent', ...about, number: sent.number });
 }
 
-/** The part of the pieces' price that pays the other sizes, and the rest where these are cheaper. */
+/** The part of the pieces' price that pays for the other sizes, and the rest if these are cheaper. */
 async function paidForOthers(tx: Tx, order: LockedOrder, wanted: LockedReturn['lines']) {
   const had = new Map((await linesOf(tx, order)).map(({ id, unitPaise }) => [id, unitPaise]));
   const whole = await worthWithin(tx, order, wanted);
@@ -94,7 +95,7 @@ async function paidForOthers(tx: Tx, order: LockedOrder, wanted: LockedReturn['l
   return { worth, difference: less(paid ?? paise(0), used ?? paise(0)) };
 }
 
-/** What the pieces are worth, which is never more than is left of what was paid. */
+/** The refund value of the pieces, at most the remaining paid amount. */
 async function worthWithin(tx: Tx, order: LockedOrder, wanted: LockedReturn['lines']) {
   const worth = await valueOfItems(tx, order, wanted);
   const left: Paise = await refundableAmount(tx, order);

@@ -1,6 +1,6 @@
 import type { Draft, DraftBody } from '@shop/contract/order-drafts';
 
-/** A saved draft as the body that saves it again, since saving replaces all of it. */
+/** A saved draft as a request body, because saving replaces all of it. */
 export function draftBody({ customer, orderItems, discount, shippingAddress, note }: Draft): DraftBody {
   return {
     customer,

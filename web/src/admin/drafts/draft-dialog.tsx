@@ -4,6 +4,7 @@ import type { AddressForm as AddressBody } from '@shop/contract/addresses';
 import { formatMoney } from '@shop/contract/money';
 import { deleteDraft, PAY_LINK_HOURS, sendDraft, updateDraft, type Draft } from '@shop/contract/order-drafts';
 import { call, isApiError } from '../../api/client.ts';
+import { Adjustments } from '../../shared/adjustments.tsx';
 import { AddressForm } from '../../shared/address-form.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,7 @@ type Action = 'address' | 'delete' | 'COD' | 'Card' | null;
 
 /** Everything about a draft, and the ways to place it. */
 export function DraftDialog({ draft, onEdit, onClose }: Props) {
-  const { number, customer, orderItems, summary, problems, shippingAddress, note, state } = draft;
+  const { number, customer, orderItems, summary, promotions, problems, shippingAddress, note, state } = draft;
   const [action, setAction] = useState<Action>(null);
   const isOpen = state === 'open' || state === 'expired';
   if (action === 'address') return <AddressDialog draft={draft} onClose={() => setAction(null)} />;
@@ -34,10 +35,11 @@ export function DraftDialog({ draft, onEdit, onClose }: Props) {
           {customer.name} · {customer.phone} · {customer.email}
         </p>
         <ul className="stack" aria-label="Items">
-          {orderItems.map(({ product, variant, quantity, lineTotal }) => (
+          {orderItems.map(({ product, variant, quantity, lineTotal, adjustments }) => (
             <li key={variant._id}>
               {[product.name, variant.colour, variant.size].filter((word) => word !== '').join(', ')} × {quantity} ·{' '}
               {formatMoney(lineTotal)}
+              <Adjustments of={adjustments} />
             </li>
           ))}
         </ul>
@@ -46,7 +48,12 @@ export function DraftDialog({ draft, onEdit, onClose }: Props) {
             {message}
           </Notice>
         ))}
-        <OrderSums summary={summary} pieces={orderItems.reduce((sum, { quantity }) => sum + quantity, 0)} />
+        <OrderSums
+          summary={summary}
+          promotions={promotions}
+          discount="Discount"
+          pieces={orderItems.reduce((sum, { quantity }) => sum + quantity, 0)}
+        />
         <p>
           {shippingAddress
             ? `${shippingAddress.fullName}, ${shippingAddress.address}, ${shippingAddress.city} ${shippingAddress.zip}, ${shippingAddress.state}`
@@ -89,11 +96,16 @@ function PayLink({ draft: { payUrl, order, state } }: { draft: Draft }) {
   if (order === null) return null;
   return (
     <p>
-      <a href={`/order-admin?q=${order.number}&order=${order._id}`}>Order {order.number}</a>
+      <a className="link" href={`/order-admin?q=${order.number}&order=${order._id}`}>
+        Order {order.number}
+      </a>
       {payUrl !== null && (
         <>
           {' '}
-          waits for its payment: <a href={payUrl}>payment link</a>
+          waits for its payment:{' '}
+          <a className="link" href={payUrl}>
+            payment link
+          </a>
         </>
       )}
     </p>

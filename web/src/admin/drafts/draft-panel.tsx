@@ -36,7 +36,7 @@ const toValues = ({ customer, orderItems, discount, note }: Draft): Values => ({
   note,
 });
 
-/** "100" takes off rupees, "10%" a percentage; empty means no discount. */
+/** "100" is a discount in rupees, "10%" a percentage; empty means no discount. */
 function typedDiscount({ amount: typed, reason }: Values['discount']) {
   const text = typed.trim();
   if (text === '') return null;
@@ -48,7 +48,7 @@ const Schema = z.pipe(
   DraftBody,
 );
 
-/** Writes a draft, or changes one. The address is added beside it, as it may not be known yet. */
+/** Creates or edits a draft. The address is a separate form, because it may not be known yet. */
 export function DraftPanel({ draft, onClose }: { draft: Draft | null; onClose: () => void }) {
   const form = useForm<Values, unknown, DraftBody>({
     resolver: zodFieldValidator(Schema),
@@ -91,7 +91,7 @@ export function DraftPanel({ draft, onClose }: { draft: Draft | null; onClose: (
       <Field
         label="Discount"
         optional
-        hint="Rupees, or a percentage like 10%."
+        hint="Rupees, or a percentage like 10%. It takes the place of promotions; without it the best ones count."
         error={errors.discount?.message === undefined ? errors.discount?.amount : { message: errors.discount.message }}
         {...register('discount.amount')}
       />

@@ -30,6 +30,7 @@ const draft: Draft = {
       quantity: 2,
       unitPrice: rupees(500),
       lineTotal: rupees(900),
+      adjustments: [],
     },
   ],
   problems: [],
@@ -59,6 +60,7 @@ const draft: Draft = {
     total: rupees(900),
     savings: rupees(100),
   },
+  promotions: [],
   totals: { COD: rupees(940), Card: rupees(900) },
   payUrl: null,
 };
@@ -75,7 +77,7 @@ const Screen = createRoutesStub([
 ]);
 const listed = { drafts: [{ ...row, items: 2, totalPrice: rupees(900) }], total: 1, page: 1, pages: 1 };
 
-test('a draft is written: items are searched, and the discount is rupees or a percentage', async () => {
+test('a draft is created: items are searched, and the discount is in rupees or a percentage', async () => {
   await page.viewport(1280, 900);
   serverAnswers(listDrafts, () => listed);
   serverAnswers(searchProducts, () => ({
@@ -112,7 +114,7 @@ test('a draft is written: items are searched, and the discount is rupees or a pe
     });
 });
 
-test('a draft is sent for the total that staff saw, and its errors are said', async () => {
+test('a draft is sent with the total that staff saw, and its errors are shown', async () => {
   await page.viewport(1280, 900);
   serverAnswers(listDrafts, () => listed);
   let state: Draft['state'] = 'open';
@@ -129,7 +131,7 @@ test('a draft is sent for the total that staff saw, and its errors are said', as
   await expect.element(screen.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
 });
 
-test('selected drafts are deleted after a question, and the reason of one that stays is told', async () => {
+test('selected drafts are deleted after a confirmation, with the reason of one that stays', async () => {
   await page.viewport(1280, 900);
   let drafts = [...listed.drafts, { ...row, _id: 'd2', number: 'D-000043', items: 1, totalPrice: rupees(500) }];
   serverAnswers(listDrafts, () => ({ drafts, total: drafts.length, page: 1, pages: 1 }));

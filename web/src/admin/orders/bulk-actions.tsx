@@ -9,7 +9,7 @@ import { PrintSelect, type PrintChoice } from '../shared/print-select.tsx';
 
 type Props = {
   picked: readonly string[];
-  /** The list's own query, to return to from the slips. */
+  /** The list's query, for the link back from the slips. */
   back: string;
   maxPrinted: number;
   onMove: (to: OrderStatus) => void;

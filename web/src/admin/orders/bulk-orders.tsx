@@ -4,10 +4,9 @@ import { MAX_PRINTED_ORDERS } from '@shop/contract/desk';
 import type { MovedOrder } from '@shop/contract/order-lists';
 import type { Order, OrderStatus } from '@shop/contract/orders';
 import { isApiError } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BulkActions } from './bulk-actions.tsx';
+import { FailedRowsDialog } from '../shared/failed-rows-dialog.tsx';
 import type { BulkProps } from '../shared/list-types.ts';
 import { moveInBatches } from './move-in-batches.ts';
 import { ReasonDialog } from '../shared/reason-dialog.tsx';
@@ -40,21 +39,21 @@ export function BulkOrders({ selected }: BulkProps<Order>) {
   const [to, setTo] = useState<OrderStatus | null>(null);
   const { busy, attempt } = useAttempt(() => setTo(null));
   const [notMoved, setNotMoved] = useState<readonly MovedOrder[]>([]);
+  // The list is read again once the dialog is closed: an order that left it would take the selection and its bar along.
+  const finish = async () => {
+    setNotMoved([]);
+    selected.clear();
+    await revalidate();
+  };
   const move = (newStatus: OrderStatus, reason: string) =>
     attempt(async () => {
       const { message, results } = await moveInBatches({ ids: selected.ids, newStatus, reason, filter: orderQuery(params) });
       setTo(null);
       const left = results.filter(({ moved }) => !moved);
-      // Clearing the selection removes this bar, so it is kept while the dialog lists the orders that did not move.
-      if (left.length === 0) selected.clear();
-      await revalidate();
       toast.success(message);
-      setNotMoved(left);
+      if (left.length > 0) setNotMoved(left);
+      else await finish();
     });
-  const closeNotMoved = () => {
-    setNotMoved([]);
-    selected.clear();
-  };
   return (
     <>
       <BulkActions picked={selected.ids} back={params.toString()} maxPrinted={MAX_PRINTED_ORDERS} onMove={setTo} />
@@ -70,29 +69,14 @@ export function BulkOrders({ selected }: BulkProps<Order>) {
           Customers will see this immediately. Orders that cannot change are skipped.
         </ReasonDialog>
       )}
-      {notMoved.length > 0 && <NotMovedDialog results={notMoved} onClose={closeNotMoved} />}
+      {notMoved.length > 0 && (
+        <FailedRowsDialog
+          title={`${orderCount(notMoved.length)} could not be moved`}
+          unnamed="An order"
+          rows={notMoved.map(({ number, ...row }) => ({ ...row, name: number }))}
+          onClose={() => void finish()}
+        />
+      )}
     </>
   );
 }
-
-const NotMovedDialog = ({ results, onClose }: { results: readonly MovedOrder[]; onClose: () => void }) => (
-  <Dialog
-    title={`${orderCount(results.length)} could not be moved`}
-    onClose={onClose}
-    foot={
-      <Button type="button" onClick={onClose}>
-        Close
-      </Button>
-    }
-  >
-    <ul className="minis">
-      {results.map(({ _id, number, message }) => (
-        <li key={_id}>
-          <b className="strong">{number || 'An order'}</b>
-          <br />
-          {message}
-        </li>
-      ))}
-    </ul>
-  </Dialog>
-);

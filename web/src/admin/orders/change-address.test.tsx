@@ -24,7 +24,7 @@ const show = (order: Order) => {
   return render(<Screen />);
 };
 
-test('the address of an order that was not sent is changed in its own form, and a refusal is shown at the field', async () => {
+test('the address of an unsent order is changed in a separate form, and an error is shown at its field', async () => {
   const requests: unknown[] = [];
   const order = anOrder({ shippingAddress, canChangeAddress: true });
   serverAnswers(changeAddress, ({ body }) => {
@@ -50,7 +50,7 @@ test('the address of an order that was not sent is changed in its own form, and 
   expect(requests.at(-1)).toMatchObject({ fullName: 'Asha R', zipCode: '682016' });
 });
 
-test('the address of an order that was sent stays', async () => {
+test('the address of a dispatched order cannot be changed', async () => {
   const screen = await show(anOrder({ shippingAddress, canChangeAddress: false }));
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });

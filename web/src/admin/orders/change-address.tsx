@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-/** Changes the delivery address of an order that was not sent. */
+/** Changes the delivery address of an order before dispatch. */
 export function ChangeAddress({ order }: { order: Order }) {
   const [open, setOpen] = useState(false);
   if (!order.canChangeAddress) return null;

@@ -22,7 +22,7 @@ function open(deliveryStatus: OrderStatus) {
 }
 
 test.each(['Cancelled', 'Returned', 'Delivered'] as const)(
-  'nothing is preselected for an order that is %s, and leaving that state asks first, with what follows',
+  'nothing is preselected for an order that is %s, and leaving that status needs a confirmation with the consequences',
   async (status) => {
     const { requests, render: show } = open(status);
     const screen = await show();
@@ -42,7 +42,7 @@ test.each(['Cancelled', 'Returned', 'Delivered'] as const)(
   },
 );
 
-test('an order under way still offers its usual next status and moves without a question', async () => {
+test('an open order offers its usual next status and changes without a confirmation', async () => {
   const { requests, render: show } = open('Processing');
   const screen = await show();
   await expect.element(screen.getByLabelText(/^Move to/)).toHaveValue('Shipped');

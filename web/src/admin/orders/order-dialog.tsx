@@ -14,7 +14,7 @@ import { OrderParcels } from './order-parcels.tsx';
 import { OrderCustomer, OrderHistory } from './order-customer.tsx';
 import { ReturnSteps } from '../returns/return-steps.tsx';
 import { statusOptions } from './status-select.tsx';
-import { useMoveOrder } from './use-move-order.tsx';
+import { useStatusChange } from './use-status-change.tsx';
 
 /** The usual next status, which is preselected; none for an order that has ended. */
 const USUALLY_NEXT: Partial<Record<OrderStatus, OrderStatus>> = {
@@ -26,7 +26,7 @@ const USUALLY_NEXT: Partial<Record<OrderStatus, OrderStatus>> = {
 };
 
 function MoveTo({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { busy, ask, question } = useMoveOrder(order);
+  const { busy, ask, question } = useStatusChange(order);
   const steps = statusOptions(order).filter((it) => it !== order.deliveryStatus);
   const [chosen, choose] = useState(USUALLY_NEXT[order.deliveryStatus]);
   const to = steps.find((it) => it === chosen);

@@ -28,6 +28,7 @@ export function OrderItems({ order }: { order: Order }) {
             </span>
             <br />
             <span className="tiny faint">{line.variant.sku}</span>
+            {line.custom && <span className="parts tiny">{line.custom.parts.join('\n')}</span>}
             <Adjustments of={line.adjustments} />
           </span>
           <b>{formatMoney(line.lineTotal)}</b>

@@ -7,7 +7,7 @@ import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { anOrder } from '../../shared/order-for-tests.ts';
 import { OrderNote } from './order-note.tsx';
 
-test('after a note that the customer reads too, the next one is for colleagues again', async () => {
+test('after a note for the customer, the next one is for staff only again', async () => {
   const order = anOrder();
   const requests: unknown[] = [];
   serverAnswers(addNote, ({ body }) => {

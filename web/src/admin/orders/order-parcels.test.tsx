@@ -28,7 +28,7 @@ const aParcel = (part: Partial<StaffShipment> = {}): StaffShipment => ({
 });
 const Screen = createRoutesStub([{ path: '/', Component: () => <OrderParcels order={order} /> }]);
 
-test('a parcel is made of the chosen lines, and a number that is used already is told at its field', async () => {
+test('a parcel is created from the chosen lines, and a number in use shows an error at its field', async () => {
   const requests: unknown[] = [];
   serverAnswers(listShipments, () => ({
     shipments: [],
@@ -53,7 +53,7 @@ test('a parcel is made of the chosen lines, and a number that is used already is
   ]);
 });
 
-test('a parcel is moved by its list of states, and shows its new state', async () => {
+test('a parcel’s state is changed by a select, and its new state is shown', async () => {
   let state: StaffShipment['state'] = 'label_created';
   serverAnswers(listShipments, () => ({ shipments: [aParcel({ state })], open: [] }));
   serverAnswers(changeShipment, ({ body }) => {
@@ -66,7 +66,7 @@ test('a parcel is moved by its list of states, and shows its new state', async (
   await expect.element(screen.getByRole('button', { name: 'Cancel parcel' })).not.toBeInTheDocument();
 });
 
-test('parcels that do not load can be asked for again', async () => {
+test('parcels that fail to load can be loaded again', async () => {
   let tries = 0;
   serverAnswers(listShipments, () => {
     tries += 1;

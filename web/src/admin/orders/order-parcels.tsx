@@ -12,9 +12,9 @@ import { ParcelRow } from './parcel-row.tsx';
 
 type Parcels = ReplyOf<typeof listShipments>;
 
-/** Statuses of an order of which no parcel can be made. */
+/** Statuses of an order for which no parcel can be created. */
 const UNSENDABLE: ReadonlySet<Order['deliveryStatus']> = new Set<Order['deliveryStatus']>(['Pending', 'Cancelled', 'Returned']);
-/** The parcels of an order; null while they load. They are read again whenever the order's status changes. */
+/** The parcels of an order; null while they load. They are loaded again whenever the order's status changes. */
 function useParcels({ _id: id, deliveryStatus }: Order) {
   const [loaded, setLoaded] = useState<{ at: Order['deliveryStatus']; parcels: Parcels | 'failed' } | null>(null);
   const read = useCallback(async () => {
@@ -29,7 +29,7 @@ function useParcels({ _id: id, deliveryStatus }: Order) {
   return { parcels: loaded?.parcels ?? null, read };
 }
 
-/** Changes a parcel, says so, and reads the parcels and the order again, whose status may have followed. */
+/** Changes a parcel with a toast, and loads the parcels and the order again, whose status may have changed. */
 function useParcelChange(onDone: () => Promise<void>) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -49,7 +49,7 @@ function useParcelChange(onDone: () => Promise<void>) {
   return { busy, run };
 }
 
-/** The parcels of an order: where they are, and a form for the next one while pieces are left. */
+/** The parcels of an order, and a form for the next one while pieces are left. */
 export function OrderParcels({ order }: { order: Order }) {
   const { parcels, read } = useParcels(order);
   const [cancelling, setCancelling] = useState<string | null>(null);

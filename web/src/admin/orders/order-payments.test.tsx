@@ -8,7 +8,7 @@ import { refundOrder, retryRefund } from '@shop/contract/returns';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { ApiError } from '../../api/client.ts';
 import { aLine, anOrder } from '../../shared/order-for-tests.ts';
-import { Toasts } from '../../shared/toasts.tsx';
+import { LastingToasts } from '../../shared/toasts-for-tests.tsx';
 import { OrderPayments } from './order-payments.tsx';
 
 const aRefund: Order['refunds'][number] = {
@@ -37,20 +37,20 @@ function open(order: Order) {
   const Shown = () => (
     <>
       <OrderPayments order={order} />
-      <Toasts area="elsewhere" />
+      <LastingToasts />
     </>
   );
   const Screen = createRoutesStub([{ path: '/', Component: Shown }]);
   return { requests, screen: render(<Screen />) };
 }
 
-test('an order without money shows none', async () => {
+test('an order without payments shows none', async () => {
   const nothing = { paid: ZERO, refunded: ZERO, pending: ZERO, left: ZERO };
   const { screen: opened } = open(anOrder({ money: nothing }));
   expect((await opened).container.textContent).toBe('');
 });
 
-test('pieces are refunded for what they are worth, by UPI where the customer paid in cash', async () => {
+test('pieces are refunded at their value, by UPI if the customer paid in cash', async () => {
   const order = anOrder({
     orderItems: [aLine('one', { quantity: 3 })],
     money: { paid: rupees(1497), refunded: ZERO, pending: ZERO, left: rupees(1497) },
@@ -69,7 +69,7 @@ test('pieces are refunded for what they are worth, by UPI where the customer pai
     .toEqual([{ lines: [{ line: 'one', quantity: 2 }], note: '', method: 'upi', upiId: 'meera@okaxis' }]);
 });
 
-test('pieces promise no more than is left to give back', async () => {
+test('the refund of pieces is limited to the remaining amount', async () => {
   const money = { paid: rupees(998), refunded: rupees(600), pending: ZERO, left: rupees(398) };
   const { screen: opened } = open(anOrder({ orderItems: [aLine('one', { quantity: 2 })], money }));
   const screen = await opened;
@@ -78,7 +78,7 @@ test('pieces promise no more than is left to give back', async () => {
   await expect.element(screen.getByRole('button', { name: 'Refund ₹398' })).toBeVisible();
 });
 
-test('an amount of a card order goes back the way it was paid, without further questions', async () => {
+test('an amount of a card order is refunded to the card, without further input', async () => {
   const { requests, screen: opened } = open(anOrder({ paymentMethod: 'Card' }));
   const screen = await opened;
   await screen.getByRole('button', { name: 'Refund…' }).click();
@@ -91,7 +91,7 @@ test('an amount of a card order goes back the way it was paid, without further q
   await expect.poll(() => requests).toEqual([{ amount: rupees(120.5), note: '' }]);
 });
 
-test('an amount that the shop refuses stays typed, with the reason under it', async () => {
+test('a refused amount stays in its field, with the reason below it', async () => {
   const { screen: opened } = open(anOrder({ paymentMethod: 'Card' }));
   const screen = await opened;
   const message = 'Refund an amount above ₹0 and up to ₹100.';
@@ -106,7 +106,7 @@ test('an amount that the shop refuses stays typed, with the reason under it', as
   await expect.element(screen.getByLabelText('Amount')).toHaveValue('120.50');
 });
 
-test('a refund that did not get through says why, and is tried again', async () => {
+test('a failed refund shows the reason, and can be retried', async () => {
   const money = { paid: rupees(499), refunded: ZERO, pending: ZERO, left: rupees(499) };
   const { requests, screen: opened } = open(anOrder({ paymentMethod: 'Card', money, refunds: [aRefund] }));
   const screen = await opened;

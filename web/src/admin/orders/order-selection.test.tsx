@@ -8,7 +8,7 @@ import { listOrderIds, updateOrderStatuses } from '@shop/contract/order-lists';
 import { listOrders } from '@shop/contract/orders';
 import { ApiError } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { Toasts } from '../../shared/toasts.tsx';
+import { LastingToasts } from '../../shared/toasts-for-tests.tsx';
 import { anOrder } from '../../shared/order-for-tests.ts';
 import OrdersScreen, { clientLoader } from './orders-screen.tsx';
 import SlipsScreen, { clientLoader as slipsLoader } from './slips-screen.tsx';
@@ -37,7 +37,7 @@ const open = (path = '/order-admin?status=Processing') =>
   render(
     <>
       <Screen initialEntries={[path]} />
-      <Toasts area="elsewhere" />
+      <LastingToasts />
     </>,
   );
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
   }));
 });
 
-test('the selection survives the packing slips and the way back to the same list', async () => {
+test('the selection survives the packing slips and the return to the same list', async () => {
   const screen = await open();
   await screen.getByRole('checkbox', { name: 'Select S-2026-000046' }).click();
   await screen.getByRole('link', { name: 'Packing slips' }).click();
@@ -61,7 +61,7 @@ test('the selection survives the packing slips and the way back to the same list
   await expect.element(screen.getByText('1 selected')).toBeVisible();
 });
 
-test('the selection spans the pages of one filter, and another filter begins without one', async () => {
+test('the selection spans the pages of one filter, and another filter starts without one', async () => {
   const screen = await open();
   await screen.getByRole('checkbox', { name: 'Select S-2026-000046' }).click();
   await screen.getByRole('link', { name: 'Next' }).click();
@@ -72,7 +72,7 @@ test('the selection spans the pages of one filter, and another filter begins wit
   await expect.element(screen.getByText('2 selected')).not.toBeInTheDocument();
 });
 
-test('all orders found are selected, as they are now, and moved a hundred at a time', async () => {
+test('all matching orders are selected, as they are now, and changed a hundred at a time', async () => {
   const ids = Array.from({ length: 133 }, (_, index) => `order${index}`);
   const requests: unknown[] = [];
   const moved: { ids: readonly string[]; filter: unknown }[] = [];
@@ -98,7 +98,7 @@ test('all orders found are selected, as they are now, and moved a hundred at a t
   await expect.element(screen.getByText('133 selected')).not.toBeInTheDocument();
 });
 
-test('slips and invoices of the selected orders are one file; where that fails, it says why and nothing is unselected', async () => {
+test('slips and invoices of the selected orders are one file; an error is shown and the selection stays', async () => {
   const requests: unknown[] = [];
   serverAnswers(printOrders, ({ body }) => {
     requests.push(body);

@@ -65,7 +65,7 @@ test('the table has the columns of an order, with image, quantity, amount and to
   await expect.element(screen.getByLabelText('Status of S-2026-000042')).toHaveValue('Processing');
 });
 
-test('phones call and emails open a message', async () => {
+test('phone numbers and emails are links', async () => {
   const screen = await open();
   await expect.element(screen.getByRole('link', { name: '98450 12345' })).toHaveAttribute('href', 'tel:+919845012345');
   await expect
@@ -73,7 +73,7 @@ test('phones call and emails open a message', async () => {
     .toHaveAttribute('href', 'mailto:asha@shop.example');
 });
 
-test('the details open from the Order Id, lead to the customer’s page, and close again', async () => {
+test('the details open from the Order Id, link to the customer’s page, and close again', async () => {
   const screen = await open();
   await screen.getByRole('link', { name: 'S-2026-000042' }).click();
   const details = screen.getByRole('dialog', { name: /Order S-2026-000042/ });
@@ -83,7 +83,7 @@ test('the details open from the Order Id, lead to the customer’s page, and clo
   await expect.element(details).not.toBeInTheDocument();
 });
 
-test('where the shop knows nothing, the table says N/A', async () => {
+test('for missing values the table shows N/A', async () => {
   const nobody = { ...packed, user: { name: '', phone: '' }, shippingAddress: { ...packed.shippingAddress, phone: '' } };
   serverAnswers(listOrders, () => ({ orders: [{ ...nobody, orderItems: [] }], total: 1, page: 1, pages: 1 }));
   const screen = await open();
@@ -96,7 +96,7 @@ test('where the shop knows nothing, the table says N/A', async () => {
   expect(texts.filter((text) => text.startsWith('N/A'))).toHaveLength(5);
 });
 
-test('orders that were moved are chosen no more, so that the next move is not theirs as well', async () => {
+test('changed orders are deselected, so that the next change does not include them', async () => {
   const moved = { _id: packed._id, number: 'S-2026-000042', moved: true, message: '' };
   serverAnswers(updateOrderStatuses, () => ({ message: '1 of 1 order is Shipped.', results: [moved] }));
   const screen = await open();
@@ -108,7 +108,7 @@ test('orders that were moved are chosen no more, so that the next move is not th
   await expect.element(screen.getByLabelText('Move the selected orders to')).not.toBeInTheDocument();
 });
 
-test('who searches among orders that are filtered stays among those', async () => {
+test('a search within filtered orders keeps the filter', async () => {
   const requests: unknown[] = [];
   serverAnswers(listOrders, ({ query }) => {
     requests.push(query);
@@ -137,7 +137,7 @@ test('an order that a colleague has moved meanwhile is shown with its current st
   await expect.element(status).toHaveValue('Cancelled');
 });
 
-test('of the orders chosen, those that could not be moved are named with the reason, and no others', async () => {
+test('the selected orders that could not be changed are named with the reason, and no others', async () => {
   const other = { ...packed, _id: 'other', number: 'S-2026-000043' };
   serverAnswers(listOrders, () => ({ orders: [packed, other], total: 2, page: 1, pages: 1 }));
   serverAnswers(updateOrderStatuses, ({ body: { ids } }) => ({
@@ -171,7 +171,7 @@ test('Export downloads the orders that are shown, and no others', async () => {
   await expect.poll(() => requests).toMatchObject([{ q: 'asha', status: 'Processing', late: 'yes' }]);
 });
 
-test('an order that has left the list is not moved with the others, though it was ticked', async () => {
+test('an order that has left the list is not changed with the others, though it was selected', async () => {
   const other = { ...packed, _id: 'other', number: 'S-2026-000043' };
   const shop = { orders: [packed, other], moved: [] as unknown[] };
   serverAnswers(listOrders, () => ({ orders: shop.orders, total: shop.orders.length, page: 1, pages: 1 }));

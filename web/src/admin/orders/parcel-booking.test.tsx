@@ -28,7 +28,7 @@ const parcel: StaffShipment = {
 const order = anOrder({ deliveryStatus: 'Processing', orderItems: [aLine('one', { quantity: 2 })] });
 const Screen = createRoutesStub([{ path: '/', Component: () => <OrderParcels order={order} /> }]);
 
-test('a parcel is booked, and shows its number, what it costs, and that it is a test', async () => {
+test('a booked parcel shows its number, its cost, and that it is a test', async () => {
   let booked: StaffShipment = parcel;
   const couriers: unknown[] = [];
   serverAnswers(listShipments, () => ({ shipments: [booked], open: [] }));
@@ -46,7 +46,7 @@ test('a parcel is booked, and shows its number, what it costs, and that it is a 
   expect(couriers).toEqual(['delhivery']);
 });
 
-test('a refused booking says why, and can be tried again', async () => {
+test('a refused booking shows the reason, and can be repeated', async () => {
   const booking = { state: 'refused' as const, message: 'The wallet is empty.', isTest: false, freight: null, rtoFreight: null };
   serverAnswers(listShipments, () => ({ shipments: [{ ...parcel, booking }], open: [] }));
   const screen = await render(<Screen />);

@@ -19,7 +19,7 @@ type Props = {
 const isBookable = ({ state, awb, booking }: StaffShipment): boolean =>
   state === 'label_created' && awb === '' && booking?.state !== 'booked';
 
-/** The courier of a parcel: booking it, what that costs, and its label. */
+/** The booking of a parcel at a courier, with its cost and label. */
 export function ParcelBooking({ parcel, title, busy, onBook }: Props) {
   const book = (courier: BookedCourier) => onBook(() => call(bookShipment, { params: { id: parcel._id }, body: { courier } }));
   const { choices, load } = useBookableCouriers();

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 import { ParcelBooking } from './parcel-booking.tsx';
 
-/** Where staff may say that a parcel is. */
+/** The states that staff can set. */
 const STATES = (Object.keys(PARCEL_STATES) as Shipment['state'][]).filter((state) => state !== 'cancelled');
 
 type ParcelProps = {
@@ -18,7 +18,7 @@ type ParcelProps = {
   onBook: (book: () => Promise<{ message: string }>) => void;
 };
 
-/** One parcel of an order: its number, pieces and history, and where it is. */
+/** One parcel of an order: its number, pieces, history and state. */
 export const ParcelRow = ({ parcel, title, busy, onMove, onCancel, onBook }: ParcelProps) => (
   <li className="parcel">
     <p className="row">

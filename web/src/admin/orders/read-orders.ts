@@ -29,7 +29,7 @@ export const orderQuery = (params: URLSearchParams) => ({
   comingBack: params.get('comingBack') === 'yes' ? ('yes' as const) : undefined,
 });
 
-/** How orders are sorted in the URL, where `order` opens one. */
+/** The sort parameter in a URL where `order` opens an order. */
 export const SORTING = { standard: 'Newest first', orderParam: 'direction' };
 
 export const isFiltered = (params: URLSearchParams): boolean => Object.values(orderQuery(params)).some(Boolean);

@@ -48,7 +48,7 @@ test('the slip shows the parts and both drawings of a custom item, and no drawin
   ).toEqual(['Tee custom, front', 'Tee custom, back']);
 });
 
-test('nothing is asked of the shop, and nothing printed, where no order is chosen', async () => {
+test('without selected orders there is no request and nothing to print', async () => {
   serverAnswers(listOrders, () => Promise.reject(new TypeError('all orders were asked for')));
   const screen = await render(<Screen initialEntries={['/slips']} />);
   await expect.element(screen.getByText('No orders selected')).toBeVisible();

@@ -30,7 +30,7 @@ export const HydrateFallback = () => (
   </LoadingScreen>
 );
 
-/** Parts and drawings of a custom item, by which the packer checks it; an image that is loaded late would be missing on paper. */
+/** Parts and drawings of a custom item, by which the packer checks it; a lazy image would be missing on paper. */
 const MadeFor = ({ of: { parts, preview, previewBack }, name }: { of: NonNullable<OrderLine['custom']>; name: string }) => (
   <>
     <span className="parts tiny">{parts.join('\n')}</span>
@@ -43,7 +43,7 @@ const MadeFor = ({ of: { parts, preview, previewBack }, name }: { of: NonNullabl
   </>
 );
 
-/** Items and delivery address of a parcel, without prices, since it can be a gift. */
+/** Items and delivery address of a parcel, without prices, because it can be a gift. */
 function Slip({ order }: { order: Order }) {
   const { settings: shop, demo } = useShop() ?? {};
   const { number, createdAt, shippingAddress, orderItems, paymentMethod, paymentStatus, due } = order;

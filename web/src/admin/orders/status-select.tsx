@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Order, OrderStatus } from '@shop/contract/orders';
 import { STATUS_STYLES } from '../../shared/order-status.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { useMoveOrder } from './use-move-order.tsx';
+import { useStatusChange } from './use-status-change.tsx';
 
 /** The statuses in the order of their list, with Cancelled after them. */
 const OPTIONS: readonly OrderStatus[] = [
@@ -31,9 +31,9 @@ function openFirst(event: KeyboardEvent<HTMLSelectElement>): void {
   event.currentTarget.showPicker();
 }
 
-/** The status of an order in its colour, to be changed in place. */
+/** The status of an order in its colour, as an inline select. */
 export function StatusSelect({ order }: { order: Order }) {
-  const { shown, busy, ask, question } = useMoveOrder(order);
+  const { shown, busy, ask, question } = useStatusChange(order);
   const choose = (value: string) => {
     const to = OPTIONS.find((it) => it === value);
     if (to && !busy && to !== shown) ask(to);

@@ -15,7 +15,7 @@ type Props = { order: Order; orderReturn: OrderReturn };
 type Send = { send: (request: () => Promise<{ message: string }>) => void; busy: boolean; errors: Record<string, string> };
 type PartProps = { id: string; returnId: string } & Send;
 
-/** The courier that fetches a return: booked by name and number, cancelled, or said to have the goods. */
+/** The pickup of a return: booked by name and number, cancelled, or marked as picked up. */
 export function PickupPanel({ order: { _id: id }, orderReturn: { _id: returnId, state, pickup } }: Props) {
   const sending = useSend();
   const courier = [pickup?.service, pickup?.awb].filter(Boolean).join(' ');

@@ -81,7 +81,7 @@ export function ReturnForm({ order, state, actionsIn }: Props) {
   );
 }
 
-/** Asks for the reason, with the policy that the customer read beside it (behaviour.md, Returns). */
+/** Requires the reason, with the policy that the customer accepted beside it (behaviour.md, Returns). */
 function RejectButton({ order, onReject }: { order: Order; onReject: (reason: string) => void }) {
   const [asking, setAsking] = useState(false);
   const policy = useShopDetails()?.returns;
@@ -96,7 +96,7 @@ function RejectButton({ order, onReject }: { order: Order; onReject: (reason: st
       </Button>
       {asking && (
         <ReasonDialog
-          required
+          required="Enter a reason."
           title={`Reject the return of ${order.number}?`}
           confirm="Reject return"
           onConfirm={reject}

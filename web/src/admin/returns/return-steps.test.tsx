@@ -20,7 +20,7 @@ function open(order: Order) {
 }
 const three = aReturn({ customerNote: 'Torn', lines: [{ line: 'one', quantity: 3, restocked: 0, exchange: null }] });
 
-test('goods are received piece by piece: some go on sale again, the others do not', async () => {
+test('goods are received piece by piece: some are restocked, the others are not', async () => {
   const { requests, screen: opened } = open(anOrder({ orderItems: [aLine('one', { quantity: 3 })], returns: [three] }));
   const screen = await opened;
   await expect.element(screen.getByText(/“Torn”/)).toBeVisible();
@@ -39,7 +39,7 @@ test('damaged goods do not go back into stock', async () => {
   await expect.poll(() => requests).toMatchObject([{ restock: false, lines: [{ line: 'one', restock: 0 }] }]);
 });
 
-test('a refund begins with what the pieces are worth, and says how cash is paid out', async () => {
+test('a refund starts with the value of the pieces, and shows the payout of cash', async () => {
   const { requests, screen: opened } = open(anOrder({ returns: [aReturn({ state: 'received' })] }));
   const screen = await opened;
   await expect.element(screen.getByLabelText('Refund', { exact: true })).toHaveValue('499');
@@ -51,7 +51,7 @@ test('a refund begins with what the pieces are worth, and says how cash is paid 
   await expect.poll(() => requests).toEqual([{ action: 'refund', returnId: 'return', amount: rupees(499), note: '', ...paid }]);
 });
 
-test('a return is refused with a reason only', async () => {
+test('a return is rejected with a reason only', async () => {
   const { requests, screen: opened } = open(anOrder({ returns: [aReturn()] }));
   const screen = await opened;
   await screen.getByRole('button', { name: 'Reject', exact: true }).click();
@@ -62,12 +62,12 @@ test('a return is refused with a reason only', async () => {
   await expect.poll(() => requests).toEqual([{ action: 'reject', returnId: 'return', note: 'Worn and washed' }]);
 });
 
-test('a return that was refused says why', async () => {
+test('a rejected return shows the reason', async () => {
   const { screen: opened } = open(anOrder({ returns: [aReturn({ state: 'rejected', note: 'Worn and washed' })] }));
   await expect.element((await opened).getByText(/Staff: “Worn and washed”/)).toBeVisible();
 });
 
-test('several returns of an order are worked on one by one', async () => {
+test('several returns of an order are processed one by one', async () => {
   const ended = aReturn({ _id: 'first', state: 'refunded', refundAmount: rupees(499), owed: rupees(0) });
   const { screen: opened } = open(anOrder({ returns: [ended, aReturn()] }));
   const screen = await opened;
@@ -102,7 +102,7 @@ test('each step starts with the amount still owed and an empty note', async () =
   ]);
 });
 
-test('a return shows its sums and pictures first, and begins with the account that the customer named', async () => {
+test('a return shows its amounts and images first, and prefills the customer’s account', async () => {
   const back = aReturn({ state: 'received', payOut: { method: 'upi', to: 'as••••@okaxis' }, explanation: '₹150 is deducted.' });
   serverAnswers(readPayOutAccounts, () => ({
     returns: [{ _id: 'return', method: 'upi' as const, upiId: 'asha@okaxis' }],

@@ -114,7 +114,7 @@ const columnsOf = (to: (order: Order) => string): ListColumn<Order>[] => [
   },
 ];
 
-/** A return with its next step, whose buttons are always in sight. */
+/** A return with its next step, whose buttons are always visible. */
 function ReturnDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   return (

@@ -7,7 +7,7 @@ type Added = { cart: Cart; Drawer: typeof CartDrawer };
 
 const shown = createStore<Added | null>(null);
 
-/** Opens the cart drawer after something was added. The drawer's chunk is loaded on first use. */
+/** Opens the cart drawer after an item was added. The drawer's chunk is loaded on first use. */
 export async function openAddedToCart(cart: Cart): Promise<void> {
   const { CartDrawer: Drawer } = await lazyImport(() => import('./cart-drawer.tsx'));
   shown.set({ cart, Drawer });

@@ -8,5 +8,5 @@ function Here() {
   return added && <added.Drawer cart={added.cart} onChange={openAddedToCart} onClose={closeAddedToCart} />;
 }
 
-/** Shows the cart drawer after something was added, until the next navigation. */
+/** Shows the cart drawer after an item was added, until the next navigation. */
 export const AddedToCart = () => <Here key={useLocation().key} />;

@@ -11,7 +11,7 @@ import { CartDrawer } from './cart-drawer.tsx';
 
 afterEach(() => session.clear());
 
-test('the quantity is changed in the cart drawer, and the header counts it', async () => {
+test("changing the quantity in the cart drawer updates the header's count", async () => {
   session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
   let held = aCartLine({ quantity: 1 });
   serverAnswers(changeQuantity, ({ body }) => {

@@ -73,7 +73,7 @@ function Line({ line, onChange }: { line: CartLine; onChange: Change }) {
 
 type Props = { cart: Cart; onChange: Change; onClose: () => void };
 
-/** The cart beside the page, just after something was added: it confirms, and offers the ways on. */
+/** The cart drawer, shown after an item was added, with links to cart and checkout. */
 export function CartDrawer({ cart: added, onChange, onClose }: Props) {
   const checkout = useCheckoutPath();
   const show = async (cart: Cart) => (cart.cart.length === 0 ? onClose() : onChange(cart));

@@ -3,7 +3,7 @@ import { rupees, ZERO } from '@shop/contract/paise';
 import { jeans } from '../shared/example-jeans.ts';
 import { EMPTY_CART } from './empty-cart.ts';
 
-/** A line for the tests of screens: two pairs of jeans at ₹999 each, of which six are left, unless it is said otherwise. */
+/** A line for the tests of screens: two pairs of jeans at ₹999 each with six in stock, unless overridden. */
 export const aCartLine = (part: Partial<CartLine> = {}): CartLine => ({
   _id: 'Grey-34',
   product: jeans,
@@ -17,7 +17,7 @@ export const aCartLine = (part: Partial<CartLine> = {}): CartLine => ({
   ...part,
 });
 
-/** A cart that costs nothing, unless it is said what it costs: the tests of screens look at the sums that they need. */
+/** A cart with a total of 0 unless overridden: each test sets the sums that it checks. */
 export const aCart = (cart: CartLine[], sums: Partial<Summary> = {}): Cart => ({
   ...EMPTY_CART,
   cart,

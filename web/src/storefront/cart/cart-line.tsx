@@ -20,7 +20,7 @@ type Props = {
   onMove: () => Promise<void>;
 };
 
-/** What the line costs; where offer or coupon lowered it, what it would cost without them. */
+/** Price of the line; if an offer or coupon lowered it, also the price without them. */
 function LineSum({ line }: { line: CartLine }) {
   const gross = grossOf(line);
   return (
@@ -38,7 +38,7 @@ function LineSum({ line }: { line: CartLine }) {
 
 type ActProps = { label: string; of: string; act: () => Promise<void> };
 
-/** Takes the line out of the cart, one way or the other. */
+/** A button that removes the line, or moves it to the wishlist. */
 function Act({ label, of, act }: ActProps) {
   const { busy, run } = useExclusiveAction();
   return (
@@ -48,7 +48,7 @@ function Act({ label, of, act }: ActProps) {
   );
 }
 
-/** What was designed, and its terms. */
+/** The design of a custom item, and its terms. */
 const CustomFacts = ({ of: { level, parts } }: { of: CustomItem }) => (
   <>
     <p className="small">Custom design, {level}</p>

@@ -8,7 +8,7 @@ import { addToWishlist, readWishlist, removeFromWishlist, showProducts } from '@
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { ApiError } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
-import { Toasts } from '../../shared/toasts.tsx';
+import { LastingToasts } from '../../shared/toasts-for-tests.tsx';
 import { jeans } from '../shared/example-jeans.ts';
 import { savedItem } from '../wishlist/wishlist-for-tests.ts';
 import { guestLines, guestWishlistIds } from '../guest/guest-storage.ts';
@@ -34,11 +34,11 @@ const open = (at = '/cart') =>
   render(
     <>
       <Shop initialEntries={[at]} />
-      <Toasts area="customer" />
+      <LastingToasts />
     </>,
   );
 
-/** A signed-in customer with these lines; returns the server's cart and the requests it received. */
+/** Logs in a customer with these lines; returns the server's cart and its requests. */
 function aCustomersCart(lines: CartLine[], wished: string[] = []) {
   session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
   const held = { cart: lines, wished, asked: [] as unknown[] };
@@ -71,7 +71,7 @@ afterEach(() => {
   delete document.documentElement.dataset['access'];
 });
 
-test('a line moves to the wishlist, by keyboard, and Undo brings it back as it was', async () => {
+test('a line moves to the saved items, by keyboard, and Undo restores it', async () => {
   const held = aCustomersCart([line]);
   const screen = await open();
   await expect.element(screen.getByRole('button', MOVE)).toBeVisible();
@@ -86,7 +86,7 @@ test('a line moves to the wishlist, by keyboard, and Undo brings it back as it w
   expect(held).toMatchObject({ wished: [], asked: [{ productId: 'jeans', variantId: 'Grey-34', quantity: 2 }] });
 });
 
-test('what was saved before stays saved when the move is taken back', async () => {
+test('an item that was saved before stays saved when the move is undone', async () => {
   const held = aCustomersCart([line], ['jeans']);
   const screen = await open();
   await screen.getByRole('button', MOVE).click();
@@ -95,7 +95,7 @@ test('what was saved before stays saved when the move is taken back', async () =
   expect(held.wished).toEqual(['jeans']);
 });
 
-test('a sold-out item moves to the wishlist too, without an Undo that could not be kept', async () => {
+test('a sold-out item can be saved too, without an Undo that could fail', async () => {
   const held = aCustomersCart([soldOutLine]);
   const screen = await open();
   await screen.getByRole('button', MOVE).click();
@@ -104,7 +104,7 @@ test('a sold-out item moves to the wishlist too, without an Undo that could not 
   expect(held).toMatchObject({ cart: [], wished: ['jeans'] });
 });
 
-test('a guest moves a line as a customer does, within the browser', async () => {
+test('a guest moves a line like a customer, within the browser', async () => {
   document.documentElement.dataset['access'] = 'open';
   guestLines.save([{ variantId: 'Grey-34', quantity: 2 }]);
   serverAnswers(priceCart, ({ body }) => aCart((body.lines ?? []).length === 0 ? [] : [line]));
@@ -130,7 +130,7 @@ test('a 409 shows the current cart', async () => {
   await expect.element(screen.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
 });
 
-test('a coupon that is refused stays typed, with the reason under it', async () => {
+test('a refused coupon stays in its field, with the reason below it', async () => {
   aCustomersCart([line]);
   serverAnswers(applyCoupon, () => {
     throw new ApiError(409, { success: false, code: 'coupon_refused', message: 'ONAM has expired.' });
@@ -156,7 +156,7 @@ test('an item that does not fit into a full wishlist stays in the cart, with the
   expect(held).toMatchObject({ cart: [line], wished: [] });
 });
 
-test('the item that the plain Add to Cart form named is in the cart, once', async () => {
+test('the item of the plain Add to Cart form is in the cart, once', async () => {
   const held = aCustomersCart([line]);
   await open('/cart?add=variant-1&of=product-1');
   await expect.element(page.getByText('Added to cart.')).toBeVisible();

@@ -29,12 +29,12 @@ export async function clientLoader({ request }: Pick<Route.ClientLoaderArgs, 're
   const wanted = itemInUrl(new URL(request.url).searchParams);
   if (wanted === null) return (await currentCart()).read();
   await addItemInUrl(wanted);
-  // Without the item in the address, a reload does not add it again.
+  // The item is removed from the URL, so that a reload does not add it again.
   throw replace('/cart');
 }
 
 /**
- * The server's HTML, which is the same for every visitor. That a guest's cart is empty the browser knows before it paints
+ * The server's HTML is the same for every visitor. The browser knows before the first paint whether a guest's cart is empty
  * (app/guard.ts), so an empty cart is shown before hydration.
  */
 export const HydrateFallback = () => (
@@ -59,7 +59,7 @@ export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
 const PROBLEM_ID = 'why-no-checkout';
 
-/** The checkout button; where a line is unavailable, the reason in its place. */
+/** The checkout button; while a line is unavailable, the reason instead. */
 type ProceedProps = { cart: Cart['cart']; isOffline: boolean; size?: 'lg'; block?: boolean };
 
 function Proceed({ cart, isOffline, ...look }: ProceedProps) {
@@ -78,7 +78,7 @@ function Proceed({ cart, isOffline, ...look }: ProceedProps) {
   );
 }
 
-/** Of a cart that was stored in the browser. */
+/** Notice for a cart that was loaded from local storage. */
 const OfflineNote = ({ waiting }: { waiting: number }) => (
   <p className="notice notice--turmeric">
     <span>
@@ -123,18 +123,20 @@ function CartSummary({ cart, summary, promotions, coupon, giftCard, storeCredit,
               <span>{shop.delivery}</span>
             </li>
           )}
-          {cod && (
+          {cod && !cart.some(({ custom }) => custom) && (
             <li>
               <Icon of="banknote" />
               <span>Cash on delivery</span>
             </li>
           )}
-          <li>
-            <Icon of="undo-2" />
-            <span>
-              Return within <ReturnDays /> of delivery
-            </span>
-          </li>
+          {!cart.every(({ custom }) => custom) && (
+            <li>
+              <Icon of="undo-2" />
+              <span>
+                Return within <ReturnDays /> of delivery
+              </span>
+            </li>
+          )}
         </ul>
       </div>
     </aside>

@@ -1,8 +1,8 @@
 import type { Cart } from '@shop/contract/cart';
 
-/** What goes into the cart: a product and, where it has several, the variant. */
+/** An item to add: a product and, if it has several, the variant. */
 export type CartItemInput = { productId: string; variantId?: string; quantity?: number; designId?: string; agreed?: boolean };
-/** A cart; offline it is the last one that was read, and `waiting` items join it later. */
+/** A cart; offline it is the last loaded one, and `waiting` items are merged later. */
 export type ReadCart = Cart & { offline?: { waiting: number } };
 export type ChangedCart = ReadCart & { message: string };
 

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.tsx';
 import { CodeForm } from '../shared/code-form.tsx';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 
-/** Puts a coupon in and takes it out; each answers with the shop's sentence, and throws its refusal. */
+/** Applies and removes a coupon; both return the server's message, and throw an ApiError if it is refused. */
 export type CouponActions = { apply: (code: string) => Promise<string>; remove: () => Promise<string> };
 
 /** The coupon of the account's cart. */
@@ -51,7 +51,7 @@ const CouponCode = ({ acts }: { acts: CouponActions }) => (
 
 type Props = Pick<Cart, 'coupon'> & { acts: CouponActions };
 
-/** The coupon, or a place for its code. */
+/** The applied coupon, or the form for a code. */
 export const CouponForm = ({ coupon, acts }: Props) =>
   coupon ? <Applied {...coupon} acts={acts} /> : <CouponCode acts={acts} />;
 

@@ -3,8 +3,8 @@ import { isGuest } from '../guest/guest-storage.ts';
 import type { CartStore } from './cart-store.ts';
 
 /**
- * The cart of the current visitor: the one place that checks whether they are signed in. Both implementations are
- * loaded on demand.
+ * The cart of the current visitor: the only place that checks whether they are logged in. Both implementations are loaded on
+ * demand.
  */
 export const currentCart = async (): Promise<CartStore> =>
   isGuest()

@@ -7,7 +7,7 @@ import { guestLines } from '../guest/guest-storage.ts';
 import { aCart, aCartLine } from './cart-for-tests.ts';
 import { guestCart } from './guest-cart.ts';
 
-/** Of one size there are but two left, of every other there is enough. */
+/** One size has two pieces in stock; all others have enough. */
 const stockOf = (variantId: string): number => (variantId === 'last-two' ? 2 : 50);
 const lineOf = ({ variantId, quantity }: GuestLine) => {
   const stock = stockOf(variantId);
@@ -21,7 +21,7 @@ afterEach(() => localStorage.clear());
 
 const add = (variantId: string, quantity: number) => guestCart.add({ productId: 'jeans', variantId, quantity });
 
-test('a guest puts as much of one size in the cart as a customer may, and no more', async () => {
+test('a guest can add as many pieces of one size as a customer, and no more', async () => {
   await add('Grey-34', MAX_PER_LINE - 1);
   await add('Grey-34', 1);
   const tooMany = `At most ${MAX_PER_LINE} of one size, please.`;
@@ -30,7 +30,7 @@ test('a guest puts as much of one size in the cart as a customer may, and no mor
   expect(guestLines.read()).toEqual([{ variantId: 'Grey-34', quantity: MAX_PER_LINE }]);
 });
 
-test('a guest’s full cart takes more of what it holds, and nothing new', async () => {
+test('a guest’s full cart accepts more of its items, and nothing new', async () => {
   guestLines.save(Array.from({ length: MAX_CART_LINES }, (_, at) => ({ variantId: `size-${at}`, quantity: 1 })));
   await expect(add('another', 1)).rejects.toThrow(`A cart holds at most ${MAX_CART_LINES} different items.`);
   await add('size-7', 2);

@@ -8,12 +8,12 @@ import { EMPTY_CART } from './empty-cart.ts';
 import { withLastCart } from './last-cart.ts';
 import { onlyVariantOf } from './only-variant.ts';
 
-/** The cart of a guest: the browser stores variants and quantities, the server answers what they are and cost. */
+/** The cart of a guest: the browser stores variants and quantities, the server returns products and prices. */
 export const guestCart: CartStore = withLastCart({
   async read() {
     const lines = guestLines.read();
     const cart = await priced(lines);
-    // What the shop has deleted since could never leave the browser otherwise.
+    // Deleted products are removed here, since they would otherwise stay in local storage forever.
     if (cart.cart.length < lines.length) keep((line) => cart.cart.some(({ _id }) => _id === keyOf(line)));
     return cart;
   },
@@ -45,7 +45,10 @@ export const guestCart: CartStore = withLastCart({
 const priced = (lines: GuestLine[]): Promise<Cart> =>
   lines.length === 0 ? Promise.resolve(EMPTY_CART) : call(priceCart, { body: { lines } });
 
-/** Keeps the lines where the one that was changed can be had as wanted; refuses as the account's cart would. */
+/**
+ * Stores the lines if the changed one is available in the requested quantity; otherwise throws the same error as the account's
+ * cart.
+ */
 async function save(message: string, wanted: GuestLine, lines: GuestLine[]): Promise<ChangedCart> {
   const cart = await priced(lines);
   const line = cart.cart.find(({ _id }) => _id === keyOf(wanted));
@@ -56,7 +59,7 @@ async function save(message: string, wanted: GuestLine, lines: GuestLine[]): Pro
   return { message, ...cart };
 }
 
-/** What a line goes by: the design of a custom item, else the size. */
+/** Identity of a line: the design of a custom item, else the size. */
 const keyOf = ({ variantId, designId }: Omit<GuestLine, 'quantity'>): string => designId ?? variantId;
 
 const keep = (stays: (line: GuestLine) => boolean): void => guestLines.save(guestLines.read().filter(stays));

@@ -6,7 +6,7 @@ import { guestLines } from '../guest/guest-storage.ts';
 import type { CartStore, ReadCart } from './cart-store.ts';
 import { EMPTY_CART } from './empty-cart.ts';
 
-/** Logging out clears it with all of local storage. */
+/** Local storage key; cleared at logout with all others. */
 const KEY = 'lastCart.1';
 
 const isOffline = (error: unknown): boolean => isApiError(error) && error.status === 0 && !navigator.onLine;
@@ -22,7 +22,7 @@ function savedCart(): Cart | null {
 const quantityIn = (cart: Cart | null, variantId: string): number =>
   cart?.cart.find(({ variant }) => variant._id === variantId)?.quantity ?? 0;
 
-/** The cart as it was last read, and the number of items that wait for the network. */
+/** The cart as it was last loaded, and the number of items queued while offline. */
 function lastCart(): ReadCart | null {
   const cart = savedCart();
   const waiting = guestLines.read().filter(({ variantId, quantity }) => quantity > quantityIn(cart, variantId)).length;
@@ -30,8 +30,8 @@ function lastCart(): ReadCart | null {
 }
 
 /**
- * Adds to the list in local storage, which joins the account's cart, or is the guest's, as soon as the cart is read online. It holds
- * quantities, not increments, and the larger of both counts, so that sending it twice adds nothing.
+ * Adds to the list in local storage, which is merged into the account's cart, or is the guest's, as soon as the cart is
+ * loaded online. It has quantities, not increments, and the larger of both counts, so that sending it twice adds nothing.
  */
 function addOffline(variantId: string, quantity: number): void {
   const lines = guestLines.read();
@@ -47,7 +47,7 @@ async function saved<Read extends Cart>(answer: Promise<Read>): Promise<Read> {
   return cart;
 }
 
-/** A cart that is shown as it was last read while the browser is offline, and to which items can be added meanwhile. */
+/** A cart that shows its last loaded state while the browser is offline, and accepts items meanwhile. */
 export const withLastCart = (store: CartStore): CartStore => ({
   setQuantity: (lineId, quantity) => saved(store.setQuantity(lineId, quantity)),
   remove: (lineId) => saved(store.remove(lineId)),

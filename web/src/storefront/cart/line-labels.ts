@@ -2,7 +2,7 @@ import type { CartLine } from '@shop/contract/cart';
 import { FEW_LEFT, MAX_PER_LINE } from '@shop/contract/limits';
 import { times, type Paise } from '@shop/contract/paise';
 
-/** The drawing of a custom item, else the picture of the colour that was chosen, or the first one. */
+/** The drawing of a custom item, else the image of the chosen colour, or the first one. */
 export const imageOf = ({ product, variant, custom }: CartLine): string | undefined =>
   custom?.preview ?? product.colours.find(({ name }) => name === variant.colour)?.image ?? product.images[0];
 
@@ -10,13 +10,13 @@ export const imageOf = ({ product, variant, custom }: CartLine): string | undefi
 export const mrpOf = ({ product, variant }: CartLine): Paise =>
   product.variants.find(({ _id }) => _id === variant._id)?.product_price ?? product.product_price;
 
-/** What the line would cost without offer and coupon. */
+/** The price of the line without offer and coupon. */
 export const grossOf = ({ unitPrice, quantity }: CartLine): Paise => times(unitPrice, quantity);
 
-/** As many as a line may hold now. */
+/** Current maximum quantity of a line. */
 export const maxQuantityOf = ({ variant }: CartLine): number => Math.max(1, Math.min(MAX_PER_LINE, variant.stock));
 
-/** Why there is no more to be had, or that little is left; nothing where there is plenty. */
+/** Notice that the maximum is reached or that stock is low; undefined if there is enough. */
 export function limitText({
   variant: { stock },
   quantity,
@@ -27,6 +27,6 @@ export function limitText({
   return quantity >= MAX_PER_LINE ? `At most ${MAX_PER_LINE} of one size` : null;
 }
 
-/** Pieces that can be had: what the sums are about. */
+/** Number of available pieces, which the sums include. */
 export const availablePieces = (cart: readonly CartLine[]): number =>
   cart.reduce((sum, { available, quantity }) => sum + (available ? quantity : 0), 0);

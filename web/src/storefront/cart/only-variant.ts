@@ -1,7 +1,7 @@
 import { readProduct } from '@shop/contract/catalogue';
 import { call, ApiError } from '../../api/client.ts';
 
-/** The one size of a product that has no sizes to choose. @throws ApiError choose_variant where there are several */
+/** The only variant of a product in one size. @throws ApiError choose_variant for several */
 export async function onlyVariantOf(productId: string): Promise<string> {
   const { product } = await call(readProduct, { params: { id: productId } });
   const [only, ...others] = product.variants;

@@ -10,12 +10,12 @@ const sums = (total?: string) => {
   return <OrderSums summary={summary} pieces={1} {...(total && { total })} />;
 };
 
-test('gift card and store credit stand below the total, and the rest is what is left to pay', async () => {
+test('gift card and store credit are below the total, with the amount left to pay', async () => {
   const screen = await render(sums());
   expect(screen.container.textContent).toMatch(/Total₹799Gift card−₹500Store credit−₹99Left to pay₹200$/);
 });
 
-test('a label of the payment is that of the rest', async () => {
+test('the label of the payment is shown at the amount left to pay', async () => {
   const screen = await render(sums('Paid in cash'));
   expect(screen.container.textContent).toMatch(/Total₹799.*Paid in cash₹200$/);
 });

@@ -11,7 +11,37 @@ import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 
 type Payers = Pick<Cart, 'giftCard' | 'storeCredit'>;
 
-/** Gift card and store credit, which pay the cart before card, UPI or cash. */
+type Card = Pick<Cart, 'giftCard'> & {
+  busy: boolean;
+  /** Returns the shop's message, and throws its refusal. */
+  onApply: (code: string) => Promise<string>;
+  onRemove: () => void;
+};
+
+/** The applied gift card, or the form for its code. */
+export const GiftCardForm = ({ giftCard, busy, onApply, onRemove }: Card) =>
+  giftCard ? (
+    <p className="coupon">
+      <span className="row coupon__code">
+        <Icon of="ticket-percent" />
+        <span>
+          Gift card <b>…{giftCard.last4}</b>, {formatMoney(giftCard.balance)} left
+        </span>
+      </span>
+      <button type="button" className="link coupon__off" aria-disabled={busy} onClick={onRemove}>
+        Remove<span className="vh"> gift card</span>
+      </button>
+    </p>
+  ) : (
+    <CodeForm
+      question="Have a gift card?"
+      label="Gift card code"
+      required="Enter the 16 letters and digits of your gift card."
+      onApply={onApply}
+    />
+  );
+
+/** Gift card and store credit, which pay before card, UPI or cash. */
 export function PayersForm({ giftCard, storeCredit }: Payers) {
   const { revalidate } = useRevalidator();
   const { busy, run } = useExclusiveAction();
@@ -23,31 +53,12 @@ export function PayersForm({ giftCard, storeCredit }: Payers) {
   const change = (call: () => Promise<{ message: string }>) => void run(async () => toast.success(await act(call())));
   return (
     <div className="stack">
-      {giftCard ? (
-        <p className="coupon">
-          <span className="row coupon__code">
-            <Icon of="ticket-percent" />
-            <span>
-              Gift card <b>…{giftCard.last4}</b>, {formatMoney(giftCard.balance)} left
-            </span>
-          </span>
-          <button
-            type="button"
-            className="link coupon__off"
-            aria-disabled={busy}
-            onClick={() => change(() => call(removeGiftCard))}
-          >
-            Remove<span className="vh"> gift card</span>
-          </button>
-        </p>
-      ) : (
-        <CodeForm
-          question="Have a gift card?"
-          label="Gift card code"
-          required="Enter the 16 letters and digits of your gift card."
-          onApply={(code) => act(call(applyGiftCard, { body: { code } }))}
-        />
-      )}
+      <GiftCardForm
+        giftCard={giftCard}
+        busy={busy}
+        onApply={(code) => act(call(applyGiftCard, { body: { code } }))}
+        onRemove={() => change(() => call(removeGiftCard))}
+      />
       {storeCredit.balance > 0 && (
         <Checkbox
           checked={storeCredit.used}

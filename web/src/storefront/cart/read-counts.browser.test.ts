@@ -9,7 +9,7 @@ import { guestLines, guestWishlistIds } from '../guest/guest-storage.ts';
 import { NO_COUNTS } from '../shell/counts.ts';
 import { readCounts } from './read-counts.ts';
 
-/** Five pieces of two sizes in the cart, and three products saved. */
+/** Stores five pieces of two sizes in the cart, and three saved products. */
 function remember(): void {
   guestLines.save([
     { variantId: 'jeans-32', quantity: 2 },
@@ -24,19 +24,19 @@ afterEach(() => {
   delete document.documentElement.dataset['access'];
 });
 
-test('the header counts a guest’s pieces, not their lines, and asks the shop for nothing', async () => {
+test('the header counts a guest’s pieces, not lines, without a request', async () => {
   document.documentElement.dataset['access'] = 'open';
   remember();
   expect(await readCounts()).toEqual({ cart: 5, wishlist: 3, wished: ['jeans', 'tee', 'cap'] });
 });
 
-test('a guest of a shop for members has no counts, whatever local storage has', async () => {
+test('a visitor of a members-only shop has no counts, whatever local storage contains', async () => {
   document.documentElement.dataset['access'] = 'members';
   remember();
   expect(await readCounts()).toEqual(NO_COUNTS);
 });
 
-test('the header has no counts where the API does not answer, and the page works', async () => {
+test('the header has no counts if the API does not respond, and the page works', async () => {
   session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
   const away = () => Promise.reject(new ApiError(503, { success: false, code: 'unavailable', message: 'Not now, please.' }));
   serverAnswers(readCart, away);

@@ -6,8 +6,8 @@ import { currentWishlist } from '../wishlist/current-wishlist.ts';
 import { currentCart } from './current-cart.ts';
 
 /**
- * Reads the header's numbers. A guest's cart and wishlist are counted in the browser's storage, without a request. Where
- * the server refuses, the header shows no numbers rather than fail the page.
+ * Loads the header's counts. A guest's cart and wishlist are counted in local storage, without a request. After an error the
+ * header shows no counts, so that the page does not fail.
  */
 export async function readCounts(): Promise<Counts> {
   if (isGuest()) {

@@ -32,7 +32,7 @@ test('after the login the cart has the guest’s items', async () => {
 
 const noNetwork = () => Promise.reject(new ApiError(0, { success: false, code: 'unavailable', message: 'No network.' }));
 
-test('offline the last cart is shown, and what is added waits as a quantity, so that sending it twice adds nothing', async () => {
+test('offline the last cart is shown, and added items wait as quantities, so that sending them twice adds nothing', async () => {
   session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
   serverAnswers(readCart, () => aCart([aCartLine({ quantity: 2 })]));
   await serverCart.read();
@@ -56,7 +56,7 @@ test('offline the last cart is shown, and what is added waits as a quantity, so 
   expect(sent).toEqual([[{ variantId: 'Grey-34', quantity: 3 }]]);
 });
 
-test('a shop that does not answer while the browser is online is an error, not an old cart', async () => {
+test('a server that does not respond while the browser is online is an error, and no old cart is shown', async () => {
   session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
   serverAnswers(readCart, () => aCart([aCartLine()]));
   await serverCart.read();

@@ -4,7 +4,7 @@ import { mergeGuestData } from '../guest/merge-guest-data.ts';
 import type { CartStore } from './cart-store.ts';
 import { withLastCart } from './last-cart.ts';
 
-/** The cart of a signed-in customer, stored on the server. */
+/** The cart of a customer who is logged in, stored on the server. */
 export const serverCart: CartStore = withLastCart({
   async read() {
     await mergeGuestData();

@@ -8,9 +8,8 @@ import { currentWishlist } from '../wishlist/current-wishlist.ts';
 import { currentCart } from './current-cart.ts';
 
 /**
- * The changes of cart lines. The page follows, since its loaders run again after every write. An error means that the page
- * showed an older cart, so the cart is read again before the error is shown.
- *
+ * Changes of cart lines. The page updates itself, because its loaders run again after every write. An error means that the
+ * page showed an older cart, so the cart is loaded again before the error is shown.
  * @param heading gets the focus when the line that had it is removed
  */
 export function useCartChanges(heading: RefObject<HTMLElement | null>) {
@@ -34,7 +33,7 @@ export function useCartChanges(heading: RefObject<HTMLElement | null>) {
       ...(custom && { designId: custom.designId }),
     });
 
-  /** Removes the line with a toast. The toast has an Undo only where the line could be added again. */
+  /** Removes the line with a toast. The toast has an Undo only if the line could be added again. */
   async function removeWithUndo(line: CartLine, { act, undo }: { act: () => Promise<string>; undo: () => Promise<unknown> }) {
     await change(async () => {
       const message = await act();

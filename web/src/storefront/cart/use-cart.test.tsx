@@ -24,7 +24,7 @@ afterEach(() => {
   delete document.documentElement.dataset['access'];
 });
 
-test('an item that a guest chose in a shop for members is stored until after the login', async () => {
+test('an item that a visitor chose in a members-only shop is stored until the login', async () => {
   guestLines.save([
     { variantId: 'tee-m', quantity: 1 },
     { variantId: 'jeans-32', quantity: 1 },

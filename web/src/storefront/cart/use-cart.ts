@@ -12,10 +12,10 @@ import { currentCart } from './current-cart.ts';
 export type CartAction = (what: CartItemInput, onDone?: () => void) => Promise<boolean>;
 
 /**
- * Adds to the cart from any card or page. The first piece opens the cart drawer, more of the same is a toast. The header's
- * count follows, since its loader runs again after every write.
+ * Adds to the cart from any card or page. The first piece opens the cart drawer, further ones show a toast. The header's count
+ * follows, since its loader runs again after every write.
  *
- * Answers whether it was added: a visitor who has to log in first finds the item in the cart afterwards. Errors are thrown and
+ * Returns whether it was added: a visitor who has to log in first finds the item in the cart afterwards. Errors are thrown and
  * become a toast (shared/toasts.tsx).
  */
 export function useAddToCart(): CartAction {
@@ -34,7 +34,7 @@ export function useAddToCart(): CartAction {
   };
 }
 
-/** Whether the cart held some of it before. */
+/** Whether the item was in the cart before. */
 const holdsMore = ({ cart }: Cart, { productId, variantId }: CartItemInput, quantity: number): boolean =>
   cart.some(
     ({ product, variant, quantity: now }) =>

@@ -2,8 +2,8 @@
 export type Attempt = { wish: string; key: string };
 
 /**
- * The attempt for an order: the last one while nothing was changed, so that double clicks and retries after a
- * lost answer make one order; a new one as soon as the address, the goods or the total change.
+ * The attempt for an order: the last one while nothing was changed, so that double clicks and retries after a lost response
+ * place one order; a new one as soon as the address, the goods or the total change.
  */
 export function attemptFor(input: object, last: Attempt | null, newKey: () => string): Attempt {
   const text = JSON.stringify(input);
@@ -14,7 +14,7 @@ const STORED = 'checkoutAttempt.1';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * The attempt of this tab whose response never came: a reload, or a return to the checkout, must not order a second time. An
+ * The attempt of this tab whose response was lost: a reload, or a return to the checkout, must not order a second time. An
  * unreadable entry counts as none.
  */
 export function unansweredAttempt(): Attempt | null {

@@ -24,14 +24,14 @@ async function checkoutOf(live: boolean, path: string) {
   return (await render(<Screen initialEntries={[path]} />)).getByRole('heading', { level: 1 });
 }
 
-test('a shop that takes no orders yet shows a notice in place of the buy buttons', async () => {
+test('a shop that is not open yet shows a notice instead of the buy buttons', async () => {
   await expect.element(await checkoutOf(false, '/checkout')).toHaveTextContent('Chakra opens soon');
 });
 
-test('a shop that takes orders shows its checkout', async () => {
+test('an open shop shows its checkout', async () => {
   await expect.element(await checkoutOf(true, '/checkout')).toHaveTextContent('Checkout');
 });
 
-test('an order placed earlier is shown also while the shop takes none', async () => {
+test('an existing order is shown also while the shop accepts none', async () => {
   await expect.element(await checkoutOf(false, '/order-placed/1')).toHaveTextContent('Thank you');
 });

@@ -18,7 +18,7 @@ const ClosedCheckout = () => (
   </OpeningSoon>
 );
 
-/** Around the checkout: a quiet header and no footer, so that nothing leads away from it but the way back. */
+/** The layout of the checkout: a reduced header and no footer, so that there are no distracting links. */
 export default function CheckoutLayout() {
   const { pathname, search } = useLocation();
   const isCheckout = pathname === '/checkout' || pathname === '/guest-checkout';

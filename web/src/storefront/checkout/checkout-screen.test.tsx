@@ -51,7 +51,7 @@ const Screen = createRoutesStub([
   { path: '/order-placed/:id', Component: () => <h1>Thank you</h1> },
 ]);
 
-/** The checkout of a customer who pays in cash: what their cart costs, where they have things sent, and what they ordered. */
+/** The checkout of a customer who pays in cash: cart, addresses and placed orders. */
 async function open(addresses: Address[], paymentMethods: PaymentMethod[] = [CASH], path = '/checkout') {
   const shop = { total: rupees(1998), addresses, asked: [] as PlaceOrder[], priced: [] as unknown[] };
   serverAnswers(readCart, () => aCart([aCartLine()], { total: shop.total }));
@@ -60,7 +60,7 @@ async function open(addresses: Address[], paymentMethods: PaymentMethod[] = [CAS
     return { ...aCart([aCartLine()], { total: shop.total }), coupon: body.code ? { code: 'WELCOME10', discount: 10 } : null };
   });
   serverAnswers(listAddresses, () => ({ address: shop.addresses }));
-  serverAnswers(checkCart, () => ({ available: true, problems: [], paymentMethods, testPayments: false }));
+  serverAnswers(checkCart, () => ({ available: true, problems: [], paymentMethods, testPayments: false, asksWhatsApp: false }));
   serverAnswers(readProfile, () => ({ user: asha }));
   serverAnswers(readPin, ({ params: { pin } }) => ({ pin, states: ['Karnataka'], district: '', isKnown: true, message: null }));
   serverAnswers(addAddress, () => {
@@ -99,7 +99,7 @@ beforeEach(() => {
 });
 afterEach(() => session.clear());
 
-test('a price that has changed is said with the new total, and is ordered at once it is agreed to', async () => {
+test('a changed price shows the new total, and is ordered at once after consent', async () => {
   const { screen, shop, press } = await open([home]);
   await expect.element(screen.getByRole('radio', { name: /Asha Rao/ })).toBeChecked();
   shop.total = rupees(2198);
@@ -111,14 +111,14 @@ test('a price that has changed is said with the new total, and is ordered at onc
   expect(shop.asked.map(({ totalPrice }) => totalPrice)).toEqual([rupees(1998), rupees(2198)]);
 });
 
-test('changed prices ask for confirmation only once the new ones are loaded', async () => {
+test('changed prices require a confirmation only once the new ones are loaded', async () => {
   const { screen, shop, press } = await open([home]);
   const [isAsked, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   shop.total = rupees(2198);
   serverAnswers(checkCart, async () => {
     isAsked.resolve();
     await read.promise;
-    return { available: true, problems: [], paymentMethods: [CASH], testPayments: false };
+    return { available: true, problems: [], paymentMethods: [CASH], testPayments: false, asksWhatsApp: false };
   });
   await press();
   await isAsked.promise;
@@ -139,7 +139,7 @@ test('a new address starts with the account’s name and phone, and Place Order 
   expect(shop.asked.map(({ shippingAddress }) => shippingAddress)).toEqual(['parents']);
 });
 
-test('an address that is typed beside a chosen one is where the order goes, unless a saved one is chosen again', async () => {
+test('an address typed beside a chosen one is the delivery address, unless a saved one is chosen again', async () => {
   const checkout = await open([home, work]);
   const { screen, shop, press } = checkout;
   await typeAnother(checkout);
@@ -159,7 +159,7 @@ test('an open but empty address form does not block an order to the chosen addre
   expect(shop.asked.map(({ shippingAddress }) => shippingAddress)).toEqual(['home']);
 });
 
-test('an unfinished address says what it lacks, and nothing is ordered', async () => {
+test('an incomplete address shows its errors, and nothing is ordered', async () => {
   const { screen, shop, press } = await open([home]);
   await screen.getByRole('button', { name: 'Add Address' }).click();
   await screen.getByLabelText('City').fill('Mysuru');
@@ -169,7 +169,7 @@ test('an unfinished address says what it lacks, and nothing is ordered', async (
   expect(shop.asked).toEqual([]);
 });
 
-test('a saved address that a parcel cannot be delivered to opens with the reason at its field', async () => {
+test('a saved address without delivery opens with the reason at its field', async () => {
   const { screen, press } = await open([home]);
   const sentence = 'PIN code 682016 is in Kerala. Please change the state to Kerala.';
   serverAnswers(placeOrder, () => {
@@ -186,7 +186,7 @@ test('a saved address that a parcel cannot be delivered to opens with the reason
   await expect.element(state).toHaveAccessibleDescription(sentence);
 });
 
-test('the same is said of an address that Place Order has just saved', async () => {
+test('the same error is shown for an address that Place Order has just saved', async () => {
   const checkout = await open([]);
   const sentence = 'Enter a valid 10-digit mobile number.';
   serverAnswers(placeOrder, () => {
@@ -203,7 +203,7 @@ test('the same is said of an address that Place Order has just saved', async () 
   await expect.element(phone).toHaveFocus();
 });
 
-test('an item is bought past the cart by its address, with its own coupon', async () => {
+test('an item is bought without the cart by its URL, with its own coupon', async () => {
   const { screen, shop } = await open([home], [CASH], '/checkout?buy=v1&quantity=2');
   await screen.getByText('Have a coupon?').click();
   await screen.getByLabelText('Coupon code').fill('welcome10');
@@ -215,7 +215,7 @@ test('an item is bought past the cart by its address, with its own coupon', asyn
   expect(shop.asked).toEqual([expect.objectContaining({ buyNow: true, code: 'WELCOME10' })]);
 });
 
-test('an order whose answer was lost is the same order after the page is loaded again', async () => {
+test('an order whose response was lost is the same order after a reload', async () => {
   const keys: unknown[] = [];
   for (let load = 0; load < 2; load++) {
     const { screen, press } = await open([home]);
@@ -230,7 +230,7 @@ test('an order whose answer was lost is the same order after the page is loaded 
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
-test('an order goes to the address that was added last, whichever was chosen before', async () => {
+test('an order uses the address that was added last, whichever was chosen before', async () => {
   const checkout = await open([home, work]);
   const { screen, shop, press } = checkout;
   await screen.getByRole('radio', { name: /Loom Works/ }).click();
@@ -243,7 +243,7 @@ test('an order goes to the address that was added last, whichever was chosen bef
   expect(shop.asked.map(({ shippingAddress }) => shippingAddress)).toEqual(['parents']);
 });
 
-test('where cards are taken, an order is by card unless its customer chooses cash', async () => {
+test('if cards are accepted, an order is by card unless its customer chooses cash', async () => {
   const { screen, shop, press } = await open([home], ['COD', 'Card']);
   await expect.element(screen.getByRole('radio', { name: /^UPI or card/ })).toBeChecked();
   await expect.element(screen.getByRole('complementary').getByRole('button', { name: 'Place Order: Pay ₹1,998' })).toBeVisible();
@@ -253,7 +253,7 @@ test('where cards are taken, an order is by card unless its customer chooses cas
   expect(shop.asked.map(({ paymentMethod }) => paymentMethod)).toEqual(['COD']);
 });
 
-test('the address that was chosen is chosen the next time as well', async () => {
+test('the chosen address is selected the next time as well', async () => {
   const { screen } = await open([home, work]);
   await screen.getByRole('radio', { name: /Loom Works/ }).click();
   await screen.unmount();
@@ -261,7 +261,7 @@ test('the address that was chosen is chosen the next time as well', async () => 
   await expect.element(next.getByRole('radio', { name: /Loom Works/ })).toBeChecked();
 });
 
-test('ordering again after an answer that was lost asks for the same order, not for another', async () => {
+test('ordering again after a lost response sends the same order', async () => {
   const { screen, press } = await open([home]);
   const keys: unknown[] = [];
   serverAnswers(placeOrder, ({ headers }) => {

@@ -1,7 +1,6 @@
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import type { Route } from './+types/checkout-screen.ts';
 import { formatMoney } from '@shop/contract/format-money';
-import type { PaymentMethod } from '@shop/contract/orders';
 import type { Paise } from '@shop/contract/paise';
 import { deliveryDays } from '../../shared/delivery-days.ts';
 import { dueOf } from '../../shared/order-sums.tsx';
@@ -14,9 +13,9 @@ import { AddressBook } from '../addresses/address-book.tsx';
 import { TwoColumnSkeleton } from '../shell/two-column-skeleton.tsx';
 import { cashProblem } from './cash-problem.ts';
 import { CheckoutStep } from './checkout-step.tsx';
-import { GiftNote } from './gift-note.tsx';
+import { OrderExtras } from './order-extras.tsx';
 import { CheckoutSummary, editAddress } from './order-summary.tsx';
-import { PaymentChoice } from './payment-choice.tsx';
+import { PaymentStep } from './payment-step.tsx';
 import { PlaceOrderButton } from './place-order-button.tsx';
 import { readCheckout } from './read-checkout.ts';
 import { OrderError } from './order-error.tsx';
@@ -49,23 +48,6 @@ const PricesChanged = ({ agreed, total, busy, onAgree, onClose }: Changed) => (
     Your order was {formatMoney(agreed)} and is now {formatMoney(total)}.
   </ConfirmDialog>
 );
-
-type PaymentStepProps = Omit<ComponentProps<typeof PaymentChoice>, 'chosen'> & {
-  chosen: PaymentMethod | undefined;
-  /** Why cash is not taken; empty where it is. */
-  noCash: string;
-};
-
-/** The ways to pay; without any, gift card and store credit pay it all. */
-function PaymentStep({ chosen, noCash, methods, total, ...choice }: PaymentStepProps) {
-  if (total === 0 && methods.length === 0) return <p className="small">Gift card and store credit pay the whole order.</p>;
-  return (
-    <>
-      {noCash && <p className="small muted">{noCash}</p>}
-      {chosen && <PaymentChoice {...choice} methods={methods} total={total} chosen={chosen} />}
-    </>
-  );
-}
 
 export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
   const { buying, cart: loaded, addresses, receiver, available, testPayments } = loaderData;
@@ -120,7 +102,7 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
                   <Icon of="plus" /> Add Address
                 </Button>
               </AddressBook>
-              <GiftNote {...note} />
+              <OrderExtras {...note} asksWhatsApp={loaderData.asksWhatsApp} />
             </CheckoutStep>
             <CheckoutStep number={2} title="Payment method">
               <PaymentStep

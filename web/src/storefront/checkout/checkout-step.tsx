@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A numbered part of the checkout. */
+/** A numbered step of the checkout. */
 export const CheckoutStep = ({ number, title, children }: { number: number; title: string; children: ReactNode }) => (
   <section className="step">
     <div className="step__head">

@@ -4,20 +4,22 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import type { Route } from './+types/guest-checkout-screen.ts';
 import { deliveryDays } from '../../shared/delivery-days.ts';
+import { dueOf } from '../../shared/order-sums.tsx';
 import { pageTitle } from '../../shared/title.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { TwoColumnSkeleton } from '../shell/two-column-skeleton.tsx';
 import { cashProblem } from './cash-problem.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 import { ContactFields, DeliveryFields } from './guest-fields.tsx';
-import { GiftNote } from './gift-note.tsx';
 import { BLANK, GuestForm } from './guest-form.ts';
+import { OrderExtras } from './order-extras.tsx';
 import { OrderError } from './order-error.tsx';
 import { CheckoutSummary, editAddress } from './order-summary.tsx';
-import { PaymentChoice } from './payment-choice.tsx';
+import { PaymentStep } from './payment-step.tsx';
 import { PlaceOrderButton } from './place-order-button.tsx';
 import { readGuestCheckout } from './read-guest-checkout.ts';
 import { TermsLine } from './terms-line.tsx';
+import { useGuestGiftCard } from './use-guest-gift-card.ts';
 import { useGuestOrder } from './use-guest-order.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -40,7 +42,7 @@ const LoginLine = ({ search }: { search: string }) => (
   </p>
 );
 
-/** Orders without an account: contact, address and payment on one page, seven fields in all. */
+/** Checkout without an account: contact, address and payment on one page, seven fields in all. */
 export default function GuestCheckoutScreen({ loaderData }: Route.ComponentProps) {
   const { buying, lines, cart: loaded, available, testPayments } = loaderData;
   const { search } = useLocation();
@@ -51,13 +53,16 @@ export default function GuestCheckoutScreen({ loaderData }: Route.ComponentProps
   });
   const [wanted, setWanted] = useState(loaderData.paymentMethods[0]);
   const pincode = useWatch({ control: form.control, name: 'zipCode' }).trim();
-  const { cart, terms } = useQuote({ cart: loaded, buying, lines, pincode, paymentMethod: wanted });
+  const card = useGuestGiftCard(loaded, lines);
+  const { cart, terms } = useQuote({ cart: card.cart, buying, lines, giftCard: card.code, pincode, paymentMethod: wanted });
   const noCash = cashProblem(cart, terms);
-  const methods = loaderData.paymentMethods.filter((method) => method !== 'COD' || noCash === '');
-  const method = methods.find((one) => one === wanted) ?? methods[0];
-  const { note, busy, refused, place } = useGuestOrder(form, { buying, cart, paymentMethod: method });
   const { total } = cart.summary;
-  const button = { method, total, busy, disabled: !available, onPlace: place };
+  const due = dueOf(cart.summary);
+  const isPaid = due === 0 && total > 0;
+  const methods = loaderData.paymentMethods.filter((method) => method !== 'COD' || noCash === '');
+  const method = isPaid ? 'Card' : (methods.find((one) => one === wanted) ?? methods[0]);
+  const { note, busy, refused, place } = useGuestOrder(form, { buying, cart, giftCard: card.code, paymentMethod: method });
+  const button = { method, total: due, busy, disabled: !available, onPlace: place };
   return (
     <main id="main">
       <div className="wrap">
@@ -72,16 +77,25 @@ export default function GuestCheckoutScreen({ loaderData }: Route.ComponentProps
             </CheckoutStep>
             <CheckoutStep number={2} title="Delivery address">
               <DeliveryFields form={form} />
-              <GiftNote {...note} />
+              <OrderExtras {...note} asksWhatsApp={loaderData.asksWhatsApp} />
             </CheckoutStep>
             <CheckoutStep number={3} title="Payment method">
-              {noCash && <p className="small muted">{noCash}</p>}
-              {method && (
-                <PaymentChoice methods={methods} chosen={method} total={total} isTest={testPayments} onChoose={setWanted} />
-              )}
+              <PaymentStep
+                methods={isPaid ? [] : methods}
+                chosen={method}
+                total={due}
+                isTest={testPayments}
+                noCash={noCash}
+                onChoose={setWanted}
+              />
             </CheckoutStep>
           </div>
-          <CheckoutSummary buying={buying} cart={cart} days={terms && deliveryDays(terms)} isGuest>
+          <CheckoutSummary
+            buying={buying}
+            cart={cart}
+            days={terms && deliveryDays(terms)}
+            guestCard={{ onApply: card.apply, onRemove: card.remove }}
+          >
             <OrderError because={refused} changeAt={available ? null : editAddress(buying, cart)} />
             <PlaceOrderButton {...button} large />
             <TermsLine />

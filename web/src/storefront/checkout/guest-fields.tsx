@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { PincodeLocation } from '@shop/contract/addresses';
+import { useFilledPlace } from '../../shared/fill-place-of-pin.ts';
 import { usePincodeLocation } from '../../shared/use-pincode-location.ts';
 import { Field } from '../../ui/field.tsx';
 import type { GuestForm } from './guest-form.ts';
@@ -13,7 +13,7 @@ const field = (form: Form, name: keyof GuestForm) => ({
   ...form.register(name),
 });
 
-/** How the shop and the courier reach the guest. */
+/** Contact fields of the guest. */
 export const ContactFields = ({ form }: { form: Form }) => (
   <div className="form-grid form-grid--2">
     <Field
@@ -36,21 +36,11 @@ export const ContactFields = ({ form }: { form: Form }) => (
   </div>
 );
 
-/** City and state follow the PIN code until they are typed. */
+/** City and state are filled in from the PIN code until they are typed. */
 function usePlaceOfPin(form: Form): PincodeLocation | 'missing' | null {
   const zip = useWatch({ control: form.control, name: 'zipCode' });
   const place = usePincodeLocation(zip.trim());
-  const suggested = useRef({ city: '', state: '' });
-  useEffect(() => {
-    if (place === null || place === 'missing') return;
-    const next = { city: place.district, state: place.states.length === 1 ? (place.states[0] ?? '') : '' };
-    for (const name of ['city', 'state'] as const) {
-      const typed = form.getValues(name);
-      if (typed.trim() !== '' && typed !== suggested.current[name]) continue;
-      form.setValue(name, next[name], { shouldValidate: next[name] !== '' });
-    }
-    suggested.current = next;
-  }, [place, form]);
+  useFilledPlace(form, place);
   return place;
 }
 
@@ -59,7 +49,7 @@ function pinHint(place: PincodeLocation | 'missing' | null): string {
   return place?.message ?? 'Fills in city and state';
 }
 
-/** Where the parcel goes, in India. */
+/** The delivery address, in India. */
 export function DeliveryFields({ form }: { form: Form }) {
   const place = usePlaceOfPin(form);
   return (

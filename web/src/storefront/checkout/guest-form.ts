@@ -3,8 +3,9 @@ import { AddressForm } from '@shop/contract/addresses';
 import type { Cart } from '@shop/contract/cart';
 import { GuestContact } from '@shop/contract/checkout';
 import type { PaymentMethod } from '@shop/contract/orders';
+import { dueOf } from '../../shared/order-sums.tsx';
 
-/** Everything that a first order asks for. The country is India's, where guests order to. */
+/** All fields of a guest's order. The country is India, the delivery area of guests. */
 export const GuestForm = z.extend(z.pick(AddressForm, { fullName: true, address: true, city: true, state: true }), {
   zipCode: z.string().check(z.trim(), z.regex(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code.')),
   email: GuestContact.shape.email,
@@ -14,10 +15,15 @@ export type GuestForm = z.output<typeof GuestForm>;
 
 export const BLANK: GuestForm = { phone: '', email: '', fullName: '', zipCode: '', address: '', city: '', state: '' };
 
-type Input = { cart: Cart; form: GuestForm; paymentMethod: PaymentMethod };
+type Input = { cart: Cart; giftCard: string | undefined; form: GuestForm; paymentMethod: PaymentMethod };
 
-/** The order as the API takes it. */
-export const orderOfGuest = ({ cart: { cart, summary }, form: { email, phone, ...address }, paymentMethod }: Input) => ({
+/** The order in the API's format. */
+export const orderOfGuest = ({
+  cart: { cart, summary },
+  giftCard,
+  form: { email, phone, ...address },
+  paymentMethod,
+}: Input) => ({
   orderItems: cart.map(({ product, variant, quantity, custom }) => ({
     product: product._id,
     variantId: variant._id,
@@ -27,12 +33,13 @@ export const orderOfGuest = ({ cart: { cart, summary }, form: { email, phone, ..
   shippingAddress: { ...address, phone, country: 'India' },
   totalPrice: summary.total,
   paymentMethod,
+  ...(giftCard !== undefined && { giftCard, due: dueOf(summary) }),
   contact: { email, phone },
 });
 
 const isField = (name: string): name is keyof GuestForm => Object.hasOwn(BLANK, name);
 
-/** What the shop finds wrong, by field of this form: `contact.email` and `shippingAddress.zipCode` are its email and zipCode. */
+/** Maps the server's errors to fields of this form: `contact.email` and `shippingAddress.zipCode` are its email and zipCode. */
 export const problemsOf = (errors: Readonly<Record<string, string>>): { name: keyof GuestForm; message: string }[] =>
   Object.entries(errors).flatMap(([field, message]) => {
     const name = field.split('.').at(-1) ?? '';

@@ -4,11 +4,11 @@ import { Notice } from '../../ui/notice.tsx';
 
 type Props = {
   because: string | null;
-  /** Some of it cannot be had as it is; where it can be changed. */
+  /** Set if items are unavailable: the URL where they can be changed. */
   changeAt: string | null;
 };
 
-/** Why the order was not placed, or cannot be. On a phone the button is far from here, so the page moves to the sentence. */
+/** Why the order was not placed, or cannot be. On a phone the button is far from here, so the page scrolls to the message. */
 export function OrderError({ because, changeAt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ const REFUND_TEXTS: Partial<Record<Order['paymentStatus'], (sum: string) => stri
 };
 const NOTHING_CHARGED = 'You were not charged. If money was deducted, it will be refunded automatically.';
 
-/** The order ended, mostly because it was not paid in time. */
+/** The order ended, usually because it was not paid in time. */
 export const OrderOver = ({ order }: { order: Order }) => (
   <>
     <p className="placed__done">

@@ -97,7 +97,7 @@ const CASES: Case[] = [
   },
 ];
 
-test.each(CASES)('an order that is $name says so after Place Order', async ({ order, heading, says, total }) => {
+test.each(CASES)('an order that is $name shows it after Place Order', async ({ order, heading, says, total }) => {
   const screen = await open(order);
   await expect.element(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect.element(screen.getByText(says)).toBeVisible();
@@ -111,20 +111,24 @@ const problem = {
   message: 'Bank Transfer is not responding. Please pay by UPI or card instead.',
 } as const;
 
-test('what can still be paid can be paid, by card or in cash; what cannot, cannot', async () => {
+test('an unpaid order can be paid by card or in cash; a finished one cannot', async () => {
   const screen = await open({ ...byCard, paymentStatus: 'unpaid', canPay: true });
   await expect.element(screen.getByRole('button', { name: 'Pay ₹499' })).toBeEnabled();
   await expect.element(screen.getByRole('button', { name: 'Switch to cash on delivery' })).toBeEnabled();
   serverAnswers(payByMethod, () => Promise.reject<never>(new ApiError(503, problem)));
   await screen.getByRole('button', { name: 'Pay by Bank Transfer' }).click();
   await expect.element(screen.getByText(problem.message)).toBeVisible();
+  serverAnswers(payByMethod, () => ({ url: null, steps: ['Pay ₹499 by UPI to shop@bank.'] }));
+  await screen.getByRole('button', { name: 'Pay by Bank Transfer' }).click();
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'shop@bank' })).toBeVisible();
+  await expect.element(screen.getByText(problem.message)).not.toBeInTheDocument();
   await screen.unmount();
   const late = await open({ ...byCard, paymentStatus: 'failed' });
   await expect.element(late.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(late.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('an order that waits for its payment is looked at again and again, until the shop knows that it is paid', async () => {
+test('an order that waits for its payment is polled until it is paid', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await open({ ...byCard, paymentStatus: 'unpaid', canPay: true });
   let polls = 0;

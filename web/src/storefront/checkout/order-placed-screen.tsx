@@ -38,7 +38,7 @@ type Shown = { order: Order; methods: Methods; email: string };
 
 const givenName = ({ user }: Order): string => user.name.trim().split(/\s+/)[0] ?? '';
 
-/** What comes now, in the order in which it comes. */
+/** The next steps of the order. */
 const Next = ({ order }: { order: Order }) => (
   <ol className="prose placed__next">
     {order.promise && <li>It arrives {deliveryDays(order.promise)}.</li>}

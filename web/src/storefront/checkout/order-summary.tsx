@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Cart } from '@shop/contract/cart';
 import { formatMoney } from '@shop/contract/format-money';
@@ -7,7 +7,7 @@ import { variantLabel } from '../../shared/order-items.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CartCouponForm, CouponForm } from '../cart/coupon-form.tsx';
-import { PayersForm } from '../cart/payers-form.tsx';
+import { GiftCardForm, PayersForm } from '../cart/payers-form.tsx';
 import { availablePieces, imageOf } from '../cart/line-labels.ts';
 import type { BuyNow } from '../shared/buy-now.ts';
 import { useBuyNowCoupon } from './use-buy-now-coupon.ts';
@@ -23,15 +23,15 @@ export const editAddress = (buying: BuyNow | null, { cart: [line] }: Cart): stri
 type Props = {
   buying: BuyNow | null;
   cart: Cart;
-  /** When the parcel arrives; empty where no date is promised. */
+  /** The delivery dates; empty without any. */
   days?: string | null;
-  /** Ordered without an account: coupons are for customers who log in. */
-  isGuest?: boolean;
+  /** Ordered without an account: coupons and store credit are for customers who log in, a gift card for all. */
+  guestCard?: Pick<ComponentProps<typeof GiftCardForm>, 'onApply' | 'onRemove'>;
   children: ReactNode;
 };
 
-/** The items of the order and their cost; the button that places it is its child. */
-export const CheckoutSummary = ({ buying, cart, days, isGuest = false, children }: Props) => (
+/** The items of the order and their price; the button that places it is its child. */
+export const CheckoutSummary = ({ buying, cart, days, guestCard, children }: Props) => (
   <aside className="summary" aria-label="Order summary">
     <div className="summary__in">
       <div className="row row--between">
@@ -58,9 +58,14 @@ export const CheckoutSummary = ({ buying, cart, days, isGuest = false, children 
         })}
       </ul>
       <hr className="rule" />
-      {isGuest && <p className="small muted">Have a coupon? Log in to use it.</p>}
-      {!isGuest && (buying ? <BuyNowCoupon buying={buying} cart={cart} /> : <CartCouponForm coupon={cart.coupon} />)}
-      {!isGuest && !buying && <PayersForm giftCard={cart.giftCard} storeCredit={cart.storeCredit} />}
+      {guestCard && (
+        <>
+          <p className="small muted">Have a coupon? Log in to use it.</p>
+          <GiftCardForm giftCard={cart.giftCard} busy={false} {...guestCard} />
+        </>
+      )}
+      {!guestCard && (buying ? <BuyNowCoupon buying={buying} cart={cart} /> : <CartCouponForm coupon={cart.coupon} />)}
+      {!guestCard && !buying && <PayersForm giftCard={cart.giftCard} storeCredit={cart.storeCredit} />}
       <OrderSums
         summary={cart.summary}
         promotions={cart.promotions}

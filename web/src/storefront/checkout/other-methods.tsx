@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { listPaymentMethods } from '@shop/contract/payments';
+import type { listPaymentMethods, MethodPage } from '@shop/contract/payments';
 import type { ReplyOf } from '@shop/contract/route';
 import { isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,19 +10,25 @@ export type Methods = ReplyOf<typeof listPaymentMethods>['methods'];
 
 type Props = {
   methods: Methods;
-  /** Opens the payment, and returns the address of the provider's page. */
-  open: (method: string) => Promise<{ url: string }>;
+  /** Opens the payment, and returns the URL of the provider's page or the steps of the payment. */
+  open: (method: string) => Promise<MethodPage>;
 };
 
-/** The ways to pay that extensions add. Each leads to its provider's page; where it fails, the shop's own way is still there. */
+/**
+ * The payment methods of extensions. Each leads to its provider's page or shows the steps; if it fails, the shop's own
+ * methods remain.
+ */
 export function OtherMethods({ methods, open }: Props) {
   const { busy, run } = useExclusiveAction();
   const [failure, setFailure] = useState('');
+  const [steps, setSteps] = useState<readonly string[]>([]);
   const pay = (method: string) =>
     void run(async () => {
       setFailure('');
       try {
-        window.location.assign((await open(method)).url);
+        const page = await open(method);
+        setSteps(page.steps);
+        if (page.url !== null) window.location.assign(page.url);
       } catch (error) {
         if (!isApiError(error)) throw error;
         setFailure(error.message);
@@ -37,6 +43,17 @@ export function OtherMethods({ methods, open }: Props) {
             Pay by {title}
           </Button>
         ))}
+      </div>
+      <div role="status">
+        {steps.length > 0 && (
+          <Notice>
+            <ol className="stack">
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </Notice>
+        )}
       </div>
       <div role="alert">{failure !== '' && <Notice kind="danger">{failure}</Notice>}</div>
     </>

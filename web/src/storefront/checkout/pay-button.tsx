@@ -19,7 +19,7 @@ type Props = {
   /** Shown in the payment window. */
   description: string;
   payer?: { name: string; email: string };
-  /** A sentence above the button, such as the time by which to pay. */
+  /** A sentence above the button, such as the deadline of the payment. */
   note: string | null;
   /** Opens the payment; null while the gateway does not respond. */
   open: () => Promise<RazorpayOrder | null>;
@@ -41,7 +41,7 @@ export function PayButton({ amount, description, payer = NO_PAYER, note, open, c
     if (result.by === 'answer') await confirm(result.answer);
     else if (result.error !== null) setFailure(result.error);
   }
-  /** The page is read again in any case: it may have been paid in an app beside the window. */
+  /** The page is loaded again in any case, because it may have been paid in an app. */
   const act = () =>
     run(async () => {
       try {

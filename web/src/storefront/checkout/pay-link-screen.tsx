@@ -13,8 +13,9 @@ import styles from '../styles/tracking.css?url';
 import { OtherMethods, type Methods } from './other-methods.tsx';
 import { PayButton } from './pay-button.tsx';
 import { usePaymentPolling } from './use-payment-polling.ts';
+import { wordOf } from '../../shared/words.ts';
 
-/** The address is the key to the order, so no other site is told it. */
+/** The URL contains the order's token, so other sites must not get it. */
 export const meta = (source: MetaSource) => [
   ...documentTitle('Pay for your order', source),
   { name: 'referrer', content: 'no-referrer' },
@@ -51,7 +52,7 @@ const Pay = ({ token, link: { number, total, payBefore, methods } }: { token: st
   </>
 );
 
-/** Pays an order that staff took on the phone, for anyone with the link of its email. */
+/** Pays an order that staff took on the phone, for anyone with the link of its e-mail. */
 export default function PayLinkScreen({ loaderData: link, params }: Route.ComponentProps) {
   usePaymentPolling(link.state === 'open' || link.state === 'confirming');
   return (
@@ -66,7 +67,8 @@ export default function PayLinkScreen({ loaderData: link, params }: Route.Compon
         <ul className="stack">
           {link.lines.map(({ name, size, colour, quantity, total }) => (
             <li key={`${name} ${size} ${colour}`}>
-              {name} · {[size, colour, `Qty ${quantity}`].filter((word) => word !== '').join(' · ')} · {formatMoney(total)}
+              {name} · {[wordOf(size), wordOf(colour), `Qty ${quantity}`].filter((word) => word !== '').join(' · ')} ·{' '}
+              {formatMoney(total)}
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { confirmPayment, retryPayment, type RazorpayOrder } from '@shop/contract
 import type { ErrorCode } from '@shop/contract/errors';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { ApiError } from '../../api/client.ts';
-import { anOrder } from '../../shared/order-for-tests.ts';
+import { aLine, anOrder } from '../../shared/order-for-tests.ts';
 import { PayNow } from './pay-now.tsx';
 
 const waiting = anOrder({ paymentMethod: 'Card', paymentStatus: 'unpaid', deliveryStatus: 'Pending', canPay: true });
@@ -33,7 +33,7 @@ const ANSWER = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', raz
 type Options = { handler: (answer: typeof ANSWER) => void; modal: { ondismiss: () => void } };
 type Failed = (failed: { error: { description: string } }) => void;
 
-/** The gateway's widget, and what a customer does in it. */
+/** The gateway's widget, and the customer's actions in it. */
 const widgetWhere = (act: (options: Options, fail: Failed) => void) =>
   class {
     readonly #options: Options;
@@ -73,7 +73,7 @@ async function pay() {
   return screen;
 }
 
-/** Pays, where the shop then refuses to believe it. */
+/** Pays, with a refusal of the shop afterwards. */
 async function payRejectedAs(status: number, code: ErrorCode, message: string) {
   const requests: unknown[] = [];
   serverAnswers(confirmPayment, ({ body }) => {
@@ -89,19 +89,19 @@ test.each([
   ['cannot be reached', 0, 'unavailable'],
   ['fails', 500, 'unexpected'],
   ['is too busy', 429, 'too_many_requests'],
-] as const)('a customer who has paid is not asked to pay again where the shop %s meanwhile', async (_what, status, code) => {
+] as const)('a customer who has paid does not pay again if the shop %s meanwhile', async (_what, status, code) => {
   const screen = await payRejectedAs(status, code, 'Not now, please.');
   await expect.element(screen.getByRole('heading', { name: 'We are confirming your payment.' })).toBeVisible();
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('a payment that the shop does not believe is said, and can be made again', async () => {
+test('a payment that the shop refuses shows a message, and can be repeated', async () => {
   const screen = await payRejectedAs(400, 'payment_refused', 'The payment could not be verified.');
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The payment could not be verified.');
   await expect.element(screen.getByRole('button', { name: 'Pay ₹499' })).toBeEnabled();
 });
 
-test('anyone who closes the widget after a try that failed reads why, and can pay again', async () => {
+test('closing the widget after a failed attempt shows the reason, and the order can be paid again', async () => {
   window.Razorpay = widgetWhere(({ modal }, fail) => {
     fail({ error: { description: 'Your bank declined the card.' } });
     modal.ondismiss();
@@ -111,14 +111,23 @@ test('anyone who closes the widget after a try that failed reads why, and can pa
   await expect.element(screen.getByRole('button', { name: 'Pay ₹499' })).toBeEnabled();
 });
 
-test('where the gateway does not answer, paying in cash is offered instead', async () => {
+test('if the gateway does not respond, payment in cash is suggested', async () => {
   serverAnswers(retryPayment, () => ({ razorpayOrder: null, order: waiting }));
   const screen = await pay();
   await expect.element(screen.getByText(/^The payment service is not responding\. Please try again, or pay cash/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Switch to cash on delivery' })).toBeEnabled();
 });
 
-test('the widget opens by itself right after the order was placed, and no second time when the page is loaded anew', async () => {
+test('an order with a custom item is not switched to cash: it is made after the payment', async () => {
+  const custom = { designId: 'one', level: 'Club', parts: [], preview: '', previewBack: '' };
+  const order = { ...waiting, orderItems: [aLine('one', { custom })] };
+  const Custom = createRoutesStub([{ path: '/', Component: () => <PayNow order={order} methods={[]} /> }]);
+  const screen = await render(<Custom initialEntries={['/']} />);
+  await expect.element(screen.getByRole('button', { name: 'Pay ₹499' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Switch to cash on delivery' }).elements()).toHaveLength(0);
+});
+
+test('the widget opens automatically right after the order was placed, and not after a reload', async () => {
   let opened = 0;
   window.Razorpay = widgetWhere(({ modal }) => {
     opened += 1;

@@ -13,12 +13,12 @@ import { OtherMethods, type Methods } from './other-methods.tsx';
 import { usePaymentPolling } from './use-payment-polling.ts';
 import { usePayment } from './use-payment.ts';
 
-/** In the address right after Place Order: the widget opens by itself, once. */
+/** In the URL right after Place Order: the widget opens automatically, once. */
 export const PAY_NOW = 'pay';
 
-/** An order that waits for its payment: pay, pay in cash instead, or watch it settle. */
+/** An order that waits for its payment: pay, switch to cash, or wait for the confirmation. */
 export function PayNow({ order, methods }: { order: Order; methods: Methods }) {
-  const { busy, said, isConfirming, pay, payInCash } = usePayment(order);
+  const { busy, message, isConfirming, pay, payInCash } = usePayment(order);
   usePaymentPolling(!busy || isConfirming);
   useOpenOnce(order.canPay, pay);
   const total = formatMoney(order.due);
@@ -43,15 +43,17 @@ export function PayNow({ order, methods }: { order: Order; methods: Methods }) {
         Your order is number <b className="placed__number">{order.number}</b>.
         {order.payBefore && ` Your items are reserved till ${formatMoment(order.payBefore)}.`}
       </p>
-      <div role="alert">{said && <Notice kind={said.kind}>{said.sentence}</Notice>}</div>
+      <div role="alert">{message && <Notice kind={message.kind}>{message.sentence}</Notice>}</div>
       {order.canPay ? (
         <div className="row">
           <Button type="button" size="lg" busy={busy} busyLabel="Opening..." onClick={pay}>
             <Icon of="credit-card" /> Pay {total}
           </Button>
-          <Button type="button" kind="quiet" size="lg" disabled={busy} onClick={payInCash}>
-            Switch to cash on delivery
-          </Button>
+          {mayPayInCash(order) && (
+            <Button type="button" kind="quiet" size="lg" disabled={busy} onClick={payInCash}>
+              Switch to cash on delivery
+            </Button>
+          )}
         </div>
       ) : (
         <Notice>The time to pay has ended. This order will be cancelled in a moment.</Notice>
@@ -63,6 +65,9 @@ export function PayNow({ order, methods }: { order: Order; methods: Methods }) {
     </>
   );
 }
+
+/** Custom items are made after they are paid for. The shop's other rules are checked when the customer switches. */
+const mayPayInCash = ({ orderItems }: Order): boolean => orderItems.every(({ custom }) => !custom);
 
 function useOpenOnce(canPay: boolean, pay: () => void): void {
   const [search, setSearch] = useSearchParams();

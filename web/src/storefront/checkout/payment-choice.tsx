@@ -30,7 +30,7 @@ type Props = {
   onChoose: (method: PaymentMethod) => void;
 };
 
-/** The ways to pay that are open now, each with what happens next. */
+/** The available payment methods, each with the next step. */
 export const PaymentChoice = ({ methods, chosen, total, isTest, onChoose }: Props) => (
   <RadioCards legend="Payment method">
     {methods.map((method) => (

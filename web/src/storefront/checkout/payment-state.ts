@@ -1,8 +1,8 @@
 import type { Order } from '@shop/contract/orders';
 
 /**
- * The state of an order on the page after Place Order: `placed`, `to-pay` while its payment is open, `over` where it ended before it was
- * paid, because its time ran out or it was cancelled.
+ * The state of an order on the page after Place Order: `placed`, `to-pay` while its payment is open, `over` if it expired or
+ * was cancelled before it was paid.
  */
 export type PaymentState = 'placed' | 'to-pay' | 'over';
 

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 type LabelProps = { method: PaymentMethod | undefined; total: Paise };
 
-/** What pressing it does. "Place Order" is its name (behaviour.md, Checkout), and is read out with every label. */
+/** The label includes "Place Order" (behaviour.md, Checkout), also for screen readers. */
 function PlaceOrderLabel({ method, total }: LabelProps) {
   if (method === undefined || total === ZERO) return <>Place Order</>;
   if (method === 'COD') return <>Place Order · pay {formatMoney(total)} on delivery</>;

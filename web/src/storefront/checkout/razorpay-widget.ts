@@ -1,6 +1,6 @@
 import type { RazorpayOrder, WidgetAnswer } from '@shop/contract/payments';
 
-/** What Razorpay's script puts on the page (behaviour.md, Payment), as far as the shop uses it. */
+/** The part of Razorpay's script that the shop uses (behaviour.md, Payment). */
 type Widget = {
   open: () => void;
   on: (event: 'payment.failed', listener: (failed: { error: { description?: string } }) => void) => void;
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Said where the script does not come (behaviour.md, Payment). */
+/** Thrown if the script does not load (behaviour.md, Payment). */
 export class WidgetUnavailable extends Error {
   override readonly name = 'WidgetUnreachable';
   constructor() {
@@ -35,17 +35,17 @@ export async function loadWidget(script: string): Promise<void> {
   throw new WidgetUnavailable();
 }
 
-/** Who pays, for the widget's own fields. */
+/** The payer, for the widget's own fields. */
 export type Payer = { name: string; email: string; contact: string };
 
-/** How a visit to the widget ended. `error` is the gateway's sentence about the last try that failed. */
+/** The result of the widget. `error` is the gateway's message about the last failed attempt. */
 export type WidgetResult = { by: 'answer'; answer: WidgetAnswer } | { by: 'closing'; error: string | null };
 
 type WidgetInput = { order: RazorpayOrder; payer: Payer; shop: string; description: string };
 
 /**
- * Opens the widget and waits until the customer has paid or closed it; tries that fail in between are the widget's to repeat.
- * In the redirect form the browser leaves for the gateway's page, which leads back by itself.
+ * Opens the widget and waits until the customer has paid or closed it; the widget itself repeats failed attempts. In
+ * redirect mode the browser leaves for the gateway's page, which redirects back.
  */
 export function openWidget({ order, payer, shop, description }: WidgetInput): Promise<WidgetResult> {
   const { Razorpay } = window;
@@ -60,7 +60,7 @@ export function openWidget({ order, payer, shop, description }: WidgetInput): Pr
       name: shop,
       description,
       prefill: payer,
-      // Typing a UPI id is over since February 2026: a QR code or the app it is (behaviour.md, Payment).
+      // Entering a UPI id is no longer possible since February 2026, only a QR code or the app (behaviour.md, Payment).
       config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
       modal: { ondismiss: () => done({ by: 'closing', error: lastError }), confirm_close: true },
       ...(order.form === 'redirect'

@@ -9,11 +9,11 @@ import { toast } from '../../ui/toast.tsx';
 import { mergeGuestData } from '../guest/merge-guest-data.ts';
 import { buyNowAddress, buyNowOf, type BuyNow } from '../shared/buy-now.ts';
 
-/** What the checkout is about: the cart, or one item bought past it. */
+/** Loads the checkout of the cart, or of one item without the cart. */
 export async function readCheckout(search: URLSearchParams) {
   const buying = buyNowOf(search);
   await mergeGuestData();
-  const [cart, { address: addresses }, { paymentMethods, available, testPayments }, { user }] = await Promise.all([
+  const [cart, { address: addresses }, { paymentMethods, available, testPayments, asksWhatsApp }, { user }] = await Promise.all([
     buying ? priceOf(buying) : call(readCart),
     call(listAddresses),
     call(checkCart),
@@ -26,9 +26,10 @@ export async function readCheckout(search: URLSearchParams) {
     addresses,
     available: buying ? cart.cart.every((line) => line.available) : available,
     testPayments,
-    // Card is what an order is by default (behaviour.md, Checkout).
+    asksWhatsApp,
+    // Card is the default payment method (behaviour.md, Checkout).
     paymentMethods: paymentMethods.toSorted((a, b) => Number(b === 'Card') - Number(a === 'Card')),
-    /** What a new address begins with. */
+    /** Initial values of a new address. */
     receiver: { fullName: user.name, phone: tenDigits(user.phone) },
   };
 }
@@ -45,7 +46,7 @@ async function priceOf(buying: BuyNow): Promise<Cart> {
   }
 }
 
-/** Leads from the checkout of an empty cart to the cart's page (behaviour.md, Checkout). */
+/** Redirects from the checkout of an empty cart to the cart's page (behaviour.md, Checkout). */
 function nothingToBuy(buying: BuyNow | null): Response {
   toast.error(buying ? 'This item is no longer available.' : 'Your cart is empty.');
   return redirect(buying ? '/' : '/cart');

@@ -7,12 +7,12 @@ import { toast } from '../../ui/toast.tsx';
 import { guestLines } from '../guest/guest-storage.ts';
 import { buyNowOf } from '../shared/buy-now.ts';
 
-/** What a guest's checkout is about: the cart of this browser, or one item bought past it. A customer has another checkout. */
+/** Loads a guest's checkout: the cart of this browser, or one item without the cart. A customer has another checkout. */
 export async function readGuestCheckout({ search, searchParams }: URL) {
   const checkout = `/checkout${search}`;
   if (session.get()) throw redirect(checkout);
   const item = buyNowOf(searchParams);
-  // A coupon is for customers.
+  // Coupons are for customers.
   const buying = item && { ...item, code: null };
   const lines = buying ? [{ variantId: buying.variantId, quantity: buying.quantity }] : guestLines.read();
   const [cart, check] = await Promise.all([call(priceCart, { body: { lines } }), call(checkCart).catch(loginInstead(checkout))]);
@@ -23,11 +23,12 @@ export async function readGuestCheckout({ search, searchParams }: URL) {
     cart,
     available: cart.cart.every((line) => line.available),
     testPayments: check.testPayments,
+    asksWhatsApp: check.asksWhatsApp,
     paymentMethods: check.paymentMethods.toSorted((a, b) => Number(b === 'Card') - Number(a === 'Card')),
   };
 }
 
-/** The shop lets no guest order, or not any more. */
+/** The shop does not accept guest orders, or no longer. */
 const loginInstead = (checkout: string) => (error: unknown) => {
   if (isApiError(error, 'not_signed_in')) throw redirect(`/login?next=${encodeURIComponent(checkout)}`);
   throw error;

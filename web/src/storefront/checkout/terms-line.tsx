@@ -1,7 +1,7 @@
 import { useMissingPages } from '../../shared/missing-pages.ts';
 import { LegalLink } from '../pages/legal-link.tsx';
 
-/** The terms open in a dialog, so that a customer need not leave the checkout. */
+/** The terms open in a dialog, so that a customer does not leave the checkout. */
 export function TermsLine() {
   if (useMissingPages().includes('terms-conditions')) return null;
   return (

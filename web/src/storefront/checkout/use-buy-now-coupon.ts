@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import type { CouponActions } from '../cart/coupon-form.tsx';
 import { buyNowAddress, type BuyNow } from '../shared/buy-now.ts';
 
-/** The coupon of an item that is bought past the cart: it is in the checkout's address, and the cart keeps its own. */
+/** The coupon of an item that is bought without the cart: it is in the checkout's URL, and the cart keeps its own. */
 export function useBuyNowCoupon(buying: BuyNow): CouponActions {
   const navigate = useNavigate();
   const show = (code: string | null) => navigate(buyNowAddress({ ...buying, code }), { replace: true, preventScrollReset: true });

@@ -6,10 +6,7 @@ import { useChosenAddress } from '../addresses/use-chosen-address.ts';
 
 type Start = NonNullable<OpenForm['start']>;
 
-/**
- * The delivery address: the chosen one, or the one in the open form once something was typed there. An untouched form counts
- * as closed.
- */
+/** The delivery address: the chosen one, or the one in the open form once it was edited. An untouched form counts as closed. */
 export function useDeliveryAddress(addresses: readonly Address[], start: Start) {
   const { chosen, choose } = useChosenAddress(addresses);
   const [open, setOpen] = useState<OpenForm | null>(addresses.length === 0 ? { start } : null);
@@ -29,7 +26,7 @@ export function useDeliveryAddress(addresses: readonly Address[], start: Start) 
     marked: isTyping ? (open?.editing ?? null) : chosen,
     show,
     showNew: () => show({ start }),
-    /** Shows at its fields what keeps a parcel from being delivered there. */
+    /** Shows at its fields why the shop does not deliver there. */
     correct(addressId: string, problems: Problems) {
       const known = justSaved.current ? [justSaved.current, ...addresses] : addresses;
       const editing = known.find(({ _id }) => _id === addressId);
@@ -40,7 +37,7 @@ export function useDeliveryAddress(addresses: readonly Address[], start: Start) 
       setTyping(false);
       choose(id);
     },
-    /** The id of the address, saved first where it is new; null where the form is invalid. */
+    /** The id of the address, saved first if it is new; null if the form is invalid. */
     async settle(): Promise<string | null> {
       if (!open || (chosen && !isTyping)) return chosen?._id ?? null;
       justSaved.current = (await form.current?.save()) ?? null;

@@ -10,26 +10,26 @@ import { guestLines } from '../guest/guest-storage.ts';
 import type { BuyNow } from '../shared/buy-now.ts';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { attemptFor, rememberAttempt, unansweredAttempt, type Attempt } from './attempt.ts';
-import { useGiftNote } from './gift-note.tsx';
+import { useOrderExtras } from './order-extras.tsx';
 import { orderOfGuest, problemsOf, type GuestForm } from './guest-form.ts';
 
 type Form = UseFormReturn<GuestForm, unknown, GuestForm>;
-type Bill = { buying: BuyNow | null; cart: Cart; paymentMethod: PaymentMethod | undefined };
+type Bill = { buying: BuyNow | null; cart: Cart; giftCard: string | undefined; paymentMethod: PaymentMethod | undefined };
 
 /**
- * Places a guest's order and leads on: to the payment, which is a new document for the gateway's widget, or to the tracking page.
- * What the shop refuses is shown at its field or as `refused`; the form keeps what was typed.
+ * Places a guest's order and navigates: to the payment, which is a new document for the gateway's widget, or to the tracking
+ * page. The server's errors are shown at their field or as `refused`; the form keeps its input.
  */
-export function useGuestOrder(form: Form, { buying, cart, paymentMethod }: Bill) {
+export function useGuestOrder(form: Form, { buying, cart, giftCard, paymentMethod }: Bill) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { busy, run } = useExclusiveAction();
-  const { field: note, ordered } = useGiftNote();
+  const { field: note, ordered } = useOrderExtras();
   const attempt = useRef<Attempt | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
 
   async function send(values: GuestForm, method: PaymentMethod): Promise<void> {
-    const body = { ...orderOfGuest({ cart, form: values, paymentMethod: method }), ...ordered };
+    const body = { ...orderOfGuest({ cart, giftCard, form: values, paymentMethod: method }), ...ordered };
     attempt.current = attemptFor(body, attempt.current ?? unansweredAttempt(), () => crypto.randomUUID());
     rememberAttempt(attempt.current);
     const { order, trackingToken } = await call(placeOrder, { body, headers: { 'idempotency-key': attempt.current.key } });
@@ -37,7 +37,7 @@ export function useGuestOrder(form: Form, { buying, cart, paymentMethod }: Bill)
     if (!buying) guestLines.save([]);
     if (!order.canPay) return void (await navigate(`/track/${trackingToken}`, { replace: true, state: { placed: true } }));
     window.location.replace(`${PATH_PREFIX}/pay/${trackingToken}`);
-    await new Promise<never>(() => undefined); // the button stays busy until the document is replaced
+    await new Promise<never>(() => undefined); // The button stays busy until the document is replaced.
   }
 
   async function show({ status, problem }: ApiError): Promise<void> {

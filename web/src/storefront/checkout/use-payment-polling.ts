@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { nextPollDelay } from './payment-state.ts';
 
-/** Reads the page again and again while `isWaiting`, at growing intervals, and at once when the customer comes back to it. */
+/** Polls the page's data while `isWaiting`, at growing intervals, and at once when the customer returns to the tab. */
 export function usePaymentPolling(isWaiting: boolean): void {
   const { revalidate } = useRevalidator();
   const polls = useRef(0);

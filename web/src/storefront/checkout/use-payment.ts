@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { loadWidget, openWidget, WidgetUnavailable } from './razorpay-widget.ts';
 
-/** Said after a payment (behaviour.md, Payment). */
+/** Shown after a payment (behaviour.md, Payment). */
 export const PAYMENT_SUCCESSFUL = 'Payment Successful!';
 const GATEWAY_UNAVAILABLE = 'The payment service is not responding. Please try again, or pay cash on delivery.';
 
@@ -41,7 +41,7 @@ export function usePayment(order: Order) {
     });
     if (result.by === 'answer') return confirm(result.answer);
     setMessage(result.error === null ? null : { sentence: result.error, kind: 'danger' });
-    await revalidate(); // it may have been paid in the app, beside the window
+    await revalidate(); // It may have been paid in an app meanwhile.
   }
 
   async function confirm(answer: WidgetAnswer): Promise<void> {
@@ -66,7 +66,7 @@ export function usePayment(order: Order) {
   }
 
   /** Errors of the shop and the gateway are shown on the page; any other goes to the error boundary. */
-  const saying = (act: () => Promise<void>) => () =>
+  const showingErrors = (act: () => Promise<void>) => () =>
     void run(async () => {
       try {
         await act();
@@ -76,5 +76,5 @@ export function usePayment(order: Order) {
         await revalidate();
       }
     });
-  return { busy, said: message, isConfirming, pay: saying(pay), payInCash: saying(payInCash) };
+  return { busy, message, isConfirming, pay: showingErrors(pay), payInCash: showingErrors(payInCash) };
 }

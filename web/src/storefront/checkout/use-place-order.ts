@@ -9,7 +9,7 @@ import { dueOf } from '../../shared/order-sums.tsx';
 import type { Problems } from '../../shared/address-form.tsx';
 import { PATH_PREFIX } from '../../shared/language.ts';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
-import { useGiftNote } from './gift-note.tsx';
+import { useOrderExtras } from './order-extras.tsx';
 import { attemptFor, rememberAttempt, unansweredAttempt, type Attempt } from './attempt.ts';
 import type { BuyNow } from '../shared/buy-now.ts';
 import { paymentState } from './payment-state.ts';
@@ -31,7 +31,7 @@ const orderInputOf = ({ buying, cart: { cart, summary, coupon }, addressId, paym
   ...(buying && { buyNow: true, ...(coupon && { code: coupon.code }) }),
 });
 
-/** What the shop finds wrong with the address, by field of the address form. */
+/** The server's errors of the address, by field of the address form. */
 const addressProblems = (errors: Record<string, string>): Problems =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([field, sentence]) => {
@@ -42,15 +42,14 @@ const addressProblems = (errors: Record<string, string>): Problems =>
 
 /**
  * Places the order and navigates to its page. An error stays on this page: `refused` is its message, `agreed` the total that
- * the customer saw before prices changed. The cart is read again each time, since the error means that it has changed.
- *
+ * the customer saw before prices changed. The cart is loaded again each time, because the error means that it has changed.
  * @param onWrongAddress receives the errors of the saved address, by field
  */
 export function usePlaceOrder({ onWrongAddress }: { onWrongAddress: (addressId: string, problems: Problems) => void }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { busy, run } = useExclusiveAction();
-  const { field: note, ordered } = useGiftNote();
+  const { field: note, ordered } = useOrderExtras();
   const attempt = useRef<Attempt | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [agreed, setAgreed] = useState<Paise | null>(null);
@@ -60,7 +59,7 @@ export function usePlaceOrder({ onWrongAddress }: { onWrongAddress: (addressId: 
     const page = `/order-placed/${order._id}`;
     if (paymentState(order) !== 'to-pay') return void (await navigate(page, { replace: true }));
     window.location.replace(`${PATH_PREFIX}${page}?${PAY_NOW}`);
-    await new Promise<never>(() => undefined); // the button stays busy until the document is replaced
+    await new Promise<never>(() => undefined); // The button stays busy until the document is replaced.
   }
 
   async function send(input: OrderInput): Promise<void> {

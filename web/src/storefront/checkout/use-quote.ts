@@ -10,8 +10,10 @@ export type DeliveryTerms = ReplyOf<typeof readDelivery>;
 type Input = {
   cart: Cart;
   buying: BuyNow | null;
-  /** Of a guest, whose cart the server does not have. */
+  /** The lines of a guest, whose cart is not on the server. */
   lines?: readonly GuestLine[];
+  /** The code of a guest's gift card. */
+  giftCard?: string | undefined;
   pincode: string;
   paymentMethod: PaymentMethod | undefined;
 };
@@ -19,24 +21,26 @@ type Quote = { of: string; base: Cart; cart: Cart; terms: DeliveryTerms };
 
 const isPin = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
 
-function quotedCart({ buying, lines, pincode, paymentMethod }: Input): Promise<Cart> {
+function quotedCart({ buying, lines, giftCard, pincode, paymentMethod }: Input): Promise<Cart> {
   const items = buying ? [{ variantId: buying.variantId, quantity: buying.quantity }] : lines;
   if (!items) return call(readCart, { query: { pincode, paymentMethod } });
   const code = buying?.code ?? null;
-  return call(priceCart, { body: { lines: [...items], ...(code !== null && { code }), pincode, paymentMethod } });
+  const codes = { ...(code !== null && { code }), ...(giftCard !== undefined && { giftCard }) };
+  return call(priceCart, { body: { lines: [...items], ...codes, pincode, paymentMethod } });
 }
 
-/** Placing the order asks again and names the error. */
+/** Placing the order requests it again and shows the error. */
 function nothingOnError(error: unknown): null {
   if (!isApiError(error)) throw error;
   return null;
 }
 
 /**
- * The cart with the charges of this PIN code and payment method, and the terms of delivery there. The cart as it was
- * loaded, where the shop has no such rules, the PIN code is not known yet, or the answer has not come.
+ * The cart with the charges of this PIN code and payment method, and the delivery terms. The loaded cart, if the shop has no
+ * such rules, the PIN code is not known yet, or the response has not arrived.
  */
-export function useQuote({ cart, buying, lines, pincode, paymentMethod }: Input): { cart: Cart; terms: DeliveryTerms | null } {
+export function useQuote(input: Input): { cart: Cart; terms: DeliveryTerms | null } {
+  const { cart, buying, lines, giftCard, pincode, paymentMethod } = input;
   const [quote, setQuote] = useState<Quote | null>(null);
   const of = `${pincode} ${paymentMethod ?? ''}`;
   const hasCustom = cart.cart.some(({ custom }) => custom !== undefined);
@@ -48,14 +52,14 @@ export function useQuote({ cart, buying, lines, pincode, paymentMethod }: Input)
       if (isCurrent && next) setQuote(next);
     };
     const requested = Promise.all([
-      quotedCart({ cart, buying, pincode, paymentMethod, ...(lines && { lines }) }),
+      quotedCart({ cart, buying, giftCard, pincode, paymentMethod, ...(lines && { lines }) }),
       call(readDelivery, { query: { pincode, ...(hasCustom && { custom: 'yes' as const }) } }),
     ]);
     void requested.then(([quoted, terms]): Quote => ({ of, base: cart, cart: quoted, terms }), nothingOnError).then(show);
     return () => {
       isCurrent = false;
     };
-  }, [cart, buying, lines, pincode, paymentMethod, of, isNeeded, hasCustom]);
+  }, [cart, buying, lines, giftCard, pincode, paymentMethod, of, isNeeded, hasCustom]);
   const isAnswered = isNeeded && quote?.of === of && quote.base === cart;
   return isAnswered ? { cart: quote.cart, terms: quote.terms } : { cart, terms: null };
 }

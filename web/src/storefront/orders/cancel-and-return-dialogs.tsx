@@ -13,7 +13,7 @@ import { useFocusAfterClose } from './use-focus-after-close.ts';
 
 type Props = { order: Order; onClose: () => void };
 
-/** Cancels and shows the order as it is then, also where the shop refuses because it has moved on. */
+/** Cancels and shows the resulting order, also if the server refuses because its status changed. */
 function useCancel({ order, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const { busy, run } = useExclusiveAction();

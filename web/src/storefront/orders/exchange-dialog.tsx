@@ -12,7 +12,7 @@ import { ReturnNote, SendingBack } from './return-note.tsx';
 import { ReturnPieces } from './return-pieces.tsx';
 import { useReturn } from './use-return.ts';
 
-/** Another size of an item that does not fit. */
+/** An exchange for a size that fits. */
 export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const [reason, setReason] = useState<ExchangeReason | null>(null);
   const [chosen, choose] = useState(() => initialChoice(order, true));

@@ -15,7 +15,7 @@ type Props = {
   onSize: (lineId: string, variantId: string) => void;
 };
 
-/** A size for each line that goes back, of those that are in stock at this moment. */
+/** A size for each returned line, of those in stock now. */
 export const ExchangeSizes = ({ lines, chosen, onSize }: Props) => (
   <div className="form-grid">
     {lines.map((line) => (
@@ -32,7 +32,7 @@ export const ExchangeSizes = ({ lines, chosen, onSize }: Props) => (
 
 type SizeProps = { line: OrderLine; quantity: number; size: string; onSize: (variantId: string) => void };
 
-/** A dearer size cannot be had in exchange; the size that was bought can, whatever it costs now. */
+/** A more expensive size cannot be chosen in exchange; the bought size can, whatever it costs now. */
 const isDearer = (line: OrderLine, { _id, sale_price }: Variant): boolean =>
   _id !== line.variant._id && sale_price > line.unitPrice;
 
@@ -69,7 +69,7 @@ function SizeFor({ line, quantity, size, onSize }: SizeProps) {
   );
 }
 
-/** The sizes of a product as they are now; undefined until they are known, none where it is no longer sold. */
+/** The current sizes of a product; undefined until they are loaded, none if it is no longer sold. */
 function useVariants(slug: string): Product['variants'] | undefined {
   const [variants, setVariants] = useState<Product['variants']>();
   useEffect(() => {

@@ -17,7 +17,7 @@ const Cart = () => (
   </ul>
 );
 
-test('what was ordered goes into the cart again, and what of it cannot be had is said', async () => {
+test('the items of an order are added to the cart again, and unavailable ones are named', async () => {
   const order = anOrder({ orderItems: [aLine('here', { quantity: 2 }), aLine('few', { quantity: 3 }), aLine('gone')] });
   const requests: unknown[] = [];
   serverAnswers(mergeCart, ({ body }) => {

@@ -12,12 +12,12 @@ import { showNotices } from '../shell/notices.ts';
 
 const OVER: ReadonlySet<Order['deliveryStatus']> = new Set(['Delivered', 'Returned', 'Cancelled']);
 
-/** Whether an order is past, so that one may want the same again. */
+/** Whether an order is finished, so that it can be ordered again. */
 export const isPast = ({ deliveryStatus }: Order): boolean => OVER.has(deliveryStatus);
 
 /**
- * Adds the items of an order to the cart, as far as they are available, and goes there; the cart shows notices about the rest.
- * Items that are in the cart already count, so that pressing twice adds nothing twice.
+ * Adds the available items of an order to the cart, and navigates there; the cart shows notices about the rest. Items that
+ * are already in the cart count, so that pressing twice adds nothing twice.
  */
 export function OrderAgain({ order: { number, orderItems }, size }: { order: Order; size?: 'sm' }) {
   const navigate = useNavigate();

@@ -27,14 +27,14 @@ test.each<[OrderStatus, string]>([
   await expect.element(screen.getByText(sentence, { exact: true })).toBeVisible();
 });
 
-test('a card offers only what can be done with its order', async () => {
+test('a card shows only the actions that its order allows', async () => {
   const screen = await open(anOrder({ deliveryStatus: 'Shipped', canCancel: true, canReturn: false }));
   await expect.element(screen.getByRole('link', { name: 'View details of order S-2026-000042' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Cancel Order S-2026-000042' })).toBeVisible();
   expect(screen.getByRole('button').elements()).toHaveLength(1);
 });
 
-test('an order that waits for its money can be paid from its card', async () => {
+test('an order that waits for its payment can be paid from its card', async () => {
   const order = anOrder({
     paymentMethod: 'Card',
     paymentStatus: 'unpaid',

@@ -13,7 +13,7 @@ export type OrderRequest = { kind: 'cancel' | 'return' | 'exchange' | 'review'; 
 
 type ActionsProps = { order: Order; size?: 'sm'; onRequest: (request: OrderRequest) => void };
 
-/** The actions that an order allows now. On a card, those that end it are inconspicuous. */
+/** The actions that an order allows now. On a card, cancelling and returning are less prominent. */
 export function OrderActions({ order, size, onRequest: onWish }: ActionsProps) {
   const exchanges = useShopDetails()?.exchanges;
   return (

@@ -9,13 +9,14 @@ import { paymentLabel, returnPeriodText, totalLabel } from '../../shared/order-l
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { OrderNotices } from '../shared/order-notices.tsx';
 import { isPast } from './order-again.tsx';
 import { RefundStatus } from './refund-status.tsx';
 import { OrderActions, type OrderRequest } from './order-card.tsx';
 
 type Props = { order: Order; onRequest: (request: OrderRequest) => void; onClose: () => void };
 
-/** Everything about one order, and what can be done with it now. */
+/** The details of an order, and its actions. */
 export function OrderDialog({ order, onRequest: onWish, onClose }: Props) {
   const returns = returnPeriodText(order);
   const acts = order.canPay || order.canCancel || order.canReturn || isPast(order);
@@ -66,6 +67,7 @@ export function OrderDialog({ order, onRequest: onWish, onClose }: Props) {
         {returns && <p className="small muted">{returns}</p>}
         <RefundStatus order={order} />
         <OrderDocuments order={order} />
+        {!isPast(order) && <OrderNotices />}
         <section>
           <h3 className="h4">Order history</h3>
           <OrderTimeline timeline={order.timeline} />
@@ -75,7 +77,7 @@ export function OrderDialog({ order, onRequest: onWish, onClose }: Props) {
   );
 }
 
-/** The link named an order that is not this customer's, or never was. */
+/** The link has an order of another customer, or an unknown one. */
 export const UnknownOrder = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Order" width="narrow" onClose={onClose}>
     <EmptyState as="h3" title="We could not find that order" icon="package-x">

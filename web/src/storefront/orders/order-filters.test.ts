@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { addressOf, filtersOf, withOrder, withoutOrder } from './order-filters.ts';
 
-test('the address says which orders are shown', () => {
+test('the URL selects which orders are shown', () => {
   expect(filtersOf(new URLSearchParams('status=Shipped&page=2'))).toEqual({
     filter: 'Shipped',
     statuses: ['Shipped', 'Out for Delivery'],

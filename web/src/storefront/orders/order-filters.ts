@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/contract/orders';
 
-/** The chips of My Orders, and the statuses behind each. A shopper does not care whether "not sent yet" is waiting or being packed. */
+/** The chips of My Orders, and the statuses of each. For a shopper waiting and being packed are one. */
 export const FILTERS: readonly { name: string; statuses: readonly OrderStatus[] }[] = [
   { name: 'All', statuses: [] },
   { name: 'Pending', statuses: ['Pending', 'Processing'] },
@@ -10,14 +10,28 @@ export const FILTERS: readonly { name: string; statuses: readonly OrderStatus[] 
 
 const ALL = 'All';
 
-/** What the address asks for; what it asks for in other words is everything. */
+/** The filters of a URL; unknown values select all. */
 export function filtersOf(search: URLSearchParams) {
   const filter = FILTERS.find(({ name }) => name === search.get('status')) ?? { name: ALL, statuses: [] };
-  const page = Number(search.get('page'));
-  return { filter: filter.name, statuses: filter.statuses, page: Number.isInteger(page) && page > 0 ? page : 1 };
+  return { filter: filter.name, statuses: filter.statuses, page: pageIn(search, 'page') };
 }
 
-/** The address of a filter's page, without the popup. */
+function pageIn(search: URLSearchParams, name: string): number {
+  const page = Number(search.get(name));
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+/** The page number of past orders, which are paged separately. */
+export const pastPageOf = (search: URLSearchParams): number => pageIn(search, 'past');
+
+/** The same list with another page of past orders. */
+export function withPastPage(search: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(search);
+  next.set('past', String(page));
+  return `?${next}`;
+}
+
+/** The URL of a filter's page, without the popup. */
 export function addressOf(filter: string, page = 1): string {
   const search = new URLSearchParams({
     ...(filter !== ALL && { status: filter }),

@@ -8,7 +8,7 @@ import { ReviewDialog } from '../reviews/review-dialog.tsx';
 /** The products of an order, each once, however many sizes of it were bought. */
 const productsOf = ({ orderItems }: Order) => [...new Map(orderItems.map(({ product }) => [product._id, product])).values()];
 
-/** The review of what was bought; of several products one is chosen first. */
+/** The review of a bought product; of several products one is chosen first. */
 export function OrderReviewDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const products = productsOf(order);
   const [only] = products.length === 1 ? products : [];

@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { listMyOrders, cancelOrReturnOrder, readOrder, type Order } from '@shop/contract/orders';
+import { readMyPastOrders, type PastOrder } from '@shop/contract/past-orders';
+import { rupees, ZERO } from '@shop/contract/money';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { ApiError } from '../../api/client.ts';
 import { anOrder } from '../../shared/order-for-tests.ts';
-import { Toasts } from '../../shared/toasts.tsx';
+import { LastingToasts } from '../../shared/toasts-for-tests.tsx';
 import OrdersScreen, { clientLoader, shouldRevalidate } from './orders-screen.tsx';
 
 const underWay = anOrder({ deliveryStatus: 'Processing', paymentStatus: 'unpaid', canCancel: true, canReturn: false });
@@ -21,8 +23,9 @@ const Screen = createRoutesStub([
   },
 ]);
 
-/** My Orders of a customer; what the shop holds, and how often it was asked for the list. */
-async function open({ asked = '', order = underWay }: { asked?: string; order?: Order } = {}) {
+/** My Orders of a customer; returns the server's orders, and the number of list requests. */
+async function open({ asked = '', order = underWay, past = [] }: { asked?: string; order?: Order; past?: PastOrder[] } = {}) {
+  serverAnswers(readMyPastOrders, () => ({ orders: past, total: past.length, page: 1, pages: 1 }));
   const shop = { order, listed: 0 };
   serverAnswers(listMyOrders, () => {
     shop.listed += 1;
@@ -35,14 +38,14 @@ async function open({ asked = '', order = underWay }: { asked?: string; order?: 
   const screen = await render(
     <>
       <Screen initialEntries={[`/productlisting${asked}`]} />
-      <Toasts area="customer" />
+      <LastingToasts />
     </>,
   );
   await expect.element(screen.getByRole('heading', { name: 'My Orders' })).toBeVisible();
   return { shop, screen };
 }
 
-test('an order that is cancelled is shown so at once, and cannot be cancelled again', async () => {
+test('a cancelled order is shown so at once, and cannot be cancelled again', async () => {
   const { shop, screen } = await open();
   serverAnswers(cancelOrReturnOrder, () => {
     shop.order = { ...underWay, deliveryStatus: 'Cancelled', canCancel: false };
@@ -54,7 +57,7 @@ test('an order that is cancelled is shown so at once, and cannot be cancelled ag
   await expect.element(screen.getByRole('button', { name: /^Cancel Order/ })).not.toBeInTheDocument();
 });
 
-test('an order that arrived while its customer wanted to cancel it is shown as delivered, and why is said', async () => {
+test('an order delivered before its cancellation is shown as delivered, with the reason', async () => {
   const { shop, screen } = await open();
   serverAnswers(cancelOrReturnOrder, () => {
     shop.order = { ...underWay, deliveryStatus: 'Delivered', canCancel: false };
@@ -67,7 +70,7 @@ test('an order that arrived while its customer wanted to cancel it is shown as d
   await expect.element(page.getByText('It has arrived already.')).toBeVisible();
 });
 
-test('the details of an order open and close without asking the shop for the list again', async () => {
+test('the details of an order open and close without another request for the list', async () => {
   const { shop, screen } = await open();
   await screen.getByRole('link', { name: 'View details of order S-2026-000042' }).click();
   const details = screen.getByRole('dialog', { name: 'Order S-2026-000042' });
@@ -83,4 +86,23 @@ test('a link opens an order that is on another page of the list; an unknown one 
   await screen.unmount();
   const { screen: other } = await open({ asked: '?order=somebody-elses' });
   await expect.element(other.getByRole('heading', { name: 'We could not find that order' })).toBeVisible();
+});
+
+test('past orders are below the others, with their items and without actions', async () => {
+  const past: PastOrder = {
+    _id: 'p1',
+    number: '#1001',
+    orderedAt: '2024-05-01T04:45:30.000Z',
+    customerName: 'Asha Rao',
+    paymentStatus: 'paid',
+    deliveryStatus: 'fulfilled',
+    total: rupees(1898),
+    refunded: ZERO,
+    items: [{ _id: '0', name: 'Linen Shirt', sku: '', quantity: 2, price: rupees(899) }],
+  };
+  const { screen } = await open({ past: [past] });
+  const section = screen.getByRole('region', { name: 'Orders from our earlier shop' });
+  await expect.element(section.getByText('2 × Linen Shirt · ₹899')).toBeVisible();
+  await expect.element(section.getByText('paid, fulfilled')).toBeVisible();
+  expect(section.getByRole('button').elements()).toHaveLength(0);
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/orders-screen.ts';
 import { listMyOrders, readOrder, type Order } from '@shop/contract/orders';
+import { readMyPastOrders } from '@shop/contract/past-orders';
 import { PAGE_SIZE } from '@shop/contract/limits';
 import { call, isApiError } from '../../api/client.ts';
 import { wordLabel } from '../../shared/api-words.ts';
@@ -14,7 +15,8 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { OrderCard, type OrderRequest } from './order-card.tsx';
 import { OrderDialog, UnknownOrder } from './order-dialog.tsx';
-import { addressOf, filtersOf, FILTERS, withOrder, withoutOrder } from './order-filters.ts';
+import { addressOf, filtersOf, FILTERS, pastPageOf, withPastPage, withOrder, withoutOrder } from './order-filters.ts';
+import { PAST_PAGE_SIZE, PastOrdersSection } from './past-orders.tsx';
 import { CancelOrReturnDialog } from './cancel-and-return-dialogs.tsx';
 import { pluralize } from '../../shared/pluralize.ts';
 
@@ -32,7 +34,7 @@ export const HydrateFallback = () => (
   </Loading>
 );
 
-/** The order that a link opens may be on another page of the list. */
+/** The order of a link may be on another page of the list. */
 async function linkedOrder(id: string | null, orders: readonly Order[]): Promise<Order | null> {
   if (id === null || orders.some(({ _id }) => _id === id)) return null;
   try {
@@ -45,12 +47,15 @@ async function linkedOrder(id: string | null, orders: readonly Order[]): Promise
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const search = new URL(request.url).searchParams;
-  const { statuses, page } = filtersOf(search);
-  const list = await call(listMyOrders, { query: { status: statuses.join(','), page } });
-  return { ...list, linked: await linkedOrder(search.get('order'), list.orders) };
+  const { filter, statuses, page } = filtersOf(search);
+  const [list, past] = await Promise.all([
+    call(listMyOrders, { query: { status: statuses.join(','), page } }),
+    filter === 'All' ? call(readMyPastOrders, { query: { page: pastPageOf(search), limit: PAST_PAGE_SIZE } }) : null,
+  ]);
+  return { ...list, past, linked: await linkedOrder(search.get('order'), list.orders) };
 }
 
-/** The popup of an order in the list opens and closes without asking the shop again. */
+/** The popup of an order opens and closes without a request. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const same = withoutOrder(currentUrl.searchParams) === withoutOrder(nextUrl.searchParams);
   return same && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
@@ -88,7 +93,7 @@ const Nothing = ({ filter }: { filter: string }) =>
     </EmptyState>
   );
 
-export default function OrdersScreen({ loaderData: { orders, linked, page, pages, total } }: Route.ComponentProps) {
+export default function OrdersScreen({ loaderData: { orders, past, linked, page, pages, total } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [request, setRequest] = useState<OrderRequest | null>(null);
@@ -121,6 +126,7 @@ export default function OrdersScreen({ loaderData: { orders, linked, page, pages
             range={`${(page - 1) * PAGE_SIZE + 1}–${(page - 1) * PAGE_SIZE + orders.length} of ${total}`}
           />
         )}
+        {past && past.total > 0 && <PastOrdersSection past={past} to={(to) => withPastPage(search, to)} />}
       </div>
       {open && <OrderDialog order={open} onRequest={setRequest} onClose={close} />}
       {id !== null && !open && <UnknownOrder onClose={close} />}

@@ -2,7 +2,7 @@ import type { PayOutAccount } from '@shop/contract/refunds';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
-/** What was typed about where a refund of cash is to be paid. */
+/** The input for the account of a cash refund. */
 export type PayOutInput = { method: 'upi' | 'bank'; upiId: string; account: string; ifsc: string };
 
 export const EMPTY_PAY_OUT: PayOutInput = { method: 'upi', upiId: '', account: '', ifsc: '' };
@@ -15,7 +15,7 @@ export function payOutFrom({ method, upiId, account, ifsc }: PayOutInput): PayOu
 
 type Props = { value: PayOutInput; errors: Record<string, string>; onChange: (value: PayOutInput) => void };
 
-/** The account for a refund of cash. It may stay empty: staff then ask before the refund. */
+/** The account for a refund of cash. It may be empty: staff then contact the customer before the refund. */
 export function PayOutChoice({ value, errors, onChange }: Props) {
   const text = (name: 'upiId' | 'account' | 'ifsc') => ({
     value: value[name],

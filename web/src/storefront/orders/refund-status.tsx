@@ -5,7 +5,7 @@ import type { Refund } from '@shop/contract/refunds';
 import { wordLabel } from '../../shared/api-words.ts';
 import { formatDay } from '../../shared/format-date.ts';
 
-/** What goes back of an order, and the money for it, as its customer follows it. Nothing where nothing goes back. */
+/** The returns of an order and their refunds, for the customer; hidden without any. */
 export function RefundStatus({ order }: { order: Order }) {
   const { returns, refunds, exchangeOf } = order;
   if (returns.length === 0 && refunds.length === 0 && exchangeOf === null) return null;
@@ -44,7 +44,7 @@ export const piecesLabel = ({ orderItems }: Pick<Order, 'orderItems'>, { lines }
     .map(({ line, quantity }) => `${quantity} × ${orderItems.find(({ _id }) => _id === line)?.product.name ?? 'N/A'}`)
     .join(', ');
 
-/** The state of a return, in a sentence or two. */
+/** The state of a return, in one or two sentences. */
 export function returnStateText({ state, note, lines }: OrderReturn): string {
   const sizes = lines.flatMap(({ exchange }) => exchange?.size ?? []);
   const aside = state === 'requested' && sizes.length > 0 && `Size ${sizes.join(', ')} is reserved for you.`;

@@ -6,7 +6,7 @@ import { previewReturn, type RefundPreview } from '@shop/contract/returns';
 import { call } from '../../api/client.ts';
 import { chosenLines, type ReturnChoice } from './return-choice.ts';
 
-/** What the chosen items give back, as the server calculates it; undefined while it does, null where it could not. */
+/** The refund of the chosen items, calculated by the server; undefined while it loads, null after an error. */
 function useRefundPreview(order: Order, chosen: ReturnChoice): RefundPreview | null | undefined {
   const [known, setKnown] = useState<{ of: string; preview: RefundPreview | null }>();
   const request = JSON.stringify(
@@ -34,7 +34,7 @@ const Discount = ({ what, amount }: { what: string; amount: Paise }) =>
     </div>
   );
 
-/** The refund, item by item: its price, its share of each discount, and what they add up to. */
+/** The refund, item by item: price, discounts, and total. */
 export function RefundSummary({ order, chosen }: { order: Order; chosen: ReturnChoice }) {
   const preview = useRefundPreview(order, chosen);
   if (chosenLines(order, chosen).length === 0) return null;

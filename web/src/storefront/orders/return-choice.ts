@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '@shop/contract/orders';
 
-/** What a customer wants to send back: pieces by line, and for each line the size wanted instead, where one is. */
+/** The chosen return: pieces by line, and the size in exchange for each line, if any. */
 export type ReturnChoice = {
   quantities: Readonly<Record<string, number>>;
   wantsOther: boolean;
@@ -10,7 +10,7 @@ export type ReturnChoice = {
 export const returnable = ({ orderItems }: Pick<Order, 'orderItems'>): OrderLine[] =>
   orderItems.filter((line) => line.returnable > 0);
 
-/** A single item is chosen already; of several the customer chooses. */
+/** A single item is preselected; of several the customer chooses. */
 export function initialChoice(order: Pick<Order, 'orderItems'>, wantsOther = false): ReturnChoice {
   const [only, ...others] = returnable(order);
   const isSingle = only?.returnable === 1 && others.length === 0;
@@ -22,11 +22,11 @@ const quantityOf = ({ quantities }: ReturnChoice, line: OrderLine): number => qu
 export const chosenLines = (order: Pick<Order, 'orderItems'>, choice: ReturnChoice): OrderLine[] =>
   returnable(order).filter((line) => quantityOf(choice, line) > 0);
 
-/** Whether every piece goes back that can, and for the money: then it is the whole order that is returned. */
+/** Whether all returnable pieces are returned for a refund: then the whole order is returned. */
 export const isEverything = (order: Pick<Order, 'orderItems'>, choice: ReturnChoice): boolean =>
   !choice.wantsOther && returnable(order).every((line) => quantityOf(choice, line) === line.returnable);
 
-/** Whether something is chosen, and a size for each line where others are wanted. */
+/** Whether pieces are chosen, and for an exchange a size for each line. */
 export function isComplete(order: Pick<Order, 'orderItems'>, choice: ReturnChoice): boolean {
   const lines = chosenLines(order, choice);
   return lines.length > 0 && (!choice.wantsOther || lines.every((line) => (choice.sizes[line._id] ?? '') !== ''));

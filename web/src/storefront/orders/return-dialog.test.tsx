@@ -11,7 +11,7 @@ import { aLine, anOrder } from '../../shared/order-for-tests.ts';
 import { ExchangeDialog } from './exchange-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 
-/** Each piece for its price, unless another answer is expected. */
+/** The price of each piece, unless another response is set. */
 const plainly = ({ lines }: { lines: readonly { line: string; quantity: number }[] }): RefundPreview => {
   const items = lines.map(({ line, quantity }) => {
     const price = times(rupees(499), quantity);
@@ -35,7 +35,7 @@ function open(order: Order, { Asked = ReturnDialog, preview = plainly } = {}) {
 }
 const two = anOrder({ orderItems: [aLine('one', { quantity: 3 }), aLine('two')] });
 
-test('nothing is confirmed without a reason; then the whole order goes back', async () => {
+test('nothing can be confirmed without a reason; then the whole order is returned', async () => {
   const { asked: requests, closed, screen: opened } = open(anOrder());
   const screen = await opened;
   const confirm = screen.getByRole('button', { name: 'Confirm' });
@@ -48,7 +48,7 @@ test('nothing is confirmed without a reason; then the whole order goes back', as
   expect(requests).toEqual([{ newStatus: 'Returned', reason: 'No longer needed' }]);
 });
 
-test('the five reasons are offered in their words', async () => {
+test('the five reasons have the specified texts', async () => {
   const { screen: opened } = open(anOrder());
   const screen = await opened;
   const reasons = screen.getByRole('group', { name: 'Why are you returning it?' }).getByRole('radio');
@@ -62,7 +62,7 @@ test('the five reasons are offered in their words', async () => {
   ]);
 });
 
-test('some pieces go back, with a note, and what they give back is said', async () => {
+test('some pieces are returned with a note, and their refund is shown', async () => {
   const { asked: requests, closed, screen: opened } = open(two);
   const screen = await opened;
   const box = screen.getByRole('checkbox', { name: 'Tee one, Black · M' });
@@ -80,7 +80,7 @@ test('some pieces go back, with a note, and what they give back is said', async 
   ]);
 });
 
-test('some pieces of every line are no whole order, also where nothing is written', async () => {
+test('some pieces of every line are not the whole order, also without a note', async () => {
   const { asked: requests, closed, screen: opened } = open(two);
   const screen = await opened;
   for (const name of ['Tee one, Black · M', 'Tee two, Black · M']) await screen.getByRole('checkbox', { name }).click();
@@ -95,7 +95,7 @@ test('some pieces of every line are no whole order, also where nothing is writte
   expect(requests).toEqual([{ lines, reason: 'No longer needed', note: '' }]);
 });
 
-test('what is written about an order that goes back whole goes along', async () => {
+test('a note about a whole order is sent with it', async () => {
   const { asked: requests, closed, screen: opened } = open(anOrder());
   const screen = await opened;
   await screen.getByText('Item is defective').click();
@@ -107,14 +107,14 @@ test('what is written about an order that goes back whole goes along', async () 
   ]);
 });
 
-test('of several items none is chosen at first, and without one there is nothing to confirm', async () => {
+test('of several items none is preselected, and without one nothing can be confirmed', async () => {
   const { screen: opened } = open(two);
   const screen = await opened;
   await screen.getByText('Item is defective').click();
   await expect.element(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
 });
 
-test('another size is offered for items that were wrong or defective, of those in stock', async () => {
+test('an exchange is offered for items that were wrong or defective, with sizes in stock', async () => {
   const variant = (_id: string, size: string, stock: number, colour = 'Black') => ({
     _id,
     size,
@@ -134,6 +134,7 @@ test('another size is offered for items that were wrong or defective, of those i
     offer: null,
     related: [],
     isOutfit: false,
+    video: null,
     fit: { small: 0, true: 0, large: 0 },
   }));
   const { asked: requests, closed, screen: opened } = open(anOrder({ orderItems: [aLine('one', { quantity: 2 })] }));
@@ -157,13 +158,14 @@ test('another size is offered for items that were wrong or defective, of those i
   expect(requests).toEqual([{ lines: [{ line: 'one', quantity: 2, exchange: 'l' }], reason: 'Wrong item received', note: '' }]);
 });
 
-test('a customer who wanted another size and then gives another reason gets a refund', async () => {
+test('a customer who chose an exchange and then another reason gets a refund', async () => {
   const variants = [{ _id: 'l', size: 'L', stock: 2, colour: 'Black', sale_price: rupees(499) }];
   serverAnswers(readProduct, () => ({
     product: { variants } as Product,
     offer: null,
     related: [],
     isOutfit: false,
+    video: null,
     fit: { small: 0, true: 0, large: 0 },
   }));
   const { asked: requests, closed, screen: opened } = open(anOrder());
@@ -177,7 +179,7 @@ test('a customer who wanted another size and then gives another reason gets a re
   expect(requests).toEqual([{ newStatus: 'Returned', reason: 'No longer needed' }]);
 });
 
-test('the refund is explained item by item, with what a kept item loses', async () => {
+test('the refund is explained item by item, with the discount that a kept item loses', async () => {
   const explanation = '₹50 is deducted: the items kept come to ₹499, and the coupon needed ₹900, so they lose its discount.';
   const preview = (): RefundPreview => ({
     items: [{ line: 'two', quantity: 1, price: rupees(499), offer: rupees(100), coupon: rupees(40), amount: rupees(359) }],
@@ -193,7 +195,7 @@ test('the refund is explained item by item, with what a kept item loses', async 
   expect(rows).toEqual(['Tee two₹499', 'Offer−₹100', 'Coupon−₹40', 'Discount no longer earned−₹50', 'Refund₹309']);
 });
 
-test('a refund of cash asks for an account, which goes along; a card order is refunded the way it was paid', async () => {
+test('a refund of cash needs an account, which is sent; a card order is refunded to the card', async () => {
   const { asked: requests, closed, screen: opened } = open(anOrder());
   const screen = await opened;
   await expect.element(screen.getByText(/We will contact you on 98450 12345/)).toBeVisible();
@@ -211,7 +213,7 @@ test('a refund of cash asks for an account, which goes along; a card order is re
   ]);
 });
 
-test('a card order asks for no account', async () => {
+test('a card order needs no account', async () => {
   const { screen: opened } = open(anOrder({ paymentMethod: 'Card' }));
   const screen = await opened;
   await screen.getByText('No longer needed').click();
@@ -219,7 +221,7 @@ test('a card order asks for no account', async () => {
   await expect.element(screen.getByLabelText('UPI ID')).not.toBeInTheDocument();
 });
 
-test('a size is exchanged for a reason of fit; a dearer one cannot be chosen, and a cheaper one says what follows', async () => {
+test('a size is exchanged for a reason of fit; a more expensive one cannot be chosen, and a cheaper one shows the refund', async () => {
   const variant = (_id: string, size: string, price: number) => ({
     _id,
     size,
@@ -233,6 +235,7 @@ test('a size is exchanged for a reason of fit; a dearer one cannot be chosen, an
     offer: null,
     related: [],
     isOutfit: false,
+    video: null,
     fit: { small: 0, true: 0, large: 0 },
   }));
   const { asked: requests, closed, screen: opened } = open(anOrder(), { Asked: ExchangeDialog });

@@ -16,7 +16,7 @@ import { useReturn } from './use-return.ts';
 
 type Props = { order: Order; onClose: () => void };
 
-/** Which items go back, why, and for what: a refund, or for wrong and defective items another size. */
+/** The items to return, the reason, and a refund or, for wrong and defective items, another size. */
 export function ReturnDialog({ order, onClose }: Props) {
   const [reason, setReason] = useState<ReturnReason | null>(null);
   const [chosen, choose] = useState(() => initialChoice(order));

@@ -7,7 +7,7 @@ import { Uploader, type Upload } from '../../ui/uploader.tsx';
 
 type Props = { note: string; onNote: (note: string) => void; photos: Upload[]; onPhotos: (photos: Upload[]) => void };
 
-/** Words and photos beside a reason. */
+/** A note and photos for a reason. */
 export const ReturnNote = ({ note, onNote, photos, onPhotos }: Props) => (
   <>
     <TextArea
@@ -33,7 +33,7 @@ export const ReturnNote = ({ note, onNote, photos, onPhotos }: Props) => (
   </>
 );
 
-/** How the items get back to the shop, and when the customer hears more. */
+/** Notice about how the items are returned to the shop, and when the next message is sent. */
 export function SendingBack({ order, what }: { order: Order; what: 'refund' | 'new size' }) {
   const phone = formatPhone(order.shippingAddress.phone || order.user.phone);
   return (

@@ -11,7 +11,7 @@ type Props = {
   onQuantity: (lineId: string, quantity: number) => void;
 };
 
-/** Which pieces go back, and how many of each; where there is one piece alone there is nothing to choose. */
+/** The pieces to return, and their quantities; a single piece needs no choice. */
 export function ReturnPieces({ legend, lines, quantities, onQuantity }: Props) {
   const [only] = lines;
   if (only && lines.length === 1 && only.returnable === 1)

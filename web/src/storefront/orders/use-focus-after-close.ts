@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Order } from '@shop/contract/orders';
 
 /**
- * For a dialog whose button goes once its work is done, and the focus with it: then it goes to the order's heading where its details
- * are open, else to the link that leads to them. Without `buttonGoes` the browser gives it back to the button.
+ * For a dialog whose button disappears after the action, with its focus: the focus moves to the order's heading if its
+ * details are open, else to the link to them. Without `buttonGoes` the browser returns it to the button.
  */
 export function useFocusAfterClose({ _id }: Order): { buttonGoes: () => void } {
   const isGoing = useRef(false);

@@ -17,10 +17,10 @@ type ReturnInput = {
   photos: readonly File[];
   payOut?: PayOutAccount | undefined;
 };
-/** The call that returns a whole order for one of the five reasons; the other call takes the rest. */
+/** The call that returns a whole order for one of the five reasons; the other call handles the rest. */
 type Whole = { newStatus: 'Returned'; reason: string };
 
-/** Requests the return, of all of the order or of some pieces, and shows the order as it is then. */
+/** Requests the return, of the whole order or of some pieces, and shows the resulting order. */
 export function useReturn(order: Order, onClose: () => void) {
   const { revalidate } = useRevalidator();
   const { busy, run } = useExclusiveAction();

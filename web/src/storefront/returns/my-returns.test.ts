@@ -4,11 +4,11 @@ import { RETURN_STATES } from '@shop/contract/orders';
 import { aLine, anOrder, aReturn } from '../../shared/order-for-tests.ts';
 import { isUnderWay, linesOf, sorted, stopsOfReturn } from './my-returns.ts';
 
-test('a return is under way until it is paid back, exchanged or refused', () => {
+test('a return is open until it is refunded, exchanged or rejected', () => {
   expect(RETURN_STATES.filter((state) => isUnderWay({ state }))).toEqual(['requested', 'picked_up', 'received']);
 });
 
-test('orders are in the list while they can be returned, and each return as long as it is under way, and then as closed', () => {
+test('orders are listed while they can be returned, and each return while it is open, and then as closed', () => {
   const orders = [
     anOrder({ number: 'new' }),
     anOrder({ number: 'in part', returns: [aReturn({ state: 'requested' }), aReturn({ state: 'rejected' })] }),
@@ -24,7 +24,7 @@ test('orders are in the list while they can be returned, and each return as long
   ]);
 });
 
-test('a return shows only what goes back', () => {
+test('a return shows only its own items', () => {
   const order = anOrder({ orderItems: [aLine('one'), aLine('two')] });
   expect(linesOf({ order, back: aReturn() }).map(({ _id }) => _id)).toEqual(['one']);
 });
@@ -45,13 +45,13 @@ const roads = [
   },
 ];
 
-test.each(roads)('a return that is $name is followed from stop to stop', ({ part, road }) => {
+test.each(roads)('a return that is $name shows its progress', ({ part, road }) => {
   const back = aReturn(part);
   const stops = stopsOfReturn({ order: anOrder({ timeline: [received], returns: [back] }), back });
   expect(stops.map(({ name, state, when = '' }) => `${name} ${state} ${when}`.trim())).toEqual(road);
 });
 
-test('of two returns of one order neither says when the other came in', () => {
+test('with two returns of one order, neither shows the date of receipt', () => {
   const back = aReturn({ state: 'received' });
   const order = anOrder({ timeline: [received], returns: [back, aReturn({ _id: 'before', state: 'refunded' })] });
   expect(stopsOfReturn({ order, back }).find(({ name }) => name === 'Checked')).toEqual({ name: 'Checked', state: 'done' });

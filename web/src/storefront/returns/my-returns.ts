@@ -4,7 +4,7 @@ import { formatShortDay } from '../../shared/format-date.ts';
 import { lastEntry } from '../../shared/order-labels.tsx';
 import type { TrackerStep } from '../../ui/tracker.tsx';
 
-/** One return, and the order of which it is. */
+/** One return with its order. */
 export type MyReturn = { order: Order; back: OrderReturn };
 
 /** Whether a return is still open: requested, or received but neither refunded nor exchanged. */
@@ -22,13 +22,13 @@ export function sorted(orders: readonly Order[]) {
   };
 }
 
-/** The lines of its order that a return takes along. */
+/** The order lines of a return. */
 export const linesOf = ({ order, back }: MyReturn): OrderLine[] =>
   order.orderItems.filter(({ _id }) => back.lines.some(({ line }) => line === _id));
 
 const wantsOther = ({ lines }: OrderReturn): boolean => lines.some(({ exchange }) => exchange !== null);
 
-/** When the goods came in. An order's history does not name the return that it tells of, so that one of several says nothing. */
+/** The date of receipt. An order's history does not name the return of an entry, so it is undefined if there are several. */
 const receivedAt = ({ order }: MyReturn): string | undefined =>
   order.returns.length === 1 ? lastEntry(order, 'Return received')?.at : undefined;
 
@@ -40,7 +40,7 @@ const STEP_LABELS = {
   refunded: 'Refunded',
 };
 
-/** How far a return under way has come. The shop checks goods as it takes them in, so that both are done at once. */
+/** The progress of an open return. The shop checks goods on receipt, so both steps complete at once. */
 export function stopsOfReturn(it: MyReturn): TrackerStep[] {
   const { back } = it;
   const isIn = back.state === 'received';

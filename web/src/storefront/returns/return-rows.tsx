@@ -16,7 +16,7 @@ import { linesOf, stopsOfReturn, type MyReturn } from './my-returns.ts';
 
 type GoodsProps = { order: Order; lines: readonly OrderLine[]; children: ReactNode };
 
-/** What it is about: its picture and name, and the order, which leads to everything else about it. */
+/** The items of a return with images, and a link to the order. */
 function ReturnedItems({ order, lines, children }: GoodsProps) {
   const picture = lines[0]?.product.images[0];
   return (
@@ -35,7 +35,7 @@ function ReturnedItems({ order, lines, children }: GoodsProps) {
   );
 }
 
-/** An order of which something can still go back, and until when. */
+/** An order with returnable items, and its deadline. */
 type ReturnableProps = { order: Order; onReturn: () => void; onExchange: () => void };
 
 export function Returnable({ order, onReturn, onExchange }: ReturnableProps) {
@@ -82,7 +82,7 @@ function Head({ it }: { it: MyReturn }) {
   );
 }
 
-/** A return that has not ended: how far it has come, and what follows. */
+/** An open return with its progress and next step. */
 export const UnderWay = ({ it }: { it: MyReturn }) => (
   <article className="card card__pad rrow rrow--way">
     <Head it={it} />
@@ -91,7 +91,7 @@ export const UnderWay = ({ it }: { it: MyReturn }) => (
   </article>
 );
 
-/** A return that has ended, and how. */
+/** A closed return with its outcome. */
 export function Closed({ it }: { it: MyReturn }) {
   const { exchangeOrder, note, state } = it.back;
   return (

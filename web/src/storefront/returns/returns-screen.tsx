@@ -29,7 +29,7 @@ export const HydrateFallback = () => (
   </Loading>
 );
 
-/** Orders that can be returned, and open returns (behaviour.md, Returns). Both are recent, so that one page holds them. */
+/** Orders that can be returned, and open returns (behaviour.md, Returns). Both are recent, so that one page is enough. */
 export async function clientLoader() {
   const { orders } = await call(listMyOrders, { query: { status: 'Delivered,Returned', limit: MAX_PAGE_SIZE } });
   return sorted(orders);

@@ -8,7 +8,13 @@ export async function insertConfirmation(
   await tx.insertInto('orderConfirmation').values({ orderId, token, createdAt: at }).execute();
 }
 
-/** Stores the answer to a link; false where it was answered before. */
+/** Lets an order that was switched to cash wait for its confirmation. */
+export async function awaitConfirmation(tx: Tx, link: { orderId: string; token: string; at: Date }): Promise<void> {
+  await tx.updateTable('customerOrder').set({ awaitingConfirmation: true }).where('id', '=', link.orderId).execute();
+  await insertConfirmation(tx, link);
+}
+
+/** Stores the customer's response to a confirmation link; false if one was stored before. */
 export async function answerConfirmation(
   tx: Tx,
   { orderId, answer, at }: { orderId: string; answer: 'yes' | 'no'; at: Date },
@@ -22,7 +28,7 @@ export async function answerConfirmation(
   return numUpdatedRows === 1n;
 }
 
-/** Ends the confirmation links of an erased customer's orders. */
+/** Deletes the confirmation links of an erased customer's orders. */
 export async function deleteConfirmations(tx: Tx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length > 0)
     await tx
@@ -31,7 +37,7 @@ export async function deleteConfirmations(tx: Tx, orderIds: readonly string[]): 
       .execute();
 }
 
-/** Orders whose confirmation was asked for before this moment and is still open, locked and marked as overdue. */
+/** Orders whose open confirmation was requested before this moment, locked and marked as overdue. */
 export async function takeOverdueConfirmations(tx: Tx, { before, at, limit }: { before: Date; at: Date; limit: number }) {
   const due = tx
     .selectFrom('orderConfirmation as c')

@@ -13,7 +13,7 @@ type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 export type RefundMessage = {
   refund: { id: string; status: RefundState; paymentId: string; amount: Paise | undefined; askedAs: string | undefined };
   kind: string;
-  /** The same for every delivery of one event. An event without an id is processed, too. */
+  /** The same id for every delivery of one event. An event without an id is processed, too. */
   eventId: string | undefined;
 };
 

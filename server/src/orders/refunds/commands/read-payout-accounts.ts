@@ -10,7 +10,8 @@ import { decryptAccounts } from '../steps/payout-accounts.ts';
 type ReadAccounts = { orderId: string; staff: { id: string; name: string } };
 
 /**
- * The accounts of an order's refunds, for those who pay them out. That they were read is recorded, since they are a customer's.
+ * Returns the payout accounts of an order's refunds to staff who pay them. The access is recorded in the audit log, because
+ * the accounts are personal data.
  * @throws ShopError not_found for an unknown order
  */
 export async function readPayoutAccounts(

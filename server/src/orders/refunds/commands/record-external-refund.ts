@@ -17,8 +17,8 @@ type ExternalRefund = {
 };
 
 /**
- * Records a refund that was made in the gateway's dashboard. The money has left, so the refund reduces the refundable amount of the
- * order unconditionally. A repeated webhook finds the stored refund and changes nothing.
+ * Records a refund that was made in the gateway's dashboard. The money was paid out already, so the refund reduces the
+ * refundable amount of the order unconditionally. A repeated webhook finds the stored refund and changes nothing.
  */
 export async function recordExternalRefund(shop: Context, { payment, refund, kind, eventId }: ExternalRefund): Promise<void> {
   const { id: paymentId, orderId } = payment;

@@ -20,7 +20,7 @@ type RefundOrder = {
 };
 
 /**
- * Staff refund an order without a return: for pieces, or an amount, or both where they decide on another sum for the pieces.
+ * Refunds an order without a return: for pieces, for an amount, or for pieces at an amount that staff chose.
  * @throws ShopError order_moved_on when nothing is left, invalid_input for a wrong line or amount
  */
 export async function refundOrder(context: Context, { orderId, pieces, ...input }: RefundOrder): Promise<void> {

@@ -11,8 +11,8 @@ type Context = Pick<AppContext, 'db' | 'now'>;
 type RetryRefund = { orderId: string; refundId: string; staff: { id: string; name: string } };
 
 /**
- * Restarts a refund that failed or that waits for its next try. A refund that the gateway itself failed gets a new idempotency key;
- * any other keeps its key, so that a payout whose response was lost is not made twice.
+ * Restarts a refund that failed or that waits for its next attempt. A refund that the gateway itself failed gets a new
+ * idempotency key; any other keeps its key, so that a payout whose response was lost is not made twice.
  * @throws ShopError order_moved_on when it is processed, or when another refund has returned the money since
  */
 export async function retryRefund({ db, now }: Context, { orderId, refundId, staff }: RetryRefund): Promise<void> {

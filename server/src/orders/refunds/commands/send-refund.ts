@@ -17,7 +17,8 @@ export async function sendRefund(context: Context, gateway: Gateway, refundId: s
   const claimed = await context.db.transaction().execute((tx) => claim(tx, refundId, context.now()));
   if (!claimed) return;
   const problem = gatewayProblem(claimed.amount);
-  // The rest of a cancelled order may be below the gateway's minimum; staff see that they have to pay it out by hand.
+  // The remaining amount of a cancelled order may be below the gateway's minimum; staff are shown that they have to pay it by
+  // hand.
   if (problem !== undefined) return settleRefund(context, { refundId, state: 'failed', gatewayRefundId: null, error: problem });
   const answer = await requestRefund(gateway, claimed);
   if (answer?.state === 'unavailable')

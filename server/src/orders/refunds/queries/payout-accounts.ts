@@ -1,7 +1,7 @@
 import type { Db } from '#infra/database';
 import type { Stored } from '#infra/secrets';
 
-/** Encrypted accounts that customers named for refunds of these orders, by return. */
+/** Encrypted accounts that customers entered for refunds of these orders, by return. */
 export async function encryptedPayouts(db: Db, orderIds: readonly string[]): Promise<{ id: string; encrypted: string }[]> {
   if (orderIds.length === 0) return [];
   const rows = await db

@@ -44,10 +44,10 @@ export type RefundRow = {
   actorName: string;
   error: string;
   createdAt: Date;
-  /** Pieces of the order's lines that it is for. */
+  /** Pieces of the order's lines that the refund is for. */
   pieces: { lineId: string; quantity: number; amountPaise: Paise }[];
 };
-/** An order for whose goods another was sent, and that other. */
+/** An order, and the order that was sent in exchange for its goods. */
 export type ExchangeRow = { id: string; number: string; ofId: string; ofNumber: string };
 export type RefundRows = { returns: ReturnRow[]; refunds: RefundRow[]; exchanges: ExchangeRow[] };
 
@@ -74,13 +74,13 @@ const REFUNDS = sql`
     ${jsonList(sql`select order_line_id as "lineId", quantity, amount_paise as "amountPaise" from refund_line where refund_id = b.id`)} as pieces
   from refund b where b.order_id = o.id order by b.created_at, b.id`;
 
-/** The order itself, where it is one, and what was sent instead of its goods. */
+/** The exchanges of an order: the order itself if it is one, and those sent for its goods. */
 const EXCHANGES = sql`
   select o.id, o.number, f.id as "ofId", f.number as "ofNumber" from customer_order f where f.id = o.exchange_of
   union all
   select e.id, e.number, o.id, o.number from customer_order e where e.exchange_of = o.id`;
 
-/** What moved of an order's money, each in the order in which it came: of the row of the table customer_order named `o`. */
+/** The payments and refunds of an order, each list in chronological order, for the customer_order row with the alias `o`. */
 export const MONEY_PARTS = sql`
   ${jsonList(RETURNS)} as returns, ${jsonList(REFUNDS)} as refunds, ${jsonList(EXCHANGES)} as exchanges`;
 

@@ -4,7 +4,7 @@ import type { Paise } from '@shop/contract/paise';
 import { NOTHING, type Sums } from '../repository.ts';
 import type { RefundState } from '../rules.ts';
 
-/** What was refunded of each line, or is about to be. */
+/** Pieces of each line that were refunded or have a pending refund. */
 export async function piecesRefunded(tx: Tx, orderId: string): Promise<Map<string, GivenBack>> {
   const { rows } = await sql<GivenBack & { lineId: string }>`
     select l.order_line_id as line_id, sum(l.quantity)::int as pieces,
@@ -14,7 +14,10 @@ export async function piecesRefunded(tx: Tx, orderId: string): Promise<Map<strin
     where r.order_id = ${orderId} and r.state <> 'failed' group by l.order_line_id`.execute(tx);
   return new Map(rows.map(({ lineId, ...given }) => [lineId, given]));
 }
-/** How many pieces of each line were refunded, or are about to be, without a return: they stay with no one. */
+/**
+ * Pieces of each line that were refunded, or have a pending refund, without a return: the customer does not keep them and
+ * the shop did not receive them.
+ */
 export async function piecesWrittenOff(tx: Tx, orderId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ lineId: string; pieces: number }>`
     select l.order_line_id as line_id, sum(l.quantity)::int as pieces from refund_line l join refund r on r.id = l.refund_id
@@ -22,7 +25,7 @@ export async function piecesWrittenOff(tx: Tx, orderId: string): Promise<Map<str
   return new Map(rows.map(({ lineId, pieces }) => [lineId, pieces]));
 }
 
-/** What was given back, or is about to be, for each return of an order. */
+/** The processed and pending refunds for each return of an order. */
 export async function refundedForReturns(tx: Tx, orderId: string): Promise<Map<string, Sums>> {
   const { rows } = await sql<{ returnId: string; state: RefundState; amount: Paise }>`
     select return_id, state, sum(amount_paise)::bigint as amount from refund

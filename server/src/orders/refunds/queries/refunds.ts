@@ -9,7 +9,7 @@ export async function orderTotal(db: Db | Tx, orderId: string): Promise<Paise> {
   return row?.totalPaise ?? ZERO;
 }
 
-/** Pending refunds whose next try is due: of one order, or of all orders. */
+/** Pending refunds whose next attempt is due: of one order, or of all orders. */
 export async function dueRefunds(db: Db | Tx, now: Date, orderId?: string): Promise<string[]> {
   const rows = await db
     .selectFrom('refund')
@@ -32,8 +32,8 @@ export type RefundedPayment = { id: string; orderId: string; surplus: boolean };
 type AtGateway = { paymentId: string; amount: Paise; askedAs: string | undefined };
 
 /**
- * The payment that a refund gave back which the shop did not ask for; undefined where the payment is none of ours, and where one
- * of the shop's own refunds may be meant, whose answer is still on its way.
+ * The payment of a refund that the shop did not request. Undefined if the payment belongs to another shop, or if one of the
+ * shop's own refunds may be meant whose response has not arrived yet.
  */
 export async function findExternalRefund(
   db: Db | Tx,

@@ -14,7 +14,7 @@ export type RefundUpdate = { refundId: string; state: RefundState; gatewayRefund
 type Context = Pick<AppContext, 'config' | 'jobs' | 'now' | 'log'>;
 type Settling = { order: LockedOrder; news: RefundUpdate };
 
-/** What became of a refund, in the transaction that holds its order: what follows, follows once. */
+/** Applies the outcome of a refund while its order is locked, so that each consequence happens once. */
 export async function applyRefundUpdate(tx: Tx, shop: Context, { order, news }: Settling): Promise<void> {
   const refund = await lockRefund(tx, news.refundId);
   if (!refund) return;

@@ -9,17 +9,17 @@ import { insertRefund, leftOfPayment, refundSums, type RefundKind } from '../rep
 
 export type CreateRefund = {
   orderId: string;
-  /** Of the payments here, not the gateway's id; null for money that staff pay out. */
+  /** Id of the payment in this database, not the gateway's id; null for a refund that staff pay by hand. */
   paymentId: string | null;
   kind: RefundKind;
   amount: Paise;
-  /** The pieces it is for; none for an amount alone. */
+  /** The refunded pieces; none for an amount alone. */
   lines?: readonly RefundedPieces[];
   /** By default `gateway` when there is a payment, and `cash` when there is none. */
   method?: RefundMethod;
-  /** Masked. */
+  /** The payout account, masked. */
   paidTo?: string;
-  /** The same in full, encrypted. */
+  /** The payout account in full, encrypted. */
   paidToEncrypted?: string | null;
   note: string;
   actor: { name: string };
@@ -27,22 +27,22 @@ export type CreateRefund = {
 };
 
 /**
- * Inserts a refund and returns its id: pending when it goes through the gateway, which `sendRefunds` calls after the commit and the
- * minutely job calls again; processed when staff paid it out. The caller holds the lock of the order, so that its refunds run one
- * by one and never exceed the paid amount.
+ * Inserts a refund and returns its id: pending when it goes through the gateway, which `sendRefunds` calls after the commit
+ * and the job calls again every minute; processed when staff paid it by hand. The caller holds the lock of the order, so
+ * that its refunds run one by one and never exceed the paid amount.
  * @throws ShopError invalid_input for an amount above the remaining one
  */
 export async function createRefund(tx: Tx, { now }: Pick<AppContext, 'now'>, input: CreateRefund): Promise<string> {
   const { lines = [], paidTo = '', returnId = null, actor, ...refund } = input;
   const method = input.method ?? (input.paymentId === null ? 'cash' : 'gateway');
-  const most = await mostOf(tx, input);
-  const problem = amountProblem(refund.amount, most);
+  const max = await maxRefundable(tx, input);
+  const problem = amountProblem(refund.amount, max);
   if (problem !== undefined) throw new ShopError('invalid_input', problem, { errors: { amount: problem } });
   return insertRefund(tx, { ...refund, method, lines, paidTo, returnId, actorName: actor.name, at: now() });
 }
 
-/** The refundable amount by this method: limited by the rest of the order, and by the rest of the payment. */
-async function mostOf(tx: Tx, { orderId, paymentId, kind }: CreateRefund): Promise<Paise> {
+/** The refundable amount by this method: limited by the remainder of the order, and of the payment. */
+async function maxRefundable(tx: Tx, { orderId, paymentId, kind }: CreateRefund): Promise<Paise> {
   const ofPayment = paymentId === null ? undefined : await leftOfPayment(tx, paymentId);
   if (kind === 'surplus') return ofPayment ?? paise(0);
   const ofOrder = leftToRefund({ total: await orderTotal(tx, orderId), ...(await refundSums(tx, orderId)) });

@@ -21,17 +21,17 @@ import { refundForPieces } from './value-of-items.ts';
 type Context = Pick<AppContext, 'config' | 'jobs' | 'now'>;
 export type IssueRefund = {
   staff: { id: string; name: string };
-  /** For which pieces; none for an amount alone. */
+  /** The refunded pieces; none for an amount alone. */
   pieces: readonly Pieces[];
   /** Overrides the value of the pieces; without pieces, the default is the whole refundable amount. */
   amount: Paise | undefined;
   note: string;
-  /** How staff paid it out; by default a card payment is refunded through the gateway. */
+  /** The method by which staff paid; by default a card payment is refunded through the gateway. */
   paidTo: PaidTo;
-  /** The account paid to, encrypted. */
+  /** The payout account, encrypted. */
   paidToEncrypted?: string | null;
   returnId?: string;
-  /** What the audit calls it. */
+  /** The action's name in the audit log. */
   action: 'order.refund' | 'return.refund';
 };
 
@@ -53,7 +53,7 @@ export async function issueRefund(
   const shares = await refundShares(tx, order, { amount, left });
   const method =
     shares.money > 0 ? await refundMoney(tx, shop, { order, ...input, returnId, amount: shares.money, lines, note }) : 'credit';
-  // The pieces count with the first refund of several.
+  // The pieces are stored with the first of several refunds.
   const others = shares.money > 0 ? lines.map((line) => ({ ...line, quantity: 0 })) : lines;
   const actor = { kind: 'staff', ...staff } as const;
   const toCredit = { parts: shares.parts, lines: others, kind: 'refund', note, returnId, actor, at: shop.now() } as const;
@@ -75,7 +75,10 @@ type MoneyRefund = Pick<IssueRefund, 'staff' | 'paidTo' | 'paidToEncrypted' | 'n
   lines: readonly RefundedPieces[];
 };
 
-/** Refunds money that came in by card, UPI or cash, the way staff choose; as store credit at once. Returns the method. */
+/**
+ * Refunds the part that was paid by card, UPI or cash, by the method that staff chose; store credit is added at once.
+ * Returns the method.
+ */
 async function refundMoney(
   tx: Tx,
   shop: Context,
@@ -121,7 +124,7 @@ const nothingLeft = ({ paymentStatus, totalPaise }: LockedOrder): string =>
     : 'The full amount was already refunded.';
 
 type RefundRequest = Pick<IssueRefund, 'pieces' | 'amount'> & { left: Paise };
-type RefundAmount = { lines: RefundedPieces[]; amount: Paise; /** Why it is not what was paid for the pieces. */ words: string };
+type RefundAmount = { lines: RefundedPieces[]; amount: Paise; /** Why it differs from the price of the pieces. */ words: string };
 
 async function refundAmount(tx: Tx, order: LockedOrder, { pieces, amount, left }: RefundRequest): Promise<RefundAmount> {
   const { pieces: worth, amount: sum, words } = await refundForPieces(tx, order, pieces);

@@ -10,7 +10,7 @@ import { leftToRefund } from '../rules.ts';
 
 export type PaymentTotals = { refundedPaise: Paise; paymentStatus: PaymentStatus };
 
-/** The payment status and the refunded sum of a locked order in a status, from its refunds and returns as they are now. */
+/** Calculates the payment status and refunded sum of a locked order in a status, from its current refunds and returns. */
 export async function paymentTotals(tx: Tx, order: LockedOrder, to: OrderStatus): Promise<PaymentTotals> {
   const { processed, pending, failed } = await refundSums(tx, order.id);
   const returns = await returnsOf(tx, order);
@@ -36,7 +36,7 @@ export async function updatePaymentStatus(tx: Tx, order: LockedOrder): Promise<P
   return totals;
 }
 
-/** The amount of a locked order that was paid and is neither refunded nor on its way. */
+/** The paid amount of a locked order that is neither refunded nor in a pending refund. */
 export async function refundableAmount(tx: Tx, order: LockedOrder): Promise<Paise> {
   const wasPaid = order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed';
   return wasPaid ? leftToRefund({ total: order.totalPaise, ...(await refundSums(tx, order.id)) }) : ZERO;

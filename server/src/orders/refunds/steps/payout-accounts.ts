@@ -6,7 +6,7 @@ import { accountFrom, accountText, PURPOSE } from '../payout-account.ts';
 
 type Context = Pick<AppContext, 'db' | 'config'>;
 
-/** An account encrypted for the database; null where money is not paid to one. */
+/** Encrypts an account for the database; null if the money is not paid to an account. */
 export async function encryptAccount(context: Context, paidTo: PaidTo): Promise<string | null> {
   const text = accountText(paidTo);
   return text === undefined ? null : encryptText(await signingKey(context), PURPOSE, text);
@@ -14,7 +14,7 @@ export async function encryptAccount(context: Context, paidTo: PaidTo): Promise<
 
 type Encrypted = { id: string; encrypted: string };
 
-/** Encrypted accounts in full, by the refund or return they belong to. One that no key decrypts any more is left out. */
+/** Decrypts accounts, by the refund or return they belong to. An account that no key decrypts any more is omitted. */
 export async function decryptAccounts(
   context: Context,
   encrypted: readonly Encrypted[],

@@ -11,8 +11,8 @@ import { insertEvent } from '../../steps/insert-event.ts';
 import type { LockedOrder } from '../../steps/lock-order.ts';
 
 /**
- * Refunds a payment by card or UPI, and what gift card and credit paid, automatically when an order is cancelled before dispatch. After dispatch the refund waits until
- * staff have received the goods; cash is paid out by hand.
+ * Refunds a payment by card or UPI, gift card and credit automatically when an order is cancelled before dispatch. After
+ * dispatch the refund waits until staff have received the goods; cash is paid by hand.
  */
 export async function refundCancelled(tx: Tx, order: LockedOrder, at: Date): Promise<void> {
   if (order.paymentMethod !== 'Card' || order.dispatchedAt !== null) return;

@@ -11,7 +11,7 @@ import { createRefund } from './create-refund.ts';
 
 export type RefundShares = ReturnType<typeof splitRefund>;
 
-/** How a refund of a locked order is shared between the money that came in, and the gift card and credit that paid the rest. */
+/** Splits a refund of a locked order between the card, UPI or cash payment and the gift card and credit that paid the rest. */
 export async function refundShares(
   tx: Tx,
   order: LockedOrder,
@@ -20,7 +20,7 @@ export async function refundShares(
   return splitRefund(amount, left, await creditPartsOf(tx, order));
 }
 
-/** An exchange was paid by what its first order took back: by credit as far as that order's money does not cover the rest. */
+/** An exchange is paid by the refund value of its first order: by credit as far as that order's money does not cover the rest. */
 async function creditPartsOf(
   tx: Tx,
   order: Pick<LockedOrder, 'id' | 'exchangeOf'>,
@@ -49,7 +49,7 @@ type ToCredit = {
   at: Date;
 };
 
-/** Gives back to gift card and credit what they paid of a locked order, at once: a processed refund for each. Returns their ids. */
+/** Refunds to gift card and credit their part of a locked order at once, as one processed refund each. Returns the refund ids. */
 export async function refundToCredit(tx: Tx, order: LockedOrder, { parts, lines = [], ...input }: ToCredit): Promise<string[]> {
   const { kind, note, returnId = null, actor, at } = input;
   const sources = await creditPartsOf(tx, order);
@@ -63,7 +63,7 @@ export async function refundToCredit(tx: Tx, order: LockedOrder, { parts, lines 
   return ids;
 }
 
-/** An order that ends unpaid gives gift card and credit what they paid of it: nothing was bought. */
+/** Returns to gift card and credit their part of an order that ends unpaid. */
 export async function releaseCredit(tx: Tx, order: LockedOrder, at: Date): Promise<void> {
   if (order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed') return;
   const parts = (await creditOnOrder(tx, order.id))

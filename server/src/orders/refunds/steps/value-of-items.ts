@@ -7,7 +7,7 @@ import { piecesRefunded } from '../queries/refunded.ts';
 import { refundOfPieces, type Pieces, type RefundedPieces } from '../rules.ts';
 import { soldOrder } from '../sold-order.ts';
 
-/** A locked order as the rules of refunds take it. */
+/** Reads a locked order in the form that the refund rules take. */
 const readSoldOrder = async (tx: Tx, order: LockedOrder): Promise<SoldOrder> =>
   soldOrder(order, {
     lines: await linesOf(tx, order),
@@ -19,7 +19,7 @@ const readSoldOrder = async (tx: Tx, order: LockedOrder): Promise<SoldOrder> =>
 export const refundForPieces = async (tx: Tx, order: LockedOrder, pieces: readonly Pieces[]): Promise<RefundParts> =>
   refundParts(await readSoldOrder(tx, order), pieces);
 
-/** The amount paid for these pieces of a locked order, as for an exchange. Pieces that were refunded before count for nothing. */
+/** The amount paid for these pieces of a locked order, as for an exchange. Pieces that were refunded before add nothing. */
 export async function valueOfItems(tx: Tx, order: LockedOrder, pieces: readonly Pieces[]): Promise<RefundedPieces[]> {
   const { given, ...sold } = await readSoldOrder(tx, order);
   return refundOfPieces({ ...sold, before: new Map([...given].map(([id, it]) => [id, it.pieces])) }, pieces);

@@ -4,15 +4,15 @@ import { newId } from '#kernel/ids';
 import { nextOrderNumber } from '../../steps/insert-order.ts';
 import type { LockedOrder } from '../../steps/lock-order.ts';
 
-/** Pieces that are sent instead of others. */
+/** Pieces that are sent in exchange for others. */
 export type ExchangedPieces = {
-  /** Of the line they are sent for. */
+  /** The line whose pieces they replace. */
   lineId: string;
   variant: { id: string; size: string; colour: string; sku: string; image: string };
   quantity: number;
-  /** Price of a piece where this size is cheaper than the one that came back. */
+  /** Price of one piece if this size is cheaper than the returned one. */
   unit: Paise | null;
-  /** What was paid for the pieces that came back, which now pays these. */
+  /** The price paid for the returned pieces, which pays for the new ones. */
   worth: Paise;
 };
 export type NewExchange = { pieces: readonly ExchangedPieces[]; at: Date };

@@ -9,7 +9,7 @@ export type PickupRow = {
   awb: string;
   trackingUrl: string;
   state: PickupState;
-  /** Of a courier's own booking, the shop's id of it; empty where staff booked by hand. */
+  /** The shop's id of a booking at the courier; empty if staff booked by hand. */
   reference: string;
   message: string;
   attempts: number;
@@ -27,13 +27,13 @@ type Words = { state: PickupState; courier: CourierName; handles: Record<string,
 export const pickupOf = (tx: Tx, returnId: string): Promise<PickupRow | undefined> =>
   tx.selectFrom('returnPickup').select(COLUMNS).where('returnId', '=', returnId).$narrowType<Words>().executeTakeFirst();
 
-/** Whether a courier is to come: it cannot be booked a second time. */
+/** Whether a pickup is booked, so that it cannot be booked a second time. */
 export const isPickupOpen = (pickup: Pick<PickupRow, 'state'> | undefined): boolean =>
   pickup?.state === 'waiting' || pickup?.state === 'booked';
 
 type NewPickup = Omit<PickupRow, 'message' | 'attempts' | 'handles'> & { requestedAt: Date };
 
-/** Inserts the pickup of a return, or books anew where the last one was cancelled or refused. */
+/** Inserts the pickup of a return, or replaces one that was cancelled or refused. */
 export async function savePickup(tx: Tx, pickup: NewPickup): Promise<void> {
   const { returnId: _, ...again } = pickup;
   await tx
@@ -51,7 +51,7 @@ export async function savePickup(tx: Tx, pickup: NewPickup): Promise<void> {
     .execute();
 }
 
-/** How often a return's pickup was booked before. */
+/** The number of earlier bookings of a return's pickup. */
 export async function pickupBookings(tx: Tx, returnId: string): Promise<number> {
   const row = await tx.selectFrom('returnPickup').select('bookings').where('returnId', '=', returnId).executeTakeFirst();
   return row?.bookings ?? 0;
@@ -59,7 +59,7 @@ export async function pickupBookings(tx: Tx, returnId: string): Promise<number> 
 
 type Take = { returnId: string; at: Date; staleBefore: Date };
 
-/** Takes a waiting pickup for this process, unless another asks the courier at the moment. */
+/** Claims a waiting pickup for this process, unless another process is requesting it from the courier. */
 export const takePickup = (tx: Tx, { returnId, at, staleBefore }: Take): Promise<PickupRow | undefined> =>
   tx
     .updateTable('returnPickup')
@@ -71,10 +71,10 @@ export const takePickup = (tx: Tx, { returnId, at, staleBefore }: Take): Promise
     .$narrowType<Words>()
     .executeTakeFirst();
 
-type Answered = Partial<Pick<PickupRow, 'awb' | 'service' | 'trackingUrl' | 'message' | 'handles'>> & { state: PickupState };
+type PickupReply = Partial<Pick<PickupRow, 'awb' | 'service' | 'trackingUrl' | 'message' | 'handles'>> & { state: PickupState };
 
-/** What the courier answered; the next try may begin at once. */
-export async function savePickupAnswer(tx: Tx, returnId: string, { handles, ...answer }: Answered): Promise<void> {
+/** Saves the courier's response; the next attempt may begin at once. */
+export async function savePickupAnswer(tx: Tx, returnId: string, { handles, ...answer }: PickupReply): Promise<void> {
   await tx
     .updateTable('returnPickup')
     .set({ ...answer, attemptedAt: null, ...(handles && { handles: JSON.stringify(handles) }) })

@@ -9,7 +9,7 @@ import { saveReturnLine, type LockedReturn } from './returns.ts';
 type TakeIn = {
   back: Pick<LockedReturn, 'id' | 'lines'>;
   actor: Actor;
-  /** How many pieces of a line are good to sell. */
+  /** Returns how many pieces of a line can be sold again. */
   goodPieces: (lineId: string, quantity: number) => number;
 };
 

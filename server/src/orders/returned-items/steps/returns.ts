@@ -13,7 +13,7 @@ export type LockedReturn = ReturnOnOrder & {
   payoutMethod: 'upi' | 'bank' | 'credit' | null;
 };
 
-/** The returns of an order that is locked, the first asked for first. */
+/** The returns of a locked order, sorted by the time of the request. */
 export async function returnsOf(tx: Tx, order: Pick<LockedOrder, 'id'>): Promise<LockedReturn[]> {
   const returns = await tx
     .selectFrom('orderReturn')
@@ -42,7 +42,7 @@ export type NewReturn = {
   photos: readonly string[];
   lines: readonly Pick<ReturnedPieces, 'lineId' | 'quantity' | 'exchangeVariantId' | 'exchangeUnit' | 'held'>[];
   at: Date;
-  /** The payout account of a cash refund, masked and encrypted; or store credit, which the customer prefers. */
+  /** The payout account of a cash refund, masked and encrypted; or store credit, if the customer chose it. */
   payOut?: { method: 'upi' | 'bank' | 'credit'; to: string; encrypted: string | null } | undefined;
 };
 
@@ -104,7 +104,7 @@ export async function saveReturnLine(tx: Tx, { returnId, lineId, ...counts }: St
     .execute();
 }
 
-/** Stores the same accounts of returns as another key encrypted them, unless an account changed meanwhile. */
+/** Replaces the encrypted accounts of returns after a key rotation, unless an account changed meanwhile. */
 export async function replaceEncryptedPayouts(tx: Tx, rows: readonly Replacement[]): Promise<void> {
   const [ids, froms, tos] = [rows.map(({ id }) => id), rows.map(({ from }) => from), rows.map(({ to }) => to)];
   await sql`
@@ -114,8 +114,8 @@ export async function replaceEncryptedPayouts(tx: Tx, rows: readonly Replacement
 }
 
 /**
- * Notes whether items of an order are still to be received: it was sent, then cancelled or not delivered, and not all of it has been
- * returned since. Call it after a move, and after items were received.
+ * Updates whether items of an order are still to be received: it was sent, then cancelled or not delivered, and not all of
+ * it has been returned since. Call it after a status change, and after items were received.
  */
 export async function saveReturnInTransit(tx: Tx, { id }: Pick<LockedOrder, 'id'>): Promise<void> {
   await sql`

@@ -45,7 +45,7 @@ function confirmationFor(order: Order, to: OrderStatus): Confirmation | undefine
  * Changes the status of an order optimistically; on an error the old status returns and a toast gives the reason.
  * Render `question`: it confirms a status that ends an order or reopens one, with a reason.
  */
-export function useMoveOrder(order: Order): {
+export function useStatusChange(order: Order): {
   /** The status to show: the one that was just chosen, or the order's own. */
   shown: OrderStatus;
   busy: boolean;
