@@ -39,11 +39,11 @@ export const Profile = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Whether the link from our mail was opened. */
+  /** Whether the link from the verification mail was opened. */
   emailVerified: z.boolean(),
   phone: z.string(),
   image: z.string(),
-  /** Of our e-mails, while the shop has it. */
+  /** Language of e-mails, once the shop knows it. */
   language: z.enum(LANGUAGES),
   role: Role,
   staffRole: z.optional(StaffRole),
@@ -58,13 +58,13 @@ export const UserRow = z.object({
   isActive: z.boolean(),
   role: Role,
   staffRole: z.optional(StaffRole),
-  /** Ordered without an account. */
+  /** Set for a person who ordered without an account. */
   guest: z.optional(z.literal(true)),
   createdAt: z.iso.datetime(),
   orders: z.int(),
-  /** Paid less refunded. */
+  /** Payments less refunds. */
   spend: Money,
-  /** Of the latest order, or else of the latest address; empty where there is neither. */
+  /** City of the latest order, or else of the latest address; empty without either. */
   city: z.string(),
 });
 export type UserRow = z.output<typeof UserRow>;
@@ -76,8 +76,8 @@ export const SignUp = z.object({
   phone: Phone,
   role: z.optional(z.string('Role is text.')),
   status: z.optional(z.string('Status is text.')),
-  /** Boxes that were ticked; none is beforehand. */
-  consents: z.optional(z.array(ConsentPurpose, 'Choose what you agree to.').check(z.maxLength(10, 'That is too many.'))),
+  /** The consents that were ticked; no box is ticked by default. */
+  consents: z.optional(z.array(ConsentPurpose, 'Choose what you agree to.').check(z.maxLength(12, 'That is too many.'))),
 });
 export const Login = z.object({
   email: z
@@ -86,7 +86,7 @@ export const Login = z.object({
   password: z
     .string('Password is required.')
     .check(z.minLength(1, 'Password is required.'), z.maxLength(200, 'At most 200 characters, please.')),
-  /** Of the second factor; asked for with `code_needed` where there is one. */
+  /** The two-step verification code; required (`code_needed`) if it is enabled. */
   code: z.optional(z.string('A code is text.').check(z.trim(), z.maxLength(40, 'This code is too long.'))),
 });
 export const EditedProfile = z.object({
@@ -170,7 +170,7 @@ export const verifyEmail = route({
   access: 'anyone',
   summary: 'Verify an email, or change to a new one, with the token of the mailed link',
   body: z.object({
-    // The token of a change carries the new address.
+    // The token contains the new address.
     token: z.string(LINK_INCOMPLETE).check(z.minLength(1, LINK_INCOMPLETE), z.maxLength(1500, LINK_INCOMPLETE)),
   }),
   reply: z.object({ message: z.string() }),

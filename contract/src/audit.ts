@@ -5,21 +5,21 @@ import { route } from './route.ts';
 const Id = z.string().check(z.maxLength(64, 'That is no name of anything.'));
 const Day = z.iso.date('Enter a day like 2026-11-20.');
 
-/** What one member of staff, or the shop itself, changed. Fields are as they were stored; money is in paise where the name says so. */
+/** A change by a member of staff or the shop itself. Fields have their stored values; money is in paise if the name says so. */
 export const AuditEntry = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
   actor: z.object({ _id: z.nullable(z.string()), name: z.string() }),
-  /** The noun and what happened to it, such as `product.block`. */
+  /** The noun and the verb, such as `product.block`. */
   action: z.string(),
-  /** What was changed; its name where it still has one. */
+  /** The changed record, with its name if it still exists. */
   subject: z.object({ _id: z.string(), name: z.nullable(z.string()) }),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-/** What an address asks for when it means the shop itself: its jobs, its first start. */
+/** The `actor` filter for the shop itself: its jobs, its first start. */
 export const SHOP_ITSELF = 'shop';
 
 export const AUDIT_SORTS = ['newest'] as const;
@@ -43,7 +43,7 @@ export const listAudit = route({
   }),
   reply: z.object({
     entries: z.array(AuditEntry),
-    /** To choose from: the staff of today, and every action that was ever written down. */
+    /** Options of the filters: current staff, and every action that was ever recorded. */
     actors: z.array(z.object({ _id: z.string(), name: z.string() })),
     actions: z.array(z.string()),
     ...Paged,

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { BlockAction, BulkReply, RowIds } from './bulk-rows.ts';
 import { listUsers, Role, StaffRole } from './accounts.ts';
 import { Address } from './addresses.ts';
 import { Money } from './money.ts';
 import { Order, RETURN_STATES } from './orders.ts';
 import { Paged, Paging } from './paging.ts';
 import { route } from './route.ts';
-import { Paragraphs } from './text.ts';
+import { OptionalLine, Paragraphs } from './text.ts';
 
-/** The latest notes and returns that a customer's page shows. */
+/** Maximum notes and returns on a customer's page, the latest. */
 export const LATEST_NOTES = 50;
 export const LATEST_RETURNS = 20;
 
@@ -21,17 +22,17 @@ export const Customer = z.object({
   role: Role,
   staffRole: z.nullable(StaffRole),
   isActive: z.boolean(),
-  /** The account has a second factor; turned off by `liftSecondFactor`. */
+  /** The account has two-step verification; `liftSecondFactor` disables it. */
   hasFactor: z.boolean(),
-  /** Why the account is blocked; empty where staff gave no reason. */
+  /** Why the account is blocked; empty without a reason. */
   blockedBecause: z.string(),
   createdAt: z.iso.datetime(),
-  /** Paid less refunded. */
+  /** Payments less refunds. */
   spend: Money,
   addresses: z.array(Address),
   returns: z.array(
     z.object({
-      /** Of the order. */
+      /** Id of the order. */
       _id: z.string(),
       number: z.string(),
       state: z.enum(RETURN_STATES),
@@ -52,14 +53,11 @@ export const readCustomer = route({
   query: z.object(Paging),
   reply: z.object({ customer: Customer, orders: z.array(Order), ...Paged }),
 });
-/** So many accounts are in one file. */
-export const MAX_EXPORTED_USERS = 10_000;
-
 export const exportUsers = route({
   method: 'GET',
   path: '/customer/export',
   access: 'admin',
-  summary: 'The accounts that match the query, at most 10,000, as CSV',
+  summary: 'All accounts that match the query, as CSV',
   query: z.omit(listUsers.query, { page: true, limit: true }),
   reply: z.object({ text: z.string() }),
   answers: { type: 'text/csv', name: 'customers.csv' },
@@ -73,4 +71,17 @@ export const addCustomerNote = route({
   body: z.object({ note: Paragraphs({ required: 'Write a note first.', max: 1000 }) }),
   reply: z.object({ message: z.string() }),
   status: 201,
+});
+export const updateCustomers = route({
+  method: 'PUT',
+  path: '/customer/bulk',
+  access: 'admin',
+  summary: 'Block or unblock several accounts, each in its own transaction; one that fails does not stop the others',
+  body: z.object({
+    ids: RowIds('Choose at least one customer.'),
+    action: BlockAction,
+    /** Only staff see it. */
+    reason: z.optional(OptionalLine(500)),
+  }),
+  reply: BulkReply,
 });

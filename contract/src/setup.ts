@@ -4,7 +4,7 @@ import { route } from './route.ts';
 export const SETUP_KEYS = ['shop', 'tax', 'delivery', 'payments', 'mail', 'products', 'policies', 'backup'] as const;
 export type SetupKey = (typeof SETUP_KEYS)[number];
 
-/** The steps that can be tried for real. */
+/** The steps with a test. */
 export const SETUP_CHECKS = ['payments', 'mail', 'courier'] as const;
 export type SetupCheck = (typeof SETUP_CHECKS)[number];
 
@@ -12,19 +12,19 @@ export const SetupStep = z.object({
   key: z.enum(SETUP_KEYS),
   title: z.string(),
   done: z.boolean(),
-  /** Without it the shop cannot open. */
+  /** The shop cannot open without it. */
   required: z.boolean(),
-  /** The missing part, in a sentence; empty when done. */
+  /** The missing part, as a sentence; empty when done. */
   problem: z.string(),
-  /** The latest test of this step, where it was tested. */
+  /** The latest test of this step, if any. */
   checked: z.nullable(z.object({ ok: z.boolean(), message: z.string(), at: z.iso.datetime() })),
 });
 export type SetupStep = z.output<typeof SetupStep>;
 
 const state = {
-  /** Orders are taken. */
+  /** The shop accepts orders. */
   live: z.boolean(),
-  /** The shop holds sample data. */
+  /** The shop has demo data. */
   demo: z.boolean(),
   steps: z.array(SetupStep),
 };

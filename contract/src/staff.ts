@@ -11,9 +11,9 @@ const OWNER: readonly StaffRole[] = ['owner'];
 type Area = { path: string; roles: readonly StaffRole[] };
 
 /**
- * Whose work an area of the API is, by the beginning of its paths (behaviour.md, Staff: owner everything, manager all but staff and
- * settings, support orders, returns, customers and messages). The longest prefix counts. A path without a row is the owner's
- * and the manager's, so that a forgotten route is closed to support.
+ * The roles of an area of the API, by path prefix (behaviour.md, Staff: owner everything, manager all but staff and
+ * settings, support orders, returns, customers and messages). The longest prefix counts. A path without a row is for owner
+ * and manager, so that a new route is closed to support.
  */
 const AREAS: readonly Area[] = [
   { path: '/staff', roles: OWNER },
@@ -43,28 +43,28 @@ const AREAS: readonly Area[] = [
 
 const isWithin = (path: string, area: string): boolean => path === area || path.startsWith(`${area}/`);
 
-/** Which of the staff may call a route of theirs; for any other route it says nothing. */
+/** The staff roles that may call a staff route; undefined behaviour for others. */
 export function rolesFor({ path }: Pick<Route, 'path'>): readonly StaffRole[] {
-  if (path === '/') return EVERYONE; // the customers' list (behaviour.md, Staff)
+  if (path === '/') return EVERYONE; // The customers' list (behaviour.md, Staff).
   const [nearest] = AREAS.filter((area) => isWithin(path, area.path)).toSorted((a, b) => b.path.length - a.path.length);
   return nearest?.roles ?? LEADERS;
 }
 
-/** Who works here. */
+/** A member of staff. */
 export const StaffMember = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
   staffRole: StaffRole,
-  /** Blocked staff cannot sign in; the owner unblocks them in the list of users. */
+  /** Blocked staff cannot log in; the owner unblocks them in the list of users. */
   isActive: z.boolean(),
-  /** The account has a second factor. */
+  /** The account has two-step verification. */
   hasFactor: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type StaffMember = z.output<typeof StaffMember>;
 
-/** An invitation to join the staff that was not accepted yet. */
+/** An open invitation to join the staff. */
 export const Invitation = z.object({
   _id: z.string(),
   email: z.string(),
@@ -89,7 +89,7 @@ export const AcceptedInvitation = z.object({
 const people = {
   staff: z.array(StaffMember),
   invitations: z.array(Invitation),
-  /** Staff in this policy without a second factor have no access to the back office; changed by `requireSecondFactor`. */
+  /** Staff in this policy without two-step verification have no access to the admin; `requireSecondFactor` changes it. */
   twoFactorRequiredFor: SecondFactorPolicy,
 };
 const Changed = z.object({ message: z.string(), ...people });

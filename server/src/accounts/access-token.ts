@@ -1,6 +1,6 @@
 import { createSigner, createVerifier } from 'fast-jwt';
 
-/** Whose token it is and which sign-in it belongs to. Role and block are read from the database at every call. */
+/** The account of the token and its session. Role and block are read from the database at every request. */
 export type TokenClaims = { accountId: string; sessionId: string };
 
 const ISSUER = 'selvedge';
@@ -8,7 +8,7 @@ const AUDIENCE = 'selvedge-api';
 
 type ToMint = TokenClaims & { key: string; now: Date; ttl: number };
 
-/** A signed JWT that lives for `ttl` milliseconds, which are whole seconds. */
+/** A signed JWT that expires after `ttl` milliseconds, a multiple of 1,000. */
 export function mintAccessToken({ key, accountId, sessionId, now, ttl }: ToMint): string {
   const issued = Math.floor(now.getTime() / 1000);
   const sign = createSigner({ key, algorithm: 'HS256' });
@@ -23,8 +23,8 @@ export function mintAccessToken({ key, accountId, sessionId, now, ttl }: ToMint)
 }
 
 /**
- * What a token says, when it is of one of these keys and still alive; otherwise nothing. The keys and the algorithm are ours alone:
- * whatever a token's header says about either is not asked.
+ * The claims of a token that one of these keys signed and that has not expired; otherwise undefined. Keys and
+ * algorithm are fixed here: the token's header is ignored, so that it cannot choose a weaker one.
  */
 export function readAccessToken(token: string, keys: readonly string[], now: Date): TokenClaims | undefined {
   for (const key of keys) {
@@ -36,27 +36,27 @@ export function readAccessToken(token: string, keys: readonly string[], now: Dat
 
 function readWith(key: string, token: string, now: Date): TokenClaims | undefined {
   const { verified, verify } = readerOf(key);
-  const said = verified.get(token) ?? verify(token);
-  if (said === undefined || said.expiresAt <= now.getTime()) return undefined;
+  const entry = verified.get(token) ?? verify(token);
+  if (entry === undefined || entry.expiresAt <= now.getTime()) return undefined;
   if (verified.size >= MAX_VERIFIED) verified.clear();
-  verified.set(token, said);
-  return said.claims;
+  verified.set(token, entry);
+  return entry.claims;
 }
 
-/** `expiresAt` in milliseconds. */
+/** `expiresAt` is in milliseconds since 1970. */
 type CachedClaims = { claims: TokenClaims; expiresAt: number };
 type Reader = {
-  /** What the tokens of those who are about say: the same one comes with each of their calls. */
+  /** Cache of verified tokens: a client sends the same token with each of its requests. */
   verified: Map<string, CachedClaims>;
   verify: (token: string) => CachedClaims | undefined;
 };
 
-/** Of some 400 bytes each. */
+/** Entries of about 400 bytes each. */
 const MAX_VERIFIED = 5_000;
 
 const readers = new Map<string, Reader>();
 
-/** Made once for a key, since it is asked at every call. */
+/** One verifier per key, cached, since every request needs it. */
 function readerOf(key: string): Reader {
   const made = readers.get(key) ?? { verified: new Map(), verify: verifyWith(key) };
   readers.set(key, made);
@@ -71,13 +71,13 @@ function verifyWith(key: string): Reader['verify'] {
       if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return undefined;
       return { claims: { accountId: sub, sessionId: sid }, expiresAt: exp * 1000 };
     } catch {
-      // A broken or forged token is treated like an expired one: the caller is not signed in.
+      // A malformed or forged token counts as an expired one: the caller is not signed in.
       return undefined;
     }
   };
 }
 
-/** The shop's clock judges the age, so the verifier does not. */
+/** The expiry is checked against the shop's clock, so the verifier ignores it. */
 const makeVerifier = (key: string) =>
   createVerifier({
     key,

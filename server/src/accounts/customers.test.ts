@@ -14,7 +14,7 @@ let admin: Person;
 let customer: Person;
 
 before(async () => {
-  shop = await openTestShop({ jobs: true }); // a picture's smaller forms are made by a job
+  shop = await openTestShop({ jobs: true }); // a job resizes pictures
   admin = await anAdmin(shop, { createdAt: new Date('2026-01-01') });
 });
 beforeEach(async () => {
@@ -28,18 +28,18 @@ const refused = (status: number, code: string) => (error: unknown) =>
 const toggle = (person: Person, { id }: { id: string }, reason?: string) =>
   shop.call(person, toggleUser, { params: { id }, ...(reason !== undefined && { body: { reason } }) });
 
-test('a customer sees their own profile, and nothing of their password', async () => {
+test('a customer sees their own profile, without their password', async () => {
   const { body } = await shop.ask(customer, 'GET', '/detail');
   const { id, name, email, phone } = customer;
   assert.deepEqual(body['user'], { _id: id, name, email, emailVerified: true, phone, image: '', language: 'en', role: 'user' });
 });
 
-test('staff see which kind of staff they are', async () => {
+test('staff see their own role', async () => {
   const { user } = await shop.call(await anAdmin(shop, { staffRole: 'support' }), readProfile);
   assert.deepEqual([user.role, user.staffRole], ['admin', 'support']);
 });
 
-test('a profile keeps what was not sent', async () => {
+test('a profile keeps the fields that were not sent', async () => {
   const { user } = await shop.call(customer, editProfile, { body: { name: 'Thomas D’Souza' } });
   assert.deepEqual([user.name, user.phone], ['Thomas D’Souza', customer.phone]);
   const again = await shop.call(customer, editProfile, { body: { phone: '(080) 4111-2233' } });
@@ -49,7 +49,7 @@ test('a profile keeps what was not sent', async () => {
   assert.equal((await shop.ask(customer, 'PUT', editProfile.path, { language: 'fr' })).status, 400);
 });
 
-test('a profile picture is stored and served by the shop; a file that is no image is refused', async () => {
+test('a profile picture is stored and served by the shop; a file that is not an image is refused', async () => {
   const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
@@ -83,7 +83,7 @@ for (const extra of [
   { image: 'https://evil.example/x.svg' },
   { createdAt: '2020-01-01' },
 ]) {
-  test(`a profile cannot be given ${JSON.stringify(extra)}`, async () => {
+  test(`a profile refuses the field ${JSON.stringify(extra)}`, async () => {
     const { body } = await shop.ask(customer, 'PUT', '/detail', { name: 'Asha', ...extra });
     const { id, email, phone } = customer;
     assert.deepEqual(body['user'], {
@@ -99,7 +99,7 @@ for (const extra of [
   });
 }
 
-test('a new password signs the other devices out and this one not, and the account gets an email about it', async () => {
+test('a new password signs out all other devices, and the account is notified by email', async () => {
   const asha = await aCustomer(shop, { password: PASSWORD });
   const phone = await onAnotherDevice(shop, asha);
   await shop.call(asha, changePassword, { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } });
@@ -115,7 +115,7 @@ test('a new password signs the other devices out and this one not, and the accou
   );
 });
 
-test('without the current password there is no new one', async () => {
+test('a new password needs the current one', async () => {
   const asha = await aCustomer(shop, { password: PASSWORD });
   const { status, body } = await shop.ask(asha, 'PUT', '/detail/password', {
     currentPassword: 'a wrong password',
@@ -134,7 +134,7 @@ test('a weak new password is refused', async () => {
   assert.deepEqual([status, Object.keys(body.errors ?? {})], [400, ['newPassword']]);
 });
 
-test('of two new passwords at once one holds', async () => {
+test('of two password changes at once one is saved', async () => {
   const asha = await aCustomer(shop, { password: PASSWORD });
   const change = (newPassword: string) => shop.ask(asha, 'PUT', '/detail/password', { currentPassword: PASSWORD, newPassword });
   const answers = await Promise.all([change('the first of two'), change('the second of two')]);
@@ -149,7 +149,7 @@ test('staff find a customer by part of their name, e-mail or phone, however it i
   for (const q of ['zedxk', '100_ khan', "' or 1=1 --", '\\']) assert.deepEqual(await finds(q), [], q);
 });
 
-test('the list of customers is newest first, and every page says how many there are', async () => {
+test('the list of customers is newest first, and every page has the total', async () => {
   const town = await openTestShop();
   const owner = await anAdmin(town, { createdAt: new Date('2026-01-01') });
   for (const day of ['02', '04', '03']) await aCustomer(town, { name: `Day ${day}`, createdAt: new Date(`2026-01-${day}`) });
@@ -172,7 +172,7 @@ test('the list of customers is newest first, and every page says how many there 
   );
 });
 
-test('staff find who is blocked and who is not', async () => {
+test('staff filter customers by blocked and active', async () => {
   const { email } = await aCustomer(shop, { name: 'Quarrelsome Kuttan' });
   const peaceful = await aCustomer(shop, { name: 'Quarrelless Kuttan' });
   const { users: found } = await shop.call(admin, listUsers, { query: { q: email } });
@@ -182,7 +182,7 @@ test('staff find who is blocked and who is not', async () => {
   assert.deepEqual([await finds('blocked'), await finds('active')], [[email], [peaceful.email]]);
 });
 
-test('a blocked customer is out at the very next request, on every device, and stays out when unblocked', async () => {
+test('a blocked customer is signed out at the next request, on every device, and stays signed out when unblocked', async () => {
   const phone = await onAnotherDevice(shop, customer);
   const { message, users } = await toggle(admin, customer, 'Ordered and refused eleven times.');
   assert.equal(message, 'Asha Rao is blocked.');
@@ -194,14 +194,14 @@ test('a blocked customer is out at the very next request, on every device, and s
   assert.deepEqual([await statusFor(customer), await statusFor(phone)], [401, 401]);
 });
 
-test('a customer who is blocked amid a burst of requests is in for none that begins later', async () => {
+test('a customer who is blocked during a burst of requests is refused from the next request on', async () => {
   const burst = Array.from({ length: 20 }, () => statusFor(customer));
   await toggle(admin, customer);
   assert.ok((await Promise.all(burst)).every((status) => status === 200 || status === 401));
   assert.equal(await statusFor(customer), 401);
 });
 
-test('who blocked whom, and why, is written down', async () => {
+test('the audit log records who blocked whom, and why', async () => {
   await toggle(admin, customer, 'Asked for it.');
   await toggle(admin, customer);
   const entries = await shop.db
@@ -229,7 +229,7 @@ test('of two owners who block each other at once, one remains', async () => {
   assert.deepEqual([await statusFor(one), await statusFor(two)].sort(), [200, 401]);
 });
 
-test('staff are the owner’s to block', async () => {
+test('only the owner may block staff', async () => {
   const support = await anAdmin(shop, { staffRole: 'support' });
   const manager = await anAdmin(shop, { staffRole: 'manager' });
   await assert.rejects(toggle(manager, admin), refused(403, 'not_allowed'));
@@ -239,7 +239,7 @@ test('staff are the owner’s to block', async () => {
 });
 
 for (const id of ['0190d9a2-0000-7000-8000-000000000000', 'nobody', "'; drop table account"]) {
-  test(`there is no account ${id} to block`, async () => {
+  test(`blocking the unknown account ${id} is refused`, async () => {
     await assert.rejects(toggle(admin, { id }), refused(404, 'not_found'));
   });
 }

@@ -27,7 +27,7 @@ after(() => shop.close());
 
 const statusOf = async (person: Person): Promise<number> => (await shop.ask(person, 'GET', '/detail')).status;
 const someTimePasses = (): void => void (late = QUARTER_HOUR - MINUTE);
-/** The access token stays good, as it does for a tab that renews it. */
+/** Lets 15 minutes pass. The access token is renewed, as a browser tab does. */
 const aQuarterHourPasses = async (): Promise<void> => {
   await shop.db
     .updateTable('session')
@@ -36,7 +36,7 @@ const aQuarterHourPasses = async (): Promise<void> => {
     .execute();
 };
 
-test('anyone who has just signed in signs another device out without a word', async () => {
+test('signing another device out needs no password just after login', async () => {
   someTimePasses();
   assert.equal((await shop.call(asha, listSessions)).passwordNeeded, false);
   await shop.call(asha, endOtherSessions, { query: { id: tablet.sessionId } });
@@ -72,7 +72,7 @@ for (const { what, path } of [
     assert.deepEqual([await statusOf(tablet), await statusOf(asha)], [401, 200]);
   });
 
-test('signing in again on the device is as good as the password', async () => {
+test('a new login on the device counts as much as the password', async () => {
   await aQuarterHourPasses();
   const again = await onAnotherDevice(shop, asha);
   assert.equal((await shop.call(again, listSessions)).passwordNeeded, false);
@@ -84,13 +84,13 @@ for (const { what, change } of [
   { what: 'is blocked', change: { isActive: false } },
   { what: 'gets another password', change: { passwordHash: 'of another' } },
 ]) {
-  test(`anyone who ${what} while their password is being checked is not let in`, async () => {
+  test(`a login is refused where the person ${what} while the password is being checked`, async () => {
     const becomes = (tx: Tx) => tx.updateTable('account').set(change).where('id', '=', asha.id).execute();
     assert.equal((await runBehindLock(shop, becomes, login)).status, 401);
   });
 }
 
-test('an account that is blocked opens nothing, also where a session of it is left', async () => {
+test('a blocked account is refused, even where one of its sessions is left', async () => {
   await shop.db.updateTable('account').set({ isActive: false }).where('id', '=', asha.id).execute();
   assert.equal(await statusOf(asha), 401);
 });

@@ -16,7 +16,7 @@ async function inNewShop(visit: (shop: TestShop) => Promise<void>): Promise<void
 
 const login = (shop: TestShop, email: string, password: string) => shop.ask(null, 'POST', '/login', { email, password });
 
-test('a shop without staff gets an owner with a password that is told once', () =>
+test('a shop without staff gets an owner with a password that is shown once', () =>
   inNewShop(async (shop) => {
     const { email, password } = await ensureFirstAdmin(shop);
     assert.match(password ?? '', /^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
@@ -34,7 +34,7 @@ test('the owner’s e-mail and password may be chosen, and later starts change n
     assert.equal((await login(shop, 'other@shop.example', 'something else')).status, 401);
   }));
 
-test('instances that start at once make one owner, and one of them knows the password', () =>
+test('instances that start at once create one owner, and one of them prints the password', () =>
   inNewShop(async (shop) => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => ensureFirstAdmin({ db: shop.db })));
     assert.equal(answers.filter(({ password }) => password !== null).length, 1);

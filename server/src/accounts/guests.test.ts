@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-test('Guest: a contact without an order is forgotten after two days, and no day earlier', async () => {
+test('Guest: a contact without an order is deleted after two days, and no day earlier', async () => {
   const contact = { name: 'Asha Rao', email: 'asha@shop.example', phone: '9847012345' };
   await shop.db.transaction().execute((tx) => guestAccount(tx, { ...contact, language: 'en', at: now }));
   const known = async () => (await shop.db.selectFrom('account').select('id').where('role', '=', 'guest').execute()).length;

@@ -1,8 +1,9 @@
 /**
- * People: sign-up, sign-in, sessions, profiles, blocking, and who is on the staff. Owns the tables account, session, refresh_token, password_reset, invitation and secret.
+ * People: sign-up, sign-in, sessions, profiles, blocking, and staff. Owns the tables account, session, refresh_token,
+ * password_reset, invitation and secret.
  *
- * An access token only says which session it is of; role, block and the session itself are read at every call, so that
- * blocking and logging out act at once.
+ * An access token only names its session; role, block and the session itself are read at every request, so that
+ * blocking and logging out take effect at once.
  */
 export { confirmPassword } from './steps/confirm-password.ts';
 export { createAuthenticator } from './steps/create-authenticator.ts';
@@ -17,7 +18,8 @@ export { signingKeys } from './steps/signing-keys.ts';
 export { accountJobs } from './jobs.ts';
 export { maskedAddress, maskedPhone, maskFor, canReadContacts } from './mask-contact-details.ts';
 export { DUMMY_HASH, hashPassword } from './passwords.provider.ts';
-export { firstAdmin, profileOf, usersPage } from './queries.ts';
+export { firstAdmin, profileOf } from './queries.ts';
+export { allUsers } from './queries/users.ts';
 export { guestAccount, guestsOf } from './steps/guest-account.ts';
 export { PROVEN_CONTACT } from './steps/proven-contact.ts';
 export { refreshCookie } from './refresh-cookie.ts';

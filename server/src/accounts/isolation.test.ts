@@ -11,14 +11,14 @@ import {
   renewRecoveryCodes,
 } from '@shop/contract/sessions';
 import { acceptInvitation, changeStaffRole, inviteStaff, removeStaff, withdrawInvitation } from '@shop/contract/staff';
-import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
+import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type Caller, type TestShop } from '#test-support';
 import { untilWaitingOr } from '#test-support/run-behind-lock';
 import { changedBeside } from '#test-support/other-customers';
 import { codeOf, withFactor } from '#test-support/factors';
 import { purgeSessions } from './commands/purge-sessions.ts';
 import { sendResetLink } from './commands/send-reset-link.ts';
 
-const visitor: Someone = null;
+const visitor: Caller = null;
 const PASSWORD = 'a long password';
 const NEXT = 'the next long password';
 const HALF_MINUTE = 30_000;
@@ -39,13 +39,13 @@ async function done(
   body?: object,
   headers?: Record<string, string>,
 ) {
-  const { status, body: said, headers: answered } = await shop.ask(customer, method, path, body, headers);
-  assert.ok(status < 300, `${path}: ${status} ${said.message}`);
+  const { status, body: reply, headers: answered } = await shop.ask(customer, method, path, body, headers);
+  assert.ok(status < 300, `${path}: ${status} ${reply.message}`);
   return /refresh=([^;]*)/.exec(String(answered['set-cookie']))?.[1] ?? '';
 }
 const refresh = (token: string) => done(null, 'POST', '/session/refresh', undefined, { cookie: `refresh=${token}` });
 const login = (customer: Person, password: string) => done(null, 'POST', '/login', { email: customer.email, password });
-/** The link in the newest e-mail to an address: without a mail server the owner reads it. */
+/** The token of the newest e-mail to an address; the shop has no mail server, so its owner can read it. */
 async function tokenTo(email: string): Promise<string> {
   const { mails } = await shop.call(owner, listMails, { query: { q: email } });
   return /#token=([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1] ?? '';
@@ -55,7 +55,10 @@ function nextCode(secret: string): string {
   return codeOf(secret, shop.now());
 }
 
-/** A customer with all that an account may have: devices, replaced and live tokens, a reset link, a second factor, a note. */
+/**
+ * A customer with all data an account can have: devices, replaced and valid tokens, a reset link, a second factor, a
+ * note.
+ */
 async function settled(): Promise<Person> {
   const customer = await aCustomer(shop, { password: PASSWORD });
   await withFactor(shop, customer, PASSWORD);
@@ -65,7 +68,7 @@ async function settled(): Promise<Person> {
   return customer;
 }
 
-test('Isolation: what a customer does with their account changes no row of another account', async () => {
+test('Isolation: requests of one customer change no row of another account', async () => {
   await settled();
   const customer = await aCustomer(shop, { password: PASSWORD });
   const tablet = await onAnotherDevice(shop, customer);
@@ -91,7 +94,7 @@ test('Isolation: what a customer does with their account changes no row of anoth
   assert.deepEqual(await changedBeside(shop, [customer.id], onTheirOwn), []);
 });
 
-test('Isolation: what the owner does with one account or invitation changes no other', async () => {
+test('Isolation: changes by the owner to one account or invitation change no other', async () => {
   await settled();
   const [customer, nila] = [await aCustomer(shop, { password: PASSWORD }), await anAdmin(shop, { staffRole: 'support' })];
   await withFactor(shop, customer, PASSWORD);
@@ -116,7 +119,7 @@ test('Isolation: what the owner does with one account or invitation changes no o
   assert.deepEqual(await changedBeside(shop, [customer.id, nila.id, ravi, zoya], byTheOwner), []);
 });
 
-test('Row locks: a change of the staff waits for its owners and the member it is about, and for no one else', async () => {
+test('Row locks: a change of the staff waits for its owners and the member it concerns, and for no one else', async () => {
   const [nila, ravi] = [await anAdmin(shop, { staffRole: 'support' }), await anAdmin(shop, { staffRole: 'support' })];
   const other = await anAdmin(shop);
   const changedWhileBusy = async (staffRole: 'manager' | 'support', busy: string[]) => {

@@ -23,7 +23,7 @@ const ANOTHER = 'of another shop: thirty-two letters and more';
 const PASSWORD = 'a long password';
 const HALF_MINUTE = 30_000; // ms
 
-/** Told of the new key and the one before, as between the two restarts of a change. */
+/** A shop with both keys, the new and the previous one, as between the two restarts of a key change. */
 let shop: TestShop;
 let late = 0;
 
@@ -33,7 +33,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** The same shop as it was, or will be, with one key alone. */
+/** The shop before or after the key change, with one key alone. */
 const withKey = (jwtSecret: string): TestShop => ({ ...shop, config: { ...shop.config, jwtSecret, jwtSecretPrevious: null } });
 
 const codeOf = (secret: string): string => new TOTP({ secret }).generate({ timestamp: shop.now().getTime() });

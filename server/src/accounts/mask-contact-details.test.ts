@@ -17,7 +17,7 @@ before(async () => {
 after(() => shop.close());
 
 for (const staffRole of ['owner', 'support'] as const)
-  test(`the ${staffRole} reads where customers live and how to reach them`, async () => {
+  test(`the ${staffRole} sees full phone numbers and addresses of customers`, async () => {
     const staff = await anAdmin(shop, { staffRole });
     const { customer } = await shop.call(staff, readCustomer, { params: { id: asha.id } });
     assert.deepEqual([customer.phone, customer.addresses[0]?.street], [asha.phone, SHIP_TO.street]);
@@ -25,7 +25,7 @@ for (const staffRole of ['owner', 'support'] as const)
     assert.equal(users[0]?.phone, asha.phone);
   });
 
-test('a manager sees the end of a customer’s number and the place of their address, and their own number whole', async () => {
+test('a manager sees the last digits of a customer’s number and the area of their address, and their own number whole', async () => {
   const manager = await anAdmin(shop, { staffRole: 'manager', phone: '99999 88888' });
   const { customer } = await shop.call(manager, readCustomer, { params: { id: asha.id } });
   const [address] = customer.addresses;
@@ -39,6 +39,6 @@ test('a manager sees the end of a customer’s number and the place of their add
   assert.equal(users[0]?.phone, '•••• 1234', 'nor does blocking somebody show it');
 });
 
-test('of a number as short as its end nothing is shown', () => {
+test('a number of four digits or fewer is hidden completely', () => {
   assert.deepEqual(['1234', '12 345', ''].map(maskedPhone), ['••••', '•••• 2345', '']);
 });

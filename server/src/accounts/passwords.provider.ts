@@ -2,17 +2,17 @@ import { argon2, randomBytes, randomInt, timingSafeEqual, type Argon2Parameters 
 import { promisify } from 'node:util';
 import { TooManyRequestsError } from './too-many-requests.ts';
 
-/** Of OWASP's equivalent settings for argon2id, the one with the least memory that a small machine can spare twice. */
+/** Parameters from OWASP's equivalent settings for argon2id: the one whose memory a small machine can spare twice. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
-/** How a hash begins that is made today. */
+/** Prefix of a hash with the current cost. */
 const HEAD = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** More at once would take both cores from people who only want to look around. */
+/** Maximum hashes at once: more would block both cores for customers who are only browsing. */
 const AT_ONCE = 2;
-/** A request past this number would wait longer than a browser does. */
+/** Maximum queue length: a request past it would wait longer than the browser's timeout. */
 const MAX_WAITING = 200;
-/** Without 0/o and 1/i/l: it is read from a screen and typed. */
+/** Alphabet without 0/o and 1/i/l, since passwords are read from a screen and typed. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
@@ -23,8 +23,8 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Does something that checks a password when its turn comes: at most two at once in this process.
- * @throws TryLater when too many are waiting already
+ * Runs a function that hashes a password, at most two at once in this process.
+ * @throws ShopError unavailable when too many are waiting already
  */
 export async function withHashSlot<T>(todo: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running += 1;
@@ -32,7 +32,7 @@ export async function withHashSlot<T>(todo: () => Promise<T>): Promise<T> {
   try {
     return await todo();
   } finally {
-    // The slot is handed to the next in the queue, not given back, so that a new request cannot overtake it.
+    // The slot passes directly to the next in the queue, so that a new request cannot overtake it.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
@@ -44,7 +44,7 @@ function queue(): Promise<void> {
   return new Promise((resolve) => void waiting.push(resolve));
 }
 
-/** The hash to keep, as a PHC string. Waits for its turn. */
+/** Hashes a password to a PHC string. Waits for a slot. */
 export const hashPassword = (password: string): Promise<string> =>
   withHashSlot(async () => {
     const salt = randomBytes(SALT_BYTES);
@@ -52,7 +52,7 @@ export const hashPassword = (password: string): Promise<string> =>
     return `${HEAD}${unpadded(salt)}$${unpadded(hash)}`;
   });
 
-/** Compares in the same time whether it matches or not. Call it `inTurn`. */
+/** Compares in constant time. Call it inside `withHashSlot`. */
 export async function verifyPassword(password: string, storedHash: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(storedHash) ?? [];
   if (!memory) return false;
@@ -63,13 +63,19 @@ export async function verifyPassword(password: string, storedHash: string): Prom
   return timingSafeEqual(actual, expected);
 }
 
-/** Made with another cost than today's: to be made anew at the next sign-in, when the password is at hand. */
+/**
+ * Whether the hash has another cost than the current one: it is replaced at the next login, when the password is
+ * available.
+ */
 export const needsRehash = (storedHash: string): boolean => !storedHash.startsWith(HEAD);
 
-/** Compared with the password of an unknown e-mail: it takes as long, so that timing tells no one which accounts exist (enumeration). */
+/**
+ * The hash compared with the password of an unknown e-mail. It takes as long as a real one, so the response time does
+ * not reveal which accounts exist (enumeration).
+ */
 export const DUMMY_HASH = `${HEAD}${unpadded(Buffer.alloc(SALT_BYTES))}$${unpadded(Buffer.alloc(HASH_BYTES))}`;
 
-/** Four groups of four, 79 bits: for an owner who chose none. */
+/** Generates a password of four groups of four, 79 bits, for an owner who set none. */
 export const generatePassword = (): string =>
   Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('')).join('-');
 

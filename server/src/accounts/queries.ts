@@ -1,16 +1,14 @@
 import { languageOf } from '@shop/contract/languages';
-import type { Profile, UserRow, UserSort } from '@shop/contract/accounts';
-import type { Paise } from '@shop/contract/money';
-import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import { countCap, countCapped, type Db, isRecent, isTrigramSearchable, namedStatement, sql, type Tx } from '#infra/database';
+import type { Profile } from '@shop/contract/accounts';
+import { type Db, namedStatement, sql, type Tx } from '#infra/database';
 import type { Caller } from '#infra/http';
 import { isId } from '#kernel/ids';
 import type { TokenClaims } from './access-token.ts';
 import { rolesOf } from './rules.ts';
 
 /**
- * The callers of these tokens as they are now; undefined for those who are blocked or signed out on that device. Runs at every
- * call.
+ * The current callers of these tokens; undefined for those who are blocked or signed out on that device. Runs at every
+ * request.
  */
 export async function signedIn(db: Db, input: readonly TokenClaims[], now: Date): Promise<(Caller | undefined)[]> {
   const sessionIds = input.map(({ sessionId }) => sessionId).filter(isId);
@@ -40,7 +38,7 @@ type Session = {
   role: string;
   staffRole: string | null;
   name: string;
-  /** One of the staff without the second factor that the shop asks of them. Nothing is looked up for customers. */
+  /** Whether a member of staff lacks the second factor that the shop requires. Not queried for customers. */
   lacksFactor: boolean;
 };
 
@@ -49,10 +47,10 @@ function callerFrom({ id, name, sessionId, lacksFactor, ...roles }: Session): Ca
   return lacksFactor ? { ...caller, lacksFactor: true } : caller;
 }
 
-/** Accounts that people log in to; spelled as the index account_email spells it. */
+/** Accounts that people log in to. The expression must be the one of the index account_email. */
 export const NO_GUEST = sql<boolean>`role <> 'guest'`;
 
-/** What signing in needs to know of an account; the e-mail in any case. */
+/** The account fields that a login needs; the e-mail matches in any case. */
 export const accountByEmail = (db: Db, email: string) =>
   db
     .selectFrom('account')
@@ -61,7 +59,7 @@ export const accountByEmail = (db: Db, email: string) =>
     .where(NO_GUEST)
     .executeTakeFirst();
 
-/** Whose new password a link sets, while it may still be used. */
+/** The account of a reset link, while the link is valid. */
 export const liveReset = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('passwordReset')
@@ -99,59 +97,3 @@ export const firstAdmin = (db: Db | Tx) =>
 
 export const findSecret = (db: Db, name: string) =>
   db.selectFrom('appSecret').select('value').where('name', '=', name).executeTakeFirst();
-
-type UserFilter = {
-  sort?: UserSort | undefined;
-  order?: 'asc' | 'desc' | undefined;
-  q?: string | undefined;
-  status?: 'active' | 'blocked' | undefined;
-  page?: number | undefined;
-  limit?: number | undefined;
-  first?: string;
-};
-
-/** Name, e-mail, phone as entered, and its digits alone. Spelled as the index account_search spells it. */
-const SEARCHED = sql<string>`lower(name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))`;
-
-const ORDERS = sql<number>`(select count(*) from customer_order where account_id = account.id)`;
-const SPEND = sql<Paise>`(select coalesce(sum(total_paise - refunded_paise), 0)::bigint from customer_order
-  where account_id = account.id and payment_status in ('paid', 'refund_due', 'partly_refunded', 'refunded'))`;
-const CITY = sql<string>`coalesce(
-  (select ship_city from customer_order where account_id = account.id order by created_at desc, id desc limit 1),
-  (select city from address where account_id = account.id order by created_at desc, id desc limit 1), '')`;
-
-const SORT_COLUMNS = { newest: sql.ref('createdAt'), name: sql`lower(name)` } as const satisfies Record<UserSort, unknown>;
-
-/** One page of accounts, newest first unless it is asked otherwise, each with its orders, spend and city; `first` comes before all others. */
-export async function usersPage(db: Db, input: UserFilter): Promise<{ users: UserRow[] } & Paged> {
-  const { q = '', status, page = 1, limit = PAGE_SIZE, first, sort = 'newest' } = input;
-  const { order = input.sort === undefined ? 'desc' : 'asc' } = input;
-  const result = db
-    .selectFrom('account')
-    .$if(status !== undefined, (all) => all.where('isActive', '=', status === 'active'))
-    .$if(q !== '' && !isTrigramSearchable(q), (all) => all.where(isRecent('account', 'createdAt')))
-    .$if(q !== '', (all) => all.where(SEARCHED, 'like', sql<string>`lower(${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`})`));
-
-  const [{ total, more }, rows] = await Promise.all([
-    countCapped(db, sql`${result.select('id')}`, countCap(q)),
-    result
-      .select(['id', 'name', 'phone', 'email', 'isActive', 'role', 'staffRole', 'createdAt'])
-      .select([ORDERS.as('orders'), SPEND.as('spend'), CITY.as('city')])
-      .$if(first !== undefined, (all) => all.orderBy(sql`id = ${first}`, 'desc'))
-      .orderBy(SORT_COLUMNS[sort], order)
-      .orderBy('id', order)
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-  ]);
-
-  const users = rows.map(({ id, name, createdAt, role, staffRole, ...row }) => ({
-    _id: id,
-    userName: name,
-    ...row,
-    ...rolesOf({ role, staffRole }),
-    ...(role === 'guest' && { guest: true as const }),
-    createdAt: createdAt.toISOString(),
-  }));
-  return { users, total, more, page, pages: pagesOf(total, limit) };
-}

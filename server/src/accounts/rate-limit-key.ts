@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Under which name tries are counted: of one length, whatever was sent as an e-mail, and not the e-mail itself. */
+/** The key under which tries are counted: a hash, so that it has a fixed length and does not contain the e-mail. */
 export const rateLimitKey = (...parts: string[]): string =>
   createHash('sha256').update(parts.join(' ').toLowerCase()).digest('base64url');

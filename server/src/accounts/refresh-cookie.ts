@@ -6,9 +6,9 @@ import { SESSION_SECONDS } from './rules.ts';
 type CookieConfig = Pick<Config, 'publicUrl' | 'trustProxy'>;
 
 /**
- * The session cookie, which holds the refresh token: httpOnly and SameSite=Strict, and over https under a name that browsers
- * accept only from this very host, with Secure (RFC 6265bis, section 4.1.3.2). Over plain http it is sent to the
- * session's calls alone.
+ * The session cookie, which contains the refresh token: httpOnly and SameSite=Strict, and over https with a name
+ * prefix that browsers accept only from this host, with Secure (RFC 6265bis, section 4.1.3.2). Over plain http it is
+ * sent to the session's routes only.
  */
 export function refreshCookie(visitor: RequestContext, place: CookieConfig) {
   const secure = isHttps(visitor, place);
@@ -24,15 +24,16 @@ export function refreshCookie(visitor: RequestContext, place: CookieConfig) {
   };
 }
 
-/** The forwarded protocol is asked behind a proxy only; who lies about it spoils but their own cookie. */
+/** Reads the forwarded protocol behind a proxy only. A client that forges it affects only its own cookie. */
 function isHttps(visitor: RequestContext, { publicUrl, trustProxy }: CookieConfig): boolean {
   if (publicUrl.startsWith('https:')) return true;
   return trustProxy !== false && visitor.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';
 }
 
 /**
- * Protection against CSRF. The browser sends the cookie by itself, so the page that sends it must be ours: at the shop's URL, or at the host that the
- * request was sent to. Programs send no Origin, and no cookie of another person either.
+ * Protection against CSRF. The browser sends the cookie by itself, so the request must come from our page: at the
+ * shop's URL, or at the host that the request was sent to. Programs send no Origin, and have no cookie of another
+ * person.
  * @throws ShopError not_allowed
  */
 export function refuseOtherOrigins(visitor: RequestContext, { publicUrl }: Pick<Config, 'publicUrl'>): void {

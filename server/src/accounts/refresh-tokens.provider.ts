@@ -3,13 +3,13 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** 256 random bits: the token carries no data. */
+/** Generates 256 random bits: the token carries no data. */
 export const generateRefreshToken = (): string => randomBytes(32).toString('base64url');
 
-/** What the database keeps of a token. A token is all chance, so a fast hash without salt is enough. */
+/** The hash of a token that the database stores. A token is random, so a fast hash without salt is enough. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Locks a token's successor with the token itself: the database alone cannot tell what it is. */
+/** Encrypts a token's successor with the token itself, so that the database alone does not reveal it. */
 export function encrypt(token: string, successor: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFrom(token), iv);
@@ -17,7 +17,7 @@ export function encrypt(token: string, successor: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The successor that was sealed with this token. */
+/** Decrypts the successor with this token. */
 export function open(token: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyFrom(token), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });

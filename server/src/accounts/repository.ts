@@ -12,14 +12,16 @@ export type NewAccount = {
   passwordHash: string;
   image: string;
   language: Language;
-  /** `null`: a customer. */
+  /** `null` for a customer. */
   staffRole: StaffRole | null;
   createdAt: Date;
-  /** `null`: its owner has not opened the mailed link yet. */
+  /** `null` until its owner opened the mailed link. */
   emailVerifiedAt: Date | null;
+  /** False for a blocked account. */
+  isActive: boolean;
 };
 
-/** Whether it was kept: an e-mail address, whatever its case, has one account, however many ask at once. */
+/** Inserts an account; false when its e-mail, in any case, already has one, however many requests come at once. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
   const role = account.staffRole === null ? 'user' : 'admin';
   const { numInsertedOrUpdatedRows } = await tx
@@ -35,7 +37,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Locked in id order, so that two members of staff who block each other at once cannot wait for ever. */
+/** Locks in id order, so that two members of staff who block each other at once do not deadlock. */
 export const lockAccounts = (tx: Tx, ids: string[]) =>
   tx
     .selectFrom('account')
@@ -45,7 +47,7 @@ export const lockAccounts = (tx: Tx, ids: string[]) =>
     .forUpdate()
     .execute();
 
-/** Whether the account still is what the password was checked against; it stays so until the transaction ends. */
+/** Whether the account is still active with the checked password; a row lock keeps it so until the transaction ends. */
 export async function isStillValid(tx: Tx, { id, passwordHash }: { id: string; passwordHash: string }): Promise<boolean> {
   const row = await tx
     .selectFrom('account')
@@ -65,12 +67,12 @@ export type ProfileEdit = {
   language?: Language | undefined;
 };
 
-/** At least one field; omitted fields keep their value. */
+/** Saves at least one field; omitted fields keep their value. */
 export async function saveProfile(tx: Tx, id: string, edit: ProfileEdit): Promise<void> {
   await tx.updateTable('account').set(edit).where('id', '=', id).execute();
 }
 
-/** False when another request replaced it first. */
+/** Replaces a password; false when another request replaced it first. */
 export async function replacePassword(tx: Tx, { id, from, to }: { id: string; from: string; to: string }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
@@ -81,7 +83,7 @@ export async function replacePassword(tx: Tx, { id, from, to }: { id: string; fr
   return numUpdatedRows === 1n;
 }
 
-/** Whether it was set: a blocked account keeps the old one. */
+/** Sets a password; false for a blocked account, which keeps the old one. */
 export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
@@ -94,14 +96,14 @@ export async function setPassword(tx: Tx, id: string, passwordHash: string): Pro
 
 type NewEmail = { id: string; email: string; at: Date };
 
-/** The account's address from now on, verified. The unique index refuses one that is in use. */
+/** Sets the account's email, verified. The unique index refuses one that is in use. */
 export async function saveEmail(tx: Tx, { id, email, at }: NewEmail): Promise<void> {
   await tx.updateTable('account').set({ email, emailVerifiedAt: at }).where('id', '=', id).execute();
 }
 
 type NewReset = { accountId: string; id: string; tokenHash: Buffer; expiresAt: Date };
 
-/** An account has one link for a new password at a time. */
+/** Saves a reset link, replacing the previous one: an account has one at a time. */
 export async function saveReset(tx: Tx, { accountId, ...reset }: NewReset): Promise<void> {
   const fresh = { ...reset, usedAt: null };
   await tx
@@ -111,7 +113,7 @@ export async function saveReset(tx: Tx, { accountId, ...reset }: NewReset): Prom
     .execute();
 }
 
-/** Uses a link up and answers whose it is; of several who use it at once, one gets an answer. */
+/** Consumes a reset link and returns its account; of several requests at once, one gets it. */
 export async function consumeReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<string | undefined> {
   const taken = await tx
     .updateTable('passwordReset')
@@ -124,7 +126,7 @@ export async function consumeReset(tx: Tx, tokenHash: Buffer, now: Date): Promis
   return taken?.accountId;
 }
 
-/** Whatever link is under way, ends. */
+/** Deletes the account's reset link, if any. */
 export async function endReset(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('passwordReset').where('accountId', '=', accountId).execute();
 }
@@ -133,7 +135,7 @@ export async function setActive(tx: Tx, id: string, isActive: boolean): Promise<
   await tx.updateTable('account').set({ isActive }).where('id', '=', id).execute();
 }
 
-/** Held until the transaction ends: of several instances that start at once, one makes the first admin. */
+/** Takes a lock until the transaction ends, so that one of several instances that start at once creates the first admin. */
 export async function waitForFirstAdmin(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('selvedge: the first admin'))`.execute(tx);
 }
@@ -155,7 +157,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   await tx.insertInto('session').values(session).execute();
 }
 
-/** The session that a refresh token belongs to, locked: another request with one of its tokens waits. */
+/** The session that a refresh token belongs to, with a row lock: another request with one of its tokens waits. */
 export const lockSessionOf = (tx: Tx, tokenHash: Buffer) =>
   tx
     .selectFrom('session')
@@ -176,12 +178,12 @@ export async function prolongSession(tx: Tx, id: string, expiresAt: Date): Promi
   await tx.updateTable('session').set({ expiresAt }).where('id', '=', id).execute();
 }
 
-/** Its refresh tokens go with it. */
+/** Deletes a session and, by cascade, its refresh tokens. */
 export async function endSession(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('session').where('id', '=', id).execute();
 }
 
-/** A session of that account and no other's. */
+/** Deletes a session of this account only. */
 export async function endSessionIn(tx: Tx, { accountId, sessionId }: { accountId: string; sessionId: string }): Promise<void> {
   await tx.deleteFrom('session').where('id', '=', sessionId).where('accountId', '=', accountId).execute();
 }
@@ -193,7 +195,7 @@ export async function endSessionOf(tx: Tx, tokenHash: Buffer): Promise<void> {
     .execute();
 }
 
-/** Ends all sessions of an account, but for the one named. */
+/** Ends all sessions of an account except the given one. */
 export async function endSessions(tx: Tx, accountId: string, but?: string): Promise<void> {
   await tx
     .deleteFrom('session')
@@ -212,7 +214,7 @@ export async function insertRefreshToken(tx: Tx, token: NewToken): Promise<void>
   await tx.insertInto('refreshToken').values(token).execute();
 }
 
-/** Call it with the session locked. */
+/** Requires a lock on the session. */
 export const readRefreshToken = (tx: Tx, tokenHash: Buffer) =>
   tx.selectFrom('refreshToken').select(['replacedAt', 'successor']).where('tokenHash', '=', tokenHash).executeTakeFirstOrThrow();
 
@@ -222,14 +224,14 @@ export async function markReplaced(tx: Tx, { tokenHash, ...replacement }: Replac
   await tx.updateTable('refreshToken').set(replacement).where('tokenHash', '=', tokenHash).execute();
 }
 
-/** Guests from before then without an order: theirs was refused, or moved to an account. */
+/** Deletes guests from before then without an order: theirs was refused, or moved to an account. */
 export async function deleteGuestsBefore(tx: Tx, moment: Date): Promise<void> {
   await sql`
     delete from account a where a.role = 'guest' and a.is_active and a.created_at < ${moment}
       and not exists (select from customer_order o where o.account_id = a.id)`.execute(tx);
 }
 
-/** A replaced token is kept to notice a thief who brings it; after a session's full life there is nothing left to steal. */
+/** Deletes replaced tokens, stored to detect a stolen one, once their session is past its maximum age. */
 export async function deleteTokensReplacedBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.deleteFrom('refreshToken').where('replacedAt', '<', moment).execute();
 }

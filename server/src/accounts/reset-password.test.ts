@@ -22,7 +22,7 @@ let owner: Person;
 let asha: Person;
 let at = 0;
 before(async () => {
-  // One more address for each call, so that no test uses up another's tries.
+  // Each call has another IP address, so that no test uses up another's rate limit.
   shop = await openTestShop({ now: () => now, env: { TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://shop.example' } });
 });
 after(() => shop.close());
@@ -63,7 +63,7 @@ test('a forgotten password is replaced with the link from the mail, and every de
   assert.equal(await login('yet another password'), 200);
 });
 
-/** What may have happened to a good link before it is used, or a link like it. */
+/** What may have happened to a valid link before it is used, or a link like it. */
 const misuses: { name: string; bring: (good: string) => Promise<string> | string }[] = [
   { name: 'used', bring: (good) => once(reset(good), good) },
   { name: 'an hour old', bring: (good) => once(hourPasses(), good) },
@@ -79,7 +79,7 @@ const misuses: { name: string; bring: (good: string) => Promise<string> | string
 for (const { name, bring } of misuses) {
   test(`a link that is ${name} sets no password`, async () => {
     const wrong = await bring(await tokenFor(asha));
-    refused(await reset(wrong, 'password123')); // before anybody looks at the password
+    refused(await reset(wrong, 'password123')); // before the password is checked
     refused(await reset(wrong, 'what a thief would choose'));
     assert.notEqual(await login('what a thief would choose'), 200);
   });
@@ -113,16 +113,16 @@ async function join({ email }: Person): Promise<void> {
   });
 }
 
-test('a link of someone who was removed from the staff sets no password, also when they shop on', async () => {
+test('a link of a person who was removed from the staff sets no password, even when their account is a customer’s again', async () => {
   const nila = await anAdmin(shop, { staffRole: 'support', password: OLD });
   const token = await tokenFor(nila);
   await shop.ask(owner, 'DELETE', `/staff/${nila.id}`);
-  await block(nila); // which was done by removing them, so this lets them in again
+  await block(nila); // removing her blocked the account; this unblocks it
   assert.equal(await login(OLD, nila), 200);
   refused(await reset(token));
 });
 
-test('of several who bring the same link at once, one sets the password', async () => {
+test('of several requests with the same link at once, one sets the password', async () => {
   const token = await tokenFor(asha);
   const passwords = ['password one', 'password two', 'password three'];
   const answers = await Promise.all(passwords.map((password) => reset(token, password)));
@@ -131,12 +131,12 @@ test('of several who bring the same link at once, one sets the password', async 
   assert.equal(await login(winner), 200);
 });
 
-/** What may happen to a link, good when it was brought, while the new password is being hashed. */
+/** What may happen to a link, valid when it was sent, while the new password is being hashed. */
 const overtaken: { name: string; change: (tx: Tx) => Promise<unknown>; after: () => unknown }[] = [
   {
     name: 'of an account that is blocked',
     change: (tx) => tx.updateTable('account').set({ isActive: false }).where('id', '=', asha.id).execute(),
-    after: () => block(asha), // which lets her in again
+    after: () => block(asha), // unblocks her
   },
   {
     name: 'whose hour ends',
@@ -174,7 +174,7 @@ test('a weak password does not consume the link either', async () => {
   assert.equal((await reset(token)).status, 200);
 });
 
-test('a link without its token says where to find it whole', async () => {
+test('a link without its token is refused with a sentence that says where the whole link is', async () => {
   const { status, body } = await reset('');
   assert.deepEqual([status, body.errors?.['token']], [400, 'This link is broken. Open it again from the email.']);
 });
@@ -192,7 +192,7 @@ test('the response does not reveal whether an email has an account', async () =>
 const jobsOf = async (name: string): Promise<object[]> =>
   (await shop.pool.query<{ data: object }>('select data from jobs.job where name = $1', [name])).rows.map(({ data }) => data);
 
-test('a blocked customer, and someone who never joined, get no mail', async () => {
+test('a blocked customer, and an unknown address, get no mail', async () => {
   await block(asha);
   await sendResetLink(shop, asha.id);
   await sendResetLink(shop, '01890000-0000-7000-8000-000000000000');
@@ -208,7 +208,7 @@ test('a mailbox gets five links in 15 minutes, and the sixth request gets the sa
   assert.equal((await jobsOf('accounts.send-reset-link')).length - before, 5);
 });
 
-test('one address may ask twenty times, whatever accounts it names', async () => {
+test('one IP address may send twenty requests, whatever accounts it names', async () => {
   const headers = from('198.51.100.7');
   for (let i = 0; i < 20; i++) assert.equal((await forget(`nobody${i}@example.com`, headers)).status, 200);
   const answer = await forget(asha.email, headers);
@@ -217,12 +217,12 @@ test('one address may ask twenty times, whatever accounts it names', async () =>
   assert.equal((await forget(asha.email)).status, 200, 'somebody elsewhere is not held up');
 });
 
-test('an invalid e-mail is refused in the words of the other forms', async () => {
+test('an invalid e-mail is refused with the same sentence as in other forms', async () => {
   const { status, body } = await forget('asha');
   assert.deepEqual([status, body.errors], [400, { email: 'Enter an email address like name@example.com.' }]);
 });
 
-test('the link is nowhere in the database, and only the owner of a shop without a mail server reads it', async () => {
+test('the link is not stored in the database, and only the owner of a shop without a mail server reads it', async () => {
   const token = await tokenFor(asha);
   const stored = await shop.pool.query(
     'select row_to_json(mail) as row from mail union all select row_to_json(password_reset) from password_reset',
@@ -239,7 +239,7 @@ test('the link is nowhere in the database, and only the owner of a shop without 
   assert.match(asked?.text ?? '', /\(this link has expired\)/);
 });
 
-test('the whole way by mail: asked for on the page, received in a mailbox, used once', async () => {
+test('the whole flow by mail: requested on the page, received in a mailbox, used once', async () => {
   const box = await openPostBox();
   const open = await openTestShop({ env: { SMTP_URL: box.url, PUBLIC_URL: 'https://shop.example' }, jobs: true });
   try {

@@ -1,13 +1,16 @@
 import { createHmac } from 'node:crypto';
 
-/** Milliseconds. Long enough to find the mail, too short for an old mailbox to open the shop (behaviour.md, Account). */
+/**
+ * Milliseconds: long enough to find the mail, too short for a link in an old mailbox to be usable (behaviour.md,
+ * Account).
+ */
 const LIFE = 60 * 60 * 1000;
 
 export const resetEnds = (now: Date): Date => new Date(now.getTime() + LIFE);
 
 /**
- * The token of a reset's link: 256 bits, from the reset's id and the key that signs access tokens. It is made up anew when the
- * mail is written, so that neither the outbox nor the jobs ever hold it.
+ * The token of a reset link: 256 bits, derived from the reset's id and the key that signs access tokens. It is derived
+ * when the mail is rendered, so that neither the outbox nor the jobs ever store it.
  */
 export const resetTokenOf = (key: string, resetId: string): string =>
   createHmac('sha256', key).update(`password reset ${resetId}`).digest('base64url');

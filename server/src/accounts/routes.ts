@@ -1,6 +1,6 @@
 import { LANGUAGE_HEADER, languageOf } from '@shop/contract/languages';
 import * as contract from '@shop/contract/accounts';
-import { addCustomerNote as addCustomerNoteCall } from '@shop/contract/customers';
+import { addCustomerNote as addCustomerNoteCall, updateCustomers as updateCustomersCall } from '@shop/contract/customers';
 import type { AppContext } from '#infra/app-context';
 import type { RequestContext } from '#infra/http';
 import { ShopError } from '#kernel/shop-error';
@@ -16,13 +16,15 @@ import { refreshSession } from './commands/refresh-session.ts';
 import { resetPassword } from './commands/reset-password.ts';
 import { signUp } from './commands/sign-up.ts';
 import { setAccountActive } from './commands/set-account-active.ts';
+import { updateCustomers } from './commands/update-customers.ts';
 import { changeEmail } from './email/commands/change-email.ts';
 import { requestEmailChange } from './email/commands/request-email-change.ts';
 import { sendVerification } from './email/commands/send-verification.ts';
 import { verifyEmail } from './email/commands/verify-email.ts';
 import { isChangeToken } from './email/change-token.ts';
 import { maskFor } from './mask-contact-details.ts';
-import { profileOf, usersPage } from './queries.ts';
+import { profileOf } from './queries.ts';
+import { usersPage } from './queries/users.ts';
 import { phoneRoutes } from './phone/routes.ts';
 import { refreshCookie, refuseOtherOrigins } from './refresh-cookie.ts';
 import { securityRoutes } from './two-factor/routes.ts';
@@ -60,7 +62,8 @@ function signInRoutes(shop: AppContext): void {
     const { address, device } = visitor;
     const { refreshToken, ...signedIn } = await withRetryAfter(visitor, () => logIn(shop, { ...body, address, device }));
     const cookie = refreshCookie(visitor, config);
-    // The session that this browser had before can no longer be ended by it, so its cookie is deleted now.
+    // The session that this browser had before can no longer be ended by its cookie, which is overwritten, so it is
+    // deleted now.
     await logOut(db, { sessionId: undefined, refreshToken: cookie.read() });
     cookie.keep(refreshToken);
     return { message: `Welcome back, ${signedIn.userData.name}.`, ...signedIn };
@@ -98,7 +101,7 @@ function passwordRoutes(shop: AppContext): void {
 
   serve(contract.resetPassword, async ({ body, visitor }) => {
     await withRetryAfter(visitor, () => resetPassword(shop, body));
-    // The session that this browser may have had ended with all others.
+    // All sessions have ended, also one of this browser.
     refreshCookie(visitor, config).clear();
     return { message: 'Your password has been changed. Please log in.' };
   });
@@ -147,6 +150,10 @@ function userRoutes({ serve, db }: AppContext): void {
     return { ...page, users: maskFor(caller, page.users) };
   });
 
+  serve(updateCustomersCall, ({ caller, body: { reason = '', ...update } }) =>
+    updateCustomers(db, { ...update, reason, actor: caller }),
+  );
+
   serve(contract.toggleUser, async ({ caller, params, body }) => {
     const { name, isActive } = await setAccountActive(db, { actor: caller, accountId: params.id, reason: body?.reason ?? '' });
     const message = isActive ? `${name} can use the shop again.` : `${name} is blocked.`;
@@ -155,7 +162,7 @@ function userRoutes({ serve, db }: AppContext): void {
   });
 }
 
-/** Sets Retry-After, which programs read. */
+/** Sets the header Retry-After, which programs read. */
 async function withRetryAfter<T>(visitor: RequestContext, todo: () => Promise<T>): Promise<T> {
   try {
     return await todo();

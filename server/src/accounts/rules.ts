@@ -1,43 +1,47 @@
 import { StaffRole, type Role } from '@shop/contract/accounts';
 import { daysAfter } from '#kernel/clock';
 
-/** A device that has not been used for so long signs in again. Each renewal of the access token starts it anew. */
+/** A session ends after this many days without use. Each renewal of the access token restarts the period. */
 const SESSION_DAYS = 30;
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
-/** A device signs in again after this many days, however often it is used: a theft that went unnoticed ends then. */
+/** Maximum age of a session in days, however often it is used: it limits a theft that went unnoticed. */
 const MAX_SESSION_DAYS = { user: 365, admin: 30 };
-/** Five tabs that wake at once all bring the same refresh token (behaviour.md, Session). */
+/** Five tabs that become active at once all send the same refresh token (behaviour.md, Session). */
 const GRACE_MS = 10_000;
 
 const QUARTER_HOUR = 15 * 60;
-/** For this long after signing in, the password is not required again before devices are signed out (OWASP ASVS 5.0, 7.5.2). */
+/** How long after a login the password is not required again to sign out devices (OWASP ASVS 5.0, 7.5.2). */
 export const isFresh = (signedInAt: Date, now: Date): boolean => now.getTime() - signedInAt.getTime() < QUARTER_HOUR * 1000;
 
 /** Guesses at one account from one IP address. Guesses from elsewhere do not count against it, so the owner can still sign in. */
 export const LOGIN_LIMIT_PER_IP_AND_ACCOUNT = { name: 'login-here', times: 10, seconds: QUARTER_HOUR, shared: true };
-/** Guesses at one account from many addresses: a dictionary then takes years. */
+/** Guesses at one account from many addresses: a dictionary attack then takes years. */
 export const LOGIN_LIMIT_PER_ACCOUNT = { name: 'login-account', times: 100, seconds: QUARTER_HOUR, shared: true };
-/** Where an account was signed in to of late: guesses from all over the world do not keep its owner out there. */
+/**
+ * IP addresses from which an account was signed in to recently: there its owner is not locked out by guesses from
+ * elsewhere.
+ */
 export const KNOWN_LOGIN_IP = { name: 'login-known', times: 1, seconds: SESSION_SECONDS, shared: true };
 /** Guesses from one address at many accounts. */
 export const LOGIN_LIMIT_PER_IP = { name: 'login-address', times: 100, seconds: QUARTER_HOUR, shared: true };
-/** How often one address may learn that an e-mail is in use; opening accounts is not counted. */
+/** How often one address may learn that an e-mail is in use; successful sign-ups are not counted. */
 export const SIGNUP_LIMIT = { name: 'signup-taken', times: 20, seconds: 10 * 60, shared: true };
 /** Reset requests from one IP address, for any account. */
 export const RESET_LIMIT_PER_IP = { name: 'forgot-address', times: 20, seconds: QUARTER_HOUR, shared: true };
-/** How often an account may ask for the link that verifies its email. */
+/** How often an account may request the link that verifies its email. */
 export const VERIFICATION_LIMIT = { name: 'verify-email', times: 1, seconds: 60 * 60, shared: true };
-/** How often an account may ask for another email. */
+/** How often an account may request a change of its email. */
 export const EMAIL_CHANGE_LIMIT = { name: 'change-email', times: 5, seconds: 60 * 60, shared: true };
 /** Links to one new address, from any account. */
 export const EMAIL_CHANGE_LIMIT_PER_EMAIL = { name: 'change-email-to', times: 3, seconds: 60 * 60, shared: true };
 /**
- * Wrong two-step codes of one account. The sender knows the password already, so this limit is far below that of passwords. From where the account was signed in of late they are counted apart: its owner stays welcome.
+ * Wrong two-step codes of one account. The sender knows the password already, so this limit is far below that of
+ * passwords. From an IP address with a recent login they are counted separately, so that the owner is not locked out.
  */
 export const TWO_FACTOR_CODE_LIMIT = { name: 'login-code', times: 5, seconds: QUARTER_HOUR, shared: true };
-/** How often the owner of an account is told of wrong codes. */
+/** How often the owner of an account is notified of wrong codes. */
 export const TWO_FACTOR_MAIL_LIMIT = { name: 'login-code-mail', times: 1, seconds: 60 * 60, shared: true };
-/** Login codes by SMS: from one address, to one number with a pause between two, and in all. */
+/** Login codes by SMS: from one address, to one number with a pause between two, and of the whole shop. */
 export const LOGIN_CODE_LIMIT_PER_IP = { name: 'otp-address', times: 20, seconds: QUARTER_HOUR, shared: true };
 export const LOGIN_CODE_INTERVAL = { name: 'otp-pause', times: 1, seconds: 30, shared: true };
 export const LOGIN_CODE_LIMIT_PER_PHONE = { name: 'otp-phone', times: 5, seconds: 60 * 60, shared: true };
@@ -52,19 +56,19 @@ export const sessionEnds = (now: Date): Date => daysAfter(now, SESSION_DAYS);
 export const isExpired = ({ createdAt, role }: { createdAt: Date; role: string }, now: Date): boolean =>
   now >= daysAfter(createdAt, role === 'admin' ? MAX_SESSION_DAYS.admin : MAX_SESSION_DAYS.user);
 
-/** When a session last renewed its access token: its end was moved then. */
+/** When a session last renewed its access token: the renewal sets its end. */
 export const lastUsed = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): Date =>
   new Date(Math.max(createdAt.getTime(), daysAfter(expiresAt, -SESSION_DAYS).getTime()));
 
-/** Before this, a replaced refresh token is of no session that still lives. */
+/** Before this time, a replaced refresh token belongs to no session that is still valid. */
 export const oldestUsefulReplacement = (now: Date): Date => daysAfter(now, -SESSION_DAYS);
 
-/** A used refresh token: brought again at once it is another tab's, later it is a thief's, or his victim's. */
+/** Whether a used refresh token is accepted once more: within seconds another tab sent it, later it was stolen. */
 export const isStillGood = (replacedAt: Date, now: Date): boolean => now.getTime() - replacedAt.getTime() <= GRACE_MS;
 
 type StoredRole = { role: string; staffRole: string | null };
 
-/** Role and staff role in the contract's words; customers have no staff role, not even an empty one. */
+/** Role and staff role as the contract spells them. Customers have no field staffRole, not even an empty one. */
 export function rolesOf({ role, staffRole }: StoredRole): { role: Role; staffRole?: StaffRole } {
   if (role !== 'admin') return { role: 'user' };
   return { role: 'admin', staffRole: StaffRole.parse(staffRole) };

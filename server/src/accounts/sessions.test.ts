@@ -111,19 +111,19 @@ for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evi
   });
 }
 
-test('CSRF: a page whose host ends like the shop’s is refused too', async () => {
+test('CSRF: a page whose host ends with the shop’s is refused too', async () => {
   const headers = { origin: 'http://not-the-shop.example:3000', host: 'the-shop.example:3000' };
   assert.equal((await refresh(customer.refreshToken, headers)).status, 403);
 });
 
 for (const headers of [{ origin: 'http://localhost:3000' }, { origin: 'http://192.168.1.7:3000', host: '192.168.1.7:3000' }]) {
-  test(`a page of ${headers.origin}, where the shop is, may renew the session`, async () => {
+  test(`a page of ${headers.origin}, the shop’s own, may renew the session`, async () => {
     assert.equal((await refresh(customer.refreshToken, headers)).status, 200);
   });
 }
 
 for (const token of ['', 'x', 'a'.repeat(43), '%00', '"']) {
-  test(`"${token.slice(0, 5)}" is no refresh token`, async () => assert.equal((await refresh(token)).status, 401));
+  test(`"${token.slice(0, 5)}" is not accepted as a refresh token`, async () => assert.equal((await refresh(token)).status, 401));
 }
 
 test('logging out ends access and refresh, on this device alone', async () => {
@@ -142,12 +142,12 @@ test('logging out with the access token alone ends the session too', async () =>
   assert.equal((await refresh(customer.refreshToken)).status, 401);
 });
 
-test('a session of a blocked account is of no use, no matter who blocked it', async () => {
+test('a session of a blocked account is refused, whichever member of staff blocked it', async () => {
   await shop.db.updateTable('account').set({ isActive: false }).where('id', '=', customer.id).execute();
   assert.deepEqual([await statusFor(customer.token), (await refresh(customer.refreshToken)).status], [401, 401]);
 });
 
-test('an access token lives a quarter of an hour, and the refresh token outlives it', async () => {
+test('an access token expires after a quarter of an hour, and the refresh token outlives it', async () => {
   late = 14 * MINUTE;
   assert.equal(await statusFor(customer.token), 200);
   late = 16 * MINUTE;
@@ -164,7 +164,7 @@ for (const { who, days } of [
   { who: 'customer', days: 365 },
   { who: 'member of staff', days: 30 },
 ])
-  test(`a ${who} signs in again after ${days} days, though the device was used every week`, async () => {
+  test(`a ${who} has to sign in again after ${days} days, though the device was used every week`, async () => {
     let { refreshToken } = who === 'customer' ? customer : await anAdmin(shop);
     for (let day = 7; day < days; day += 7) {
       late = day * DAY;
@@ -178,7 +178,7 @@ for (const { who, days } of [
     assert.equal((await refresh(refreshToken)).status, 401, 'it is gone for good');
   });
 
-test('Clock: one that is set back an hour ends no session', async () => {
+test('Clock: setting it back by an hour ends no session', async () => {
   late = -60 * MINUTE;
   assert.equal(await statusFor(customer.token), 200);
   const renewed = await refresh(customer.refreshToken);
@@ -235,7 +235,7 @@ for (const [name, forge] of Object.entries(forgeries)) {
   });
 }
 
-test('Access token: a role written into it gives no rights', async () => {
+test('Access token: a forged role in it gives no rights', async () => {
   const token = sign(HS256, { ...claimsOf(customer.token), role: 'admin', staffRole: 'owner' });
   assert.equal((await shop.call({ token }, readProfile)).user.role, 'user');
   assert.equal((await shop.ask({ token }, 'GET', '/')).status, 403);

@@ -11,7 +11,7 @@ let shop: TestShop;
 let at = 0;
 
 before(async () => {
-  // One more address for each test, so that no test uses up another's tries.
+  // Each test has another IP address, so that no test uses up another's rate limit.
   shop = await openTestShop({ env: { TRUST_PROXY: 'loopback' } });
 });
 after(() => shop.close());
@@ -31,7 +31,7 @@ const newcomer = (email: string, more: object = {}) => ({
   ...more,
 });
 
-test('anyone who joins can sign in, in any spelling of their e-mail', async () => {
+test('a new customer can sign in, in any spelling of their e-mail', async () => {
   const joined = await shop.ask(null, 'POST', '/signup', newcomer('Meera@Example.com'), from());
   assert.equal(joined.status, 201);
   assert.equal(joined.body.message, 'Welcome to Selvedge. Please log in.');
@@ -54,7 +54,7 @@ for (const more of [{ role: 'admin' }, { role: 'owner' }, { status: 'blocked' },
   });
 }
 
-test('whatever else a newcomer sends about themself is not believed', async () => {
+test('other fields that a sign-up sends are ignored', async () => {
   const extras = { _id: '1', id: '1', staffRole: 'owner', staff_role: 'owner', isActive: false, isAdmin: true };
   const input = newcomer('plain@example.com', extras);
   const proto = `${JSON.stringify(input).slice(0, -1)},"__proto__":{"role":"admin"}}`;
@@ -73,14 +73,14 @@ test('whatever else a newcomer sends about themself is not believed', async () =
   assert.deepEqual(stored, { role: 'user', staffRole: null, isActive: true });
 });
 
-test('an e-mail has one account, also when twelve ask for it at once', async () => {
+test('an e-mail has one account, also when twelve sign-ups send it at once', async () => {
   const spellings = ['Twelve@example.com', 'twelve@example.com', 'TWELVE@EXAMPLE.COM'];
   const address = from();
   const asks = Array.from({ length: 12 }, (_, i) => shop.ask(null, 'POST', '/signup', newcomer(spellings[i % 3] ?? ''), address));
   assert.deepEqual(statuses(await Promise.all(asks)), [201, ...Array.from({ length: 11 }, () => 409)]);
 });
 
-test('one address learns of only so many e-mails whether they are in use, and may still join', async () => {
+test('one IP address can test a limited number of e-mails, and may still sign up', async () => {
   const { email } = await aCustomer(shop);
   const address = from();
   const asks = await Promise.all(Array.from({ length: 22 }, () => shop.ask(null, 'POST', '/signup', newcomer(email), address)));
@@ -88,7 +88,7 @@ test('one address learns of only so many e-mails whether they are in use, and ma
   assert.equal((await shop.ask(null, 'POST', '/signup', newcomer('other@example.com'), address)).status, 201);
 });
 
-test('a wrong password and an unknown e-mail read the same', async () => {
+test('a wrong password and an unknown e-mail get the same response', async () => {
   const { email } = await aCustomer(shop, { password: PASSWORD });
   const wrong = await login(email, 'something else');
   const unknown = await login('nobody@example.com', 'something else');
@@ -102,7 +102,8 @@ test('a wrong password and an unknown e-mail take about the same time', async ()
   const { email } = await aCustomer(shop, { password: PASSWORD });
   const known: number[] = [];
   const unknown: number[] = [];
-  // In turns, so that a busy moment of the machine falls on both; without the hash the unknown would be ten times faster.
+  // Alternates, so that a busy moment of the machine affects both; without the hash the unknown would be ten times
+  // faster.
   for (let i = 0; i < 5; i++) {
     known.push(await timeOf(() => login(email, 'something else')));
     unknown.push(await timeOf(() => login('nobody.else@example.com', 'something else')));
@@ -124,7 +125,7 @@ test('a password typed on another keyboard is the same password', async () => {
   assert.equal((await login(email, 'cafe\u0301 au lait')).status, 200);
 });
 
-test('a blocked customer reads about it after the right password only', async () => {
+test('a blocked customer sees that only after the right password', async () => {
   const { email, id } = await aCustomer(shop, { password: PASSWORD });
   await shop.db.updateTable('account').set({ isActive: false }).where('id', '=', id).execute();
   const right = await login(email, PASSWORD);
@@ -189,7 +190,7 @@ test('a common password, or the customer’s own name, is refused', async () => 
   }
 });
 
-test('an e-mail is an address, a password has eight characters, and each field says so', async () => {
+test('an invalid e-mail and a password below eight characters are refused, each at its field', async () => {
   const { status, body } = await shop.ask(null, 'POST', '/signup', newcomer('not an address', { password: 'short' }), from());
   assert.equal(status, 400);
   assert.deepEqual(body.errors, {
@@ -198,9 +199,9 @@ test('an e-mail is an address, a password has eight characters, and each field s
   });
 });
 
-test('a password whose hash is of another time is hashed anew at the next sign-in, and still fits', async () => {
+test('a password hash with an old cost is replaced at the next login, and the password still works', async () => {
   const { id } = await aCustomer(shop, { email: 'early@example.com' });
-  // "password", made by another program with another cost.
+  // A hash of "password" by another program with another cost.
   const early = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
   await shop.db.updateTable('account').set({ passwordHash: early }).where('id', '=', id).execute();
   const stored = async () =>
@@ -216,7 +217,7 @@ test('a password whose hash is of another time is hashed anew at the next sign-i
   assert.equal(await stored(), now);
 });
 
-test('anyone who signs in again in the same browser leaves no session behind', async () => {
+test('a second login in the same browser ends the session before', async () => {
   const { id } = await aCustomer(shop, { email: 'again@example.com', password: PASSWORD });
   const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']).split(';')[0] ?? '';
   const sessions = async () => (await shop.db.selectFrom('session').select('id').where('accountId', '=', id).execute()).length;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { TooManyRequestsError } from './too-many-requests.ts';
 
-test('anyone who waits as long as the sentence says has waited long enough', () => {
+test('a retry after the wait that the sentence names succeeds', () => {
   const waits = [1, 60, 61, 89, 120, 121, 900].map((seconds) => new TooManyRequestsError('too_many_requests', seconds).message);
   const minutes = waits.map((message) => /wait (a minute|\d+ minutes) and/.exec(message)?.[1]);
   assert.deepEqual(minutes, ['a minute', 'a minute', '2 minutes', '2 minutes', '2 minutes', '3 minutes', '15 minutes']);

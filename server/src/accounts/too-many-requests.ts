@@ -1,6 +1,6 @@
 import { ShopError } from '#kernel/shop-error';
 
-/** A "not now", with the seconds to wait; they travel as the Retry-After header. */
+/** A refusal by a rate limit, with the seconds to wait as the Retry-After header. */
 export class TooManyRequestsError extends ShopError {
   readonly seconds: number;
 

@@ -1,6 +1,6 @@
 /**
- * What passwords are made of that the beginning of the published list lacks: India's names, heroes, gods and towns, and what
- * people call the thing they log in to.
+ * Words that the beginning of the published list lacks: Indian names, heroes, gods and towns, and names of things
+ * people log in to.
  */
 const OURS = `
   passcode mypassword newpassword default login signin administrator root user guest demo sample website facebook
@@ -25,15 +25,15 @@ const COMMON_WORDS = 3_000;
 
 const DIGITS_UP = '01234567890123456789';
 const DIGITS_DOWN = [...DIGITS_UP].toReversed().join('');
-/** 11111111, 12121212, 12341234. */
+/** Digit groups repeated: 11111111, 12121212, 12341234. */
 const REPEATED_DIGITS = /^(\d{1,4})\1+$/;
-/** Shorter pieces of a name or address occur in many good passwords. */
+/** Minimum length of a part of a name or address that is refused: shorter ones occur in many good passwords. */
 const SHORTEST_OWN = 4;
 
 type Common = { whole: ReadonlySet<string>; stems: ReadonlySet<string> };
 let loading: Promise<Common> | undefined;
 
-/** Read when the first password is chosen: it takes 40 ms, once, and 5 MB, for which no start has to wait. */
+/** Loads the list when the first password is chosen: it takes 40 ms, once, and 5 MB, so it would only slow the start. */
 async function readCommon(): Promise<Common> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const published = dictionary['passwords-common'];
@@ -41,9 +41,9 @@ async function readCommon(): Promise<Common> {
 }
 
 /**
- * Whether a password is one that an attacker tries first: one of the forty-nine thousand of a published list from breaches, a
- * very common word with a common ending, numbers in a row, or a known fact about this person and this shop (`own`: name, e-mail,
- * phone, the shop's name). Long ones and sentences never are.
+ * Whether a password is one that an attacker tries first: one of the forty-nine thousand of a published list from
+ * breaches, a very common word with a common ending, numbers in a row, or a known fact about this person and this shop
+ * (`own`: name, e-mail, phone, the shop's name). Long passwords and sentences are never weak.
  */
 export async function isWeakPassword(password: string, own: readonly string[]): Promise<boolean> {
   const folded = password.normalize('NFKC').toLowerCase();
@@ -57,7 +57,7 @@ export async function isWeakPassword(password: string, own: readonly string[]): 
   });
 }
 
-/** `Asha Rao` is guessed as asha, rao and asharao; `asha.rao@mail.example` as itself and without what follows the @. */
+/** Splits `Asha Rao` into asha, rao and asharao; `asha.rao@mail.example` into itself and the part before the @. */
 function partsOf(own: string): string[] {
   const text = own.normalize('NFKC').toLowerCase();
   const [local = ''] = text.split('@');

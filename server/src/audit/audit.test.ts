@@ -32,7 +32,7 @@ const log = (query: Parameters<typeof shop.call<typeof listAudit>>[2] = {}, call
   shop.call(caller, listAudit, query);
 const entriesFor = async (query: object) => (await log({ query })).entries;
 
-test('what staff do is read with who, when, what, before and after, newest first', async () => {
+test('the log lists staff actions with actor, time, action, before and after, newest first', async () => {
   const [first, second] = (await log()).entries;
   assert.deepEqual(first, {
     _id: first?._id,
@@ -49,7 +49,7 @@ test('what staff do is read with who, when, what, before and after, newest first
   );
 });
 
-test('the log is narrowed by who, by what, by what it was done to, and by any word', async () => {
+test('the log can be filtered by actor, action, subject and any word', async () => {
   const { entries } = await log();
   const block = entries.find(({ action }) => action === 'account.block');
   assert.ok(block);
@@ -61,17 +61,17 @@ test('the log is narrowed by who, by what, by what it was done to, and by any wo
   assert.deepEqual(await entriesFor({ actor: 'nonsense' }), []);
 });
 
-test('what the shop does by itself is found as the shop’s', async () => {
+test('actions of the shop itself can be filtered', async () => {
   assert.deepEqual(
     (await entriesFor({ actor: 'shop' })).map(({ actor, action }) => [actor, action]),
     [[{ _id: null, name: 'The shop' }, 'order.expire']],
   );
 });
 
-test('a day is India’s, and both ends of a range count', async () => {
+test('a day is in India’s time zone, and both ends of a range count', async () => {
   const { id } = await shop.db
     .updateTable('auditEntry')
-    .set({ at: new Date('2026-01-01T18:45:00Z') }) // a quarter past midnight of 2 January in Kochi
+    .set({ at: new Date('2026-01-01T18:45:00Z') }) // 00:15 on 2 January in Kochi
     .where('action', '=', 'order.expire')
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 /**
- * The audit log: who among staff changed what, when, from what to what; and whose second factor came or went, customers' too.
- * Owns the table audit_entry, which is only ever added to.
+ * The audit log: which member of staff changed what, when, from what to what; also changes of second factors,
+ * including customers'. Owns the table audit_entry, to which rows are only added.
  */
-export { anonymizeAuditTrail, recordChange, type Actor } from './steps/audit-trail.ts';
+export { anonymizeAuditTrail, recordChange, recordChanges, type Actor } from './steps/audit-trail.ts';
 export { auditRoutes } from './routes.ts';

@@ -7,10 +7,13 @@ import { isId } from '#kernel/ids';
 
 type AuditFilter = QueryOf<typeof listAudit>;
 
-/** Who, what, about whom, and every word of before and after. Spelled as the index audit_entry_search spells it. */
+/**
+ * Actor, action, subject, and every word of before and after. The expression must be the one of the index
+ * audit_entry_search.
+ */
 const SEARCHED = sql<string>`lower(actor_name || ' ' || action || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, ''))`;
 
-/** The entries that are asked for. */
+/** The entries that match a filter. */
 function filteredEntries(db: Db, { q = '', actor = '', action = '', subject = '', from, to }: AuditFilter) {
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return db
@@ -54,7 +57,7 @@ export async function auditPage(db: Db, input: AuditFilter): Promise<{ entries: 
   return { entries, total, more, page, pages: pagesOf(total, limit) };
 }
 
-/** What these ids are called today, whatever they are of. */
+/** Current names of these ids, of any kind of subject. */
 async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const input = sql`(${sql.join(ids)})`;
@@ -74,7 +77,7 @@ async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What the log can be narrowed to: the staff of today, and the actions, each found by one step through their index. */
+/** The filters of the log: the current staff, and the actions, each found by one skip in their index. */
 export async function auditChoices(db: Db) {
   const actors = await db
     .selectFrom('account')

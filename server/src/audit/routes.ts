@@ -2,7 +2,7 @@ import { listAudit } from '@shop/contract/audit';
 import type { AppContext } from '#infra/app-context';
 import { auditChoices, auditPage } from './queries.ts';
 
-/** There is nothing here but reading: what was written down stays. */
+/** Routes that only read: entries are never changed. */
 export function auditRoutes({ serve, db }: AppContext): void {
   serve(listAudit, async ({ query }) => ({ ...(await auditPage(db, query)), ...(await auditChoices(db)) }));
 }

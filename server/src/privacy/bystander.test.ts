@@ -17,7 +17,7 @@ const ZUBEIDA: Newcomer = {
   upiId: 'zubeida@okaxis',
   password: 'correct horse battery',
 };
-/** Another of the same name. */
+/** A customer with the same name. */
 const NAMESAKE: Newcomer = {
   ...ZUBEIDA,
   email: 'the-other@mail.example',
@@ -52,7 +52,7 @@ async function staffActions(orderIds: string[]): Promise<unknown[]> {
 
 const portrait = (number: number): string => `/media/${`${number}`.repeat(32)}/1200.webp`;
 
-test('Erasure: changes nothing of other customers, and entries of the shop stay', async () => {
+test('Erasure: changes no data of other customers, and the shop’s own events stay', async () => {
   const customer = await join(shop, ZUBEIDA);
   const orders = await liveThrough({ shop, staff, product: jeans }, customer, ZUBEIDA);
   const other = await join(shop, NAMESAKE);

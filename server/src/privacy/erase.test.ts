@@ -19,9 +19,9 @@ const ZUBEIDA = {
   upiId: 'zubeida@okaxis',
   password: PASSWORD,
 };
-/** Texts that no column may contain any more, in any case. */
+/** Texts that no column may contain any more, case-insensitive. */
 const TRACES = ['zubeida', 'thekkinkadu', ZUBEIDA.email, ZUBEIDA.phone, 'peringottukara', 'chembukkavu'];
-/** Kept as they were issued: tax law asks for the buyer's name and address on them (CGST Rules, rule 46). */
+/** Unchanged as issued: tax law requires the buyer's name and address on them (CGST Rules, rule 46). */
 const TAX_DOCUMENTS = new Set(['invoice.customer_name', 'invoice.ship_to']);
 
 let shop: TestShop;
@@ -56,7 +56,7 @@ async function columnsWith(word: string): Promise<string[]> {
   return columns;
 }
 
-test('anyone who leaves is found nowhere in the database but on their tax documents', async () => {
+test('an erased customer is in no column of the database but their tax documents', async () => {
   const customer = await join(shop, ZUBEIDA);
   const [it] = await liveThrough({ shop, staff, product: jeans }, customer, ZUBEIDA);
   assert.ok(it);
@@ -93,10 +93,10 @@ test('anyone who leaves is found nowhere in the database but on their tax docume
   assert.equal(kept.returns[0]?.photos.length, 0);
 });
 
-/** What stays: orders without their buyer, that a coupon or a promotion was used, and a cart that is empty. */
+/** The remaining rows: orders without their buyer, the uses of a coupon or a promotion, and an empty cart. */
 const RETAINED_TABLES = new Set(['customer_order', 'coupon_use', 'promotion_use', 'cart']);
 
-test('after leaving no session, password or link opens the account, and the e-mail may be used anew', async () => {
+test('after an erasure no session, password or link opens the account, and the e-mail can be registered again', async () => {
   const customer = await aCustomer(shop, { email: 'left@mail.example', password: PASSWORD });
   const factor = { accountId: customer.id, encryptedSecret: 'a secret', confirmedAt: null, createdAt: shop.now() };
   await shop.db.insertInto('secondFactor').values(factor).execute();
@@ -129,7 +129,7 @@ for (const { what, change } of [
   { what: 'joins the staff', change: { role: 'admin', staffRole: 'support' } },
   { what: 'gets another password', change: { passwordHash: 'of another' } },
 ]) {
-  test(`anyone who ${what} while they leave is not erased`, async () => {
+  test(`a customer who ${what} during an erasure is not erased`, async () => {
     const customer = await aCustomer(shop, { password: PASSWORD });
     const becomes = (tx: Tx) => tx.updateTable('account').set(change).where('id', '=', customer.id).execute();
     const { status } = await runBehindLock(shop, becomes, () => erase(customer));
@@ -139,7 +139,7 @@ for (const { what, change } of [
   });
 }
 
-test('a picture that someone put up a moment before they leave goes with them', async () => {
+test('an image uploaded just before an erasure is deleted with it', async () => {
   const customer = await aCustomer(shop, { password: PASSWORD });
   const hash = 'ab'.repeat(16);
   const putUp = (tx: Tx) =>
@@ -153,7 +153,7 @@ test('a picture that someone put up a moment before they leave goes with them', 
   assert.equal(rowCount, 1);
 });
 
-test('an order that staff take up again a moment before holds its customer', async () => {
+test('an order that staff reactivate just before prevents the erasure of its customer', async () => {
   const customer = await aCustomer(shop, { password: PASSWORD });
   const it = await anOrder(shop, customer, [{ product: jeans }]);
   await moveTo(shop, staff, it, 'Delivered');
@@ -161,7 +161,7 @@ test('an order that staff take up again a moment before holds its customer', asy
   assert.equal((await runBehindLock(shop, again, () => erase(customer))).status, 409);
 });
 
-test('staff leave by the owner’s hand, not by themselves; what they did stays, without their name', async () => {
+test('only the owner can erase staff; their actions stay, without their name', async () => {
   const one = await anAdmin(shop, { name: 'Nila Menon', staffRole: 'support', password: PASSWORD });
   const { status, body } = await erase(one);
   assert.deepEqual([status, body.message], [403, 'You work here. Ask an owner to remove you from the staff first.']);
@@ -211,7 +211,7 @@ test('an account with an open order, return or refund cannot be erased', async (
   assert.equal((await erase(customer)).status, 200);
 });
 
-test('of an order and a departure at the same moment, one is refused', async () => {
+test('of a concurrent order and erasure, one is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const customer = await aCustomer(shop, { password: PASSWORD });
     await fillCart(shop, customer, [{ product: jeans }]);

@@ -1,6 +1,7 @@
 /**
- * Privacy: people see what the shop keeps of them, take it with them, say what else it may be used for, and leave (DPDP Act 2023).
- * Personal data lies in every module; each deletes its own when this one asks.
+ * Privacy: people see their data, export it, give consents, and erase their account (DPDP Act 2023). Personal data is in
+ * every module; each deletes its own when this one calls it.
  */
 export { privacyJobs } from './jobs.ts';
 export { privacyRoutes } from './routes.ts';
+export { unsubscribeRoutes } from './routes/unsubscribe.ts';

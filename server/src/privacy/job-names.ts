@@ -1,2 +1,2 @@
-/** The job that deletes again, for rows that arrived while the account was being erased. */
+/** The job that deletes again, for rows that were inserted during an erasure. */
 export const PURGE_ORPHANS = 'privacy.sweep';

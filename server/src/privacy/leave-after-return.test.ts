@@ -20,7 +20,7 @@ const leave = async (customer: Person) =>
   (await shop.ask(customer, 'DELETE', '/privacy/account', { currentPassword: PASSWORD })).status;
 const receive = (id: string) => shop.ask(staff, 'PUT', `/order/return/${id}`, { action: 'receive', restock: true });
 
-test('a refused cash-on-delivery parcel keeps its customer from erasure until it is back', async () => {
+test('an undelivered cash parcel prevents the erasure of its customer until it is received', async () => {
   const customer = await aCustomer(shop, { password: PASSWORD });
   const order = await anOrder(shop, customer, [{ product: jeans }]);
   await moveTo(shop, staff, order, 'Shipped', 'Failed Delivery');
@@ -29,7 +29,7 @@ test('a refused cash-on-delivery parcel keeps its customer from erasure until it
   assert.equal(await leave(customer), 200);
 });
 
-test('goods that come back after all of their money did hold no one once they are here', async () => {
+test('refunded goods that come back later prevent no erasure once they are received', async () => {
   const customer = await aCustomer(shop, { password: PASSWORD });
   const order = await anOrder(shop, customer, [{ product: jeans }]);
   await moveTo(shop, staff, order, 'Delivered');

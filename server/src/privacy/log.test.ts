@@ -11,7 +11,7 @@ import { join } from 'node:path';
 
 const PASSWORD = 'correct horse battery';
 
-test('Log: no personal data of customers who export their data, change their mind or leave', async () => {
+test('Log: no personal data of customers who export their data, change a consent or are erased', async () => {
   const lines: string[] = [];
   const log = createLog({ logLevel: 'debug' }, { write: (line) => void lines.push(line) });
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-log-'));

@@ -1,5 +1,5 @@
 import { ConsentPurpose } from '@shop/contract/consents';
-import { MAX_EXPORTED_RECORDS, type PersonalData } from '@shop/contract/privacy';
+import { CONSENT_SOURCES, MAX_EXPORTED_RECORDS, type PersonalData } from '@shop/contract/privacy';
 import { profileOf, securityOf } from '#accounts';
 import { addressesOf } from '#addresses';
 import { cartOf } from '#cart';
@@ -11,11 +11,12 @@ import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ordersByIds } from '#orders';
 import { exportedDesigns } from '#studio';
+import { pastOrdersOf } from '#past-orders';
 import { encryptedPayouts, encryptedRefunds, decryptAccounts } from '#orders/refunds';
 
 type ExportContext = Pick<AppContext, 'db' | 'config'>;
 
-/** All data of the caller at this moment. Messages written while signed out belong to no account. */
+/** All current data of the caller. Messages written while logged out belong to no account. */
 export async function exportPersonalData(shop: ExportContext, caller: Caller, now: Date): Promise<PersonalData> {
   const { db } = shop;
   const { id, role } = caller;
@@ -43,6 +44,7 @@ export async function exportPersonalData(shop: ExportContext, caller: Caller, no
     designs: await exportedDesigns(db, id, MAX_EXPORTED_RECORDS),
     questions: await questionsOf(db, id),
     drafts: await draftsOf(db, id),
+    pastOrders: (await pastOrdersOf(db, id, { limit: MAX_EXPORTED_RECORDS, forStaff: false })).orders,
     storeCredit: await storeCreditOf(db, id),
     giftCards: await boughtCardsOf(db, id, { limit: MAX_EXPORTED_RECORDS, now }),
     wishlist: await wishlistOf(db, id),
@@ -52,6 +54,7 @@ export async function exportPersonalData(shop: ExportContext, caller: Caller, no
     messages: await messagesOf(db, id),
     mails: await mailsTo(db, id),
     devices: sessions,
+    notifiedBrowsers: await notifiedBrowsersOf(db, id),
     secondFactor: { isOn: secondFactor.isOn, recoveryCodesLeft: secondFactor.recoveryCodesLeft },
   };
 }
@@ -104,7 +107,7 @@ async function reviewsOf(db: Db, accountId: string): Promise<PersonalData['revie
     .orderBy('review.createdAt', 'desc')
     .limit(MAX_EXPORTED_RECORDS)
     .execute();
-  return rows.map(({ name, createdAt, ...said }) => ({ product: name, ...said, at: createdAt.toISOString() }));
+  return rows.map(({ name, createdAt, ...fields }) => ({ product: name, ...fields, at: createdAt.toISOString() }));
 }
 
 async function reviewMarksOf(db: Db, accountId: string): Promise<PersonalData['reviewMarks']> {
@@ -117,7 +120,7 @@ async function reviewMarksOf(db: Db, accountId: string): Promise<PersonalData['r
     .orderBy('reviewMark.createdAt', 'desc')
     .limit(MAX_EXPORTED_RECORDS)
     .execute();
-  return rows.map(({ name, createdAt, ...said }) => ({ product: name, ...said, at: createdAt.toISOString() }));
+  return rows.map(({ name, createdAt, ...fields }) => ({ product: name, ...fields, at: createdAt.toISOString() }));
 }
 
 async function questionsOf(db: Db, accountId: string): Promise<PersonalData['questions']> {
@@ -129,10 +132,10 @@ async function questionsOf(db: Db, accountId: string): Promise<PersonalData['que
     .orderBy('productQuestion.createdAt', 'desc')
     .limit(MAX_EXPORTED_RECORDS)
     .execute();
-  return rows.map(({ name, createdAt, ...said }) => ({ product: name, ...said, at: createdAt.toISOString() }));
+  return rows.map(({ name, createdAt, ...fields }) => ({ product: name, ...fields, at: createdAt.toISOString() }));
 }
 
-/** An email that was not proven may be another person's, so it gives nothing away. */
+/** An unverified e-mail may be another person's, so its data is not exported. */
 async function draftsOf(db: Db, accountId: string): Promise<PersonalData['drafts']> {
   const { rows } = await sql<Omit<PersonalData['drafts'][number], 'at'> & { createdAt: Date }>`
     select d.number, d.customer_name as name, d.customer_phone as phone, d.address, d.item_count as items, d.created_at
@@ -171,6 +174,16 @@ async function stockAlertsOf(db: Db, accountId: string): Promise<PersonalData['s
   return rows.map(({ name, askedAt, ...alert }) => ({ product: name, ...alert, askedAt: askedAt.toISOString() }));
 }
 
+/** The host alone, because the whole address is a credential to send to the browser. */
+async function notifiedBrowsersOf(db: Db, accountId: string): Promise<PersonalData['notifiedBrowsers']> {
+  const rows = await db.selectFrom('pushSubscription').selectAll().where('accountId', '=', accountId).execute();
+  return rows.map(({ endpoint, language, createdAt }) => ({
+    service: new URL(endpoint).host,
+    language,
+    since: createdAt.toISOString(),
+  }));
+}
+
 async function everyConsentOf(db: Db, accountId: string): Promise<PersonalData['consents']> {
   const rows = await db
     .selectFrom('consent')
@@ -179,11 +192,11 @@ async function everyConsentOf(db: Db, accountId: string): Promise<PersonalData['
     .orderBy('id')
     .limit(MAX_EXPORTED_RECORDS)
     .execute();
-  return rows.map(({ purpose, source, at, ...said }) => ({
+  return rows.map(({ purpose, source, at, ...fields }) => ({
     purpose: ConsentPurpose.parse(purpose),
-    source: source === 'register' ? 'register' : 'security',
+    source: CONSENT_SOURCES.find((it) => it === source) ?? 'security',
     at: at.toISOString(),
-    ...said,
+    ...fields,
   }));
 }
 
@@ -195,7 +208,7 @@ async function messagesOf(db: Db, accountId: string): Promise<PersonalData['mess
     .orderBy('createdAt', 'desc')
     .limit(MAX_EXPORTED_RECORDS)
     .execute();
-  return rows.map(({ createdAt, ...said }) => ({ ...said, at: createdAt.toISOString() }));
+  return rows.map(({ createdAt, ...fields }) => ({ ...fields, at: createdAt.toISOString() }));
 }
 
 async function mailsTo(db: Db, accountId: string): Promise<PersonalData['mails']> {

@@ -1,7 +1,10 @@
 import * as contract from '@shop/contract/privacy';
 import { refreshCookie } from '#accounts';
-import { consentsOf, saveConsents } from '#consents';
+import { readUnsubscribe } from '@shop/contract/unsubscribe';
+import { accountOfLink, consentsOf, saveConsents } from '#consents';
 import type { AppContext } from '#infra/app-context';
+import { isLinkToken } from '#infra/secrets';
+import { ShopError } from '#kernel/shop-error';
 import { eraseAccount } from './commands/erase-account.ts';
 import { exportPersonalData } from './queries.ts';
 
@@ -17,6 +20,13 @@ export function privacyRoutes(shop: AppContext): void {
   });
 
   serve(contract.readConsents, ({ caller }) => consentsOf(db, caller.id));
+
+  serve(readUnsubscribe, async ({ params: { token } }) => {
+    const accountId = isLinkToken(token) ? await accountOfLink(db, token) : undefined;
+    if (accountId === undefined) throw new ShopError('not_found', 'This link is not valid any more.');
+    const { consents } = await consentsOf(db, accountId);
+    return { consents: consents.map(({ purpose, given }) => ({ purpose, given })) };
+  });
 
   serve(contract.saveConsents, async ({ caller, body }) => {
     await saveConsents(shop, { accountId: caller.id, ...body });

@@ -5,9 +5,7 @@ const HOUR = 3_600_000;
 const MAX_AGE_MS = 47 * HOUR;
 const MAIL_EVERY_MS = 23 * HOUR;
 
-/**
- * Whether the shop is mailed about a backup that failed now: there was none for two days, or there never was one; once a day.
- */
+/** Whether the shop is mailed about a failed backup: there was none for two days, or never one; once a day. */
 export function isMailDue(checks: ReadonlyMap<string, Check>, at: Date): boolean {
   const made = checks.get('backup')?.at;
   const mailed = checks.get('backup-mailed')?.at;

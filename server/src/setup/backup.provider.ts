@@ -5,17 +5,17 @@ import { promisify } from 'node:util';
 import type { AppContext } from '#infra/app-context';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Below the 15 minutes after which the queue gives a job to another worker. A larger shop uses the timer of `deploy`. */
+/** Less than the 15 minutes after which the queue gives a job to another worker. A larger shop uses the timer of `deploy`. */
 const TIMEOUT_MS = 14 * 60_000;
 
 /**
- * Runs `npm run backup` for BACKUP_DIR as a separate process, whose memory and processor time are not the shop's. Returns its first
- * line, the file. @throws Error with the sentence that it printed
+ * Runs `npm run backup` for BACKUP_DIR as a separate process, so that its memory and CPU time do not affect requests.
+ * Returns its first line, the file. @throws Error with the sentence that it printed
  */
 export async function runBackup({ dataDir, databaseUrl, backup }: AppContext['config']): Promise<string> {
   const tool = [join(ROOT, 'tools/backup.ts'), backup.dir ?? '.', '--keep', String(backup.keep)];
   mkdirSync(backup.dir ?? '.', { recursive: true, mode: 0o700 });
-  // The settings as the shop has read them; the same addresses, also where they came from files.
+  // The settings as the shop parsed them, including values that came from files.
   const env = { ...process.env, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl, DATABASE_URL_FILE: '' }) };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, tool, { cwd: ROOT, env, timeout: TIMEOUT_MS });

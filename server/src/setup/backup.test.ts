@@ -29,7 +29,7 @@ test('Backup: a failure is shown in Set-up, and after two days without one the s
   assert.equal(await mails(), 2);
 });
 
-test('Backup: where there never was one, the first failure is mailed', async () => {
+test('Backup: if there was never one, the first failure is mailed', async () => {
   await shop.db.deleteFrom('setupCheck').execute();
   const before = await mails();
   await tryAt(100);

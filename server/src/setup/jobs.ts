@@ -3,10 +3,9 @@ import { makeBackup } from './commands/make-backup.ts';
 
 const BACKUP = 'setup.backup';
 
-/** Every night, by one instance, where BACKUP_DIR names a folder. */
+/** Runs every night, on one instance, if BACKUP_DIR is set. */
 export async function setupJobs(shop: AppContext): Promise<void> {
-  await shop.jobs.work(BACKUP, async () => {
+  await shop.jobs.cron(BACKUP, '30 2 * * *', async () => {
     if (shop.config.backup.dir !== null) await makeBackup(shop);
   });
-  await shop.jobs.every('30 2 * * *', BACKUP);
 }

@@ -1,5 +1,6 @@
 import type { SetupStep } from '@shop/contract/setup';
 import { hasVisibleProducts } from '#catalogue';
+import { publishedPages } from '#content';
 import type { AppContext } from '#infra/app-context';
 import type { Db, Tx } from '#infra/database';
 import { shopState } from '#settings';
@@ -7,15 +8,16 @@ import { setupSteps, type Check } from './setup-steps.ts';
 
 export type SetupContext = Pick<AppContext, 'config' | 'now'>;
 
-/** The steps, and whether the shop is open and a demo, from what the tables and the environment say. */
+/** The steps, and whether the shop is open and a demo, from the database and the settings. */
 export async function readSetupState(
   db: Db | Tx,
   { config, now }: SetupContext,
 ): Promise<{ live: boolean; demo: boolean; steps: SetupStep[] }> {
-  const { details, isSaved, live, demo } = await shopState(db);
+  const { details, hasDelivery, live, demo } = await shopState(db);
   const steps = setupSteps({
     settings: details,
-    areSettingsSaved: isSaved,
+    hasDelivery,
+    published: new Set((await publishedPages(db, now())).map(({ slug }) => slug)),
     hasProducts: await hasVisibleProducts(db),
     hasGatewayKeys: config.razorpay !== null,
     hasMailServer: config.smtpUrl !== null,

@@ -1,3 +1,4 @@
+import { SHOP_PAGES } from '@shop/contract/content';
 import type { SetupKey, SetupStep } from '@shop/contract/setup';
 import { missingFacts, type ShopFact, type ShopFacts } from '@shop/contract/shop-facts';
 import { daysAfter } from '#kernel/clock';
@@ -6,9 +7,11 @@ export type Check = { ok: boolean; message: string; at: Date };
 
 export type SetupFacts = {
   settings: ShopFacts & { grievanceOfficer: string };
-  /** The owner has saved the settings once, so the texts about delivery are the owner's. */
-  areSettingsSaved: boolean;
-  /** Shoppers can see a product. */
+  /** Zones, fees and cash on delivery were saved. */
+  hasDelivery: boolean;
+  /** Slugs of the published pages. */
+  published: ReadonlySet<string>;
+  /** At least one product is visible. */
   hasProducts: boolean;
   /** The shop's own keys, not the simulator's. */
   hasGatewayKeys: boolean;
@@ -17,7 +20,7 @@ export type SetupFacts = {
   now: Date;
 };
 
-/** A backup that is older does not count: it misses a week of orders. */
+/** An older backup does not count: it misses a week of orders. */
 const MAX_BACKUP_DAYS = 7;
 
 const TITLES: Record<SetupKey, string> = {
@@ -40,11 +43,12 @@ const FACT_NAMES: Record<ShopFact, string> = {
   gstin: 'a GSTIN',
 };
 
-/** What keeps a step from being done, as a sentence; empty where nothing does. */
+/** Returns why a step is not done, as a sentence; empty if it is. */
 const PROBLEMS: Record<SetupKey, (facts: SetupFacts) => string> = {
   shop: ({ settings }) => missing(missingFacts(settings).filter((fact) => fact !== 'taxStatus' && fact !== 'gstin')),
   tax: ({ settings }) => missing(missingFacts(settings).filter((fact) => fact === 'taxStatus' || fact === 'gstin')),
-  delivery: ({ areSettingsSaved }) => (areSettingsSaved ? '' : 'Check the delivery text and where you deliver, then save.'),
+  delivery: ({ hasDelivery }) =>
+    hasDelivery ? '' : 'Save the zones, fees and cash on delivery. Until then delivery is free everywhere.',
   payments: ({ hasGatewayKeys, checks }) =>
     hasGatewayKeys
       ? untested(checks.get('payments'), 'Send a test order to Razorpay.')
@@ -54,8 +58,11 @@ const PROBLEMS: Record<SetupKey, (facts: SetupFacts) => string> = {
       ? untested(checks.get('mail'), 'Send a test email.')
       : 'There is no mail server (SMTP_URL, MAIL_FROM), so customers get no emails.',
   products: ({ hasProducts }) => (hasProducts ? '' : 'Add or import the first product.'),
-  policies: ({ settings }) =>
-    settings.grievanceOfficer === '' ? 'Name a grievance officer: the E-Commerce Rules, 2020 ask for one.' : '',
+  policies: ({ settings, published }) => {
+    if (settings.grievanceOfficer === '') return 'Name a grievance officer: the E-Commerce Rules, 2020 ask for one.';
+    const unpublished = POLICIES.filter((slug) => !published.has(slug));
+    return unpublished.length === 0 ? '' : `Read and publish: ${unpublished.map((slug) => SHOP_PAGES[slug]).join(', ')}.`;
+  },
   backup: ({ checks, now }) => {
     const last = checks.get('backup');
     const failure = lastFailure(checks);
@@ -64,6 +71,9 @@ const PROBLEMS: Record<SetupKey, (facts: SetupFacts) => string> = {
     return isRecent ? '' : `No backup was made in the last ${MAX_BACKUP_DAYS} days. Run npm run backup.`;
   },
 };
+
+/** Pages that a shop in India shows by law (E-Commerce Rules, 2020; DPDP Act, 2023). */
+const POLICIES = ['return-policy', 'privacy-policy', 'terms-conditions'] as const;
 
 const missing = (facts: ShopFact[]): string =>
   facts.length === 0 ? '' : `The shop needs ${list(facts.map((fact) => FACT_NAMES[fact]))}.`;
@@ -76,7 +86,7 @@ function untested(check: Check | undefined, request: string): string {
   return check.ok ? '' : check.message;
 }
 
-/** The steps in the order in which an owner takes them. */
+/** The steps in the order for an owner. */
 export const setupSteps = (facts: SetupFacts): SetupStep[] =>
   (Object.keys(TITLES) as SetupKey[]).map((key) => {
     const problem = PROBLEMS[key](facts);

@@ -1,16 +1,18 @@
 // covers: set-up
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { publishContent, readDraft, saveContent } from '@shop/contract/content';
+import { readDeliverySettings, saveDeliverySettings } from '@shop/contract/delivery-settings';
 import { checkSetup, clearDemo, goLive, readSetup, type SetupKey } from '@shop/contract/setup';
 import { readSettings, saveSettings, type EditedSettings } from '@shop/contract/settings';
 import { DEMO_CUSTOMER, seedDemo } from '#demo';
 import { sql } from '#infra/database';
-import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
+import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Caller, type TestShop } from '#test-support';
 import { openWarehouse } from '#test-support/couriers';
 import { anOrder } from '#test-support/orders';
 import { openPostBox, type SmtpCatcher } from '#test-support/smtp-catcher';
 
-const visitor: Someone = null;
+const visitor: Caller = null;
 let box: SmtpCatcher;
 let shop: TestShop;
 let owner: Person;
@@ -42,7 +44,7 @@ test('an empty shop has every step open, and going live names the required ones'
   assert.deepEqual(Object.keys(body.errors ?? {}), ['shop', 'tax', 'products']);
 });
 
-test('an empty shop claims nothing about itself, its delivery and its returns', async () => {
+test('an empty shop shows nothing invented about itself, its delivery and its returns', async () => {
   const { settings } = await shop.call(visitor, readSettings);
   const { name, address, gstin, phone, banner, tagline, delivery, returns } = settings;
   assert.deepEqual(
@@ -60,7 +62,7 @@ test('an empty shop claims nothing about itself, its delivery and its returns', 
   );
 });
 
-test('the test of mail sends a real email to the owner, and a mail server that is away gives its reason', async () => {
+test('the test of mail sends a real email to the owner, and an unreachable mail server gives its reason', async () => {
   const sent = await shop.call(owner, checkSetup, { params: { key: 'mail' } });
   assert.equal(sent.ok, true, sent.message);
   assert.equal(box.mails.at(-1)?.headers['subject'], 'Test email of your shop');
@@ -79,7 +81,7 @@ test('the test of payments opens an order at the gateway; a step without a test 
   assert.equal((await shop.ask(owner, 'POST', '/setup/check/shop')).status, 404);
 });
 
-test('the test of couriers asks each of them, once there is a warehouse', async () => {
+test('the test of couriers sends a request to each of them, once there is a warehouse', async () => {
   const run = () => shop.call(owner, checkSetup, { params: { key: 'courier' } });
   assert.deepEqual(await run(), { ok: false, message: 'Save the PIN code of your warehouse first.' });
   await openWarehouse(shop, owner, 'shiprocket');
@@ -91,7 +93,7 @@ test('the test of couriers asks each of them, once there is a warehouse', async 
   );
 });
 
-test('an owner fills in the facts and a product, opens the shop once, and it takes orders', async () => {
+test('an owner enters the facts and a product, opens the shop once, and it accepts orders', async () => {
   await save({
     name: 'Raju Garments',
     address: '5 Mill Road, Tiruppur 641601',
@@ -100,6 +102,14 @@ test('an owner fills in the facts and a product, opens the shop once, and it tak
   });
   await save({ grievanceOfficer: 'Raju, raju@garments.example' });
   await aProduct(shop.db);
+  assert.deepEqual(await openSteps(), ['delivery', 'payments', 'policies', 'backup']);
+  const { delivery, updatedAt } = await shop.call(owner, readDeliverySettings);
+  await shop.call(owner, saveDeliverySettings, { body: { ...delivery, updatedAt } });
+  for (const slug of ['return-policy', 'privacy-policy', 'terms-conditions']) {
+    const { draft } = await shop.call(owner, readDraft, { params: { slug } });
+    await shop.call(owner, saveContent, { params: { slug }, body: draft });
+    await shop.call(owner, publishContent, { params: { slug }, body: {} });
+  }
   assert.deepEqual(await openSteps(), ['payments', 'backup']);
   assert.equal((await shop.call(owner, readSetup)).live, false);
   assert.equal((await shop.call(owner, goLive)).live, true);
@@ -108,7 +118,7 @@ test('an owner fills in the facts and a product, opens the shop once, and it tak
   assert.equal(rows.length, 1, 'opening twice is one entry');
 });
 
-test('the sample data goes with its orders and documents; what the owner added stays, with its stock', async () => {
+test('the demo data is removed with its orders and documents; what the owner added stays, with its stock', async () => {
   const demo = await openTestShop({ withoutFacts: true });
   try {
     await seedDemo(demo);
@@ -142,7 +152,7 @@ test('the sample data goes with its orders and documents; what the owner added s
   }
 });
 
-test('once a customer has ordered, the sample data stays', async () => {
+test('once a customer has ordered, the demo data stays', async () => {
   const demo = await openTestShop({ withoutFacts: true });
   try {
     await seedDemo(demo);

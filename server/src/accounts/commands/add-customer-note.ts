@@ -6,7 +6,7 @@ import { insertNote, lockAccounts } from '../repository.ts';
 
 type AddNote = { accountId: string; staff: { id: string; name: string }; note: string };
 
-/** Tells colleagues something about a customer. @throws ShopError not_found */
+/** Adds a note about a customer, which other staff read. @throws ShopError not_found */
 export async function addCustomerNote(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { accountId, staff, note }: AddNote,

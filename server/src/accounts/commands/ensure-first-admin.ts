@@ -28,7 +28,7 @@ export async function ensureFirstAdmin({ db, email, password }: FirstAdmin): Pro
     if (quicker) return { email: quicker.email, password: null };
 
     try {
-      // The operator named the address, so it counts as verified.
+      // The operator set the address in the settings, so it counts as verified.
       await createAccount(tx, { ...owner, passwordHash, staffRole: 'owner', emailVerifiedAt: new Date() });
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;

@@ -9,8 +9,9 @@ import { TooManyRequestsError } from '../too-many-requests.ts';
 type ForgotPassword = { email: string; address: string };
 
 /**
- * Has a reset link sent to the owner of an e-mail address. The response and its time are the same when there is no such account:
- * a job finds out. A mailbox that received enough links is skipped silently, since an error would reveal whose it is.
+ * Requests a reset link for an e-mail address. The response and its time are the same without such an account, because
+ * a job looks it up. A mailbox that received enough links is skipped silently, since an error would reveal that the
+ * account exists.
  * @throws TooManyRequestsError after too many tries from one IP address
  */
 export async function forgotPassword({ db, jobs, limits }: AppContext, { email, address }: ForgotPassword): Promise<void> {

@@ -20,14 +20,17 @@ import { openSession } from '../steps/open-session.ts';
 
 type LogIn = { email: string; password: string; code?: string | undefined; address: string; device: string };
 type SignedIn = { accessToken: string; refreshToken: string; userData: ReturnType<typeof userDataOf> };
-/** Under which names guesses are counted: this account from this address, from anywhere, and anything from this address. */
+/**
+ * Keys under which wrong passwords are counted: this account from this IP address, this account from anywhere, and any
+ * account from this IP address.
+ */
 type Guesses = { here: string; account: string; address: string };
 
 /**
- * Checks the password and signs the device in. An unknown e-mail takes as long as a wrong password and reads the same.
- * Only wrong guesses are counted, so that forty customers may sign in from one address.
- * @throws ShopError wrong_credentials; after the right password only: account_blocked, code_needed and code_refused where a second
- * factor guards the account; TryLater after too many wrong passwords, or too many wrong codes
+ * Checks the password and signs the device in. An unknown e-mail takes as long as a wrong password and gets the same
+ * error. Only wrong passwords are counted, so that forty customers may sign in from one address.
+ * @throws ShopError wrong_credentials; after the right password only: account_blocked, code_needed and code_refused
+ * where a second factor protects the account; too_many_requests after too many wrong passwords, or too many wrong codes
  */
 export async function logIn(shop: AppContext, input: LogIn): Promise<SignedIn> {
   const { email, password, code = '', address, device } = input;
@@ -35,7 +38,8 @@ export async function logIn(shop: AppContext, input: LogIn): Promise<SignedIn> {
   await refuseTooMany(shop, guesses);
 
   const account = await withHashSlot(async () => {
-    // Asked again in turn: of a thousand guesses sent at once, all would have passed the first time.
+    // Checked again after waiting for the hash slot: of a thousand guesses sent at once, all would have passed the first
+    // check.
     await refuseTooMany(shop, guesses);
     const account = await accountByEmail(shop.db, email);
     const isRight = await verifyPassword(password, account?.passwordHash ?? DUMMY_HASH);
@@ -55,7 +59,8 @@ export async function logIn(shop: AppContext, input: LogIn): Promise<SignedIn> {
     .transaction()
     .execute(async (tx) => ((await isStillValid(tx, account)) ? openSession(tx, { accountId: account.id, device, now }) : null));
   if (session === null) {
-    // Blocked, or given another password, while this one was being checked; or hashed anew by another tab that signed in.
+    // The account was blocked, or its password changed or rehashed, while this password was being checked. Rehashing
+    // happens when another tab signed in.
     if (needsRehash(account.passwordHash)) return logIn(shop, input);
     throw wrongPair();
   }
@@ -70,7 +75,7 @@ async function askForCode(shop: AppContext, { accountId, code, address, guesses 
   const factor = await factorOf(shop.db, accountId);
   if (!factor || factor.confirmedAt === null) return;
   if (code === '') throw new ShopError('code_needed', 'Enter the code from your authenticator app.');
-  // Guesses from elsewhere do not keep the owner out where they were signed in of late.
+  // On a device's IP address with a recent login, guesses from other addresses do not lock the owner out.
   const isAtHome = (await shop.limits.wait(KNOWN_LOGIN_IP, guesses.here)) > 0;
   const key = isAtHome ? rateLimitKey(accountId, address) : rateLimitKey(accountId);
   if (await tryCode(shop, { accountId, code, key })) return;
@@ -78,7 +83,7 @@ async function askForCode(shop: AppContext, { accountId, code, address, guesses 
   throw codeRefused();
 }
 
-/** A password that was replaced meanwhile is left alone. */
+/** Stores the password with the current hash cost. A password that was replaced meanwhile is left alone. */
 async function hashAnew({ db }: AppContext, { id, passwordHash }: { id: string; passwordHash: string }, password: string) {
   const to = await hashPassword(password);
   await db.transaction().execute((tx) => replacePassword(tx, { id, from: passwordHash, to }));

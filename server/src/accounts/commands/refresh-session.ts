@@ -10,9 +10,9 @@ import { issueAccessToken } from '../steps/issue-access-token.ts';
 type Renewal = { accountId: string; sessionId: string; refreshToken: string };
 
 /**
- * Exchanges a refresh token for a new one and an access token. A token that was exchanged a moment ago returns the same new token
- * again, without another exchange: otherwise the third of five tabs would bring a token that was replaced twice. Brought later it
- * is a stolen token, and the whole session ends.
+ * Exchanges a refresh token for a new one and an access token. A token that was exchanged a moment ago returns the
+ * same new token again: otherwise the third of five tabs would send a token that was replaced twice. A token reused
+ * later counts as stolen, and the whole session ends.
  * @throws ShopError not_signed_in
  */
 export async function refreshSession(shop: AppContext, refreshToken: string) {
@@ -25,7 +25,7 @@ export async function refreshSession(shop: AppContext, refreshToken: string) {
   return { accessToken, refreshToken: renewal.refreshToken, userData: userDataOf(account) };
 }
 
-/** Answers nothing instead of throwing, because the end of a stolen session must be committed. */
+/** Returns undefined instead of throwing, because the end of a stolen session must be committed. */
 async function exchange(tx: Tx, refreshToken: string, now: Date): Promise<Renewal | undefined> {
   const tokenHash = hashOf(refreshToken);
   const session = await lockSessionOf(tx, tokenHash);

@@ -13,15 +13,16 @@ type ResetContext = Pick<AppContext, 'db' | 'config' | 'now' | 'jobs'>;
 type ResetPassword = { token: string; password: string };
 
 /**
- * Sets the password of the account that a reset link belongs to, once, and signs out every device. The account's owner is
- * notified by e-mail. Where this is the first proof that the mailbox is theirs, a second factor that was set up before ends.
- * @throws ShopError reset_refused, in the same words whether the token was made up, was used or ran out; invalid_input for a
- * password that anybody would guess, and the link stays good
+ * Sets the password of the account that a reset link belongs to, once, and signs out every device. The account's owner
+ * is notified by e-mail. Where this is the first proof that the mailbox is theirs, a second factor that was set up
+ * before is deleted.
+ * @throws ShopError reset_refused, with the same message whether the token is unknown, used or expired; invalid_input
+ * for a password that is easily guessed, and the link stays valid
  */
 export async function resetPassword(shop: ResetContext, { token, password }: ResetPassword): Promise<void> {
   const { db, now } = shop;
   const tokenHash = hashOf(token);
-  // Hashing a password is costly on purpose; a made-up token must not make us do it.
+  // Password hashing is costly by design; an unknown token must not trigger it.
   const of = await liveReset(db, tokenHash, now());
   if (!of) throw runOut();
   await assertStrongPassword(db, { password, of });
@@ -30,7 +31,7 @@ export async function resetPassword(shop: ResetContext, { token, password }: Res
   await db.transaction().execute(async (tx) => {
     const accountId = await consumeReset(tx, tokenHash, now());
     if (accountId === undefined || !(await setPassword(tx, accountId, passwordHash))) throw runOut();
-    // Set up before the mailbox was proven, it may be someone else's and would lock the owner of the mailbox out.
+    // A factor set up before the mailbox was verified may be someone else's and would lock the owner of the mailbox out.
     if (await markVerified(tx, shop, accountId)) await deleteFactor(tx, accountId);
     await endSessions(tx, accountId);
     await sendMail(tx, shop, { template: 'password-changed', accountId });

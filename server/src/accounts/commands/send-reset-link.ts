@@ -8,7 +8,7 @@ import { signingKey } from './signing-key.ts';
 
 type MailContext = Pick<AppContext, 'db' | 'config' | 'now' | 'jobs'>;
 
-/** Mails the link to choose a new password, which ends the one before. A blocked account, or none, gets nothing. */
+/** Mails the link to choose a new password; an earlier link ends. A blocked or missing account gets no mail. */
 export async function sendResetLink(shop: MailContext, accountId: string): Promise<void> {
   const id = newId();
   const tokenHash = hashOf(resetTokenOf(await signingKey(shop), id));

@@ -4,7 +4,13 @@ import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { endSessions, lockAccounts, setActive } from '../repository.ts';
 
-type Toggle = { actor: { id: string; name: string }; accountId: string; reason: string };
+type SetActive = {
+  actor: { id: string; name: string };
+  accountId: string;
+  reason: string;
+  /** If omitted, the other state. */
+  to?: boolean;
+};
 
 /**
  * Blocks an account, which ends its sessions, or unblocks it. Returns the new state. People cannot block themselves, and only the
@@ -13,9 +19,10 @@ type Toggle = { actor: { id: string; name: string }; accountId: string; reason: 
  */
 export async function setAccountActive(
   db: Db,
-  { actor, accountId, reason }: Toggle,
+  { actor, accountId, reason, to }: SetActive,
 ): Promise<{ name: string; isActive: boolean }> {
-  if (accountId.toLowerCase() === actor.id) throw new ShopError('own_account', 'You cannot block your own account.');
+  if (accountId.toLowerCase() === actor.id)
+    throw new ShopError('own_account', to ? 'Your own account is not blocked.' : 'You cannot block your own account.');
   if (!isId(accountId)) throw notFound();
 
   return db.transaction().execute(async (tx) => {
@@ -23,12 +30,13 @@ export async function setAccountActive(
     const staff = both.find(({ id }) => id === actor.id);
     const account = both.find(({ id }) => id !== actor.id);
     if (!account) throw notFound();
-    // Two owners may block each other at the same moment; the first is obeyed.
+    // Two owners may block each other at the same moment; the first request wins.
     if (!staff?.isActive) throw new ShopError('not_signed_in', 'Please log in to continue.');
     if (account.role === 'admin' && staff.staffRole !== 'owner')
       throw new ShopError('not_allowed', 'Only the owner can block the shop’s staff.');
 
-    const isActive = !account.isActive;
+    const isActive = to ?? !account.isActive;
+    if (isActive === account.isActive) return { name: account.name, isActive };
     await setActive(tx, account.id, isActive);
     if (!isActive) await endSessions(tx, account.id);
     await recordChange(tx, {

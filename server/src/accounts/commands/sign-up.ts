@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Language } from '@shop/contract/languages';
 import type { SignUp } from '@shop/contract/accounts';
-import { recordSignupConsents } from '#consents';
+import { recordConsents } from '#consents';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#messages';
@@ -14,9 +14,9 @@ import { assertStrongPassword } from '../steps/assert-strong-password.ts';
 type SignUpInput = z.output<typeof SignUp> & { address: string; language: Language };
 
 /**
- * Opens a customer's account. Role and status may be sent, because the registration form sends them,
- * but only with their defaults.
- * @throws ShopError not_allowed, email_taken, invalid_input for a password that anybody would guess
+ * Opens a customer's account. Role and status may be sent, because the registration form sends them, but only with
+ * their defaults.
+ * @throws ShopError not_allowed, email_taken, invalid_input for a password that is easily guessed
  */
 export async function signUp(shop: AppContext, asking: SignUpInput): Promise<void> {
   const { address, role, status, password, consents: purposes = [], ...asked } = asking;
@@ -30,7 +30,7 @@ export async function signUp(shop: AppContext, asking: SignUpInput): Promise<voi
   try {
     await db.transaction().execute(async (tx) => {
       const accountId = await createAccount(tx, { name, email, phone, language, passwordHash, createdAt: now() });
-      await recordSignupConsents(tx, { accountId, purposes, at: now() });
+      await recordConsents(tx, { accountId, purposes, given: true, source: 'register', at: now() });
       await sendMail(tx, shop, { template: 'welcome', accountId, verifies: accountId });
     });
   } catch (refusal) {

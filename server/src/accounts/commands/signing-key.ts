@@ -9,7 +9,10 @@ const NAME = 'access-token-key';
 const KEY_BYTES = 32;
 const known = new WeakMap<KeyContext['db'], string>();
 
-/** What access tokens are signed with: JWT_SECRET, or else a key that is made once and kept in the database, which instances share. */
+/**
+ * The key that signs access tokens: JWT_SECRET, or else a key that is generated once and stored in the database, which
+ * instances share.
+ */
 export async function signingKey({ db, config }: KeyContext): Promise<string> {
   if (config.jwtSecret !== null) return config.jwtSecret;
   const key = known.get(db) ?? (await findSecret(db, NAME))?.value ?? (await makeKey(db));

@@ -60,7 +60,7 @@ test('a new email counts only after its link was opened, and the old address is 
   assert.deepEqual([(await login(next)).status, (await login(asha.email)).status], [200, 401]);
 });
 
-test('a wrong password, the same address or none changes nothing and mails no one', async () => {
+test('a wrong password, the same address or none changes nothing and sends no mail', async () => {
   const refused = [
     { field: 'password', answer: await ask(asha, next, 'another password') },
     { field: 'email', answer: await ask(asha, asha.email.toUpperCase()) },
@@ -91,7 +91,7 @@ test('a link works once, and stays ended when the address is changed back', asyn
   await assertDead(token, 'changed back');
 });
 
-test('a new password ends the link, also in the mail as it would be sent again', async () => {
+test('a new password ends the link, also in a mail that is sent again', async () => {
   const token = await requestLink(asha, next);
   const change = { currentPassword: PASSWORD, newPassword: 'another horse battery' };
   assert.equal((await shop.ask(asha, 'PUT', '/detail/password', change)).status, 200);
@@ -99,7 +99,7 @@ test('a new password ends the link, also in the mail as it would be sent again',
   assert.match((await mailsTo(next))[0]?.text ?? '', /this link has expired/);
 });
 
-test('a link of yesterday, of a blocked account, or rewritten for another account or address is refused', async () => {
+test('a link that is a day old, of a blocked account, or rewritten for another account or address is refused', async () => {
   const token = await requestLink(asha, next);
   const mallory = await aCustomer(shop, { password: PASSWORD });
   await assertDead(token.replace(/^\w{32}/, mallory.id.replaceAll('-', '')), 'another account');
@@ -116,7 +116,7 @@ test('a link of yesterday, of a blocked account, or rewritten for another accoun
   assert.equal((await open(token)).status, 200);
 });
 
-test('a change ends the password link that waits in the old mailbox', async () => {
+test('a change ends the unused password link in the old mailbox', async () => {
   await sendResetLink(shop, asha.id);
   const reset = await tokenTo(asha.email);
   assert.equal((await open(await requestLink(asha, next))).status, 200);
@@ -124,7 +124,7 @@ test('a change ends the password link that waits in the old mailbox', async () =
   assert.equal(body.code, 'reset_refused');
 });
 
-test('an account asks five times an hour, and one address gets three links', async () => {
+test('an account may request five changes an hour, and one address gets three links', async () => {
   for (let i = 0; i < 5; i += 1) assert.equal((await ask(asha, next)).status, 200);
   assert.equal((await mailsTo(next)).length, 3);
   const sixth = await ask(asha, `${newId()}@new.example`);

@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Milliseconds: long enough to look into the new mailbox. */
+/** Milliseconds: enough time to open the new mailbox. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** What the link of an email change claims, before anything has checked it. */
+/** Content of an email change link, not yet verified. */
 export type ChangeClaim = { accountId: string; email: string; expiresAt: Date; signature: Buffer };
 type Subject = Pick<ChangeClaim, 'accountId' | 'email' | 'expiresAt'> & { state: string };
 type Account = { id: string; email: string; passwordHash: string; emailVerifiedAt: Date | null };
@@ -11,8 +11,8 @@ type Account = { id: string; email: string; passwordHash: string; emailVerifiedA
 export const changeEnds = (now: Date): Date => new Date(now.getTime() + LIFETIME_MS);
 
 /**
- * A hash of what a link of a change depends on: another address or password ends it. The time of the verification keeps it ended
- * when the address is changed back.
+ * A hash of the account's state on which a link depends: another address or password ends the link. The time of
+ * verification is part of it, so that the link stays ended when the address is changed back.
  */
 export const changeStateOf = ({ id, email, passwordHash, emailVerifiedAt }: Account): string =>
   createHash('sha256')
@@ -28,10 +28,10 @@ export function changeTokenOf(key: string, subject: Subject): string {
 
 const TOKEN = /^([0-9a-f]{32})-([0-9a-z]{1,9})-([\w-]{43})-([\w-]+)$/;
 
-/** Whether this is the token of a change, and not the one that verifies an account's own address. */
+/** Whether this is an email change token, and not one that verifies an account's current address. */
 export const isChangeToken = (token: string): boolean => TOKEN.test(token);
 
-/** Reads a token's parts; undefined where it has another shape. */
+/** Parses a token; undefined when its format is wrong. */
 export function parseChangeToken(token: string): ChangeClaim | undefined {
   const [, id = '', expiry = '', signature = '', email = ''] = TOKEN.exec(token) ?? [];
   if (id === '') return undefined;

@@ -10,7 +10,7 @@ const token = emailTokenOf(KEY, asha);
 
 const claimOf = (text: string) => parseEmailToken(text) ?? assert.fail(`not read: ${text}`);
 
-test('verification token: names its account and expiry, and is signed for its address in any case', () => {
+test('verification token: contains account and expiry, and is signed for its address in any case', () => {
   const claim = claimOf(token);
   assert.deepEqual([claim.accountId, claim.expiresAt], [asha.accountId, expiresAt]);
   assert.ok(isSigned(['another key', KEY], claim, 'Asha@Shop.example'));
@@ -29,7 +29,7 @@ for (const { name, text } of forged)
   });
 
 for (const text of ['', 'x', token.slice(1), token.slice(0, -1), `${token}a`, token.toUpperCase()])
-  test(`verification token: another shape is not read: “${text.slice(0, 12)}”, ${text.length} characters`, () => {
+  test(`verification token: another format is refused: “${text.slice(0, 12)}”, ${text.length} characters`, () => {
     const claim = parseEmailToken(text);
     assert.ok(claim === undefined || !isSigned([KEY], claim, asha.email));
   });

@@ -3,22 +3,22 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Milliseconds: a week, since many people read such a mail days later. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What a verification link claims, before anything has checked it. */
+/** Content of a verification link, not yet verified. */
 export type EmailClaim = { accountId: string; expiresAt: Date; signature: Buffer };
 type Subject = { accountId: string; email: string; expiresAt: Date };
 
 export const verificationEnds = (now: Date): Date => new Date(now.getTime() + LIFETIME_MS);
 
 /**
- * The token of the link that verifies an email address: account, expiry and an HMAC over both and the address. Nothing is stored
- * for it, and a changed address makes it worthless.
+ * The token of the link that verifies an email address: account, expiry and an HMAC over both and the address. It is
+ * not stored, and becomes invalid when the address changes.
  */
 export function emailTokenOf(key: string, { accountId, email, expiresAt }: Subject): string {
   const signature = sign(key, { accountId, email, expiresAt }).toString('base64url');
   return `${accountId.replaceAll('-', '')}-${expiresAt.getTime().toString(36)}-${signature}`;
 }
 
-/** Reads a token's parts; undefined where it has another shape. */
+/** Parses a token; undefined when its format is wrong. */
 export function parseEmailToken(token: string): EmailClaim | undefined {
   const [, id = '', expiry = '', signature = ''] = /^([0-9a-f]{32})-([0-9a-z]{1,9})-([\w-]{43})$/.exec(token) ?? [];
   if (id === '') return undefined;

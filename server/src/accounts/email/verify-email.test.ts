@@ -6,11 +6,11 @@ import { listMails } from '@shop/contract/mail';
 import { listSessions } from '@shop/contract/sessions';
 import { acceptInvitation, inviteStaff } from '@shop/contract/staff';
 import { newId } from '#kernel/ids';
-import { aCustomer, anAdmin, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
+import { aCustomer, anAdmin, openTestShop, type Person, type Caller, type TestShop } from '#test-support';
 import { withFactor } from '#test-support/factors';
 import { sendResetLink } from '../commands/send-reset-link.ts';
 
-const visitor: Someone = null;
+const visitor: Caller = null;
 const DAY = 86_400_000;
 const PASSWORD = 'a long password';
 let now = new Date('2026-11-23T06:00:00Z');
@@ -37,7 +37,7 @@ async function tokenTo(email: string, page: string): Promise<string> {
   return token ?? assert.fail(mail?.text);
 }
 
-test('the welcome mail of a new account carries the link that verifies its email', async () => {
+test('the welcome mail of a new account contains the link that verifies its email', async () => {
   const email = `${newId()}@shop.example`;
   const { status } = await shop.ask(null, 'POST', '/signup', {
     name: 'Asha Rao',
@@ -58,7 +58,7 @@ test('the welcome mail of a new account carries the link that verifies its email
   assert.deepEqual(emailVerifiedAt, now);
 });
 
-test('the link is sent again once an hour, and not to who is verified', async () => {
+test('the link is sent again once an hour, and not to a verified account', async () => {
   const asha = await unverified();
   assert.equal((await sendAgain(asha)).body.message, `We have sent a link to ${asha.email}.`);
   const second = await sendAgain(asha);
@@ -105,7 +105,7 @@ test('two-step verification is not set up before the email is verified', async (
   assert.equal((await shop.call(asha, listSessions)).emailVerified, false);
 });
 
-/** An account as a visitor could leave it under a foreign address before emails had to be verified. */
+/** An account as a visitor could create it with another person's address before emails had to be verified. */
 async function ofAStranger(): Promise<Person> {
   const person = await aCustomer(shop, { password: 'of the visitor' });
   await withFactor(shop, person, 'of the visitor');
@@ -125,7 +125,7 @@ test('two-step verification that someone else set up under my email ends when I 
   assert.equal((await login(mine.email)).status, 200);
 });
 
-test('a factor of a verified account survives the reset: the mailbox alone does not open it', async () => {
+test('a factor of a verified account survives the reset: the mailbox alone is not enough to log in', async () => {
   const asha = await aCustomer(shop, { password: PASSWORD });
   await withFactor(shop, asha, PASSWORD);
   await resetPasswordOf(asha);

@@ -6,11 +6,11 @@ import { listMails } from '@shop/contract/mail';
 import { listMyOrders } from '@shop/contract/orders';
 import { readSettings, saveSettings } from '@shop/contract/settings';
 import { newId } from '#kernel/ids';
-import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
+import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Caller, type TestShop } from '#test-support';
 import { withFactor } from '#test-support/factors';
 import { SHIP_TO } from '#test-support/orders';
 
-const visitor: Someone = null;
+const visitor: Caller = null;
 const MINUTE = 60_000;
 const PASSWORD = 'a long password';
 let now = new Date('2026-11-23T06:00:00Z');
@@ -22,10 +22,10 @@ before(async () => {
 after(() => shop.close());
 
 let count = 0;
-/** A number of this test alone, since limits count it. */
+/** A new number per call, since rate limits count by number. */
 const aNumber = () => `98470${String(10_000 + count++)}`;
 const send = (phone: string) => shop.ask(visitor, 'POST', '/otp', { phone });
-const verify = (body: object, caller: Someone = visitor) => shop.ask(caller, 'POST', '/otp/verify', body);
+const verify = (body: object, caller: Caller = visitor) => shop.ask(caller, 'POST', '/otp/verify', body);
 
 /** The code in the newest SMS to a number: there is no gateway, so the owner can read it. */
 async function codeTo(phone: string): Promise<string> {
@@ -39,6 +39,18 @@ async function sentCode(phone: string): Promise<string> {
 }
 const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const newcomer = () => ({ name: 'Asha Rao', email: `${newId()}@shop.example` });
+
+test('Phone login: the code is in the language of the page, while the shop has that language', async () => {
+  const phone = aNumber();
+  const inHindi = () => shop.ask(visitor, 'POST', '/otp', { phone }, { 'x-shop-language': 'hi' });
+  const newest = async () => (await shop.call(owner, listMails, { query: { q: phone, channel: 'sms' } })).mails[0]?.text ?? '';
+  owner = await anAdmin(shop);
+  await inHindi();
+  assert.match(await newest(), /^\d{6} is your code/);
+  const { settings, updatedAt } = await shop.call(owner, readSettings);
+  await shop.call(owner, saveSettings, { body: { ...settings, languages: ['en', 'hi'], updatedAt } });
+  assert.match(await newest(), /^\d{6} .* में लॉगिन करने का कोड है/);
+});
 
 test('Phone login: a new number opens an account with name and email, and logs in to it from then on', async () => {
   const phone = aNumber();
@@ -59,13 +71,13 @@ test('Phone login: a new number opens an account with name and email, and logs i
   assert.match(String(again.headers['set-cookie']), /^refresh=/);
 });
 
-/** Another code of a number; the pause between two is counted by the real clock, so it is forgotten here. */
+/** The next code of a number. The pause between two codes is counted by the real clock, so the count is deleted here. */
 async function codeAfterPause(phone: string): Promise<string> {
   await shop.db.deleteFrom('rateLimit').where('key', 'like', 'otp-pause%').execute();
   return sentCode(phone);
 }
 
-test('Phone login: known and unknown numbers, and one that had too many, get the same answer', async () => {
+test('Phone login: known and unknown numbers, and one over the limit, get the same answer', async () => {
   const [known, unknown] = [aNumber(), aNumber()];
   await verify({ phone: known, code: await sentCode(known), ...newcomer() });
   const answers = [await send(known), await send(unknown), await send(unknown)].map(({ status, body }) => [status, body.message]);
@@ -75,7 +87,7 @@ test('Phone login: known and unknown numbers, and one that had too many, get the
   assert.equal(total, 1, 'the second within the pause was not sent');
 });
 
-test('Phone login: five wrong codes end it, of twenty guesses at once too, and an old code is worth nothing', async () => {
+test('Phone login: five wrong codes end it, also among twenty guesses at once, and an old code is refused', async () => {
   const phone = aNumber();
   const code = await sentCode(phone);
   const guesses = await Promise.all(Array.from({ length: 20 }, () => verify({ phone, code: other(code) })));
@@ -94,7 +106,7 @@ for (const body of [{ phone: '12345' }, { phone: '9999999999' }, {}, { phone: ['
     assert.deepEqual([status, answer.errors], [400, { phone: 'Enter a valid 10-digit mobile number.' }]);
   });
 
-test('Phone login: a customer confirms a number; another who confirms it later takes it along', async () => {
+test('Phone login: a customer confirms a number; an account that confirms it later takes it over', async () => {
   const phone = aNumber();
   const [first, second] = [await aCustomer(shop), await aCustomer(shop)];
   assert.equal((await verify({ phone, code: await sentCode(phone) }, first)).status, 200);
@@ -106,7 +118,7 @@ test('Phone login: a customer confirms a number; another who confirms it later t
   );
 });
 
-test('Phone login: no staff, no blocked account and none with two-step verification is opened by a number alone', async () => {
+test('Phone login: a number alone does not log in to staff, blocked accounts or those with two-step verification', async () => {
   const [blocked, guarded] = [await aCustomer(shop), await aCustomer(shop, { password: PASSWORD })];
   const [of, to] = [aNumber(), aNumber()];
   await verify({ phone: of, code: await sentCode(of) }, blocked);
@@ -119,7 +131,7 @@ test('Phone login: no staff, no blocked account and none with two-step verificat
   assert.equal((await verify({ phone: mine, code: await sentCode(mine) }, await anAdmin(shop))).status, 403);
 });
 
-test('Phone login: an email that has an account is said with the right code alone, which may be sent again', async () => {
+test('Phone login: an email in use is reported with the right code alone, which may be sent again', async () => {
   const phone = aNumber();
   const { email } = newcomer();
   await shop.ask(visitor, 'POST', '/signup', { name: 'Asha', email, phone, password: PASSWORD });
@@ -129,7 +141,7 @@ test('Phone login: an email that has an account is said with the right code alon
   assert.equal((await verify({ phone, code, ...newcomer() })).status, 200);
 });
 
-test('Guest: who proves the mobile number of a guest’s order gets it', async () => {
+test('Guest: a customer who proves the mobile number of a guest’s order gets the order', async () => {
   owner = await anAdmin(shop);
   const { settings, updatedAt } = await shop.call(visitor, readSettings);
   await shop.call(owner, saveSettings, { body: { ...settings, guestCheckout: true, updatedAt } });

@@ -2,7 +2,7 @@ import type { Tx } from '#infra/database';
 
 type NewCode = { phone: string; id: string; expiresAt: Date };
 
-/** Saves the code of a number; the one before is worth nothing. */
+/** Saves the code of a number, replacing the previous one. */
 export async function saveCode(tx: Tx, { phone, ...code }: NewCode): Promise<void> {
   const row = { ...code, tries: 0 };
   await tx
@@ -12,7 +12,7 @@ export async function saveCode(tx: Tx, { phone, ...code }: NewCode): Promise<voi
     .execute();
 }
 
-/** The code of a number, locked: of many guesses at once each is counted. */
+/** The code of a number, with a row lock, so that each of many guesses at once is counted. */
 export const lockCode = (tx: Tx, phone: string) =>
   tx.selectFrom('phoneCode').selectAll().where('phone', '=', phone).forUpdate().executeTakeFirst();
 
@@ -32,7 +32,7 @@ export async function deleteCodesBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.deleteFrom('phoneCode').where('expiresAt', '<', moment).execute();
 }
 
-/** The account that proved this number, locked. */
+/** The account that proved this number, with a row lock. */
 export const lockByPhone = (tx: Tx, phone: string) =>
   tx
     .selectFrom('account')
@@ -41,7 +41,10 @@ export const lockByPhone = (tx: Tx, phone: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Makes a number this account's. Numbers are given to other people in time, so an account that had it before loses it. */
+/**
+ * Moves a number to this account. Numbers are reassigned to other people in time, so an account that had it before
+ * loses it.
+ */
 export async function saveVerifiedPhone(tx: Tx, { id, phone }: { id: string; phone: string }): Promise<void> {
   await tx.updateTable('account').set({ verifiedPhone: null }).where('verifiedPhone', '=', phone).where('id', '!=', id).execute();
   await tx.updateTable('account').set({ verifiedPhone: phone }).where('id', '=', id).execute();

@@ -8,14 +8,15 @@ import { confirmPhone } from './commands/confirm-phone.ts';
 import { logInByPhone } from './commands/log-in-by-phone.ts';
 import { sendCode } from './commands/send-code.ts';
 
-type SayWhen = <T>(visitor: RequestContext, todo: () => Promise<T>) => Promise<T>;
+type WithRetryAfter = <T>(visitor: RequestContext, todo: () => Promise<T>) => Promise<T>;
 
-/** Logging in with a mobile number and a code sent to it. */
-export function phoneRoutes(shop: AppContext, sayingWhen: SayWhen): void {
+/** Login with a mobile number and a code sent to it. */
+export function phoneRoutes(shop: AppContext, withRetryAfter: WithRetryAfter): void {
   const { serve, config, db } = shop;
 
   serve(contract.sendPhoneCode, async ({ body, visitor }) => {
-    await sayingWhen(visitor, () => sendCode(shop, { ...body, address: visitor.address }));
+    const language = languageOf(visitor.header(LANGUAGE_HEADER));
+    await withRetryAfter(visitor, () => sendCode(shop, { ...body, address: visitor.address, language }));
     const message = 'If this number can receive SMS, a code is on its way. It is valid for 10 minutes.';
     return { message, test: config.smsAuthKey === null };
   });

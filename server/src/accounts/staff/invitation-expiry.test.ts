@@ -7,7 +7,7 @@ import { anAdmin, onAnotherDevice, openTestShop, type Person, type TestShop } fr
 const visitor = null;
 const INVITED = new Date('2026-11-20T04:00:00Z');
 const LAST_MOMENT = new Date(INVITED.getTime() + 7 * 86_400_000 - 1);
-/** What each further look at the clock says; the last stays. */
+/** Results of the next calls of the clock; the last one repeats. */
 let times = [INVITED];
 const clock = (): Date => (times.length > 1 ? times.shift() : times[0]) ?? INVITED;
 
@@ -27,7 +27,7 @@ async function mailTo(email: string): Promise<string> {
 const tokenIn = (mail: string) => /accept-invitation#token=([\w-]+)/.exec(mail)?.[1];
 const JOINING = { name: 'Nila Menon', password: 'a long password', phone: '98450 12345' };
 
-test('the link of an invitation is shown until it runs out, and opens nothing once it did while the password was hashed', async () => {
+test('the link of an invitation is shown until it expires, and is refused when it expires while the password is hashed', async () => {
   await shop.call(owner, inviteStaff, { body: { email: 'nila@shop.example', staffRole: 'support' } });
   times = [LAST_MOMENT];
   const token = tokenIn(await mailTo('nila@shop.example')) ?? '';

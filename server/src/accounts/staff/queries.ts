@@ -5,7 +5,7 @@ import { type Db, sql } from '#infra/database';
 
 type People = { staff: StaffMember[]; invitations: Invitation[]; twoFactorRequiredFor: SecondFactorPolicy };
 
-/** The staff, owners first, and the invitations that can still be answered, newest first. */
+/** The staff, owners first, and the invitations that are still valid, newest first. */
 export async function listStaff(db: Db, now: Date): Promise<People> {
   const staff = await db
     .selectFrom('account')
@@ -43,6 +43,6 @@ export async function listStaff(db: Db, now: Date): Promise<People> {
   };
 }
 
-/** Whom an invitation invites, while it may still be answered. */
+/** The e-mail and role of an invitation, while it is valid. */
 export const liveInvitation = (db: Db, tokenHash: Buffer, now: Date) =>
   db.selectFrom('invitation').select('email').where('tokenHash', '=', tokenHash).where('expiresAt', '>', now).executeTakeFirst();

@@ -3,8 +3,8 @@ import { sql, type Tx } from '#infra/database';
 import { NO_GUEST } from '../queries.ts';
 
 /**
- * All owners who can sign in, and the account that is to be changed, locked in id order: of two owners who take each other's
- * role away at once, the second finds that they are no owner any more.
+ * All owners who can sign in, and the account that is to be changed, with row locks in id order: of two owners who
+ * demote each other at once, the second is no owner any more.
  */
 export const lockOwnersAndMember = (tx: Tx, accountId: string) =>
   tx
@@ -19,12 +19,12 @@ export async function setStaffRole(tx: Tx, id: string, staffRole: StaffRole): Pr
   await tx.updateTable('account').set({ staffRole }).where('id', '=', id).execute();
 }
 
-/** A blocked customer's account from now on. */
+/** Turns the account into a blocked customer's. */
 export async function removeStaffRole(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('account').set({ role: 'user', staffRole: null, isActive: false }).where('id', '=', id).execute();
 }
 
-/** The account of an e-mail, whatever its case, locked. */
+/** The account of an e-mail, in any case, with a row lock. */
 export const lockByEmail = (tx: Tx, email: string) =>
   tx
     .selectFrom('account')
@@ -36,7 +36,7 @@ export const lockByEmail = (tx: Tx, email: string) =>
 
 type Joining = { id: string; staffRole: StaffRole; name: string; phone: string; passwordHash: string };
 
-/** Makes an account that was there one of the staff's. */
+/** Turns an existing account into a staff account. */
 export async function promote(tx: Tx, { id, ...joining }: Joining): Promise<void> {
   await tx
     .updateTable('account')
@@ -55,7 +55,7 @@ type NewRow = {
   expiresAt: Date;
 };
 
-/** An e-mail has one invitation at a time: a new one ends the one before. */
+/** Saves an invitation, replacing the previous one: an e-mail has one at a time. */
 export async function saveInvitation(tx: Tx, invitation: NewRow): Promise<void> {
   await tx
     .insertInto('invitation')
@@ -64,7 +64,7 @@ export async function saveInvitation(tx: Tx, invitation: NewRow): Promise<void> 
     .execute();
 }
 
-/** Uses an invitation up and answers it; of several who use it at once, one gets an answer. */
+/** Consumes an invitation and returns it; of several requests at once, one gets it. */
 export const takeInvitation = (tx: Tx, tokenHash: Buffer, now: Date) =>
   tx
     .deleteFrom('invitation')

@@ -5,15 +5,15 @@ import { listUsers, login, toggleUser } from '@shop/contract/accounts';
 import { listMails } from '@shop/contract/mail';
 import { acceptInvitation, changeStaffRole, inviteStaff, listStaff, removeStaff, withdrawInvitation } from '@shop/contract/staff';
 import type { Tx } from '#infra/database';
-import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
+import { aCustomer, anAdmin, onAnotherDevice, openTestShop, type Person, type Caller, type TestShop } from '#test-support';
 import { runBehindLock } from '#test-support/run-behind-lock';
 import { openPostBox } from '#test-support/smtp-catcher';
 
-const visitor: Someone = null;
+const visitor: Caller = null;
 let shop: TestShop;
 let owner: Person;
 let now = new Date('2026-11-20T04:00:00Z');
-/** Signs every session out; the owner signs in again. */
+/** Moves the clock past the sessions' end; the owner signs in again. */
 async function later(days: number): Promise<void> {
   now = new Date(now.getTime() + days * 86_400_000);
   owner = await onAnotherDevice(shop, owner);
@@ -29,7 +29,7 @@ const JOINING = { name: 'Nila Menon', password: 'a long password', phone: '98450
 
 const invited = (email: string, staffRole: 'owner' | 'manager' | 'support' = 'support') =>
   shop.call(owner, inviteStaff, { body: { email, staffRole } });
-/** What the email in the owner's list of mails opens; the shop of these tests has no mail server. */
+/** The token in an email of the owner's mail log; the shop of these tests has no mail server. */
 async function tokenFor(email: string): Promise<string> {
   const { mails } = await shop.call(owner, listMails, { query: { q: email } });
   return /accept-invitation#token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
@@ -37,7 +37,7 @@ async function tokenFor(email: string): Promise<string> {
 const join = (token: string) => shop.call(visitor, acceptInvitation, { body: { token, ...JOINING } });
 const people = () => shop.call(owner, listStaff);
 
-test('the owner invites someone, who joins with their role, once', async () => {
+test('the owner invites a person, who joins with the chosen role, once', async () => {
   const { message, invitations } = await invited('nila@shop.example', 'manager');
   assert.match(message, /nila@shop\.example is invited\. There is no mail server/);
   const nilas = invitations.filter(({ email }) => email === 'nila@shop.example');
@@ -54,7 +54,7 @@ test('the owner invites someone, who joins with their role, once', async () => {
   await assert.rejects(join(token), refused(400, 'invitation_refused'));
 });
 
-test('the invitation goes out by mail where there is a mail server', async () => {
+test('the invitation is sent by mail where there is a mail server', async () => {
   const box = await openPostBox();
   const own = await openTestShop({ env: { SMTP_URL: box.url, PUBLIC_URL: 'https://shop.example' }, jobs: true });
   try {
@@ -68,14 +68,14 @@ test('the invitation goes out by mail where there is a mail server', async () =>
   }
 });
 
-test('only the owner reads an invitation’s link in the mail log', async () => {
+test('only the owner sees an invitation’s link in the mail log', async () => {
   await invited('secret@shop.example');
   const support = await anAdmin(shop, { staffRole: 'support' });
   const { mails } = await shop.call(support, listMails, { query: { q: 'secret@' } });
   assert.doesNotMatch(JSON.stringify(mails), /token=/);
 });
 
-test('an invitation runs out after seven days, and ends when it is withdrawn or sent anew', async () => {
+test('an invitation expires after seven days, and ends when it is withdrawn or sent again', async () => {
   await invited('late@shop.example');
   const first = await tokenFor('late@shop.example');
   await invited('Late@shop.example');
@@ -96,14 +96,14 @@ test('an invitation runs out after seven days, and ends when it is withdrawn or 
   await assert.rejects(shop.call(owner, withdrawInvitation, { params: { id } }), refused(404, 'not_found'));
 });
 
-test('of two who use one invitation at the same moment, one joins', async () => {
+test('of two requests with one invitation at the same moment, one joins', async () => {
   await invited('twice@shop.example');
   const token = await tokenFor('twice@shop.example');
   const both = await Promise.allSettled([join(token), join(token)]);
   assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
 });
 
-test('who is on the staff is not invited again, and a customer joins with the account they have', async () => {
+test('a member of staff is not invited again, and a customer joins with their existing account', async () => {
   await assert.rejects(invited(owner.email.toUpperCase()), refused(409, 'email_taken'));
   const { id, email } = await aCustomer(shop);
   await invited(email);
@@ -124,7 +124,7 @@ test('who is on the staff is not invited again, and a customer joins with the ac
   await assert.rejects(shop.call(visitor, login, { body: old }), refused(401, 'wrong_credentials'));
 });
 
-test('a lower role signs its bearer out at once; a higher one does not', async () => {
+test('a lower role ends the member’s sessions at once; a higher one does not', async () => {
   const ravi = await anAdmin(shop, { staffRole: 'support', name: 'Ravi' });
   const give = (staffRole: 'manager' | 'support') =>
     shop.call(owner, changeStaffRole, { params: { id: ravi.id }, body: { staffRole } });
@@ -134,7 +134,7 @@ test('a lower role signs its bearer out at once; a higher one does not', async (
   assert.equal((await shop.ask(ravi, 'GET', '/detail')).status, 401);
 });
 
-test('anyone who is removed is signed out at once, and their account is a blocked customer’s until they are invited again', async () => {
+test('a removed member is signed out at once, and their account is a blocked customer’s until they are invited again', async () => {
   const ravi = await anAdmin(shop, { staffRole: 'manager', name: 'Ravi', password: 'a long password' });
   const { staff } = await shop.call(owner, removeStaff, { params: { id: ravi.id } });
   assert.ok(!staff.some(({ _id }) => _id === ravi.id));
@@ -151,7 +151,7 @@ test('anyone who is removed is signed out at once, and their account is a blocke
   assert.equal(again.userData.staffRole, 'support');
 });
 
-test('the last owner stays one, and staff cannot remove themselves', async () => {
+test('the last owner remains owner, and staff cannot remove themselves', async () => {
   const own = await openTestShop();
   try {
     const first = await anAdmin(own);
@@ -170,7 +170,7 @@ test('the last owner stays one, and staff cannot remove themselves', async () =>
   }
 });
 
-test('two owners who take each other’s role away at once leave one', async () => {
+test('of two owners who demote each other at once one remains', async () => {
   const own = await openTestShop();
   try {
     const [a, b] = [await anAdmin(own), await anAdmin(own)];
@@ -198,7 +198,7 @@ test('a customer cannot be given a staff role', async () => {
     );
 });
 
-test('every change of the staff is in the audit, without a token', async () => {
+test('every change of the staff is in the audit log, without a token', async () => {
   const entriesNow = () => shop.db.selectFrom('auditEntry').selectAll().execute();
   const before = new Set((await entriesNow()).map(({ id }) => id));
   const email = 'audited@shop.example';

@@ -9,7 +9,10 @@ import { invitationLink } from '../staff/steps/invitation-link.ts';
 import { codeToSend } from '../phone/steps/code-to-send.ts';
 import { signingKeys } from './signing-keys.ts';
 
-/** Finds what a mail's link opens: the page of a new password, of an invitation, or the one that verifies or changes an email. Of a login code it finds the code. */
+/**
+ * Builds the link of a mail: to the page of a new password, of an invitation, or the one that verifies or changes an
+ * email. For a login code it returns the code.
+ */
 export const actionLink =
   (shop: Pick<AppContext, 'db' | 'config' | 'now'>): ResolveLink<AccountLinkTarget> =>
   (target) =>
@@ -21,7 +24,10 @@ const LINKS = {
   'verify-email': verificationLink,
   'login-code': codeToSend,
 };
-/** The address of a reset's page, the token behind a # that browsers tell no server; null once it was used, ran out, or another was asked for. */
+/**
+ * The URL of a reset page; null once it was used, expired or replaced. The token is in the fragment, which browsers do
+ * not send to servers.
+ */
 async function resetLink(shop: Pick<AppContext, 'db' | 'config' | 'now'>, resetId: string): Promise<string | null> {
   for (const key of await signingKeys(shop)) {
     const token = resetTokenOf(key, resetId);

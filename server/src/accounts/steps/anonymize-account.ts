@@ -1,15 +1,18 @@
 import type { Tx } from '#infra/database';
 
-/** The password fits none. */
+/** Fields of an erased account; no password matches the hash. */
 export const ERASED = { phone: '', image: '', passwordHash: '!', isActive: false, emailVerifiedAt: null, verifiedPhone: null };
-/** Deletes sessions, links, and notes about a person who leaves. Notes that they wrote about others stay without their name. */
+/**
+ * Deletes sessions, links, and notes about a customer who erases their account. Notes that they wrote about others
+ * stay without their name.
+ */
 export async function deleteCredentials(tx: Tx, accountId: string): Promise<void> {
   for (const table of ['session', 'passwordReset', 'recoveryCode', 'secondFactor', 'customerNote'] as const)
     await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
 }
 /**
- * Anonymizes a customer who leaves; the id stays, since orders reference it. Returns their image as it was, or undefined when
- * they became staff, or changed the password, since the request.
+ * Anonymizes the account of a customer; the id stays, since orders reference it. Returns their image as it was, or
+ * undefined when they became staff, or changed the password, since the request.
  */
 export async function anonymizeAccount(
   tx: Tx,

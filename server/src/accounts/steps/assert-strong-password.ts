@@ -5,14 +5,14 @@ import { easilyGuessed } from '../errors.ts';
 
 type NewPassword = {
   password: string;
-  /** Facts about the person that others know. */
+  /** Facts about the person that an attacker may know. */
   of: { name: string; email: string; phone: string };
-  /** The form's field. */
+  /** The form field that the error names. */
   field?: 'password' | 'newPassword';
 };
 
 /**
- * Rejects a password that an attacker would try first. Signing in with one that was chosen before stays possible.
+ * Rejects a password that an attacker would try first. Login with one that was chosen before stays possible.
  * @throws ShopError invalid_input, naming the field
  */
 export async function assertStrongPassword(db: Db, { password, of, field = 'password' }: NewPassword): Promise<void> {

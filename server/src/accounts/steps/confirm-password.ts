@@ -4,8 +4,8 @@ import { accountById } from '../queries.ts';
 import { wrongCurrentPassword } from '../errors.ts';
 
 /**
- * Checks that the person at the screen is the one who signed in. Returns the password's hash, to compare it again when changing
- * it.
+ * Checks the current password again before a sensitive change. Returns the password's hash, to compare it again when
+ * changing it.
  * @throws ShopError invalid_input, naming the field currentPassword
  */
 export async function confirmPassword(db: Db, accountId: string, currentPassword: string): Promise<string> {

@@ -7,12 +7,13 @@ import { signingKeys } from './signing-keys.ts';
 
 type AuthContext = Pick<AppContext, 'db' | 'config' | 'now'>;
 
-/** Sessions in one query. */
+/** Sessions per query. */
 const MAX_BATCH = 100;
 
 /**
- * Authenticates an access token: its caller, or undefined where the token is not ours or has expired, the session has ended, or the
- * account is blocked. The sessions of all requests of one turn of the event loop are read in one query, and none is cached.
+ * Authenticates an access token: its caller, or undefined where the token is forged or expired, the session has ended,
+ * or the account is blocked. The sessions of all requests of one turn of the event loop are read in one query, and
+ * none is cached.
  */
 export function createAuthenticator(context: AuthContext): (token: string) => Promise<Caller | undefined> {
   const callers = new DataLoader((batch: readonly TokenClaims[]) => signedIn(context.db, batch, context.now()), {

@@ -6,8 +6,8 @@ import { ShopError } from '#kernel/shop-error';
 type Guest = { name: string; email: string; phone: string; language: Language; at: Date };
 
 /**
- * The account of a guest, whom email and mobile number name together. It stays locked, so that a guest's requests pass one by one.
- * Its password fits none.
+ * The account of a guest, identified by email and mobile number together. A row lock serializes a guest's requests. No
+ * password matches its hash.
  * @throws ShopError not_allowed where staff blocked the guest, or the customer with this email
  */
 export async function guestAccount(tx: Tx, { name, email, phone, language, at }: Guest): Promise<string> {
@@ -27,7 +27,8 @@ export async function guestAccount(tx: Tx, { name, email, phone, language, at }:
 type Claim = { accountId: string };
 
 /**
- * The guests who are the customer of this account, locked in id order: with its email or its mobile number, once that is proven.
+ * The guests who are the same person as this customer, with row locks in id order: they have its verified email or
+ * mobile number.
  * @returns their account ids; none for staff and for a blocked account
  */
 export async function guestsOf(tx: Tx, { accountId }: Claim): Promise<string[]> {

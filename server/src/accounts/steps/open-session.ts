@@ -7,7 +7,7 @@ import { provenContact } from './proven-contact.ts';
 
 type OpenSession = { accountId: string; device: string; now: Date };
 
-/** Signs a device in: a session, and the first refresh token of its family. */
+/** Opens a session on a device, with the first refresh token of its family. */
 export async function openSession(
   tx: Tx,
   { accountId, device, now }: OpenSession,

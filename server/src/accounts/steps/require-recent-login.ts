@@ -5,7 +5,7 @@ import { securityOf } from '../two-factor/queries.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 /**
- * Checks that the person at the screen is the one who signed in: they did so just now, or know the password.
+ * Requires a recent login or the current password before a sensitive change.
  * @throws ShopError invalid_input, naming the field currentPassword
  */
 export async function requireRecentLogin(

@@ -1,7 +1,10 @@
 import type { AppContext } from '#infra/app-context';
 import { signingKey } from '../commands/signing-key.ts';
 
-/** What may have signed or locked something that still counts, the key of now first: two while JWT_SECRET is being changed. */
+/**
+ * Keys that may have signed or encrypted data still in use, the current key first: two while JWT_SECRET is being
+ * changed.
+ */
 export async function signingKeys(context: Pick<AppContext, 'db' | 'config'>): Promise<readonly string[]> {
   const key = await signingKey(context);
   const previous = context.config.jwtSecretPrevious;

@@ -2,7 +2,7 @@ import { SecondFactorPolicy, type SecondFactor, type SignedInDevice } from '@sho
 import type { Db, Tx } from '#infra/database';
 import { isFresh, lastUsed } from '../rules.ts';
 
-/** The factor of an account, in force or begun. */
+/** The factor of an account, active or not yet confirmed. */
 export const factorOf = (db: Db | Tx, accountId: string) =>
   db
     .selectFrom('secondFactor')
@@ -10,7 +10,7 @@ export const factorOf = (db: Db | Tx, accountId: string) =>
     .where('accountId', '=', accountId)
     .executeTakeFirst();
 
-/** The factors of the accounts that follow one in the order of ids, or of the first. */
+/** A batch of factors by account id, after the given id or from the first. */
 export const factorsAfter = (db: Db, accountId: string | null, limit: number) =>
   db
     .selectFrom('secondFactor')
@@ -22,7 +22,7 @@ export const factorsAfter = (db: Db, accountId: string | null, limit: number) =>
 
 type Shown = { sessions: SignedInDevice[]; passwordNeeded: boolean; emailVerified: boolean; secondFactor: SecondFactor };
 
-/** The devices a person is signed in on, newest first, and how their account is protected. At most the newest hundred devices. */
+/** The devices on which a person is signed in, newest first, at most a hundred; and the account's two-step verification. */
 export async function securityOf(db: Db, { id, sessionId }: { id: string; sessionId: string }, now: Date): Promise<Shown> {
   const sessions = await db
     .selectFrom('session')

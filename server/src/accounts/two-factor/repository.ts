@@ -3,7 +3,7 @@ import { sql, type Tx } from '#infra/database';
 
 type Enrollment = { accountId: string; encryptedSecret: string; createdAt: Date };
 
-/** Keeps a factor that is not in force yet; beginning again replaces the one before. Answers whether it may: not, once it is in force. */
+/** Inserts a factor that is not active yet; a second call replaces the first one. False once a factor is active. */
 export async function beginFactor(tx: Tx, { accountId, encryptedSecret, createdAt }: Enrollment): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('secondFactor')
@@ -15,7 +15,7 @@ export async function beginFactor(tx: Tx, { accountId, encryptedSecret, createdA
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Uses a code's half-minute up; of two who bring the same code, one is believed. */
+/** Marks a code's half-minute as used; of two requests with the same code, one is accepted. */
 export async function useStep(tx: Tx, accountId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('secondFactor')
@@ -42,14 +42,14 @@ export async function confirmFactor(tx: Tx, accountId: string, at: Date): Promis
   await tx.updateTable('secondFactor').set({ confirmedAt: at }).where('accountId', '=', accountId).execute();
 }
 
-/** New recovery codes; older ones end. */
+/** Saves new recovery codes, replacing older ones. */
 export async function saveRecoveryCodes(tx: Tx, accountId: string, hashes: Buffer[]): Promise<void> {
   await tx.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute();
   const rows = hashes.map((codeHash) => ({ accountId, codeHash }));
   if (rows.length > 0) await tx.insertInto('recoveryCode').values(rows).execute();
 }
 
-/** Whether there was such a code, not yet used. */
+/** Consumes a recovery code; false when it is unknown or used. */
 export async function useRecoveryCode(
   tx: Tx,
   accountId: string,
@@ -65,7 +65,7 @@ export async function useRecoveryCode(
   return numUpdatedRows === 1n;
 }
 
-/** Takes a factor away, begun or in force; answers whether it was in force. */
+/** Deletes a factor, active or not; returns whether it was active. */
 export async function deleteFactor(tx: Tx, accountId: string): Promise<boolean> {
   await tx.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute();
   const deleted = await tx
@@ -76,7 +76,7 @@ export async function deleteFactor(tx: Tx, accountId: string): Promise<boolean> 
   return deleted !== undefined && deleted.confirmedAt !== null;
 }
 
-/** Answers of whom it was asked before. */
+/** Saves the policy and returns the previous one. */
 export async function saveTwoFactorPolicy(tx: Tx, policy: SecondFactorPolicy): Promise<SecondFactorPolicy> {
   const before = await tx.selectFrom('shopSettings').select('twoFactorRequiredFor').forUpdate().executeTakeFirstOrThrow();
   await tx.updateTable('shopSettings').set({ twoFactorRequiredFor: policy }).execute();

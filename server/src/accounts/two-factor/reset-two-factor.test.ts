@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 after(() => shop.close());
 
-/** The code of the next half-minute: each counts once. */
+/** The code of the next half-minute, since each code is accepted once. */
 function nextCode(secret: string): string {
   late += HALF_MINUTE;
   return codeOf(secret, shop.now());
@@ -66,7 +66,7 @@ test('a customer turns two-step verification on, logs in with its codes, each on
   assert.deepEqual(await mailsTo(asha), ['two-factor-enabled', 'two-factor-disabled']);
 });
 
-test('new recovery codes end those before, and need the password and a code', async () => {
+test('new recovery codes replace the old ones, and need the password and a code', async () => {
   const { secret, recoveryCodes: old } = await withFactor(shop, asha, PASSWORD);
   const renew = (code: string, currentPassword = PASSWORD) =>
     shop.ask(asha, 'POST', '/session/second-factor/codes', { currentPassword, code });
@@ -98,7 +98,7 @@ test('a password reset neither bypasses two-step verification nor turns it off',
   assert.equal((await login(nextCode(secret), { password })).status, 200);
 });
 
-test('what a customer takes home says that a factor is on, and nothing that makes its codes', async () => {
+test('a customer’s data export says that a factor is on, and contains no secret', async () => {
   const { secret, recoveryCodes } = await withFactor(shop, asha, PASSWORD);
   const { data } = await shop.call(asha, exportOwnData);
   assert.deepEqual(data.secondFactor, { isOn: true, recoveryCodesLeft: 8 });
@@ -118,7 +118,7 @@ test('erasing an account deletes its TOTP secret', async () => {
     assert.deepEqual(await shop.db.selectFrom(table).selectAll().where('accountId', '=', asha.id).execute(), []);
 });
 
-test('the shop turns it off for a member who lost phone and codes: they are told, signed out, and the audit knows why', async () => {
+test('the shop turns it off for a member who lost phone and codes: they are notified, signed out, and the audit log has the reason', async () => {
   await withFactor(shop, asha, PASSWORD);
   const manager = await anAdmin(shop, { staffRole: 'manager' });
   const { message } = await shop.call(manager, liftSecondFactor, { params: { id: asha.id }, body: { reason: REASON } });
@@ -151,7 +151,7 @@ test('resetting two-step verification needs a reason, an existing factor and an 
     assert.equal((await shop.ask(owner, 'DELETE', `/admin/second-factor/${id}`, { reason: REASON })).status, 404);
 });
 
-/** Who may turn off whose: that of staff is the owner's, and support turns off none. */
+/** Who may turn off whose factor: only the owner that of staff; support turns off none. */
 const LIFTS = [
   { by: 'owner', of: null, status: 200 },
   { by: 'owner', of: 'owner', status: 200 },
@@ -181,7 +181,7 @@ test('staff cannot reset their own two-step verification, and customers cannot r
   assert.equal((await seen(owner)).hasFactor, true);
 });
 
-test('an owner who lost it and of whom it is asked sets a new one up before the back office opens', async () => {
+test('an owner without a factor who needs one sets it up before the admin opens', async () => {
   await withFactor(shop, owner, PASSWORD);
   const other = await anAdmin(shop, { password: PASSWORD });
   await withFactor(shop, other, PASSWORD);
@@ -200,7 +200,7 @@ for (const { what, row } of [
   { what: 'was blocked', row: { isActive: false } },
   { what: 'lost the role', row: { staffRole: 'support' } },
 ])
-  test(`one of the staff who ${what} while they asked lifts nothing any more`, async () => {
+  test(`a member of staff who ${what} during the request turns nothing off`, async () => {
     await withFactor(shop, asha, PASSWORD);
     const actor = await createAuthenticator(shop)(owner.token);
     assert.ok(actor);

@@ -12,7 +12,7 @@ import { regenerateRecoveryCodes } from './commands/regenerate-recovery-codes.ts
 import { requireTwoFactor } from './commands/require-two-factor.ts';
 import { securityOf } from './queries.ts';
 
-/** Where one is signed in, and the second factor that guards it. */
+/** Routes of a caller's sessions and second factor. */
 export function securityRoutes(shop: AppContext): void {
   const { serve, db, now } = shop;
 

@@ -2,25 +2,25 @@ import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { decryptText, encryptText } from '#infra/secrets';
 
-/** What every authenticator app understands (RFC 6238): six digits, half a minute, SHA-1. */
+/** Parameters that every authenticator app supports (RFC 6238): six digits, half a minute, SHA-1. */
 const CODES = { algorithm: 'SHA1', digits: 6, period: 30 };
 /** Half-minutes by which a phone's clock may be off. */
 const SLACK = 1;
-/** 160 bits, as RFC 4226, section 4, recommends. */
+/** 160 bits, as recommended by RFC 4226, section 4. */
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 8;
-/** Five readable characters each, 123 bits together: past 112 a plain hash is enough to keep them by (ASVS 5.0, 6.5.2). */
+/** Groups of five readable characters, 123 bits together: above 112 bits a plain hash is enough (ASVS 5.0, 6.5.2). */
 const GROUPS = 5;
-/** Without 0/o and 1/i/l: they are written down and typed. */
+/** Alphabet without 0/o and 1/i/l, since codes are written down and typed. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export const makeSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an authenticator app reads, from a picture or a link. */
+/** The otpauth URL that an authenticator app reads from a QR code or a link. */
 export const addressOf = (secret: string, { shop, email }: { shop: string; email: string }): string =>
   new TOTP({ ...CODES, issuer: shop, label: email, secret }).toString();
 
-/** The half-minute since 1970 that a code is of; undefined when it is of none of late. */
+/** The half-minute since 1970 that a code belongs to; undefined when it is not a recent one. */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const totp = new TOTP({ ...CODES, secret });
@@ -28,7 +28,7 @@ export function totpStep(secret: string, code: string, now: Date): number | unde
   return off === null ? undefined : totp.counter({ timestamp }) + off;
 }
 
-/** For the day the phone is lost. */
+/** Recovery codes for a lost phone. */
 export const makeRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, () => fiveOf(READABLE)).join('-'));
 
@@ -36,9 +36,9 @@ const fiveOf = (alphabet: string): string => Array.from({ length: 5 }, () => alp
 
 const PURPOSE = 'second factor';
 
-/** Locks a secret with a key made from the shop's own. */
+/** Encrypts a secret with a key derived from the shop's key. */
 export const encryptSecret = (key: string, secret: string): string => encryptText(key, PURPOSE, secret);
 
-/** Nothing where none of the keys fits: JWT_SECRET was changed since, and not by steps (docs/operations.md). */
+/** Undefined when no key decrypts it: JWT_SECRET was changed without the steps of docs/operations.md. */
 export const decryptSecret = (keys: readonly string[], encryptedSecret: string): string | undefined =>
   decryptText(keys, PURPOSE, encryptedSecret);

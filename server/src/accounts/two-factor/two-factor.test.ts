@@ -32,9 +32,9 @@ beforeEach(async () => {
 });
 after(() => shop.close());
 
-/** What the authenticator app shows now, or so many milliseconds later. */
+/** The authenticator app's code now, or this many milliseconds later. */
 const codeOf = (secret: string, after = 0): string => factors.codeOf(secret, new Date(shop.now().getTime() + after));
-/** The next half-minute: a code counts once. */
+/** Moves the clock by half a minute, since a code is accepted once. */
 const later = (): void => void (late += HALF_MINUTE);
 
 const count = (statuses: number[], one: number): number => statuses.filter((status) => status === one).length;
@@ -61,7 +61,7 @@ test('Login: a wrong password does not reveal two-step verification', async () =
   assert.deepEqual([status, body.code], [401, 'wrong_credentials']);
 });
 
-test('a code counts once, also when two bring it at the same moment', async () => {
+test('a code is accepted once, also when two requests send it at the same moment', async () => {
   const { secret } = await withFactor(owner);
   const code = codeOf(secret);
   const statuses = await Promise.all([login(code), login(code), login(code)]);
@@ -69,13 +69,13 @@ test('a code counts once, also when two bring it at the same moment', async () =
   assert.equal((await login(code)).body.code, 'code_refused');
 });
 
-test('a phone whose clock is half a minute off is understood, one of an hour ago is not', async () => {
+test('a phone whose clock is half a minute off is accepted, one an hour off is not', async () => {
   const { secret } = await withFactor(owner);
   assert.equal((await login(codeOf(secret, -3_600_000))).body.code, 'code_refused');
   assert.equal((await login(codeOf(secret, HALF_MINUTE))).status, 200);
 });
 
-test('a recovery code opens once, however it is typed', async () => {
+test('a recovery code works once, however it is typed', async () => {
   const { recoveryCodes } = await withFactor(owner);
   const [first = ''] = recoveryCodes;
   assert.equal(recoveryCodes.length, 8);
@@ -85,14 +85,14 @@ test('a recovery code opens once, however it is typed', async () => {
   assert.equal((await shop.call(owner, listSessions)).secondFactor.recoveryCodesLeft, 7);
 });
 
-test('a recovery code opens the account that it was made for, and no other', async () => {
+test('a recovery code works for the account that it was made for, and no other', async () => {
   const [{ recoveryCodes }, other] = [await withFactor(owner), await anAdmin(shop, { password: PASSWORD })];
   await withFactor(other);
   assert.equal((await login(recoveryCodes[0], other.email)).body.code, 'code_refused');
   assert.equal((await login(recoveryCodes[0])).status, 200, 'nor is it used up there');
 });
 
-test('wrong codes: five in a quarter of an hour, however many are sent at once, and the owner is told once', async () => {
+test('wrong codes: five in a quarter of an hour, however many are sent at once, and the owner is notified once', async () => {
   const { secret } = await withFactor(owner);
   const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await login('000000')).status));
   assert.deepEqual([count(statuses, 401), count(statuses, 429)], [5, 7]);
@@ -106,7 +106,7 @@ test('wrong codes: five in a quarter of an hour, however many are sent at once, 
   );
 });
 
-test('wrong codes: those sent from elsewhere do not keep out anyone who logged in from here before', async () => {
+test('wrong codes: those from other addresses do not lock out a known address', async () => {
   const own = await openTestShop({ now: () => new Date(Date.now() + late), env: { TRUST_PROXY: 'loopback' } });
   try {
     const meera = await anAdmin(own, { password: PASSWORD });
@@ -125,7 +125,7 @@ test('wrong codes: those sent from elsewhere do not keep out anyone who logged i
   }
 });
 
-test('wrong codes: as many as for logging in when a factor is turned off or its recovery codes are renewed', async () => {
+test('wrong codes: the limit of the login also applies when a factor is turned off or its recovery codes are renewed', async () => {
   const { secret } = await withFactor(owner);
   const drop = (code: string) => shop.ask(owner, 'DELETE', '/session/second-factor', { currentPassword: PASSWORD, code });
   const renew = (code: string) => shop.ask(owner, 'POST', '/session/second-factor/codes', { currentPassword: PASSWORD, code });
@@ -134,7 +134,7 @@ test('wrong codes: as many as for logging in when a factor is turned off or its 
   assert.equal((await shop.call(owner, listSessions)).secondFactor.isOn, true);
 });
 
-test('it is in force only once a code has shown that the phone has it', async () => {
+test('it is active only once a code has shown that the phone has it', async () => {
   const { secret } = await shop.call(owner, beginSecondFactor, { body: { currentPassword: PASSWORD } });
   assert.equal((await login()).status, 200);
   const wrong = await shop.ask(owner, 'PUT', '/session/second-factor', { code: '000000' });
@@ -144,13 +144,13 @@ test('it is in force only once a code has shown that the phone has it', async ()
   assert.equal((await shop.call(owner, listSessions)).secondFactor.isOn, true);
 });
 
-test('one in force is not confirmed again: new recovery codes need the password', async () => {
+test('an active factor is not activated again: new recovery codes need the password', async () => {
   const { secret } = await withFactor(owner);
   const again = await shop.ask(owner, 'PUT', '/session/second-factor', { code: codeOf(secret) });
   assert.equal(again.status, 409, again.body.message);
 });
 
-test('setting it up needs the password, signs other devices out, and names shop and account to the app', async () => {
+test('setting it up needs the password, signs other devices out, and passes shop and account to the app', async () => {
   const tablet = await onAnotherDevice(shop, owner);
   const refused = await shop.ask(owner, 'POST', '/session/second-factor', { currentPassword: 'another' });
   assert.deepEqual(refused.body.errors, { currentPassword: 'Your current password is incorrect.' });
@@ -162,7 +162,7 @@ test('setting it up needs the password, signs other devices out, and names shop 
   assert.equal((await shop.ask(owner, 'GET', '/detail')).status, 200);
 });
 
-test('a factor in force is not replaced unseen, and goes with password and code together', async () => {
+test('an active factor is not replaced silently; password and code together remove it', async () => {
   const { secret } = await withFactor(owner);
   const again = await shop.ask(owner, 'POST', '/session/second-factor', { currentPassword: PASSWORD });
   assert.deepEqual([again.status, again.body.code], [409, 'factor_on']);
@@ -180,7 +180,7 @@ test('the database alone reveals no recovery codes', async () => {
   for (const plainText of [secret, ...recoveryCodes]) assert.equal(stored.includes(plainText), false);
 });
 
-test('an owner requires two-step verification of others only with it on their own account', async () => {
+test('an owner can require two-step verification only with it on their own account', async () => {
   for (const policy of ['owners', 'staff']) {
     const { status, body } = await shop.ask(owner, 'PUT', '/staff/second-factor', { askedOf: policy });
     assert.deepEqual([status, body.code], [403, 'factor_missing']);
@@ -189,7 +189,7 @@ test('an owner requires two-step verification of others only with it on their ow
   assert.deepEqual([status, body.errors], [400, { askedOf: 'Choose nobody, owners or staff.' }]);
 });
 
-test('a shop that asked it of owners still does after the upgrade', async () => {
+test('a shop that required it of owners still does after the upgrade', async () => {
   const files = readMigrations();
   const { pool, drop } = await freshDatabase(
     files.slice(
@@ -206,7 +206,7 @@ test('a shop that asked it of owners still does after the upgrade', async () => 
 const ROLES = ['owner', 'manager', 'support'] as const;
 const REQUIRED = { nobody: [], owners: ['owner'], staff: ROLES } as const;
 for (const policy of ['staff', 'owners', 'nobody'] as const)
-  test(`asked of ${policy}, it keeps out ${REQUIRED[policy].join(', ') || 'no one'} without one, who may still set it up`, async () => {
+  test(`required of ${policy}, it refuses ${REQUIRED[policy].join(', ') || 'no one'} without one, who may still set it up`, async () => {
     const { secret } = await withFactor(owner);
     await shop.call(owner, requireSecondFactor, { body: { askedOf: policy } });
     for (const staffRole of ROLES) {
@@ -228,7 +228,7 @@ for (const policy of ['staff', 'owners', 'nobody'] as const)
     assert.equal(dropped.body.code, REQUIRED[policy].length > 0 ? 'factor_required' : undefined);
   });
 
-test('the audit knows of whom it was asked, also where a colleague has just changed it', async () => {
+test('the audit log has the roles it was required of before, also where a colleague has just changed them', async () => {
   await withFactor(owner);
   const colleagues = (tx: Tx) => tx.updateTable('shopSettings').set({ twoFactorRequiredFor: 'owners' }).execute();
   await runBehindLock(shop, colleagues, () => shop.call(owner, requireSecondFactor, { body: { askedOf: 'nobody' } }));

@@ -1,37 +1,44 @@
 import { sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
 
-/** Who did it: a member of staff, or the shop itself (a job, the first start). */
+/** The actor: a member of staff, or the shop itself (a job, the first start). */
 export type Actor = { id: string; name: string } | 'shop';
 
 type Change = {
   actor: Actor;
-  /** The noun and what happened to it, such as `product.block`. */
+  /** The subject's kind and the event, such as `product.block`. */
   action: string;
   subjectId: string;
-  /** The fields that changed, as they were; `null` where there was nothing. */
+  /** The changed fields before; `null` for a new subject. */
   before: object | null;
-  /** The same fields as they are now; `null` where nothing is left. */
+  /** The same fields after; `null` for a deleted subject. */
   after: object | null;
 };
 
 const SHOP_ITSELF = { id: null, name: 'The shop' };
 
-/** Writes down a change by staff, in the change's own transaction: both are kept or neither. Never hand it a secret. */
-export async function recordChange(tx: Tx, { actor, action, subjectId, before, after }: Change): Promise<void> {
-  const { id, name } = actor === 'shop' ? SHOP_ITSELF : actor;
-  await tx
-    .insertInto('auditEntry')
-    .values({
+/** Records a change by staff in the change's own transaction, so that both are saved or neither. Never pass it a secret. */
+export const recordChange = (tx: Tx, change: Change): Promise<void> => recordChanges(tx, [change]);
+
+/** Records many changes in one statement: a statement for each would be half the time of an import. */
+export async function recordChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  const entries = changes.map(({ actor, action, subjectId, before, after }) => {
+    const { id, name } = actor === 'shop' ? SHOP_ITSELF : actor;
+    return {
       id: newId(),
-      actorId: id,
-      actorName: name,
+      actor_id: id,
+      actor_name: name,
       action,
-      subjectId,
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-    })
-    .execute();
+      subject_id: subjectId,
+      before,
+      after,
+    };
+  });
+  await sql`insert into audit_entry (id, actor_id, actor_name, action, subject_id, before, after)
+    select id, actor_id, actor_name, action, subject_id, before, after
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as it (id uuid, actor_id uuid, actor_name text, action text,
+      subject_id text, before jsonb, after jsonb)`.execute(tx);
 }
 
 /** Fields that may hold personal data: free text, and names. */
@@ -39,7 +46,7 @@ const WORDS = ['reason', 'note', 'name', 'email', 'phone', 'paidTo'];
 
 type Forgotten = { subjectIds: readonly string[]; actorId: string; as: string };
 
-/** Anonymizes a person in the otherwise immutable audit log: the action stays, text about them is removed. */
+/** Anonymizes a person in the otherwise immutable audit log: the entry stays, text about the person is removed. */
 export async function anonymizeAuditTrail(tx: Tx, { subjectIds, actorId, as }: Forgotten): Promise<void> {
   await tx
     .updateTable('auditEntry')

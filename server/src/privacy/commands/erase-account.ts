@@ -17,14 +17,15 @@ import { PURGE_ORPHANS } from '../job-names.ts';
 import { deletePersonalData } from '../steps/delete-personal-data.ts';
 
 type EraseContext = Pick<AppContext, 'db' | 'jobs' | 'now'>;
-/** Longer than any request lives. */
+/** Longer than the timeout of any request. */
 const SWEPT_AFTER_SECONDS = 180;
 
 /**
- * Erases the caller. Orders stay without the person, because stock, money and tax are reckoned from them; invoices and credit
- * notes stay as they were issued (CGST Act, section 36: 72 months from the annual return). The cart is locked first, as by an
- * order that is being placed, so that none slips past.
- * @throws ShopError not_allowed for staff, order_moved_on while an order or money is under way, invalid_input for a wrong password
+ * Erases the caller. Orders stay without the person, because stock, money and tax are calculated from them; invoices and
+ * credit notes stay as issued (CGST Act, section 36: 72 months from the annual return). The cart is locked first, like by
+ * checkout, so that no concurrent order is missed.
+ * @throws ShopError not_allowed for staff, order_moved_on while an order or refund is open, invalid_input for a wrong
+ * password
  */
 export async function eraseAccount({ db, jobs, now }: EraseContext, caller: Caller, currentPassword: string): Promise<void> {
   if (caller.role === 'admin')
@@ -46,7 +47,7 @@ export async function eraseAccount({ db, jobs, now }: EraseContext, caller: Call
   });
 }
 
-/** Takes the person out of what the shop has to keep. */
+/** Removes the person from the records that the shop has to keep. */
 async function anonymizeTrade(tx: Tx, { id, name }: Caller): Promise<{ orderIds: string[]; pictures: string[] }> {
   const { orderIds, names, pictures } = await anonymizeOrders(tx, id, FORMER_CUSTOMER);
   await anonymizePayer(tx, orderIds);

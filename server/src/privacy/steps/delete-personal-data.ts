@@ -9,14 +9,16 @@ import { deleteExtensionValues } from '#extensions';
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { deleteMails } from '#messages';
+import { erasePastOrders } from '#past-orders';
+import { deletePushDevices } from '#push';
 import { deleteQuestions, deleteReviews } from '#reviews';
 import { deleteDesigns } from '#studio';
 import { deleteStockAlerts } from '#stock-alerts';
 import { deleteWishlist } from '#wishlist';
 
 /**
- * Deletes the rows that belong to one account and that no record needs without it. It may run twice. Returns the ids of the
- * deleted messages, mails, reviews, questions and designs.
+ * Deletes the rows of one account that no record needs without it. It is idempotent. Returns the ids of the deleted
+ * messages, mails, reviews, questions and designs.
  */
 export async function deletePersonalData(
   tx: Tx,
@@ -29,8 +31,10 @@ export async function deletePersonalData(
   await deleteOrderKeys(tx, accountId);
   await deleteWishlist(tx, accountId);
   await deleteStockAlerts(tx, accountId);
+  await deletePushDevices(tx, accountId);
   await deleteAddresses(tx, accountId);
   await deleteConsents(tx, accountId);
+  await erasePastOrders(tx, accountId);
   await deleteExtensionValues(tx, accountId);
   const messages = await deleteEnquiries(tx, accountId);
   const mails = await deleteMails(tx, accountId);

@@ -20,7 +20,7 @@ const CHECKS: Record<SetupCheck, (shop: Context, outside: Outside, caller: Teste
 };
 
 /**
- * Tests mail, payments or couriers for real and stores the result. No transaction is open during the request.
+ * Tests mail, payments or couriers with a real request and stores the result. No transaction is open during the request.
  * @throws ShopError not_found for a step that has no test
  */
 export async function checkStep(

@@ -5,7 +5,7 @@ import { openShop } from '#settings';
 import { readSetupState } from '../queries.ts';
 
 /**
- * Opens the shop: from now on it takes orders. A shop that is open already stays as it is.
+ * Opens the shop for orders. A shop that is open already stays as it is.
  * @throws ShopError setup_incomplete with the required steps that are open
  */
 export async function goLive(

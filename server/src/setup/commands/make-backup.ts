@@ -9,8 +9,8 @@ import { saveCheck } from '../repository.ts';
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
 
 /**
- * Makes a backup, which the program itself notes. A failure is noted here, and the shop is mailed, once a day, when there was none
- * for two days. The next try is the next night's: tries in between would push older backups out of the folder.
+ * Makes a backup, which its program records. A failure is recorded here, and the shop is mailed, once a day, if there was
+ * none for two days. The next attempt is in the next night: retries in between would push older backups out of the folder.
  */
 export async function makeBackup(shop: Context, run: typeof runBackup = runBackup): Promise<void> {
   try {

@@ -9,11 +9,11 @@ test.each([
   ['staff.role', 'Staff role changed'],
   ['orders.export', 'Orders exported'],
   ['giftCard.stamp', 'Gift card stamp'],
-])('%s reads “%s”', (action, words) => {
+])('the action %s is labelled “%s”', (action, words) => {
   expect(actionLabel(action)).toBe(words);
 });
 
-test('a change shows what was and what is, money in rupees, and leaves out what stayed', () => {
+test('a change shows both values, money in rupees, and omits unchanged fields', () => {
   const before = { salePaise: 79_900, name: 'Slim Jeans', isActive: true, tags: [] };
   const after = { salePaise: 69_900, name: 'Slim Jeans', isActive: false, tags: ['new', 'men'] };
   expect(changesOf({ before, after })).toEqual([
@@ -23,7 +23,7 @@ test('a change shows what was and what is, money in rupees, and leaves out what 
   ]);
 });
 
-test('a moment is read in India’s time, and values by size are shown without the sizes’ ids', () => {
+test('times are in India’s time zone, and values by size omit the sizes’ ids', () => {
   const [small, large] = ['01a20302-02bc-71e5-a44f-41e9d8c4b783', '01a20302-02bc-7651-80ff-c8ab5efbc6d3'];
   const before = { expiresAt: null, salePaise: { [small]: 39_900, [large]: 39_900 }, stock: { [small]: 4, [large]: 0 } };
   const after = {
@@ -51,19 +51,19 @@ test('of a product’s sizes only the changed ones are shown, by SKU', () => {
   expect(changesOf({ before: { variants: [small] }, after: { variants: [{ ...small, position: 3 }] } })).toEqual([]);
 });
 
-test('what was added has no before, and what was removed no after', () => {
+test('an added entry has no value before, and a removed one none after', () => {
   expect(changesOf({ before: null, after: { code: 'ONAM10' } })).toEqual([{ label: 'Code', before: null, after: 'ONAM10' }]);
   expect(changesOf({ before: { code: 'ONAM10' }, after: null })).toEqual([{ label: 'Code', before: 'ONAM10', after: null }]);
 });
 
-test('what a thing consists of is named', () => {
+test('the parts of a record are labelled', () => {
   const after = { variants: [{ size: '32', stock: 4, mrpPaise: 100_000 }] };
   expect(changesOf({ before: null, after })).toEqual([
     { label: 'Variants', before: null, after: 'size 32, stock 4, MRP ₹1,000' },
   ]);
 });
 
-test('a thing is called what it is called today, or, once it is gone, what was written down', () => {
+test('a record has its current name or, once it is deleted, the recorded one', () => {
   const subject = { _id: '01890000', name: 'Slim Jeans' };
   expect(subjectLabel({ subject, before: { name: 'Jeans' }, after: null })).toBe('Slim Jeans');
   const missing = { ...subject, name: null };

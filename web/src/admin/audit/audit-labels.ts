@@ -60,6 +60,7 @@ const VERBS: Record<string, string> = {
   book: 'booked',
   settings: 'settings changed',
   analytics: 'changed for analytics',
+  discounts: 'changed for discounts',
   switch: 'switched on or off',
   act: 'form sent',
   replace: 'given a new code',
@@ -75,6 +76,7 @@ const NOUNS: Record<string, string> = {
   enquiry: 'Message',
   extension: 'Extension',
   menu: 'Menu',
+  'past-order': 'Past orders',
   settlement: 'Payout file',
   shipment: 'Parcel',
   'sms-text': 'SMS text',
@@ -83,14 +85,14 @@ const NOUNS: Record<string, string> = {
 };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-/** "minimumPaise", "minimum_paise": "minimum paise" */
+/** Splits a field name into words: "minimumPaise", "minimum_paise": "minimum paise" */
 const spaced = (name: string): string =>
   name
     .replaceAll('_', ' ')
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase();
 
-/** What an action is called: "Product blocked" for `product.block`. */
+/** The label of an action: "Product blocked" for `product.block`. */
 export function actionLabel(action: string): string {
   const [noun = '', verb = ''] = action.split('.');
   return `${NOUNS[noun] ?? capital(spaced(noun))} ${VERBS[verb] ?? spaced(verb)}`.trim();
@@ -112,7 +114,7 @@ function sizesText(name: string, values: readonly unknown[]): string {
   return `${text(Math.min(...distinct))} to ${text(Math.max(...distinct))} (${values.length} sizes)`;
 }
 
-/** Fields that mean nothing to staff. */
+/** Fields that are not useful to staff. */
 const HIDDEN_FIELDS = new Set(['id', 'position']);
 
 const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);

@@ -26,7 +26,7 @@ const Failure = ({ children }: { children: string }) => (
   </Notice>
 );
 
-/** Adds store credit, or takes it away, with a reason that the customer sees and a note for the audit log. */
+/** Adds store credit, or removes it, with a reason that the customer sees and a note for the audit log. */
 function ChangeCreditDialog({ customerId, balance, onClose }: DialogProps) {
   const id = useId();
   const { revalidate } = useRevalidator();

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Role, StaffRole } from '@shop/contract/accounts';
 import { changeCustomerCredit, readCustomerCredit } from '@shop/contract/credit';
+import { readCustomerPastOrders } from '@shop/contract/past-orders';
 import { readCustomer, type Customer } from '@shop/contract/customers';
 import { rupees, ZERO } from '@shop/contract/money';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
@@ -36,7 +37,10 @@ const Screen = createRoutesStub([
   },
 ]);
 const noCredit = { balance: ZERO, entries: [], total: 0, page: 1, pages: 1 };
-beforeEach(() => void serverAnswers(readCustomerCredit, () => noCredit));
+beforeEach(() => {
+  serverAnswers(readCustomerCredit, () => noCredit);
+  serverAnswers(readCustomerPastOrders, () => ({ orders: [], total: 0, page: 1, pages: 1 }));
+});
 afterEach(() => session.clear());
 const signInAs = (staffRole: StaffRole) =>
   session.save({ accessToken: 'token', userData: { role: 'admin', name: 'Meera', image: '', staffRole } });
@@ -50,7 +54,7 @@ const cases: { by: StaffRole; role: Role; hasFactor: boolean; may: boolean }[] =
   { by: 'support', role: 'user', hasFactor: true, may: false },
 ];
 test.each(cases)(
-  '$by, an account of role $role, a factor: $hasFactor; may turn it off: $may',
+  '$by, an account of role $role, two-step verification: $hasFactor; may reset it: $may',
   async ({ by, role, hasFactor, may }) => {
     signInAs(by);
     const customer = { ...ASHA, role, hasFactor };

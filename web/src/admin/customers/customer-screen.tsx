@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { toggleUser } from '@shop/contract/accounts';
 import { readCustomerCredit } from '@shop/contract/credit';
 import { readCustomer, type Customer } from '@shop/contract/customers';
+import { readCustomerPastOrders } from '@shop/contract/past-orders';
 import { PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/customer-screen.ts';
 import { call, isApiError } from '../../api/client.ts';
@@ -25,11 +26,12 @@ import { Addresses, Profile, Returns } from './customer-sections.tsx';
 import { CustomerCreditSection } from './customer-credit.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
+import { PAST_ROWS, PastOrdersPanel } from './past-orders.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = (source: Route.MetaArgs) => documentTitle(source.loaderData?.page.customer.name || 'Customer', source);
 
-/** Entries of store credit on this page, the newest. */
+/** Maximum entries of store credit on this page, the newest. */
 const SHOWN_ENTRIES = 10;
 
 /** A customer's store credit, for owners and managers; null for a guest or a colleague, who has none. */
@@ -44,9 +46,15 @@ function nullWhenAbsent(error: unknown): null {
 }
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
-  const query = { page: pageParam(new URL(request.url).searchParams), limit: PAGE_SIZE };
-  const [page, credit] = await Promise.all([notFound(call(readCustomer, { params: { id }, query })), creditFor(id)]);
-  return { page: clampPage(request.url, page), credit };
+  const search = new URL(request.url).searchParams;
+  const query = { page: pageParam(search), limit: PAGE_SIZE };
+  const pastQuery = { page: pageParam(new URLSearchParams({ page: search.get('past') ?? '' })), limit: PAST_ROWS };
+  const [page, credit, past] = await Promise.all([
+    notFound(call(readCustomer, { params: { id }, query })),
+    creditFor(id),
+    notFound(call(readCustomerPastOrders, { params: { id }, query: pastQuery })),
+  ]);
+  return { page: clampPage(request.url, page), credit, past };
 }
 
 export const HydrateFallback = () => (
@@ -107,24 +115,29 @@ export default function CustomerScreen({ loaderData }: Route.ComponentProps) {
           <Profile customer={customer} orders={total} />
           <CustomerNotes customer={customer} />
         </div>
-        <section className="panel customer__orders" aria-labelledby="orders-title">
-          <div className="panel__head">
-            <h2 id="orders-title">Orders</h2>
-          </div>
-          {orders.length === 0 ? (
-            <EmptyState as="h3" title="No orders yet" icon={ReceiptText} action="All orders" to="/order-admin" />
-          ) : (
-            <CustomerOrders orders={orders} />
+        <div className="customer__orders customer__part">
+          <section className="panel" aria-labelledby="orders-title">
+            <div className="panel__head">
+              <h2 id="orders-title">Orders</h2>
+            </div>
+            {orders.length === 0 ? (
+              <EmptyState as="h3" title="No orders yet" icon={ReceiptText} action="All orders" to="/order-admin" />
+            ) : (
+              <CustomerOrders orders={orders} />
+            )}
+            <div className="panel__foot">
+              <Pager
+                page={page}
+                pages={pages}
+                to={(next) => listUrl(params, { page: String(next) })}
+                range={rangeText({ total, page, shown: orders.length, perPage: PAGE_SIZE })}
+              />
+            </div>
+          </section>
+          {loaderData.past.total > 0 && (
+            <PastOrdersPanel past={loaderData.past} to={(next) => listUrl(params, { past: String(next) })} />
           )}
-          <div className="panel__foot">
-            <Pager
-              page={page}
-              pages={pages}
-              to={(next) => listUrl(params, { page: String(next) })}
-              range={rangeText({ total, page, shown: orders.length, perPage: PAGE_SIZE })}
-            />
-          </div>
-        </section>
+        </div>
         <div className="customer__more">
           <Returns customer={customer} />
           {loaderData.credit && customer.role === 'user' && (

@@ -30,7 +30,7 @@ const Screen = createRoutesStub([
   },
 ]);
 
-test('the User List has name, phone, e-mail and status, and says N/A for what is missing', async () => {
+test('the User List has name, phone, e-mail and status, and N/A for missing values', async () => {
   await page.viewport(1280, 900);
   const users = [
     asha,
@@ -65,7 +65,7 @@ async function openWith(user: UserRow) {
   return { requests, screen: await render(<Screen initialEntries={['/user']} />) };
 }
 
-test('blocking asks for a reason first, and Cancel changes nothing', async () => {
+test('blocking requires a confirmation first, and Cancel changes nothing', async () => {
   const { requests, screen } = await openWith(asha);
   const question = screen.getByRole('dialog', { name: 'Block Asha Rao?' });
   await screen.getByRole('button', { name: 'Block Asha Rao' }).click();
@@ -78,7 +78,7 @@ test('blocking asks for a reason first, and Cancel changes nothing', async () =>
   await expect.poll(() => requests).toEqual([['asha', { reason: 'Orders and never accepts' }]]);
 });
 
-test('a blocked customer is unblocked without a question', async () => {
+test('a blocked customer is unblocked without a confirmation', async () => {
   const { requests, screen } = await openWith({ ...asha, isActive: false });
   await screen.getByRole('button', { name: 'Unblock Asha Rao' }).click();
   await expect.poll(() => requests).toEqual([['asha', {}]]);

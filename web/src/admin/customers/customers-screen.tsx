@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Users } from '../../ui/lucide-icons.tsx';
 import { useSearchParams } from 'react-router';
 import { listUsers, USER_SORTS, type UserRow } from '@shop/contract/accounts';
+import { MAX_SELECTED_ROWS } from '@shop/contract/bulk-rows';
 import { exportUsers } from '@shop/contract/customers';
+import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/customers-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
@@ -14,7 +16,9 @@ import { ListScreen } from '../shared/list-screen.tsx';
 import type { ListFilter } from '../shared/list-types.ts';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
 import { listOrNull } from '../shared/clamp-page.ts';
+import { readIds } from '../shared/read-ids.ts';
 import { BlockCustomer } from './block-customer.tsx';
+import { BulkCustomers } from './bulk-customers.tsx';
 import { customerColumns } from './customer-columns.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
@@ -28,9 +32,16 @@ function statusParam(params: URLSearchParams): 'active' | 'blocked' | undefined 
 
 const filterParams = (params: URLSearchParams) => ({ q: params.get('q') ?? '', status: statusParam(params) });
 
+const userQuery = (params: URLSearchParams) => ({ ...filterParams(params), ...sortParams(params, USER_SORTS) });
+
+async function readUsers(params: URLSearchParams, page: number) {
+  const { users, pages } = await call(listUsers, { query: { ...userQuery(params), page, limit: MAX_PAGE_SIZE } });
+  return { rows: users, pages };
+}
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
-  const query = { ...filterParams(params), ...sortParams(params, USER_SORTS), ...pagingParams(params) };
+  const query = { ...userQuery(params), ...pagingParams(params) };
   return { list: await listOrNull(request.url, call(listUsers, { query })) };
 }
 
@@ -59,7 +70,7 @@ export default function CustomersScreen({ loaderData: { list } }: Route.Componen
         <DownloadButton
           name={exportUsers.answers.name}
           contents={params.get('q') || status ? 'The users found' : 'All users'}
-          read={() => call(exportUsers, { query: { ...filterParams(params), ...sortParams(params, USER_SORTS) } })}
+          read={() => call(exportUsers, { query: userQuery(params) })}
         />
       }
       label="Users"
@@ -67,6 +78,8 @@ export default function CustomersScreen({ loaderData: { list } }: Route.Componen
       page={list && { ...list, rows: list.users }}
       columns={customerColumns(askToBlock)}
       keyOf={({ _id }) => _id}
+      nameOf={({ userName, email }) => userName || email}
+      bulk={{ max: MAX_SELECTED_ROWS, Actions: BulkCustomers, idsFound: () => readIds((page) => readUsers(params, page)) }}
       isMuted={({ isActive }) => !isActive}
       search={{ label: 'Search customers', placeholder: 'Name, phone or email' }}
       filters={FILTERS}

@@ -47,7 +47,7 @@ const open = () => {
   );
 };
 
-test('open required steps keep the shop closed and are named, and the first is unfolded', async () => {
+test('open required steps keep the shop closed and are named, and the first is expanded', async () => {
   serverAnswers(readSetup, () => ({ live: false, demo: false, steps: stepsWith(['tax', 'mail', 'products']) }));
   const screen = await open();
   await expect.element(screen.getByText('5 of 8 done')).toBeVisible();
@@ -86,7 +86,7 @@ test('the second step is saved on top of the first, with both entries', async ()
     .toEqual([`${savedSettings.updatedAt} 98450 12345 `, '2026-11-26T01:00:00.000Z 98450 12345 Raju']);
 });
 
-test('the owner opens the shop after a question', async () => {
+test('the owner opens the shop after a confirmation', async () => {
   let live = false;
   serverAnswers(readSetup, () => ({ live, demo: false, steps: stepsWith([]) }));
   serverAnswers(goLive, () => {
@@ -99,7 +99,7 @@ test('the owner opens the shop after a question', async () => {
   await expect.element(screen.getByText('Your shop is open and takes orders.')).toBeVisible();
 });
 
-test('a test of mail shows the mail server’s answer', async () => {
+test('a test of mail shows the mail server’s response', async () => {
   let checked: SetupStep['checked'] = null;
   serverAnswers(readSetup, () => ({ live: false, demo: false, steps: stepsWith(['mail'], checked) }));
   serverAnswers(checkSetup, () => {
@@ -112,7 +112,7 @@ test('a test of mail shows the mail server’s answer', async () => {
   await expect.element(screen.getByText(/could not be reached/)).toBeVisible();
 });
 
-test('sample data goes only after a question', async () => {
+test('demo data is deleted only after a confirmation', async () => {
   let demo = true;
   serverAnswers(readSetup, () => ({ live: true, demo, steps: stepsWith([]) }));
   serverAnswers(clearDemo, () => {

@@ -47,7 +47,7 @@ export function StepPanel({ step, number, settings, isOpen }: Props) {
   );
 }
 
-/** Texts that wait to be read and published; they are filled from the settings. */
+/** Texts to be reviewed and published; they are filled from the settings. */
 const POLICIES = ['return-policy', 'privacy-policy', 'terms-conditions', 'about', 'faq'] as const;
 
 const PolicyLinks = () => (
@@ -63,6 +63,14 @@ const PolicyLinks = () => (
   </>
 );
 
+const StepLink = ({ to, children }: { to: string; children: string }) => (
+  <div>
+    <ButtonLink to={to} kind="quiet" size="sm">
+      {children}
+    </ButtonLink>
+  </div>
+);
+
 type BodyProps = { stepKey: SetupKey; settings: SavedSettings; checked: SetupStep['checked'] };
 
 function StepBody({ stepKey, settings, checked }: BodyProps) {
@@ -70,7 +78,9 @@ function StepBody({ stepKey, settings, checked }: BodyProps) {
   if (Fields)
     return (
       <>
+        {stepKey === 'delivery' && <StepLink to="/shipping">Zones, fees and cash on delivery</StepLink>}
         <StepForm settings={settings} Fields={Fields} />
+        {stepKey === 'shop' && <StepLink to="/brand">Logo, colours and fonts</StepLink>}
         {stepKey === 'policies' && <PolicyLinks />}
       </>
     );

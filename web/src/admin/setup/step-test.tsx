@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 type Props = { stepKey: SetupCheck; label: string; checked: SetupStep['checked'] };
 
-/** Runs a step's test for real, and shows its result with the time. */
+/** Runs a step's test with a real request, and shows its result with the time. */
 export function StepTest({ stepKey, label, checked }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

@@ -12,8 +12,8 @@ const KEYS = {
 const SORTS = Object.keys(KEYS) as (keyof typeof KEYS)[];
 
 /**
- * The staff whom the URL asks for, by search, role, sort and page. A shop has few members and the screen needs all of them, so the
- * browser does what the server does for longer lists. Owners come first by default, as the server sends them.
+ * The staff list for the URL's search, role, sort and page. A shop has few members and the screen needs all of them, so the
+ * browser filters and pages them. Owners come first by default, as in the response.
  */
 export function staffPage(staff: readonly StaffMember[], params: URLSearchParams): ListPage<StaffMember> {
   const matching = membersIn(staff, params);

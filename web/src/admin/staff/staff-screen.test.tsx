@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { liftSecondFactor, requireSecondFactor, type SecondFactorPolicy } from '@shop/contract/sessions';
+import { readDiscountLimits, saveDiscountLimits, type DiscountLimits } from '@shop/contract/discount-limits';
 import { listStaff, type StaffMember } from '@shop/contract/staff';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import StaffScreen, { clientLoader } from './staff-screen.tsx';
@@ -32,6 +33,7 @@ beforeEach(async () => {
   policy = 'nobody';
   await page.viewport(1280, 900);
   const staff = [member('Meera', { hasFactor: true }), member('Asha'), member('Nila', { staffRole: 'support' })];
+  serverAnswers(readDiscountLimits, () => ({ limits: { manager: 100, support: 100 } }));
   serverAnswers(listStaff, () => ({ staff, invitations: [], twoFactorRequiredFor: policy }));
   serverAnswers(requireSecondFactor, ({ body }) => {
     ({ askedOf: policy } = body);
@@ -41,6 +43,22 @@ beforeEach(async () => {
 const open = () => render(<Screen initialEntries={['/staff']} />);
 const group = page.getByRole('group', { name: 'Who must use two-step verification' });
 const choice = (name: string | RegExp) => group.getByRole('radio', { name });
+
+test('an owner sets the maximum discount of support; more than 100% shows an error at the field', async () => {
+  const sent: DiscountLimits[] = [];
+  serverAnswers(saveDiscountLimits, ({ body }) => {
+    sent.push(body);
+    return { message: 'The discount limits are saved.', limits: body };
+  });
+  const screen = await open();
+  const support = screen.getByRole('spinbutton', { name: 'Support, in %' });
+  await support.fill('101');
+  await screen.getByRole('button', { name: 'Save limits' }).click();
+  await expect.element(screen.getByText('Enter a whole number from 0 to 100.')).toBeVisible();
+  await support.fill('10');
+  await screen.getByRole('button', { name: 'Save limits' }).click();
+  await expect.poll(() => sent).toEqual([{ manager: 100, support: 10 }]);
+});
 
 test('requiring two-step verification of owners names those without it, and asks for confirmation', async () => {
   const screen = await open();
@@ -77,7 +95,7 @@ test.each([
     /^Managers and support can then turn theirs off/,
   ],
   ['nobody', /^No one/, 'Stop requiring two-step verification?', 'Stop requiring', /^Staff can then turn theirs off/],
-] as const)('asking less, of %s, asks first, too', async (wanted, name, question, confirm, words) => {
+] as const)('a weaker requirement, of %s, needs a confirmation, too', async (wanted, name, question, confirm, words) => {
   policy = 'staff';
   const screen = await open();
   await choice(name).click();
@@ -88,7 +106,7 @@ test.each([
   expect(policy).toBe(wanted);
 });
 
-test('two-step verification of a member who lost their phone is turned off with a reason', async () => {
+test('two-step verification of a member who lost their phone is reset with a reason', async () => {
   const lifted: unknown[] = [];
   serverAnswers(liftSecondFactor, ({ params: { id }, body }) => {
     lifted.push([id, body.reason]);

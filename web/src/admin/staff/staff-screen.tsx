@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { href, useSearchParams } from 'react-router';
+import { readDiscountLimits } from '@shop/contract/discount-limits';
 import { listStaff, type StaffMember } from '@shop/contract/staff';
 import type { Route } from './+types/staff-screen.ts';
 import { call } from '../../api/client.ts';
@@ -12,6 +13,7 @@ import type { ListFilter } from '../shared/list-types.ts';
 import { nullOnError } from '../shared/null-on-error.ts';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
 import { ChangeRole, type RoleChange } from './change-role.tsx';
+import { DiscountLimitsPanel } from './discount-limits-panel.tsx';
 import { InvitationTable } from './invitation-table.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { ROLES } from './role-labels.ts';
@@ -23,7 +25,10 @@ import { membersIn, staffPage } from './staff-page.ts';
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Staff');
 
-export const clientLoader = async () => ({ known: await nullOnError(call(listStaff)) });
+export async function clientLoader() {
+  const [known, discounts] = await Promise.all([nullOnError(call(listStaff)), nullOnError(call(readDiscountLimits))]);
+  return { known, limits: discounts?.limits ?? null };
+}
 
 export const HydrateFallback = () => (
   <LoadingScreen title="Staff" what="the staff">
@@ -41,7 +46,7 @@ const FILTERS: ListFilter[] = [
   },
 ];
 
-export default function StaffScreen({ loaderData: { known: loaded } }: Route.ComponentProps) {
+export default function StaffScreen({ loaderData: { known: loaded, limits } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const [change, askToChange] = useState<RoleChange | null>(null);
   const [removed, askToRemove] = useState<StaffMember | null>(null);
@@ -89,6 +94,7 @@ export default function StaffScreen({ loaderData: { known: loaded } }: Route.Com
           />
         </section>
         {loaded && <TwoFactorPolicy policy={loaded.twoFactorRequiredFor} staff={loaded.staff} />}
+        {limits && <DiscountLimitsPanel saved={limits} />}
       </div>
       {change && <ChangeRole change={change} onClose={() => askToChange(null)} />}
       {resetting && <ResetTwoFactor account={resetting} onClose={() => askToReset(null)} />}

@@ -10,7 +10,6 @@ export default function AcceptInvitationScreen() {
     <MailLinkPage
       title="Join the staff"
       lead="Log in with the email address that was invited."
-      motto="Many threads, one cloth."
       deadCode="invitation_refused"
       form={AcceptInvitationForm}
     />

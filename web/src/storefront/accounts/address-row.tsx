@@ -9,8 +9,8 @@ type Missing = { label?: string; details?: string };
 type Props = { receiver: { name: string; phone: string }; onBegin: (form: OpenForm) => void };
 
 /**
- * The profile's row for a new address: a label and its details, both needed (behaviour.md, Addresses). It begins the
- * same form that the checkout has, as a parcel needs more than a few words; the details start it off.
+ * The profile's row for a new address: a label and its details, both needed (behaviour.md, Addresses). It opens the same form
+ * as the checkout, since a parcel needs a full address, prefilled with the details.
  */
 export function AddressRow({ receiver: { name, phone }, onBegin }: Props) {
   const [missing, setMissing] = useState<Missing>({});

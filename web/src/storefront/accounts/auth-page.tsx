@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import { useShopDetails } from '../../shared/shop-details.ts';
 import { LogoLink } from '../../shared/shop-logo.tsx';
 import { Toasts } from '../../shared/toasts.tsx';
 
-type Props = { title: string; lead: string; motto: string; children: ReactNode };
+type Props = { title: string; lead: string; children: ReactNode };
 
-/** The frame of login and register: the form on paper, a motto on cloth. */
-export const AuthPage = ({ title, lead, motto, children }: Props) => (
+/** The shop's own line; nothing without one. */
+const Tagline = () => <p className="display">{useShopDetails()?.tagline}</p>;
+
+/** Layout of login and register: the form beside the shop's tagline on a textile background. */
+export const AuthPage = ({ title, lead, children }: Props) => (
   <main id="main" className="auth">
     <div className="auth__form">
       <LogoLink />
@@ -19,7 +23,7 @@ export const AuthPage = ({ title, lead, motto, children }: Props) => (
     </div>
     <div className="edge--x" aria-hidden="true" />
     <div className="auth__cloth on-dark" aria-hidden="true">
-      <p className="display">{motto}</p>
+      <Tagline />
     </div>
     <Toasts area="elsewhere" />
   </main>

@@ -20,7 +20,7 @@ const initialsOf = (name: string): string => {
     .toUpperCase();
 };
 
-/** The customer's picture, or their initials; another picture can be chosen here. */
+/** The customer's image, or their initials; another image can be chosen here. */
 export function Avatar({ user: { name, image } }: { user: Profile }) {
   const id = useId();
   const { revalidate } = useRevalidator();

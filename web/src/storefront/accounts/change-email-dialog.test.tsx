@@ -9,7 +9,7 @@ import { ChangeEmailDialog } from './change-email-dialog.tsx';
 const PASSWORD = 'weft-over-warp-1847';
 const WRONG = 'Your current password is incorrect.';
 
-test('a wrong password is shown at its field, and then the dialog says where the link was sent', async () => {
+test('a wrong password is shown at its field, and after success the dialog shows where the link was sent', async () => {
   serverAnswers(changeEmail, ({ body }) => {
     if (body.password !== PASSWORD)
       throw new ApiError(400, { success: false, code: 'invalid_input', message: WRONG, errors: { password: WRONG } });

@@ -14,7 +14,7 @@ import { FormFooter } from './form-footer.tsx';
 
 type Props = { current: string; onClose: () => void };
 
-/** Asks for another email, and then says where the link is: nothing has changed until it is opened. */
+/** Form for a new email, then a notice that a link was sent: the email changes only after the link is opened. */
 export function ChangeEmailDialog({ current, onClose }: Props) {
   const [sent, setSent] = useState('');
   const form = useForm<BodyOf<typeof changeEmail>>({

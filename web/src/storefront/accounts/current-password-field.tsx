@@ -3,7 +3,10 @@ import { PasswordField, type FieldError } from '../../ui/field.tsx';
 
 type Props = { error: FieldError; field: UseFormRegisterReturn };
 
-/** The password once more, before something that a screen left open is not to allow: `field={form.register('currentPassword', PASSWORD_NEEDED)}`. */
+/**
+ * Requires the current password for sensitive changes, so that an unattended session cannot make them:
+ * `field={form.register('currentPassword', PASSWORD_NEEDED)}`.
+ */
 export const CurrentPasswordField = ({ error, field }: Props) => (
   <PasswordField label="Current password" autoComplete="current-password" required error={error} {...field} />
 );

@@ -19,7 +19,10 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const firstMatch = (patterns: readonly [RegExp, string][], device: string): string | undefined =>
   patterns.find(([pattern]) => pattern.test(device))?.[1];
 
-/** What a browser calls itself, as a person would: "Chrome on Android". Each pretends to be others, so the order counts. */
+/**
+ * Readable name of a user agent: "Chrome on Android". User agents contain names of other browsers, so the order of the checks
+ * matters.
+ */
 export function deviceLabel(device: string): string {
   const browser = firstMatch(BROWSERS, device);
   const system = firstMatch(SYSTEMS, device);

@@ -16,7 +16,7 @@ const device = (id: string, isThisOne: boolean) => ({
   isThisOne,
 });
 
-test('logging out all other devices is asked about first, and this device cannot be logged out by mistake', async () => {
+test('logging out all other devices needs a confirmation, and this device cannot be logged out by mistake', async () => {
   const screen = await shown(<DeviceList sessions={[device('a', true), device('b', false)]} passwordNeeded={false} />);
   await expect
     .element(screen.getByText('Last used 20 Nov 2026, 10:30 am. Logged in 20 Nov 2026, 9:30 am.').first())
@@ -28,13 +28,13 @@ test('logging out all other devices is asked about first, and this device cannot
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('anyone who is logged in on one device alone has nothing to log out', async () => {
+test('with only one session there is nothing to log out', async () => {
   const screen = await shown(<DeviceList sessions={[device('a', true)]} passwordNeeded={false} />);
   await expect.element(screen.getByText('This device')).toBeVisible();
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('anyone who logged in a while ago types their password before a device is logged out', async () => {
+test('with an older session the password is required before a device is logged out', async () => {
   const screen = await shown(<DeviceList sessions={[device('a', true), device('b', false)]} passwordNeeded />);
   await screen.getByRole('button', { name: 'Log out Firefox on Linux' }).click();
   await expect.element(screen.getByRole('dialog', { name: 'Log out Firefox on Linux?' })).toBeVisible();
@@ -43,7 +43,7 @@ test('anyone who logged in a while ago types their password before a device is l
   await expect.element(screen.getByLabelText('Current password')).toHaveFocus();
 });
 
-test('a device that was logged out is in the list no more', async () => {
+test('a device that was logged out disappears from the list', async () => {
   let sessions = [device('a', true), device('b', false)];
   serverAnswers(endOtherSessions, () => {
     sessions = sessions.slice(0, 1);

@@ -30,7 +30,7 @@ const Device = ({ session, onEnd }: RowProps) => (
 
 type Props = { sessions: SignedInDevice[]; passwordNeeded: boolean };
 
-/** Where the account is signed in; any of it, or all but this device, can be logged out from here. */
+/** Sessions of the account; one of them, or all but the current one, can be logged out. */
 export function DeviceList({ sessions, passwordNeeded }: Props) {
   const [asking, ask] = useState<WhichDevices | null>(null);
   return (

@@ -8,12 +8,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CurrentPasswordField, PASSWORD_NEEDED } from './current-password-field.tsx';
 
-/** One device by its session's id and what it is called; or all others. */
+/** One device, by session id and label, or all others. */
 export type WhichDevices = { id: string; name: string } | 'all others';
 
 type Props = { which: WhichDevices; passwordNeeded: boolean; onClose: () => void };
 
-/** Confirms before devices are logged out. It requires the password where this session is not recent, so that an unattended screen logs out no device. */
+/**
+ * Confirms before devices are logged out. It requires the password if this session is not recent, so that an unattended
+ * screen logs out no device.
+ */
 export function EndDevicesDialog({ which, passwordNeeded, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const form = useForm({ defaultValues: { currentPassword: '' } });

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CurrentPasswordField, PASSWORD_NEEDED } from './current-password-field.tsx';
 
-/** The password once more, because nothing of this can be taken back. */
+/** Deletes the account. The password is required, since the deletion cannot be undone. */
 export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { currentPassword: '' } });

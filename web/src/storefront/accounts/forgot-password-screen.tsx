@@ -36,7 +36,7 @@ export default function ForgotPasswordScreen() {
     );
   });
   return (
-    <AuthPage title="Forgot password" lead="We will email you a link. It is valid for one hour." motto="It happens.">
+    <AuthPage title="Forgot password" lead="We will email you a link. It is valid for one hour.">
       {sent !== null && (
         <Notice kind="leaf" alert>
           {sent}

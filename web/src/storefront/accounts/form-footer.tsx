@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 
 type Props = { form: string; label: string; busy: boolean; busyLabel?: string; onClose: () => void };
 
-/** Under a form in a dialog: the way back first, then what sends it. */
+/** Footer of a form in a dialog: Cancel first, then the submit button. */
 export const FormFooter = ({ form, label, busy, busyLabel = label, onClose }: Props) => (
   <>
     <Button type="button" kind="ghost" onClick={onClose}>

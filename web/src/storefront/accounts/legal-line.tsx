@@ -4,7 +4,7 @@ import { LegalLink, type LegalPage } from '../pages/legal-link.tsx';
 
 const AGREED: LegalPage[] = ['terms-conditions', 'privacy-policy'];
 
-/** The texts open in place: they can be read before joining, and what was typed stays. One that is not published is not named. */
+/** Links to the legal texts open in a dialog, so that the form's input is kept. An unpublished text is left out. */
 export function LegalLine() {
   const missing = useMissingPages();
   const shown = AGREED.filter((slug) => !missing.includes(slug));

@@ -14,17 +14,18 @@ const Screen = createRoutesStub([
   {
     id: 'root',
     path: '/',
-    loader: () => ({ settings: { email: 'care@selvedge.example' } }),
+    loader: () => ({ live: false, settings: { email: 'care@selvedge.example', tagline: 'Shirts of Raju.' } }),
     HydrateFallback: () => null,
     children: [
       { path: 'login', Component: LoginScreen },
       { path: 'checkout', Component: () => <h1>Checkout</h1> },
+      { path: 'setup', Component: () => <h1>Set-up</h1> },
     ],
   },
 ]);
 afterEach(() => session.clear());
 
-test('a customer with two-step verification is asked for the code, and then redirected to where they were going', async () => {
+test('a customer with two-step verification enters the code, and is then redirected to the requested page', async () => {
   const codes: (string | undefined)[] = [];
   serverAnswers(login, ({ body: { code } }) => {
     codes.push(code);
@@ -53,12 +54,12 @@ test.each([
   ['/login?next=%2Fcheckout%3Fbuy%3Dv1%26quantity%3D1', 'Log in to buy this item.'],
   ['/login?next=%2Fproductlisting', 'Log in to see your orders.'],
   ['/login?next=%2F%2Fevil.example%2Fcheckout', 'Log in to continue.'],
-])('%s says why it is there: %s', async (path, sentence) => {
+])('%s shows its reason: %s', async (path, sentence) => {
   const screen = await render(<Screen initialEntries={[path]} />);
   await expect.element(screen.getByText(sentence)).toBeVisible();
 });
 
-test('a refused login is said at the form, and the next try takes it away', async () => {
+test('a refused login is shown at the form, and the next try removes it', async () => {
   const wrong = 'Invalid email or password.';
   serverAnswers(login, ({ body: { password } }) => {
     if (password !== 'right-password') throw new ApiError(401, { success: false, code: 'wrong_credentials', message: wrong });
@@ -73,4 +74,15 @@ test('a refused login is said at the form, and the next try takes it away', asyn
   await screen.getByRole('button', { name: 'Login' }).click();
   await expect.element(screen.getByRole('button', { name: 'Welcome back, Asha.' })).toBeVisible();
   await expect.element(screen.getByText(wrong)).not.toBeInTheDocument();
+});
+
+test('the owner of a shop that is not open yet begins with set-up, beside the tagline of the shop', async () => {
+  const userData = { role: 'admin', staffRole: 'owner', name: 'Raju', image: '' } as const;
+  serverAnswers(login, () => ({ message: 'Welcome back, Raju.', accessToken: 'token', userData }));
+  const screen = await render(<Screen initialEntries={['/login']} />);
+  await expect.element(screen.getByText('Shirts of Raju.')).toBeInTheDocument();
+  await screen.getByLabelText('Email').fill('raju@example.com');
+  await screen.getByLabelText('Password', { exact: true }).fill('warp-and-weft');
+  await screen.getByRole('button', { name: 'Login' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Set-up' })).toBeVisible();
 });

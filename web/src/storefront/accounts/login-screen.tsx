@@ -6,7 +6,7 @@ import { login, Login } from '@shop/contract/accounts';
 import type { BodyOf, ReplyOf } from '@shop/contract/route';
 import { call, isApiError, type ApiError } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
-import { useShopDetails } from '../../shared/shop-details.ts';
+import { useShop, useShopDetails } from '../../shared/shop-details.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { useReady } from '../../shared/use-ready.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
@@ -19,19 +19,26 @@ import { emailInState, usePostLoginRedirect } from './use-post-login-redirect.ts
 import { loginReason } from './login-reason.ts';
 import styles from '../styles/auth.css?url';
 
-/** Few log in so: its code is fetched when it is chosen. */
+/** Login by phone is rare, so its chunk is loaded on demand. */
 const PhoneLogin = lazy(() => import('./phone-login.tsx'));
 
 export const meta = pageTitle('Login');
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
-/** The first page after login: the dashboard for staff, the orders for support, which has no access to the dashboard. */
-function firstScreen({ role, staffRole }: { role: string; staffRole?: string | undefined }): string {
+/**
+ * The first page after login: the dashboard for staff, the orders for support, which has no access to the dashboard, and set-up
+ * for the owner of a shop that is not open yet.
+ */
+function firstScreen({ role, staffRole }: { role: string; staffRole?: string | undefined }, isClosed: boolean): string {
   if (role !== 'admin') return '/';
+  if (isClosed && staffRole === 'owner') return '/setup';
   return staffRole === 'support' ? '/order-admin' : '/dashboard';
 }
 
-/** The way to contact the shop for a customer who lost phone and recovery codes: a screen that helped them would help a thief. */
+/**
+ * Contact link for a customer who lost phone and recovery codes: self-service recovery would let an attacker bypass two-step
+ * verification.
+ */
 function WithoutCodes() {
   const email = useShopDetails()?.email;
   if (!email) return null;
@@ -65,7 +72,7 @@ function useLogin(email: string, onGranted: (granted: ReplyOf<typeof login>) => 
     if (email !== '') setFocus('password');
   }, [email, setFocus]);
 
-  /** With `code_needed` the password was right, and two-step verification guards the account: its field appears. */
+  /** `code_needed` means that the password was right and two-step verification is on: the code field is shown. */
   const show = (problem: ApiError) => {
     const needsCode = problem.problem.code === 'code_needed';
     if (needsCode) askForCode(true);
@@ -144,13 +151,14 @@ export default function LoginScreen() {
   const email = emailInState(useLocation().state);
   const { message, moveOn } = usePostLoginRedirect();
   const next = returnUrl(search);
+  const isClosed = useShop()?.live === false;
   const onGranted = (granted: ReplyOf<typeof login>) => {
     session.save(granted);
-    moveOn(granted.message, next ?? firstScreen(granted.userData));
+    moveOn(granted.message, next ?? firstScreen(granted.userData, isClosed));
   };
   const lead = isReady && email !== '' ? 'Your account is ready. Log in to continue.' : loginReason(next);
   return (
-    <AuthPage title="Login" lead={lead} motto="Wear it. Wash it. Wear it.">
+    <AuthPage title="Login" lead={lead}>
       {byPhone ? (
         <Suspense fallback={<p className="muted">Loading…</p>}>
           <PhoneLogin done={message} onGranted={onGranted} />
@@ -172,7 +180,7 @@ export default function LoginScreen() {
   );
 }
 
-/** The way on without an account, for who was going to the checkout of a shop that takes orders of guests. */
+/** Link to the guest checkout, for visitors who came from the checkout of a shop that allows guest orders. */
 function GuestLine({ next }: { next: string | null }) {
   const shop = useShopDetails();
   const [path, search] = (next ?? '').split('?');

@@ -7,37 +7,36 @@ import { Notice } from '../../ui/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-/** The address may hold the key to an account: no other site, and no search engine, is to hear of it. */
+/** The URL may contain a token: no referrer is sent and search engines do not index it. */
 export const privateMeta = (title: string) => (source: MetaSource) => [
   ...documentTitle(title, source),
   { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
 ];
 
-/** A mail program may have broken the link in two. */
+/** A mail program may have broken the link. */
 const TOKEN = /^[\w-]{20,1500}$/;
 const INCOMPLETE = 'This link is broken. Open it again from the email.';
 
 export type MailLink = {
   /** Empty until the browser has read it. */
   token: string;
-  /** Whether an error means that the link no longer works, so that the form is of no use. */
+  /** Whether an error means that the link no longer works, so that the form is useless. */
   onDead: (error: unknown) => boolean;
 };
 
 type Props = {
   title: string;
   lead: string;
-  motto: string;
   /** The error code of a link that was used, has expired or never existed. */
   deadCode: ErrorCode;
   form: ComponentType<MailLink>;
-  /** The way on from a link that leads nowhere. */
+  /** Link to the next step from a link that no longer works. */
   instead?: ReactNode;
 };
 
 /** The page of a link from an e-mail: its form, or the reason why the link no longer works. */
-export function MailLinkPage({ title, lead, motto, deadCode: deadly, form: Form, instead }: Props) {
+export function MailLinkPage({ title, lead, deadCode: deadly, form: Form, instead }: Props) {
   const token = useLinkToken();
   const [rejected, setRefused] = useState({ token: '', sentence: '' });
   const isWhole = token === null || TOKEN.test(token);
@@ -49,7 +48,7 @@ export function MailLinkPage({ title, lead, motto, deadCode: deadly, form: Form,
     return true;
   };
   return (
-    <AuthPage title={title} lead={lead} motto={motto}>
+    <AuthPage title={title} lead={lead}>
       {dead === null ? (
         <Form token={token ?? ''} onDead={onDead} />
       ) : (

@@ -6,7 +6,7 @@ import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { session } from '../../api/session.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-test('who sets a new password by a link is logged out here at once, no matter who that was', async () => {
+test('a new password set by a link logs out the current session, no matter whose it is', async () => {
   session.save({ accessToken: 'of another', userData: { role: 'user', name: 'Ravi', image: '' } });
   const requests: unknown[] = [];
   serverAnswers(resetPassword, ({ body }) => {

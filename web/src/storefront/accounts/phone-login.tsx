@@ -22,7 +22,7 @@ const Refusal = ({ children }: { children: string }) => (
   </Notice>
 );
 
-/** Asks for the number, and sends a code to it. */
+/** Sends a code to the entered number. */
 function PhoneForm({ onSent }: { onSent: (sent: Sent) => void }) {
   type Values = BodyOf<typeof sendPhoneCode>;
   const [refused, setRefused] = useState('');
@@ -58,7 +58,7 @@ function PhoneForm({ onSent }: { onSent: (sent: Sent) => void }) {
 
 type Values = { code: string; name: string; email: string };
 
-/** Checks the code. A number without an account asks for name and email, and sends the code again. */
+/** Verifies the code. A number without an account needs name and email, and sends the code again. */
 function useCode(phone: string, onGranted: (granted: Granted) => void) {
   const [refused, setRefused] = useState('');
   const [isNew, setNew] = useState(false);
@@ -132,17 +132,17 @@ function CodeForm({ sent, done, onGranted, onAgain }: CodeProps) {
   );
 }
 
-/** Another code for the same number, or another number. */
+/** Buttons to resend the code, or to enter another number. */
 function SendAgain({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
   const { busy, run } = useExclusiveAction();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const again = () =>
     run(async () => {
       try {
-        setSaid((await call(sendPhoneCode, { body: { phone: sent.phone } })).message);
+        setMessage((await call(sendPhoneCode, { body: { phone: sent.phone } })).message);
       } catch (error) {
         if (!isApiError(error)) throw error;
-        setSaid(error.message);
+        setMessage(error.message);
       }
     });
   return (
@@ -153,12 +153,12 @@ function SendAgain({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
       <Button type="button" kind="ghost" size="sm" onClick={onAgain}>
         Change number
       </Button>
-      <output className="small muted">{said}</output>
+      <output className="small muted">{message}</output>
     </div>
   );
 }
 
-/** Logging in with a mobile number and a code sent to it. */
+/** Login with a mobile number and a code sent to it. */
 export default function PhoneLogin({ done, onGranted }: Props) {
   const [sent, setSent] = useState<Sent | null>(null);
   if (sent === null) return <PhoneForm onSent={setSent} />;

@@ -19,7 +19,7 @@ const asha: Profile = {
 
 afterEach(() => session.clear());
 
-test('a customer who changes their name is greeted by it on every page, and stays signed in', async () => {
+test('a customer who changes their name sees it on every page, and stays logged in', async () => {
   session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
   serverAnswers(editProfile, ({ body }) => ({
     message: 'Profile saved.',

@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { FormFooter } from './form-footer.tsx';
 
-/** Name, phone and the language of e-mails. The email has its own dialog, since it takes the password. */
+/** Name, phone and the language of e-mails. The email has its own dialog, because it requires the password. */
 export function EditProfileDialog({ user, onClose }: { user: Profile; onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const languages = useShopDetails()?.languages ?? [];

@@ -23,7 +23,7 @@ import { StoreCredit } from './store-credit.tsx';
 
 export const meta = pageTitle('Profile');
 
-/** Entries of store credit on the profile, the newest. */
+/** Maximum entries of store credit on the profile, the newest. */
 const SHOWN_ENTRIES = 10;
 
 export async function clientLoader() {

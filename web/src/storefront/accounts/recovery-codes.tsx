@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-/** Shown once, right after the second factor was put in force. */
+/** Recovery codes, shown once after two-step verification is turned on. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const copy = async () => {
     try {

@@ -32,7 +32,7 @@ async function register(path: string) {
   return screen;
 }
 
-test('the list of what is wrong loses the line of a field that was mended, and leaves the focus where it is', async () => {
+test('the error summary loses the line of a corrected field, and the focus stays', async () => {
   const screen = await render(<Screen initialEntries={['/register']} />);
   await screen.getByRole('button', { name: 'Register' }).click();
   const summary = screen.getByRole('alert').filter({ hasText: 'Check four things' });
@@ -53,7 +53,7 @@ test('the list of what is wrong loses the line of a field that was mended, and l
   await expect.element(screen.getByText(/^Check /)).not.toBeInTheDocument();
 });
 
-test('registering leads to the login with the email filled in, ready for a password manager, and no password in sight', async () => {
+test('registering leads to the login with the email filled in, ready for a password manager, without the password', async () => {
   const screen = await register('/register');
   await expect.element(screen.getByRole('button', { name: 'Welcome to Selvedge. Please log in.' })).toBeVisible();
   await expect.element(screen.getByText('Your account is ready. Log in to continue.')).toBeVisible();
@@ -66,7 +66,7 @@ test('registering leads to the login with the email filled in, ready for a passw
   expect(session.get()).toBeNull();
 });
 
-test('a visitor who registers on the way to something is logged in and goes on there', async () => {
+test('a visitor who registers on the way to a page is logged in and continues there', async () => {
   const screen = await register('/register?next=%2Fcheckout%3Fbuy%3Dv1');
   await expect.element(screen.getByRole('heading', { name: 'Checkout ?buy=v1' })).toBeVisible();
   expect(session.get()?.name).toBe('Asha');

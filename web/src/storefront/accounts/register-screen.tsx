@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { login, signUp, SignUp } from '@shop/contract/accounts';
-import { CONSENT_PURPOSES, CONSENT_TEXTS } from '@shop/contract/consents';
+import { SIGNUP_PURPOSES } from '@shop/contract/consents';
 import type { BodyOf } from '@shop/contract/route';
 import { call, isApiError } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
@@ -13,6 +13,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary, type FormError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { SIGNUP_TEXTS } from './consent-words.ts';
 import { LegalLine } from './legal-line.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { returnUrl } from './return-url.ts';
@@ -31,7 +32,7 @@ const FIELDS = ['name', 'email', 'password', 'phone'] as const;
 const mistakesOf = (errors: FieldErrors<Values>): FormError[] =>
   FIELDS.flatMap((field) => (errors[field]?.message ? [{ field, sentence: errors[field].message }] : []));
 
-/** Logs a new customer in, who was on the way to something. Where that fails, the login page is next, as for everybody. */
+/** Logs in a new customer who came from another page. If that fails, the login page follows, as for other new customers. */
 async function logIn({ email, password }: Values): Promise<string | null> {
   try {
     const granted = await call(login, { body: { email, password } });
@@ -55,7 +56,7 @@ export default function RegisterScreen() {
     defaultValues: { name: '', email: '', password: '', phone: '', role: 'user', status: 'active', consents: [] },
   });
   const { errors, isSubmitting } = form.formState;
-  // Read from the form's state directly: `errors` is updated only after the render.
+  // Read from the form's state directly, because `errors` is updated only after the render.
   const mended = FIELDS.filter((field) => !form.getFieldState(field).invalid);
 
   const send = (body: Values) => {
@@ -72,7 +73,7 @@ export default function RegisterScreen() {
   };
   const join = form.handleSubmit(send, (wrong) => setMistakes(mistakesOf(wrong)));
   return (
-    <AuthPage title="Register" lead={leadOf(next)} motto="Finished to the edge.">
+    <AuthPage title="Register" lead={leadOf(next)}>
       <ErrorSummary mistakes={mistakes} isMended={(field) => mended.some((it) => it === field)} />
       <form className="auth__fields" method="post" onSubmit={(event) => void join(event)} noValidate>
         <Field id="name" label="Name" autoComplete="name" required error={errors.name} {...form.register('name')} />
@@ -98,9 +99,9 @@ export default function RegisterScreen() {
           {...form.register('phone')}
         />
         <div>
-          {CONSENT_PURPOSES.map((purpose) => (
+          {SIGNUP_PURPOSES.map((purpose) => (
             <Checkbox key={purpose} value={purpose} {...form.register('consents')}>
-              {CONSENT_TEXTS[purpose]}
+              {SIGNUP_TEXTS[purpose]}
             </Checkbox>
           ))}
         </div>

@@ -11,7 +11,6 @@ export default function ResetPasswordScreen() {
     <MailLinkPage
       title="Choose a new password"
       lead="You will be logged out on all devices."
-      motto="A fresh thread."
       deadCode="reset_refused"
       form={NewPasswordForm}
       instead={

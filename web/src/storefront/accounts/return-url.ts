@@ -1,4 +1,4 @@
-/** The pause after login and register, in which the server's message is read (behaviour.md, Account). */
+/** The pause after login and register, in which the server's message is shown (behaviour.md, Account). */
 export const REDIRECT_DELAY_MS = 1500;
 
 const BASE = 'https://shop.invalid';
@@ -6,8 +6,8 @@ const BASE = 'https://shop.invalid';
 const LOGIN_PAGES = /^\/(login|register)\/?$/;
 
 /**
- * The page that a visitor was going to before the login; null where the link names no page of this site, since a link to
- * the login must not be able to send people elsewhere. The path is parsed as a browser parses it: `/.//evil.example` has the path
+ * The page that a visitor requested before the login; null if the link is no path of this site, because a link to the login
+ * must not redirect to another one. The path is parsed like a browser does: `/.//evil.example` has the path
  * `//evil.example`, which is another host.
  */
 export function returnUrl(search: URLSearchParams): string | null {

@@ -24,7 +24,7 @@ const design: Design = {
   createdAt: '2026-11-22T06:00:00.000Z',
 };
 
-test('a saved design is opened on the bench, and deleted after a question; one that is sold out is not added', async () => {
+test('a saved design can be opened in the studio, and deleted after a confirmation; a sold-out one is not added', async () => {
   let designs = [design, { ...design, _id: 'd2', level: 'experience' as const, message: 'Out of stock.' }];
   serverAnswers(listDesigns, () => ({ designs }));
   serverAnswers(removeDesign, ({ params }) => {

@@ -16,7 +16,7 @@ type Asking = { what: 'add' | 'remove'; design: Design } | null;
 
 const nameOf = ({ product: { name }, level }: Design): string => `${name || 'Design'}, ${levelOf(level).name}`;
 
-/** Adds a saved design to the cart with the consent that a custom item needs, or takes it off the list. */
+/** Adds a saved design to the cart with the consent that a custom item needs, or deletes it. */
 function useChanges(onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ function DesignRow({ design, onAsk }: RowProps) {
   );
 }
 
-/** The customer's saved designs: opened on the bench, added to the cart, or deleted. */
+/** The customer's saved designs: opened in the studio, added to the cart, or deleted. */
 export function SavedDesigns({ designs }: { designs: readonly Design[] }) {
   const [asking, ask] = useState<Asking>(null);
   const { busy, add, remove } = useChanges(() => ask(null));

@@ -28,7 +28,7 @@ const CODE_NEEDED = { required: 'Enter the code from your authenticator app.' };
 
 type FormProps = {
   title: string;
-  /** What sends the form. */
+  /** Label of the submit button. */
   label: string;
   busy: boolean;
   onSubmit: (event: FormEvent) => Promise<void>;
@@ -36,7 +36,7 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** A form about the second factor, in its dialog. */
+/** A form for two-step verification in a dialog. */
 function FactorForm({ title, label, busy, onSubmit, onClose, children }: FormProps) {
   const id = useId();
   return (
@@ -56,7 +56,7 @@ function FactorForm({ title, label, busy, onSubmit, onClose, children }: FormPro
 type Enrollment = { secret: string; uri: string };
 type SetUpProps = { onClose: () => void; onConfirmed: (recoveryCodes: string[]) => void };
 
-/** Two steps: the password, then the secret into the app and a first code back. */
+/** Set-up in two steps: the password, then the secret for the app and its first code. */
 export function SetUpFactorDialog({ onClose, onConfirmed }: SetUpProps) {
   const [begun, setBegun] = useState<Enrollment | null>(null);
   return begun === null ? (
@@ -112,7 +112,7 @@ type ProofFormProps<Answer> = Pick<FormProps, 'title' | 'label' | 'onClose'> & {
   children?: ReactNode;
 };
 
-/** Password and code together, so that neither a left-open screen nor a stolen phone suffices. */
+/** Requires password and code together, so that neither an unattended screen nor a stolen phone suffices. */
 function ProofForm<Answer>({ title, label, send, onAnswer, onClose, children }: ProofFormProps<Answer>) {
   const form = useForm<Proof>({ defaultValues: { currentPassword: '', code: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -126,7 +126,7 @@ function ProofForm<Answer>({ title, label, send, onAnswer, onClose, children }: 
   );
 }
 
-/** Away with it. */
+/** Turns two-step verification off. */
 export function DropFactorDialog({ onClose, onDropped }: { onClose: () => void; onDropped: () => void }) {
   const { revalidate } = useRevalidator();
   return (
@@ -145,7 +145,7 @@ export function DropFactorDialog({ onClose, onDropped }: { onClose: () => void; 
   );
 }
 
-/** For when the codes are used up, or their paper is lost: those before end. */
+/** New recovery codes, for a customer who used or lost the old ones, which become invalid. */
 export function RenewCodesDialog({ onClose, onRenewed }: { onClose: () => void; onRenewed: SetUpProps['onConfirmed'] }) {
   return (
     <ProofForm
@@ -163,7 +163,7 @@ export function RenewCodesDialog({ onClose, onRenewed }: { onClose: () => void; 
   );
 }
 
-/** The square that an authenticator app scans. Its quiet edge and its colours stay the same at night, or cameras miss it. */
+/** The QR code for an authenticator app. Its quiet zone and colours are the same in dark mode, so that cameras can read it. */
 function TotpQrCode({ uri }: { uri: string }) {
   const { size, data } = useMemo(() => encode(uri, { ecc: 'M', border: 3 }), [uri]);
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

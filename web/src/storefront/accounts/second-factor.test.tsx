@@ -8,7 +8,7 @@ import { SecondFactorPart } from './second-factor.tsx';
 
 const shown = (element: React.ReactElement) => render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 
-test('an account without two-step verification is told its use, and may set it up', async () => {
+test('an account without two-step verification sees its purpose, and may set it up', async () => {
   const screen = await shown(<SecondFactorPart factor={{ isOn: false, isRequired: false, recoveryCodesLeft: 0 }} />);
   await expect.element(screen.getByText(/^Off\. Adds a code from your phone when you log in\./)).toBeVisible();
   await screen.getByRole('button', { name: 'Set up' }).click();
@@ -17,12 +17,12 @@ test('an account without two-step verification is told its use, and may set it u
   await expect.element(screen.getByText('Enter your current password.')).toBeVisible();
 });
 
-test('a member of staff who needs it is told that the back office stays closed until then', async () => {
+test('a member of staff who needs it sees that the admin is closed until then', async () => {
   const screen = await shown(<SecondFactorPart factor={{ isOn: false, isRequired: true, recoveryCodesLeft: 0 }} />);
   await expect.element(screen.getByText(/Set it up to open the back office/)).toBeVisible();
 });
 
-test('required two-step verification cannot be turned off, and new recovery codes are advised where few are left', async () => {
+test('required two-step verification cannot be disabled, and new recovery codes are suggested when few are left', async () => {
   const screen = await shown(<SecondFactorPart factor={{ isOn: true, isRequired: true, recoveryCodesLeft: 2 }} />);
   await expect.element(screen.getByRole('button', { name: 'Turn off' })).toBeDisabled();
   await expect.element(screen.getByText(/^Your shop requires it, so it stays on\./)).toBeVisible();
@@ -34,7 +34,7 @@ test('required two-step verification cannot be turned off, and new recovery code
 test.each([
   [1, / 1 recovery code is left\.$/],
   [0, /No recovery codes are left\.$/],
-])('with %i recovery codes it says so: %s', async (recoveryCodesLeft, words) => {
+])('with %i recovery codes it shows: %s', async (recoveryCodesLeft, words) => {
   const screen = await shown(<SecondFactorPart factor={{ isOn: true, isRequired: false, recoveryCodesLeft }} />);
   await expect.element(screen.getByText(words)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Turn off' })).toBeEnabled();

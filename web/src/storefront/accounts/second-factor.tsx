@@ -11,7 +11,7 @@ const FEW = 3;
 const codesLeft = (count: number): string =>
   count === 0 ? 'No recovery codes are left.' : pluralize(count, '{0} recovery code is left.|{0} recovery codes are left.');
 
-/** The state of the account's second factor, and its actions. */
+/** The state of the account's two-step verification, and its actions. */
 export function SecondFactorPart({ factor }: { factor: SecondFactor }) {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<'set-up' | 'renew' | 'drop' | null>(null);

@@ -26,7 +26,7 @@ export const HydrateFallback = () => (
 );
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
-/** Who else may be in this account, and what keeps others out of it. */
+/** Password, two-step verification and signed-in devices. */
 export default function SecurityScreen({ loaderData }: Route.ComponentProps) {
   const { sessions, passwordNeeded, emailVerified, secondFactor, textVersion, consents } = loaderData;
   const role = useSession()?.role;

@@ -24,7 +24,7 @@ const show = (balance = ZERO, entries: CreditEntry[] = []) => {
   return render(<Stub />);
 };
 
-test('entries say what they are: an order with its number, staff with their reason', async () => {
+test("entries are labelled: an order with its number, staff's with their reason", async () => {
   const order = { _id: 'o', number: 'SEL-1024' };
   const screen = await show(rupees(60), [
     entry({ kind: 'spend', amount: rupees(-40), order } as never),
@@ -38,7 +38,7 @@ test('entries say what they are: an order with its number, staff with their reas
   expect(lines).toEqual(['Paid for order SEL-1024: -₹402 November 2026', 'Goodwill: ₹1002 November 2026']);
 });
 
-test('a code that is refused stays in its field with the sentence', async () => {
+test('a refused code stays in its field with the message', async () => {
   serverAnswers(addGiftCardToCredit, () =>
     Promise.reject(
       new ApiError(404, { success: false, code: 'gift_card_refused', message: 'This gift card cannot be used.' } as never),

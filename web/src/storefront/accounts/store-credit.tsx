@@ -27,7 +27,7 @@ function AddGiftCard() {
   );
 }
 
-/** The customer's store credit with its entries, and a place for a gift card. */
+/** The customer's store credit with its entries, and a field for a gift card. */
 export const StoreCredit = ({ credit: { balance, entries } }: { credit: Credit }) => (
   <section className="acct__main" aria-labelledby="store-credit">
     <h2 className="h3" id="store-credit">

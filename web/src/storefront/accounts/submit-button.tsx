@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Props = { label: string; busyLabel: string; busy: boolean; done: string | null };
 
-/** Sends the form; after a success the server's message replaces it until the redirect. */
+/** Submits the form; after a success the server's message replaces it until the redirect. */
 export function SubmitButton({ label, busyLabel, busy, done }: Props) {
   const isReady = useReady();
   return (

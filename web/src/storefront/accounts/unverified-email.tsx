@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-/** Says that the email is not confirmed yet, what that holds up, and sends the link again. */
+/** Notice that the email is not confirmed yet, with the consequences and a button that resends the link. */
 export function UnverifiedEmail() {
   const [busy, setBusy] = useState(false);
   const send = async () => {

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => history.replaceState(null, '', before));
 
 test.each(['/reset-password#token=of-the-mail', '/reset-password?token=of-the-mail'])(
-  'the key of %s is read, and leaves the address',
+  'the token of %s is read, and removed from the URL',
   async (address) => {
     const screen = await open(address);
     await expect.element(screen.getByRole('status')).toHaveTextContent('of-the-mail');

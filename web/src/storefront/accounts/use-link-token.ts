@@ -8,7 +8,7 @@ import { useLocation } from 'react-router';
  */
 export function useLinkToken(): string | null {
   const [token, setToken] = useState<string | null>(null);
-  // Another link that is opened in the same window changes the address alone, and loads no page.
+  // Another link that is opened in the same window changes only the fragment, and loads no page.
   const location = useLocation();
   useEffect(() => {
     const { hash, search, pathname } = location;

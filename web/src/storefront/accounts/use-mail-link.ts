@@ -7,8 +7,8 @@ import { usePostLoginRedirect } from './use-post-login-redirect.ts';
 type Sending<Values> = Pick<MailLink, 'onDead'> & { send: (values: Values) => Promise<{ message: string }> };
 
 /**
- * Sends the form of a link from an e-mail. A success ends the session of this browser and leads to the login;
- * `message` is the server's message in the meantime.
+ * Submits the form of a link from an e-mail. A success ends the session of this browser and leads to the login; `message` is
+ * the server's message in the meantime.
  */
 export function useMailLink<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,

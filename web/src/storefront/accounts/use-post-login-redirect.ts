@@ -6,7 +6,7 @@ import { REDIRECT_DELAY_MS } from './return-url.ts';
 export type NavigationState = { email: string };
 type Moving = { message: string; to: string; state?: NavigationState };
 
-/** Shows a message for a pause, then goes on (behaviour.md, Account). */
+/** Shows a message for a moment, then redirects (behaviour.md, Account). */
 export function usePostLoginRedirect() {
   const navigate = useNavigate();
   const [moving, setMoving] = useState<Moving | null>(null);
@@ -19,7 +19,7 @@ export function usePostLoginRedirect() {
   return { message: moving?.message ?? null, moveOn };
 }
 
-/** The email that the page before handed over; empty where it did not. */
+/** The email passed by the previous page; empty without one. */
 export function emailInState(state: unknown): string {
   const { email } = (state ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email : '';

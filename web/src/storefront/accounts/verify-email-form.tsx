@@ -7,7 +7,7 @@ import type { MailLink } from './mail-link-page.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { usePostLoginRedirect } from './use-post-login-redirect.ts';
 
-/** One button: a mail scanner that only opens the link confirms nothing. */
+/** A button is needed, because a mail scanner that opens the link must not verify the address. */
 export function VerifyEmailForm({ token, onDead }: MailLink) {
   const form = useForm();
   const { message, moveOn } = usePostLoginRedirect();

@@ -10,7 +10,6 @@ export default function VerifyEmailScreen() {
     <MailLinkPage
       title="Confirm your email"
       lead="So that your order updates reach you."
-      motto="Signed, sealed, stitched."
       deadCode="email_link_refused"
       form={VerifyEmailForm}
     />

@@ -17,13 +17,13 @@ const shown = (mayErase: boolean) =>
     />,
   );
 
-test('each consent is a switch with its recorded state', async () => {
+test('each kind of message has a box for each channel, with its stored state', async () => {
   const screen = await shown(true);
-  await expect.element(screen.getByLabelText('Send offers and new arrivals to my inbox')).toBeChecked();
-  await expect.element(screen.getByLabelText('Text me offers and new arrivals')).not.toBeChecked();
+  await expect.element(screen.getByLabelText('Offers and new arrivals: Email')).toBeChecked();
+  await expect.element(screen.getByLabelText('Offers and new arrivals: SMS')).not.toBeChecked();
 });
 
-test('erasing names its consequences, asks for the password, and can be cancelled', async () => {
+test('erasing shows its consequences, requires the password, and can be cancelled', async () => {
   const screen = await shown(true);
   await screen.getByRole('button', { name: 'Delete my account' }).click();
   await expect.element(screen.getByText(/Invoices are kept as long as tax law requires/)).toBeVisible();

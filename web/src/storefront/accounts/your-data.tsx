@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { CONSENT_TEXTS } from '@shop/contract/consents';
-import { exportOwnData, saveConsents, type Consent } from '@shop/contract/privacy';
+import { exportOwnData, type Consent } from '@shop/contract/privacy';
 import { call } from '../../api/client.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { Switch } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { OrderNotices } from '../shared/order-notices.tsx';
+import { MessageChoices } from './message-choices.tsx';
 import { EraseAccountDialog } from './erase-account-dialog.tsx';
 
 type Props = { textVersion: string; consents: Consent[]; mayErase: boolean };
 
 const showError = (error: unknown) => toast.error(error instanceof Error ? error.message : 'Something went wrong.');
 
-/** What the shop may use one's data for, a copy of it, and the way out. */
+/** Privacy: consents, data export, and deletion of the account. */
 export function YourData({ textVersion, consents, mayErase }: Props) {
   const [busy, setBusy] = useState(false);
   const [isErasing, setErasing] = useState(false);
@@ -29,49 +29,31 @@ export function YourData({ textVersion, consents, mayErase }: Props) {
     }
   };
   return (
-    <section aria-labelledby="your-data">
-      <h2 className="h3" id="your-data">
-        Your data
-      </h2>
-      <ConsentSwitches textVersion={textVersion} consents={consents} />
-      <p className="small muted">You can turn this off any time.</p>
-      <Button type="button" kind="quiet" busy={busy} onClick={() => void download()}>
-        Download my data
-      </Button>
-      {mayErase && (
-        <Button type="button" kind="quiet" onClick={() => setErasing(true)}>
-          Delete my account
+    <>
+      <section aria-labelledby="messages">
+        <h2 className="h3" id="messages">
+          Messages from us
+        </h2>
+        <MessageChoices textVersion={textVersion} consents={consents} />
+        <p className="small muted">
+          Receipts, payment links and login codes always come. Everything else you can turn off any time.
+        </p>
+        <OrderNotices />
+      </section>
+      <section aria-labelledby="your-data">
+        <h2 className="h3" id="your-data">
+          Your data
+        </h2>
+        <Button type="button" kind="quiet" busy={busy} onClick={() => void download()}>
+          Download my data
         </Button>
-      )}
-      {isErasing && <EraseAccountDialog onClose={() => setErasing(false)} />}
-    </section>
-  );
-}
-
-/** Each on its own; a switch shows what the shop has recorded. */
-function ConsentSwitches({ textVersion, consents }: Pick<Props, 'textVersion' | 'consents'>) {
-  const [shown, show] = useState(consents);
-  const [busy, setBusy] = useState(false);
-
-  const toggle = async ({ purpose, given }: Consent) => {
-    setBusy(true);
-    try {
-      const saved = await call(saveConsents, { body: { textVersion, consents: [{ purpose, given: !given }] } });
-      show(saved.consents);
-      toast.success(saved.message);
-    } catch (error) {
-      showError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <div>
-      {shown.map((consent) => (
-        <Switch key={consent.purpose} checked={consent.given} disabled={busy} onChange={() => void toggle(consent)}>
-          {CONSENT_TEXTS[consent.purpose]}
-        </Switch>
-      ))}
-    </div>
+        {mayErase && (
+          <Button type="button" kind="quiet" onClick={() => setErasing(true)}>
+            Delete my account
+          </Button>
+        )}
+        {isErasing && <EraseAccountDialog onClose={() => setErasing(false)} />}
+      </section>
+    </>
   );
 }

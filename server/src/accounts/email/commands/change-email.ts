@@ -12,10 +12,10 @@ import { changeStateOf, isChangeSigned, parseChangeToken, type ChangeClaim } fro
 type ChangeContext = Pick<AppContext, 'db' | 'config' | 'now' | 'jobs'>;
 
 /**
- * Makes the address whose mailbox the link was opened from the account's email, and tells the old address. Sessions stay; a
- * reset link in the old mailbox ends. Returns the new address.
- * @throws ShopError email_link_refused, in the same words whether the link is forged, has expired, was used, or is older than the
- * account's address or password; in others for an address that has an account, which only its owner gets to read
+ * Makes the address whose mailbox the link was opened from the account's email, and notifies the old address. Sessions
+ * stay; a reset link in the old mailbox ends. Returns the new address.
+ * @throws ShopError email_link_refused, with the same message whether the link is forged, expired, used, or older than
+ * the account's address or password; another message for an address that has an account, which only its owner can read
  */
 export async function changeEmail(shop: ChangeContext, token: string): Promise<string> {
   const claim = parseChangeToken(token);
@@ -36,7 +36,7 @@ async function applyChange(tx: Tx, shop: ChangeContext, { claim, keys }: Checked
   const account = await accountById(tx, claim.accountId);
   if (!account?.isActive || !isChangeSigned(keys, claim, changeStateOf(account))) throw refused();
   const { id, name, email } = account;
-  // Written before the change, it goes to the old address.
+  // Sent before the change, so that it goes to the old address.
   await sendMail(tx, shop, { template: 'email-changed', accountId: id });
   await saveEmail(tx, { id, email: claim.email, at: shop.now() });
   await endReset(tx, id);
@@ -45,7 +45,7 @@ async function applyChange(tx: Tx, shop: ChangeContext, { claim, keys }: Checked
   await recordChange(tx, { actor: { id, name }, action: 'account.email', subjectId: id, ...change });
 }
 
-/** The unique index decides, so that of two people who want an address at once one gets it. */
+/** The unique index decides: of two people who claim an address at once one gets it. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'account_email';
 

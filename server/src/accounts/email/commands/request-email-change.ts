@@ -14,8 +14,9 @@ import { changeEnds, changeStateOf } from '../change-token.ts';
 type Request = { email: string; password: string };
 
 /**
- * Mails a link to the new address, which counts once the link was opened, and tells the old one. Whether the new address has an
- * account is not looked up, so the response and its time do not reveal it. An address that received enough links gets no other.
+ * Mails a link to the new address, which takes effect once the link was opened, and notifies the old one. Whether the
+ * new address has an account is not queried, so the response and its time do not reveal it. An address that received
+ * enough links gets no other.
  * @throws ShopError invalid_input for a wrong password or the same address
  * @throws TooManyRequestsError after too many requests of one account
  */

@@ -7,8 +7,8 @@ import { VERIFICATION_LIMIT } from '../../rules.ts';
 import { TooManyRequestsError } from '../../too-many-requests.ts';
 
 /**
- * Mails the verification link again. Answers the address, or null where it is verified already.
- * @throws TryLater after one mail in the last hour
+ * Mails the verification link again. Returns the address, or null where it is verified already.
+ * @throws ShopError too_many_requests after one mail in the last hour
  */
 export async function sendVerification(shop: AppContext, caller: Caller): Promise<string | null> {
   const account = await accountById(shop.db, caller.id);

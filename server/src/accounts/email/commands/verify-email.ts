@@ -6,8 +6,10 @@ import { isSigned, parseEmailToken } from '../token.ts';
 import { markVerified } from '../steps/mark-verified.ts';
 
 /**
- * Records that the mailbox of an account belongs to its owner, who opened the link from it. Opening the link twice is harmless.
- * @throws ShopError email_link_refused, in the same words whether the token is forged, expired or of a changed address
+ * Marks the email of an account as verified, since its owner opened the link from the mailbox. Opening the link twice
+ * is harmless.
+ * @throws ShopError email_link_refused, with the same message whether the token is forged, expired or of a changed
+ * address
  */
 export async function verifyEmail(shop: Pick<AppContext, 'db' | 'config' | 'now' | 'jobs'>, token: string): Promise<void> {
   const claim = parseEmailToken(token);

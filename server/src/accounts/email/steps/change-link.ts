@@ -7,8 +7,8 @@ import { changeStateOf, changeTokenOf } from '../change-token.ts';
 type Change = Extract<LinkTarget, { template: 'email-change' }>;
 
 /**
- * The URL that changes an account's email, its token behind a # that browsers send to no server. Null once it has expired, or
- * address or password are no longer those of the request.
+ * The URL that changes an account's email. The token is in the fragment, which browsers do not send to servers. Null
+ * once it has expired, or address or password were changed since the request.
  */
 export async function changeLink(
   shop: Pick<AppContext, 'db' | 'config' | 'now'>,

@@ -4,8 +4,8 @@ import { releaseHeldMails } from '#messages';
 import { provenContact } from '../../steps/proven-contact.ts';
 
 /**
- * Records that an account's owner holds its mailbox, and sends the mails that waited for it. Answers whether that is new: a
- * second factor set up before may be someone else's.
+ * Marks the email of an account as verified, and sends the mails that waited for it. Returns whether it was unverified
+ * before: a second factor set up before may be someone else's.
  */
 export async function markVerified(tx: Tx, shop: Pick<AppContext, 'jobs' | 'now'>, accountId: string): Promise<boolean> {
   const isNew = await setEmailVerified(tx, accountId, shop.now());
@@ -13,7 +13,7 @@ export async function markVerified(tx: Tx, shop: Pick<AppContext, 'jobs' | 'now'
   if (isNew) await provenContact(tx, accountId);
   return isNew;
 }
-/** Whether it is new that the owner of this account holds its mailbox. */
+/** Sets the time of verification; false when the email was verified before. */
 async function setEmailVerified(tx: Tx, id: string, emailVerifiedAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')

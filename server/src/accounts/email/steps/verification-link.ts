@@ -3,7 +3,10 @@ import { signingKey } from '../../commands/signing-key.ts';
 import { accountById } from '../../queries.ts';
 import { emailTokenOf, verificationEnds } from '../token.ts';
 
-/** The URL that verifies an account's email, its token behind a # that browsers send to no server; null for an account that is gone. */
+/**
+ * The URL that verifies an account's email, or null for a deleted account. The token is in the fragment, which
+ * browsers do not send to servers.
+ */
 export async function verificationLink(
   shop: Pick<AppContext, 'db' | 'config' | 'now'>,
   accountId: string,

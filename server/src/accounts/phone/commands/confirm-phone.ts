@@ -11,7 +11,7 @@ import { isRightCode } from '../steps/is-right-code.ts';
 type Confirm = { caller: Caller; phone: string; code: string };
 
 /**
- * Makes a number the caller's, which they can log in with from now on.
+ * Adds a verified number to the caller's account, which they can log in with from now on.
  * @throws ShopError code_refused, not_allowed for staff, who log in with a password
  */
 export async function confirmPhone(shop: AppContext, { caller, phone, code }: Confirm): Promise<void> {

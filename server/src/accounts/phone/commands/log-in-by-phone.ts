@@ -26,8 +26,8 @@ type Known = NonNullable<Awaited<ReturnType<typeof lockByPhone>>>;
 type SignedIn = { accessToken: string; refreshToken: string; userData: ReturnType<typeof userDataOf> };
 
 /**
- * Logs in the customer who proved this number, or opens their account, which needs a name and an email. A number alone opens no
- * account of the staff and none with a second factor, since numbers change hands.
+ * Logs in the customer who proved this number, or opens an account for them, which needs a name and an email. A number
+ * alone does not log in to staff accounts or those with a second factor, since numbers change owners.
  * @throws ShopError code_refused; with the right code only: account_blocked, not_allowed, profile_needed, email_taken
  */
 export async function logInByPhone(shop: AppContext, { phone, code, name, email, language, device }: LogIn): Promise<SignedIn> {

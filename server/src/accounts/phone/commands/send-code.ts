@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/languages';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { sendText } from '#messages';
@@ -13,14 +14,14 @@ import { TooManyRequestsError } from '../../too-many-requests.ts';
 import { codeEnds } from '../login-code.ts';
 import { saveCode } from '../repository.ts';
 
-type SendCode = { phone: string; address: string };
+type SendCode = { phone: string; address: string; language: Language };
 
 /**
- * Sends a login code to any number. A number that got enough of them is skipped silently, and so is everybody's once the
- * shop has sent as many as an hour of good trade needs: an SMS costs money, and each must not be worth a script's while.
+ * Sends a login code to any number. Silently sends none once the number, or the shop as a whole, reached its hourly
+ * limit: an SMS costs money, and a script must not be able to run up the bill.
  * @throws TooManyRequestsError after too many from one address
  */
-export async function sendCode(shop: AppContext, { phone, address }: SendCode): Promise<void> {
+export async function sendCode(shop: AppContext, { phone, address, language }: SendCode): Promise<void> {
   const { db, limits, log } = shop;
   const seconds = await limits.count(LOGIN_CODE_LIMIT_PER_IP, rateLimitKey(address));
   if (seconds > 0) throw new TooManyRequestsError('too_many_requests', seconds);
@@ -34,6 +35,6 @@ export async function sendCode(shop: AppContext, { phone, address }: SendCode): 
   const id = newId();
   await db.transaction().execute(async (tx) => {
     await saveCode(tx, { phone, id, expiresAt: codeEnds(shop.now()) });
-    await sendText(tx, shop, { template: 'login-code', codeId: id, phone });
+    await sendText(tx, shop, { template: 'login-code', codeId: id, phone, language });
   });
 }

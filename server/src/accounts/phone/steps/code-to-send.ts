@@ -2,7 +2,7 @@ import type { AppContext } from '#infra/app-context';
 import { signingKey } from '../../commands/signing-key.ts';
 import { codeOf } from '../login-code.ts';
 
-/** The code of an SMS, made whenever it is needed; null once it was used, has expired, or another was asked for. */
+/** The code of an SMS, derived when it is needed; null once it was used, has expired, or was replaced by another. */
 export async function codeToSend(shop: Pick<AppContext, 'db' | 'config' | 'now'>, id: string): Promise<string | null> {
   const stored = await shop.db
     .selectFrom('phoneCode')

@@ -5,8 +5,8 @@ import { countWrongCode, lockCode } from '../repository.ts';
 type Guess = { phone: string; code: string; keys: readonly string[]; now: Date };
 
 /**
- * Whether this is the code of the number, which stays locked. A wrong one is counted, so the transaction must commit. A right one
- * is for the caller to delete: a form that lacks a name sends it again.
+ * Whether this is the code of the number, which stays locked. A wrong one is counted, so the transaction must commit.
+ * The caller deletes a right one: a form that lacks a name sends it again.
  */
 export async function isRightCode(tx: Tx, { phone, code, keys, now }: Guess): Promise<boolean> {
   const stored = await lockCode(tx, phone);

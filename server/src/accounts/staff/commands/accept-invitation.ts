@@ -17,14 +17,14 @@ type Accept = { token: string; name: string; password: string; phone: string };
 type Joining = Omit<Parameters<typeof promote>[1], 'id'> & { email: string };
 
 /**
- * The person who holds the link joins the staff with the role they were invited to, once. A customer's account of that e-mail
- * becomes theirs: they own the mailbox, so the old password is void and every device is signed out.
- * @throws ShopError invitation_refused, in the same words whether the token was made up, was used or ran out
+ * The person who has the link joins the staff with the role they were invited to, once. A customer's account of that
+ * e-mail becomes theirs: they own the mailbox, so the old password is void and every device is signed out.
+ * @throws ShopError invitation_refused, with the same message whether the token is unknown, used or expired
  */
 export async function acceptInvitation(shop: AcceptContext, { token, name, password, phone }: Accept): Promise<void> {
   const { db, now } = shop;
   const tokenHash = hashOf(token);
-  // Hashing a password is costly on purpose; a made-up token must not make us do it.
+  // Password hashing is costly by design; an unknown token must not trigger it.
   const invited = await liveInvitation(db, tokenHash, now());
   if (!invited) throw runOut();
   await assertStrongPassword(db, { password, of: { name, phone, email: invited.email } });
@@ -45,7 +45,7 @@ async function openFor(tx: Tx, shop: AcceptContext, { email, ...joining }: Joini
   if (!there) return createAccount(tx, { email, ...joining, createdAt: shop.now(), emailVerifiedAt: shop.now() });
   if (there.role === 'admin') throw runOut();
   await promote(tx, { id: there.id, ...joining });
-  // Set up before the mailbox was proven, it may be a visitor's and would lock the invited person out.
+  // A factor set up before the mailbox was verified may be a visitor's and would lock the invited person out.
   if (await markVerified(tx, shop, there.id)) await deleteFactor(tx, there.id);
   await endSessions(tx, there.id);
   await endReset(tx, there.id);

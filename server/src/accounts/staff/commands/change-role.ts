@@ -8,7 +8,7 @@ import { checkStaffChange, isDemotion, assertOwnerRemains, memberId } from '../r
 type ChangeRole = { actor: { id: string; name: string }; accountId: string; staffRole: StaffRole };
 
 /**
- * Gives a member of staff another role; a lower one signs them out everywhere. Answers their name.
+ * Gives a member of staff another role; a lower one signs them out everywhere. Returns their name.
  * @throws ShopError not_found, not_allowed, last_owner
  */
 export async function changeRole({ db }: Pick<AppContext, 'db'>, { actor, accountId, staffRole }: ChangeRole): Promise<string> {

@@ -12,8 +12,8 @@ import { invitationEnds, invitationTokenOf } from '../rules.ts';
 type Invite = { actor: { id: string; name: string }; email: string; staffRole: StaffRole };
 
 /**
- * Invites a person to the staff by an e-mail with a link; an earlier invitation of the same address ends. A customer may be
- * invited: on acceptance their account becomes a staff account.
+ * Invites a person to the staff by an e-mail with a link, which replaces an earlier invitation of the same address. A
+ * customer may be invited: on acceptance their account becomes a staff account.
  * @throws ShopError email_taken when they are on the staff already
  */
 export async function invite(shop: AppContext, { actor, email, staffRole }: Invite): Promise<void> {

@@ -8,9 +8,9 @@ import { checkStaffChange, memberId } from '../rules.ts';
 type Remove = { actor: { id: string; name: string }; accountId: string };
 
 /**
- * Removes a member of staff: their account becomes a blocked customer's, so that their actions keep their name and the account
- * cannot sign in. The owner may unblock it in the list of users. Returns their name. An owner always remains: the one who does
- * it.
+ * Removes a member of staff: their account becomes a blocked customer's, so that the audit log keeps their name and
+ * the account cannot sign in. The owner may unblock it in the list of users. Returns their name. An owner always
+ * remains: the one who removes.
  * @throws ShopError own_account, not_found, not_allowed
  */
 export async function removeMember({ db }: Pick<AppContext, 'db'>, { actor, accountId }: Remove): Promise<string> {

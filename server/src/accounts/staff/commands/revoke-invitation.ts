@@ -7,7 +7,7 @@ import { deleteInvitation } from '../repository.ts';
 type Withdraw = { actor: { id: string; name: string }; invitationId: string };
 
 /**
- * Withdraws an invitation: its link stops working. Answers the e-mail that was invited.
+ * Withdraws an invitation: its link stops working. Returns the e-mail that was invited.
  * @throws ShopError not_found when it was answered or withdrawn before
  */
 export async function revokeInvitation({ db }: Pick<AppContext, 'db'>, { actor, invitationId }: Withdraw): Promise<string> {

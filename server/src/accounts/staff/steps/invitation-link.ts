@@ -4,7 +4,10 @@ import { hashOf } from '../../refresh-tokens.provider.ts';
 import { liveInvitation } from '../queries.ts';
 import { invitationTokenOf } from '../rules.ts';
 
-/** The address where an invitation is answered, its token behind a # that browsers tell no server; null once it was answered, withdrawn, ran out, or another was sent. */
+/**
+ * The URL of an invitation; null once it was answered, withdrawn, expired or replaced. The token is in the fragment,
+ * which browsers do not send to servers.
+ */
 export async function invitationLink(
   shop: Pick<AppContext, 'db' | 'config' | 'now'>,
   invitationId: string,

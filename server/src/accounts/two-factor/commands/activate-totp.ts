@@ -11,8 +11,9 @@ import { confirmFactor as putInForce, saveRecoveryCodes } from '../repository.ts
 import { checkFactor } from '../steps/check-factor.ts';
 
 /**
- * Puts a begun factor in force once a code shows that the phone has it, and answers recovery codes, of which only hashes are
- * kept. Devices that signed in without it are signed out, and the account’s owner is told by mail (ASVS 5.0, 6.3.7).
+ * Activates a factor once a code shows that the phone has it, and returns recovery codes, of which only hashes are
+ * stored. Devices that signed in without it are signed out, and the account’s owner is notified by mail (ASVS 5.0,
+ * 6.3.7).
  * @throws ShopError factor_off when none was begun, code_refused
  */
 export async function activateTotp(shop: AppContext, caller: Caller, code: string): Promise<string[]> {

@@ -12,8 +12,9 @@ import { tryCode } from './try-code.ts';
 type Shown = { currentPassword: string; code: string };
 
 /**
- * Takes one’s own second factor away, for another phone or for good.
- * @throws ShopError factor_off, factor_required while the shop asks it of the caller, invalid_input for a wrong password, code_refused
+ * Removes the caller's own second factor.
+ * @throws ShopError factor_off, factor_required while the shop requires it of the caller, invalid_input for a wrong
+ * password, code_refused
  */
 export async function disableTwoFactor(shop: AppContext, caller: Caller, { currentPassword, code }: Shown): Promise<void> {
   const { secondFactor } = await securityOf(shop.db, caller, shop.now());

@@ -9,9 +9,9 @@ import { addressOf, makeSecret, encryptSecret } from '../totp.provider.ts';
 import { beginFactor as keepFactor } from '../repository.ts';
 
 /**
- * Creates a secret for an authenticator app. It takes effect after `activateTotp` has seen a code of it. Only for a verified
- * e-mail: under a foreign address it would lock the owner of the mailbox out.
- * @throws ShopError factor_on where one is in force, invalid_input for a wrong password, email_not_verified
+ * Creates a secret for an authenticator app. It takes effect after `activateTotp` has checked a code of it. Requires a
+ * verified e-mail: with another person's address it would lock the owner of the mailbox out.
+ * @throws ShopError factor_on where one is active, invalid_input for a wrong password, email_not_verified
  */
 export async function enrollTotp(
   shop: AppContext,

@@ -5,7 +5,7 @@ import { decryptSecret, encryptSecret } from '../totp.provider.ts';
 import { factorsAfter } from '../queries.ts';
 import { replaceTotpSecrets } from '../repository.ts';
 
-/** Rows of a batch, so that memory stays bounded with any number of accounts. */
+/** Rows per batch, so that memory stays bounded with any number of accounts. */
 const PAGE = 500;
 
 type KeyContext = Pick<AppContext, 'db' | 'config'>;

@@ -13,7 +13,7 @@ import { tryCode } from './try-code.ts';
 type Shown = { currentPassword: string; code: string };
 
 /**
- * Generates new recovery codes, which requires a code; the old ones end, since the paper they are on may have been found. Only
+ * Generates new recovery codes, which requires a code. The old ones end, since the paper they are on may be lost. Only
  * hashes are stored.
  * @throws ShopError factor_off, invalid_input for a wrong password, code_refused
  */

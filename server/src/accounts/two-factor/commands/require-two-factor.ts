@@ -7,8 +7,8 @@ import { securityOf } from '../queries.ts';
 import { saveTwoFactorPolicy } from '../repository.ts';
 
 /**
- * Says of whom the shop asks a second factor.
- * @throws ShopError factor_missing when the one who asks it has none: they would lock themself out
+ * Sets which roles need a second factor.
+ * @throws ShopError factor_missing when the caller has none: they would lock themself out
  */
 export async function requireTwoFactor(shop: AppContext, caller: Caller, policy: SecondFactorPolicy): Promise<void> {
   const { secondFactor } = await securityOf(shop.db, caller, shop.now());

@@ -5,9 +5,9 @@ import { endSessions } from '../../repository.ts';
 import { deleteFactor } from '../repository.ts';
 
 /**
- * Turns a second factor off from the command line: a sole owner who lost phone and recovery codes has no colleague in the shop to
- * do it. Every session ends, and the audit log records it as the shop's action. Returns whose it was; undefined when that e-mail
- * has none.
+ * Turns a second factor off from the command line: a sole owner who lost phone and recovery codes has no colleague to
+ * do it. Every session ends, and the audit log records it as the shop's action. Returns the account's name; undefined
+ * when that e-mail has none.
  */
 export async function resetTwoFactorCli(db: Db, email: string): Promise<string | undefined> {
   const account = await accountByEmail(db, email);

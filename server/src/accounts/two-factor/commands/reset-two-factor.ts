@@ -10,10 +10,10 @@ import { deleteFactor } from '../repository.ts';
 type Lift = { actor: Caller; accountId: string; reason: string };
 
 /**
- * Turns off the second factor of a person who lost their phone and recovery codes. An attacker who talks staff into it is
- * noticed: the account's owner is notified by e-mail, every session ends, and the audit log records who did it and how they
- * verified the person (ASVS 5.0, 6.4.4). People cannot reset their own, and only the owner resets that of staff. Returns the
- * account's name.
+ * Turns off the second factor of a person who lost their phone and recovery codes. To detect social engineering, the
+ * account's owner is notified by e-mail, every session ends, and the audit log records who did it and how they
+ * verified the person (ASVS 5.0, 6.4.4). People cannot reset their own, and only the owner resets that of staff.
+ * Returns the account's name.
  * @throws ShopError own_account, not_found, not_allowed, factor_off
  */
 export async function resetTwoFactor(shop: AppContext, { actor, accountId, reason }: Lift): Promise<string> {

@@ -9,14 +9,17 @@ import { checkFactor } from '../steps/check-factor.ts';
 type TryCode = {
   accountId: string;
   code: string;
-  /** Under which wrong codes are counted; the account's own, unless the owner's known place has one. */
+  /**
+   * The key under which wrong codes are counted; by default the account's own. An IP address with a recent login has a
+   * separate one.
+   */
   key?: string;
 };
 
 /**
- * Checks a code within the limit of wrong ones, and does in the same transaction what it is for. The sender knows the
- * password already, so the account's owner is told by mail when the limit is reached.
- * @throws TryLater after too many wrong codes
+ * Checks a code within the limit of wrong ones, and runs `onRight` in the same transaction. The sender knows the
+ * password already, so the account's owner is notified by mail when the limit is reached.
+ * @throws ShopError too_many_requests after too many wrong codes
  */
 export async function tryCode(shop: AppContext, input: TryCode, onRight: (tx: Tx) => Promise<void> = nothing): Promise<boolean> {
   const { accountId, code, key = rateLimitKey(accountId) } = input;

@@ -9,7 +9,7 @@ import { useRecoveryCode, useStep } from '../repository.ts';
 type FactorContext = Pick<AppContext, 'db' | 'config' | 'now'>;
 type CodeInput = { accountId: string; code: string };
 
-/** Whether a code is the phone's current one, or one of the recovery codes. It counts once, even if it is sent twice. */
+/** Whether a code is the phone's current one, or one of the recovery codes. Each is accepted once. */
 export async function checkFactor(shop: FactorContext, tx: Tx, { accountId, code }: CodeInput): Promise<boolean> {
   const factor = await factorOf(tx, accountId);
   if (!factor) return false;
