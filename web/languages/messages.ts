@@ -6,7 +6,7 @@ export type Message = { text: string; line: number };
 type Node = { type: string; start: number; end: number; [name: string]: unknown };
 /** A change of a span of the source. Spans never overlap, except that one may lie inside another. */
 type Edit = { start: number; end: number; text: string; write: (translation: string) => string };
-type Place = { node: Node; parents: readonly Node[] };
+type NodePath = { node: Node; parents: readonly Node[] };
 
 /** Attributes and properties whose strings are never read by a person. */
 const SILENT =
@@ -66,7 +66,7 @@ function editsOf(code: string, file: string): Edit[] {
   return edits.toSorted((one, other) => one.start - other.start || other.end - one.end);
 }
 
-function walk(node: Node, parents: readonly Node[], visit: (place: Place) => void): void {
+function walk(node: Node, parents: readonly Node[], visit: (place: NodePath) => void): void {
   if (/^TS(?!AsExpression|SatisfiesExpression|NonNullExpression)|^Import/.test(node.type) && node.type !== 'ImportExpression')
     return;
   visit({ node, parents });
@@ -132,7 +132,7 @@ const jsxText = (raw: string): string =>
     .filter((line) => line !== '')
     .join(' ');
 
-function literalEdit({ node, parents }: Place): Edit | null {
+function literalEdit({ node, parents }: NodePath): Edit | null {
   const value = node['value'];
   if (node.type !== 'Literal' || typeof value !== 'string') return null;
   const { text, before, after } = trimmed(value);
@@ -148,7 +148,7 @@ function literalEdit({ node, parents }: Place): Edit | null {
   return { start: node.start, end: node.end, text, write };
 }
 
-function templateEdit({ node, parents }: Place): Edit | null {
+function templateEdit({ node, parents }: NodePath): Edit | null {
   if (node.type !== 'TemplateLiteral' || isSilent({ node, parents }) || parents[0]?.type === 'TaggedTemplateExpression')
     return null;
   const places = node['expressions'] as Node[];
@@ -184,7 +184,7 @@ const partsOf = (text: string): (string | number)[] =>
   text.split(/\{(\d+)\}/).map((part, index) => (index % 2 === 1 ? Number(part) : part));
 
 /** Names of attributes and keys, compared values, addresses of modules. */
-function isSilent({ node, parents }: Place): boolean {
+function isSilent({ node, parents }: NodePath): boolean {
   const [parent] = parents;
   if (parent?.type === 'BinaryExpression' || parent?.type === 'SwitchCase' || parent?.type === 'ImportExpression') return true;
   if (parent?.type === 'Property' && parent['key'] === node) return true;
@@ -215,6 +215,9 @@ const calleeOf = (call: Node): string => nameOf(call['callee']);
 const isSpoken = (owner: string | null, text: string): boolean =>
   owner !== null && (SPOKEN.test(owner) || (owner === 'name' && /^[A-Z]/.test(text)));
 
+/** `<Loading what="your cart" />` is read aloud as a part of a sentence. */
+const isLoading = (owner: string | null, text: string): boolean => owner === 'what' && /^(your|the|where|products)\b/.test(text);
+
 /** The text of pluralize() has the forms of a sentence that counts. */
 const isCounting = (parent: Node | undefined): boolean => parent?.type === 'CallExpression' && calleeOf(parent) === 'pluralize';
 
@@ -225,7 +228,7 @@ function isText({ text, parents }: { text: string; parents: readonly Node[]; nod
   if (/^[A-Z“‘"'₹]/.test(text) && /\s/.test(text)) return true;
   if (!/^[A-Za-z][\w ,.'’…-]*$/.test(text)) return false;
   const owner = ownerOf(parents);
-  if (parents[0]?.type === 'JSXAttribute') return /^[A-Z]/.test(text) || isSpoken(owner, text);
+  if (parents[0]?.type === 'JSXAttribute') return /^[A-Z]/.test(text) || isSpoken(owner, text) || isLoading(owner, text);
   for (const parent of parents) {
     if (parent.type === 'JSXElement' || parent.type === 'JSXFragment') return true;
     if (parent.type === 'JSXAttribute') return /^[A-Z]/.test(text);

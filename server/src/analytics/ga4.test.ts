@@ -20,7 +20,7 @@ after(async () => {
   rmSync(files, { recursive: true });
 });
 
-/** Whether a page names the script, and what of Google its content policy allows. */
+/** Whether a page loads the script, and which Google hosts its content policy allows. */
 async function pageAt(url: string) {
   const { body, headers } = await shop.http.inject({ url, headers: { accept: 'text/html' } });
   return { hasScript: body.includes('/ga4.js'), allowsGoogle: /google/.test(String(headers['content-security-policy'])) };
@@ -28,7 +28,7 @@ async function pageAt(url: string) {
 const NOTHING = { hasScript: false, allowsGoogle: false };
 const saveId = (ga4: string) => shop.call(owner, saveAnalyticsSettings, { body: { visits: true, ga4 } });
 
-test('Google Analytics: a page names its script and allows its hosts only where the owner set an id, the back office never', async () => {
+test('Google Analytics: a page loads its script and allows its hosts only where the owner set an id, the admin never', async () => {
   assert.deepEqual(await pageAt('/faq'), NOTHING);
   assert.equal((await saveId(' g-ab12cd34ef ')).analytics.ga4, 'G-AB12CD34EF');
   assert.deepEqual(await pageAt('/faq?1'), { hasScript: true, allowsGoogle: true });
@@ -37,7 +37,7 @@ test('Google Analytics: a page names its script and allows its hosts only where 
   assert.deepEqual(await pageAt('/faq?2'), NOTHING);
 });
 
-test('Google Analytics: an id that is none is refused with its field, and the count of visits stays as it is', async () => {
+test('Google Analytics: an invalid id is refused with its field, and the count of visits stays as it is', async () => {
   const refused = await shop.ask(owner, 'PUT', '/settings/analytics', { visits: true, ga4: '"><script>' });
   assert.deepEqual([refused.status, Object.keys(refused.body.errors ?? {})], [400, ['ga4']]);
 });

@@ -4,10 +4,10 @@ import type { Hit } from '#infra/visits';
 
 export type VisitKind = 'home' | 'list' | 'product' | 'search' | 'page' | 'cart' | 'checkout' | 'order';
 export type Device = 'phone' | 'tablet' | 'desktop';
-/** What a hit was; `words` are those of a search. */
+/** A classified hit; `words` are the search terms. */
 export type Visit = { kind: VisitKind; page: string; source: string; device: Device; words: string };
 
-/** Calls that are steps of a purchase; each is made on its page alone. */
+/** Requests that are steps of a purchase; each is sent by one page alone. */
 export const STEPS: Record<string, VisitKind> = {
   'POST /api/cart': 'cart',
   'POST /api/cart/price': 'cart',
@@ -15,21 +15,21 @@ export const STEPS: Record<string, VisitKind> = {
   'POST /api/order': 'order',
 };
 
-/** Programs that say what they are. A browser without a head that hides it is counted, as everywhere. */
+/** User agents that identify themselves as bots. A headless browser that hides it is counted, as in other analytics. */
 const BOTS =
   /bot|crawl|spider|slurp|preview|scan|monitor|uptime|lighthouse|headless|curl|wget|python|java\/|go-http|okhttp|axios|node|facebookexternalhit|whatsapp|telegram|embed|feed|fetch/i;
 const TABLET = /ipad|tablet|kindle|silk|android(?!.*mobile)/i;
 const PHONE = /mobi|iphone|ipod|android/i;
 const MAX_PATH_LENGTH = 200;
 const MAX_WORDS_LENGTH = 80;
-/** A campaign as its link names it; anything else could be anything. */
+/** Format of a campaign in a link; other values are ignored, since a link can contain anything. */
 const CAMPAIGN = /^[\w.-]{1,40}$/;
 
 export const isBot = (agent: string): boolean => agent === '' || BOTS.test(agent);
 
 export const deviceOf = (agent: string): Device => (TABLET.test(agent) ? 'tablet' : PHONE.test(agent) ? 'phone' : 'desktop');
 
-/** What a hit counts as; null for pages that are no part of the storefront. */
+/** Classifies a hit; null for pages outside the storefront. */
 export function readHit({ url, agent, referrer }: Hit, ownHost: string): Visit | null {
   const device = deviceOf(agent);
   const step = STEPS[url];
@@ -42,7 +42,7 @@ export function readHit({ url, agent, referrer }: Hit, ownHost: string): Visit |
   const search = page.path === '/search' ? (params.get('q') ?? '').trim() : '';
   return {
     kind: search === '' ? kindOf(page.kind) : 'search',
-    // A link's secret is no page that a report may show.
+    // A token in a link is a secret, so reports show the route instead of the path.
     page: page.path.includes(':token') ? page.path : path.slice(0, MAX_PATH_LENGTH),
     source: sourceOf(params.get('utm_source'), referrer, ownHost),
     device,
@@ -52,14 +52,14 @@ export function readHit({ url, agent, referrer }: Hit, ownHost: string): Visit |
 
 const kindOf = (kind: string): VisitKind => (kind === 'home' || kind === 'list' || kind === 'product' ? kind : 'page');
 
-/** The campaign, or the site whose link was followed; empty where it was typed in, or a link of the shop itself. */
+/** The campaign, or the site whose link was followed; empty for a typed URL and for links of the shop itself. */
 function sourceOf(campaign: string | null, referrer: string, ownHost: string): string {
   if (campaign !== null && CAMPAIGN.test(campaign)) return campaign.toLowerCase();
   const host = URL.parse(referrer)?.hostname.replace(/^www\./, '') ?? '';
   return host === ownHost.replace(/^www\./, '') ? '' : host.slice(0, MAX_PATH_LENGTH);
 }
 
-/** The network that a visitor's address is in: the last number of IPv4 is dropped, of IPv6 all but the first three groups. */
+/** The network of a visitor's IP address: without the last number of IPv4, the first three groups of IPv6. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address.split('.').slice(0, 3).join('.');
   return address.split(':').slice(0, 3).join(':');

@@ -33,7 +33,7 @@ async function report(key: ReportKey) {
   await saveVisits(shop);
   await sumVisits(shop);
   const day = '2026-11-26';
-  const owner = await anAdmin(shop); // a token of this hour
+  const owner = await anAdmin(shop); // a token issued within this hour
   return (await shop.call(owner, readReport, { params: { key }, query: { from: day, to: day } })).report.rows.map(
     (it) => it.cells,
   );
@@ -44,7 +44,7 @@ const stored = async () => {
     .rows;
 };
 
-test('a page counts whether it was rendered or came from the cache, and once more for the browser’s router', async () => {
+test('a page counts whether it was rendered or came from the cache, and again on client-side navigation', async () => {
   for (let i = 0; i < 3; i++) await visit('/mens', PHONE);
   await visit('/mens.data', PHONE);
   const rows = await stored();
@@ -55,7 +55,7 @@ test('a page counts whether it was rendered or came from the cache, and once mor
   assert.equal(new Set(rows.map(({ visitor }) => visitor)).size, 1);
 });
 
-test('who asks not to be followed, programs, pages fetched ahead, files and the back office are not counted', async () => {
+test('visitors with Do Not Track, bots, prefetched pages, files and the admin are not counted', async () => {
   const before = (await stored()).length;
   await visit('/womens', DESKTOP, { dnt: '1' });
   await visit('/womens', DESKTOP, { 'sec-gpc': '1' });
@@ -68,7 +68,7 @@ test('who asks not to be followed, programs, pages fetched ahead, files and the 
   assert.equal((await stored()).length, before);
 });
 
-test('no address and no browser is stored; two networks are two visitors, and the next day all are new', async () => {
+test('no IP address and no browser is stored; two networks are two visitors, and the next day all are new', async () => {
   await visit('/sale', DESKTOP, { 'x-forwarded-for': '203.0.113.7' });
   await visit('/sale', DESKTOP, { 'x-forwarded-for': '203.0.113.99' });
   await visit('/sale', DESKTOP, { 'x-forwarded-for': '198.51.100.7' });
@@ -85,7 +85,7 @@ test('no address and no browser is stored; two networks are two visitors, and th
   late -= DAY;
 });
 
-test('the funnel is summed up by device, and orders are counted from the orders', async () => {
+test('the funnel is summed by device, and orders are counted from the orders', async () => {
   const customer = await aCustomer(shop);
   const product = await aProduct(shop.db);
   await visit(`/product/${product.slug}`, PHONE);
@@ -93,7 +93,7 @@ test('the funnel is summed up by device, and orders are counted from the orders'
   const [variant] = product.variants;
   await shop.ask(customer, 'POST', '/cart', { productId: product.id, variantId: variant?.id, quantity: 1 }, headers);
   await shop.ask(customer, 'GET', '/order/check-cart/', undefined, headers);
-  await anOrder(shop, customer, [{ product }]); // by another browser
+  await anOrder(shop, customer, [{ product }]); // in another browser
   const rows = await report('funnel');
   const phone = rows.find(({ device }) => device === 'phone');
   assert.deepEqual(
@@ -130,7 +130,7 @@ test('searches without results and sources are listed; a search with results, an
   assert.ok((await report('pages')).some(({ page }) => page === '/search'));
 });
 
-test('salts go after two days, visits after 90, and the sums stay', async () => {
+test('salts are deleted after two days, visits after 90, and the sums stay', async () => {
   late += 3 * DAY;
   await sumVisits(shop);
   const many = async (table: string) => (await shop.pool.query(`select from ${table}`)).rowCount ?? 0;
@@ -142,7 +142,7 @@ test('salts go after two days, visits after 90, and the sums stay', async () => 
   assert.ok((await many('visit_day')) > 0);
 });
 
-test('the owner switches the counting off', async () => {
+test('the owner switches the counting of visits off', async () => {
   const owner = await anAdmin(shop);
   const { analytics } = await shop.call(owner, saveAnalyticsSettings, { body: { visits: false } });
   assert.deepEqual(analytics, { visits: false, ga4: '' });

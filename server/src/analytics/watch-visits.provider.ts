@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { VisitLog } from '#infra/visits';
 import { STEPS } from './read-hit.ts';
 
-/** Notes what the framework answers: pages that the cache did not have, and the calls that are steps of a purchase. */
+/** Records requests that reach the server: pages that were not in the cache, and calls that are steps of a purchase. */
 export function watchVisits(http: FastifyInstance, visits: VisitLog): void {
   http.addHook('onResponse', async ({ raw, method, originalUrl: url, routeOptions }, { statusCode: status }) => {
     const route = `${method} ${routeOptions.url ?? ''}`;

@@ -25,12 +25,12 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** `call` with null reads to the linter as Function.prototype.call. */
+/** A constant, because the linter takes `call(null, …)` for Function.prototype.call. */
 const guest = null;
 const MINUTE = 60_000;
 const html = (text: string): Block => ({ type: 'richText', html: text });
 
-/** Saves over the present draft. */
+/** Saves the current draft. */
 async function save(slug: string, title: string, blocks: Block[] = []) {
   const known = await shop.ask(staff, 'GET', `/content/${slug}/draft`);
   const { draft } = known.body as unknown as { draft?: { updatedAt: string | null } };
@@ -48,7 +48,7 @@ const titleShown = async (slug: string) => {
 const blocksShown = async (slug: string) => (await shop.call(guest, readContent, { params: { slug } })).page.blocks;
 const inMinutes = (minutes: number) => new Date(shop.now().getTime() + minutes * MINUTE).toISOString();
 
-test('a draft is not shown until it is published, and a later draft leaves what is shown as it is', async () => {
+test('a draft is not shown until it is published, and a later draft leaves the published page as it is', async () => {
   await save('about', 'Since 1962');
   assert.equal(await titleShown('about'), null);
   await publish('about');
@@ -68,13 +68,13 @@ test('of two staff who edit one page, the second save is refused, and the first 
   assert.equal((await shop.call(staff, readDraft, { params: { slug: 'care' } })).draft.title, 'Wash warm');
 });
 
-test('of two requests that make a page at the same moment one is kept', async () => {
+test('of two requests that create a page at the same moment one succeeds', async () => {
   const send = () => shop.ask(staff, 'PUT', '/content/twice', { title: 'Twice', blocks: [] });
   const statuses = (await Promise.all([send(), send(), send()])).map(({ status }) => status);
   assert.deepEqual(statuses.toSorted(), [200, 409, 409]);
 });
 
-test('a page that is planned replaces the former for its time; what was planned ends with unpublishing', async () => {
+test('a planned page replaces the former for its time; unpublishing ends planned publications', async () => {
   await save('sale-rules', 'Always');
   await publish('sale-rules');
   await save('sale-rules', 'Onam');
@@ -82,7 +82,7 @@ test('a page that is planned replaces the former for its time; what was planned 
   const seen = [];
   for (const minutes of [0, 2, 2]) {
     late += minutes * MINUTE;
-    shop.cache.clear(); // a response is cached for 30 s at most
+    shop.cache.clear(); // a response is cached for up to 30 s
     seen.push(await titleShown('sale-rules'));
   }
   assert.deepEqual(seen, ['Always', 'Onam', 'Always']);
@@ -106,7 +106,7 @@ test('a page that would end before it begins is refused at the field', async () 
   assert.deepEqual([status, Object.keys(body.errors ?? {})], [400, ['until']]);
 });
 
-test('every version is kept with who saved it; an earlier one becomes the draft, and is shown once it is published', async () => {
+test('every version is stored with who saved it; an earlier one becomes the draft, and is shown once it is published', async () => {
   for (const title of ['First', 'Second']) {
     await save('story', title);
     await publish('story');
@@ -127,7 +127,7 @@ test('every version is kept with who saved it; an earlier one becomes the draft,
     assert.equal((await shop.ask(staff, 'POST', '/content/story/restore', { version })).status, 404, `${version}`);
 });
 
-test('the list names the pages of every shop and its own, and how far each is', async () => {
+test('the list has the pages of every shop and its own, with their status', async () => {
   await save('faq', 'Questions');
   await save('opening', 'Opening');
   await publish('opening', { at: inMinutes(1) });
@@ -148,12 +148,12 @@ const PASTED: [what: string, sent: string, kept: string][] = [
   ['a tag that never ends', '<p>Hi <b', '<p>Hi </p>'],
 ];
 for (const [i, [what, sent, kept]] of PASTED.entries())
-  test(`rich text is sanitised on the way in: ${what}`, async () => {
+  test(`rich text is sanitised when it is saved: ${what}`, async () => {
     const { draft } = await save(`pasted-${i}`, 'Pasted', [html(sent)]);
     assert.deepEqual(draft.blocks, [html(kept)]);
   });
 
-test('facts are filled from settings and live products; a price that no product has is left out, and staff are warned', async () => {
+test('facts are filled from settings and live products; a price without a product is left out, and staff are warned', async () => {
   const jeans = await aCategory(shop.db, { name: 'Jeans' });
   await aProduct(shop.db, { category: jeans, price: 799, stock: 5 });
   await aProduct(shop.db, { category: jeans, price: 599, stock: 0 });
@@ -166,11 +166,11 @@ test('facts are filled from settings and live products; a price that no product 
   await publish('prices');
   assert.deepEqual(await blocksShown('prices'), [html('<p>Jeans from ₹799.</p><p><em></em></p><p>Bye.</p>')]);
   await aProduct(shop.db, { category: jeans, price: 499, stock: 5 });
-  shop.cache.clear(); // the builder writes past the repositories
+  shop.cache.clear(); // the test builder writes directly to the database, which does not invalidate the cache
   assert.match(JSON.stringify(await blocksShown('prices')), /Jeans from ₹499/);
 });
 
-test('a saved setting is on the published page at once, escaped in HTML and as it is elsewhere', async () => {
+test('a saved setting is on the published page at once, escaped in HTML and unescaped elsewhere', async () => {
   await save('returns', '{shopName}', [html('<p>{shopName}: {returnDays} days</p>')]);
   await publish('returns');
   await titleShown('returns');
@@ -210,8 +210,8 @@ const REFUSED: [what: string, slug: string, body: object, field: string][] = [
 ];
 for (const [what, slug, body, field] of REFUSED)
   test(`${what} is refused at the field`, async () => {
-    const { status, body: said } = await shop.ask(staff, 'PUT', `/content/${slug}`, body);
-    assert.deepEqual([status, Object.keys(said.errors ?? {})], [400, [field]]);
+    const { status, body: reply } = await shop.ask(staff, 'PUT', `/content/${slug}`, body);
+    assert.deepEqual([status, Object.keys(reply.errors ?? {})], [400, [field]]);
   });
 
 test('a rich text that is too long once it is HTML is refused at its field', async () => {
@@ -225,7 +225,7 @@ test('a rich text that is too long once it is HTML is refused at its field', asy
   }
 });
 
-test('home opens without a published page, and names nothing that the settings do not say', async () => {
+test('home works without a published page, and mentions nothing that the settings lack', async () => {
   const before = await blocksShown('home');
   assert.deepEqual(
     before.map(({ type }) => type),
@@ -254,14 +254,14 @@ test('a starting text is offered for a policy, and shoppers see it only once it 
   assert.equal(await titleShown('privacy-policy'), 'Privacy Policy');
 });
 
-test('a block of one tag shows what carries it, exactly as staff wrote the tag', async () => {
+test('a block of one tag shows its products, with the tag exactly as staff wrote it', async () => {
   await aProduct(shop.db, { name: 'Kasavu Shirt', tags: ['onam'] });
   const named = async (tag: string) =>
     (await shop.call(guest, searchProducts, { query: { tag } })).products.map(({ name }) => name);
   assert.deepEqual([await named('onam'), await named('ona')], [['Kasavu Shirt'], []]);
 });
 
-test('a page is read in the language of the call: its texts, those of its blocks and their parts, and facts in words', async () => {
+test('a page is in the language of the request: its texts, those of its blocks and their parts, and facts in words', async () => {
   const blocks: Block[] = [
     {
       type: 'faq',
@@ -326,7 +326,7 @@ test('a page is read in the language of the call: its texts, those of its blocks
     updatedAt: draft.updatedAt,
   });
   assert.equal(JSON.stringify(await read('en')).includes('translations'), false);
-  // An edit that names no translations of the title leaves them, and so does an earlier version that comes back.
+  // An edit without translations of the title keeps them, and so does a restored version.
   const edited = await save('tongues', 'Tongues', blocks);
   assert.deepEqual(edited.draft.translations, translations);
   const { draft: restored } = await shop.call(staff, restoreVersion, { params, body: { version: 1 } });

@@ -9,7 +9,7 @@ const namesIn = (parents: [name: string, parent: string][]) => {
   return Object.fromEntries(items.map(({ label, children }) => [label, children.map((it) => it.label)]));
 };
 
-test('every category is in a menu: Unisex in two, Home under Men, and what is for others in its own menu', () => {
+test('every category is in a menu: Unisex in two, Home under Men, and those for others in a separate menu', () => {
   const clothes: [string, string][] = [
     ['Jeans', 'Men'],
     ['Tops', 'Women'],

@@ -56,13 +56,13 @@ export const DEFAULT_MENUS: Record<MenuName, MenuItem[]> = {
 /** Home is the parent of unisex categories, which are listed under Men (behaviour.md, Navigation). */
 const MEN = new Set(['Men', 'Home', 'Unisex', '']);
 const WOMEN = new Set(['Women', 'Unisex']);
-/** A longer name leaves the search no room. */
+/** Maximum length of a label: a longer one leaves no room for the search field. */
 const MAX_LABEL = 12;
 
 export type MenuCategory = Pick<Category, 'name' | 'slug' | 'parentCategory'>;
 const entry = ({ name, slug }: { name: string; slug: string }): Link => ({ label: name, to: `/c/${slug}` });
 
-/** An item with the categories it lists; null for one that lists the categories of everyone else where there are none. */
+/** An item with the categories it lists; null for the item of all other categories where there are none. */
 export function withCategories(item: MenuItem, categories: readonly MenuCategory[]): MenuItem | null {
   if (item.categories === undefined) return item;
   const isListed = item.categories === 'men' ? MEN : WOMEN;

@@ -7,12 +7,12 @@ import { after, before, test } from 'node:test';
 import type { Block } from '@shop/contract/content-blocks';
 import { publishContent, readContent, readDraft, saveContent } from '@shop/contract/content';
 import { listExtensionBlocks, readPanel } from '@shop/contract/extensions';
-import { anAdmin, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
+import { anAdmin, openTestShop, type Person, type Caller, type TestShop } from '#test-support';
 import { aSite } from '#test-support/site';
 
 const EXTENSIONS = new URL('../extensions/fixtures/pages.ts', import.meta.url).pathname;
 const from = (name: string): Block => ({ type: 'extension', block: `pages/${name}` });
-const visitor: Someone = null;
+const visitor: Caller = null;
 let shop: TestShop;
 let owner: Person;
 const files = mkdtempSync(join(tmpdir(), 'selvedge-site-'));
@@ -33,7 +33,7 @@ async function publish(slug: string, ...blocks: Block[]): Promise<void> {
 }
 const shown = async (slug: string) => (await shop.call(visitor, readContent, { params: { slug } })).page.blocks;
 
-test('Content blocks of extensions: shoppers get what they show, sanitised, and the draft keeps their names', async () => {
+test('Content blocks of extensions: shoppers see their content, sanitised, and the draft keeps their names', async () => {
   assert.equal((await shop.call(owner, listExtensionBlocks)).blocks.length, 4);
   await publish('good', from('good'), { type: 'richText', html: '<p>Ours</p>' });
   assert.deepEqual(await shown('good'), [
@@ -63,7 +63,7 @@ test('Content blocks of extensions: one that throws, hangs or answers nonsense l
   assert.ok(performance.now() - start < 1500);
 });
 
-test('Panels of extensions: a frame shows a page of an origin that the panel names, and no other', async () => {
+test('Panels of extensions: a frame shows a page of an origin that the panel declares, and no other', async () => {
   const panel = (name: string) => shop.ask(owner, 'GET', `/panel/pages/${name}`);
   const { parts } = await shop.call(owner, readPanel, { params: { name: 'pages', panel: 'frame' } });
   assert.deepEqual(parts, [{ kind: 'frame', title: 'Reports', url: 'https://reports.example/today' }]);
@@ -74,4 +74,17 @@ test('Panels of extensions: a frame shows a page of an origin that the panel nam
   };
   assert.equal(await frames('/extensions/pages/frame'), "frame-src https://reports.example 'self'");
   assert.equal(await frames('/extensions'), "frame-src 'self'");
+});
+
+test('Permissions-Policy: pages of the admin may use camera and WebAssembly, and no page of the storefront may', async () => {
+  for (const [url, isAllowed] of [
+    ['/desk/scan', true],
+    ['/stock', true],
+    ['/login', false],
+    ['/checkout', false],
+  ] as const) {
+    const { headers } = await shop.http.inject({ url, headers: { accept: 'text/html' } });
+    assert.equal(/camera=\(self\)/.test(String(headers['permissions-policy'])), isAllowed, url);
+    assert.equal(/'wasm-unsafe-eval'/.test(String(headers['content-security-policy'])), isAllowed, url);
+  }
 });

@@ -3,10 +3,10 @@ import { Blocks, type Block } from '@shop/contract/content-blocks';
 import { blockTag, type ExtensionBlocks } from '#extensions';
 import { safeBlocks } from './safe-blocks.ts';
 
-/** Of one block of an extension. */
+/** Maximum blocks from one block of an extension. */
 const MAX_SHOWN = 6;
 
-/** The page's blocks with those of extensions replaced by what they show; `tags` name them for the cache. */
+/** Replaces blocks of extensions by their content; `tags` are the cache tags of these blocks. */
 export async function withExtensionBlocks(
   blocks: readonly Block[],
   extensions: ExtensionBlocks,
@@ -17,7 +17,7 @@ export async function withExtensionBlocks(
   return { blocks: shown.flat(), tags: blocks.flatMap((it) => (it.type === 'extension' ? [blockTag(it.block)] : [])) };
 }
 
-/** Nothing where an extension answered in a shape that no page has. */
+/** Validates the response of an extension; empty where it has no blocks of a page. */
 function checked(answer: unknown): Block[] {
   const { data } = z.safeParse(Blocks, answer);
   if (!data || data.length > MAX_SHOWN || data.some(({ type }) => type === 'extension')) return [];

@@ -10,7 +10,7 @@ type Words = {
   methodsWithCash: string;
 };
 
-/** Facts that are words, as they are read inside of a sentence of the language. */
+/** Facts that are words, as they are used inside a sentence of the language. */
 export const FACT_WORDS: Record<Language, Words> = {
   en: {
     free: 'free',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { Block } from '@shop/contract/content-blocks';
-import { fillFacts, TEXT_FACTS, type Facts } from './fill-facts.ts';
+import { addressOfCategory, fillFacts, TEXT_FACTS, type Facts } from './fill-facts.ts';
 
-/** Values of blocks that are no text for people. */
+/** Fields of blocks that are not text for people. */
 const NO_TEXT = new Set(['type', 'to', 'image', 'icon', 'source', 'category', 'tag', 'products']);
-const NAMED = /\{lowestPrice:([a-z0-9-]+)\}/g;
+const NAMED = /\{lowestPrice:([^{}<>]+)\}/g;
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Tags between which a text is one statement, left out whole where a fact is missing. */
+/** Tags between which a text is one statement, which is left out as a whole where a fact is missing. */
 const STATEMENT_ENDS = /(<\/?(?:p|h[2-4]|ul|ol|li|blockquote|br|hr)[^>]*>)/;
 
 type Filling = { facts: Facts; inHtml: Facts; missing: Set<string> };
@@ -32,7 +32,7 @@ const fillHtml = (html: string, filling: Filling): string =>
     .replaceAll(/<(p|li|h[2-4])><\/\1>/g, '')
     .replaceAll(/href="tel:[^"]*"/g, (link) => link.replaceAll(' ', ''));
 
-/** A part means nothing without these. */
+/** Whether the part is meaningless without this field. */
 const isRequired = (key: string, part: object): boolean =>
   key === 'question' ||
   key === 'answer' ||
@@ -40,7 +40,7 @@ const isRequired = (key: string, part: object): boolean =>
   (key === 'title' && !('type' in part)) ||
   (key === 'text' && 'icon' in part);
 
-/** The value with its facts in place; undefined for a part whose required text was emptied. */
+/** Fills facts into a value; undefined for a part whose required text became empty. */
 function fillValue(value: unknown, key: string, filling: Filling): unknown {
   if (NO_TEXT.has(key)) return value;
   if (typeof value === 'string') return key === 'html' ? fillHtml(value, filling) : fillText(value, filling.facts, filling);
@@ -59,8 +59,8 @@ const escapedFacts = (facts: Facts): Facts => ({
 });
 
 /**
- * A page with the facts of its texts in place. A text, a statement of a rich text, or a part that means nothing without its text
- * is left out where a fact has no value; `missing` names these facts.
+ * Fills the facts of a page's texts. A text, a statement of a rich text, or a part that is meaningless without its
+ * text is left out where a fact has no value; `missing` lists these facts.
  */
 export function fillBlocks({ title, description, blocks }: Text, facts: Facts): Text & { missing: string[] } {
   const filling: Filling = { facts, inHtml: escapedFacts(facts), missing: new Set() };
@@ -68,7 +68,7 @@ export function fillBlocks({ title, description, blocks }: Text, facts: Facts): 
     const value = fillValue(block, '', filling);
     const { data, error } = z.safeParse(Block, value);
     if (data) return [data];
-    // A fact may be longer than staff may type, such as the address of the shop.
+    // A fact, such as the shop's address, may exceed the length limits of typed text.
     return error.issues.every(({ code }) => code === 'too_big') ? [value as Block] : [];
   });
   return {
@@ -79,7 +79,7 @@ export function fillBlocks({ title, description, blocks }: Text, facts: Facts): 
   };
 }
 
-/** The categories whose lowest price a page names. */
+/** The categories whose lowest price a page uses. */
 export const namedCategories = (page: Text): string[] => [
-  ...new Set([...JSON.stringify(page).matchAll(NAMED)].map(([, name = '']) => name)),
+  ...new Set([...JSON.stringify(page).matchAll(NAMED)].map(([, name = '']) => addressOfCategory(name))),
 ];

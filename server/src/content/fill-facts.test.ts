@@ -45,6 +45,8 @@ const CASES: [text: string, from: Facts, shown: string, missing: string[]][] = [
   ['Shipping is {freeShipping}. Write to {email}.', facts, 'Shipping is free from ₹999. Write to care@raju.example.', []],
   ['Our grievance officer is {grievanceOfficer}.', facts, '', ['{grievanceOfficer}']],
   ['Jeans at {lowestPrice:jeans}', facts, 'Jeans at ₹799', []],
+  ['Jeans at {lowestPrice: Jeans}', facts, 'Jeans at ₹799', []],
+  ['Sets at {lowestPrice:Kurta Sets}', facts, '', ['{lowestPrice:Kurta Sets}']],
   ['{shopName}, {supportHours}', facts, 'Raju Garments, Mon–Sat 10AM–6PM IST', []],
   ['{shippingOffer}, in {deliveryDays} days', facts, 'Free shipping from ₹999, in 2–7 days', []],
   ['Cash costs {codFee}.', facts, '', ['{codFee}']],

@@ -1,13 +1,13 @@
-/** What a text may name in braces, read from the settings and the live products. */
+/** Values that a text may name in braces, read from the settings and the live products. */
 export type Facts = {
   shopName: string;
   supportHours: string;
   returnDays: number;
-  /** As people read it, `₹999`; `null` where delivery is never free. */
+  /** Formatted, `₹999`; `null` where delivery is never free. */
   freeShippingFrom: string | null;
   /** `free` where delivery is free everywhere, or `free from ₹999`. */
   freeShipping: string | null;
-  /** The same as a promise: `Free shipping` or `Free shipping from ₹999`. */
+  /** As a promise: `Free shipping` or `Free shipping from ₹999`. */
   shippingOffer: string | null;
   /** The highest fee of a zone, `₹80`; `null` where none has one. */
   deliveryFee: string | null;
@@ -15,22 +15,22 @@ export type Facts = {
   deliveryDays: string | null;
   /** `Cash on delivery` where the shop takes it. */
   cashOnDelivery: string | null;
-  /** What a cash order costs on top; `null` for nothing. */
+  /** The extra fee of a cash order; `null` for none. */
   codFee: string | null;
-  /** As in a sentence, `UPI, credit and debit cards, and cash on delivery`. */
+  /** As in a sentence: `UPI, credit and debit cards, and cash on delivery`. */
   paymentMethods: string;
   email: string;
   phone: string;
-  /** Who the shop is in law and where, with its GSTIN. */
+  /** Legal name and address of the shop, with its GSTIN. */
   company: string;
   grievanceOfficer: string;
-  /** By the category's address, as people read them; a category without a product on sale is missing. */
+  /** Formatted prices by the category's address; a category without a product on sale is missing. */
   lowestPrice: ReadonlyMap<string, string>;
 };
 
 export type Filled = { text: string; missing: string[] };
 
-/** Facts that are texts of the settings as they are; an empty one has no value. */
+/** Facts that are texts of the settings; an empty one has no value. */
 export const TEXT_FACTS = [
   'shopName',
   'supportHours',
@@ -42,7 +42,7 @@ export const TEXT_FACTS = [
 ] as const satisfies (keyof Facts)[];
 const isTextFact = (name: string): name is (typeof TEXT_FACTS)[number] => (TEXT_FACTS as readonly string[]).includes(name);
 
-/** Facts of delivery, which have no value where the settings give them none. */
+/** Facts of delivery, which have no value where the settings lack them. */
 const DELIVERY_FACTS = [
   'freeShippingFrom',
   'freeShipping',
@@ -55,10 +55,13 @@ const DELIVERY_FACTS = [
 const isDeliveryFact = (name: string): name is (typeof DELIVERY_FACTS)[number] =>
   (DELIVERY_FACTS as readonly string[]).includes(name);
 
-const FACT = /\{([a-zA-Z]+)(?::([a-z0-9-]+))?\}/g;
+const FACT = /\{([a-zA-Z]+)(?::([^{}<>]+))?\}/g;
+
+/** A category as staff name it, `Kurta Sets` or `kurta-sets`, as an address. */
+export const addressOfCategory = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, '-');
 
 const valueOf = (facts: Facts, name: string, of: string | undefined): string | null | undefined => {
-  if (name === 'lowestPrice') return of === undefined ? undefined : (facts.lowestPrice.get(of) ?? null);
+  if (name === 'lowestPrice') return of === undefined ? undefined : (facts.lowestPrice.get(addressOfCategory(of)) ?? null);
   if (of !== undefined) return undefined;
   if (isTextFact(name)) return facts[name] || null;
   if (name === 'returnDays') return facts.returnDays > 0 ? String(facts.returnDays) : null;
@@ -66,8 +69,8 @@ const valueOf = (facts: Facts, name: string, of: string | undefined): string | n
 };
 
 /**
- * One text with its facts in place. A text with a fact that has no value, such as a price that no product
- * has, is empty, and `missing` names the fact for staff. Braces that name no fact stay as they are.
+ * Fills the facts of one text. A text with a fact that has no value, such as the price of a category without products,
+ * becomes empty, and `missing` lists the fact for staff. Braces that name no fact stay as they are.
  */
 export function fillFacts(text: string, facts: Facts): Filled {
   const missing: string[] = [];

@@ -2,7 +2,7 @@ import { escapeUTF8 } from 'entities';
 import * as z from 'zod/mini';
 import { ShopError } from '#kernel/shop-error';
 
-/** A node of the editor's JSON (ProseMirror); kinds that are not known are left out, their text stays. */
+/** A node of the editor's JSON (ProseMirror). Unknown kinds are left out, their text stays. */
 const Mark = z.object({ type: z.string(), attrs: z.optional(z.object({ href: z.optional(z.nullable(z.string())) })) });
 const Node = z.object({
   type: z.string(),
@@ -13,7 +13,7 @@ const Node = z.object({
 });
 type Node = z.output<typeof Node>;
 
-/** Deeper than people write: lists in lists and quotes. */
+/** Maximum nesting, deeper than real lists and quotes. */
 const MAX_DEPTH = 20;
 const SENTENCE = 'This text cannot be read. Write it again, please.';
 
@@ -45,7 +45,7 @@ function htmlOf(value: unknown, depth: number): string {
 }
 
 /**
- * The HTML of a rich text in the editor's JSON. It still has to be sanitised.
- * @throws ShopError invalid_input for JSON that is no rich text
+ * Converts a rich text in the editor's JSON to HTML, not yet sanitised.
+ * @throws ShopError invalid_input for JSON that is not a rich text
  */
 export const htmlOfDoc = (doc: unknown): string => htmlOf(doc, 0);

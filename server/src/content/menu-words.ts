@@ -1,6 +1,6 @@
 import type { MenuItem } from '@shop/contract/menus';
 
-/** Labels of the program's own menus in the other languages. */
+/** Translations of the labels of the default menus. */
 export const MENU_WORDS: Record<string, NonNullable<MenuItem['translations']>> = {
   Home: { hi: 'होम', ml: 'ഹോം' },
   Men: { hi: 'पुरुष', ml: 'പുരുഷന്മാർ' },

@@ -15,13 +15,13 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** `call` with null reads to the linter as Function.prototype.call. */
+/** A constant, because the linter takes `call(null, …)` for Function.prototype.call. */
 const guest = null;
 const shown = async (name: MenuName) => (await shop.call(guest, readMenu, { params: { name } })).menu;
 const labelsOf = (items: readonly { label: string; children: readonly { label: string }[] }[]) =>
   items.map(({ label, children }) => [label, ...children.map((it) => it.label)]);
 
-test('a shop without texts has no link to one, and each appears as it is published', async () => {
+test('a shop without texts has no link to one, and each link appears when its text is published', async () => {
   await aCategory(shop.db, { name: 'Kurtas', parent: 'Women' });
   const header = labelsOf((await shown('header')).items);
   assert.deepEqual(header, [['Home'], ['Men'], ['Women', 'Kurtas'], ['New Arrivals'], ['Sale']]);
@@ -60,19 +60,19 @@ const NOWHERE: [what: string, item: object, field: string, sentence: RegExp][] =
   ['a heading over nothing', { label: 'More', to: '' }, 'items.0.to', /“More”/],
 ];
 for (const [what, item, field, sentence] of NOWHERE)
-  test(`a link that leads nowhere is refused by its name: ${what}`, async () => {
+  test(`a dead link is refused by its name: ${what}`, async () => {
     const { status, body } = await shop.ask(staff, 'PUT', '/menu/footer', { items: [item] });
     assert.deepEqual([status, Object.keys(body.errors ?? {})], [400, [field]]);
     assert.match(body.message ?? '', sentence);
   });
 
-test('there is no third menu, and a menu has a bounded number of entries', async () => {
+test('an unknown menu is not found, and a menu has a limited number of entries', async () => {
   assert.equal((await shop.ask(null, 'GET', '/menu/sidebar')).status, 404);
   const items = Array.from({ length: 13 }, () => ({ label: 'Sale', to: '/sale' }));
   assert.equal((await shop.ask(staff, 'PUT', '/menu/footer', { items })).status, 400);
 });
 
-test('a menu filled by itself takes long names and more categories than staff may enter', async () => {
+test('a menu that is filled automatically may have longer names and more categories than staff may enter', async () => {
   const own = await openTestShop();
   try {
     const name = 'Handloom cotton kurtas for women, made in Kerala';

@@ -21,10 +21,10 @@ import { translatePage } from './translate-page.ts';
 
 type Text = { title: string; description: string; blocks: Block[] };
 
-/** Versions that are shown at this moment. */
+/** SQL condition on versions that are published now. */
 const shownAt = (now: Date) => sql<boolean>`v.publish_at <= ${now} and (v.publish_until is null or v.publish_until > ${now})`;
 
-/** The pages that can be opened now, by their address. */
+/** The pages that are published now, by their address. */
 export async function publishedPages(db: Db | Tx, now: Date): Promise<(PublishedPage & { changedAt: Date })[]> {
   const { rows } = await sql<{ slug: string; title: string; publishAt: Date }>`
     select distinct on (v.slug) v.slug, v.title, v.publish_at from content_version v where ${shownAt(now)}
@@ -32,11 +32,11 @@ export async function publishedPages(db: Db | Tx, now: Date): Promise<(Published
   return rows.map(({ slug, title, publishAt }) => ({ slug, title, path: pathOfContent(slug), changedAt: publishAt }));
 }
 
-/** Home opens without a published page: it is the starting page then, whose facts are all from the settings. */
+/** Home without a published page: the starting page, whose facts are all from the settings. */
 const UNPUBLISHED_HOME = { ...STARTING_PAGES.home, savedAt: new Date(0) };
 
 /**
- * The page that is shown at this address now, its facts in place.
+ * The page published at this address now, with its facts filled.
  * @throws ShopError not_found
  */
 export async function publishedPage(db: Db, slug: string, now: Date): Promise<{ page: ContentPage; tags: string[] }> {
@@ -60,8 +60,8 @@ export async function publishedPage(db: Db, slug: string, now: Date): Promise<{ 
 }
 
 /**
- * The draft of a page as it was written, and the facts in it that have no value. Before a page of every shop is saved, its draft is
- * the starting text.
+ * The unfilled draft of a page, and the facts in it that have no value. Before a page of every shop is saved, its
+ * draft is the starting text.
  * @throws ShopError not_found
  */
 export async function draftOf(
@@ -112,7 +112,7 @@ export async function contentPages(db: Db, now: Date): Promise<ContentSummary[]>
   return [...saved, ...empty].toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
 }
 
-/** One page of the versions, newest first; an account that is gone is the shop. */
+/** One page of the versions, newest first. A version of a deleted account is shown as the shop's. */
 export async function versionsOf(
   db: Db,
   slug: string,

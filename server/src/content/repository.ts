@@ -19,7 +19,7 @@ type Version = {
   publishUntil?: Date | null;
 };
 
-/** The version of the page's draft, locked: a concurrent change waits; undefined where there is no such page. */
+/** The version of the page's draft, with a row lock, so that a concurrent change waits; undefined without such a page. */
 export const lockPage = (tx: Tx, slug: string) =>
   tx
     .selectFrom('contentPage')
@@ -49,7 +49,7 @@ export async function countPages(tx: Tx): Promise<number> {
   return count;
 }
 
-/** False where another request has made the page meanwhile. */
+/** Inserts a page; false where another request has inserted it meanwhile. */
 export async function insertPage(tx: Tx, slug: string): Promise<boolean> {
   const made = await tx
     .insertInto('contentPage')
@@ -76,7 +76,7 @@ export async function setTimes(tx: Tx, { slug, version }: { slug: string; versio
   await invalidate(tx, [tagOf(slug), PAGES]);
 }
 
-/** Returns how many versions were shown or planned. */
+/** Deletes the publication times; returns how many versions were shown or planned. */
 export async function clearTimes(tx: Tx, slug: string): Promise<number> {
   const cleared = await tx
     .updateTable('contentVersion')
@@ -89,7 +89,7 @@ export async function clearTimes(tx: Tx, slug: string): Promise<number> {
   return cleared.length;
 }
 
-/** Deletes those of the pages that have the version of the program alone. */
+/** Deletes those of the pages that only have versions of the program. */
 export async function deleteUnedited(tx: Tx, slugs: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('contentPage')
@@ -108,7 +108,7 @@ export async function deleteUnedited(tx: Tx, slugs: readonly string[]): Promise<
   await invalidate(tx, [...slugs.map(tagOf), PAGES]);
 }
 
-/** The menu as staff saved it, locked; undefined for one they never saved. */
+/** The menu as staff saved it, with a row lock; undefined where they never saved it. */
 export const lockMenu = (tx: Tx, name: string) =>
   tx
     .selectFrom('menu')

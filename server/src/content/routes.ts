@@ -26,7 +26,7 @@ export function contentRoutes(shop: AppContext, extensions: ExtensionBlocks): vo
   });
 
   serve(contract.readContent, async ({ params, tag }) => {
-    tag([tagOf(params.slug)]); // also of a page that is missing, until it is published
+    tag([tagOf(params.slug)]); // also tags the 404 of a missing page, until it is published
     const { page, tags } = await publishedPage(db, params.slug, now());
     const shown = await withExtensionBlocks(page.blocks, extensions);
     tag([...tags, ...shown.tags]);

@@ -4,8 +4,8 @@ import { htmlOfDoc } from './html-of-doc.ts';
 import { safeHtml } from './safe-html.ts';
 
 /**
- * The blocks with rich text as sanitised HTML, also where it came as the editor's JSON.
- * @throws ShopError invalid_input for JSON that is no rich text, and for a text that is too long once it is HTML
+ * Sanitises the rich text of the blocks, and converts the editor's JSON to HTML.
+ * @throws ShopError invalid_input for JSON that is not a rich text, and for a text that is too long as HTML
  */
 export const safeBlocks = (blocks: readonly Block[]): Block[] =>
   blocks.map((block, at) => {

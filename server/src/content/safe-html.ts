@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * The safe subset of HTML that a rich text may be made of: paragraphs, headings, lists, emphasis and links, without styles or
- * classes. Anything else loses its tags, and scripts and styles their content.
+ * Sanitises HTML to the allowed subset: paragraphs, headings, lists, emphasis and links, without styles or classes.
+ * Other tags are removed, scripts and styles with their content.
  */
 export const safeHtml = (html: string): string =>
   sanitizeHtml(html, {

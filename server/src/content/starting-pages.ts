@@ -3,12 +3,14 @@ import { STARTING_HOME } from './starting/home.ts';
 import { STARTING_POLICIES } from './starting/policies.ts';
 import { STARTING_QUESTIONS } from './starting/questions.ts';
 import type { StartingPage } from './starting/starting-page.ts';
+import { TRANSLATED_POLICIES } from './starting/translated-policies.ts';
+import { TRANSLATED_TEXTS } from './starting/translated-texts.ts';
+import { withTranslations } from './starting/with-translations.ts';
 
-/**
- * The texts that the editor offers for the pages of every shop until its owner saves them. All facts in them are filled from the
- * settings, so a statement that is not true of the shop is left out; shoppers see home alone before the owner publishes.
- */
-export const STARTING_PAGES: Record<ShopPage, StartingPage> = {
+/** Translations of their texts. */
+export const STARTING_TEXTS = { ...TRANSLATED_TEXTS, ...TRANSLATED_POLICIES };
+
+const ENGLISH: Record<ShopPage, StartingPage> = {
   home: STARTING_HOME,
   about: {
     title: 'About Us',
@@ -28,3 +30,12 @@ export const STARTING_PAGES: Record<ShopPage, StartingPage> = {
     blocks: [],
   },
 };
+
+/**
+ * The texts that the editor offers for the pages of every shop until its owner saves them. All facts in them are
+ * filled from the settings, so a statement that is not true of the shop is left out; before the owner publishes,
+ * shoppers see home alone.
+ */
+export const STARTING_PAGES = Object.fromEntries(
+  Object.entries(ENGLISH).map(([slug, page]) => [slug, withTranslations(page, STARTING_TEXTS)]),
+) as Record<ShopPage, StartingPage>;

@@ -3,13 +3,13 @@ import type { Language } from '@shop/contract/languages';
 
 export type PageTexts = { title: string; description: string; blocks: Block[]; translations?: unknown };
 
-/** A page with its texts of one language; a text without a translation is the English one. */
+/** A page with its texts in one language, English where a translation is missing. */
 export function translatePage({ title, description, blocks, translations }: PageTexts, language: Language) {
   const page = inLanguage({ title, description, blocks, translations }, language);
   return page as { title: string; description: string; blocks: Block[] };
 }
 
-/** The value with the translations of its parts in the place of their English texts. */
+/** Replaces English texts in the value by the translations of its parts. */
 function inLanguage(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((it) => inLanguage(it, language));
   if (!isRecord(value)) return value;
@@ -18,7 +18,7 @@ function inLanguage(value: unknown, language: Language): unknown {
   return isRecord(translations) ? translatedBy(own, translations[language]) : own;
 }
 
-/** The English value with each text replaced that the translation has: the shape stays the English one. */
+/** Replaces each English text that has a translation; the structure is the English one. */
 function translatedBy(english: unknown, translation: unknown): unknown {
   if (typeof english === 'string') return typeof translation === 'string' && translation !== '' ? translation : english;
   if (Array.isArray(english))

@@ -3,18 +3,18 @@ import { linkPreviewOf } from '@shop/contract/image-variants';
 import { ONE_SIZE } from '@shop/contract/limits';
 import type { Paise } from '@shop/contract/money';
 
-/** One size and colour as a merchant's feed lists it. Google and Meta name the columns differently; the values are the same. */
+/** One size and colour in a merchant feed. Google and Meta name the columns differently; the values are the same. */
 export type FeedItem = {
   id: string;
   groupId: string;
   title: string;
   description: string;
   link: string;
-  /** Absolute addresses, the first one the main picture. */
+  /** Absolute URLs, the first one the main image. */
   images: string[];
   inStock: boolean;
   price: Paise;
-  /** What it costs under a running offer; null without one. */
+  /** Price under a running offer; null without one. */
   offerPrice: Paise | null;
   brand: string;
   sku: string;
@@ -33,7 +33,7 @@ export const CLOTHING = '1604';
 const MAX_TITLE = 150;
 const MAX_IMAGES = 11;
 
-/** The items of a product. One without a picture is left out, since both merchants refuse it. */
+/** The items of a product. One without an image is omitted, because both merchants refuse it. */
 export function feedItems(product: Product, shop: FeedShop): FeedItem[] {
   if (product.media.length === 0) return [];
   const path = [product.parent_category, product.category.name].filter(Boolean);
@@ -62,7 +62,7 @@ export function feedItems(product: Product, shop: FeedShop): FeedItem[] {
   });
 }
 
-/** The page with this size and colour chosen, as its structured data names it. */
+/** The product page with this size and colour selected, the URL in its structured data. */
 function linkOf(slug: string, choice: Record<string, string>, { publicUrl }: FeedShop): string {
   const params = new URLSearchParams(Object.entries(choice).filter(([, value]) => value !== ''));
   return `${publicUrl}/product/${slug}${params.size > 0 ? `?${params}` : ''}`;
@@ -73,10 +73,10 @@ function imagesOf({ media }: Product, colour: string): string[] {
   return (fitting.length > 0 ? fitting : media).slice(0, MAX_IMAGES).map(({ url }) => url);
 }
 
-/** Meta reads JPEG and PNG, and pictures here are WebP: it gets the JPEG that link previews show. */
+/** Meta reads JPEG and PNG, and images here are WebP, so it gets the JPEG of link previews. */
 export const jpegOf = (image: string): string => linkPreviewOf(image);
 
-/** Tags and control characters are refused by both merchants. */
+/** Both merchants refuse tags and control characters. */
 const plainText = (text: string): string =>
   text
     .replaceAll(/<[^>]*>/g, ' ')
@@ -87,7 +87,7 @@ const WOMEN = /\b(wom[ae]n|ladies|girls?)(['’]?s)?\b/i;
 const MEN = /\b(m[ae]n|gents|boys?)(['’]?s)?\b/i;
 const CHILDREN = /\b(kids?|child|children|boys?|girls?)(['’]?s)?\b/i;
 
-/** Who wears it, by the words of its categories and tags; where they do not say, anyone grown up. */
+/** Gender and age group from the words of categories and tags; adults by default. */
 function wearerOf(words: readonly string[]): Pick<FeedItem, 'gender' | 'ageGroup'> {
   const text = words.join(' ');
   const [women, men] = [WOMEN.test(text), MEN.test(text)];

@@ -32,7 +32,7 @@ after(() => Promise.all([shop.close(), members.close()]));
 
 type Item = Record<string, string>;
 
-/** Every element is closed by name, and every & begins an entity. */
+/** Checks that every element is closed by name, and every & starts an entity. */
 function assertWellFormed(xml: string): void {
   const open: string[] = [];
   const parser = new Parser(
@@ -64,7 +64,7 @@ async function meta(): Promise<Item[]> {
   return parse(body, { columns: true });
 }
 
-test('Google: one well-formed row a size and colour, with what clothing needs, and the price of the page', async () => {
+test('Google: one well-formed row per size and colour, with the attributes for clothing, and the price of the page', async () => {
   const items = await google();
   assert.equal(items.length, 2);
   const [medium, large] = kurta.variants.map(({ id }) => items.find((it) => it['id'] === id));
@@ -91,7 +91,7 @@ test('Google: one well-formed row a size and colour, with what clothing needs, a
   assert.deepEqual([large?.['availability'], large?.['item_group_id']], ['out_of_stock', kurta.id]);
 });
 
-test('Meta: the same rows under its names, pictures as JPEG, and no cell that a spreadsheet program evaluates', async () => {
+test('Meta: the same rows under its names, images as JPEG, and no cell that a spreadsheet program evaluates', async () => {
   const items = await meta();
   assert.deepEqual(items.map(({ availability, price, sale_price: sale, mpn }) => [availability, price, sale, mpn]).toSorted(), [
     ['in stock', '1000.00 INR', '900.00 INR', 'KU-M'],
@@ -102,7 +102,7 @@ test('Meta: the same rows under its names, pictures as JPEG, and no cell that a 
 });
 
 const IS_PRICE = /^\d+\.\d{2} INR$/;
-/** What Google and Meta refuse in a row (their help pages, read in November 2026), for each feed with its limits. */
+/** Rules by which Google and Meta refuse a row (their help pages, read in November 2026), for each feed with its limits. */
 const RULES: Record<string, (row: Item, limits: { title: number; description: number; available: RegExp }) => boolean> = {
   'id: 1 to 50 letters, digits, - and _': ({ id = '' }) => /^[\w-]{1,50}$/.test(id),
   'item_group_id: at most 50': ({ item_group_id: group = '' }) => group.length >= 1 && group.length <= 50,
@@ -125,7 +125,7 @@ const RULES: Record<string, (row: Item, limits: { title: number; description: nu
     size.length <= 100 && color.length <= 100 && !color.startsWith('#'),
 };
 
-test('Feeds: every row keeps to the written rules of Google and Meta, also for the longest texts', async () => {
+test('Feeds: every row obeys the written rules of Google and Meta, also for the longest texts', async () => {
   await aProduct(shop.db, {
     name: 'Long '.repeat(39).trim(),
     description: 'Words of cotton & thread. '.repeat(400),
@@ -147,11 +147,11 @@ test('Feeds: every row keeps to the written rules of Google and Meta, also for t
   );
 });
 
-test('a shop for members has no feed', async () => {
+test('a members-only shop has no feed', async () => {
   for (const path of ['/feeds/google.xml', '/feeds/meta.csv']) assert.equal((await members.http.inject(path)).statusCode, 404);
 });
 
-test('a catalogue of many pages is sent whole and compressed', async () => {
+test('a catalogue of many pages is sent completely and compressed', async () => {
   await shop.pool.query(`
     insert into product (id, slug, name, description, category_id)
     select gen_random_uuid(), 'many-' || n, 'Shirt ' || n, 'Worn.', (select category_id from product limit 1) from generate_series(1, 450) n`);
@@ -168,7 +168,7 @@ test('a catalogue of many pages is sent whole and compressed', async () => {
   assert.equal(new Set(text.match(/<g:id>.*?<\/g:id>/g)).size, 453);
 });
 
-test('a caller who asks for the whole catalogue again and again has to wait', async () => {
+test('Rate limit: repeated downloads of the whole catalogue have to wait', async () => {
   const statuses = [];
   for (let times = 0; times < 13; times++) {
     const { statusCode } = await shop.http.inject({ url: '/feeds/meta.csv', remoteAddress: '203.0.113.9' });

@@ -3,13 +3,13 @@ import { CLOTHING, feedPrice, type FeedItem, type FeedShop } from './feed-items.
 
 const MAX_DESCRIPTION = 5000;
 
-/** Characters that XML 1.0 has no way to write. */
+/** Characters that XML 1.0 cannot represent. */
 const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const element = (name: string, value: string): string =>
   value === '' ? '' : `<${name}>${escapeUTF8(value.replaceAll(NO_XML, ''))}</${name}>`;
 
-/** Own goods without a registered number are known by brand and style number; without a brand there is neither. */
+/** Own products without a GTIN are identified by brand and style number; without a brand there is neither. */
 const identifiersOf = ({ brand, sku }: FeedItem): string =>
   brand === '' ? element('g:identifier_exists', 'no') : element('g:brand', brand) + element('g:mpn', sku);
 
@@ -39,7 +39,7 @@ function itemXml(item: FeedItem): string {
   ].join('');
 }
 
-/** RSS 2.0 with Google's namespace, piece by piece. */
+/** RSS 2.0 with Google's namespace, in chunks. */
 export async function* googleFeed({ publicUrl, name }: FeedShop, pages: AsyncIterable<FeedItem[]>): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${element('title', name || publicUrl)}${element('link', publicUrl)}<description>Products</description>

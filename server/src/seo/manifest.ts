@@ -1,11 +1,11 @@
 import { DEFAULT_BRAND, type Brand } from '@shop/contract/brand';
 import { iconOf } from '@shop/contract/image-variants';
 
-/** The colours of the header's cloth and of the paper, as in web/src/ui/styles/tokens.css. */
+/** The colours of the header and of the background, as in web/src/ui/styles/tokens.css. */
 const THEME = '#0d1230';
 const BACKGROUND = '#faf6ee';
 const UNNAMED = 'Shop';
-/** More does not fit under an icon. */
+/** A longer name does not fit under an icon. */
 const MAX_SHORT_NAME = 12;
 
 /** The web app manifest of a shop; without a logo its icons are files of the web app (tools/make-icons.ts). */

@@ -3,7 +3,7 @@ import { productsByIds } from '#catalogue';
 import type { Db } from '#infra/database';
 import type { SitemapEntry } from './sitemap.ts';
 
-/** The pages of categories and products that are on sale, newest first; at most so many. */
+/** The URLs of categories and products on sale, newest first, up to a limit. */
 export async function productUrls(db: Db, limit: number): Promise<SitemapEntry[]> {
   const categories = await db
     .selectFrom('category')
@@ -31,10 +31,10 @@ export async function productUrls(db: Db, limit: number): Promise<SitemapEntry[]
 
 export type FeedPage = { products: Product[]; last: string | null };
 
-/** Products that are read at once, however many there are. */
+/** Products per query, whatever their number. */
 const FEED_PAGE = 200;
 
-/** A page of the products on sale after an id, in the order of ids; empty at the end. Sold-out ones are among them. */
+/** A page of the products on sale after an id, sorted by id; empty at the end. Sold-out ones are included. */
 export async function productsAfter(db: Db, after: string | null, now: Date): Promise<FeedPage> {
   const rows = await db
     .selectFrom('product')

@@ -14,12 +14,15 @@ import { productsAfter, productUrls, type FeedPage } from './queries.ts';
 import { robotsText } from './robots.ts';
 import { MAX_URLS, pageEntries, sitemapOf, type SitemapEntry } from './sitemap.ts';
 
-/** Crawlers come back daily at most, so proxies may cache these responses. */
+/** Crawlers fetch them daily at most, so proxies may cache these responses. */
 const ONE_HOUR = 'public, max-age=3600';
 
 type SeoContext = Pick<AppContext, 'db' | 'config' | 'now' | 'limits' | 'log'> & { admission: Pick<Admission, 'runPublic'> };
 
-/** `GET /sitemap.xml`, `/robots.txt`, `/manifest.webmanifest` and the feeds: files and no calls, so they are outside the contract. HEAD comes with them. */
+/**
+ * `GET /sitemap.xml`, `/robots.txt`, `/manifest.webmanifest` and the feeds: files and no calls, so they are outside the
+ * contract. HEAD is included.
+ */
 export function seoRoutes(app: FastifyInstance, context: SeoContext): void {
   const { db, config, now, admission } = context;
   const { publicUrl } = config;
@@ -38,7 +41,7 @@ export function seoRoutes(app: FastifyInstance, context: SeoContext): void {
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
-    // A shop for members shows visitors its front and nothing else, and a crawler is a visitor.
+    // A members-only shop shows visitors its home page and nothing else, and a crawler is a visitor.
     const find = async (): Promise<SitemapEntry[]> =>
       (await isOpenToGuests({ db, config }))
         ? [...pageEntries(await publishedPages(db, now())), ...(await productUrls(db, MAX_URLS))]
@@ -48,12 +51,12 @@ export function seoRoutes(app: FastifyInstance, context: SeoContext): void {
   });
 }
 
-/** The whole catalogue, several times an hour: merchants ask once a day, and it costs more than a page. */
+/** The whole catalogue, a few times an hour: merchants fetch it once a day, and it costs more than a page. */
 const FEED_LIMIT = { name: 'feed', times: 12, seconds: 3600 };
 
 /**
- * `GET /feeds/google.xml` and `/feeds/meta.csv`: the catalogue of a shop that is open to visitors, for merchants. Read and sent
- * page by page, so that memory is bounded, and not faster than it is received.
+ * `GET /feeds/google.xml` and `/feeds/meta.csv`: the catalogue of an open shop, for merchants. Read and sent page by page,
+ * so that memory is bounded, and not faster than it is received.
  */
 function feedRoutes(app: FastifyInstance, { db, config, now, limits, admission, log }: SeoContext): void {
   async function* pagesOf(shop: FeedShop, address: string): AsyncGenerator<FeedItem[]> {

@@ -24,7 +24,7 @@ async function placesIn(of: TestShop): Promise<string[]> {
   return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 }
 
-test('Sitemap: a shop for members lists its home page alone', async () => {
+test('Sitemap: a members-only shop lists only its home page', async () => {
   await aProduct(members.db);
   assert.deepEqual(await placesIn(members), [`${SHOP}/`]);
 });
@@ -38,7 +38,7 @@ test('Sitemap: an open shop lists its pages, categories and products', async () 
   assert.equal(new Set(places).size, places.length);
 });
 
-test('a blocked product is not listed', async () => {
+test('Sitemap: a blocked product is not listed', async () => {
   const category = await aCategory(shop.db);
   const { id } = await aProduct(shop.db);
   await aProduct(shop.db, { category });
@@ -52,7 +52,7 @@ test('a blocked product is not listed', async () => {
   assert.ok(!(await placesIn(shop)).includes(`${SHOP}/c/${slug}`), 'what is not published yet');
 });
 
-test('robots.txt: carts, accounts and the back office are disallowed, public pages are not', async () => {
+test('robots.txt: carts, accounts and the admin are disallowed, public pages are not', async () => {
   const { body, headers } = await shop.http.inject('/robots.txt');
   assert.match(String(headers['content-type']), /^text\/plain/);
   assert.ok(body.includes(`Sitemap: ${SHOP}/sitemap.xml`));
@@ -85,7 +85,7 @@ test('Sitemap: at most fifty thousand URLs, escaped for XML', () => {
   assert.ok(text.includes(`<loc>${SHOP}/c/tees&amp;&lt;co&gt;</loc><lastmod>2026-11-20</lastmod>`));
 });
 
-test('the manifest bears the name of the shop, and its icons are files of the web app', async () => {
+test('the manifest has the name of the shop, and its icons are files of the web app', async () => {
   const { statusCode, headers, body } = await shop.http.inject('/manifest.webmanifest');
   assert.equal(statusCode, 200);
   assert.match(String(headers['content-type']), /^application\/manifest\+json/);
@@ -94,7 +94,7 @@ test('the manifest bears the name of the shop, and its icons are files of the we
   for (const { src } of icons) assert.ok(existsSync(new URL(`../../../web/public${src}`, import.meta.url)), src);
 });
 
-test('a shop without a name still has one on a home screen, and a long one is short there', () => {
+test('a shop without a name has one on a home screen, and a long one is shortened', () => {
   assert.equal(manifestOf('').name, 'Shop');
   assert.equal(manifestOf('Malabar Weavers Cooperative').short_name, 'Malabar');
 });

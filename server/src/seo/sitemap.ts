@@ -1,10 +1,10 @@
 import { escapeUTF8 } from 'entities';
 import { PAGES } from '@shop/contract/pages';
 
-/** A page for search engines: its path, and the day on which it last changed, where the shop knows it. */
+/** A page for search engines: its path, and the day of its last change, if known. */
 export type SitemapEntry = { path: string; changedAt?: Date | undefined };
 
-/** A sitemap holds no more (sitemaps.org, protocol). */
+/** Maximum URLs of a sitemap (sitemaps.org, protocol). */
 export const MAX_URLS = 50_000;
 
 /** Pages that every open shop has. */
@@ -12,7 +12,7 @@ const STATIC_PATHS: string[] = PAGES.flatMap((page) =>
   page.area === 'storefront' && page.crawling === 'sitemap' ? [page.path] : [],
 );
 
-/** The pages of an open shop that are no category and no product: those it always has, and the texts that are published. */
+/** The pages of an open shop beside categories and products: static ones, and published texts. */
 export const pageEntries = (published: readonly SitemapEntry[]): SitemapEntry[] => [
   ...STATIC_PATHS.map((path) => ({ path })),
   ...published.filter(({ path }) => !STATIC_PATHS.includes(path)).map(({ path, changedAt }) => ({ path, changedAt })),

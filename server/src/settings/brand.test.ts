@@ -4,10 +4,10 @@ import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { DEFAULT_BRAND, type Brand } from '@shop/contract/brand';
 import { readSettings, saveSettings } from '@shop/contract/settings';
-import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
+import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Caller, type TestShop } from '#test-support';
 import { anOrder } from '#test-support/orders';
 
-const visitor: Someone = null;
+const visitor: Caller = null;
 const GREEN = '#14532d';
 let shop: TestShop;
 let owner: Person;
@@ -38,12 +38,12 @@ async function upload(name: string, bytes: Buffer) {
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50"><rect width="200" height="50" fill="#14532d"/></svg>';
 
-test('a shop without a brand has no stylesheet, and its own file has none of it', async () => {
+test('a shop without a brand has no stylesheet, and the program’s own file is unchanged', async () => {
   const { settings, theme } = await shop.call(visitor, readSettings);
   assert.deepEqual([settings.brand, theme], [DEFAULT_BRAND, '']);
 });
 
-test('a colour without contrast is refused at its field, with the nearest that passes', async () => {
+test('a colour without contrast is refused at its field, with the nearest valid one', async () => {
   const { status, body } = await save({ colours: { ...DEFAULT_BRAND.colours, primary: '#ffdd55' } });
   assert.equal(status, 400);
   assert.match(
@@ -53,7 +53,7 @@ test('a colour without contrast is refused at its field, with the nearest that p
   assert.deepEqual(await brandNow(), DEFAULT_BRAND);
 });
 
-test('colours, fonts and corners become a stylesheet under a URL of its own, at most 2 kB', async () => {
+test('colours, fonts and corners become a stylesheet under a separate URL, at most 2 kB', async () => {
   const colours = { primary: GREEN, accent: '#9a3412', background: '#fffdf5' };
   assert.equal((await save({ colours, fonts: 'device', radius: 'round' })).status, 200);
   const { theme } = await shop.call(visitor, readSettings);
@@ -66,7 +66,7 @@ test('colours, fonts and corners become a stylesheet under a URL of its own, at 
   assert.deepEqual([stale.statusCode, stale.headers['cache-control'], stale.body], [200, 'no-cache', body]);
 });
 
-test('an SVG logo is drawn as pixels, and becomes icons, the link preview and the manifest', async () => {
+test('an SVG logo is rasterized, and becomes icons, the link preview and the manifest', async () => {
   const { status, url = '' } = await upload('logo.svg', Buffer.from(SVG));
   assert.equal(status, 200);
   assert.equal((await save({ logo: url })).status, 200);
@@ -138,7 +138,7 @@ test('a logo that was not uploaded here is refused', async () => {
   assert.deepEqual([status, body.errors], [400, { 'brand.logo': 'Upload this picture first.' }]);
 });
 
-test('who saves the settings without the brand keeps it', async () => {
+test('saving the settings without the brand leaves it unchanged', async () => {
   const { settings, updatedAt } = await shop.call(visitor, readSettings);
   const { brand, ...edited } = settings;
   await shop.call(owner, saveSettings, { body: { ...edited, updatedAt } });

@@ -1,2 +1,2 @@
-/** The cache tag of what the shop says of itself. */
+/** The cache tag of the shop's details. */
 export const SETTINGS = 'settings';

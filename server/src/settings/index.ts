@@ -9,11 +9,12 @@ export {
   ROUNDS_OFFERS,
   shopDetails,
   shopState,
+  shownWords,
   storedDetailsFrom,
   storedDetailsQuery,
   takesGuestOrders,
 } from './queries.ts';
 export { endDemo, startDemo } from './steps/demo-settings.ts';
 export { openShop } from './steps/open-shop.ts';
-export type { StoredDetails } from './settings-mapper.ts';
+export { translateDetails, type StoredDetails } from './settings-mapper.ts';
 export { settingsRoutes, themeRoutes } from './routes.ts';

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readSettings, saveSettings, type EditedSettings } from '@shop/contract/settings';
 import { goLive } from '@shop/contract/setup';
-import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
+import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Caller, type TestShop } from '#test-support';
 import { order, orderBodyOf } from '#test-support/orders';
 
-const visitor: Someone = null;
+const visitor: Caller = null;
 let shop: TestShop;
 let owner: Person;
 let asha: Person;
@@ -34,7 +34,7 @@ async function place() {
   return order(shop, asha, await orderBodyOf(shop, asha));
 }
 
-test('a new shop claims nothing of itself: no name, address, GSTIN, phone, officer, links, hours or promise of a price', async () => {
+test('a new shop has no invented facts: no name, address, GSTIN, phone, officer, links, hours or promise of a price', async () => {
   const { settings, live, demo } = await shop.call(visitor, readSettings);
   const { name, legalName, email, phone, address, taxStatus, gstin, supportHours, grievanceOfficer, social, banner } = settings;
   assert.deepEqual(
@@ -44,7 +44,7 @@ test('a new shop claims nothing of itself: no name, address, GSTIN, phone, offic
   assert.deepEqual([live, demo], [false, false]);
 });
 
-test('a shop takes no order before name, address, phone and tax status are set and its owner opened it', async () => {
+test('a shop accepts no order before name, address, phone and tax status are set and its owner opened it', async () => {
   const refused = async (what: string) => {
     const { status, body } = await place();
     assert.deepEqual([status, body.code], [503, 'shop_not_live'], what);
@@ -61,7 +61,7 @@ test('a shop takes no order before name, address, phone and tax status are set a
   assert.equal((await place()).status, 201);
 });
 
-test('a registered shop, and one under composition, needs a GSTIN; what made the shop live is not emptied again', async () => {
+test('a registered shop, and one under composition, needs a GSTIN; facts required by an open shop cannot be emptied', async () => {
   for (const taxStatus of ['registered', 'composition'] as const)
     await assert.rejects(
       save({ ...FACTS, taxStatus, gstin: '' }),

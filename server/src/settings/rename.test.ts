@@ -7,11 +7,11 @@ import { readSettings, saveSettings } from '@shop/contract/settings';
 import { listStock } from '@shop/contract/stock';
 import { takeStock } from '#catalogue';
 import { SYSTEM } from '#orders';
-import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Someone, type TestShop } from '#test-support';
+import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Caller, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
 import { openPostBox, type SmtpCatcher } from '#test-support/smtp-catcher';
 
-const visitor: Someone = null;
+const visitor: Caller = null;
 let box: SmtpCatcher;
 let shop: TestShop;
 let owner: Person;
@@ -27,7 +27,7 @@ after(async () => {
   await box.close();
 });
 
-test('renaming the shop renames it in what was already done, in the welcome and in its emails', async () => {
+test('renaming the shop changes the name in the order history, in the welcome and in its emails', async () => {
   const order = await anOrder(shop, asha, [{ product: await aProduct(shop.db) }]);
   await moveTo(shop, owner, order, 'Shipped');
   await shop.db

@@ -35,7 +35,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 export function themeRoutes(http: FastifyInstance, { db }: Pick<AppContext, 'db'>): void {
   http.get('/theme/:file', async (request, reply) => {
     const { brand } = await shopDetails(db);
-    // A page that was cached before the last change asks for the earlier stylesheet and gets the current one.
+    // A page that was cached before the last change requests the previous stylesheet and gets the current one.
     const isCurrent = request.url.split('?')[0] === themeUrl(brand);
     return reply
       .type('text/css; charset=utf-8')

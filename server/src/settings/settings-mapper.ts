@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { ShopDetails } from '@shop/contract/settings';
 import { DEFAULT_BRAND } from '@shop/contract/brand';
 import { DEFAULT_RETURN_DAYS } from '@shop/contract/return-days';
+import type { Language } from '@shop/contract/languages';
 import { missingFacts, type ShopFact } from '@shop/contract/shop-facts';
+import { SHOP_TEXTS } from '@shop/contract/shop-texts';
+import { inLanguage } from '@shop/contract/translations';
 
 export type StoredDetails = ShopDetails;
 
-/** What holds until the owner says otherwise. Nothing here claims a fact of the shop: those stay empty until they are given. */
+/** The default settings. Facts of the shop are empty until the owner sets them. */
 const DEFAULTS: StoredDetails = {
   name: '',
   legalName: '',
@@ -36,22 +39,35 @@ const DEFAULTS: StoredDetails = {
   lowStock: true,
   access: 'members',
   languages: ['en'],
+  translations: {},
+  words: [],
   brand: DEFAULT_BRAND,
 };
 
-/** The defaults with what was stored over them. A stored value of the wrong shape counts for nothing: pages must still open. */
+/** The defaults with the stored settings over them. A stored value of the wrong type is ignored, so that pages still open. */
 export function detailsFrom(stored: unknown): StoredDetails {
   const details = z.safeParse(z.partial(ShopDetails), stored).data ?? {};
   return mergeDetails(DEFAULTS, details);
 }
 
-/** The stored settings with the changed fields replaced; omitted fields stay. */
-export const mergeDetails = (was: StoredDetails, said: object): StoredDetails => ({
+/** The stored settings with the changed fields; omitted fields stay. */
+export const mergeDetails = (was: StoredDetails, changes: object): StoredDetails => ({
   ...was,
-  ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+  ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
 });
 
-/** The fields that differ, as they were and as they are. */
+/**
+ * The details with their texts in a language. A text without a translation is shown in English; one that is empty in English
+ * is empty in all.
+ */
+export function translateDetails(details: StoredDetails, language: Language): StoredDetails {
+  const texts = SHOP_TEXTS.filter((field) => details[field] !== '').map((field) => {
+    return [field, inLanguage(details.translations, { language, field, english: details[field] })];
+  });
+  return { ...details, ...Object.fromEntries(texts) };
+}
+
+/** The changed fields, with their values before and after. */
 export function changesOf(was: StoredDetails, is: StoredDetails): { before: object; after: object } | null {
   const names = (Object.keys(is) as (keyof StoredDetails)[]).filter(
     (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
@@ -69,8 +85,8 @@ const REQUIRED: Record<ShopFact, string> = {
 };
 
 /**
- * Facts that a save may not leave empty, each with its sentence: one that was there before, and a GSTIN for a shop that says it
- * has one. So a shop that has opened stays open.
+ * Facts that must not become empty, each with its sentence: one that was set before, and a GSTIN for a shop that is
+ * registered. So a shop that has opened stays open.
  */
 export function factsRefused(was: StoredDetails, is: StoredDetails): Record<string, string> {
   const missingBefore = missingFacts(was);

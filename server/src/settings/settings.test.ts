@@ -1,12 +1,12 @@
 // covers: home, settings
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { readSettings, saveSettings, type EditedSettings } from '@shop/contract/settings';
+import { readSettings, saveSettings, type EditedSettings, type ShopDetails } from '@shop/contract/settings';
 import type { Tx } from '#infra/database';
-import { anAdmin, openTestShop, TEST_FACTS, type Person, type Someone, type TestShop } from '#test-support';
+import { anAdmin, openTestShop, TEST_FACTS, type Person, type Caller, type TestShop } from '#test-support';
 import { runBehindLock } from '#test-support/run-behind-lock';
 
-const visitor: Someone = null;
+const visitor: Caller = null;
 let shop: TestShop;
 let owner: Person;
 before(async () => {
@@ -40,18 +40,18 @@ test('saved fields replace the defaults one by one', async () => {
   assert.deepEqual(await settings(), { ...before, banner: 'Onam sale until Sunday.', countryOfOrigin: 'Sri Lanka' });
 });
 
-test('stored details of a wrong shape are ignored, and pages still open', async () => {
+test('stored details of a wrong type are ignored, and pages still open', async () => {
   await store({ banner: 7, name: 'Broken' });
   assert.equal((await settings()).name, '');
 });
 
-/** The settings with something changed, of the version that is there now unless another is named. */
-async function save(changes: Partial<EditedSettings>, version?: string, person: Someone = owner) {
+/** Saves the settings with some changes, on the current version unless another is given. */
+async function save(changes: Partial<EditedSettings>, version?: string, person: Caller = owner) {
   const { settings: kept, updatedAt } = await shop.call(visitor, readSettings);
   return shop.call(person, saveSettings, { body: { ...kept, ...changes, updatedAt: version ?? updatedAt } });
 }
 
-test('the owner changes the details, everyone reads them at once, and the audit log has the former ones', async () => {
+test('the owner changes the details, every reader sees them at once, and the audit log has the previous ones', async () => {
   const was = await settings();
   const { message, settings: now } = await save({ banner: 'Onam sale.', gstin: '29abcde1234f1zw' });
   assert.equal(message, 'The settings are saved, and the shop shows them.');
@@ -134,7 +134,7 @@ test('invalid values are refused at their field', async () => {
   }
 });
 
-test('the settings are the owner’s alone', async () => {
+test('only the owner can change the settings', async () => {
   for (const staffRole of ['manager', 'support'] as const)
     await assert.rejects(save({}, undefined, await anAdmin(shop, { staffRole })), { status: 403 });
 });
@@ -157,4 +157,44 @@ test('STOREFRONT_ACCESS overrides the setting', async () => {
   } finally {
     await open.close();
   }
+});
+
+// covers: languages
+test('a call with a language has the texts of the settings in it; one without a translation or an English text is English', async () => {
+  const hindi = { tagline: 'रोज़ के कपड़े।', banner: 'ओणम सेल।', supportHours: 'सोम–शनि' };
+  await save({ tagline: 'Everyday clothes.', banner: '', translations: { hi: hindi } });
+  const inHindi = async () => {
+    const { body } = await shop.ask(visitor, 'GET', '/settings?lang=hi');
+    return (body as { settings: ShopDetails }).settings;
+  };
+  const { tagline, banner, supportHours, countryOfOrigin } = await inHindi();
+  assert.deepEqual([tagline, banner, supportHours, countryOfOrigin], [hindi.tagline, '', hindi.supportHours, 'India']);
+  assert.equal((await settings()).tagline, 'Everyday clothes.');
+
+  await save({ translations: { hi: { tagline: '' } } });
+  assert.deepEqual((await settings()).translations, { hi: { banner: hindi.banner, supportHours: hindi.supportHours } });
+  assert.equal((await inHindi()).tagline, 'Everyday clothes.');
+});
+
+test('colours have the program’s translations, which the owner’s override, and English needs none', async () => {
+  const wordsIn = async (lang: string) => {
+    const { body } = await shop.ask(visitor, 'GET', `/settings?lang=${lang}`);
+    return (body as { words: Record<string, string> }).words;
+  };
+  await save({
+    words: [
+      { word: 'Black', hi: 'कोयला' },
+      { word: 'Peacock', ml: 'മയിൽ' },
+      { word: 'Sky', hi: '' },
+    ],
+  });
+  assert.deepEqual((await settings()).words, [
+    { word: 'Black', hi: 'कोयला' },
+    { word: 'Peacock', ml: 'മയിൽ' },
+  ]);
+  const [hindi, malayalam] = [await wordsIn('hi'), await wordsIn('ml')];
+  assert.deepEqual([hindi['black'], hindi['white'], hindi['peacock']], ['कोयला', 'सफ़ेद', undefined]);
+  assert.deepEqual([malayalam['black'], malayalam['peacock'], await wordsIn('en')], ['കറുപ്പ്', 'മയിൽ', {}]);
+  await save({ words: [{ word: 'black', hi: '' }] });
+  assert.deepEqual((await settings()).words, [{ word: 'Peacock', ml: 'മയിൽ' }]);
 });

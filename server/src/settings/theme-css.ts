@@ -3,15 +3,15 @@ import type { Brand } from '@shop/contract/brand';
 import { mix } from '@shop/contract/contrast';
 import { colourProperties, shapeProperties, type Property } from '@shop/contract/theme';
 
-/** The same by day and night: the header's cloth and its cord. */
+/** Properties that are the same in the light and dark theme: the header's background and its border. */
 const ALWAYS = new Set(['cloth', 'cloth-deep', 'cord']);
 
-/** The grounds of the dark theme, on which a chosen colour is lightened. */
+/** Share of white that is mixed into a chosen colour in the dark theme, so that it is readable. */
 const NIGHT_LIGHTER = 0.72;
 
 /**
- * The stylesheet of a brand: the custom properties that differ from the program's own, for light and dark devices. Empty where
- * none does. At most 2 kB.
+ * The stylesheet of a brand: the custom properties that differ from the defaults, for light and dark devices. Empty if none
+ * differs. At most 2 kB.
  */
 export function themeCss(brand: Brand): string {
   const [shape, light] = [shapeProperties(brand), colourProperties(brand)];
@@ -33,7 +33,7 @@ const nightOf = (colour: string): Property[] => [
 const ruleOf = (selector: string, properties: readonly Property[]): string =>
   properties.length === 0 ? '' : `${selector}{${properties.map(([name, value]) => `--${name}:${value}`).join(';')}}`;
 
-/** The URL of a brand's stylesheet, which changes with its content; empty where the brand has none. */
+/** The URL of a brand's stylesheet, which changes with its content; empty without a brand. */
 export function themeUrl(brand: Brand): string {
   const css = themeCss(brand);
   return css === '' ? '' : `/theme/${createHash('sha256').update(css).digest('hex').slice(0, 12)}.css`;

@@ -6,7 +6,7 @@ import { type Db, migrate, readMigrations } from '#infra/database';
 import { freshDatabase, openTestShop } from '#test-support';
 import { shopDetails, shopState } from '#settings';
 
-/** A database of the version before, with these settings, brought up to this version. */
+/** A database of the previous version with these settings, upgraded to this version. */
 async function upgraded(stored: object, { demo }: { demo: boolean }, check: (db: Db) => Promise<void>): Promise<void> {
   const migrations = readMigrations();
   const { pool, db, drop } = await freshDatabase(migrations.filter(({ name }) => name < '0026'));
@@ -25,7 +25,7 @@ async function upgraded(stored: object, { demo }: { demo: boolean }, check: (db:
 const live = async (db: Db) => (await shopState(db)).live;
 const { taxStatus: _, ...INVENTED } = DEMO_FACTS;
 
-test('a shop of an earlier version loses the facts that were invented for it, and sells again once it has its own', async () => {
+test('a shop of an earlier version loses invented facts, and accepts orders again once it has its own', async () => {
   await upgraded({ ...INVENTED, phone: '+91 422 555 0000', banner: 'Onam sale.' }, { demo: false }, async (db) => {
     const { name, gstin, address, phone, social, banner, taxStatus, demo } = await shopDetails(db);
     assert.deepEqual(
@@ -36,7 +36,7 @@ test('a shop of an earlier version loses the facts that were invented for it, an
   });
 });
 
-test('a shop of an earlier version with its own facts goes on selling, registered as before', async () => {
+test('a shop of an earlier version with its own facts stays open, registered as before', async () => {
   const own = { ...INVENTED, name: 'Chakra', address: '5 Mill Road', phone: '+91 422 555 0000', gstin: '29ABCDE1234F1ZW' };
   await upgraded(own, { demo: false }, async (db) => {
     assert.equal((await shopDetails(db)).taxStatus, 'registered');
@@ -44,7 +44,7 @@ test('a shop of an earlier version with its own facts goes on selling, registere
   });
 });
 
-test('a demo of an earlier version stays one, with its facts and what its owner changed', async () => {
+test('a demo of an earlier version stays a demo, with its facts and the owner’s changes', async () => {
   await upgraded({ banner: 'Onam sale.' }, { demo: true }, async (db) => {
     const { name, banner, taxStatus, demo } = await shopDetails(db);
     assert.deepEqual([name, banner, taxStatus, demo], ['Selvedge', 'Onam sale.', 'registered', true]);
@@ -52,7 +52,7 @@ test('a demo of an earlier version stays one, with its facts and what its owner 
   });
 });
 
-test('a demo that takes real money keeps nothing that was invented', async () => {
+test('a demo that takes real payments loses all invented facts', async () => {
   const shop = await openTestShop();
   try {
     const stored = { ...DEMO_FACTS, name: 'Chakra' };

@@ -1,2 +1,2 @@
-/** The tag of every response that shows a size table, or would if there were one. */
+/** The tag of every response that shows a size chart, or would if there were one. */
 export const SIZE_CHARTS = 'size-charts';

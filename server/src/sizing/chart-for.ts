@@ -3,8 +3,8 @@ import type { SizeChart } from '@shop/contract/size-charts';
 type Sized = { category: string; fit: string; sizes: readonly string[] };
 
 /**
- * The size table for a product: of those that know one of its sizes, one for its category before one for its cut before one for
- * all; of equals the first.
+ * Chooses the size chart of a product: of those with one of its sizes, first by category, then by cut, then for all
+ * products; of equals the first.
  */
 export function chartFor(charts: readonly SizeChart[], { category, fit, sizes }: Sized): SizeChart | null {
   const rank = (chart: SizeChart): number => {

@@ -1,4 +1,5 @@
 import { SizeChart, type SizeChartForm } from '@shop/contract/size-charts';
+import { translateWord, type Words } from '@shop/contract/translate-word';
 
 export type ChartRow = {
   id: string;
@@ -13,7 +14,7 @@ export type ChartRow = {
   updatedAt: Date;
 };
 
-/** A size table as it travels. */
+/** A size chart in the API's format. */
 export const toChart = ({ id, body, garment, updatedAt, ...row }: ChartRow): SizeChart => ({
   _id: id,
   title: row.title,
@@ -27,7 +28,20 @@ export const toChart = ({ id, body, garment, updatedAt, ...row }: ChartRow): Siz
   updatedAt: updatedAt.toISOString(),
 });
 
-/** What a form says, with nothing left open. */
+/** A size chart with its texts in the language of the words. Its sizes are not translated, because a product has the same. */
+export function translateChart(chart: SizeChart, words: Words): SizeChart {
+  const of = (text: string) => translateWord(words, text);
+  const measures = (all: SizeChart['body']) => all.map(({ name, how, cm }) => ({ name: of(name), how: of(how), cm }));
+  return {
+    ...chart,
+    title: of(chart.title),
+    advice: of(chart.advice),
+    body: measures(chart.body),
+    garment: measures(chart.garment),
+  };
+}
+
+/** The form's values with defaults for omitted ones. */
 export const toChartFields = (form: SizeChartForm) => {
   const measures = (of: SizeChartForm['body']) => of.map(({ name, how = '', cm }) => ({ name, how, cm }));
   const { title, sizes, isWaist = false, body, garment, advice = '', categories = [], fits = [] } = form;
@@ -35,7 +49,7 @@ export const toChartFields = (form: SizeChartForm) => {
 };
 export type ChartFields = ReturnType<typeof toChartFields>;
 
-/** The problem of a table as a whole: its field and a sentence; undefined where nothing is. */
+/** Returns the problem of a chart as a whole: its field and a sentence; undefined without one. */
 export function chartProblem({ sizes, body, garment }: ChartFields): [field: string, sentence: string] | undefined {
   const twice = sizes.findIndex((size, at) => sizes.indexOf(size) !== at);
   if (twice >= 0) return ['sizes', `${sizes[twice]} is there twice.`];

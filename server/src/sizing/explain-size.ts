@@ -2,7 +2,7 @@ import type { SizeQuestion } from '@shop/contract/size-suggestion';
 import { MIN_OUTCOMES, runs, sumsOf, type Outcome } from './fit-outcomes.ts';
 import type { FromBody } from './size-scale.ts';
 
-/** Why no size is suggested. */
+/** Sentences that explain why no size is suggested. */
 export const SENTENCES = {
   noSizes: 'This item comes in one size.',
   noChart: 'There is no size table for this item yet. Tell us your usual size instead.',
@@ -19,11 +19,11 @@ type Explained = {
   body: FromBody | undefined;
   usual: boolean;
   outcomes: readonly Outcome[];
-  /** The wish for a close or loose fit led to another size. */
+  /** The preference for a close or loose fit changed the size. */
   moved: boolean;
 };
 
-/** Why a size is suggested, in sentences of everyday words and without false precision. */
+/** Explains a suggested size in everyday words and without false precision. */
 export function explain({ other, question, body, usual, outcomes, moved, size }: Explained): string {
   const girth = body && `about ${Math.round(body.cm)} cm at the ${body.girth}`;
   const brand = question.usual?.brand;

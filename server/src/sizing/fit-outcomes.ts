@@ -1,18 +1,19 @@
-/** What became of a product in one size: found small, found true or kept, found large. */
+/** Outcomes of a product in one size: too small, true to size or kept, too large. */
 export type Outcome = { size: string; small: number; fitting: number; large: number };
 
 /**
- * What a misfit weighs, in sizes: more than it is off, since those who keep a piece that is a little small count as 0. Then the
- * spread of such judgements, of the offsets of products, and of one size within them. Assumed, to be fitted to a shop's own data.
+ * Weight of a misfit, in sizes: more than one, because customers who keep a slightly small piece count as 0. Then the
+ * spreads of such outcomes, of the offsets of products, and of one size within them. These are assumptions, to be fitted to
+ * a shop's own data.
  */
 const MISFIT = 1.3;
 const NOISE = 0.6;
 const OFFSET_SPREAD = 0.5;
 const SIZE_SPREAD = 0.3;
-/** The outcomes expected of a product before anyone bought it, and how many outcomes that weighs. */
+/** The expected outcomes of an unsold product, and their weight as a number of outcomes. */
 const EXPECTED = { small: 0.12, large: 0.12 };
 const EXPECTED_WEIGHT = 20;
-/** Fewer outcomes than these say nothing to a customer. */
+/** With fewer outcomes than these nothing is shown to a customer. */
 export const MIN_OUTCOMES = 10;
 
 type Sums = Omit<Outcome, 'size'> & { all: number };
@@ -23,7 +24,7 @@ export function sumsOf(outcomes: readonly Outcome[]): Sums {
   return { small, fitting, large, all: small + fitting + large };
 }
 
-/** How much larger a product must be taken, in sizes, and how uncertain that is; in one size where outcomes of it are known. */
+/** The offset of a product in sizes (how much larger to take it), and its uncertainty; per size if outcomes of it are known. */
 export function offsetOf(outcomes: readonly Outcome[], size: string): { sizes: number; spread: number } {
   const { small, large, all } = sumsOf(outcomes);
   const prior = (NOISE / OFFSET_SPREAD) ** 2;
@@ -34,7 +35,7 @@ export function offsetOf(outcomes: readonly Outcome[], size: string): { sizes: n
   return { sizes, spread: NOISE / Math.sqrt(all + prior) };
 }
 
-/** Whether a product runs small or large with a certainty of nine in ten; null where it does not, or too little is known. */
+/** Whether a product runs small or large with a confidence of 90%; null if it does not, or there is too little data. */
 export function runs(outcomes: readonly Outcome[]): 'small' | 'large' | null {
   const { small, large, all } = sumsOf(outcomes);
   if (all < MIN_OUTCOMES) return null;

@@ -1,6 +1,6 @@
 /**
- * Sizes: the shop's size tables, and a size suggested to a customer from them and from what was kept and returned. Owns the table
- * size_chart. Nothing that a customer tells about their body is stored.
+ * Sizes: the shop's size charts, and a size suggestion from them and from kept and returned items. Owns the table
+ * size_chart. A customer's body measurements are never stored.
  */
 export { addSampleCharts } from './steps/add-sample-charts.ts';
 export { SIZE_CHARTS } from './cache-tags.ts';

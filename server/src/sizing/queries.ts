@@ -7,21 +7,21 @@ import { ShopError } from '#kernel/shop-error';
 import { toChart } from './chart-mapper.ts';
 import type { Outcome } from './suggest-size.ts';
 
-/** Lines of a product that are looked at for what was kept and returned; the newest tell enough. */
+/** Maximum lines of a product that are read for kept and returned items, the newest. */
 const MAX_LINES = 1000;
 const YEAR = 365;
 
-/** All size tables, in the shop's order. */
+/** All size charts, in the shop's order. */
 export async function sizeCharts(db: Db | Tx): Promise<SizeChart[]> {
   const rows = await db.selectFrom('sizeChart').selectAll().orderBy('createdAt').orderBy('id').limit(MAX_SIZE_CHARTS).execute();
   return rows.map(toChart);
 }
 
-/** What the choice of a size table depends on, and the sizes of a product in the shop's order. */
+/** The facts that decide on a product's size chart, and its sizes in the shop's order. */
 export type SizedProduct = { id: string; name: string; parent: string; category: string; fit: string; sizes: string[] };
 
 /**
- * A product that shoppers can see, by its id or address.
+ * A visible product, by its id or slug.
  * @throws ShopError not_found
  */
 export async function sizedProduct(db: Db, idOrSlug: string, now: Date): Promise<SizedProduct> {
@@ -34,8 +34,8 @@ export async function sizedProduct(db: Db, idOrSlug: string, now: Date): Promise
 }
 
 /**
- * What became of a product, by size: found small, true or large by reviewers, sent back as too small or too large, or kept without
- * a word, which counts half. Of the last year, and of the newest MAX_LINES lines.
+ * Outcomes of a product by size: small, true or large in reviews, returned as too small or too large, or kept without a
+ * review, which counts half. Of the last year, and of the newest MAX_LINES lines.
  */
 export async function outcomesBySize(db: Db, productId: string, now: Date): Promise<Outcome[]> {
   const since = daysAfter(now, -YEAR);

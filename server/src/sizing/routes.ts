@@ -2,8 +2,10 @@ import * as contract from '@shop/contract/size-charts';
 import { suggestSize } from '@shop/contract/size-suggestion';
 import { CATEGORIES } from '#catalogue';
 import type { AppContext } from '#infra/app-context';
+import { SETTINGS, shownWords } from '#settings';
 import { SIZE_CHARTS } from './cache-tags.ts';
 import { chartFor } from './chart-for.ts';
+import { translateChart } from './chart-mapper.ts';
 import { addSizeChart } from './commands/add-size-chart.ts';
 import { editSizeChart } from './commands/edit-size-chart.ts';
 import { removeSizeChart } from './commands/remove-size-chart.ts';
@@ -12,14 +14,16 @@ import { suggestionFor } from './suggest-size.ts';
 
 export function sizingRoutes({ serve, db, now }: AppContext): void {
   serve(contract.listSizeCharts, async ({ tag }) => {
-    tag([SIZE_CHARTS]);
-    return { charts: await sizeCharts(db) };
+    const [charts, words] = await Promise.all([sizeCharts(db), shownWords(db)]);
+    tag([SIZE_CHARTS, SETTINGS]);
+    return { charts: charts.map((chart) => translateChart(chart, words)) };
   });
 
   serve(contract.readProductChart, async ({ params, tag }) => {
-    const [product, charts] = await Promise.all([sizedProduct(db, params.id, now()), sizeCharts(db)]);
-    tag([SIZE_CHARTS, CATEGORIES, product.id]);
-    return { chart: chartFor(charts, product) };
+    const [product, charts, words] = await Promise.all([sizedProduct(db, params.id, now()), sizeCharts(db), shownWords(db)]);
+    tag([SIZE_CHARTS, SETTINGS, CATEGORIES, product.id]);
+    const chart = chartFor(charts, product);
+    return { chart: chart && translateChart(chart, words) };
   });
 
   serve(contract.addSizeChart, async ({ caller, body }) => {

@@ -9,7 +9,7 @@ import { suggestionFor } from './suggest-size.ts';
 
 const CUSTOMERS = 4000;
 const PAST_BUYERS = 60;
-/** Mulberry32: the same customers every time. */
+/** Mulberry32 with a fixed seed: the same customers every time. */
 let state = 24;
 const uniform = (): number => {
   state = (state + 0x6d2b79f5) >>> 0;
@@ -17,7 +17,7 @@ const uniform = (): number => {
   mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 };
-/** Twelve uniform numbers make a normal one. */
+/** The sum of twelve uniform numbers is approximately normal. */
 const normal = (mean: number, spread: number): number =>
   mean + (Array.from({ length: 12 }, uniform).reduce((sum, one) => sum + one, 0) - 6) * spread;
 
@@ -39,7 +39,7 @@ const clamp = (at: number) => Math.min(last, Math.max(0, Math.round(at)));
 
 type Customer = { height: number; weight: number; place: number; usual: number };
 
-/** A man whose waist only he knows, with the size that his other jeans have; brands differ. */
+/** A man whose waist the shop does not know, with the size of his other jeans; brands differ. */
 function aCustomer(): Customer {
   const height = normal(170, 7);
   const weight = (normal(24, 3) * height * height) / 10_000;
@@ -48,7 +48,7 @@ function aCustomer(): Customer {
   return { height, weight, place, usual: clamp(normal(place, 0.5)) };
 }
 
-/** How a size turns out on a product that is cut `offset` sizes small. */
+/** The outcome of a size for a product that is cut `offset` sizes small. */
 function outcome({ place }: Customer, size: number, offset: number): 'small' | 'fitting' | 'large' {
   const off = normal(place + offset - size, 0.35);
   if (off > 0.6) return 'small';
@@ -84,7 +84,7 @@ const WAYS: Record<string, Advice> = {
   'all answers, after 60 buyers': suggested(all, true),
 };
 
-test('Size advice on simulated customers: fits no less often than the usual size, and more often once others have bought', (t) => {
+test('Size advice on simulated customers: fits at least as often as the usual size, and more often once others have bought', (t) => {
   const fits = Object.fromEntries(Object.keys(WAYS).map((name) => [name, 0]));
   let customers = 0;
   while (customers < CUSTOMERS) {

@@ -1,13 +1,16 @@
 import type { SizeChart } from '@shop/contract/size-charts';
 import { estimateGirth, girthNamed, type Girth } from './body-measures.ts';
 
-/** Where a customer lies on the scale of sizes, which counts them from 0, and how uncertain that is, in sizes. */
+/** A customer's position on the scale of sizes, which counts them from 0, and its uncertainty, in sizes. */
 export type Position = { at: number; spread: number };
 
-/** A top follows the chest, trousers the waist; the first that a size table has decides. */
+/** Girths that decide on the size: chest for a top, waist for trousers; the first in the size chart is used. */
 const LEADING: readonly Girth[] = ['chest', 'waist', 'hip'];
 
-/** The place of a measure between those of the sizes, going on beyond the first and the last. Undefined where they do not grow. */
+/**
+ * Interpolates the position of a measure between the sizes, and extrapolates beyond the first and the last. Undefined if
+ * they do not increase.
+ */
 function placeIn(cm: readonly number[], value: number): { at: number; step: number } | undefined {
   if (cm.length < 2 || cm.some((it, i) => i > 0 && it <= (cm[i - 1] ?? it))) return undefined;
   const above = cm.findIndex((it) => it >= value);
@@ -19,7 +22,7 @@ function placeIn(cm: readonly number[], value: number): { at: number; step: numb
 type Body = { height: number; weight: number; parent: string };
 export type FromBody = Position & { girth: Girth; cm: number };
 
-/** Where height and weight place a customer in the body measures of a size table; undefined where it has no girth. */
+/** The position of a customer's height and weight in the body measures of a size chart; undefined if it has no girth. */
 export function positionOfBody({ body }: SizeChart, customer: Body): FromBody | undefined {
   for (const girth of LEADING) {
     const measure = body.find(({ name }) => girthNamed(name) === girth);
@@ -30,7 +33,7 @@ export function positionOfBody({ body }: SizeChart, customer: Body): FromBody | 
   return undefined;
 }
 
-/** Several positions of one customer as one, the more certain counting more. Undefined of none. */
+/** Combines several positions of one customer, weighted by their certainty. Undefined for none. */
 export function merge(positions: readonly Position[]): Position | undefined {
   if (positions.length === 0) return undefined;
   const precision = positions.reduce((sum, { spread }) => sum + spread ** -2, 0);

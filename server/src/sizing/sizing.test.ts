@@ -1,6 +1,7 @@
 // covers: size-advice
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { ReplyOf } from '@shop/contract/route';
 import { addReview } from '@shop/contract/reviews';
 import { moderateReview } from '@shop/contract/reviews-staff';
 import {
@@ -23,7 +24,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** `call` with null reads to the linter as Function.prototype.call. */
+/** The linter takes `call(null)` for Function.prototype.call. */
 const guest = null;
 const TEES: SizeChartForm = {
   title: 'T-shirts',
@@ -39,7 +40,7 @@ const aTee = (tags: string[] = []): Promise<MadeProduct> =>
 const publish = (id: string) => shop.call(staff, moderateReview, { params: { id }, body: { state: 'published' } });
 const remove = (id: string) => shop.call(staff, removeSizeChart, { params: { id } });
 
-test('a size table is shown for its category, else for its cut, else for all that have one of its sizes', async () => {
+test('a size chart is shown by category, else by cut, else for all products with one of its sizes', async () => {
   const tee = await aTee(['oversized']);
   assert.equal(await chartOf(tee.id), null);
   const all = await add();
@@ -63,7 +64,16 @@ test('a size table is shown for its category, else for its cut, else for all tha
   assert.equal(await chartOf(tee.id), null);
 });
 
-test('a size table whose measures do not match its sizes is refused at the field', async () => {
+test('a size chart is in the language of the call, its sizes as they are', async () => {
+  await add({ advice: 'Tape flat.' });
+  const { body } = await shop.ask(guest, 'GET', '/size-charts?lang=hi');
+  const [chart] = (body as ReplyOf<typeof listSizeCharts>).charts;
+  const shown = [chart?.title, chart?.sizes.join(' '), chart?.body[0]?.name, chart?.garment[0]?.name, chart?.advice];
+  assert.deepEqual(shown, ['टी-शर्ट', 'S M L', 'छाती', 'लंबाई', 'Tape flat.']);
+  for (const { _id } of (await shop.call(guest, listSizeCharts)).charts) await remove(_id);
+});
+
+test('a size chart whose measures do not match its sizes is refused at the field', async () => {
   const refused = async (more: Partial<SizeChartForm>) =>
     Object.keys((await shop.ask(staff, 'POST', '/size-charts', { ...TEES, ...more })).body.errors ?? {});
   assert.deepEqual(await refused({ sizes: ['S', 'M'] }), ['body.0.cm']);
@@ -73,7 +83,7 @@ test('a size table whose measures do not match its sizes is refused at the field
   assert.deepEqual(await refused({ body: [{ name: 'Chest', cm: [91, -1, 102] }] }), ['body.0.cm.1']);
 });
 
-test('of two who edit one size table the second is told, and nothing is lost; every change is in the audit log', async () => {
+test('of two concurrent edits of a size chart the second is refused, and nothing is lost; every change is in the audit log', async () => {
   const { _id: id, updatedAt } = await add();
   const params = { id };
   await shop.call(staff, editSizeChart, { params, body: { ...TEES, title: 'Tees', updatedAt } });
@@ -88,7 +98,7 @@ test('of two who edit one size table the second is told, and nothing is lost; ev
   );
 });
 
-test('a size is suggested from the table, then also from reviews and returns of that product; the answers are not stored', async () => {
+test('a size is suggested from the chart, then also from reviews and returns of that product; the answers are not stored', async () => {
   const { _id } = await add();
   const tee = await aTee();
   const question = {
@@ -116,7 +126,7 @@ test('a size is suggested from the table, then also from reviews and returns of 
   await remove(_id);
 });
 
-test('a question about sizes that makes no sense is refused at the field; of a product that is hidden, nothing is told', async () => {
+test('an implausible size request is refused at the field; a hidden product is not found', async () => {
   const tee = await aTee();
   const ask = (more: object) => shop.ask(null, 'POST', '/size-suggestion', { productId: tee.id, ...more });
   for (const wrong of [{ height: 20 }, { weight: 'heavy' }, { usual: { size: '' } }, { fit: 'baggy' }]) {

@@ -75,7 +75,7 @@ for (const [says, it, size] of SIZES)
     assert.equal(suggested, size, reason);
   });
 
-test('Size advice: confidence grows with what is known, and the reason says what that is', () => {
+test('Size advice: confidence grows with the data, and the reason names the data', () => {
   const body = { height: 172, weight: 69 };
   const known = [
     advise({ ask: body }),

@@ -13,23 +13,23 @@ type Input = {
   question: SizeQuestion;
 };
 
-/** In sizes: how uncertain a usual size of this shop or of another brand is, and how much one buyer’s judgement varies. */
+/** Spreads in sizes: of a usual size of this shop or of another brand, and of one buyer’s judgement. */
 const USUAL_SPREAD = { own: 0.45, other: 0.6 };
 const JUDGEMENT = 0.35;
-/** What a preference moves the size by. */
+/** Sizes by which a preference moves the result. */
 const PREFERENCE_STEP = 0.5;
 const SMALLER = new Set(['close', 'tight', 'slim']);
 const LARGER = new Set(['loose', 'relaxed']);
-/** Further than this beyond the smallest and the largest size, none fits. */
+/** Sizes beyond the smallest and the largest one from which none fits. */
 const OUT_OF_RANGE = 1.25;
-/** Another size that is this close to the best is named too. */
+/** A second size that is this close to the best is named too. */
 const NEARLY = 0.7;
 
 const stepOf = (fit: string): number => (SMALLER.has(fit) ? -PREFERENCE_STEP : LARGER.has(fit) ? PREFERENCE_STEP : 0);
 
 /**
- * A size for a customer (behaviour.md, Size advice): first where height, weight and usual size place them in the size table, then how
- * the product turned out for those who bought it.
+ * Suggests a size for a customer (behaviour.md, Size advice): first from height, weight and usual size in the size chart,
+ * then from the outcomes of other buyers of the product.
  */
 export function suggestionFor({ product, chart, outcomes, question }: Input): SizeSuggestion {
   const scale = chart?.sizes ?? product.sizes;
@@ -68,7 +68,7 @@ function usualOf({ usual }: SizeQuestion, scale: readonly string[]): Position | 
 
 type Ranking = { sizes: readonly string[]; scale: readonly string[]; position: Position; outcomes: readonly Outcome[] };
 
-/** The sizes by how likely each fits; `off` is how much larger the customer is than it, in sizes. */
+/** Sorts the sizes by how likely each fits; `off` is how much larger the customer is than the size, in sizes. */
 const rank = ({ sizes, scale, position, outcomes }: Ranking, preference: number) =>
   sizes
     .map((size) => {

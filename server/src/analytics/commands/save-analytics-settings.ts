@@ -6,8 +6,8 @@ import { storedSettings } from '../queries.ts';
 import { saveSettings } from '../repository.ts';
 
 /**
- * Switches the counting of visits on or off, within five seconds on every instance, and sets the id of Google Analytics 4, which
- * is on every page. What was counted stays.
+ * Switches the counting of visits on or off, within five seconds on every instance, and sets the id of Google
+ * Analytics 4, whose script is on every page. Visits counted before stay.
  */
 export async function saveAnalyticsSettings(
   { db }: Pick<AppContext, 'db'>,

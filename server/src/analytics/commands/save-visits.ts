@@ -10,7 +10,7 @@ import { newSalt, visitorHash } from '../visitor-hash.provider.ts';
 
 type Context = Pick<AppContext, 'db' | 'visits' | 'config'>;
 
-/** Stores the visits since the last time, or drops them where the owner switched them off. */
+/** Stores the visits buffered since the last call, or drops them where the owner switched counting off. */
 export async function saveVisits({ db, visits, config }: Context): Promise<void> {
   const hits = visits.take().filter(({ agent }) => !isBot(agent));
   if (hits.length === 0) return;
@@ -32,7 +32,7 @@ export async function saveVisits({ db, visits, config }: Context): Promise<void>
   });
 }
 
-/** One day nearly always, two around midnight. */
+/** The salts of these days: nearly always one day, two around midnight. */
 async function saltsOf(tx: Tx, hits: readonly Hit[]): Promise<Map<string, Buffer>> {
   const salts = new Map<string, Buffer>();
   for (const { at } of hits) {

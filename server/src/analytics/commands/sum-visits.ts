@@ -4,10 +4,10 @@ import { deleteSaltsBefore, deleteSumsBefore, deleteVisitsBefore, sumDay } from 
 
 const KEEP_SALT_DAYS = 2;
 const KEEP_VISITS_DAYS = 90;
-/** Twenty-five months, so that a month is compared with the same one a year ago. */
+/** Twenty-five months, so that a month can be compared with the same one a year ago. */
 const KEEP_SUMS_DAYS = 761;
 
-/** Sums up today and yesterday, and deletes salts after two days, and raw rows after 90. Safe to repeat. */
+/** Sums up today and yesterday, and deletes salts after two days, and raw rows after 90. Idempotent. */
 export async function sumVisits({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   const today = now();
   await db.transaction().execute(async (tx) => {

@@ -12,8 +12,8 @@ type Input = {
 };
 
 /**
- * Shows the draft from `at`, at once by default, until `until`. A version that has times already keeps them, and a copy is
- * published, so that planning the next time does not hide the shown page. Returns whether it is shown at once.
+ * Publishes the draft from `at`, by default now, until `until`. A version that has times already keeps them, and a
+ * copy is published, so that planning the next time does not hide the shown page. Returns whether it is shown at once.
  * @throws ShopError not_found, invalid_input where it would end before it begins
  */
 export const publishContent = (

@@ -10,7 +10,7 @@ type Input = { actor: { id: string; name: string }; slug: string; version: numbe
 const MAX_VERSION = 2_147_483_647;
 
 /**
- * Makes an earlier version the draft, as a separate version, so that the present draft is kept too.
+ * Makes an earlier version the draft, as a new version, so that the present draft is kept too.
  * @throws ShopError not_found
  */
 export const restoreVersion = ({ db, now }: Pick<AppContext, 'db' | 'now'>, { actor, slug, version }: Input): Promise<void> =>

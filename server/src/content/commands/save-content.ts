@@ -15,8 +15,8 @@ const RESERVED = 'The shop needs this address itself. Choose another one.';
 const SLUG = 'An address is made of small letters, digits and hyphens, at most 60.';
 
 /**
- * Saves the draft of a page as a new version, its rich text sanitised.
- * @throws ShopError stale when another request saved since, invalid_input for an address that no page can have, list_full
+ * Saves the draft of a page as a new version, with sanitised rich text.
+ * @throws ShopError stale when another request saved since, invalid_input for an invalid address, list_full
  */
 export async function saveContent({ db, now }: Pick<AppContext, 'db' | 'now'>, { actor, slug, edited }: Input): Promise<void> {
   const wrong = !isContentSlug(slug) ? SLUG : isReservedSlug(slug) ? RESERVED : null;

@@ -12,7 +12,7 @@ const STALE = 'Someone else changed this menu meanwhile. Nothing is saved yet.';
 
 /**
  * Saves a menu, which is shown at once.
- * @throws ShopError stale when another request saved since, invalid_input naming each link that leads nowhere
+ * @throws ShopError stale when another request saved since, invalid_input for each dead link
  */
 export const saveMenu = ({ db, now }: Pick<AppContext, 'db' | 'now'>, { actor, name, items, updatedAt }: Input): Promise<void> =>
   db.transaction().execute(async (tx) => {

@@ -6,7 +6,7 @@ import { clearTimes, lockPage } from '../repository.ts';
 type Input = { actor: { id: string; name: string }; slug: string };
 
 /**
- * Shows the page no more and drops what was planned for it. Repeating it changes nothing.
+ * Unpublishes the page and deletes its planned publications. Idempotent.
  * @throws ShopError not_found
  */
 export const unpublishContent = (db: Db, { actor, slug }: Input): Promise<void> =>

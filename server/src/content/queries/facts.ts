@@ -6,21 +6,21 @@ import { cheapestOf } from '#catalogue';
 import { deliverySettings } from '#delivery';
 import type { Db } from '#infra/database';
 import { requestLanguage } from '#infra/http';
-import { SETTINGS, shopDetails } from '#settings';
+import { SETTINGS, shopDetails, translateDetails } from '#settings';
 import { FACT_WORDS } from '../fact-words.ts';
 import { namedCategories } from '../fill-blocks.ts';
 import type { Facts } from '../fill-facts.ts';
 
 type Text = { title: string; description: string; blocks: Block[] };
 
-/** The facts that a page may name now, and the cache tags of what they were read from. */
+/** The facts that a page uses, and the cache tags of their sources. */
 export async function factsFor(db: Db, page: Text, now: Date): Promise<{ facts: Facts; tags: string[] }> {
   const [details, { delivery }, cheapest] = await Promise.all([
     shopDetails(db),
     deliverySettings(db),
     cheapestOf(db, namedCategories(page), now),
   ]);
-  const { name, supportHours, returnDays, email, phone, grievanceOfficer } = details;
+  const { name, supportHours, returnDays, email, phone, grievanceOfficer } = translateDetails(details, requestLanguage());
   const lowestPrice = new Map([...cheapest.prices].map(([category, price]) => [category, formatMoney(price)] as const));
   const company = [companyLine(details), gstinLine(details)].filter(Boolean).join('. ');
   const named = { shopName: name, supportHours, returnDays, email, phone, company, grievanceOfficer };
@@ -32,7 +32,7 @@ export async function factsFor(db: Db, page: Text, now: Date): Promise<{ facts: 
 
 const highest = (amounts: readonly Paise[]): Paise => amounts.reduce<Paise>((a, b) => (a > b ? a : b), ZERO);
 
-/** Amounts that are true in every zone: the highest; no fact where a zone never delivers free, or no zone is set. */
+/** Amounts that hold in every zone: the highest one; no fact where a zone never delivers free, or there is no zone. */
 function shippingFacts(zones: readonly Zone[]): Pick<Facts, 'freeShippingFrom' | 'freeShipping' | 'shippingOffer'> {
   const amounts = zones.map(({ fee, freeFrom }) => (fee === ZERO ? ZERO : freeFrom)).filter((it) => it !== null);
   if (amounts.length === 0 || amounts.length < zones.length)

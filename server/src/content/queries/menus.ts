@@ -10,7 +10,7 @@ import type { Db, Tx } from '#infra/database';
 import { DEFAULT_MENUS, GIFT_CARDS, withCategories } from '../default-menus.ts';
 import { publishedPages } from '../queries.ts';
 
-/** The menu as staff saved it, or the program's own. */
+/** The menu as staff saved it, or the default one. */
 export async function savedMenu(db: Db, name: MenuName): Promise<Menu> {
   const row = await db
     .selectFrom('menu')
@@ -21,7 +21,7 @@ export async function savedMenu(db: Db, name: MenuName): Promise<Menu> {
   return { name, items: row?.items ?? DEFAULT_MENUS[name], updatedAt: row?.updatedAt.toISOString() ?? null };
 }
 
-/** Paths of texts that exist only while they are published. Contact is always there. */
+/** Paths of texts that exist only while they are published. Contact always exists. */
 const TEXT_PATHS = new Set(
   Object.keys(SHOP_PAGES)
     .filter((slug) => slug !== 'home' && slug !== 'contact')
@@ -29,7 +29,10 @@ const TEXT_PATHS = new Set(
 );
 const isText = (to: string): boolean => to.startsWith('/pages/') || TEXT_PATHS.has(to);
 
-/** The menu that shoppers see: categories filled in, and no link to a page that is not published, or to gift cards where none are sold. */
+/**
+ * The menu that shoppers see: categories filled in, without links to unpublished pages, and to gift cards only while
+ * they are sold.
+ */
 export async function shownMenu(db: Db, name: MenuName, now: Date): Promise<Menu> {
   const [menu, published, { isOn: sellsCards }, categories] = await Promise.all([
     savedMenu(db, name),
@@ -61,7 +64,7 @@ export async function shownMenu(db: Db, name: MenuName, now: Date): Promise<Menu
   return { ...menu, items };
 }
 
-/** The item and the links under it with their labels of a language alone. */
+/** The item and its links with the labels of one language. */
 const labelled = ({ translations, children, ...item }: MenuItem, language: Language): MenuItem => ({
   ...item,
   label: labelIn({ label: item.label, translations }, language),
@@ -91,7 +94,7 @@ function leadsSomewhere(to: string, { categories, products, pages }: Targets): b
 const lastParts = (links: readonly { to: string }[], prefix: string): string[] =>
   links.filter(({ to }) => to.startsWith(prefix)).map(({ to }) => to.split(/[?#]/, 1)[0]?.slice(prefix.length) ?? '');
 
-/** Links that lead nowhere, by their field, each with a sentence that names it. */
+/** Dead links by field, each with a sentence that names it. */
 export async function deadLinks(tx: Tx, items: readonly MenuItem[]): Promise<Record<string, string>> {
   const links = items.flatMap((item, i) => [
     { field: `items.${i}.to`, label: item.label, to: item.to },

@@ -97,7 +97,7 @@ const policy = (title: string, description: string, html: string[]): StartingPag
   blocks: [{ type: 'richText', html: html.join('') }],
 });
 
-/** Policies as the settings have them: return days, fees, ways to pay, and who answers. */
+/** Policies filled from the settings: return days, fees, payment methods, and contacts. */
 export const STARTING_POLICIES: Pick<Record<ShopPage, StartingPage>, 'return-policy' | 'privacy-policy' | 'terms-conditions'> = {
   'return-policy': policy('Return Policy', 'How to return an item, refunds and cancelling.', RETURNS),
   'privacy-policy': policy('Privacy Policy', 'What we store about you and why, who sees it, and how to have it erased.', PRIVACY),

@@ -24,7 +24,7 @@ const CASH_FEE: Question = {
   answer: 'Yes, {codFee} an order. Paying by card or UPI costs nothing extra.',
 };
 
-/** Questions and answers that hold for every shop of this program, with what the settings say. */
+/** Questions and answers that are true of every shop of this program, filled from the settings. */
 export const STARTING_QUESTIONS: Pick<Record<ShopPage, StartingPage>, 'faq' | 'contact'> = {
   faq: {
     title: 'FAQ',

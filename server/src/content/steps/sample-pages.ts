@@ -12,7 +12,7 @@ export type SamplePage = {
   translations?: ContentDraft['translations'];
 };
 
-/** Publishes the pages of the sample shop, as versions of the program itself. A page that is there already stays as it is. */
+/** Publishes the pages of the sample shop, as versions of the program. Existing pages are not changed. */
 export async function addSamplePages(tx: Tx, pages: readonly SamplePage[], now: Date): Promise<void> {
   for (const { blocks, translations = {}, ...page } of pages) {
     if (!(await insertPage(tx, page.slug))) continue;
@@ -21,7 +21,7 @@ export async function addSamplePages(tx: Tx, pages: readonly SamplePage[], now: 
   }
 }
 
-/** Deletes the pages of the sample that staff never saved; those they edited are the owner's text. */
+/** Deletes the pages of the sample that staff never saved; edited ones are the owner's text. */
 export async function removeSamplePages(tx: Tx, pages: readonly SamplePage[]): Promise<void> {
   await deleteUnedited(
     tx,

@@ -1,6 +1,8 @@
 import type { EditedSettings } from '@shop/contract/settings';
 import type { Brand } from '@shop/contract/brand';
 import { contrastProblems } from '@shop/contract/contrast';
+import { editTranslations } from '@shop/contract/translations';
+import { editWords } from '@shop/contract/words';
 import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { queueImageDeletion } from '#media';
@@ -11,8 +13,9 @@ import { updateSettings, lockSettings } from '../repository.ts';
 type SaveSettings = { actor: { id: string; name: string }; edited: EditedSettings; updatedAt: string };
 
 /**
- * Stores the owner's changes. The storefront's access stays as stored while the environment sets it (STOREFRONT_ACCESS).
- * @throws ShopError stale when another request saved since, invalid_input where a required fact would become empty, or a colour cannot be read
+ * Saves the owner's changes. The storefront's access stays as stored while the environment sets it (STOREFRONT_ACCESS).
+ * @throws ShopError stale when another request saved since, invalid_input if a required fact would become empty, or a colour
+ * is unreadable
  */
 export async function saveSettings(
   { db, now, config, jobs }: Pick<AppContext, 'db' | 'now' | 'config' | 'jobs'>,
@@ -26,7 +29,10 @@ export async function saveSettings(
         'Someone else changed the settings meanwhile. Nothing is saved yet; your entries are still here.',
       );
     const was = detailsFrom(row.details);
-    const is = mergeDetails(was, { ...edited, ...(config.storefrontAccess !== null && { access: was.access }) });
+    const translations = editTranslations(was.translations, edited.translations);
+    const words = editWords(was.words, edited.words);
+    const access = config.storefrontAccess === null ? edited.access : was.access;
+    const is = mergeDetails(was, { ...edited, translations, words, access });
     refuseInvalid({ ...factsRefused(was, is), ...unreadableColours(is.brand.colours) });
     const changes = changesOf(was, is);
     if (!changes) return;

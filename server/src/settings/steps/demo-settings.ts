@@ -4,7 +4,7 @@ import { SETTINGS } from '../cache-tags.ts';
 import { missingFacts } from '@shop/contract/shop-facts';
 import { detailsFrom, type StoredDetails } from '../settings-mapper.ts';
 
-/** Marks the shop as a demo, with these facts as its own. */
+/** Marks the shop as a demo, with the demo's facts. */
 export async function startDemo(tx: Tx, facts: Partial<StoredDetails>, updatedAt: Date): Promise<void> {
   await tx
     .updateTable('shopSettings')
@@ -13,8 +13,8 @@ export async function startDemo(tx: Tx, facts: Partial<StoredDetails>, updatedAt
   await invalidate(tx, [SETTINGS]);
 }
 /**
- * Takes the mark off, and every fact that is still the demo's; true where the shop was a demo. Where an order's facts went with
- * it, the owner opens the shop again.
+ * Ends the demo, and deletes every fact that is still the demo's; true if the shop was a demo. If facts that orders need
+ * were deleted, the owner has to open the shop again.
  */
 export async function endDemo(tx: Tx, facts: Partial<StoredDetails>, updatedAt: Date): Promise<boolean> {
   const row = await tx.selectFrom('shopSettings').select(['details', 'demo']).forUpdate().executeTakeFirstOrThrow();

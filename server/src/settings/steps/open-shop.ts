@@ -2,7 +2,7 @@ import type { Tx } from '#infra/database';
 import { invalidate } from '#infra/page-cache';
 import { SETTINGS } from '../cache-tags.ts';
 
-/** Opens the shop for orders; false where it was open already. */
+/** Opens the shop for orders; false if it was open already. */
 export async function openShop(tx: Tx, openedAt: Date): Promise<boolean> {
   const opened = await tx
     .updateTable('shopSettings')

@@ -7,8 +7,8 @@ import { chartProblem, toChart, toChartFields } from '../chart-mapper.ts';
 import { countCharts, insertChart } from '../repository.ts';
 
 /**
- * Adds a size table.
- * @throws ShopError invalid_input where it lacks measures, list_full
+ * Adds a size chart.
+ * @throws ShopError invalid_input if it lacks measures, list_full
  */
 export const addSizeChart = (
   db: Db,

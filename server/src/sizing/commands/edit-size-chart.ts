@@ -10,7 +10,7 @@ import { lockChart, updateChart } from '../repository.ts';
 type Edit = { actor: Actor; id: string; form: SizeChartForm; updatedAt: string; now: Date };
 
 /**
- * Replaces a size table.
+ * Replaces a size chart.
  * @throws ShopError not_found, stale when another request saved since, invalid_input
  */
 export const editSizeChart = (db: Db, { actor, id, form, updatedAt, now }: Edit): Promise<SizeChart> =>

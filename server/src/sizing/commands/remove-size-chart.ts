@@ -6,7 +6,7 @@ import { toChart } from '../chart-mapper.ts';
 import { deleteChart, lockChart } from '../repository.ts';
 
 /**
- * Deletes a size table. Its products show the next that is for them, or none.
+ * Deletes a size chart. Its products show the next matching one, or none.
  * @throws ShopError not_found
  */
 export const removeSizeChart = (db: Db, { actor, id }: { actor: Actor; id: string }): Promise<void> =>

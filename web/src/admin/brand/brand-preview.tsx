@@ -3,7 +3,7 @@ import { themeProperties } from '@shop/contract/theme';
 import { Button } from '../../ui/button.tsx';
 import type { SettingsFormOf } from '../settings/settings-panels.tsx';
 
-/** Part of a page in the colours, fonts and corners that are chosen and not saved yet. */
+/** A sample of a page in the chosen, unsaved colours, fonts and corners. */
 export function BrandPreview({ form }: { form: SettingsFormOf }) {
   const { name, brand } = form.watch();
   const style = Object.fromEntries(themeProperties(brand).map(([property, value]) => [`--${property}`, value])) as CSSProperties;

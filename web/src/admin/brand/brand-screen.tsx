@@ -15,7 +15,7 @@ export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Brand');
 
 export const clientLoader = () => call(readSettings);
-/** The form holds unsaved input and loads the saved version itself when it has to. */
+/** The form holds unsaved input and loads the saved version itself if necessary. */
 export const shouldRevalidate = () => false;
 
 export const HydrateFallback = () => (

@@ -46,7 +46,7 @@ function ColourField({ form, name, label }: { form: SettingsFormOf } & (typeof C
   );
 }
 
-/** Three colours, from which the others follow; one that cannot be read is refused with the nearest that can. */
+/** Three colours, from which the others are derived; one without enough contrast is refused with the nearest valid one. */
 export const ColoursPanel = ({ form }: { form: SettingsFormOf }) => (
   <Panel title="Colours">
     <div className="span-2 form-grid">

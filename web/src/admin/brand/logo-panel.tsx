@@ -78,7 +78,7 @@ function LogoField({ form, slot, label, hint }: { form: SettingsFormOf } & (type
   );
 }
 
-/** Uploads that become the logo, its version on dark grounds and the icons. */
+/** Uploads of the logo, its version for dark backgrounds, and the icons. */
 export const LogoPanel = ({ form }: { form: SettingsFormOf }) => (
   <Panel title="Logo">
     {SLOTS.map((it) => (

@@ -48,7 +48,7 @@ const SOURCE_OF: Partial<Record<FieldSpec['kind'], (typeof PRODUCT_SOURCES)[numb
   products: 'hand-picked',
 };
 
-/** Keeps the text as it is typed: an unfinished row of a table is no table yet. */
+/** Stores the text as typed, because an unfinished row of a table is not valid yet. */
 function CellsField({ spec: { label, hint, kind, name }, values, error, onChange }: FieldProps) {
   const isRows = kind === 'rows';
   const [text, setText] = useState(() => (isRows ? rowsText : columnsText)(valueAt(values, name)));

@@ -13,11 +13,11 @@ import { fieldsIn } from './translated-fields.ts';
 type Errors = Readonly<Record<string, string>>;
 type Props = {
   block: Block;
-  /** Where the block is in the page; errors are named by it, `blocks.2.title`. */
+  /** Path of the block in the page, the prefix of its error fields: `blocks.2.title`. */
   at: number;
   errors: Errors;
   categories: readonly Category[];
-  /** In another one than English the texts alone are edited: each part and its place are those of the English block. */
+  /** In a language other than English only the texts are edited; parts and their order come from the English block. */
   language: Language;
   onChange: (block: Block) => void;
 };
@@ -28,7 +28,7 @@ type PartsProps = Omit<Props, 'block' | 'onChange'> & {
   onChange: (values: Values) => void;
 };
 
-/** Slides, tiles or questions: each with its fields, moved and removed by its buttons. */
+/** Slides, tiles or questions: each with its fields and buttons to move and remove it. */
 function Parts({ parts: { name, one, max, fields, make }, values, at, language, errors, categories, onChange }: PartsProps) {
   const list = partsOf(values, name);
   const set = (next: readonly object[]) => onChange({ ...values, [name]: next });

@@ -21,7 +21,7 @@ export type FieldSpec = {
     | 'rows';
   hint?: string | undefined;
   optional?: boolean;
-  /** Of a translation: the path of the English text. */
+  /** For a translation: the path of the English text. */
   english?: string;
 };
 type PartSpec = {
@@ -59,7 +59,7 @@ const SELECTION: FieldSpec[] = [
   { name: 'limit', label: 'How many at most', kind: 'number' },
 ];
 
-/** What each kind of block is called, what it is made of, and what a new one begins with. */
+/** Name, fields and initial values of each kind of block. */
 export const BLOCK_KINDS: Record<BlockType, BlockKind> = {
   richText: {
     name: 'Text',

@@ -13,7 +13,7 @@ export type PageBlock = { id: number; block: Block };
 type Props = {
   blocks: readonly PageBlock[];
   chosen: number | null;
-  /** Positions of blocks that the API refused. */
+  /** Positions of blocks with errors of the API. */
   wrong: ReadonlySet<number>;
   onChoose: (id: number) => void;
   onMove: (from: number, to: number) => void;
@@ -23,7 +23,7 @@ type Props = {
 
 const plainText = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').trim();
 
-/** A few words by which a block is told from others of its kind. */
+/** A few words that distinguish a block from others of its kind. */
 function excerptOf(block: Block): string {
   if (block.type === 'richText') return plainText(block.html).slice(0, 40);
   if (block.type === 'button') return block.label;
@@ -34,14 +34,14 @@ function excerptOf(block: Block): string {
   );
 }
 
-/** The blocks in their order: dragged by the handle, or moved by their buttons. */
+/** The blocks in their order; they are moved by a drag handle or by buttons. */
 export function BlockList({ blocks, chosen, wrong, onChoose, onMove, onRemove, onAdd }: Props) {
   const [dragged, drag] = useState<number | null>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const move = (from: number, to: number) => {
     onMove(from, to);
     const name = blocks[from] && BLOCK_KINDS[blocks[from].block.type].name;
-    say(`${name} is number ${to + 1} of ${blocks.length}.`);
+    announce(`${name} is number ${to + 1} of ${blocks.length}.`);
   };
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault();
@@ -84,7 +84,7 @@ export function BlockList({ blocks, chosen, wrong, onChoose, onMove, onRemove, o
           );
         })}
       </ol>
-      <output className="vh">{said}</output>
+      <output className="vh">{announcement}</output>
       {blocks.length < MAX_BLOCKS && <AddBlock onAdd={onAdd} />}
     </section>
   );

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { columnsText, moved, rowsFrom, rowsText, textAt, tidy, withValue } from './block-values.ts';
 
-test('a value inside of a block is changed, and made where it was missing', () => {
+test('a value inside a block is changed, or added if missing', () => {
   const slide = withValue({ title: 'Jeans' }, 'button.label', 'Shop');
   expect([slide['title'], textAt(slide, 'button.label'), textAt(slide, 'button.to')]).toEqual(['Jeans', 'Shop', '']);
 });
 
-test('links that were left empty are not sent; half a link is, so that the API names what is missing', () => {
+test('empty links are not sent; an incomplete one is, so that the API names the error', () => {
   const slide = { title: 'Jeans', text: '', image: '', alt: '' };
   expect(tidy({ type: 'hero', slides: [{ ...slide, button: { label: '', to: '' } }] })).toEqual({
     type: 'hero',
@@ -22,7 +22,7 @@ test('links that were left empty are not sent; half a link is, so that the API n
   });
 });
 
-test('a table is written as lines and cells', () => {
+test('a table is text with lines and cells', () => {
   const rows = [
     ['S', '96'],
     ['M', '101'],
@@ -32,7 +32,7 @@ test('a table is written as lines and cells', () => {
   expect(columnsText(['Size', 'Chest'])).toBe('Size | Chest');
 });
 
-test('a block moves within the list, and not out of it', () => {
+test('a block moves within the list only', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
 });

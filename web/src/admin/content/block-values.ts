@@ -13,7 +13,7 @@ export function valueAt(values: Values, path: string): unknown {
   return isValues(value) ? valueAt(value, rest.join('.')) : undefined;
 }
 
-/** The values with another one at this path. */
+/** A copy of the values with a new value at this path. */
 export function withValue(values: Values, path: string, next: unknown): Values {
   const [first = '', ...rest] = path.split('.');
   if (rest.length === 0) return { ...values, [first]: next };
@@ -37,7 +37,7 @@ export const blockOf = (values: Values): Block => values as Block;
 
 const OPTIONAL_LINKS = new Set(['button', 'second', 'more']);
 
-/** Without links that were left empty, which the API would take for unfinished ones. */
+/** Removes empty links, because the API rejects them as incomplete. */
 function tidyValues(values: Values): Values {
   const filled = Object.entries(values).filter(([name, value]) => {
     if (OPTIONAL_LINKS.has(name) && isValues(value)) return textAt(value, 'label') + textAt(value, 'to') !== '';
@@ -64,7 +64,7 @@ export const columnsText = (value: unknown): string => (Array.isArray(value) ? v
 export const rowsFrom = (text: string): string[][] => text.split('\n').map(cells);
 export const rowsText = (value: unknown): string => (Array.isArray(value) ? value.map(columnsText).join('\n') : '');
 
-/** Moves one item of a list; outside of the list nothing moves. */
+/** Moves one item of a list; a target outside the list changes nothing. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return [...items];

@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 
 type Props = { label: string; error: { message?: string | undefined }; value: string; onChange: (value: string) => void };
 
-/** Chooses one of the blocks that extensions add; one whose extension is not loaded any more stays as it was saved. */
+/** Selects a block of an extension; a saved block whose extension is no longer loaded stays unchanged. */
 export function ExtensionField({ label, error, value, onChange }: Props) {
   const { extensionBlocks } = useLoaderData<{ extensionBlocks: ReplyOf<typeof listExtensionBlocks>['blocks'] }>();
   const isGone = value !== '' && !extensionBlocks.some(({ block }) => block === value);

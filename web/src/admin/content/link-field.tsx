@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { listCategories, searchProducts } from '@shop/contract/catalogue';
-import { listPublished } from '@shop/contract/content';
+import { listPublished, SHOP_PAGES, pathOfContent } from '@shop/contract/content';
 import { call } from '../../api/client.ts';
 import { Field, type FieldError } from '../../ui/field.tsx';
 
@@ -14,7 +14,7 @@ type Props = {
   onChange: (to: string) => void;
 };
 
-/** Pages that every shop has. */
+/** Standard pages of every shop. */
 const LISTS: readonly Target[] = [
   { to: '/', name: 'Home' },
   { to: '/mens', name: 'Men' },
@@ -29,7 +29,12 @@ const PRODUCTS = 8;
 
 let known: Promise<Target[]> | null = null;
 
-/** Pages and categories, read once while the editor is open. */
+/** Forgets the loaded pages and categories: a page may have been published since an editor was last open. */
+export function forgetTargets(): void {
+  known = null;
+}
+
+/** Pages and categories, loaded once while an editor is open. */
 function readTargets(): Promise<Target[]> {
   known ??= Promise.all([call(listPublished), call(listCategories)]).then(
     ([{ pages }, { categories }]) => [
@@ -42,7 +47,10 @@ function readTargets(): Promise<Target[]> {
   return known;
 }
 
-/** Pages and categories at once, and products by the typed text. */
+/** Pages of every shop, which a menu hides until they are published. */
+const SHOP_PAGE_PATHS = new Set(Object.keys(SHOP_PAGES).map(pathOfContent));
+
+/** Suggests pages and categories immediately, and products by the typed text. */
 function useTargets(typed: string): readonly Target[] {
   const [targets, setTargets] = useState<readonly Target[]>(LISTS);
   const [products, setProducts] = useState<readonly Target[]>([]);
@@ -65,12 +73,14 @@ function useTargets(typed: string): readonly Target[] {
   return isWord ? [...targets, ...products] : targets;
 }
 
-/** Where something leads: a page, category or product chosen by its name, or any address. */
+/** Target of a link: a page, category or product chosen by name, or any URL. */
 export function LinkField({ value, onChange, ...frame }: Props) {
   const list = useId();
   const targets = useTargets(value);
-  const name = targets.find(({ to }) => to === value)?.name;
-  /** A name that was chosen from the list, or typed whole, becomes its address. */
+  const name =
+    targets.find(({ to }) => to === value)?.name ??
+    (targets !== LISTS && SHOP_PAGE_PATHS.has(value) ? 'Hidden until it is published' : undefined);
+  /** A name that was chosen from the list, or typed in full, is replaced by its URL. */
   const change = (typed: string) => onChange(targets.find((it) => it.name === typed)?.to ?? typed);
   return (
     <>

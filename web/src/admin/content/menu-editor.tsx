@@ -10,7 +10,7 @@ import { useMenu } from './use-menu.ts';
 
 type Props = { name: MenuName; title: string; initial: Menu; onDirty: (name: MenuName, dirty: boolean) => void };
 
-/** One menu: entries with the links under them, moved by buttons, saved and shown at once. */
+/** One menu: entries with their links, moved by buttons; saving publishes it at once. */
 export function MenuEditor({ name, title, initial, onDirty }: Props) {
   const { items, dirty, busy, errors, failure, change, add, save, load } = useMenu(name, initial);
   useEffect(() => onDirty(name, dirty), [onDirty, name, dirty]);

@@ -35,7 +35,7 @@ type TranslationsProps = Pick<Props, 'errors'> & {
   onChange: (translations: MenuItem['translations']) => void;
 };
 
-/** The label in the shop's other languages; one that is left empty is shown in English. */
+/** The label in the shop's other languages; an empty one is shown in English. */
 function LabelTranslations({ of: { label, translations }, errors, path, onChange }: TranslationsProps) {
   const languages = useTranslatedLanguages();
   if (languages.length === 0) return null;

@@ -5,15 +5,17 @@ import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { LoadingPanels, LoadingScreen } from '../shared/loading-screen.tsx';
 import { useUnsaved } from '../shared/use-unsaved.tsx';
+import { forgetTargets } from './link-field.tsx';
 import { MenuEditor } from './menu-editor.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Menus');
 
-export const clientLoader = async () => ({
-  menus: await Promise.all(MENU_NAMES.map(async (name) => (await call(readMenuDraft, { params: { name } })).menu)),
-});
-/** The forms hold unsaved input and load the saved version themselves when they have to. */
+export async function clientLoader() {
+  forgetTargets();
+  return { menus: await Promise.all(MENU_NAMES.map(async (name) => (await call(readMenuDraft, { params: { name } })).menu)) };
+}
+/** The forms hold unsaved input and load the saved version themselves if necessary. */
 export const shouldRevalidate = () => false;
 
 export const HydrateFallback = () => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { MAX_SLUG, saveContent } from '@shop/contract/content';
+import { isShopPage, MAX_SLUG, pathOfContent, saveContent, SHOP_PAGES } from '@shop/contract/content';
 import { call, isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,7 +13,18 @@ const slugFrom = (title: string): string =>
     .slice(0, MAX_SLUG)
     .replaceAll(/^-|-$/g, '');
 
-/** Names a page and its address; it is an empty draft until it is written and published. */
+/** A first save of a page of every shop is allowed by the call, so the dialog keeps it from being emptied. */
+function problemsOf(title: string, slug: string): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (title.trim() === '') problems['title'] = 'A page needs a title.';
+  if (slug === '') problems['slug'] = 'Choose an address.';
+  if (isShopPage(slug))
+    problems['slug'] =
+      `This is the address of ${SHOP_PAGES[slug]} (${pathOfContent(slug)}). Choose another one, or edit that page.`;
+  return problems;
+}
+
+/** Creates a page with a title and a slug; it is an empty draft until it is published. */
 export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [title, setTitle] = useState('');
@@ -22,7 +33,8 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const slug = typed ?? slugFrom(title);
   const make = async () => {
-    if (slug === '') return setErrors({ slug: 'Choose an address.' });
+    const problems = problemsOf(title, slug);
+    if (Object.keys(problems).length > 0) return setErrors(problems);
     setBusy(true);
     try {
       await call(saveContent, { params: { slug }, body: { title, description: '', blocks: [] } });

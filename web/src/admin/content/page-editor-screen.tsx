@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { LoadingPanels, LoadingScreen } from '../shared/loading-screen.tsx';
 import { useUnsaved } from '../shared/use-unsaved.tsx';
+import { forgetTargets } from './link-field.tsx';
 import { PageFields } from './page-fields.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -24,6 +25,7 @@ export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Edit page');
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  forgetTargets();
   const [draft, { categories }, { blocks: extensionBlocks }] = await Promise.all([
     notFound(call(readDraft, { params })),
     call(listAllCategories),
@@ -31,7 +33,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   ]);
   return { draft, categories, extensionBlocks };
 }
-/** The form holds unsaved input and loads the saved version itself when it has to. */
+/** The form holds unsaved input and loads the saved version itself if necessary. */
 export const shouldRevalidate = () => false;
 
 export const HydrateFallback = () => (
@@ -40,7 +42,7 @@ export const HydrateFallback = () => (
   </LoadingScreen>
 );
 
-/** A page as blocks: written, arranged, previewed, saved as a draft and published. */
+/** Page editor: edit and order the blocks, preview, save the draft, publish. */
 export default function PageEditorScreen({ loaderData, params: { slug } }: Route.ComponentProps) {
   const page = usePageDraft(loaderData.draft);
   const { text, saved } = page;
@@ -96,7 +98,7 @@ export default function PageEditorScreen({ loaderData, params: { slug } }: Route
 
 type ChoiceProps = { chosen: Language; onChoose: (language: Language) => void };
 
-/** The language whose texts are edited and previewed; nothing in a shop that has English alone. */
+/** Selects the language whose texts are edited and previewed; hidden in a shop with English only. */
 function LanguageChoice({ chosen, onChoose }: ChoiceProps) {
   const languages = useShopDetails()?.languages ?? [];
   if (languages.length < 2) return null;

@@ -88,7 +88,7 @@ const TitleFields = ({ page: { text, errors, change } }: Pick<Props, 'page'>) =>
 
 type TranslatedProps = Pick<Props, 'page'> & { language: Exclude<Language, 'en'> };
 
-/** Title and description in another language; one that is left empty is shown in English. */
+/** Title and description in another language; an empty one is shown in English. */
 function TranslatedTitle({ page: { text, errors, change }, language }: TranslatedProps) {
   const texts = text.translations[language];
   const set = (next: { title?: string; description?: string }) =>

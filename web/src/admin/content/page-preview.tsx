@@ -6,8 +6,11 @@ const SIZES = [
   { id: 'phone', name: 'Phone', width: 390 },
 ] as const;
 
-/** It signs in like any page of the shop, but leads the back office nowhere. */
+/** Sandbox of the frame: scripts and the session work as on any page, but it cannot navigate the top window. */
 const SANDBOX = 'allow-same-origin allow-scripts';
+
+/** On a narrow screen the frame is wider than its box, which arrow keys scroll once it has the focus. */
+const SCROLLED_BY_KEYS = { role: 'group', 'aria-labelledby': 'preview-title', tabIndex: 0 } as const;
 
 /** The saved draft as the storefront shows it, in a frame as wide as a desktop's or a phone's screen. */
 export function PagePreview({ slug, version, language }: { slug: string; version: string; language: Language }) {
@@ -26,7 +29,7 @@ export function PagePreview({ slug, version, language }: { slug: string; version
           ))}
         </fieldset>
       </div>
-      <div className={`page-edit__screen page-edit__screen--${size.id}`}>
+      <div className={`page-edit__screen page-edit__screen--${size.id}`} {...SCROLLED_BY_KEYS}>
         <iframe
           sandbox={SANDBOX}
           key={`${version}-${language}`}

@@ -7,7 +7,7 @@ import { FieldErrorText } from '../../ui/field.tsx';
 
 type Props = { label: string; url: string; error: string | undefined; onChange: (url: string) => void };
 
-/** Where the picture itself is: one that ships has several sizes under its name. */
+/** URL of the image; a built-in image has several sizes under its name. */
 const sourceOf = (url: string): string => (bannerNameOf(url) ? `${url}-1600.webp` : url);
 
 export function PictureField({ label, url, error, onChange }: Props) {

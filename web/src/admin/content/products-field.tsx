@@ -10,7 +10,7 @@ type Props = { ids: unknown; error: string | undefined; onChange: (ids: string[]
 
 const NOT_SOLD = 'A product that is no longer sold';
 
-/** The names of products by their ids; those that were picked here are known already. */
+/** The names of products by id; those selected in this form need no request. */
 function useNames(ids: readonly string[]) {
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const missing = ids.find((id) => names[id] === undefined);
@@ -25,7 +25,7 @@ function useNames(ids: readonly string[]) {
   return { names, learn: (id: string, name: string) => setNames((known) => ({ ...known, [id]: name })) };
 }
 
-/** Products chosen by hand: found by the shop's search, shown in their order, moved and removed by buttons. */
+/** Manually chosen products: found by search, shown in order, moved and removed by buttons. */
 export function ProductsField({ ids, error, onChange }: Props) {
   const chosen = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
   const { names, learn } = useNames(chosen);

@@ -9,7 +9,7 @@ type Props = { slug: string; onDone: (message: string) => void; onClose: () => v
 
 const momentOf = (typed: string): string => new Date(typed).toISOString();
 
-/** Publishes the saved draft at once, or from a time, until another where one is given. */
+/** Publishes the saved draft at once or at a time, and optionally until another. */
 export function PublishDialog({ slug, onDone, onClose }: Props) {
   const [at, setAt] = useState('');
   const [until, setUntil] = useState('');

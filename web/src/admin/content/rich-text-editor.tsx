@@ -3,6 +3,7 @@ import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/r
 import { StarterKit } from '@tiptap/starter-kit';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { pastedHtml } from './pasted-html.ts';
 
 type Props = { label: string; html: string; onChange: (html: string) => void };
 type Tool = { name: string; isOn: (editor: Editor) => boolean; run: (editor: Editor) => void };
@@ -20,7 +21,7 @@ const TOOLS: Tool[] = [
   { name: 'Quote', isOn: (it) => it.isActive('blockquote'), run: (it) => it.chain().focus().toggleBlockquote().run() },
 ];
 
-/** What the API keeps of a text, and no more (server, safe-html). */
+/** The HTML that the API keeps after sanitising (server, safe-html). */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -49,7 +50,7 @@ function Toolbar({ editor, onLink }: { editor: Editor; onLink: () => void }) {
   );
 }
 
-/** Asks where the chosen words lead. Not a form, since it is inside of one. */
+/** Input for the URL of the selected words. Not a form element, because it is inside a form. */
 function LinkRow({ onApply, onClose }: { onApply: (href: string) => void; onClose: () => void }) {
   const [href, setHref] = useState('');
   return (
@@ -72,7 +73,7 @@ function LinkRow({ onApply, onClose }: { onApply: (href: string) => void; onClos
   );
 }
 
-/** Rich text: headings, lists, emphasis and links. Pasted text keeps these and loses the rest. */
+/** Rich text: headings, lists, emphasis and links. Other formatting of pasted text is removed. */
 export default function RichTextEditor({ label, html, onChange }: Props) {
   const [linking, setLinking] = useState(false);
   const known = useRef(html);
@@ -80,7 +81,10 @@ export default function RichTextEditor({ label, html, onChange }: Props) {
     extensions: EXTENSIONS,
     content: html,
     injectCSS: false,
-    editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', class: 'rich__text prose' } },
+    editorProps: {
+      attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', class: 'rich__text prose' },
+      transformPastedHTML: pastedHtml,
+    },
     onUpdate: ({ editor: it }) => {
       known.current = it.isEmpty ? '' : it.getHTML();
       onChange(known.current);

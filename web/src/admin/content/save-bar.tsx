@@ -5,7 +5,7 @@ import type { usePageDraft } from './use-page-draft.ts';
 
 type Props = { page: ReturnType<typeof usePageDraft>; onPublish: () => void };
 
-/** Saving and publishing, with what the API refused; a text that another save overtook stays in the form. */
+/** Save and publish buttons with the errors of the API; after a conflict with another save the input stays in the form. */
 export const SaveBar = ({ page: { failure, dirty, busy, saved, save, load }, onPublish }: Props) => (
   <div className="actionbar">
     {failure && (

@@ -2,7 +2,7 @@ import type { Language } from '@shop/contract/languages';
 import type { FieldSpec } from './block-kinds.ts';
 import { textAt, valueAt, type Values } from './block-values.ts';
 
-/** Kinds of fields whose values are read by shoppers. */
+/** Kinds of fields with texts for shoppers. */
 const TEXTS = new Set<FieldSpec['kind']>(['line', 'text', 'rich', 'columns', 'rows']);
 
 const hintOf = ({ kind, name, hint }: FieldSpec, values: Values): string | undefined => {
@@ -10,7 +10,7 @@ const hintOf = ({ kind, name, hint }: FieldSpec, values: Values): string | undef
   return kind === 'line' || kind === 'text' ? english && `English: ${english}` : hint;
 };
 
-/** The fields of a form in a language: all of them in English, in another one its texts, with the English ones as their hints. */
+/** The fields of a form in a language: all in English; in another language only the texts, with the English text as hint. */
 export function fieldsIn(language: Language, { fields, values }: { fields: readonly FieldSpec[]; values: Values }): FieldSpec[] {
   if (language === 'en') return [...fields];
   return fields

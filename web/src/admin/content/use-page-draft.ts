@@ -28,7 +28,7 @@ const textOf = ({ draft: { title, description, translations, blocks } }: Reply, 
 
 type Edited = { text: Text; change: (next: Partial<Text>) => void };
 
-/** Adding, moving, changing and removing blocks; the last one that was removed can come back. */
+/** Adds, moves, changes and removes blocks; the last removed block can be restored. */
 function useBlocks({ text, change }: Edited) {
   const { blocks, nextId } = text;
   const [removed, setRemoved] = useState<{ at: number; item: PageBlock } | null>(null);

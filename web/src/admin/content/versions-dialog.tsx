@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.tsx';
 
 type Props = { slug: string; onRestored: (message: string) => void; onClose: () => void };
 
-/** So many versions are shown; older ones are in the API. */
+/** Maximum number of versions that are shown; the API returns older ones too. */
 const SHOWN = 50;
 
 const publication = ({ publishedAt, publishedUntil }: ContentVersion): string => {

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Panel } from './settings-panels.tsx';
 
-/** Whether visits are counted, and by whom; it acts at once, beside the form of the other settings. */
+/** Analytics: whether visits are counted and by which service. Saved immediately, separately from the other settings. */
 export function AnalyticsPanel({ saved }: { saved: AnalyticsSettings }) {
   const [stored, setStored] = useState(saved);
   const [busy, setBusy] = useState(false);

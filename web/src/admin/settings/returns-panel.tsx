@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Panel, type SettingsFormOf } from './settings-panels.tsx';
 
-/** How long orders can be returned, and when the other size of an exchange is sent. */
+/** The return period, and when the other size of an exchange is sent. */
 export function ReturnsPanel({ form: { register, formState } }: { form: SettingsFormOf }) {
   const { errors } = formState;
   return (

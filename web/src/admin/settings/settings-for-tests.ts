@@ -2,7 +2,7 @@ import { DEFAULT_BRAND } from '@shop/contract/brand';
 import type { ReplyOf } from '@shop/contract/route';
 import type { readSettings } from '@shop/contract/settings';
 
-/** The settings of a shop that has little more than a name. */
+/** The settings of a shop in which little more than the name is filled in. */
 export const savedSettings: ReplyOf<typeof readSettings> = {
   settings: {
     name: 'Raju Garments',
@@ -28,6 +28,8 @@ export const savedSettings: ReplyOf<typeof readSettings> = {
     exchangeOnPickup: false,
     deliverTo: 'india',
     languages: ['en'],
+    translations: {},
+    words: [],
     guestCheckout: false,
     roundOffers: false,
     cartReminders: false,
@@ -35,6 +37,7 @@ export const savedSettings: ReplyOf<typeof readSettings> = {
     access: 'open',
     brand: DEFAULT_BRAND,
   },
+  words: {},
   updatedAt: '2026-11-25T06:00:00.000Z',
   accessIsFixed: false,
   live: false,

@@ -32,6 +32,8 @@ const settings: ShopDetails = {
   exchangeOnPickup: false,
   deliverTo: 'india',
   languages: ['en'],
+  translations: {},
+  words: [],
   guestCheckout: false,
   roundOffers: false,
   cartReminders: false,
@@ -40,11 +42,14 @@ const settings: ShopDetails = {
   brand: DEFAULT_BRAND,
 };
 
-/** The form of an owner, and the shop behind it, which takes only what was made of its newest version. */
+const WORDS = ['Black', 'Peacock'];
+
+/** An owner's form with a server that accepts only changes to the newest version. */
 async function open() {
   const shop = { settings, version: 1 };
   const now = () => ({
     settings: shop.settings,
+    words: {},
     updatedAt: `2026-11-0${shop.version}T00:00:00.000Z`,
     accessIsFixed: false,
     live: true,
@@ -60,7 +65,7 @@ async function open() {
     Object.assign(shop, { settings: { ...shop.settings, ...edited }, version: shop.version + 1 });
     return { message: 'Settings saved.', ...now() };
   });
-  const Screen = createRoutesStub([{ path: '/', Component: () => <SettingsForm saved={first} /> }]);
+  const Screen = createRoutesStub([{ path: '/', Component: () => <SettingsForm saved={first} words={WORDS} /> }]);
   const first = now();
   const screen = await render(<Screen />);
   const save = async (name: string) => {
@@ -90,4 +95,19 @@ test('a colleague’s change is not overwritten: the owner sees the conflict and
   await expect.element(screen.getByLabelText(/^Banner/)).toHaveValue('Tees at 499');
   await save('Selvedge Kochi');
   await expect.poll(() => shop.settings).toMatchObject({ name: 'Selvedge Kochi', banner: 'Tees at 499' });
+});
+
+test('an enabled language has fields for texts and words, which are saved', async () => {
+  const { shop, screen } = await open();
+  await screen.getByLabelText('हिन्दी').click();
+  await screen.getByText('Texts in हिन्दी').click();
+  await expect.element(screen.getByText('English: Jeans at 799')).toBeVisible();
+  await screen.getByLabelText(/^Banner in हिन्दी/).fill('जींस ₹799');
+  await screen.getByText('Colours, fits, offers and size tables in हिन्दी').click();
+  await expect.element(screen.getByPlaceholder('काला')).toBeVisible();
+  await screen.getByLabelText(/^Peacock/).fill('मोर');
+  await screen.getByRole('button', { name: 'Save settings' }).click();
+  await expect.poll(() => shop.settings.words).toContainEqual({ word: 'Peacock', hi: 'मोर', ml: '' });
+  await expect.poll(() => shop.settings.translations.hi).toMatchObject({ banner: 'जींस ₹799' });
+  await expect.element(screen.getByText('Not saved yet')).not.toBeInTheDocument();
 });

@@ -6,8 +6,13 @@ import { AccessPanel, ContactPanel, GoodsPanel, PaymentPanel, ShopPanel, TaxPane
 import { SocialPanel } from './social-panel.tsx';
 import { useSettings, type SavedSettings } from './use-settings.tsx';
 
-export function SettingsForm({ saved: first }: { saved: SavedSettings }) {
-  const { form, saved, failure, question, submit, load } = useSettings(first);
+type Props = {
+  saved: SavedSettings;
+  /** Colours, fits and texts of size tables, as the shop writes them. */ words: readonly string[];
+};
+
+export function SettingsForm({ saved: first, words }: Props) {
+  const { form, saved, failure, question, submit, load } = useSettings(first, words);
   const { isDirty, isSubmitting, errors } = form.formState;
   const wrong = Object.keys(errors).length;
   return (

@@ -1,0 +1,105 @@
+/** Texts of the starting pages in Hindi and Malayalam, by the English one. */
+export const TRANSLATED_TEXTS: Record<string, readonly [hi: string, ml: string]> = {
+  'Shop new arrivals': ['नया माल देखें', 'പുതിയവ കാണൂ'],
+  'UPI and cards also accepted': ['UPI और कार्ड भी चलेंगे', 'UPI, കാർഡ് എന്നിവയും സ്വീകരിക്കും'],
+  '{returnDays}-day returns': ['{returnDays} दिन में वापसी', '{returnDays} ദിവസം റിട്ടേൺ'],
+  'Easy return within {returnDays} days of delivery': [
+    'डिलीवरी के {returnDays} दिन के अंदर आसान वापसी',
+    'ഡെലിവറി കഴിഞ്ഞ് {returnDays} ദിവസത്തിനകം എളുപ്പം തിരികെ നൽകാം',
+  ],
+  'Customer care': ['ग्राहक सेवा', 'കസ്റ്റമർ കെയർ'],
+  'Top Trending Now': ['सबसे ज़्यादा पसंद', 'ഇപ്പോൾ ട്രെൻഡിംഗ്'],
+  "Today's Offers": ['आज के ऑफ़र', 'ഇന്നത്തെ ഓഫറുകൾ'],
+  'New Arrivals': ['नया माल', 'പുതിയവ'],
+  'Style Meets Function': ['स्टाइल भी, आराम भी', 'സ്റ്റൈലും സൗകര്യവും'],
+  'About Us': ['हमारे बारे में', 'ഞങ്ങളെക്കുറിച്ച്'],
+  'Explore More': ['और देखें', 'കൂടുതൽ കാണൂ'],
+  FAQ: ['सवाल-जवाब', 'ചോദ്യങ്ങൾ'],
+  'Contact Us': ['संपर्क करें', 'ബന്ധപ്പെടുക'],
+  Orders: ['ऑर्डर', 'ഓർഡറുകൾ'],
+  'My Orders': ['मेरे ऑर्डर', 'എന്റെ ഓർഡറുകൾ'],
+  Cart: ['कार्ट', 'കാർട്ട്'],
+  'Where is my order?': ['मेरा ऑर्डर कहाँ है?', 'എന്റെ ഓർഡർ എവിടെ?'],
+  'Open My Orders and select the order to see its status.': [
+    'मेरे ऑर्डर खोलें और ऑर्डर चुनें, उसकी स्थिति दिखेगी।',
+    'എന്റെ ഓർഡറുകൾ തുറന്ന് ഓർഡർ തിരഞ്ഞെടുത്താൽ സ്ഥിതി കാണാം.',
+  ],
+  'How do I return something?': ['सामान कैसे लौटाऊँ?', 'സാധനം എങ്ങനെ തിരികെ നൽകും?'],
+  'Within {returnDays} days of delivery, open the order in My Orders, choose Return Product and pick a reason. Keep the item unworn and its tags on.':
+    [
+      'डिलीवरी के {returnDays} दिन के अंदर मेरे ऑर्डर में ऑर्डर खोलें, “सामान लौटाएँ” दबाएँ और कारण चुनें। कपड़ा पहना हुआ न हो और टैग लगे हों।',
+      'ഡെലിവറി കഴിഞ്ഞ് {returnDays} ദിവസത്തിനകം എന്റെ ഓർഡറുകളിൽ ഓർഡർ തുറന്ന് “തിരികെ നൽകുക” അമർത്തി കാരണം തിരഞ്ഞെടുക്കൂ. ഇടാത്തതും ടാഗ് ഉള്ളതും ആയിരിക്കണം.',
+    ],
+  'Can I cancel?': ['क्या मैं रद्द कर सकता हूँ?', 'റദ്ദാക്കാമോ?'],
+  'Yes, free of charge, while it says Pending, Processing or Shipped. Open the order in My Orders and choose Cancel Order.': [
+    'हाँ, मुफ़्त में, डिलीवरी के लिए निकलने से पहले। मेरे ऑर्डर में ऑर्डर खोलें और “ऑर्डर रद्द करें” दबाएँ।',
+    'ഉവ്വ്, സൗജന്യമായി, ഡെലിവറിക്ക് ഇറങ്ങും മുമ്പ്. എന്റെ ഓർഡറുകളിൽ ഓർഡർ തുറന്ന് “ഓർഡർ റദ്ദാക്കുക” അമർത്തൂ.',
+  ],
+  'When will I get my refund?': ['मेरे पैसे कब लौटेंगे?', 'പണം എപ്പോൾ തിരികെ കിട്ടും?'],
+  'How can I pay?': ['भुगतान कैसे करूँ?', 'എങ്ങനെ പണമടയ്ക്കാം?'],
+  'My payment failed. What now?': ['भुगतान नहीं हुआ। अब क्या करूँ?', 'പണമടയ്ക്കൽ നടന്നില്ല. ഇനി എന്ത്?'],
+  'You can pay again from My Orders for a short time. If money was deducted, it will be refunded automatically.': [
+    'कुछ समय तक मेरे ऑर्डर से फिर भुगतान कर सकते हैं। पैसे कट गए हों तो अपने-आप लौट आएँगे।',
+    'കുറച്ചു സമയത്തേക്ക് എന്റെ ഓർഡറുകളിൽനിന്ന് വീണ്ടും അടയ്ക്കാം. പണം പോയെങ്കിൽ തനിയെ തിരികെ വരും.',
+  ],
+  'Where do I enter a coupon?': ['कूपन कहाँ डालूँ?', 'കൂപ്പൺ എവിടെ നൽകും?'],
+  'In your cart. If a code does not apply, you will see why. One coupon per order.': [
+    'अपनी कार्ट में। कोड न लगे तो कारण दिखेगा। एक ऑर्डर पर एक कूपन।',
+    'കാർട്ടിൽ. കോഡ് പറ്റില്ലെങ്കിൽ കാരണം കാണാം. ഒരു ഓർഡറിന് ഒരു കൂപ്പൺ.',
+  ],
+  '<p>Need more help? <a href="/contact">Contact us</a></p>': [
+    '<p>और मदद चाहिए? <a href="/contact">संपर्क करें</a></p>',
+    '<p>കൂടുതൽ സഹായം വേണോ? <a href="/contact">ബന്ധപ്പെടൂ</a></p>',
+  ],
+  '<p>or write to <a href="mailto:{email}">{email}</a></p>': [
+    '<p>या <a href="mailto:{email}">{email}</a> पर लिखें</p>',
+    '<p>അല്ലെങ്കിൽ <a href="mailto:{email}">{email}</a>-ലേക്ക് എഴുതൂ</p>',
+  ],
+  'Clothing store': ['कपड़ों की दुकान', 'വസ്ത്രക്കട'],
+  'The online store of {shopName}.': ['{shopName} की ऑनलाइन दुकान।', '{shopName}-ന്റെ ഓൺലൈൻ കട.'],
+  '{shippingOffer}.': ['{shippingOffer}।', '{shippingOffer}.'],
+  'Arrives in {deliveryDays} working days': ['{deliveryDays} कामकाजी दिनों में पहुँचता है', '{deliveryDays} പ്രവൃത്തി ദിവസത്തിനകം എത്തും'],
+  'Who we are and how to reach us.': ['हम कौन हैं और हमसे कैसे मिलें।', 'ഞങ്ങൾ ആര്, എങ്ങനെ ബന്ധപ്പെടാം.'],
+  '{shopName} is a clothing store.': ['{shopName} कपड़ों की दुकान है।', '{shopName} ഒരു വസ്ത്രക്കടയാണ്.'],
+  'or write to <a href="mailto:{email}">{email}</a>': [
+    'या <a href="mailto:{email}">{email}</a> पर लिखें',
+    'അല്ലെങ്കിൽ <a href="mailto:{email}">{email}</a>-ലേക്ക് എഴുതൂ',
+  ],
+  'Answers about orders, delivery, returns and payment.': [
+    'ऑर्डर, डिलीवरी, वापसी और भुगतान के बारे में जवाब।',
+    'ഓർഡർ, ഡെലിവറി, റിട്ടേൺ, പണമടയ്ക്കൽ: ഉത്തരങ്ങൾ.',
+  ],
+  'Send us a message or call.': ['संदेश भेजें या फ़ोन करें।', 'മെസേജ് അയക്കൂ, അല്ലെങ്കിൽ വിളിക്കൂ.'],
+  'Body and garment measurements in centimetres and inches, and how to measure.': [
+    'शरीर और कपड़े के नाप, सेंटीमीटर और इंच में, और कैसे नापें।',
+    'ശരീരത്തിന്റെയും വസ്ത്രത്തിന്റെയും അളവുകൾ, സെന്റിമീറ്ററിലും ഇഞ്ചിലും; എങ്ങനെ അളക്കാം.',
+  ],
+  'Size guide': ['साइज़ गाइड', 'സൈസ് ഗൈഡ്'],
+  'Can I pay cash on delivery?': ['क्या डिलीवरी पर नक़द दे सकते हैं?', 'ഡെലിവറി സമയത്ത് പണം നൽകാമോ?'],
+  '{cashOnDelivery} is offered. Choose it at checkout and pay when your order arrives.': [
+    '{cashOnDelivery} चलता है। ऑर्डर करते समय चुनें और सामान आने पर पैसे दें।',
+    '{cashOnDelivery} ഉണ്ട്. ഓർഡർ ചെയ്യുമ്പോൾ തിരഞ്ഞെടുത്ത് സാധനം വരുമ്പോൾ പണം നൽകൂ.',
+  ],
+  'Does cash on delivery cost more?': ['क्या कैश ऑन डिलीवरी महँगा पड़ता है?', 'ക്യാഷ് ഓൺ ഡെലിവറിക്ക് കൂടുതൽ വേണോ?'],
+  'Yes, {codFee} an order. Paying by card or UPI costs nothing extra.': [
+    'हाँ, हर ऑर्डर के {codFee}। कार्ड या UPI से देने पर कुछ अलग नहीं लगता।',
+    'വേണം, ഓരോ ഓർഡറിനും {codFee}. കാർഡിനും UPI-ക്കും അധികമില്ല.',
+  ],
+  'When will it arrive?': ['सामान कब आएगा?', 'എപ്പോൾ എത്തും?'],
+  'Within {deliveryDays} working days. The product page names the days for your PIN code.': [
+    '{deliveryDays} कामकाजी दिनों में। सामान के पेज पर आपके पिन कोड के दिन दिखते हैं।',
+    '{deliveryDays} പ്രവൃത്തി ദിവസത്തിനകം. നിങ്ങളുടെ പിൻ കോഡിലേക്ക് എത്ര ദിവസമെന്ന് സാധനത്തിന്റെ പേജിൽ കാണാം.',
+  ],
+  'What does delivery cost?': ['डिलीवरी के कितने लगते हैं?', 'ഡെലിവറിക്ക് എത്ര?'],
+  'Up to {deliveryFee}. You see the fee in your cart, before you order.': [
+    'ज़्यादा से ज़्यादा {deliveryFee}। ऑर्डर से पहले कार्ट में दिख जाता है।',
+    'പരമാവധി {deliveryFee}. ഓർഡറിനു മുമ്പ് കാർട്ടിൽ കാണാം.',
+  ],
+  'Is delivery free?': ['क्या डिलीवरी मुफ़्त है?', 'ഡെലിവറി സൗജന്യമാണോ?'],
+  'We refund you after we receive and check the item.': [
+    'सामान मिलने और देखने के बाद पैसे लौटाते हैं।',
+    'സാധനം കിട്ടി പരിശോധിച്ച ശേഷം പണം തിരികെ നൽകും.',
+  ],
+  'By {paymentMethods}.': ['{paymentMethods} से।', '{paymentMethods}.'],
+  'Custom Studio': ['कस्टम स्टूडियो', 'കസ്റ്റം സ്റ്റുഡിയോ'],
+};
