@@ -4,9 +4,9 @@ import { route } from './route.ts';
 const MEASUREMENT_ID = 'A measurement ID is written like G-AB12CD34EF.';
 
 const AnalyticsSettings = z.object({
-  /** The server counts visits and the steps of a purchase, without cookies. */
+  /** Whether the server counts visits and checkout steps, without cookies. */
   visits: z.boolean(),
-  /** The measurement id of Google Analytics 4, `G-…`, for visitors who allow it; empty: it is on no page. */
+  /** The measurement id of Google Analytics 4, `G-…`, for visitors who consent; empty disables it. */
   ga4: z.string(),
 });
 export type AnalyticsSettings = z.output<typeof AnalyticsSettings>;
@@ -25,7 +25,7 @@ export const saveAnalyticsSettings = route({
   summary: 'Switch the counting of visits on or off; set or clear the id of Google Analytics 4',
   body: z.object({
     visits: z.boolean('Choose on or off.'),
-    /** Left out: it stays. */
+    /** If omitted, it stays. */
     ga4: z.optional(z.string(MEASUREMENT_ID).check(z.trim(), z.toUpperCase(), z.regex(/^(G-[A-Z0-9]{4,20})?$/, MEASUREMENT_ID))),
   }),
   reply: z.object({ message: z.string(), analytics: AnalyticsSettings }),

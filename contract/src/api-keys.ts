@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { route, type Route } from './route.ts';
 import { Line } from './text.ts';
 
-/** What a key may reach, and the beginnings of the paths that belong to it. The longest prefix counts. */
+/** The resources of API keys, with their path prefixes. The longest prefix counts. */
 const RESOURCES = {
   products: ['/product', '/category', '/stock', '/size-charts', '/outfit', '/studio'],
   orders: ['/production', '/order', '/shipment', '/desk', '/invoices', '/returns'],
@@ -16,7 +16,7 @@ const RESOURCES = {
   settings: ['/settings', '/delivery', '/courier', '/setup'],
   imports: ['/import'],
   extensions: ['/extension', '/extension-block', '/panel'],
-  /** For programs that watch the shop. */
+  /** For monitoring systems. */
   system: ['/errors', '/jobs'],
 } as const satisfies Record<string, readonly string[]>;
 type Resource = keyof typeof RESOURCES;
@@ -29,8 +29,8 @@ const isWithin = (path: string, prefix: string): boolean =>
   prefix === '/' ? path === '/' : path === prefix || path.startsWith(`${prefix}/`);
 
 /**
- * The scope that a key needs for a route: to read, GET alone; to write, the others. Undefined where no key may call it: staff,
- * keys, webhooks and second factors, by which a stolen key could make itself last, and the search over everything.
+ * The scope that a key needs for a route: `read` for GET, `write` for the others. Undefined if no key may call it: staff,
+ * keys, webhooks and two-step verification, by which a stolen key could make itself permanent, and the global search.
  */
 export function scopeOf({ method, path }: Pick<Route, 'method' | 'path'>): Scope | undefined {
   const matches = RESOURCE_NAMES.flatMap((name) =>
@@ -47,9 +47,9 @@ export const ApiKey = z.object({
   prefix: z.string(),
   scopes: z.array(z.enum(SCOPES)),
   createdAt: z.iso.datetime(),
-  /** Null: never. */
+  /** Null if it does not expire. */
   expires: z.nullable(z.iso.datetime()),
-  /** Null: not yet. To the minute. */
+  /** Null if never used; rounded to the minute. */
   lastUsed: z.nullable(z.iso.datetime()),
 });
 export type ApiKey = z.output<typeof ApiKey>;
@@ -73,7 +73,7 @@ export const createApiKey = route({
     scopes: z
       .array(z.enum(SCOPES, 'Choose scopes from the list.'), 'Choose at least one scope.')
       .check(z.minLength(1, 'Choose at least one scope.'), z.maxLength(SCOPES.length, 'Choose each scope once.')),
-    /** The last day on which it works. */
+    /** The last day on which the key is valid. */
     expires: z.optional(z.nullable(z.iso.date('A day is written like 2027-03-31.'))),
   }),
   reply: z.object({ message: z.string(), key: z.string(), apiKey: ApiKey }),

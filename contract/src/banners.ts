@@ -1,6 +1,6 @@
-/** Wide pictures that ship with the program (web/public/banners). */
+/** Wide images that ship with the program (web/public/banners). */
 export const BANNERS = ['hero-patch', 'hero-tees', 'hero-women', 'hero-jeans', 'hero-selvedge'] as const;
 export type BannerName = (typeof BANNERS)[number];
 export const BANNER_PATH = '/banners/';
-/** The bundled picture that an address of a block names; undefined for an uploaded one. */
+/** The bundled image of a block's URL; undefined for an uploaded one. */
 export const bannerNameOf = (image: string): BannerName | undefined => BANNERS.find((name) => image === BANNER_PATH + name);

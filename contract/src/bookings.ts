@@ -5,10 +5,10 @@ import { route } from './route.ts';
 import { shipmentReply, Weight } from './shipments.ts';
 import { OptionalLine } from './text.ts';
 
-/** A request to the courier; the shop’s settings fill in the fields that are left out. */
+/** A booking request; omitted fields come from the shop’s settings. */
 const Booking = {
   courier: z.optional(BookedCourierName),
-  /** The courier’s service, by name; its recommendation otherwise. */
+  /** The courier’s service, by name; its recommendation by default. */
   service: z.optional(OptionalLine(60)),
 };
 

@@ -9,7 +9,7 @@ const Image = z
   .string('Choose a picture.')
   .check(z.regex(/^(\/media\/[0-9a-f]{32}\/1200\.webp)?$/, 'Upload this picture first.'));
 
-/** The looks as the owner saves them. */
+/** The brand as the owner saves it. */
 export const EditedBrand = z.object({
   logo: Image,
   logoOnDark: Image,

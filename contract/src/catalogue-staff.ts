@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { BlockAction, BulkReply, RowIds } from './bulk-rows.ts';
 import { Category, MAX_STOCK, Product } from './catalogue.ts';
 import { JsonOrText, TextList, FormBoolean, TagList } from './form-values.ts';
+import { PICTURE_VIEWS } from './media.ts';
 import { Rupees } from './money.ts';
 import { route } from './route.ts';
 import { Line, OptionalLine, OptionalParagraphs, Paragraphs } from './text.ts';
 import { TranslationsOf } from './translations.ts';
 
-/** As long as Shopify’s may be. */
+/** Shopify’s maximum length. */
 const MAX_SKU_LENGTH = 255;
 
 const NewVariant = z.object({
@@ -20,7 +22,7 @@ const NewVariant = z.object({
   product_price: z.optional(Rupees({ required: 'Price is required', positive: 'Must be a positive number' })),
 });
 
-/** The person in a picture: how tall, and the size worn. */
+/** The person in an image: height, and the worn size. */
 export const ModelWorn = z.object({
   heightCm: z
     .int('Enter a height from 120 to 220 cm.')
@@ -31,6 +33,13 @@ export type ModelWorn = z.output<typeof ModelWorn>;
 const Models = JsonOrText(
   z.array(z.nullable(ModelWorn), 'Models are a list.').check(z.maxLength(40, 'At most 40 entries, please.')),
   'Models are a list.',
+);
+/** Empty if unknown. */
+const Views = JsonOrText(
+  z
+    .array(z.enum([...PICTURE_VIEWS, ''], 'A picture shows front, back or detail.'), 'Views are a list.')
+    .check(z.maxLength(40, 'At most 40 entries, please.')),
+  'Views are a list.',
 );
 
 const ProductName = Line({ required: 'Product name is required', max: 200 });
@@ -63,13 +72,13 @@ const withinMrp = (it: Prices): boolean =>
   it.sale_price === undefined || it.product_price === undefined || it.sale_price <= it.product_price;
 const aboveMrp = { path: ['sale_price'], message: 'The sale price cannot be above the price.' };
 
-/** Add Product and its sentences (behaviour.md, Products). Pictures travel beside it as files. */
+/** Add Product and its sentences (behaviour.md, Products). Images are uploaded with it as files. */
 export const NewProduct = z
   .object({
     name: ProductName,
     product_price: Price,
     sale_price: SalePrice,
-    /** Needed where there are no variants. */
+    /** Required without variants. */
     stock: z.optional(Quantity),
     description: Description,
     category: CategoryId,
@@ -80,8 +89,10 @@ export const NewProduct = z
     ),
     imageColours: z.optional(TextList),
     imageAlts: z.optional(TextList),
-    /** One for each picture; null where no person is in it. */
+    /** One for each image; null without a person. */
     imageModels: z.optional(Models),
+    /** What each picture shows: front, back or detail. */
+    imageViews: z.optional(Views),
     /** False saves a draft, which customers do not see and which may still lack its pictures. */
     isActive: z.optional(FormBoolean),
     /** An alias of `isActive` (behaviour.md, Products). */
@@ -100,18 +111,18 @@ const EditedVariant = z.object({
       .int('Must be an integer')
       .check(z.minimum(0, 'Must be an integer'), z.maximum(MAX_STOCK, 'At most 10,00,000 pieces, please.')),
   ),
-  /** What the form showed: the stock counts as the difference to it, so that sales in between are not undone. */
+  /** The stock shown in the form: the change is the difference to it, so that sales in between are not undone. */
   stockWas: z.optional(z.int('Must be an integer')),
   sku: z.optional(OptionalLine(MAX_SKU_LENGTH)),
   sale_price: z.optional(SalePrice),
   product_price: z.optional(Price),
 });
 
-/** Any part of a product; omitted fields stay. A `category` may be the whole object that a product carries. */
+/** Any fields of a product; omitted ones stay. A `category` may be the whole object of a product. */
 export const EditedProduct = z
   .object({
     name: z.optional(ProductName),
-    /** The end of its address, /product/…; the earlier one leads to the new one. */
+    /** The slug in /product/…; the previous one redirects to it. */
     slug: z.optional(Line({ required: 'Enter an address.', max: 80 })),
     product_price: z.optional(Price),
     sale_price: z.optional(SalePrice),
@@ -127,12 +138,14 @@ export const EditedProduct = z
     variants: z.optional(
       JsonOrText(z.array(EditedVariant).check(z.maxLength(200, 'At most 200 variants, please.')), 'Variants are a list.'),
     ),
-    /** Addresses of the pictures to keep, in their order; new files follow them, or take the place that `newPicture` names. */
+    /** URLs of the images to keep, in order; new files are appended, or placed where `newPicture` is. */
     images: z.optional(TextList),
     imageColours: z.optional(TextList),
     imageAlts: z.optional(TextList),
-    /** One for each picture; null where no person is in it. */
+    /** One for each image; null without a person. */
     imageModels: z.optional(Models),
+    /** What each picture shows: front, back or detail. */
+    imageViews: z.optional(Views),
     /** Languages and fields left out stay; an empty text is shown in English again. */
     translations: z.optional(ProductTranslations),
     updatedAt: z.optional(z.string()),
@@ -140,15 +153,15 @@ export const EditedProduct = z
   .check(z.refine(withinMrp, aboveMrp));
 export type EditedProduct = z.output<typeof EditedProduct>;
 
-/** How `images` names a new file, counted from 0: a new main picture is in its place with one save. */
+/** The reference to a new file in `images`, counted from 0, so that one save can set a new main image. */
 export const newImageReference = (place: number): string => `file:${place}`;
 
-/** India's tariff of goods in 4, 6 or 8 digits. */
+/** HSN code of 4, 6 or 8 digits. */
 const Hsn = OptionalLine(8).check(z.regex(/^(\d{4}|\d{6}|\d{8})?$/, 'Enter 4, 6 or 8 digits, or nothing.'));
 
 export const CategoryForm = z.object({
   name: Line({ required: 'Name is required.', max: 80 }),
-  /** Its address in the shop; left out or empty: it stays, and a new category’s is its name. */
+  /** The slug of its URL; if omitted or empty it stays, and a new category’s is derived from its name. */
   slug: z.optional(OptionalLine(80)),
   description: z.optional(OptionalLine(1000)),
   parentCategory: z.optional(OptionalLine(80)),
@@ -222,4 +235,15 @@ export const toggleCategory = route({
   access: 'admin',
   summary: 'Block a category, or unblock it',
   reply: categories,
+});
+export const updateCategories = route({
+  method: 'PUT',
+  path: '/category/admin/bulk',
+  access: 'admin',
+  summary: 'Block or unblock several categories, each in its own transaction; one that fails does not stop the others',
+  body: z.object({
+    ids: RowIds('Choose at least one category.'),
+    action: BlockAction,
+  }),
+  reply: BulkReply,
 });

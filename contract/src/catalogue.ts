@@ -3,6 +3,7 @@ import { Category } from './category.ts';
 import { ProductImage } from './media.ts';
 import { Money } from './money.ts';
 import { Paged, Paging, SearchText, WholeNumber } from './paging.ts';
+import { ProductVideo } from './product-video.ts';
 import { FitCounts, Rating } from './rating.ts';
 import { RunningOffer } from './running-offer.ts';
 import { route } from './route.ts';
@@ -33,13 +34,13 @@ export const Product = z.object({
   slug: z.string(),
   description: z.string(),
   images: z.array(z.string()),
-  /** The selling price, of the cheapest variant that can be bought. */
+  /** The selling price of the cheapest variant in stock. */
   sale_price: Money,
   /** The MRP that is struck through. */
   product_price: Money,
-  /** What it costs now under an offer without a minimum; null where none runs. */
+  /** The current price under an offer without a minimum; null without one. */
   offer_price: z.nullable(Money),
-  /** Whole percent off the MRP at the price paid. */
+  /** Whole percent off the MRP at the current price. */
   discount: z.int(),
   stock: z.int(),
   variants: z.array(Variant),
@@ -47,19 +48,19 @@ export const Product = z.object({
   sizes: z.array(z.string()),
   colours: z.array(Colour),
   tags: z.array(z.string()),
-  /** How it is cut, by the first tag that says so: Slim, Oversized; empty where none does. */
+  /** The cut, from the first tag that names one: Slim, Oversized; empty without one. */
   fit: z.string(),
   offer: z.nullable(z.string()),
   category: z.object({ _id: z.string(), name: z.string() }),
   parent_category: z.string(),
   isActive: z.boolean(),
-  /** One of the NEW_ARRIVALS newest that customers can buy: it is marked so wherever it is listed. */
+  /** One of the NEW_ARRIVALS newest visible products, which every list marks as new. */
   isNew: z.boolean(),
   rating: Rating,
   createdAt: z.iso.datetime(),
-  /** Moved by edits, not by sales: the mark by which a stale edit is refused. */
+  /** Changed by edits, not by sales: the version by which a stale edit is refused. */
   updatedAt: z.iso.datetime(),
-  /** For staff. */
+  /** For staff only. */
   translations: z.optional(ShownTranslations),
 });
 export type Product = z.output<typeof Product>;
@@ -70,9 +71,9 @@ export const Facets = z.object({
   fit: z.array(z.object({ value: z.string(), ...Count })),
   size: z.array(z.object({ value: z.string(), ...Count })),
   colour: z.array(z.object({ value: z.string(), swatch: z.string(), ...Count })),
-  /** Steps of price; `to` is null on the last. */
+  /** Price ranges; `to` is null on the last. */
   price: z.array(z.object({ from: Money, to: z.nullable(Money), ...Count })),
-  /** A minimum discount in percent. */
+  /** Minimum discounts in percent. */
   discount: z.array(z.object({ value: z.int(), ...Count })),
 });
 export type Facets = z.output<typeof Facets>;
@@ -87,7 +88,7 @@ export const ProductSearch = z.object({
   /** Category ids or slugs. */
   category: Choice,
   collection: z.optional(z.enum(COLLECTIONS, 'Choose one of the collections.')),
-  /** One tag as staff wrote it. */
+  /** One tag in the spelling of staff. */
   tag: Choice,
   fit: Choice,
   size: Choice,
@@ -100,17 +101,17 @@ export const ProductSearch = z.object({
 });
 export type ProductSearch = z.output<typeof ProductSearch>;
 
-/** How staff outfit through all products. */
+/** The columns of staff's product table. */
 export const ProductTable = z.object({
   q: z.optional(SearchText),
   sort: z.optional(z.enum(TABLE_SORTS, 'Choose one of the sort orders.')),
   order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
   /** The id or slug of one category. */
   category: Choice,
-  /** The id of the offer that they carry. */
+  /** The id of their offer. */
   offer: Choice,
   state: z.optional(z.enum(['active', 'blocked'], 'Choose active or blocked.')),
-  /** `low`: a size of it has FEW_LEFT pieces or fewer; `out`: no size of it has any. */
+  /** `low`: one of its sizes has FEW_LEFT pieces or fewer; `out`: all of its sizes are sold out. */
   stock: z.optional(z.enum(['low', 'out'], 'Choose low or out.')),
   ...Paging,
 });
@@ -156,7 +157,7 @@ export const searchProducts = route({
     ...Paged,
     facets: Facets,
     suggestion: z.nullable(z.string()),
-    /** Null for all products, also for the sale while no offer lowers a price. */
+    /** Null for all products, also for the sale while no offer reduces a price. */
     collection: z.nullable(z.enum(COLLECTIONS)),
   }),
 });
@@ -186,7 +187,7 @@ export const filterByCategory = route({
   cache: 'public',
   summary: 'The products of one category (id or slug), with facets',
   query: ProductSearch,
-  /** `slug` is the category’s present one, which may differ from the one asked for. */
+  /** `slug` is the category’s current one, which may differ from the requested one. */
   reply: z.object({ slug: z.string(), product: z.array(Product), ...Paged, facets: Facets }),
 });
 export const listAllProducts = route({
@@ -205,9 +206,10 @@ export const readProduct = route({
   summary: 'One product by id or slug, its offer, and what goes with it',
   reply: z.object({
     product: Product,
+    video: z.nullable(ProductVideo),
     offer: z.nullable(RunningOffer),
     related: z.array(Product),
-    /** Whether staff chose `related` to be worn with it. */
+    /** Whether staff chose `related` as its outfit. */
     isOutfit: z.boolean(),
     fit: FitCounts,
   }),
@@ -226,10 +228,10 @@ export const listAllCategories = route({
   access: 'anyone',
   summary: 'All categories; an admin’s token also shows the blocked and unpublished ones',
   query: z.object({
-    /** Looked for in the category, its parent, and the names of its products. */
+    /** Searches the category, its parent, and the names of its products. */
     q: z.optional(SearchText),
     parent: Choice,
-    /** Only those with a product that sells for this much. */
+    /** Only those with a product at this price or more. */
     min: rupeesInAddress,
     max: rupeesInAddress,
     sort: z.optional(z.enum(CATEGORY_SORTS, 'Choose one of the sort orders.')),

@@ -11,10 +11,10 @@ export const Category = z.object({
   image: z.string(),
   isActive: z.boolean(),
   status: z.string(),
-  /** Its number in the tariff of goods; empty: by its name (gst.ts). */
+  /** HSN code of its goods; empty: derived from its name (gst.ts). */
   hsn: z.string(),
   products: z.int(),
-  /** For staff. */
+  /** For staff only. */
   translations: z.optional(ShownTranslations),
 });
 export type Category = z.output<typeof Category>;

@@ -1,39 +1,40 @@
 import * as z from 'zod/mini';
-import { BANNER_PATH, BANNERS } from './banners.ts';
+import { bannerNameOf } from './banners.ts';
 import { Line, OptionalLine } from './text.ts';
 import { TranslationsOf } from './translations.ts';
 
 export const MAX_BLOCKS = 40;
-/** Characters of one rich text; the longest policy that ships has a tenth of it. */
+/** Maximum characters of one rich text; the longest policy that ships has a tenth of it. */
 export const MAX_RICH_TEXT = 50_000;
 
 const isTarget = (text: string): boolean =>
   /^\/(?![/\\])\S*$/.test(text) || (URL.canParse(text) && /^(https:\/\/|mailto:|tel:)\S+$/.test(text));
 
-/** A path of the shop, or an address outside of it. */
+/** A path of the shop, or an external URL. */
 export const LinkTarget = Line({ required: 'Say where this leads.', max: 300 }).check(
   z.refine(isTarget, 'Enter a page of the shop like /sale, or an address that begins with https://.'),
 );
+const UPLOADED = /^\/media\/[0-9a-f]+\/\d+\.webp$/;
 const Picture = z
   .string('A picture is text.')
   .check(
-    z.regex(
-      new RegExp(`^(/media/[0-9a-f]+/\\d+\\.webp|${BANNER_PATH}(${BANNERS.join('|')}))?$`),
+    z.refine(
+      (image) => image === '' || UPLOADED.test(image) || bannerNameOf(image) !== undefined,
       'Choose a picture that was uploaded here.',
     ),
   );
 const Button = z.object({ label: Line({ required: 'A button needs a label.', max: 60 }), to: LinkTarget });
 
-/** A text of a block in another language; left out or empty, the English one is shown. */
+/** A text of a block in another language; if omitted or empty, the English one is shown. */
 const Text = (max: number) => z.optional(OptionalLine(max));
-/** Texts of a list, each in the place of the English one at its position. */
+/** Texts of a list, each at the index of the English one. */
 const Texts = (count: number, max: number) =>
   z.optional(z.array(OptionalLine(max), 'Texts are a list.').check(z.maxLength(count, `At most ${count}, please.`)));
 const Label = z.optional(z.object({ label: Text(60) }, 'A button is a label and a link.'));
-/** The texts of a block or of a part of it by language, in the shape of the block itself. */
+/** The texts of a block or of a part of it by language, in the structure of the block itself. */
 const translated = <Shape extends z.core.$ZodShape>(texts: Shape) => z.optional(TranslationsOf(z.object(texts)));
 
-/** A slide whose title names a price, `Branded jeans at ₹799`, shows it large, and only while a product has it. */
+/** A slide whose title contains a price, `Branded jeans at ₹799`, shows it large, and only while a product has it. */
 const Hero = z.object({
   type: z.literal('hero'),
   slides: z
@@ -61,7 +62,7 @@ const Tiles = z.object({
         title: Line({ required: 'A tile needs a title.', max: 80 }),
         text: OptionalLine(300),
         image: Picture,
-        /** Left out for a tile that leads nowhere. */
+        /** Omitted for a tile without a link. */
         to: z.optional(LinkTarget),
         translations: translated({ title: Text(80), text: Text(300) }),
       }),
@@ -72,7 +73,7 @@ const Tiles = z.object({
 
 /** `mixed`: the newest of each category in turn. */
 export const PRODUCT_SOURCES = ['newest', 'trending', 'offers', 'mixed', 'category', 'tag', 'hand-picked'] as const;
-/** Which products a block shows. */
+/** The products of a block. */
 const Selection = {
   source: z.enum(PRODUCT_SOURCES, 'Choose which products are shown.'),
   /** For the source `category`. */
@@ -97,14 +98,14 @@ const Products = z.object({
   translations: translated({ title: Text(120) }),
   ...Selection,
 });
-/** Tiles with a picture; the chosen one shows its products in a row that scrolls. */
+/** Tiles with an image; the selected one shows its products in a scrolling row. */
 const ProductTabs = z.object({
   type: z.literal('productTabs'),
   tabs: z
     .array(
       z.object({
         title: Line({ required: 'A tab needs a title.', max: 60 }),
-        /** Empty: a picture of its first product. */
+        /** Empty: an image of its first product. */
         image: Picture,
         translations: translated({ title: Text(60) }),
         ...Selection,
@@ -114,9 +115,9 @@ const ProductTabs = z.object({
     .check(z.minLength(1, 'Tabs need one tab.'), z.maxLength(4, 'At most 4 tabs, please.')),
 });
 
-/** Drawings that a fact can have. */
+/** Icons of a fact. */
 export const FACT_ICONS = ['truck', 'banknote', 'undo-2', 'headset', 'ruler', 'shield-check', 'star', 'map-pin'] as const;
-/** Short statements in one line. One whose text is empty, since a fact in it has no value, is not shown. */
+/** Short statements in one line. One whose text is empty, because a fact in it has no value, is not shown. */
 const FactBand = z.object({
   type: z.literal('facts'),
   items: z
@@ -140,7 +141,7 @@ const PictureText = z.object({
   button: z.optional(Button),
   translations: translated({ title: Text(120), text: Text(1000), alt: Text(200), button: Label }),
 });
-/** A few words set large, with a line and a button below. */
+/** A few large words, with a line and a button below. */
 const LargeWords = z.object({
   type: z.literal('words'),
   title: OptionalLine(120),
@@ -162,7 +163,7 @@ const RichText = z.object({
       z.string('A text is HTML.').check(z.maxLength(MAX_RICH_TEXT, `At most ${MAX_RICH_TEXT} characters, please.`)),
     ),
   }),
-  /** The editor's JSON, taken in the place of `html`; responses have `html` alone. */
+  /** The editor's JSON, accepted instead of `html`; responses only have `html`. */
   doc: z.optional(z.unknown()),
 });
 const Image = z.object({
@@ -181,7 +182,7 @@ const Faq = z.object({
       z.object({
         question: Line({ required: 'A question is required.', max: 200 }),
         answer: Line({ required: 'An answer is required.', max: 2000 }),
-        /** Leads from the answer to the page with the details. */
+        /** Links from the answer to the page with the details. */
         more: z.optional(Button),
         translations: translated({ question: Text(200), answer: Text(2000), more: Label }),
       }),
@@ -216,7 +217,7 @@ const ButtonBlock = z.extend(Button, { type: z.literal('button'), translations: 
 /** The levels and tools of the Custom Studio, which are not edited here. */
 const Studio = z.object({ type: z.literal('studio') });
 
-/** A block of an extension, `<extension>/<name>`. Shoppers get the blocks that it shows in its place. */
+/** A block of an extension, `<extension>/<name>`. Shoppers get its rendered blocks instead. */
 const FromExtension = z.object({
   type: z.literal('extension'),
   block: z.string('Choose a block.').check(z.regex(/^[a-z][a-z0-9-]{0,30}\/[a-z][a-z0-9-]{0,30}$/, 'Choose a block.')),

@@ -6,7 +6,7 @@ import { route } from './route.ts';
 import { Line, OptionalLine } from './text.ts';
 import { TranslationsOf } from './translations.ts';
 
-/** Pages that every shop has, by their address, with the title they begin with; the owner's own are beside them. */
+/** Pages that every shop has, by slug, with their initial title; the owner's own pages are added to them. */
 export const SHOP_PAGES = {
   home: 'Home',
   about: 'About us',
@@ -22,7 +22,7 @@ export const SHOP_PAGES = {
 export type ShopPage = keyof typeof SHOP_PAGES;
 export const isShopPage = (slug: string): slug is ShopPage => Object.hasOwn(SHOP_PAGES, slug);
 
-/** Where a page is read: those of every shop have their own path. */
+/** The path of a page: those of every shop have their own path. */
 export const pathOfContent = (slug: string): string => (isShopPage(slug) ? SHOP_PATHS[slug] : `/pages/${slug}`);
 const SHOP_PATHS = {
   home: '/',
@@ -36,19 +36,19 @@ const SHOP_PATHS = {
   'size-guide': '/size-guide',
 } as const satisfies Record<ShopPage, PagePath>;
 
-/** Names of the storefront's own paths, which no page of the owner may have, so that no address is mistaken. */
+/** Names of the storefront's own paths, which the owner's pages must not have as a slug. */
 const RESERVED = new Set<string>(['api', 'assets', 'media', 'admin']);
 for (const { area, path } of PAGES) if (area === 'storefront') RESERVED.add(path.split('/')[1] ?? '');
 export const isReservedSlug = (slug: string): boolean => !isShopPage(slug) && RESERVED.has(slug);
 
-/** So many pages are listed without paging. */
+/** Maximum pages, which are listed without paging. */
 export const MAX_CONTENT_PAGES = 200;
 export const MAX_SLUG = 60;
 export const isContentSlug = (slug: string): boolean => slug.length <= MAX_SLUG && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
 
-/** Blocks as they are stored or shown: the limits of what staff enter do not bind them, since facts may be long. */
+/** Blocks as stored or shown: the limits of input do not apply, because filled-in facts may be long. */
 const ShownBlocks = z.array(z.custom<Block>());
-/** Title and description by language, as they are stored. */
+/** Title and description by language, as stored. */
 const StoredTexts = z.optional(z.object({ title: z.optional(z.string()), description: z.optional(z.string()) }));
 const Shape = { slug: z.string(), title: z.string(), description: z.string(), blocks: ShownBlocks };
 export const ContentPage = z.object({ ...Shape, updatedAt: z.iso.datetime() });
@@ -83,7 +83,7 @@ export const ContentVersion = z.object({
 });
 export type ContentVersion = z.output<typeof ContentVersion>;
 
-/** Facts without a value, as they are written in the text, which is not shown until they have one. */
+/** Placeholders of facts without a value; the text is not shown until they have one. */
 const Warnings = z.array(z.string());
 /** The draft as shoppers would see it, its facts filled in. */
 const Preview = z.object({ title: z.string(), description: z.string(), blocks: ShownBlocks });
@@ -93,18 +93,18 @@ export const EditedContent = z.object({
   title: Line({ required: 'A page needs a title.', max: 120 }),
   description: z._default(OptionalLine(300), ''),
   blocks: Blocks,
-  /** Of title and description; left out, they stay. The texts of blocks have theirs in the blocks. */
+  /** Translations of title and description; if omitted, they stay. Those of blocks are in the blocks. */
   translations: z.optional(
     TranslationsOf(z.object({ title: z.optional(OptionalLine(120)), description: z.optional(OptionalLine(300)) })),
   ),
-  /** Of the draft that was edited; left out for a page that is new. */
+  /** Version of the edited draft; omitted for a new page. */
   updatedAt: z.optional(z.nullable(z.string('This is text.'))),
 });
 export type EditedContent = z.output<typeof EditedContent>;
 
 const Moment = z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'A time is written like 2027-03-31T09:00:00Z.' })));
 
-/** A page that can be opened now, in the order of its address. */
+/** A published page, sorted by slug. */
 export const PublishedPage = z.object({ slug: z.string(), title: z.string(), path: z.string() });
 export type PublishedPage = z.output<typeof PublishedPage>;
 

@@ -15,12 +15,12 @@ for (const [one, other, ratio] of [
 ] as const)
   test(`contrast of ${one} and ${other} is ${ratio}`, () => assert.equal(Math.round(contrast(one, other) * 100) / 100, ratio));
 
-test('the program’s own colours pass, and so does an owner’s dark green', () => {
+test('the program’s own colours pass, and so does a dark green', () => {
   assert.deepEqual(contrastProblems(none), []);
   assert.deepEqual(contrastProblems({ ...none, primary: '#14532d' }), []);
 });
 
-test('a colour that is too light is named with the nearest one that passes', () => {
+test('a colour that is too light is reported with the nearest valid one', () => {
   const [problem, ...others] = contrastProblems({ ...none, primary: '#ffcc00' });
   assert.deepEqual([problem?.colour, others], ['primary', []]);
   assert.match(
@@ -30,14 +30,14 @@ test('a colour that is too light is named with the nearest one that passes', () 
   assert.deepEqual(contrastProblems({ ...none, primary: problem?.nearest ?? '' }), []);
 });
 
-test('a background must be readable, and only it is named where it is not', () => {
+test('a background must have enough contrast, and only it is reported if it does not', () => {
   assert.deepEqual(
     contrastProblems({ ...none, background: '#222222' }).map((it) => it.colour),
     ['background'],
   );
 });
 
-test('whatever colour is chosen, the nearest one passes, and one that passes stays', () => {
+test('for any colour, the nearest one is valid, and a valid one stays', () => {
   assertProperty(
     property(colour, (chosen) => {
       const nearest = nearestPassing(chosen, DEFAULT_COLOURS.background);
@@ -47,6 +47,6 @@ test('whatever colour is chosen, the nearest one passes, and one that passes sta
   );
 });
 
-test('a mix of none is the first colour, and of all the second', () => {
+test('a mix of 0 is the first colour, and of 1 the second', () => {
   assert.deepEqual([mix('#123456', '#ffffff', 0), mix('#123456', '#ffffff', 1)], ['#123456', '#ffffff']);
 });

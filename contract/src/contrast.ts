@@ -1,9 +1,9 @@
 import type { Brand, BrandColour } from './brand.ts';
 
-/** Text needs this contrast to be read (WCAG 2.2, 1.4.3). */
+/** Minimum contrast for readable text (WCAG 2.2, 1.4.3). */
 export const MIN_CONTRAST = 4.5;
 
-/** The grounds and texts of the program's own looks, as in web/src/ui/styles/tokens.css. */
+/** The backgrounds and text colours of the default brand, as in web/src/ui/styles/tokens.css. */
 export const DEFAULT_COLOURS = { primary: '#1d275b', accent: '#b0202b', background: '#faf6ee' } as const;
 const INK = '#14182b';
 const WHITE = '#ffffff';
@@ -39,7 +39,7 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The colour that passes on this ground and is nearest to the given one, darker or lighter; the colour itself where it passes. */
+/** The nearest colour with enough contrast on this background, darker or lighter; the colour itself if it is valid. */
 export function nearestPassing(colour: string, background: string): string {
   if (contrast(colour, background) >= MIN_CONTRAST) return colour;
   for (let step = 1; step <= 100; step++)
@@ -52,7 +52,7 @@ export function nearestPassing(colour: string, background: string): string {
 
 export type ContrastProblem = { colour: BrandColour; ratio: number; nearest: string; message: string };
 
-/** Colours that cannot be read, each with the nearest one that can. Empty colours are the program's own. */
+/** Unreadable colours, each with the nearest valid one. Empty colours are the program's own. */
 export function contrastProblems(chosen: Brand['colours']): ContrastProblem[] {
   const colours = {
     primary: chosen.primary || DEFAULT_COLOURS.primary,

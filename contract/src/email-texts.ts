@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from './languages.ts';
 import { route } from './route.ts';
 import { OptionalLine, OptionalParagraphs } from './text.ts';
 
-/** The e-mails about orders, and those to the shop, whose words staff can change; links, sums and addresses in them are the program's. */
+/**
+ * The e-mails about orders, and those to the shop, whose texts staff can change; links, amounts and addresses in them are
+ * fixed.
+ */
 export const EMAIL_TEXTS = {
   'order-placed': 'Order placed',
   'order-paid': 'Order paid',
@@ -21,10 +25,10 @@ export const EMAIL_TEXTS = {
 export type EmailTextName = keyof typeof EMAIL_TEXTS;
 export const EMAIL_TEXT_NAMES = Object.keys(EMAIL_TEXTS) as [EmailTextName, ...EmailTextName[]];
 
-/** The placeholders that a text may name. */
+/** The placeholders for texts. */
 export const EMAIL_PLACEHOLDERS = ['name', 'number', 'total', 'shop'] as const;
 type EmailPlaceholder = (typeof EMAIL_PLACEHOLDERS)[number];
-/** Those of one e-mail: only one about an order has a number and a total. */
+/** The placeholders of one e-mail: only one about an order has a number and a total. */
 export const placeholdersOf = (template: EmailTextName): readonly EmailPlaceholder[] =>
   template === 'low-stock' ? ['name', 'shop'] : EMAIL_PLACEHOLDERS;
 
@@ -35,12 +39,15 @@ const words = {
   intro: z.string(),
 };
 
+/** English unless said otherwise. */
+const TextLanguage = z.optional(z.enum(LANGUAGES, 'Choose en, hi or ml.'));
+
 export const EmailText = z.object({
   template: z.enum(EMAIL_TEXT_NAMES),
   title: z.string(),
-  /** As staff changed it; empty where the program's own words are used. */
+  /** The texts of staff; empty if the program's are used. */
   ...words,
-  /** The program's own words with sample values. */
+  /** The program's texts with sample values. */
   own: z.object(words),
 });
 export type EmailText = z.output<typeof EmailText>;
@@ -49,6 +56,7 @@ export const EditedEmailText = z.object({
   subject: OptionalLine(78),
   heading: OptionalLine(120),
   intro: OptionalParagraphs(1000),
+  language: TextLanguage,
 });
 export type EditedEmailText = z.output<typeof EditedEmailText>;
 
@@ -56,7 +64,8 @@ export const listEmailTexts = route({
   method: 'GET',
   path: '/email-text',
   access: 'admin',
-  summary: 'The words of the e-mails about orders, as staff changed them and as the program has them',
+  summary: 'The words of the e-mails about orders in a language, as staff changed them and as the program has them',
+  query: z.object({ language: TextLanguage }),
   reply: z.object({ texts: z.array(EmailText) }),
 });
 export const saveEmailText = route({
@@ -80,6 +89,7 @@ export const testEmailText = route({
   path: '/email-text/:template/test',
   access: 'admin',
   summary: 'Send the e-mail with its saved words and sample values to the caller',
+  query: z.object({ language: TextLanguage }),
   reply: z.object({ ok: z.boolean(), message: z.string() }),
   limit: { times: 10, seconds: 600 },
 });

@@ -5,26 +5,26 @@ import { route } from './route.ts';
 export const ERROR_SOURCES = ['request', 'page', 'job', 'extension', 'process'] as const;
 const ErrorSource = z.enum(ERROR_SOURCES, 'Choose one of the sources.');
 
-/** Unexpected errors of one cause. Without values of requests and without personal data. */
+/** Unexpected errors of one cause, without values of requests and without personal data. */
 export const ErrorGroup = z.object({
   _id: z.string(),
   source: z.enum(ERROR_SOURCES),
-  /** The kind, with PostgreSQL's or Node's code where it has one. */
+  /** The error's name, with PostgreSQL's or Node's code if it has one. */
   name: z.string(),
   message: z.string(),
-  /** Our own lines of the stack, innermost first. */
+  /** Stack frames in our own code, innermost first. */
   frames: z.array(z.string()),
-  /** Where it came up last: a route such as `GET /order/:id`, or the name of a job or extension. */
+  /** Where it last occurred: a route such as `GET /order/:id`, or the name of a job or extension. */
   place: z.string(),
-  /** The version of the app in which it came up last. */
+  /** The app version in which it last occurred. */
   version: z.string(),
-  /** Of the last request, by which its lines in the log are found. */
+  /** Id of the last request, by which its log lines can be searched. */
   requestId: z.nullable(z.string()),
   count: z.int(),
   firstSeen: z.iso.datetime(),
   lastSeen: z.iso.datetime(),
   resolvedAt: z.nullable(z.iso.datetime()),
-  /** When it came again after it was resolved. */
+  /** When it occurred again after it was resolved. */
   reopenedAt: z.nullable(z.iso.datetime()),
 });
 export type ErrorGroup = z.output<typeof ErrorGroup>;

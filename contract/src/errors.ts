@@ -63,10 +63,10 @@ export type Problem = {
   message: string;
   /** Field name → sentence to show under that field. */
   errors?: Record<string, string>;
-  /** On a 5xx: what to quote when asking the shop about it. */
+  /** On a 5xx: the id to quote when contacting the shop. */
   requestId?: string;
-  /** On `prices_changed`: what the order would cost now. */
+  /** On `prices_changed`: the current price of the order. */
   summary?: unknown;
-  /** On `out_of_stock` at checkout: the lines that are not in stock in their quantity. */
+  /** On `out_of_stock` at checkout: the lines without enough stock. */
   problems?: unknown;
 };

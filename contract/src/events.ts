@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 
-/** Grows from event to event: of two about one subject, the higher is the later. */
+/** Increases from event to event: of two about one subject, the higher is the later. */
 const sequence = z.int();
 const _id = z.string();
-/** Rupees. */
+/** In rupees. */
 const rupees = z.number();
 
 const OrderData = z.object({
@@ -37,7 +37,7 @@ const StockData = z.object({
   cause: z.string(),
 });
 const ReviewData = z.object({ sequence, _id, productId: z.string(), rating: z.int(), state: z.string() });
-/** `amount`: what was issued or redeemed. The code is in no event. */
+/** `amount`: the issued or redeemed value. No event contains the code. */
 const GiftCardData = z.object({
   sequence,
   _id,
@@ -46,7 +46,7 @@ const GiftCardData = z.object({
   amount: rupees,
   balance: rupees,
 });
-/** `amount`: below zero where it left the balance. `customerId`: null once the customer is erased. */
+/** `amount`: negative if the balance was reduced. `customerId`: null once the customer is erased. */
 const StoreCreditData = z.object({
   sequence,
   customerId: z.nullable(z.string()),
@@ -57,7 +57,7 @@ const StoreCreditData = z.object({
 });
 const CustomerData = z.object({ sequence, _id, isActive: z.boolean() });
 
-/** What the shop tells other programs of: each type with when it happens and the schema of its data. */
+/** The events for webhooks and extensions: each type with its cause and the schema of its data. */
 export const EVENTS = {
   'order.placed': { summary: 'An order was placed', data: OrderData },
   'order.paid': { summary: 'An order is paid for', data: OrderData },

@@ -3,9 +3,9 @@ import { route } from './route.ts';
 
 export const MAX_EXTENSIONS = 50;
 
-/** `off`: switched off by the owner, or by the shop after failures in a row; `unloadable`: its module could not be started. */
+/** `off`: disabled by the owner, or by the shop after consecutive failures; `unloadable`: its module could not be loaded. */
 export const ExtensionState = z.object({
-  /** As EXTENSIONS names it. */
+  /** Its entry in EXTENSIONS. */
   source: z.string(),
   name: z.string(),
   title: z.string(),
@@ -13,7 +13,7 @@ export const ExtensionState = z.object({
   failures: z.int(),
   lastError: z.string(),
   lastErrorAt: z.nullable(z.iso.datetime()),
-  /** What it adds, for people. */
+  /** Its features, for people. */
   brings: z.array(z.string()),
 });
 export type ExtensionState = z.output<typeof ExtensionState>;
@@ -26,7 +26,7 @@ const Field = z.object({
   options: z.optional(z.array(z.string()).check(z.maxLength(100))),
 });
 
-/** A part of a panel, as the extension describes it and the back office draws it. */
+/** A part of a panel, described by the extension and rendered by the admin. */
 export const PanelPart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string().check(z.maxLength(5000)) }),
   z.object({

@@ -1,5 +1,5 @@
-/** Fewer reviews than these say nothing about how a product fits. */
+/** With fewer reviews than these the fit of a product is not shown. */
 export const MIN_FIT_REVIEWS = 10;
 
-/** How many reviewers found a product small, true to size and large. */
+/** Number of reviewers who considered a product small, true to size and large. */
 export type FitCounts = { small: number; true: number; large: number };

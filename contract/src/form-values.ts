@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-// What forms with files send as text, and JSON as it is: both arrive as the same value.
+// Values that forms with files send as text, and JSON as it is: both are parsed to the same value.
 
-/** A value that is JSON already, or the JSON text of it where it travels beside files. */
+/** A value in JSON, or its JSON text in a form with files. */
 /* @__NO_SIDE_EFFECTS__ */
 export const JsonOrText = <S extends z.core.$ZodType>(schema: S, sentence: string) =>
   z.pipe(
@@ -26,11 +26,11 @@ export const FormBoolean = z.codec(z.union([z.boolean(), z.enum(['true', 'false'
   encode: (value) => value,
 });
 
-/** As many as Shopify lets a product have, and as long: what comes from there loses none. */
+/** Shopify's limits of tags and their length, so that an import loses none. */
 export const MAX_TAGS = 250;
 export const MAX_TAG_LENGTH = 255;
 
-/** A list of words: repeated, or one text with commas between. */
+/** A list of words: repeated fields, or one text with commas. */
 export const TagList = z.codec(
   z.union([z.array(z.string()), z.string()], 'Tags are words.'),
   z

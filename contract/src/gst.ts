@@ -1,10 +1,10 @@
 import { paise, type Paise } from './money.ts';
 
-// The tax on clothes as data, each row with the day in India's calendar from which it holds. A new rate is a new row.
+// The tax on clothes as data, each row with the day in India's calendar from which it applies. A new rate is a new row.
 
 type ApparelRate = {
   from: string;
-  /** A piece whose value before tax is up to this much is taxed at `low`, any other at `high`. Percent, both halves together. */
+  /** A piece whose value before tax is up to this limit is taxed at `low`, any other at `high`. Percent, both halves together. */
   upTo: Paise;
   low: number;
   high: number;
@@ -19,7 +19,7 @@ const APPAREL_RATES: readonly ApparelRate[] = [
   { from: '2025-09-22', upTo: paise(2_500_00), low: 5, high: 18 },
 ];
 
-/** What holds on a day, written YYYY-MM-DD in India's calendar. */
+/** The rate on a day, written YYYY-MM-DD in India's calendar. */
 export function apparelRateOn(day: string): ApparelRate {
   const rate = APPAREL_RATES.findLast(({ from }) => from <= day);
   if (!rate) throw new RangeError(`no rate is known for ${day}`);
@@ -27,22 +27,22 @@ export function apparelRateOn(day: string): ApparelRate {
 }
 
 /**
- * The rate on pieces that are sold for this total, tax included, after all discounts. The law looks at the value of one piece
- * before tax: `low` where the price of one, without tax at `low`, is within the limit, else `high`. Between the two limits
- * neither rate agrees with itself, and `high` is the careful one (behaviour.md, Invoices).
+ * The rate on pieces with this total price, tax included, after all discounts. The law uses the value of one piece before
+ * tax: `low` if the price of one, without tax at `low`, is within the limit, else `high`. Between the two limits neither
+ * rate is consistent, and `high` is the safe one (behaviour.md, Invoices).
  */
 export function apparelRate({ total, pieces }: { total: Paise; pieces: number }, day: string): number {
   const { upTo, low, high } = apparelRateOn(day);
   return total * 100 <= upTo * (100 + low) * pieces ? low : high;
 }
 
-/** Prices a piece, tax included, at which the shop earns less than at the lower end: above the one and up to the other. */
+/** The range of prices per piece, tax included, at which the shop earns less than at its lower end (exclusive to inclusive). */
 export function priceGap(day: string): { above: Paise; upTo: Paise } {
   const { upTo, low, high } = apparelRateOn(day);
   return { above: withTax(upTo, low), upTo: withTax(upTo, high) };
 }
 
-/** What the shop keeps of a price in the gap, and what it would keep of the price at its lower end; null outside of it. */
+/** The shop's revenue without tax at a price in that range, and at its lower end; null outside of it. */
 export function netPriceInGap(price: Paise, day: string): { kept: Paise; keptBelow: Paise } | null {
   const { above, upTo } = priceGap(day);
   if (price <= above || price > upTo) return null;
@@ -50,7 +50,7 @@ export function netPriceInGap(price: Paise, day: string): { kept: Paise; keptBel
   return { kept: paise(Math.round((price * 100) / (100 + high))), keptBelow };
 }
 
-/** Of a limit of the law's, which is in whole rupees. */
+/** Adds tax to a legal limit, which is in whole rupees. */
 const withTax = (value: Paise, percent: number): Paise => paise((value * (100 + percent)) / 100);
 
 /**
@@ -62,10 +62,10 @@ const LARGE_INVOICES: readonly { from: string; above: Paise }[] = [
   { from: '2024-08-01', above: paise(1_00_000_00) },
 ];
 
-/** What makes an invoice to another state a large one on a day. */
+/** The value above which an invoice to another state is a large one on a day. */
 export const largeInvoiceOn = (day: string): Paise => LARGE_INVOICES.findLast(({ from }) => from <= day)?.above ?? paise(0);
 
-/** The HSN code of a category's goods, recognised by its name; empty where the name does not tell (behaviour.md, Invoices). */
+/** The HSN code of a category's goods, derived from its name; empty for an unknown name (behaviour.md, Invoices). */
 export function hsnByName({ name, parentCategory }: { name: string; parentCategory: string }): string {
   const text = `${parentCategory} ${name}`.toLowerCase();
   if (/\bt-?\s?shirts?\b|\btees?\b|\bvests?\b|\btank tops?\b/.test(text)) return '6109';

@@ -2,7 +2,7 @@ const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
  * The last character of a GSTIN, made from the 14 before it: every second one counts double, and of each product both of its
- * digits to the base of 36 are added up. It catches any single slip and most swapped neighbours.
+ * digits to the base of 36 are added up. It detects any single wrong character and most swapped neighbours.
  */
 export function gstinCheckCharacter(first: string): string {
   const sum = Array.from(first.slice(0, 14)).reduce((all, sign, place) => {

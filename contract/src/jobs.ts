@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { Paged, Paging } from './paging.ts';
 import { route } from './route.ts';
 
-/** Something the shop had to do by itself, tried for about a day, and gave up. */
+/** A job that failed after retries for about a day. */
 export const DeadJob = z.object({
   _id: z.string(),
-  /** Which work, such as `mail.deliver`. */
+  /** The kind of job, such as `mail.deliver`. */
   name: z.string(),
-  /** What went wrong the last time, without secrets and without personal data. */
+  /** The last error, without secrets and without personal data. */
   error: z.string(),
   tries: z.int(),
   createdAt: z.iso.datetime(),

@@ -6,16 +6,16 @@ export const RELATED_PRODUCTS = 8;
 export const MAX_SUGGESTIONS = 8;
 /** New Arrivals on the home page (behaviour.md, Home). */
 export const NEW_ARRIVALS = 5;
-/** Stock is mentioned only when it is true and this or fewer. */
+/** Low stock is shown at this number or fewer. */
 export const FEW_LEFT = 5;
 export const MAX_STOCK = 1_000_000;
 
 /** Entries on a page of a list by default. */
 export const PAGE_SIZE = 24;
 
-/** Pieces of one size in a cart. */
+/** Maximum pieces of one size in a cart. */
 export const MAX_PER_LINE = 10;
-/** Lines of a cart, which is read without pages. */
+/** Maximum lines of a cart, which has no pages. */
 export const MAX_CART_LINES = 50;
-/** Products of a wishlist, which is read without pages. */
+/** Maximum products of a wishlist, which has no pages. */
 export const MAX_WISHLIST_ITEMS = 200;

@@ -2,14 +2,18 @@ import * as z from 'zod/mini';
 import { Paged, Paging, SearchText } from './paging.ts';
 import { route } from './route.ts';
 
-/** `waiting`: a job will send it. `kept`: there was no mail server. `failed`: tried for a day, or refused for good. */
-export const MailState = z.enum(['waiting', 'kept', 'sent', 'failed'], 'Choose waiting, kept, sent or failed.');
+export const MAIL_STATES = ['waiting', 'kept', 'sent', 'delivered', 'read', 'failed', 'stopped'] as const;
+/**
+ * `waiting`: a job will send it. `kept`: there was no mail server. `failed`: retried for a day, or refused permanently.
+ * `stopped`: its reader opted out. The SMS gateway and WhatsApp report `delivered` and `read`.
+ */
+export const MailState = z.enum(MAIL_STATES, 'Choose waiting, kept, sent, delivered, read, failed or stopped.');
 export type MailState = z.output<typeof MailState>;
 
-export const MailChannel = z.enum(['email', 'sms'], 'Choose email or SMS.');
+export const MailChannel = z.enum(['email', 'sms', 'whatsapp'], 'Choose email, sms or whatsapp.');
 export type MailChannel = z.output<typeof MailChannel>;
 
-/** What the list of sent messages can be sorted by. */
+/** Sort keys of the list of sent messages. */
 export const MAIL_SORTS = ['created'] as const;
 
 export const StoredMail = z.object({
@@ -17,19 +21,21 @@ export const StoredMail = z.object({
   /** The template, such as `order-shipped`. */
   template: z.string(),
   channel: MailChannel,
-  /** Nothing left the shop: a simulator took it. */
+  /** True if a simulator accepted it instead of a real service. */
   test: z.boolean(),
-  /** An email has an address, an SMS a number. */
+  /** An e-mail has an address, an SMS and a WhatsApp message a number. */
   to: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   subject: z.string(),
   /** The e-mail as plain text, without its one-time links, except for the owner of a shop without a mail server. */
   text: z.string(),
   state: MailState,
-  /** How often it was tried, and a sentence on why the last try failed; empty when it did not. */
+  /** The number of attempts, and a sentence about the last failure; empty without one. */
   tries: z.int(),
   error: z.string(),
   createdAt: z.iso.datetime(),
   sentAt: z.nullable(z.iso.datetime()),
+  /** When the service reported its state. */
+  reportedAt: z.nullable(z.iso.datetime()),
 });
 export type StoredMail = z.output<typeof StoredMail>;
 
@@ -38,7 +44,7 @@ export const listMails = route({
   path: '/mail',
   access: 'admin',
   summary:
-    'Emails and SMS that were sent or are queued, newest first or by `sort` and `order`; `q` searches name, email, phone and order number',
+    'Emails, SMS and WhatsApp messages that were sent or are queued, newest first or by `sort` and `order`; `q` searches name, email, phone and order number',
   query: z.object({
     q: z.optional(SearchText),
     state: z.optional(MailState),
@@ -53,6 +59,6 @@ export const resendMail = route({
   method: 'POST',
   path: '/mail/:id/resend',
   access: 'admin',
-  summary: 'Resend an email or SMS that was held, failed or did not arrive',
+  summary: 'Resend an email, SMS or WhatsApp message that was held, failed or did not arrive',
   reply: z.object({ message: z.string(), mail: StoredMail }),
 });

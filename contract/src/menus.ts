@@ -6,15 +6,15 @@ import { TranslationsOf } from './translations.ts';
 
 export const MENU_NAMES = ['header', 'footer'] as const;
 export type MenuName = (typeof MENU_NAMES)[number];
-/** Entries that a header has room for, and columns of a footer. */
+/** Maximum entries of a header, and columns of a footer. */
 export const MAX_MENU_ITEMS = 12;
 export const MAX_MENU_CHILDREN = 30;
 export const MAX_MENU_LABEL = 40;
 
-/** Categories that fill a menu by themselves: those of men, of women, and of everyone else. */
+/** Menus filled with categories automatically: those of men, of women, and others. */
 export const MENU_CATEGORIES = ['men', 'women', 'more'] as const;
 
-/** Labels by language; one that is not there is shown in English. */
+/** Labels by language; a missing one is shown in English. */
 const LabelTranslations = z.optional(TranslationsOf(OptionalLine(MAX_MENU_LABEL)));
 
 const MenuLink = z.object({
@@ -24,7 +24,7 @@ const MenuLink = z.object({
 });
 export const MenuItem = z.object({
   label: Line({ required: 'A link needs a label.', max: MAX_MENU_LABEL }),
-  /** Empty for a heading over its children. */
+  /** Empty for a heading above its children. */
   to: z._default(z.union([z.literal(''), LinkTarget], 'Say where this leads.'), ''),
   children: z._default(
     z
@@ -33,7 +33,7 @@ export const MenuItem = z.object({
     [],
   ),
   translations: LabelTranslations,
-  /** Then its children are the categories on sale, and those that are sent are ignored. */
+  /** Its children are then the visible categories, and sent children are ignored. */
   categories: z.optional(z.enum(MENU_CATEGORIES, 'Choose which categories are listed.')),
 });
 export type MenuItem = z.output<typeof MenuItem>;
@@ -42,11 +42,11 @@ const Items = z
   .array(MenuItem, 'Items are a list.')
   .check(z.maxLength(MAX_MENU_ITEMS, `At most ${MAX_MENU_ITEMS} entries, please.`));
 
-/** An entry as it is shown. The limits of what staff enter do not bind it: categories may be many, and have longer names. */
+/** An entry as shown. The limits of input do not apply: categories may be many, and have longer names. */
 const ShownLink = z.object({
   label: z.string(),
   to: z.string(),
-  /** For staff. */
+  /** For staff only. */
   translations: z.optional(z.object({ hi: z.optional(z.string()), ml: z.optional(z.string()) })),
 });
 const ShownItem = z.extend(ShownLink, {

@@ -21,7 +21,7 @@ const typed: [text: string | number, outcome: number | string][] = [
   ['10000001', 'At most ₹1,00,00,000, please.'],
 ];
 for (const [text, outcome] of typed) {
-  test(`someone types ${JSON.stringify(text)} as a price`, () => {
+  test(`the price ${JSON.stringify(text)} is typed`, () => {
     const result = z.safeParse(price, text);
     assert.equal(result.success ? result.data : result.error.issues[0]?.message, outcome);
   });
@@ -31,11 +31,11 @@ test('Money codec: rupees in JSON are paise inside, both ways, without a lost pa
   for (let amount = 0; amount < 200_000; amount += 7) assert.equal(z.decode(Money, z.encode(Money, paise(amount))), amount);
 });
 
-test('Money codec: 1e308 and what is no number are refused', () => {
+test('Money codec: 1e308 and non-numbers are refused', () => {
   for (const amount of [1e308, -1e308, '799', null]) assert.equal(z.safeParse(Money, amount).success, false, String(amount));
 });
 
-test('an amount with three decimals is refused and not rounded; the error of a sum in floating point is neither', () => {
+test('an amount with three decimals is refused and not rounded; a floating-point error of a sum is accepted', () => {
   for (const amount of [100.005, 0.001, 1234567.899, -1.125]) {
     const result = z.safeParse(Money, amount);
     assert.equal(result.error?.issues[0]?.message, 'At most two decimals, please.', String(amount));
@@ -58,7 +58,7 @@ test('the percent off is whole, half up', () => {
   assert.equal(percentOff(paise(0), paise(0)), 0);
 });
 
-test('prices read as people here write them', () => {
+test('prices are formatted in the Indian style', () => {
   assert.equal(formatMoney(rupees(1599)), '₹1,599');
   assert.equal(formatMoney(rupees(123456.5)), '₹1,23,456.50');
 });

@@ -5,18 +5,18 @@ export * from './format-money.ts';
 export * from './paise.ts';
 
 const notAnAmount = 'An amount is a number of rupees.';
-/** A hundred billion rupees: no sum of the shop's comes near, and paise stay exact in a double. */
+/** A hundred billion rupees: larger than any total of the shop, and exact in a double as paise. */
 const Amount = z.number(notAnAmount).check(z.minimum(-1e11, notAnAmount), z.maximum(1e11, notAnAmount));
 
-/** What binary floating point adds to a sum of rupees; a third decimal is far above it. */
+/** The error of binary floating point in a sum of rupees; a third decimal is far above it. */
 const FLOAT_ERROR = 2 ** -48;
 
 const hasThirdDecimal = (value: number): boolean =>
   Math.abs(value * 100 - Math.round(value * 100)) > Math.max(1, Math.abs(value * 100)) * FLOAT_ERROR;
 
 /**
- * The one crossing between rupees on the wire and paise in the program. An amount with a third decimal is refused, since rounding
- * would charge or refund another amount than was sent.
+ * The only conversion between rupees on the wire and paise in the program. An amount with a third decimal is refused,
+ * because rounding would charge or refund another amount than was sent.
  */
 export const Money = z.codec(Amount, z.custom<Paise>(Number.isSafeInteger), {
   decode: (value, context) => {
@@ -30,8 +30,8 @@ export const Money = z.codec(Amount, z.custom<Paise>(Number.isSafeInteger), {
 type Sentences = { required: string; positive: string };
 
 /**
- * An amount that is typed: a number or, from a form with files, its text; above zero, at most two
- * decimals. Each kind of error has its message.
+ * An amount that is typed: a number or, from a form with files, its text; above zero, at most two decimals. Each kind of
+ * error has its message.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const Rupees = ({ required, positive }: Sentences) =>

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { BulkReply, RowIds } from './bulk-rows.ts';
 import { Paged, Paging, SearchText } from './paging.ts';
 import { route } from './route.ts';
 
 export const OUTFIT_KINDS = ['product', 'category'] as const;
 export type OutfitKind = (typeof OUTFIT_KINDS)[number];
 
-/** Products or categories that one outfit shows. */
+/** Maximum products or categories of one outfit. */
 export const MAX_OUTFIT_ITEMS = 8;
 
 const OutfitPart = z.object({ kind: z.enum(OUTFIT_KINDS), _id: z.string(), name: z.string() });
@@ -56,4 +57,15 @@ export const deleteOutfit = route({
   access: 'admin',
   summary: 'Delete a outfit; the shop chooses by itself again',
   reply: z.object({ message: z.string() }),
+});
+export const updateOutfits = route({
+  method: 'PUT',
+  path: '/outfit/bulk',
+  access: 'admin',
+  summary: 'Delete several outfits, each in its own transaction; one that fails does not stop the others',
+  body: z.object({
+    ids: RowIds('Choose at least one outfit.'),
+    action: z.enum(['delete'], 'Choose delete.'),
+  }),
+  reply: BulkReply,
 });

@@ -15,7 +15,7 @@ const cases = [
 for (const { path, page } of cases)
   test(`Page table: ${path} is ${page ?? 'no page'}`, () => assert.equal(pageAt(path)?.path, page));
 
-test('Page table: each path is there once', () => {
+test('Page table: each path is listed once', () => {
   const paths = PAGES.map(({ path }) => path);
   assert.equal(new Set(paths).size, paths.length);
 });

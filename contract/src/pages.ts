@@ -1,15 +1,18 @@
 import type { StaffRole } from './accounts.ts';
 
 /**
- * Who may open a page: `anyone`; `browser`, which is anyone in an open shop and customers in a shop for members; `customer`,
- * who is signed in everywhere.
+ * Who may open a page: `anyone`; `browser`, which is anyone in an open shop and customers in a members-only shop;
+ * `customer`, who must be logged in.
  */
 export type PageAccess = 'anyone' | 'browser' | 'customer';
 
-/** For search engines: `sitemap` names the page, `allow` leaves it to its links, `disallow` is for robots.txt. */
+/** For search engines: `sitemap` lists the page, `allow` leaves it to its links, `disallow` is for robots.txt. */
 export type Crawling = 'sitemap' | 'allow' | 'disallow';
 
-/** The part of the shop that a page belongs to. It decides on the skeleton while the page loads and on the login's reason. */
+/**
+ * The part of the shop that a page belongs to. It decides on the skeleton while the page loads and on the reason shown at
+ * the login.
+ */
 export type PageKind =
   | 'home'
   | 'list'
@@ -40,15 +43,16 @@ const MANAGERS = ['owner', 'manager'] as const;
 const ALL_STAFF = ['owner', 'manager', 'support'] as const;
 
 /**
- * The pages of the site, one row each. Routes, guard, robots.txt, sitemap, the checkout's content policy, the admin sidebar and the
- * skeletons of pending pages are made from this table; none of them has its own list of paths. The screen of each page is in
- * web/src/routes.ts, which does not compile while one is missing.
+ * The pages of the site, one row each. Routes, guard, robots.txt, sitemap, the checkout's content security policy, the admin
+ * sidebar and the skeletons of pending pages are derived from this table; none of them has its own list of paths. The screen
+ * of each page is in web/src/routes.ts, which does not compile while one is missing.
  */
 export const PAGES = [
   page('/login', { kind: 'login', access: 'anyone', crawling: 'allow' }),
   page('/register', { kind: 'login', access: 'anyone', crawling: 'allow' }),
   page('/forgot-password', { kind: 'login', access: 'anyone', crawling: 'allow' }),
   page('/reset-password', { kind: 'login', access: 'anyone', crawling: 'allow' }),
+  page('/unsubscribe/:token', { kind: 'login', access: 'anyone', crawling: 'disallow' }),
   page('/verify-email', { kind: 'login', access: 'anyone', crawling: 'allow' }),
   page('/accept-invitation', { kind: 'login', access: 'anyone', crawling: 'allow' }),
 
@@ -76,12 +80,12 @@ export const PAGES = [
   page('/wishlist/shared/:token', { kind: 'wishlist', access: 'anyone', crawling: 'disallow' }),
   page('/profile', { kind: 'profile', access: 'customer', crawling: 'disallow' }),
   page('/security', { kind: 'security', access: 'customer', crawling: 'disallow' }),
-  // Texts that the owner publishes, which the sitemap names while they are.
+  // Texts that the owner publishes; the sitemap lists published ones.
   page('/pages/:slug', { kind: 'text', access: 'browser', crawling: 'allow' }),
   page('/gift-card', { kind: 'text', access: 'anyone', crawling: 'sitemap' }),
   page('/gift-card/:token', { kind: 'text', access: 'anyone', crawling: 'disallow' }),
   page('/offline', { kind: 'text', access: 'anyone', crawling: 'disallow' }),
-  // A draft in the frame of the back office.
+  // A draft in a frame of the admin.
   page('/preview/:slug', { kind: 'text', access: 'anyone', crawling: 'disallow' }),
   page('/customstudio', { kind: 'text', access: 'browser', crawling: 'allow' }),
   page('/customstudio/design', { kind: 'text', access: 'browser', crawling: 'allow' }),
@@ -110,6 +114,7 @@ export const PAGES = [
   adminPage('/user', 'Customers', ALL_STAFF),
   adminPage('/customers/:id', null, ALL_STAFF),
   adminPage('/desk', 'Desk', ALL_STAFF),
+  adminPage('/desk/scan', null, ALL_STAFF),
   adminPage('/order-admin', 'Orders', ALL_STAFF),
   adminPage('/order-admin/slips', null, ALL_STAFF),
   adminPage('/production', 'Production', ALL_STAFF),
@@ -119,6 +124,7 @@ export const PAGES = [
   adminPage('/tax', 'Tax', MANAGERS),
   adminPage('/settlements', 'Settlements', MANAGERS),
   adminPage('/shipping', 'Delivery', MANAGERS),
+  adminPage('/studio-settings', 'Custom Studio', MANAGERS),
   adminPage('/messages', 'Messages', ALL_STAFF),
   adminPage('/sms-texts', null, MANAGERS),
   adminPage('/email-texts', null, MANAGERS),
@@ -140,13 +146,13 @@ export const PAGES = [
 
 type Row = (typeof PAGES)[number];
 export type PagePath = Row['path'];
-/** A page that the admin sidebar lists. */
+/** A page in the admin sidebar. */
 export type MenuPage = Exclude<Extract<Row, { area: 'admin' }>, { menu: null }>;
 
 /** The path without its parameters: `/customers/:id` is `/customers`. */
 export const staticPart = (path: string): string => path.replace(/\/:.*/, '');
 
-/** The page at an address's path; undefined where the site has none. A parameter is one segment, and a slash at the end is nothing. */
+/** The page of a path; undefined for an unknown one. A parameter is one segment, and a trailing slash is ignored. */
 export function pageAt(path: string): Row | undefined {
   const segments = path.replace(/(.)\/+$/, '$1').split('/');
   return PAGES.find((row) => {

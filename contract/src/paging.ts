@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 export { PAGE_SIZE } from './limits.ts';
 export const MAX_PAGE_SIZE = 100;
-/** Far beyond the end of any list, which answers an empty page; and its offset is still a number that the database takes. */
+/** Far beyond the end of any list, where the page is empty; its offset is still a valid number for the database. */
 const MAX_PAGE = 1_000_000;
 
-/** A whole number that travels as text, in an address or beside files. */
+/** An integer in text form, in a URL or beside files. */
 /* @__NO_SIDE_EFFECTS__ */
 export const WholeNumber = (min: number, max: number, sentence: string) =>
   z.codec(z.union([z.number(), z.string()], sentence), z.int(), {
@@ -19,7 +19,7 @@ export const WholeNumber = (min: number, max: number, sentence: string) =>
     encode: (number) => String(number),
   });
 
-/** The search words of a list: trimmed, and short enough to search for. */
+/** The search text of a list: trimmed and bounded. */
 export const SearchText = z.string('Search words are text.').check(z.trim(), z.maxLength(200, 'At most 200 characters, please.'));
 
 /** The query of a list (behaviour.md, API). */
@@ -33,7 +33,7 @@ export const MAX_COUNT = 10_000;
 /** The limit of the count of search results. */
 export const MAX_SEARCH_COUNT = 1_000;
 
-/** What a list says about itself beside its entries. */
+/** The metadata of a list. */
 export const Paged = {
   total: z.int(),
   page: z.int(),
@@ -43,5 +43,5 @@ export const Paged = {
 };
 export type Paged = { total: number; page: number; pages: number; more?: boolean | undefined };
 
-/** How many pages hold `total` entries: at least one, so that "Page 1 of 1" is true of an empty list too. */
+/** The number of pages for `total` entries: at least one, so that an empty list is "Page 1 of 1". */
 export const pagesOf = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));

@@ -27,13 +27,13 @@ export const checkPhoneCode = route({
   body: z.object({
     phone: Mobile,
     code: z.string(CODE).check(z.trim(), z.regex(/^\d{6}$/, CODE)),
-    /** Of a new account; asked for with `profile_needed` where no account has this number. */
+    /** Name of a new account; required (`profile_needed`) if no account has this number. */
     name: z.optional(Line({ required: 'Name is required.', max: 100 })),
     email: z.optional(Email),
   }),
   reply: z.object({
     message: z.string(),
-    /** Left out where the caller was logged in already. */
+    /** Omitted if the caller was logged in already. */
     accessToken: z.optional(z.string()),
     userData: z.optional(UserData),
   }),

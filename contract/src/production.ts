@@ -13,9 +13,9 @@ export const ProductionLine = z.object({
   number: z.string(),
   customer: z.string(),
   orderedAt: z.iso.datetime(),
-  /** The day on which it should be made: the studio's working days after the order. */
+  /** The due date: the studio's working days after the order. */
   dueOn: z.iso.date(),
-  /** Not made, and the day is over. */
+  /** Not made, and past the due date. */
   late: z.boolean(),
   name: z.string(),
   kind: z.enum(STUDIO_KINDS),

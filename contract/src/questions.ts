@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { Paged, Paging } from './paging.ts';
+import { Paged, Paging, SearchText } from './paging.ts';
 import { WaitingReviews } from './reviews-staff.ts';
 import { route } from './route.ts';
 import { Paragraphs } from './text.ts';
 
 export const QUESTION_STATES = ['open', 'answered', 'refused'] as const;
+
+/** Sort keys of staff's list of questions. */
+export const QUESTION_SORTS = ['created'] as const;
 
 export const Question = z.object({
   _id: z.string(),
@@ -46,8 +49,14 @@ export const listAllQuestions = route({
   method: 'GET',
   path: '/questions',
   access: 'admin',
-  summary: 'Questions about all products, newest first',
-  query: z.object({ state: z.optional(z.enum(QUESTION_STATES, 'Choose open, answered or refused.')), ...Paging }),
+  summary: 'Questions about all products, newest first or by `sort` and `order`; `q` searches question and answer',
+  query: z.object({
+    q: z.optional(SearchText),
+    state: z.optional(z.enum(QUESTION_STATES, 'Choose open, answered or refused.')),
+    sort: z.optional(z.enum(QUESTION_SORTS, 'Choose created.')),
+    order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
+    ...Paging,
+  }),
   reply: z.object({ questions: z.array(StaffQuestion), waiting: WaitingReviews, ...Paged }),
 });
 export const answerQuestion = route({

@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 import { Money } from './money.ts';
 
-/** How money goes back: through the gateway, paid out by staff, as the value of an exchange, or to a gift card or store credit. */
+/** Refund methods: through the gateway, paid by staff, as the value of an exchange, or to a gift card or store credit. */
 export const REFUND_METHODS = ['gateway', 'upi', 'bank', 'cash', 'exchange', 'gift_card', 'credit'] as const;
 export type RefundMethod = (typeof REFUND_METHODS)[number];
 
-/** What staff may choose instead of the way the customer paid; credit is store credit. */
+/** Methods that staff may choose instead of the customer's; credit is store credit. */
 export const PAYOUT_METHODS = ['upi', 'bank', 'cash', 'credit'] as const;
 export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 
 export const REFUND_STATES = ['pending', 'processed', 'failed'] as const;
 
-/** Money on its way back, or back with the customer. */
+/** A pending or processed refund. */
 export const Refund = z.object({
   _id: z.string(),
   amount: Money,
   state: z.enum(REFUND_STATES),
   method: z.enum(REFUND_METHODS),
-  /** Masked: where staff paid it to. */
+  /** The payout account, masked. */
   paidTo: z.string(),
   note: z.string(),
   at: z.iso.datetime(),
-  /** It came without being owed, and goes back without touching what the order cost. */
+  /** A payment that was not owed, refunded without changing the order's amounts. */
   surplus: z.boolean(),
-  /** For staff: who refunded, and the gateway's error where the refund failed. */
+  /** For staff: the actor, and the gateway's error if the refund failed. */
   by: z.optional(z.string()),
   error: z.optional(z.string()),
 });
@@ -37,7 +37,7 @@ const UpiId = z.string(UPI_SENTENCE).check(z.trim(), z.regex(/^[\w.-]{2,50}@[A-Z
 const AccountNumber = z.string(ACCOUNT_SENTENCE).check(z.trim(), z.regex(/^\d{9,18}$/, ACCOUNT_SENTENCE));
 const Ifsc = z.string(IFSC_SENTENCE).check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, IFSC_SENTENCE));
 
-/** Where staff paid the money to. It is shown masked; in full it is stored encrypted, for staff who pay refunds. */
+/** The account to which staff paid. It is shown masked; in full it is stored encrypted, for staff who pay refunds. */
 export const PaidTo = {
   method: z.optional(z.enum(PAYOUT_METHODS, 'Choose UPI, bank transfer, cash or store credit.')),
   upiId: z.optional(UpiId),
@@ -51,7 +51,7 @@ export type PaidTo = {
   ifsc?: string | undefined;
 };
 
-/** Where a customer wants a refund of cash paid to. */
+/** The account for a refund of cash. */
 export const PayOutAccount = z.object({
   method: z.enum(['upi', 'bank', 'credit'], 'Choose UPI, bank account or store credit.'),
   upiId: z.optional(UpiId),

@@ -2,24 +2,24 @@ import type * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
 
-/** Who may call: `user` is any signed-in account, staff included; `admin` is the shop's staff. */
+/** Required access: `user` is any account that is logged in, staff included; `admin` is staff. */
 export type Access = 'anyone' | 'user' | 'admin';
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, parameters as `:id`. */
   path: string;
-  /** Without a default: a route that does not state it does not compile. */
+  /** No default: a route without it does not compile. */
   access: Access;
-  /** Of a `user` route: also without a token, where the shop is open and its owner lets guests order. */
+  /** For a `user` route: also without a token, if the shop is open and its owner allows guest orders. */
   guests?: true;
   /** One line for the API's documentation. */
   summary: string;
   query?: Schema;
   body?: Schema;
   /**
-   * The multipart field that carries files: how many it may carry, how large one may be (an image's limit by default), and how
-   * large all may be together (40 MB by default).
+   * The multipart field of files: their maximum number, the size of one (an image's limit by default), and of all together
+   * (40 MB by default).
    */
   files?: { field: string; maxCount: number; bytes?: number; totalBytes?: number };
   reply: Schema;
@@ -30,9 +30,9 @@ export type Route = {
   answers?: { type: 'text/csv' | 'application/pdf'; name: string };
   /** The response is the same for every caller, so the server caches one for all until its data changes. For GET and `anyone` only. */
   cache?: 'public';
-  /** The status of a success, where it is not 200. */
+  /** The status of a success, if it is not 200. */
   status?: 201 | 202;
-  /** The rate limit of one caller, where it is below the shop's general limit. */
+  /** The rate limit of one caller, if it is below the general limit. */
   limit?: { times: number; seconds: number };
 };
 
@@ -59,7 +59,7 @@ type RequestPart<Name extends string, Value> = [Value] extends [undefined]
     : { [N in Name]: Value };
 type OptionalPart<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [N in Name]?: Partial<Value> };
 
-/** The input of a call: only the parts that the route has. Files travel as `File`s beside the body. */
+/** The input of a call: only the parts that the route has. Files are sent as `File`s beside the body. */
 export type InputOf<R extends Route> = ([Names<R['path']>] extends [never] ? unknown : { params: ParamsOf<R> }) &
   OptionalPart<'query', QueryOf<R>> &
   RequestPart<'body', BodyOf<R>> &

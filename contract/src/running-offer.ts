@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Money } from './money.ts';
 
-/** The offer that runs for a product. */
+/** The running offer of a product. */
 export const RunningOffer = z.object({
   _id: z.string(),
   title: z.string(),

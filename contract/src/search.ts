@@ -4,9 +4,9 @@ import { OrderStatus } from './orders.ts';
 import { SearchText } from './paging.ts';
 import { route } from './route.ts';
 
-/** Results of each kind; more are found by typing another letter. */
+/** Maximum results of each kind; typing more narrows them. */
 export const MAX_SEARCH_RESULTS = 5;
-/** Shorter words would find half the shop. */
+/** Minimum length: shorter texts would match half the shop. */
 export const MIN_SEARCH_LENGTH = 3;
 
 export const search = route({

@@ -1,4 +1,4 @@
-/** English sentences to those of another language; `{0}` is what the program puts in. */
+/** English sentences to those of another language; `{0}` is a placeholder. */
 export type Sentences = Readonly<Record<string, string>>;
 
 type Template = { pattern: RegExp; translation: string; letters: number };
@@ -22,7 +22,7 @@ function templates(sentences: Sentences): Template[] {
   return known;
 }
 
-/** A sentence of the server in the language; of several in a row each. One that the language does not have stays English. */
+/** The server's text in the language, sentence by sentence. Untranslated ones stay in English. */
 export function translateSentence(text: string, sentences: Sentences): string {
   const whole = wholeOf(text, sentences);
   if (whole !== undefined) return whole;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { Line } from './text.ts';
 
-/** One device on which the caller is signed in. */
+/** A device on which the caller is logged in. */
 export const SignedInDevice = z.object({
   _id: z.string(),
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   device: z.string(),
   signedInAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
@@ -15,21 +15,21 @@ export type SignedInDevice = z.output<typeof SignedInDevice>;
 
 export const SecondFactor = z.object({
   isOn: z.boolean(),
-  /** The shop asks it of this account: without it nothing of the staff's opens. Never of customers. */
+  /** The policy requires it of this account: without it staff routes are closed. Never for customers. */
   isRequired: z.boolean(),
   recoveryCodesLeft: z.int(),
 });
 export type SecondFactor = z.output<typeof SecondFactor>;
 
-/** Of whom the shop asks a second factor; everybody else sets one up if they want to. */
+/** The accounts that need two-step verification; it is optional for the others. */
 export const SecondFactorPolicy = z.enum(['nobody', 'owners', 'staff'], 'Choose nobody, owners or staff.');
 export type SecondFactorPolicy = z.output<typeof SecondFactorPolicy>;
 
 const securityReply = {
   sessions: z.array(SignedInDevice),
-  /** Signing a device out takes the password: this one signed in a while ago. */
+  /** Logging a device out needs the password, because this session is not recent. */
   passwordNeeded: z.boolean(),
-  /** Until the link from our mail was opened, no second factor can be set up. */
+  /** Two-step verification cannot be set up before the email is verified. */
   emailVerified: z.boolean(),
   secondFactor: SecondFactor,
 };

@@ -9,13 +9,15 @@ import { gstinCheckCharacter } from './gstin.ts';
 import { route } from './route.ts';
 import { TAX_STATUSES } from './shop-facts.ts';
 import { LANGUAGES } from './languages.ts';
+import { EditedShopTexts, ShownShopTexts } from './shop-texts.ts';
 import { Line, OptionalLine } from './text.ts';
+import { EditedWords, OwnWords } from './words.ts';
 
 /** `members`: visitors see the home page only; `open`: they browse. */
 const Access = z.enum(['members', 'open'], 'Choose who may browse.');
-/** Which addresses an order may name. */
+/** Allowed delivery addresses. */
 const DeliverTo = z.enum(DELIVER_TO, 'Choose where you deliver.');
-/** For whom another size is sent instead of the money. */
+/** Whether an exchange is offered for faulty items only or for all. */
 const Exchanges = z.enum(EXCHANGES, 'Choose when another size is offered.');
 const returnDaysSentence = 'Enter whole days, 0 to 365.';
 const ReturnDays = z.int(returnDaysSentence).check(z.minimum(0, returnDaysSentence), z.maximum(365, returnDaysSentence));
@@ -26,56 +28,60 @@ const Languages = z.array(z.enum(LANGUAGES, 'Choose languages of the list.'), 'L
 /** `null` until the owner has chosen. */
 const TaxStatus = z.nullable(z.enum(TAX_STATUSES, 'Choose a tax status.'));
 
-/** What the shop says of itself on every page. */
+/** The shop's public details, on every page. */
 export const ShopDetails = z.object({
   name: z.string(),
   legalName: z.string(),
   email: z.string(),
   phone: z.string(),
   address: z.string(),
-  /** Decides what a sale is documented with: tax invoice, bill of supply or plain invoice. */
+  /** The kind of document of a sale: tax invoice, bill of supply or plain invoice. */
   taxStatus: TaxStatus,
   gstin: z.string(),
-  /** What invoice numbers begin with; empty: the letters of the GSTIN's state. */
+  /** Prefix of invoice numbers; empty: the letters of the GSTIN's state. */
   invoicePrefix: z.string(),
-  /** Who makes and packs the goods, with the address; empty: the shop itself. */
+  /** The manufacturer and packer, with the address; empty: the shop itself. */
   madeBy: z.string(),
   countryOfOrigin: z.string(),
   checkoutForm: z.enum(CHECKOUT_FORMS),
   supportHours: z.string(),
   grievanceOfficer: z.string(),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
-  /** The line above every page; empty shows none. */
+  /** The line above every page; empty hides it. */
   banner: z.string(),
-  /** A line about the shop, below the logo at the end of every page; empty shows none. */
+  /** A line about the shop, below the logo in the footer; empty hides it. */
   tagline: z.string(),
   /** The texts about delivery and returns beside the Buy button. */
   delivery: z.string(),
   returns: z.string(),
-  /** Days after delivery within which an order can be returned; orders keep the days of their placing. */
+  /** Days after delivery within which an order can be returned; existing orders keep theirs. */
   returnDays: z.int(),
   exchanges: Exchanges,
   /** The new size of an exchange is sent once a courier has the old one; otherwise once the shop has it. */
   exchangeOnPickup: z.boolean(),
   deliverTo: DeliverTo,
-  /** Whether an open shop takes orders without an account. */
+  /** Whether an open shop accepts orders without an account. */
   guestCheckout: z.boolean(),
   /** Prices under an offer are whole rupees, rounded down; otherwise they are exact to the paisa. */
   roundOffers: z.boolean(),
-  /** Customers who allowed offers by email are reminded of a cart they left. */
+  /** Customers who consented to offers by email are reminded of an abandoned cart. */
   cartReminders: z.boolean(),
-  /** The shop is emailed once a day which sizes fell to their reorder point. */
+  /** The shop is emailed once a day about sizes at their reorder point. */
   lowStock: z.boolean(),
   access: Access,
   /** The languages of the storefront; English is always among them. */
   languages: z.array(z.enum(LANGUAGES)),
+  /** Translations of banner, tagline and the other texts; a call with `lang` has them instead of the English ones. */
+  translations: ShownShopTexts,
+  /** The owner's own translations of colours, fits and texts of size charts. */
+  words: OwnWords,
   brand: Brand,
 });
 export type ShopDetails = z.output<typeof ShopDetails>;
 
 const GSTIN_SENTENCE = 'Enter a GSTIN like 32ABCDE1234F1Z9: 15 letters and digits.';
 const GSTIN_SLIP = 'There is a slip in this GSTIN: its last character does not fit the others.';
-/** State code, PAN, number of the registration, Z, check character. Small letters are meant as capitals; empty without one. */
+/** State code, PAN, number of the registration, Z, check character. Case does not matter; empty without one. */
 const Gstin = z.string('This is text.').check(
   z.trim(),
   z.toUpperCase(),
@@ -87,7 +93,7 @@ const OptionalEmail = OptionalLine(254).check(
   z.refine((text) => text === '' || z.safeParse(Email, text).success, 'Enter an email address like name@example.com.'),
 );
 
-/** Two at most: a number has 16 characters, and the credit notes' series adds one (rule 46(b)). */
+/** At most two letters: a number has 16 characters, and the credit notes' series adds one (rule 46(b)). */
 const InvoicePrefix = z
   .string('This is text.')
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{0,2}$/, 'One or two letters or digits, or nothing.'));
@@ -100,14 +106,14 @@ const SocialLink = z.object({
   ),
 });
 
-/** The settings as the owner saves them. Facts may be empty until they are first set: a new shop is filled in step by step. */
+/** The settings as the owner saves them. Facts may be empty until they are first set: a new shop is set up step by step. */
 export const EditedSettings = z.object({
   name: OptionalLine(60),
   legalName: OptionalLine(120),
   email: OptionalEmail,
   phone: OptionalLine(40),
   address: OptionalLine(300),
-  /** These are what they were before, where they are left out. */
+  /** If omitted, these stay. */
   taxStatus: z.optional(TaxStatus),
   gstin: Gstin,
   invoicePrefix: z.optional(InvoicePrefix),
@@ -121,7 +127,7 @@ export const EditedSettings = z.object({
   tagline: z.optional(OptionalLine(120)),
   delivery: OptionalLine(200),
   returns: OptionalLine(200),
-  /** What it was before, where it is left out. */
+  /** If omitted, it stays. */
   returnDays: z.optional(ReturnDays),
   exchanges: z.optional(Exchanges),
   exchangeOnPickup: z.optional(z.boolean('Choose on or off.')),
@@ -131,6 +137,10 @@ export const EditedSettings = z.object({
   cartReminders: z.optional(z.boolean('Choose on or off.')),
   lowStock: z.optional(z.boolean('Choose on or off.')),
   languages: z.optional(Languages),
+  /** An omitted text stays; an empty one is deleted. */
+  translations: z.optional(EditedShopTexts),
+  /** An omitted word stays. */
+  words: z.optional(EditedWords),
   brand: z.optional(EditedBrand),
   access: Access,
 });
@@ -138,19 +148,21 @@ export type EditedSettings = z.output<typeof EditedSettings>;
 
 const settingsReply = {
   settings: ShopDetails,
+  /** Colours and fits in the language of the call, by their English name in lower case; none in English. */
+  words: z.record(z.string(), z.string()),
   /** The version, sent back on saving, so that a stale form overwrites nothing. */
   updatedAt: z.iso.datetime(),
-  /** STOREFRONT_ACCESS is set for the process and overrides the setting. */
+  /** STOREFRONT_ACCESS is set and overrides the setting. */
   accessIsFixed: z.boolean(),
-  /** Orders are taken: name, address, phone and tax status are there. */
+  /** The shop accepts orders: name, address, phone and tax status are set. */
   live: z.boolean(),
-  /** The shop shows sample data; its documents and emails say SAMPLE. */
+  /** The shop has demo data; its documents and emails say SAMPLE. */
   demo: z.boolean(),
-  /** Whether cash on delivery is offered at all; zones and amounts may still rule it out. */
+  /** Whether cash on delivery is offered; zones and amounts may exclude it. */
   cod: z.boolean(),
-  /** No delivery costs anything, wherever it goes. */
+  /** Delivery is free everywhere. */
   freeDelivery: z.boolean(),
-  /** The URL of the brand's stylesheet; empty where the brand has none. */
+  /** The URL of the brand's stylesheet; empty without a brand. */
   theme: z.string(),
 };
 

@@ -1,12 +1,12 @@
-/** The shop's GST registration: it decides which document a sale gets (tax invoice, bill of supply, plain invoice). */
+/** The shop's GST registration: it decides on the document of a sale (tax invoice, bill of supply, plain invoice). */
 export const TAX_STATUSES = ['registered', 'composition', 'unregistered'] as const;
 export type TaxStatus = (typeof TAX_STATUSES)[number];
 
-/** What a shop has to say of itself before it may sell. */
+/** Facts that a shop needs before it may sell. */
 export type ShopFacts = { name: string; address: string; phone: string; taxStatus: TaxStatus | null; gstin: string };
 export type ShopFact = keyof ShopFacts;
 
-/** The facts that are still missing; an order is taken once there are none. */
+/** The missing facts; orders are accepted once there are none. */
 export function missingFacts(shop: ShopFacts): ShopFact[] {
   const needed: ShopFact[] = [
     'name',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { Line, OptionalLine } from './text.ts';
 
-/** Charts of a shop, sizes and measures of a chart, at most. */
+/** Maximum charts of a shop, sizes and measures of a chart. */
 export const MAX_SIZE_CHARTS = 100;
 const MAX_SIZES = 40;
 const MAX_MEASURES = 20;
@@ -12,7 +12,7 @@ const CM = 'A measure is a number of cm above 0, at most 300.';
 const Measure = z.object({
   /** Waist, Chest, Inseam. */
   name: Line({ required: 'Name the measure.', max: 40 }),
-  /** Where to measure; may be empty. */
+  /** How to measure; may be empty. */
   how: z.optional(OptionalLine(200)),
   /** In centimetres, one for each size of the chart. */
   cm: z.array(z.number(CM).check(z.positive(CM), z.maximum(MAX_CM, CM)), CM).check(z.maxLength(MAX_SIZES, 'Too many sizes.')),
@@ -35,9 +35,9 @@ export const SizeChartForm = z.object({
   body: Measures,
   garment: Measures,
   advice: z.optional(OptionalLine(500)),
-  /** Ids of the categories it is for; empty: all. */
+  /** Ids of its categories; empty: all. */
   categories: z.optional(ids),
-  /** The cuts it is for (Slim, Oversized); empty: all. */
+  /** Its cuts (Slim, Oversized); empty: all. */
   fits: z.optional(z.array(Line({ required: FITS, max: 40 }), FITS).check(z.maxLength(20, 'At most 20 cuts, please.'))),
 });
 export type SizeChartForm = z.output<typeof SizeChartForm>;

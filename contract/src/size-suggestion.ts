@@ -5,7 +5,7 @@ import { Line, OptionalLine } from './text.ts';
 const HEIGHT = 'Height is a number of cm from 100 to 230.';
 const WEIGHT = 'Weight is a number of kg from 25 to 250.';
 
-/** How a customer likes clothes to fit; other words for the same are understood. */
+/** Preferred fit; synonyms are accepted. */
 export const FIT_PREFERENCES = ['close', 'regular', 'loose', 'tight', 'slim', 'true', 'relaxed'] as const;
 
 export const SizeQuestion = z.object({
@@ -14,7 +14,7 @@ export const SizeQuestion = z.object({
   height: z.optional(z.nullable(z.number(HEIGHT).check(z.minimum(100, HEIGHT), z.maximum(230, HEIGHT)))),
   /** In kg. */
   weight: z.optional(z.nullable(z.number(WEIGHT).check(z.minimum(25, WEIGHT), z.maximum(250, WEIGHT)))),
-  /** A size that fits, and of which brand; no brand: this shop. */
+  /** A size that fits, and its brand; no brand: this shop. */
   usual: z.optional(
     z.nullable(z.object({ brand: z.optional(OptionalLine(60)), size: Line({ required: 'Name your usual size.', max: 20 }) })),
   ),
@@ -23,9 +23,9 @@ export const SizeQuestion = z.object({
 export type SizeQuestion = z.output<typeof SizeQuestion>;
 
 export const SizeSuggestion = z.object({
-  /** Null where no size can be suggested; the reason says why. */
+  /** Null if no size can be suggested; the reason explains it. */
   size: z.nullable(z.string()),
-  /** The nearest other size, where the two are close. */
+  /** The second-best size, if it is close. */
   other: z.nullable(z.string()),
   confidence: z.enum(['high', 'medium', 'low']),
   reason: z.string(),

@@ -42,7 +42,7 @@ const CODES: Record<State, readonly [digits: string, letters: string]> = {
   'West Bengal': ['19', 'WB'],
 };
 
-/** Digits of registrations from before a state was divided or joined. */
+/** Codes of registrations from before a state was divided or merged. */
 const FORMER: Record<string, State> = { '25': 'Dadra and Nagar Haveli and Daman and Diu', '28': 'Andhra Pradesh' };
 
 /** Former and common names of states, normalised by `plain`. */
@@ -73,13 +73,13 @@ const BY_NAME = new Map<string, State>([
 ]);
 const BY_DIGITS = new Map<string, State>([...Object.entries(FORMER), ...NAMES.map((state) => [CODES[state][0], state] as const)]);
 
-/** 32 for Kerala: as GSTINs begin. */
+/** 32 for Kerala: the first digits of a GSTIN. */
 export const stateCode = (state: State): string => CODES[state][0];
 
 /** KL for Kerala. */
 export const stateAbbreviation = (state: State): string => CODES[state][1];
 
-/** A state by its name, a former name or its letters; undefined where the text names none. */
+/** A state by its name, a former name or its letters; undefined for an unknown text. */
 export const parseState = (text: string): State | undefined => BY_NAME.get(plain(text));
 
 /** The state of a registration; undefined for the codes that are no state's (97, 99). */

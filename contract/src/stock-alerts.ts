@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Email } from './accounts.ts';
 import { route } from './route.ts';
 
-/** How many alerts one email address may have open. */
+/** Maximum open alerts of one email address. */
 export const MAX_STOCK_ALERTS = 50;
 
 export const StockAlert = z.object({
@@ -28,7 +28,7 @@ export const addStockAlert = route({
     'Ask for one email when a sold-out size is back; customers are notified in the order of asking, as many as pieces came',
   body: z.object({
     variantId: VariantId,
-    /** Where it is left out: the email of the caller's account. */
+    /** By default the email of the caller's account. */
     email: z.optional(Email),
   }),
   reply: z.object({ message: z.string() }),

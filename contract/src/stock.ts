@@ -4,19 +4,19 @@ import { Paged, Paging, SearchText } from './paging.ts';
 import { route } from './route.ts';
 import { Line, OptionalLine } from './text.ts';
 
-/** Lines of one stocktake, and reorder points of one call. */
+/** Maximum lines of one stocktake, and reorder points of one call. */
 export const MAX_COUNTED = 1000;
-/** Changes of a size that its ledger shows, latest first. */
+/** Maximum ledger entries shown for a size, latest first. */
 export const MAX_LEDGER = 100;
 
 export const STOCK_STATES = ['low', 'out'] as const;
-/** What staff's list of stock can be sorted by. */
+/** Sort keys of staff's list of stock. */
 export const STOCK_SORTS = ['sku', 'stock'] as const;
 export type StockSort = (typeof STOCK_SORTS)[number];
 export const STOCK_CAUSES = ['opening', 'sold', 'cancelled', 'returned', 'reinstated', 'adjusted', 'counted'] as const;
 
 const StockLevel = z.object({
-  /** Of the variant. */
+  /** Id of the variant. */
   _id: z.string(),
   productId: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ const StockLevel = z.object({
   colour: z.string(),
   sku: z.string(),
   stock: z.int(),
-  /** From this count on the size is low; null where staff set none. */
+  /** The size is low at this count or fewer; null if staff set none. */
   reorderAt: z.nullable(z.int()),
 });
 export type StockLevel = z.output<typeof StockLevel>;
@@ -48,7 +48,7 @@ export const listStock = route({
   summary:
     'Stock by size in the order of SKUs, or by `sort` and `order`; with `variantId` that size alone, and its latest changes under `ledger`',
   query: z.object({
-    /** The beginning of a SKU, or words of a product. */
+    /** A SKU prefix, or words of a product. */
     q: z.optional(SearchText),
     state: z.optional(z.enum(STOCK_STATES, 'Choose low, out, or nothing.')),
     variantId: z.optional(z.string().check(z.maxLength(60))),
@@ -76,7 +76,7 @@ export const countStock = route({
       .array(z.object({ sku: Sku, counted: Count }), amountSentence)
       .check(z.minLength(1, amountSentence), z.maxLength(MAX_COUNTED, amountSentence)),
     note: z.optional(OptionalLine(200)),
-    /** Only says what the count would change. */
+    /** Only returns the changes, without saving. */
     preview: z.optional(z.boolean('Send true or false.')),
   }),
   reply: z.object({

@@ -20,7 +20,7 @@ export const Line = ({ required, max = 200 }: LineOptions) =>
       z.regex(CONTROL, CONTROL_SENTENCE),
     );
 
-/** Text of several lines, checked in the same way. */
+/** Text of several lines, with the same rules. */
 /* @__NO_SIDE_EFFECTS__ */
 export const Paragraphs = ({ required, max = 5000 }: LineOptions) =>
   z
@@ -32,14 +32,14 @@ export const Paragraphs = ({ required, max = 5000 }: LineOptions) =>
       z.regex(CONTROL_BUT_LINES, CONTROL_SENTENCE),
     );
 
-/** A line that may be left empty. */
+/** A line that may be empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export const OptionalLine = (max = 200) =>
   z
     .string('This is text.')
     .check(z.trim(), z.maxLength(max, `At most ${max} characters, please.`), z.regex(CONTROL, CONTROL_SENTENCE));
 
-/** Text of several lines that may be left empty. */
+/** Text of several lines that may be empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export const OptionalParagraphs = (max: number) =>
   z

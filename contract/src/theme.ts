@@ -20,7 +20,7 @@ const RADIUS_PX: Record<Radius, readonly [number, number, number]> = {
   round: [8, 16, 20],
 };
 
-/** Custom properties that follow from one chosen colour. */
+/** Custom properties that are derived from one chosen colour. */
 const FOLLOWING: Record<BrandColour, (colour: string) => Property[]> = {
   primary: (colour) => [
     ['action', colour],
@@ -48,11 +48,11 @@ const FOLLOWING: Record<BrandColour, (colour: string) => Property[]> = {
   ],
 };
 
-/** The custom properties that follow from the chosen colours. */
+/** The custom properties that are derived from the chosen colours. */
 export const colourProperties = ({ colours }: Brand): Property[] =>
   (Object.keys(FOLLOWING) as BrandColour[]).flatMap((name) => (colours[name] === '' ? [] : FOLLOWING[name](colours[name])));
 
-/** The custom properties of fonts and corners, where they differ from the program's own. */
+/** The custom properties of fonts and corners that differ from the defaults. */
 export const shapeProperties = ({ fonts, radius }: Brand): Property[] => [
   ...(fonts === DEFAULT_BRAND.fonts ? [] : fontProperties(fonts)),
   ...(radius === DEFAULT_BRAND.radius ? [] : RADIUS_PX[radius].map((px, i): Property => [`r-${i + 1}`, `${px}px`])),

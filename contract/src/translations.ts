@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Language } from './languages.ts';
 
-/** The languages into which the owner's texts are translated: all but English, in which they are written. */
+/** The languages of the owner's translations: all but English. */
 export const TRANSLATED_LANGUAGES = ['hi', 'ml'] as const satisfies readonly Language[];
 export type TranslatedLanguage = (typeof TRANSLATED_LANGUAGES)[number];
 
-/** Texts by language and field; a field that is not there is shown in English. */
-export type Translations = { [L in TranslatedLanguage]?: { [field: string]: string } | undefined };
+/** Texts by language and field; a missing field is shown in English. */
+export type Translations = { [L in TranslatedLanguage]?: { [field: string]: string | undefined } | undefined };
 
-/** A reply's name and description by language. */
+/** Name and description in a response, by language. */
 const Names = z.object({ name: z.optional(z.string()), description: z.optional(z.string()) });
 export const ShownTranslations = z.object({ hi: z.optional(Names), ml: z.optional(Names) });
 
@@ -22,12 +22,11 @@ export const inLanguage = (
   { language, field, english }: { language: Language; field: string; english: string },
 ): string => (language === 'en' ? english : translations?.[language]?.[field] || english);
 
-/** What an edit leaves: its fields replace those before it, an empty one removes its translation, languages left out stay. */
-export function editTranslations(before: Translations, edited: EditedTranslations | undefined): Translations {
+/** Merges an edit: its fields replace the stored ones, an empty one deletes its translation, omitted languages stay. */
+export function editTranslations(before: Translations, edited: Translations | undefined): Translations {
   const entries = TRANSLATED_LANGUAGES.flatMap((language) => {
     const fields = Object.entries({ ...before[language], ...edited?.[language] }).filter(([, text]) => text);
     return fields.length === 0 ? [] : [[language, Object.fromEntries(fields)] as const];
   });
   return Object.fromEntries(entries);
 }
-type EditedTranslations = { [L in TranslatedLanguage]?: { [field: string]: string | undefined } | undefined };

@@ -10,7 +10,7 @@ export const Webhook = z.object({
   url: z.string(),
   events: z.array(z.enum(EVENT_TYPES)),
   active: z.boolean(),
-  /** Why the shop switched it off; empty where it did not. */
+  /** Why the shop disabled it; empty if it did not. */
   offReason: z.string(),
   createdAt: z.iso.datetime(),
 });
@@ -18,22 +18,22 @@ export type Webhook = z.output<typeof Webhook>;
 
 export const WebhookDelivery = z.object({
   _id: z.string(),
-  /** What the receiver gets as webhook-id, the same at every attempt. */
+  /** The header webhook-id, the same at every attempt. */
   messageId: z.string(),
   type: z.string(),
   state: z.enum(['waiting', 'delivered', 'failed']),
   attempts: z.int(),
-  /** HTTP status of the last attempt; null where there was no response. */
+  /** HTTP status of the last attempt; null without a response. */
   status: z.nullable(z.int()),
   error: z.string(),
-  /** The beginning of what the receiver answered last, as text. */
+  /** The beginning of the last response, as text. */
   response: z.string(),
-  /** Milliseconds of the last attempt; null: none yet. */
+  /** Milliseconds of the last attempt; null without one. */
   tookMs: z.nullable(z.int()),
-  /** The message that is sent, as JSON text. */
+  /** The sent message, as JSON text. */
   payload: z.string(),
   createdAt: z.iso.datetime(),
-  /** Null: there is none to come. */
+  /** Null if there is no further attempt. */
   nextAttempt: z.nullable(z.iso.datetime()),
   deliveredAt: z.nullable(z.iso.datetime()),
 });

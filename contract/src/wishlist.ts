@@ -7,13 +7,13 @@ import { Line } from './text.ts';
 
 export { MAX_WISHLIST_ITEMS };
 
-/** A product of the wishlist, with what the customer noted beside it. */
+/** A product of the wishlist, with the customer's choices. */
 export const WishlistItem = z.extend(Product, {
-  /** The size that was chosen; null where none was, or it is no longer sold. */
+  /** The chosen size; null if none was chosen, or it is no longer sold. */
   variant: z.nullable(z.object({ _id: z.string(), size: z.string(), colour: z.string(), stock: z.int() })),
-  /** What it cost when it was added; null for items of before prices were noted. */
+  /** Its price when it was added; null for items older than this field. */
   addedPrice: z.nullable(Money),
-  /** What the customer is emailed about: a lower price, and the chosen size back in stock. */
+  /** The customer's email alerts: a lower price, and the chosen size back in stock. */
   alerts: z.object({ priceDrop: z.boolean(), backInStock: z.boolean() }),
 });
 export type WishlistItem = z.output<typeof WishlistItem>;
@@ -44,7 +44,7 @@ export const changeWishlistItem = route({
   access: 'user',
   summary: 'Choose the size of a wishlist item, or switch its price alert on or off, by the product’s id',
   body: z.object({
-    /** Null: no size in particular. */
+    /** Null: no particular size. */
     variantId: z.optional(z.nullable(VariantId)),
     priceDrop: z.optional(z.boolean('A price alert is on or off.')),
   }),

@@ -34,7 +34,7 @@ function firstIn(answer: Answer): Category {
   return first;
 }
 
-test('a new category is first in the list that answers it, with what the form leaves out filled in', async () => {
+test('a new category is first in the list of the response, with defaults for fields that the form leaves out', async () => {
   const answer = await add({ name: ' Shirts ' });
   assert.equal(answer.status, 201);
   const { _id, ...category } = firstIn(answer);
@@ -65,12 +65,12 @@ test('a blank name is refused, and so is one that its parent has already', async
   assert.equal((await edit(mens._id, { name: 'Kurtas', parentCategory: 'Women' })).status, 409);
 });
 
-test('of ten who add the same category at once one succeeds, and the others are told', async () => {
+test('of ten who add the same category at once one succeeds, and the others get an error', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => add({ name: 'Rush', parentCategory: 'Men' })));
   assert.deepEqual(answers.map((it) => it.status).toSorted(), [201, ...Array.from({ length: 9 }, () => 409)]);
 });
 
-test('an edit changes what it names and keeps the address; its products are found by the new name', async () => {
+test('an edit changes the fields it names and keeps the address; search finds its products by the new name', async () => {
   const category = await aCategory(shop.db, { name: 'Dungarees' });
   const product = await aProduct(shop.db, { name: 'Farmhand', category });
   const edited = firstIn(await edit(category.id, { name: 'Overalls', description: 'With straps' }));
@@ -143,7 +143,7 @@ test('the category table finds a category by its parent, by a product in it, and
   assert.deepEqual(await shown('parent=Looms&q=shawl'), []);
 });
 
-test('the category table is sorted by name and by how many products there are', async () => {
+test('the category table is sorted by name and by number of products', async () => {
   for (const [name, products] of [
     ['sorted Bibs', 2],
     ['Sorted Capes', 0],
@@ -160,7 +160,7 @@ test('the category table is sorted by name and by how many products there are', 
   assert.equal((await shop.ask(admin, 'GET', '/category/all?sort=colour')).status, 400);
 });
 
-test('a category has a number in the tariff, which stays where a form does not name it', async () => {
+test('a category has an HSN code, which stays where a form does not name it', async () => {
   const caps = firstIn(await add({ name: 'Caps', hsn: '650500' }));
   assert.equal(caps['hsn'], '650500');
   assert.equal(firstIn(await edit(caps._id, { name: 'Caps and hats' }))['hsn'], '650500');
@@ -171,7 +171,7 @@ test('a category has a number in the tariff, which stays where a form does not n
   }
 });
 
-test('only staff change categories, and each change is written down', async () => {
+test('only staff change categories, and each change is in the audit log', async () => {
   const customer = await aCustomer(shop);
   const category = await aCategory(shop.db);
   for (const [person, status] of [

@@ -5,8 +5,8 @@ export type VariantResult<V> =
   | { problem: 'Select a size.' | 'Select a colour.' | 'This item is no longer sold.' };
 
 /**
- * Which of a product's variants was meant: the one of that id, else the only one that fits size and colour. Size and
- * colour are needed only where the product leaves a choice (behaviour.md, Cart).
+ * The variant of a product that a customer chose: the one of that id, else the only one that fits size and colour.
+ * Size and colour are needed only where the product has a choice (behaviour.md, Cart).
  */
 export function chooseVariant<V extends Choosable>(
   variants: readonly V[],

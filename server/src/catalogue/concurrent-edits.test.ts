@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-test('staff who edit, rename and block while customers buy neither stop each other nor lose a piece', async () => {
+test('staff edit, rename and block while customers buy: no deadlock, and no piece is lost', async () => {
   const category = await aCategory(shop.db, { name: 'Busy' });
   const products = await Promise.all(
     Array.from({ length: 3 }, () => aProduct(shop.db, { category, variants: ['S', 'M'].map((size) => ({ size, stock: 12 })) })),

@@ -61,14 +61,14 @@ test('a duplicate is a draft with its own slug and SKUs, the same prices and pic
   assert.equal(await publicStatus(copy._id), 404);
 });
 
-test('the same product duplicated five times at once makes five products', async () => {
+test('published false is a draft too, and publishing a product requires a picture', async () => {
   const { id } = await aProduct(shop.db, { name: `${'Long '.repeat(39)}Name`, stock: 1 });
   const copies = await Promise.all(Array.from({ length: 5 }, () => shop.call(admin, duplicateProduct, { params: { id } })));
   assert.equal(new Set(copies.map(({ product }) => product.slug)).size, 5);
   assert.ok(copies.every(({ product }) => product.name.length <= 200 && product.name.endsWith(' (copy)')));
 });
 
-test('only staff duplicate products, and only products that exist', async () => {
+test('only staff duplicate products, and an unknown product is not found', async () => {
   const path = '/product/admin/01890000-0000-7000-8000-000000000000/duplicate';
   assert.equal((await shop.ask(null, 'POST', path)).status, 401);
   assert.equal((await shop.ask(admin, 'POST', path)).status, 404);

@@ -2,7 +2,10 @@ import { ShopError } from '#kernel/shop-error';
 
 type InvalidPlan = { errors: Record<string, string> } | { soldMeanwhile: string };
 
-/** A plan that a form allows. @throws ShopError invalid_input with a sentence for each field; stale where sales overtook it */
+/**
+ * Returns a valid plan. @throws ShopError invalid_input with a sentence for each field; stale where sales changed the
+ * stock meanwhile
+ */
 export function validPlan<Plan extends object>(plan: Plan | InvalidPlan): Plan {
   if ('soldMeanwhile' in plan) throw new ShopError('stale', plan.soldMeanwhile);
   if (!('errors' in plan)) return plan;

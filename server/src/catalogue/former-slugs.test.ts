@@ -19,7 +19,7 @@ const slugAt = async (address: string): Promise<string> => {
   return (body['product'] as { slug: string }).slug;
 };
 
-test('Redirects: every former address of a product leads to its present one, at once and without a chain', async () => {
+test('Redirects: every former address of a product redirects to its present one, at once and without a chain', async () => {
   const { id, slug } = await aProduct(shop.db, { name: 'Indigo Kurta' });
   assert.equal(await slugAt(slug), slug);
   await move(id, 'Kurta in Indigo');
@@ -31,7 +31,7 @@ test('Redirects: every former address of a product leads to its present one, at 
   for (const address of [slug, 'kurta-in-indigo']) assert.equal(await slugAt(address), slug, 'and back again');
 });
 
-test('an address of another product is refused at its field, a former one may be taken, and words of the API get a number', async () => {
+test('an address of another product is refused at its field, a former one may be reused, and reserved words of the API get a number', async () => {
   const [shirt, tee] = [await aProduct(shop.db, { name: 'Shirt' }), await aProduct(shop.db, { name: 'Tee' })];
   const refused = await shop.ask(staff, 'PUT', `/product/admin/${tee.id}`, { slug: shirt.slug });
   assert.deepEqual([refused.status, Object.keys(refused.body.errors ?? {})], [409, ['slug']]);
@@ -49,7 +49,7 @@ test('a product keeps its twenty latest former addresses', async () => {
   assert.equal(await slugAt('moved-3'), 'moved-22');
 });
 
-test('Redirects: every former address of a category leads to its present one; another category’s is refused at its field', async () => {
+test('Redirects: every former address of a category redirects to its present one; another category’s is refused at its field', async () => {
   const add = async (name: string) => {
     const [made] = (await shop.call(staff, addCategory, { body: { name } })).categories;
     assert.ok(made);

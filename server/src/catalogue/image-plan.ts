@@ -1,20 +1,22 @@
 import { newImageReference } from '@shop/contract/catalogue-staff';
-import { MAX_IMAGES } from '@shop/contract/media';
+import { MAX_IMAGES, type PictureView } from '@shop/contract/media';
 import type { ImageRow } from './product-mapper.ts';
 
 type ImageEdit = {
   /** The current images of the product. */
   existing: readonly ImageRow[];
-  /** URLs to keep, and references to new images, in the wanted order; undefined where the edit leaves images alone. */
+  /** URLs to keep, and references to new images, in order; undefined where the edit does not change images. */
   keep: readonly string[] | undefined;
   /** URLs of new images; those that `keep` does not reference are appended. */
   added: readonly string[];
   /** The colour and the alt text of each resulting image. */
   colours: readonly string[] | undefined;
   alts: readonly string[] | undefined;
-  /** The person in each, null where there is none. */
+  /** The model of each image; null where no person is in it. */
   models?: readonly (ImageRow['model'] | null)[] | undefined;
-  /** The colours in which the product is made. */
+  /** The view in each; empty where staff did not enter one. */
+  views?: readonly (PictureView | '')[] | undefined;
+  /** The product's colours. */
   productColours: readonly string[];
   name: string;
   /** A draft may have no images. */
@@ -22,7 +24,7 @@ type ImageEdit = {
 };
 export type ImagePlan = { pictures: ImageRow[] } | { errors: Record<string, string> };
 
-/** The images of a product after an edit, each with its colour: at least one, at most four of a colour. */
+/** Plans the images of a product after an edit, each with its colour: at least one, at most four of a colour. */
 export function planImages({
   existing,
   keep,
@@ -30,6 +32,7 @@ export function planImages({
   colours,
   alts,
   models,
+  views,
   productColours,
   name,
   isDraft = false,
@@ -42,14 +45,16 @@ export function planImages({
   const only = productColours.length === 1 ? (productColours[0] ?? null) : null;
   const pictures = [...new Set([...urls, ...added])].map((url, index) => {
     const before = existing.find((picture) => picture.url === url);
-    const said = colours?.[index]?.trim();
-    const colour = said === undefined ? (before?.colour ?? only) : said === '' ? null : said;
+    const input = colours?.[index]?.trim();
+    const colour = input === undefined ? (before?.colour ?? only) : input === '' ? null : input;
     const alt = alts?.[index]?.trim() || before?.alt || [name, colour ?? ''].filter(Boolean).join(', ');
     const model = models?.[index] === undefined ? before?.model : models[index];
+    const view = views?.[index] ?? before?.view;
     return {
       url,
       alt,
       ...(model && { model }),
+      ...(view && { view }),
       colour: colour === null ? null : (productColours.find((it) => it.toLowerCase() === colour.toLowerCase()) ?? colour),
     };
   });

@@ -25,6 +25,7 @@ export {
 export { hasVisibleProducts } from './queries/visible-products.ts';
 export { variantsForSale, type VariantForSale } from './queries/for-sale.ts';
 export { productsByIds } from './queries/products-by-ids.ts';
+export { soldName } from './queries/sold-name.ts';
 export { refreshSearch } from './steps/search-index.ts';
 export { anonymizeStockLedger, lockVariants, putBackStock, takeStock, type StockCause, type StockMove } from './steps/stock.ts';
 export { catalogueRoutes } from './routes.ts';

@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contract/catalogue';
+import type { PictureView } from '@shop/contract/media';
 import { percentOff, type Paise } from '@shop/contract/money';
 import { unitAfterOffer, type OfferToPrice } from '#pricing';
 import { inLanguage, type Translations } from '@shop/contract/translations';
@@ -7,8 +8,8 @@ import type { ModelWorn } from '@shop/contract/catalogue-staff';
 import { swatchOf } from './swatches.ts';
 
 export type VariantRow = { id: string; size: string; colour: string; sku: string; stock: number; sale: Paise; mrp: Paise };
-/** Without `model` where no person is in it, or staff did not say. */
-export type ImageRow = { url: string; alt: string; colour: string | null; model?: ModelWorn };
+/** No `model` where no person is in it, and no `model` or `view` where staff did not enter one. */
+export type ImageRow = { url: string; alt: string; colour: string | null; model?: ModelWorn; view?: PictureView };
 export type ProductRow = {
   id: string;
   slug: string;
@@ -17,7 +18,7 @@ export type ProductRow = {
   tags: string[];
   fit: string;
   isActive: boolean;
-  /** One of the newest on sale. */
+  /** Whether it is one of the newest on sale. */
   isNew: boolean;
   /** Published reviews by stars, from one to five. */
   reviewStars: number[];
@@ -30,17 +31,17 @@ export type ProductRow = {
   categoryTranslations: Translations;
   /** The offer to show: the running one for customers, the chosen one for staff. */
   offerId: string | null;
-  /** What a running offer without a minimum takes off at once. */
+  /** The discount of a running offer without a minimum, already in the price. */
   lowered: OfferToPrice | null;
-  /** Those still made, in the shop's order. */
+  /** The active ones, in the shop's order; null where there are none. */
   variants: VariantRow[] | null;
   pictures: ImageRow[] | null;
 };
 
-/** A product as it travels (behaviour.md, Prices): its prices are those of its cheapest buyable variant. */
+/** A product as the API returns it (behaviour.md, Prices): its prices are those of its cheapest buyable variant. */
 export function toProduct(row: ProductRow): Product {
   const variants = row.variants ?? [];
-  const media = (row.pictures ?? []).map((it) => ({ ...it, model: it.model ?? null }));
+  const media = (row.pictures ?? []).map((it) => ({ ...it, model: it.model ?? null, view: it.view ?? undefined }));
   const { sale, mrp } = shownPrices(variants);
   const lowered = (unit: Paise) => (row.lowered === null ? null : unitAfterOffer(unit, row.lowered));
   const offerPrice = lowered(sale);
@@ -81,26 +82,35 @@ export function toProduct(row: ProductRow): Product {
   };
 }
 
-/** The texts of a product in a language, English where one is not translated. */
+/** The texts of a product in a language, English where a translation is missing. */
 export function translateRow<R extends TranslatableRow>(row: R, language: Language): R {
   if (language === 'en') return row;
+  const name = inLanguage(row.translations, { language, field: 'name', english: row.name });
   return {
     ...row,
-    name: inLanguage(row.translations, { language, field: 'name', english: row.name }),
+    name,
+    // Alt texts of pictures are not translated, so the translated name replaces them.
+    pictures: name === row.name ? row.pictures : (row.pictures?.map((it) => ({ ...it, alt: name })) ?? null),
     description: inLanguage(row.translations, { language, field: 'description', english: row.description }),
     categoryName: inLanguage(row.categoryTranslations, { language, field: 'name', english: row.categoryName }),
   };
 }
-type TranslatableRow = Pick<ProductRow, 'name' | 'description' | 'categoryName' | 'translations' | 'categoryTranslations'>;
+type TranslatableRow = Pick<
+  ProductRow,
+  'name' | 'description' | 'categoryName' | 'pictures' | 'translations' | 'categoryTranslations'
+>;
 
-/** The plain mean of reviews that are counted by stars, to one decimal. */
+/** The mean of reviews counted by stars, to one decimal. */
 export function ratingOf(stars: readonly number[]): Product['rating'] {
   const count = stars.reduce((sum, many) => sum + many, 0);
   const total = stars.reduce((sum, many, at) => sum + many * (at + 1), 0);
   return { average: count === 0 ? null : Math.round((total / count) * 10) / 10, count };
 }
 
-/** Of the cheapest variant in stock; where all are sold out, of the cheapest. Equal prices: the first in the shop's order. */
+/**
+ * The prices of the cheapest variant in stock; where all are sold out, of the cheapest. Equal prices: the first in the
+ * shop's order.
+ */
 function shownPrices(variants: VariantRow[]): { sale: Paise; mrp: Paise } {
   const inStock = variants.filter((variant) => variant.stock > 0);
   const [cheapest] = (inStock.length > 0 ? inStock : variants).toSorted((a, b) => a.sale - b.sale);

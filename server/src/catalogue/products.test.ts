@@ -89,7 +89,7 @@ const sizes = [
   { size: '32', stock: 4 },
 ];
 
-test('the specified form makes a product of one size, with a slug, a SKU and its pictures', async () => {
+test('the form of the specification creates a product of one size, with a slug, a SKU and its pictures', async () => {
   const answer = await add({ name: 'Bootcut Jeans', images: pictures.slice(0, 4) });
   const product = productIn(answer);
   assert.equal(answer.status, 201);
@@ -158,7 +158,7 @@ for (const [what, fields, errors] of mistakes) {
   });
 }
 
-test('a picture of a refused product is not kept', async () => {
+test('the picture of a refused product is not stored', async () => {
   const existing = () => readdirSync(shop.config.dataDir, { recursive: true }).length;
   await add();
   const before = existing();
@@ -166,7 +166,7 @@ test('a picture of a refused product is not kept', async () => {
   assert.equal(existing(), before);
 });
 
-test('a picture keeps the height and size of its model through edits, and refuses what no person is', async () => {
+test('a picture keeps the height and size of its model through edits, and refuses impossible values', async () => {
   const models = [{ heightCm: 178, size: ' M ' }, null];
   const product = await added({ images: pictures.slice(0, 2), imageModels: JSON.stringify(models) });
   const modelsOf = async (fields: object) => productIn(await edit(product._id, fields)).media.map(({ model }) => model);
@@ -207,19 +207,19 @@ test('five pictures of one colour are refused, and five of two colours are not',
   );
 });
 
-test('twelve products of one name, added at once, all get addresses and SKUs of their own', async () => {
+test('twelve products of one name, added at once, all get different addresses and SKUs', async () => {
   const products = await Promise.all(Array.from({ length: 12 }, () => added({ name: 'Twelve Tee' })));
   assert.equal(new Set(products.map((it) => it.slug)).size, 12);
   assert.equal(new Set(products.map((it) => it.variants[0]?.sku)).size, 12);
 });
 
-test('a SKU that someone chose and another product has is refused', async () => {
+test('a SKU that another product has is refused', async () => {
   await added({ variants: variants([{ size: 'M', stock: 1, sku: 'TAKEN-1' }]) });
   const { status, body } = await add({ variants: variants([{ size: 'M', stock: 1, sku: 'taken-1' }]) });
   assert.deepEqual([status, body.code], [409, 'name_taken']);
 });
 
-test('an edit changes what it names and leaves the rest', async () => {
+test('an edit changes the fields it names and keeps the rest', async () => {
   const offer = await anOffer(shop.db);
   const product = await added({ offer: offer.id });
   const edited = productIn(await edit(product._id, { name: 'Slimmer Jeans', category: { _id: category.id, name: 'Jeans' } }));
@@ -228,7 +228,7 @@ test('an edit changes what it names and leaves the rest', async () => {
   assert.equal(productIn(await edit(product._id, { offer: '' }))['offer_price'], null);
 });
 
-test('a product that is sent back as it came changes nothing', async () => {
+test('a product that is sent back unchanged changes nothing', async () => {
   const list = [
     { size: '30', stock: 3, sale_price: 999 },
     { size: '32', stock: 2 },
@@ -246,7 +246,7 @@ test('of two edits of the same page the second is refused, also at the same mome
   assert.deepEqual([status, body.code], [409, 'stale']);
 });
 
-test('a stock counts as the difference to what the form showed, and never falls below nothing', async () => {
+test('a stock is applied as the difference to what the form showed, and never falls below zero', async () => {
   const product = await added();
   const variant = product.variants[0]?._id ?? '';
   await Promise.all([edit(product._id, { stock: 17, stockWas: 12 }), edit(product._id, { stock: 10, stockWas: 12 })]);
@@ -260,7 +260,7 @@ test('a stock counts as the difference to what the form showed, and never falls 
   assert.deepEqual(await stockOf(shop.db, variant), { stock: 4, ledger: 4 });
 });
 
-test('a price goes to every size that goes by the product’s price, and a size with its own keeps it', async () => {
+test('a price applies to every size without its own price, and a size with its own keeps it', async () => {
   const list = [
     { size: '30', stock: 1 },
     { size: '32', stock: 1 },
@@ -283,7 +283,7 @@ test('a price goes to every size that goes by the product’s price, and a size 
   assert.deepEqual((await edit(product._id, { stock: 99 })).body.errors, { stock: 'Set the stock of each size.' });
 });
 
-test('sizes are added, swapped and retired, and one that comes back is the one it was', async () => {
+test('sizes are added, swapped and retired, and a restored size is the same variant as before', async () => {
   const product = await added({ variants: variants(sizes) });
   const [thirty, thirtyTwo] = product.variants;
   assert.ok(thirty && thirtyTwo);
@@ -312,7 +312,7 @@ test('sizes are added, swapped and retired, and one that comes back is the one i
   assert.deepEqual((await edit(product._id, { variants: [] })).body.errors, { variants: 'A product has at least one variant.' });
 });
 
-test('pictures are kept, dropped and added, and a product is never without one', async () => {
+test('pictures are kept, removed and added, and a product always has at least one', async () => {
   const product = await added({ images: pictures.slice(0, 3) });
   const [first, second, third] = product.images;
   const reordered = productIn(await edit(product._id, { images: [third, first] }));
@@ -326,7 +326,7 @@ test('pictures are kept, dropped and added, and a product is never without one',
   for (const images of [[], ['https://elsewhere.example/x.png']]) assert.equal((await edit(product._id, { images })).status, 400);
 });
 
-test('a product is blocked and unblocked by either word for it, and every change is written down', async () => {
+test('a product is blocked and unblocked by either field, and every change is in the audit log', async () => {
   const product = await added();
   const path = `/product/admin/toggle-status/${product._id}`;
   assert.equal(productIn(await shop.ask(admin, 'PUT', path))['isActive'], false);

@@ -1,5 +1,6 @@
 import * as contract from '@shop/contract/catalogue';
 import * as staff from '@shop/contract/catalogue-staff';
+import * as videos from '@shop/contract/product-video';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { bulkEditRoutes } from './bulk-edit/index.ts';
@@ -14,15 +15,18 @@ import { addProduct } from './commands/add-product.ts';
 import { duplicateProduct } from './commands/duplicate-product.ts';
 import { editCategory } from './commands/edit-category.ts';
 import { editProduct } from './commands/edit-product.ts';
-import { toggleCategory } from './commands/toggle-category.ts';
+import { setVideo } from './commands/set-video.ts';
+import { setCategoryActive } from './commands/set-category-active.ts';
+import { updateCategories } from './commands/update-categories.ts';
 import { toggleProduct } from './commands/toggle-product.ts';
 import { listCategories } from './queries/categories.ts';
 import { findProduct } from './queries/products-by-ids.ts';
-import { productDetail } from './queries/product-detail.ts';
+import { productDetail, videoOf } from './queries/product-detail.ts';
 
 export function catalogueRoutes(shop: AppContext): void {
   servePages(shop);
   serveProductChanges(shop);
+  serveVideos(shop);
   serveCategoryChanges(shop);
   searchRoutes(shop);
   bulkEditRoutes(shop);
@@ -40,7 +44,7 @@ function servePages({ serve, db, now }: AppContext): void {
   });
 
   serve(contract.listCategories, ({ tag }) => {
-    tag(LIST_TAGS); // each category says how many products it has
+    tag(LIST_TAGS); // each category includes the number of its products
     return listCategories(db, { all: false });
   });
 
@@ -76,6 +80,23 @@ function serveProductChanges(shop: AppContext): void {
   });
 }
 
+function serveVideos(shop: AppContext): void {
+  const { serve, db } = shop;
+  serve(videos.readProductVideo, async ({ params }) => ({ video: videos.toVideo(await videoOf(db, params.id)) }));
+
+  serve(videos.saveProductVideo, async ({ caller, params, files: [file] }) => {
+    if (!file) throw new ShopError('invalid_input', 'Choose a video.', { errors: { video: 'Choose a video.' } });
+    const video = videos.toVideo(await setVideo(shop, { id: params.id, file, actor: caller }));
+    if (!video) throw new TypeError('a stored video has no URL');
+    return { message: 'Video saved.', video };
+  });
+
+  serve(videos.deleteProductVideo, async ({ caller, params }) => {
+    await setVideo(shop, { id: params.id, file: null, actor: caller });
+    return { message: 'Video deleted.' };
+  });
+}
+
 function serveCategoryChanges({ serve, db, now }: AppContext): void {
   const written = async (first: string, message: string) => ({
     message,
@@ -87,13 +108,15 @@ function serveCategoryChanges({ serve, db, now }: AppContext): void {
     return written(id, 'Category added.');
   });
 
+  serve(staff.updateCategories, ({ caller, body }) => updateCategories(db, { ...body, actor: caller, now: now() }));
+
   serve(staff.editCategory, async ({ caller, params, body }) => {
     await editCategory(db, { id: params.id, form: body, actor: caller, now: now() });
     return written(params.id, 'Category updated.');
   });
 
   serve(staff.toggleCategory, async ({ caller, params }) => {
-    const isActive = await toggleCategory(db, { id: params.id, actor: caller, now: now() });
+    const isActive = await setCategoryActive(db, { id: params.id, actor: caller, now: now() });
     return written(params.id, isActive ? 'Category unblocked.' : 'Category blocked.');
   });
 }

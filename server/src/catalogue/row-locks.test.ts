@@ -51,7 +51,7 @@ after(() => shop.close());
 const idsOf = (product: MadeProduct): string[] => product.variants.map(({ id }) => id);
 const inTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => shop.db.transaction().execute(work);
 
-/** Tables whose rows another transaction would wait for now, with the row where not all are locked. */
+/** Tables with locked rows, with the row's name where not all rows are locked. */
 async function held(): Promise<string[]> {
   const freeOf = async (table: string, ids: string[]) =>
     (await shop.pool.query(`select from ${table} where id = any($1) for no key update skip locked`, [ids])).rowCount ?? 0;
@@ -90,7 +90,7 @@ const holders: { who: string; hold: (tx: Tx) => Promise<unknown>; holds: string[
   { who: 'an import of categories', hold: (tx) => imports.loadCategories(tx, { lock: true }), holds: ['kurtas', 'saris'] },
 ];
 for (const { who, hold, holds } of holders) {
-  test(`Row locks: ${who} holds ${holds.join(' and ') || 'nothing'} until it is done, and no other rows`, () =>
+  test(`Row locks: ${who} locks ${holds.join(' and ') || 'nothing'} until the end, and no other rows`, () =>
     inTransaction(async (tx) => {
       await hold(tx);
       assert.deepEqual(await held(), holds);
@@ -109,12 +109,12 @@ test('Row locks: of two concurrent undos of one change the second waits and is r
   await second;
 });
 
-/** Only this database counts: another test's may hold locks too. */
+/** Counts waiting locks of this database only: another test's database may have some too. */
 const someoneWaits = async () =>
   (await shop.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
     .rowCount === 1;
 
-test('the products for a sale and for a cart are read with their own offers and images', async () => {
+test('the products for a sale and for a cart have their own offers and images', async () => {
   const over = await anOffer(shop.db, { expiresAt: new Date('2026-11-19') });
   const blocked = await aProduct(shop.db, { category: kurtas, isActive: false, offer: over });
   const all = [kurta, sari, blocked].flatMap(idsOf);
@@ -160,7 +160,7 @@ test('Import progress: it belongs to the account that began, and is deleted at t
   assert.deepEqual([await percentFor(one), await percentFor(other, beside)], [0, 7]);
 });
 
-test('whatever is changed of one product, every other stays as it is, and an edit of it that was begun is not too late', async () => {
+test('a change of one product leaves every other as it is, and an open edit of another is not stale', async () => {
   const read = async () => (await shop.ask(staff, 'GET', `/product/${beside.slug}`)).body['product'] as { updatedAt: string };
   const before = await read();
   const changed = await aProduct(shop.db, {

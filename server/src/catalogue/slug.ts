@@ -1,8 +1,8 @@
-/** Words of the API's own addresses below /product. */
+/** Reserved words of the API's own paths below /product. */
 const RESERVED = new Set(['admin', 'all', 'filter', 'in-cart', 'search', 'suggest', 'today-offers', 'trending']);
 const MAX_SLUG_LENGTH = 80;
 
-/** A name as an address: "Séraphine’s T-Shirt" → "seraphines-t-shirt". Letters of other scripts stay. */
+/** Converts a name to a slug: "Séraphine’s T-Shirt" → "seraphines-t-shirt". Letters of other scripts stay. */
 export function slugOf(name: string): string {
   const slug = name
     .normalize('NFKD')
@@ -15,7 +15,7 @@ export function slugOf(name: string): string {
   return slug || 'item';
 }
 
-/** An address that staff typed, as a slug; words of the API's own addresses get a number. */
+/** An address that staff typed, as a slug; reserved words get a number. */
 export const ownSlugOf = (text: string): string => uniqueSlug([slugOf(text)], new Set());
 
 /** The first free candidate, else the first candidate with the lowest free number. */
@@ -41,9 +41,9 @@ export function withSkus<V extends WithSku>(productName: string, variants: reado
   });
 }
 
-/** The SKU that a variant would like: "One size" is no part of it. */
+/** The preferred SKU of a variant, without "One size". */
 export const preferredSku = (productName: string, { size, colour }: Omit<WithSku, 'sku'>): string =>
   skuOf(productName, colour, size === 'One size' ? '' : size);
 
-/** A readable stock-keeping number: "Slim Jeans", "Raw indigo", "32" → "SLIM-JEANS-RAW-INDIGO-32". */
+/** A readable SKU: "Slim Jeans", "Raw indigo", "32" → "SLIM-JEANS-RAW-INDIGO-32". */
 export const skuOf = (...parts: string[]): string => parts.filter(Boolean).map(slugOf).join('-').slice(0, 50).toUpperCase();

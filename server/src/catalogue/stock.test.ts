@@ -23,7 +23,7 @@ const sold = (variantId: string, quantity = 1): StockMove => ({
   actorName: 'Customer',
   cause: 'sold',
 });
-/** What a checkout does with the answer: throws, so that nothing at all is taken. */
+/** Throws like a checkout, so that nothing is taken. */
 const take = (...moves: StockMove[]) =>
   db.transaction().execute(async (tx) => {
     const short = await takeStock(tx, moves);
@@ -35,27 +35,27 @@ async function onlyVariant(product: { variants: { id: string }[] }): Promise<str
   return variant.id;
 }
 
-test('of 40 customers after 10 pieces exactly 10 get one, and the ledger agrees', async () => {
+test('of 40 customers for 10 pieces exactly 10 get one, and the ledger agrees', async () => {
   const variant = await onlyVariant(await aProduct(db, { stock: 10 }));
   const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => take(sold(variant))));
   assert.equal(outcomes.filter((it) => it.status === 'fulfilled').length, 10);
   assert.deepEqual(await stockOf(db, variant), { stock: 0, ledger: 0 });
 });
 
-test('two lines of one order that share the last pieces do not pass together', async () => {
+test('two lines of one order cannot both take the last pieces', async () => {
   const variant = await onlyVariant(await aProduct(db, { stock: 3 }));
   await assert.rejects(take(sold(variant, 2), sold(variant, 2)));
   assert.deepEqual(await stockOf(db, variant), { stock: 3, ledger: 3 });
 });
 
-test('an order that cannot have one of its lines takes nothing of the others', async () => {
+test('an order with one unavailable line takes nothing of the others', async () => {
   const plenty = await onlyVariant(await aProduct(db, { stock: 5 }));
   const none = await onlyVariant(await aProduct(db, { stock: 0 }));
   await assert.rejects(take(sold(plenty), sold(none)));
   assert.deepEqual(await stockOf(db, plenty), { stock: 5, ledger: 5 });
 });
 
-test('large orders that name the same sizes in opposite order do not stop each other', async () => {
+test('large orders for the same sizes in opposite order do not deadlock', async () => {
   const a = await onlyVariant(await aProduct(db, { stock: 50 }));
   const b = await onlyVariant(await aProduct(db, { stock: 50 }));
   await Promise.all(
@@ -65,7 +65,7 @@ test('large orders that name the same sizes in opposite order do not stop each o
   assert.deepEqual(await stockOf(db, b), { stock: 30, ledger: 30 });
 });
 
-test('a blocked product, or one in a blocked category, cannot be sold but can be taken again for an earlier order', async () => {
+test('a blocked product, or one in a blocked category, cannot be sold but can be allocated again for an earlier order', async () => {
   const blocked = await onlyVariant(await aProduct(db, { isActive: false }));
   const category = await aCategory(db, { isActive: false });
   const inBlocked = await onlyVariant(await aProduct(db, { category }));
@@ -75,7 +75,7 @@ test('a blocked product, or one in a blocked category, cannot be sold but can be
   assert.deepEqual(await stockOf(db, blocked), { stock: 9, ledger: 9 });
 });
 
-test('customers who empty all sizes at the same moment take the product off the lists, and pieces that come back bring it there again', async () => {
+test('customers who buy out all sizes at the same moment remove the product from the lists, and restocked pieces list it again', async () => {
   const product = await aProduct(db, { variants: ['S', 'M', 'L', 'XL'].map((size) => ({ size, stock: 2 })) });
   await Promise.all(product.variants.map(({ id }) => take(sold(id, 2))));
   const listed = () => db.selectFrom('productListing').select(['onSale', 'sizes']).where('productId', '=', product.id).execute();
@@ -106,7 +106,7 @@ test('a product costs what its cheapest buyable size costs, with its running off
   assert.equal(later?.offer_price, null);
 });
 
-test('a cart still sees what became of a blocked size, and sells it no more', async () => {
+test('a cart shows a blocked size, and does not sell it', async () => {
   const offer = await anOffer(db, { percent: 12.5, minimum: 500 });
   const sells = await onlyVariant(await aProduct(db, { offer }));
   const blocked = await onlyVariant(await aProduct(db, { isActive: false }));
@@ -115,7 +115,7 @@ test('a cart still sees what became of a blocked size, and sells it no more', as
   assert.deepEqual([variants.get(sells)?.sellable, variants.get(blocked)?.sellable, variants.size], [true, false, 2]);
 });
 
-test('a size or a colour is asked for only where the product leaves a choice', async () => {
+test('size and colour are required only where the product has a choice', async () => {
   const simple = await aProduct(db);
   const tee = await aProduct(db, {
     variants: ['S', 'M'].flatMap((size) => ['Black', 'White'].map((colour) => ({ size, colour }))),

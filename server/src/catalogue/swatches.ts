@@ -1,4 +1,4 @@
-/** What a colour's name looks like. The shop's own colours first, then the names clothes usually have. */
+/** CSS colours by name: the shop's own colours first, then common names of clothing colours. */
 const SWATCHES: Record<string, string> = {
   black: '#1b1b1d',
   white: '#ffffff',
@@ -36,7 +36,7 @@ const SWATCHES: Record<string, string> = {
   'mid wash': '#5f7ea6',
   'light wash': '#a7bfd6',
 };
-/** The swatch of an unknown colour name. */
+/** The swatch of unknown colour names. */
 const PLAIN_CLOTH = '#b9b4aa';
 
 /** The CSS colour of a colour's name; of two ("Ecru / Navy"), the first, the base colour. */

@@ -8,11 +8,11 @@ import {
   openTestShop,
   type MadeProduct,
   type Person,
-  type Someone,
+  type Caller,
   type TestShop,
 } from '#test-support';
 
-const anyone: Someone = null;
+const anyone: Caller = null;
 let shop: TestShop;
 let admin: Person;
 let category: { id: string };
@@ -30,7 +30,7 @@ const get = async (path: string) => (await shop.ask(anyone, 'GET', path)).body a
 const edit = (body: object) => shop.ask(admin, 'PUT', `/product/admin/${product.id}`, body);
 const nameAt = async (path: string) => String((await get(path))['product']?.['name']);
 
-test('a product’s texts are read in the language that a call names, English where one is not translated', async () => {
+test('a product’s texts are in the language of the request, English where a translation is missing', async () => {
   const { status, body } = await edit({
     translations: { hi: { name: 'स्लिम जींस', description: 'पतली काट।' }, ml: { name: 'സ്ലിം ജീൻസ്' } },
   });
@@ -50,7 +50,7 @@ test('a product’s texts are read in the language that a call names, English wh
   );
 });
 
-test('Cache: languages do not mix, and an edit is seen in each of them', async () => {
+test('Cache: responses of different languages are cached separately, and an edit invalidates all of them', async () => {
   for (const round of [1, 2]) {
     assert.equal(await nameAt(`/product/${product.id}?lang=hi`), 'स्लिम जींस', `round ${round}`);
     assert.equal(await nameAt(`/product/${product.id}`), 'Slim Jeans', `round ${round}`);
@@ -63,7 +63,7 @@ test('Cache: languages do not mix, and an edit is seen in each of them', async (
   await edit({ translations: { hi: { name: 'स्लिम जींस' } } });
 });
 
-test('lists, suggestions and counts of a search are in the language, also those that are remembered', async () => {
+test('lists, suggestions and counts of a search are in the language, also from the cache', async () => {
   const translations = { hi: { name: 'जींस' } };
   assert.equal((await shop.ask(admin, 'PUT', `/category/admin/${category.id}`, { name: 'Jeans', translations })).status, 200);
   for (const [query, name, categoryName] of [
@@ -108,7 +108,7 @@ test('translations of a product are in the audit log', async () => {
   assert.ok(JSON.stringify(body).includes('स्लिम फ़िट जींस'));
 });
 
-test('menus have the labels of the language, and its names of categories', async () => {
+test('menus have the labels and category names of the language', async () => {
   const itemsIn = async (lang: string) => [...((await get(`/menu/header?lang=${lang}`))['menu']?.['items'] ?? [])];
   const [hindi, english] = [await itemsIn('hi'), await itemsIn('en')];
   assert.deepEqual([hindi[1]?.['label'], hindi[1]?.['children']?.[0]?.['label']], ['पुरुष', 'जींस']);

@@ -2,7 +2,7 @@ import { ONE_SIZE } from '@shop/contract/catalogue';
 import { type EditedProduct, type NewProduct } from '@shop/contract/catalogue-staff';
 import type { Paise } from '@shop/contract/money';
 
-/** A variant as it is in the shop, whether still made or not. */
+/** A stored variant, active or retired. */
 export type ExistingVariant = {
   id: string;
   position: number;
@@ -14,7 +14,7 @@ export type ExistingVariant = {
   mrpPaise: Paise;
   isActive: boolean;
 };
-/** A variant as it shall be; without an id it is new, with an empty SKU it needs one. */
+/** A planned variant; without an id it is new, and an empty SKU is generated. */
 export type PlannedVariant = Omit<ExistingVariant, 'id'> & { id?: string };
 export type Errors = Record<string, string>;
 export type VariantPlan = { variants: PlannedVariant[] } | { errors: Errors } | { soldMeanwhile: string };
@@ -24,7 +24,7 @@ type Prices = { salePaise: Paise; mrpPaise: Paise };
 
 export const ABOVE_MRP = 'The sale price cannot be above the price.';
 
-/** The variants of a new product: those of the form, or one that is made of the form's own quantity and prices. */
+/** The variants of a new product: those of the form, or a single one with the form's own quantity and prices. */
 export function planNewVariants(form: NewProduct): VariantPlan {
   const prices = { salePaise: form.sale_price, mrpPaise: form.product_price };
   if (form.variants && form.variants.length > 0) return planList([], form.variants, prices);
@@ -33,9 +33,9 @@ export function planNewVariants(form: NewProduct): VariantPlan {
 }
 
 /**
- * What an edit makes of a product's variants. A list names all that shall be made from now on: what it leaves out is
- * retired, never deleted, since past orders name it. Without a list, prices and quantity of the product go to its
- * variants; one that has a price of its own keeps it.
+ * Plans the variants of a product after an edit. A list contains all active variants from now on: missing ones are
+ * retired, never deleted, since past orders reference them. Without a list, prices and quantity of the product apply
+ * to its variants; one with its own price keeps it.
  */
 export function planEditedVariants(existing: readonly ExistingVariant[], form: EditedProduct): VariantPlan {
   const active = existing.filter((variant) => variant.isActive);
@@ -50,8 +50,8 @@ export function planEditedVariants(existing: readonly ExistingVariant[], form: E
 }
 
 /**
- * A whole product sent back says price and quantity twice, for itself and in its variants. Where only the product's own
- * was changed, that is what was meant for the variants that go by it.
+ * A whole product that is sent back contains price and quantity twice, for itself and in its variants. Where only the
+ * product's own was changed, the change applies to the variants that follow it.
  */
 function withProductFields(existing: readonly ExistingVariant[], form: EditedProduct): FormVariant[] {
   const list = form.variants ?? [];
@@ -71,7 +71,7 @@ function withProductFields(existing: readonly ExistingVariant[], form: EditedPro
   });
 }
 
-/** The product's quantity: of its only variant; of several it can only be what it is. */
+/** The product's quantity sets that of its only variant; with several variants it cannot be changed. */
 function withQuantity(variants: ExistingVariant[], { stock, stockWas }: EditedProduct): VariantPlan {
   if (stock === undefined || stock === stockWas) return { variants };
   const active = variants.filter((variant) => variant.isActive);
@@ -108,7 +108,7 @@ function planList(existing: readonly ExistingVariant[], list: readonly FormVaria
   return { variants: [...planned, ...retired] };
 }
 
-// A size that comes back is the variant it was, so that its past orders and its ledger stay one story.
+// A restored size is the former variant, so that its past orders and its ledger stay together.
 const existingFor = (
   existing: readonly ExistingVariant[],
   { _id, size = '', colour = '' }: FormVariant,
@@ -134,7 +134,7 @@ function mergeVariant(
   };
 }
 
-/** What was counted, or, beside what the form had shown, the difference that was meant: sales in between are not undone. */
+/** The counted stock or, with `stockWas`, the current stock changed by the difference: sales in between are not undone. */
 const stockAfter = (
   before: ExistingVariant | undefined,
   { stock, stockWas }: { stock: number; stockWas: number | undefined },
@@ -148,7 +148,7 @@ const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLo
 const isSameChoice = (a: SizeAndColour, b: SizeAndColour): boolean =>
   isSameText(a.size, b.size) && isSameText(a.colour, b.colour);
 
-/** The prices by which the product goes (product-mapper.ts). */
+/** The prices that the product shows (product-mapper.ts). */
 function shownPrices(active: readonly ExistingVariant[]): Prices {
   const inStock = active.filter((it) => it.stock > 0);
   const [shown] = (inStock.length > 0 ? inStock : active).toSorted(

@@ -39,7 +39,7 @@ async function show(address: string, place: string): Promise<void> {
   assert.ok(rowCount, `${table} has no row`);
 }
 
-/** A row of every place that may show a picture. */
+/** Inserts a row for every column that may reference an image. */
 async function everyPlace(url: string): Promise<void> {
   const order = await anOrder(shop, await aCustomer(shop), [{ product: await aProduct(shop.db) }]);
   const returnId = newId();
@@ -49,7 +49,7 @@ async function everyPlace(url: string): Promise<void> {
   await shop.db.insertInto('imageSourceCache').values({ sourceUrl: 'https://elsewhere.example/a.jpg', url }).execute();
 }
 
-test('a picture in use stays, an unused one is deleted in every size', async () => {
+test('an image in use stays, an unused one is deleted in every size', async () => {
   const [address, another] = [await existing('#36498f'), await existing('#8f4936')];
   await everyPlace(another);
   for (const place of PLACES) await show(another, place);

@@ -1,6 +1,6 @@
 import { ACCEPTED_IMAGE_TYPES } from '@shop/contract/media';
 
-/** An uploaded file that claims to be an image; the name is empty where the shop downloaded it. */
+/** An uploaded image; the name is empty if the shop downloaded it. */
 export type ImageFile = { name: string; bytes: Buffer };
 
 export type ImageType = (typeof ACCEPTED_IMAGE_TYPES)[number];
@@ -11,7 +11,7 @@ const SIGNATURES: Record<ImageType, (bytes: Buffer) => boolean> = {
   'image/webp': (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 };
 
-/** Allowed extensions. They need not match the content, since the stored file is encoded anew under its hash. */
+/** Allowed extensions. They need not match the content, because the stored file is re-encoded under its hash. */
 const EXTENSIONS = new Set(['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'webp']);
 
 /** Whether a file name has one of these extensions, or none, as a camera's upload may have. */
@@ -20,6 +20,6 @@ export function hasImageExtension(name: string): boolean {
   return extension === undefined || EXTENSIONS.has(extension.toLowerCase());
 }
 
-/** What the first bytes say a file is. Its declared type is a claim of the sender and counts for nothing. */
+/** Detects a file's type from its first bytes. The declared type comes from the client and is ignored. */
 export const detectImageType = (bytes: Buffer): ImageType | undefined =>
   ACCEPTED_IMAGE_TYPES.find((type) => SIGNATURES[type](bytes));

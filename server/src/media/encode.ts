@@ -3,21 +3,21 @@ import { EMAIL_LOGO, LINK_PREVIEW, IMAGE_WIDTHS } from '@shop/contract/media';
 
 export type Encoded = { width: (typeof IMAGE_WIDTHS)[number]; bytes: Buffer };
 
-/** A phone camera makes 12 to 24 megapixels; a decompression bomb of a few kilobytes claims thousands. */
+/** A phone camera takes 12 to 24 megapixels; a decompression bomb of a few kilobytes declares thousands. */
 export const MAX_PIXELS = 40_000_000;
-/** Taller images make no sense on a page; WebP itself ends at 16,383. */
+/** Maximum height for a page; WebP itself ends at 16,383. */
 const MAX_HEIGHT = 2_400;
 const TIMEOUT_SECONDS = 20;
 const MAX_WIDTH = Math.max(...IMAGE_WIDTHS);
 
-/** Quality is where garments show no difference at arm's length; the default AVIF effort takes 14 s a photo. */
+/** The lowest quality without a visible difference on garments; the default AVIF effort takes 14 s an image. */
 const WEBP = { quality: 82, effort: 4 };
 const JPEG = { quality: 82, progressive: true };
-/** Behind transparent pixels: the background of the product photos. */
+/** Replaces transparency: the background of the product photos. */
 const PREVIEW_BACKGROUND = '#e3dfd8';
 const AVIF = { quality: 50, effort: 2, chromaSubsampling: '4:2:0' };
 
-// Encoding uses one core, so that requests are served meanwhile. Only these types are ever decoded; SVG for logos alone (svg.ts).
+// Encoding uses one core, so that requests are served meanwhile. Only these types are decoded; SVG for logos only (svg.ts).
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -26,8 +26,8 @@ sharp.unblock({
 });
 
 /**
- * Resizes the image to all widths as WebP, upright, in sRGB, with no metadata: neither the place where it was taken nor a
- * script hidden behind it survives. A narrow original is not enlarged. Rejects for bytes that do not decode to the end.
+ * Resizes the image to all widths as WebP, upright, in sRGB, without metadata: neither GPS data nor an embedded script
+ * survives. A narrow original is not enlarged. Rejects for bytes that do not decode completely.
  */
 export async function encodeWebp(bytes: Buffer): Promise<Encoded[]> {
   const { data, info } = await openImage(bytes)
@@ -43,14 +43,14 @@ export async function encodeWebp(bytes: Buffer): Promise<Encoded[]> {
   );
 }
 
-/** A stored image in all widths as AVIF: a third smaller, and slow to encode. */
+/** Encodes a stored image in all widths as AVIF, which is a third smaller and slow to encode. */
 export const encodeAvif = (webp: Buffer): Promise<Encoded[]> =>
   encodeEach(
     () => openImage(webp),
     (image) => image.avif(AVIF),
   );
 
-/** A stored image as link preview: the whole image, its edges extended to the wide format. */
+/** Encodes a stored image as link preview: the whole image, its edges extended to the wide format. */
 export async function encodePreview(webp: Buffer): Promise<Buffer> {
   const { width, height } = LINK_PREVIEW;
   const resized = openImage(webp).flatten({ background: PREVIEW_BACKGROUND }).resize({ width, height, fit: 'inside' });
@@ -62,22 +62,22 @@ export async function encodePreview(webp: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A stored logo as a square icon: the whole of it, centred on a transparent ground. */
+/** Encodes a stored logo as a square icon, centred on a transparent background. */
 export const encodeIcon = (webp: Buffer, size: number): Promise<Buffer> =>
   openImage(webp)
     .resize({ width: size, height: size, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png()
     .toBuffer();
 
-/** A stored logo as a PNG of this height. */
+/** Encodes a stored logo as a PNG of this height. */
 export const encodeEmailLogo = (webp: Buffer): Promise<Buffer> =>
   openImage(webp).resize({ height: EMAIL_LOGO.height, withoutEnlargement: true }).png().toBuffer();
 
-/** A stored image for print, at most `width` pixels wide, as JPEG on white. */
+/** Encodes a stored image for print, at most `width` pixels wide, as JPEG on white. */
 export const encodePrinted = (webp: Buffer, width: number): Promise<Buffer> =>
   openImage(webp).flatten({ background: '#ffffff' }).resize({ width, withoutEnlargement: true }).jpeg(JPEG).toBuffer();
 
-/** What the header of an image says of its size, upright; null where it cannot be read. */
+/** Reads the size of an upright image from its header; null if it cannot be read. */
 export async function readHeader(bytes: Buffer): Promise<{ width: number; height: number } | null> {
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -18,7 +18,7 @@ const existing = join(folder, 'kept');
 const { db, drop } = await freshDatabase();
 const app = Fastify();
 
-/** Jobs that wait until the test says that it is later. */
+/** Jobs that wait until the test runs them. */
 const waiting: (() => Promise<void>)[] = [];
 const workers = new Map<string, (reported: never) => Promise<void>>();
 const jobs: Jobs = {
@@ -29,6 +29,7 @@ const jobs: Jobs = {
   again: async () => {},
   repeat: () => {},
   every: async () => {},
+  cron: async () => {},
   stop: async () => {},
 };
 const itIsLater = async () => {
@@ -48,11 +49,11 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A cloth-coloured picture; `shade` makes it another one. */
+/** An image in the colour of cloth; another `shade` makes another image. */
 const aPicture = ({ width = 1500, height = 1875, shade = 0 } = {}) =>
   sharp({ create: { width, height, channels: 3, background: { r: 227, g: 223 - shade, b: 216 } } });
 
-/** A PNG of a few bytes that claims to be this large. */
+/** A PNG of a few bytes that declares this size. */
 function aBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -84,7 +85,7 @@ const sizes = async (url: string) =>
     }),
   );
 
-// All of it before the first test: a file that still waits looks finished to the test runner.
+// The image is awaited before the first test, because the test runner would consider a file without tests finished.
 const photo = await aPicture({ width: 400, height: 500, shade: 40 }).jpeg().toBuffer();
 const png = await aPicture({ shade: 41 }).png().toBuffer();
 const webp = await aPicture({ shade: 42 }).webp({ lossless: true }).toBuffer();
@@ -117,7 +118,7 @@ const refusals: [string, Buffer, string][] = [
   ['a few bytes that claim 6,000 by 6,000 pixels and hold none', aBomb(6_000, 6_000), broken],
 ];
 for (const type of ['jpeg', 'png', 'webp'] as const) {
-  test(`a ${type} is kept in three widths as WebP`, async () => {
+  test(`Images: a ${type} is stored in three widths as WebP`, async () => {
     const url = await keep(await aPicture().toFormat(type).toBuffer());
     assert.match(url, /^\/media\/[0-9a-f]{32}\/1200\.webp$/);
     assert.deepEqual(await sizes(url), ['webp 320×400', 'webp 640×800', 'webp 1200×1500']);
@@ -125,7 +126,7 @@ for (const type of ['jpeg', 'png', 'webp'] as const) {
 }
 
 for (const name of ['x.php', 'x.svg', 'x.html', 'x.jpg.php', 'x.avif', 'x.', '.htaccess', 'x.png\0', 'x.png ']) {
-  test(`a good picture by the name of ${JSON.stringify(name)} is refused`, async () => {
+  test(`Images: a valid image with the name ${JSON.stringify(name)} is refused`, async () => {
     await assert.rejects(keep(photo, name), ({ problem }: ShopError) => {
       assert.deepEqual(problem.errors, { photos: 'Image names must end in .jpg, .png or .webp.' });
       return problem.code === 'invalid_picture';
@@ -134,9 +135,9 @@ for (const name of ['x.php', 'x.svg', 'x.html', 'x.jpg.php', 'x.avif', 'x.', '.h
 }
 
 for (const name of ['', 'blob', 'IMG.1.JPG', 'me.png', 'me.php.webp', 'me.jpeg', '…/me.jfif'])
-  test(`a picture by the name of "${name}" is taken`, async () => assert.equal(await keep(photo, name), await keep(photo)));
+  test(`Images: one with the name "${name}" is accepted`, async () => assert.equal(await keep(photo, name), await keep(photo)));
 
-test('a small picture is not enlarged, and every width still answers', async () => {
+test('Images: a small one is not enlarged, and every width has a URL', async () => {
   const url = await keep(await aPicture({ width: 500, height: 625 }).png().toBuffer());
   assert.deepEqual(await sizes(url), ['webp 320×400', 'webp 500×625', 'webp 500×625']);
 });
@@ -170,7 +171,7 @@ test('Images: HTML appended to an image is removed by re-encoding', async () => 
 });
 
 for (const [what, bytes, sentence] of refusals) {
-  test(`${what} is refused before anything is kept`, async () => {
+  test(`Images: ${what} is refused before anything is stored`, async () => {
     const before = existsSync(existing) ? readdirSync(existing) : [];
     await assert.rejects(keep(bytes), (problem) => {
       assert.ok(problem instanceof ShopError);
@@ -190,7 +191,7 @@ test('Images: immutable in the browser cache, with nosniff and their own content
     assert.equal(headers['content-type'], 'image/webp');
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
     assert.equal(headers['x-content-type-options'], 'nosniff');
-    assert.equal(headers['content-security-policy'], "default-src 'none'; sandbox");
+    assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'; sandbox");
     assert.ok(Number(headers['content-length']) > 0);
   }
 });
@@ -208,7 +209,7 @@ test('AVIF: until it is encoded the WebP is served with no-cache', async () => {
   assert.equal(after.rawPayload.toString('latin1', 4, 12), 'ftypavif');
 });
 
-test('a link preview shows the picture whole on a wide ground, as a JPEG, made once and kept for ever', async () => {
+test('Link preview: it shows the whole image on a wide background, as a JPEG that is encoded once', async () => {
   const url = await keep(await aPicture({ width: 800, height: 1000, shade: 55 }).png().toBuffer());
   const preview = linkPreviewOf(url);
   const [first, twin] = await Promise.all([app.inject(preview), app.inject(preview)]);
@@ -224,7 +225,7 @@ test('a link preview shows the picture whole on a wide ground, as a JPEG, made o
   assert.ok(existsSync(join(existing, preview.replace('/media/', ''))));
 });
 
-test('a picture that cannot be quite in the middle of its link preview is beside it by less than a point', async () => {
+test('Link preview: an image that cannot be centred exactly is off by less than a pixel', async () => {
   for (const size of [
     { width: 505, height: 630 },
     { width: 1200, height: 501 },
@@ -261,7 +262,7 @@ for (const url of [
   '/media/..%2f..%2fsecret/1200.webp',
   `/media/${'0'.repeat(32)}/..%2f1200.webp`,
 ]) {
-  test(`${url} is not here`, async () => {
+  test(`Images: ${url} is not found`, async () => {
     assert.equal((await app.inject(url)).statusCode, 404);
   });
 }

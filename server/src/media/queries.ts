@@ -5,6 +5,7 @@ export async function isImageUsed(db: Db, hash: string): Promise<boolean> {
   const pattern = `/media/${hash}/%`;
   const { rows } = await sql<{ shown: boolean }>`
     select exists (select from product_image where url like ${pattern})
+      or exists (select from product where video like ${pattern})
       or exists (select from category where image like ${pattern})
       or exists (select from account where image like ${pattern})
       or exists (select from order_line where image like ${pattern})

@@ -1,13 +1,16 @@
 import sharp from 'sharp';
 
-/** A logo of a few shapes has some kilobytes; larger files are drawings with embedded photos. */
+/** A logo of a few shapes has some kilobytes; larger files contain embedded images. */
 const MAX_SVG_BYTES = 512 * 1024;
 /** Wide enough for sharp edges on any screen. */
 const RASTER_WIDTH = 1200;
 const MAX_RASTER_HEIGHT = 1200;
 const TIMEOUT_SECONDS = 10;
 
-/** Why an SVG is not taken; undefined where it is. Entities could grow without end, and links could load from elsewhere. */
+/**
+ * Returns why an SVG is refused; undefined if it is accepted. Entities could expand without end, and links could load
+ * external files.
+ */
 export function svgProblem(bytes: Buffer): string | undefined {
   if (bytes.length > MAX_SVG_BYTES) return 'This SVG is larger than 512 kB.';
   const text = bytes.toString('utf8');
@@ -20,7 +23,7 @@ export function svgProblem(bytes: Buffer): string | undefined {
   return undefined;
 }
 
-/** The drawing as a PNG, 1200 pixels wide. Rejects for an SVG that does not parse. */
+/** Rasterizes an SVG to a PNG, 1200 pixels wide. Rejects for an SVG that does not parse. */
 export const rasterizeSvg = (bytes: Buffer): Promise<Buffer> =>
   sharp(bytes, { density: 300, limitInputPixels: 40_000_000 })
     .timeout({ seconds: TIMEOUT_SECONDS })

@@ -3,7 +3,7 @@ import { MAX_STOCK } from '@shop/contract/catalogue';
 import { formatMoney, MAX_PRICE, paise, percentOf, type Paise } from '@shop/contract/money';
 
 export type BulkField = 'active' | 'price' | 'mrp' | 'stock';
-/** One value that moves. Being on sale is 1, blocked 0. */
+/** One changed value. For the status, 1 is on sale and 0 is blocked. */
 export type BulkStep = { id: string; productId: string; before: number; after: number };
 export type ProductToChange = { id: string; name: string; isActive: boolean };
 export type VariantToChange = {
@@ -38,7 +38,10 @@ const FORMAT: Record<BulkField, (value: number) => string> = {
   stock: (value) => String(value),
 };
 
-/** What a change would do, row by row, and the steps that do it: only what really moves, and only what may. */
+/**
+ * The steps that undo a change where the value was not changed since. Pieces sold meanwhile stay sold, so a stock is
+ * changed by the difference.
+ */
 export function planBulk({ products, variants }: LockedProducts, change: BulkChange): BulkPlan {
   const field = FIELDS[change.kind];
   const nameOf = new Map(products.map(({ id, name }) => [id, name]));
@@ -118,8 +121,8 @@ function stockMove(before: number, after: number): Move {
 }
 
 /**
- * The steps that undo a change where the value was not changed since. Pieces sold meanwhile stay sold, so a stock
- * goes back by the difference.
+ * The steps that undo a change where the value was not changed since. Pieces sold meanwhile stay sold, so a stock is
+ * changed by the difference.
  */
 export function planUndo(
   field: BulkField,
@@ -141,7 +144,7 @@ export function planUndo(
   });
 }
 
-/** A value of a variant as it is now, and what it may be. */
+/** The current value of a variant, and its allowed range. */
 function boundsOf({ salePaise, mrpPaise, stock }: VariantToChange, field: Exclude<BulkField, 'active'>) {
   if (field === 'price') return { value: salePaise, min: 1, max: mrpPaise };
   if (field === 'mrp') return { value: mrpPaise, min: salePaise, max: MAX_PRICE };

@@ -3,7 +3,7 @@ import { isId, newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import type { BulkStep, BulkField, ProductToChange, VariantToChange } from './plan.ts';
 
-/** Products and those of their sizes that are still made, locked as an edit locks them: products first, all by their ids. */
+/** Products and their active sizes, with row locks in the same order as edits: products first, each by id. */
 export async function lockForBulkEdit(tx: Tx, productIds: readonly string[]) {
   const ids = productIds.filter(isId);
   const { rows: products } = await sql<ProductToChange>`

@@ -37,7 +37,7 @@ type Changed = Awaited<ReturnType<typeof changeProducts>>;
 
 const PREVIEW_MESSAGE = 'Nothing is changed yet.';
 
-/** Products of which a size cannot be changed so. */
+/** Products that have a size which cannot be changed. */
 const skippedProducts = (rows: Changed['rows']): Set<string> =>
   new Set(rows.flatMap(({ productId, problem }) => (problem === null ? [] : productId)));
 

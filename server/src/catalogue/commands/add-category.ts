@@ -6,7 +6,7 @@ import type { Db } from '#infra/database';
 import { insertCategory, assertNameFree } from '../repository/categories.ts';
 import { lockSlugs } from '../repository/slugs.ts';
 
-/** Adds a category. Answers its id. @throws ShopError name_taken */
+/** Adds a category. Returns its id. @throws ShopError name_taken */
 export async function addCategory(
   db: Db,
   { form, actor, now }: { form: CategoryForm; actor: Actor; now: Date },

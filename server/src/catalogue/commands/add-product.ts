@@ -22,10 +22,21 @@ export async function addProduct(shop: AppContext, { form, files, actor }: AddPr
   const { variants } = validPlan(planNewVariants(form));
   const isActive = form.isActive ?? form.published ?? true;
   const productColours = [...new Set(variants.map((variant) => variant.colour).filter(Boolean))];
-  const { imageColours: colours, imageAlts: alts, imageModels: models } = form;
+  const { imageColours: colours, imageAlts: alts, imageModels: models, imageViews: views } = form;
   const planWith = (added: readonly string[]) =>
     validPlan(
-      planImages({ existing: [], keep: [], added, colours, alts, models, productColours, name: form.name, isDraft: !isActive }),
+      planImages({
+        existing: [],
+        keep: [],
+        added,
+        colours,
+        alts,
+        models,
+        views,
+        productColours,
+        name: form.name,
+        isDraft: !isActive,
+      }),
     );
   planWith(files.map((_, index) => `${index}`)); // fails before images are encoded and stored
   const { pictures } = planWith(await storeImages(shop, files));

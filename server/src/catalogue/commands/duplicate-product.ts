@@ -9,7 +9,7 @@ import { uniqueSlug, slugOf } from '../slug.ts';
 
 type DuplicateProduct = { id: string; actor: Actor & object };
 
-/** Copies a product as a draft with its own slug and SKUs. It begins without stock: the pieces are the original's. */
+/** Copies a product as a draft with new slug and SKUs. It has no stock: the pieces belong to the original. */
 export async function duplicateProduct(shop: AppContext, { id: sourceId, actor }: DuplicateProduct): Promise<string> {
   const now = shop.now();
   return shop.db.transaction().execute(async (tx) => {
@@ -37,8 +37,9 @@ export async function duplicateProduct(shop: AppContext, { id: sourceId, actor }
     const copies = variants.map((variant, position) => ({ ...variant, id: newId(), position, sku: '', stock: 0 }));
     const saved = await products.saveVariants(tx, id, await assignSkus(tx, fields.name, copies));
     await products.saveImages(tx, id, pictures);
+    await products.saveVideo(tx, id, source.video);
     await refreshSearch(tx, [id]);
-    const after = { ...fields, copyOf: source.name, variants: saved };
+    const after = { ...fields, video: source.video, copyOf: source.name, variants: saved };
     await recordChange(tx, { actor, action: 'product.duplicate', subjectId: id, before: null, after });
     return id;
   });
@@ -47,5 +48,5 @@ export async function duplicateProduct(shop: AppContext, { id: sourceId, actor }
 const MAX_NAME = 200;
 const SUFFIX = ' (copy)';
 
-/** The name of a product's copy, within the length that a name may have. */
+/** The name of a product's copy, cut to the maximum length of a name. */
 const copyName = (name: string): string => name.slice(0, MAX_NAME - SUFFIX.length).trimEnd() + SUFFIX;

@@ -11,7 +11,10 @@ import { ownSlugOf } from '../slug.ts';
 
 type EditCategory = { id: string; form: CategoryForm; actor: Actor; now: Date };
 
-/** Changes a category; what the form leaves out stays. A former address leads to the new one. @throws ShopError name_taken */
+/**
+ * Changes a category; fields that the form leaves out stay. A former address redirects to the new one. @throws
+ * ShopError name_taken
+ */
 export async function editCategory(db: Db, { id, form, actor, now }: EditCategory): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockSlugs(tx);

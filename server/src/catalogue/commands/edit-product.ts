@@ -47,7 +47,7 @@ export async function editProduct(shop: AppContext, { id, form, files, actor }: 
       ),
     ];
     const before = await products.loadImages(tx, product.id);
-    const { imageColours: colours, imageAlts: alts, imageModels: models, images: keep } = form;
+    const { imageColours: colours, imageAlts: alts, imageModels: models, imageViews: views, images: keep } = form;
     const { pictures } = validPlan(
       planImages({
         existing: before,
@@ -56,6 +56,7 @@ export async function editProduct(shop: AppContext, { id, form, files, actor }: 
         colours,
         alts,
         models,
+        views,
         productColours,
         name: fields.name,
         isDraft: !fields.isActive,

@@ -4,7 +4,7 @@ import { changedAt } from '#kernel/clock';
 import { lockProduct, updateProduct } from '../repository/products.ts';
 import { refreshListing } from '../steps/search-index.ts';
 
-/** Blocks a product, or unblocks it. Answers whether it is active now. */
+/** Blocks a product, or unblocks it. Returns whether it is active now. */
 export async function toggleProduct({ db, now }: AppContext, { id, actor }: { id: string; actor: Actor }): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const product = await lockProduct(tx, id);

@@ -1,2 +1,2 @@
-/** Which outfits there are: every product page depends on them. */
+/** The set of outfits, on which every product page depends. */
 export const OUTFITS = 'outfits';

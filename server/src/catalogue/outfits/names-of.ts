@@ -1,4 +1,4 @@
 import type { Outfit } from '@shop/contract/outfits';
 
-/** What the audit log says of a outfit. */
+/** The names of an outfit, for the audit log. */
 export const namesOf = (outfit: Outfit) => ({ for: outfit.for.name, shows: outfit.shows.map(({ name }) => name).join('; ') });

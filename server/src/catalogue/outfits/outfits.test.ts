@@ -39,7 +39,7 @@ async function shownWith({ id }: MadeProduct): Promise<{ isOutfit: boolean; ids:
   return { isOutfit, ids: related.map(({ _id }) => _id) };
 }
 
-test('a outfit shows its products in order, then the newest four of its categories; sold-out and blocked ones are left out', async () => {
+test('an outfit shows its products in order, then the newest four of its categories; sold-out and blocked ones are left out', async () => {
   const wide = await aProduct(shop.db, { category: jeans });
   const soldOut = await aProduct(shop.db, { category: tees, stock: 0 });
   const others = [];
@@ -51,7 +51,7 @@ test('a outfit shows its products in order, then the newest four of its categori
   assert.deepEqual([isOutfit, ids], [true, [wide.id, ...newest.slice(0, 4)]]);
 });
 
-test('a outfit of a category is for all its products; that of a product comes first, and saving again replaces it', async () => {
+test('an outfit of a category is for all its products; that of a product has precedence, and saving again replaces it', async () => {
   const [wide, slim] = [await aProduct(shop.db, { category: jeans }), await aProduct(shop.db, { category: jeans })];
   await save(category(tees), [product(wide)]);
   assert.deepEqual(await shownWith(tee), { isOutfit: true, ids: [wide.id] });
@@ -71,14 +71,14 @@ test('a outfit of a category is for all its products; that of a product comes fi
   assert.equal((await shop.ask(manager, 'DELETE', `/outfit/${outfit?._id}`)).status, 404);
 });
 
-test('without anything on sale in a outfit, the shop chooses by itself', async () => {
+test('without anything on sale in an outfit, the shop chooses automatically', async () => {
   await aProduct(shop.db, { category: tees });
   await save(product(tee), [product(await aProduct(shop.db, { category: jeans, stock: 0 }))]);
   const { isOutfit, ids } = await shownWith(tee);
   assert.deepEqual([isOutfit, ids.length > 0], [false, true]);
 });
 
-test('a outfit names what exists, something at least, and not the product itself', async () => {
+test('an outfit needs existing products, at least one, and not the product itself', async () => {
   const refused: [Part, Part[], object][] = [
     [product(tee), [product(tee)], { shows: 'A product cannot be shown with itself.' }],
     [product(tee), [], { shows: 'Choose what to show.' }],

@@ -2,15 +2,16 @@ import { RELATED_PRODUCTS } from '@shop/contract/catalogue';
 import type { Outfit, OutfitKind, OutfitPart } from '@shop/contract/outfits';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { type Db, sql, type Tx } from '#infra/database';
+import { isId } from '#kernel/ids';
 
-/** Of a category that a outfit shows, so many products, so that one category does not fill the row. */
+/** Maximum products of each category in an outfit, so that one category does not fill the row. */
 const MAX_PER_CATEGORY = 4;
 
 type About = { id: string; categoryId: string };
 
 /**
- * The products that the product's outfit shows, else that of its category, in the chosen order; of a category the newest. Empty without
- * a outfit, and where nothing of it is on sale.
+ * The products of the product's outfit, else of its category's, in the chosen order; of a category the newest. Empty
+ * without an outfit, and where none of its products is on sale.
  */
 export async function outfitFor(db: Db, { id, categoryId }: About): Promise<string[]> {
   const { rows } = await sql<{ productId: string }>`
@@ -54,9 +55,15 @@ export async function outfitById(db: Db | Tx, id: string): Promise<Outfit | unde
   return rows.map(toOutfit)[0];
 }
 
+/** What these outfits are for, by id. */
+export async function outfitNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await selectOutfits(sql`where outfit.id = any(${ids.filter(isId)}::uuid[])`).execute(db);
+  return new Map(rows.map(({ id, part }) => [id, part.name]));
+}
+
 type OutfitQuery = { q?: string | undefined; page?: number | undefined; limit?: number | undefined };
 
-/** A page of the outfits, last changed first. A shop has dozens, and their names are searched inside. */
+/** A page of the outfits, last changed first. A shop has dozens, so the search by name needs no index. */
 export async function listOutfits(
   db: Db,
   { q = '', page = 1, limit = PAGE_SIZE }: OutfitQuery,

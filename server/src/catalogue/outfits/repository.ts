@@ -4,7 +4,7 @@ import { sql, type Tx } from '#infra/database';
 type Column = 'productId' | 'categoryId';
 const COLUMNS: Record<ChosenPart['kind'], Column> = { product: 'productId', category: 'categoryId' };
 
-/** The ids among these that exist. */
+/** Those of these ids that exist. */
 export async function existingIds(tx: Tx, kind: ChosenPart['kind'], ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx.selectFrom(kind).select('id').where('id', 'in', ids).execute();
@@ -13,7 +13,7 @@ export async function existingIds(tx: Tx, kind: ChosenPart['kind'], ids: readonl
 
 type NewOutfit = { id: string; of: ChosenPart; shows: readonly ChosenPart[]; now: Date };
 
-/** Adds a outfit, or replaces what the outfit of this product or category shows. Returns its id. */
+/** Inserts an outfit, or replaces that of the same product or category. Returns its id. */
 export async function upsertOutfit(tx: Tx, { id: newId, of, shows, now }: NewOutfit): Promise<string> {
   const column = COLUMNS[of.kind];
   const { id } = await tx
@@ -28,7 +28,7 @@ export async function upsertOutfit(tx: Tx, { id: newId, of, shows, now }: NewOut
   return id;
 }
 
-/** The id of the outfit for this product or category, locked. */
+/** The id of the outfit for this product or category, with a row lock. */
 export const lockOutfitOf = (tx: Tx, of: ChosenPart): Promise<{ id: string } | undefined> =>
   tx.selectFrom('outfit').select('id').where(COLUMNS[of.kind], '=', of.id).forUpdate().executeTakeFirst();
 

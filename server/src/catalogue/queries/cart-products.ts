@@ -12,16 +12,16 @@ import { toProduct, translateRow, type ImageRow, type ProductRow, type VariantRo
 import type { VariantForSale } from './for-sale.ts';
 import { IS_NEW_ARRIVAL, IMAGES_JSON } from './products-by-ids.ts';
 
-/** Products with all their sizes, blocked and sold-out ones included: a cart shows what became of its lines. */
+/** Products with all their sizes, blocked and sold-out ones included, since a cart shows unavailable lines too. */
 export type ProductsById = {
   /** Variants by their ids. */
   variants: ReadonlyMap<string, VariantForSale>;
-  /** As customers see it; a blocked product as staff see it. */
+  /** The product as customers see it; a blocked product as staff see it. */
   product: (id: string) => Product | undefined;
 };
 
 type VariantJson = VariantRow & { isActive: boolean };
-/** As JSON carries it. */
+/** The row as JSON contains it. */
 export type ProductJson = Omit<ProductRow, 'createdAt' | 'updatedAt' | 'offerId' | 'lowered' | 'variants'> & {
   createdAt: string;
   updatedAt: string;
@@ -117,8 +117,9 @@ function imageForColour(colour: string, pictures: readonly ImageRow[]): string {
 }
 
 /**
- * The size that a customer means by a product (id or slug) and, where it has several, an id or a size and colour.
- * @throws ShopError not_found when it is not sold (any more), choose_variant when a choice is missing
+ * The variant that a customer chose: a product (id or slug) and, where it has several, a variant's id or a size and
+ * colour.
+ * @throws ShopError not_found when it is no longer sold, choose_variant when a choice is missing
  */
 export function resolveVariant({ variants }: ProductsById, choice: { productId: string } & VariantChoice): VariantForSale {
   const id = choice.productId.toLowerCase();

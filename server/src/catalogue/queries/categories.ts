@@ -11,7 +11,7 @@ type CategoryFilter = {
   all: boolean;
   q?: string | undefined;
   parent?: string | undefined;
-  /** Rupees: only categories with a product that sells for so much. */
+  /** Rupees: only categories with a product at this price or above. */
   min?: number | undefined;
   max?: number | undefined;
   sort?: CategorySort | undefined;
@@ -24,20 +24,23 @@ type CategoryFilter = {
 
 type CategoryRow = Omit<Category, '_id' | 'translations'> & { id: string; total: number; translations: Translations };
 
-/** The categories of products with a matching name, read up to MAX_SEARCH_COUNT: a more frequent name is no criterion. */
+/**
+ * The categories of products with a matching name. At most MAX_SEARCH_COUNT are read: a more frequent name does not
+ * narrow the list.
+ */
 const categoriesOfProducts = (like: string, all: boolean) => sql`
   select p.category_id from product p
   where p.name ilike ${like} and (${all}::boolean or exists (select from product_listing l where l.product_id = p.id and l.on_sale))
   limit ${MAX_SEARCH_COUNT}`;
 
-/** Few enough to be read whole: a shop has dozens, and each is counted anyway. */
+/** Sorts in memory: a shop has dozens of categories, and each is counted anyway. */
 const SORT_KEYS = {
   newest: sql`c.created_at`,
   name: sql`lower(c.name)`,
   products: sql`products`,
 } satisfies Record<CategorySort, unknown>;
 
-/** Categories, newest first unless it is asked otherwise, with how many products each has. */
+/** Categories, newest first unless sorted otherwise, with the number of their products. */
 export async function listCategories(db: Db, filter: CategoryFilter): Promise<Paged & { categories: Category[] }> {
   const { all, q = '', parent = '', page = 1, limit = MAX_PAGE_SIZE, first, sort, order } = filter;
   const direction = (order ?? (sort === undefined ? 'desc' : 'asc')) === 'asc' ? sql`asc` : sql`desc`;

@@ -5,7 +5,7 @@ import { isOfferActive } from '#offers';
 import type { OfferToPrice } from '#pricing';
 import { ROUNDS_OFFERS } from '#settings';
 
-/** A variant as carts and orders need it: what it is, what it costs now, how many there are. */
+/** A variant as carts and orders need it: name, current price, and stock. */
 export type VariantForSale = {
   id: string;
   productId: string;
@@ -19,18 +19,18 @@ export type VariantForSale = {
   colour: string;
   sku: string;
   stock: number;
-  /** A piece, before offers. */
+  /** Price of one piece, before offers. */
   unit: Paise;
   mrp: Paise;
   /** The running offer of its product. */
   offer: (OfferToPrice & { minimum: Paise }) | null;
   /** Whether it, its product and its category are active. It may still be sold out. */
   sellable: boolean;
-  /** Of a custom item, which is priced with it and whose stock is this variant’s. */
+  /** The design of a custom item: it adds to the price, and the stock is this variant’s. */
   design?: { id: string; level: string; parts: string[]; preview: string; previewBack: string; agreedAt: Date | null };
 };
 
-/** Variants by id, blocked and sold-out ones included: a cart shows what became of its lines. */
+/** Variants by id, blocked and sold-out ones included, since a cart shows unavailable lines too. */
 export async function variantsForSale(
   db: Db | Tx,
   variantIds: readonly string[],

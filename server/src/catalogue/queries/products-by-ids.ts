@@ -19,7 +19,7 @@ export async function productsByIds(db: Db | Tx, ids: readonly string[], options
   return new Map(products.map((product) => [product._id, product]));
 }
 
-/** The same, in the order of the ids. */
+/** The same products as a list, in the order of the ids. */
 export async function productsInOrder(db: Db | Tx, ids: readonly string[], options: ReadOptions): Promise<Product[]> {
   const products = await productsByIds(db, ids, options);
   return ids.flatMap((id) => products.get(id) ?? []);
@@ -34,13 +34,14 @@ export async function findProduct(db: Db | Tx, idOrSlug: string, options: ReadOp
   return moved;
 }
 
-/** Of the row of the table product that is named `p`, in the shop's order; null where it has none. */
+/** The images of the row `p` of the table product as JSON, in order; null where it has none. */
 export const IMAGES_JSON = sql`(
   select json_agg(json_build_object('url', i.url, 'alt', i.alt, 'colour', i.colour,
-    'model', case when i.model_size is not null then json_build_object('heightCm', i.model_height_cm, 'size', i.model_size) end) order by i.position)
+    'model', case when i.model_size is not null then json_build_object('heightCm', i.model_height_cm, 'size', i.model_size) end,
+    'view', nullif(i.view, '')) order by i.position)
   from product_image i where i.product_id = p.id)`;
 
-/** Whether the row of the table product that is named `p` is one of the newest that customers can buy. */
+/** Whether the row `p` of the table product is one of the newest that customers can buy. */
 export const IS_NEW_ARRIVAL = sql`(
   p.id = any(array(
     select l.product_id from product_listing l join category lc on lc.id = l.category_id

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#infra/database';
 
-/** Whether shoppers can see a product: one that is active, in an active category. */
+/** Whether the shop has any product that customers see: an active one in an active category. */
 export async function hasVisibleProducts(db: Db | Tx): Promise<boolean> {
   const row = await db
     .selectFrom('product')

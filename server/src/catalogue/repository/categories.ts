@@ -13,9 +13,9 @@ export type CategoryFields = {
   parentCategory: string;
   published: boolean;
   status: string;
-  /** Its number in the tariff; empty: by its name. */
+  /** HSN code; empty where it is derived from the name. */
   hsn: string;
-  /** None where it is left out. */
+  /** Unchanged where it is left out. */
   translations?: Translations;
 };
 
@@ -34,7 +34,7 @@ export async function lockCategory(tx: Tx, id: string) {
   return category;
 }
 
-/** One parent has no two categories of a name. The names must be locked. @throws ShopError name_taken */
+/** Names are unique within a parent. The names must be locked. @throws ShopError name_taken */
 export async function assertNameFree(tx: Tx, { id, name, parentCategory }: CategoryFields & { id?: string }): Promise<void> {
   const { rows } = await sql`
     select from category
@@ -45,7 +45,7 @@ export async function assertNameFree(tx: Tx, { id, name, parentCategory }: Categ
   throw new ShopError('name_taken', message, { errors: { name: message } });
 }
 
-/** The names must be locked: the slug is the name, with its parent where another has it already. */
+/** The names must be locked: the slug is made of the name, with its parent where another category has it. */
 export async function insertCategory(
   tx: Tx,
   { now, translations = {}, ...fields }: CategoryFields & { now: Date },
@@ -71,7 +71,7 @@ export async function updateCategory(
   await invalidate(tx, [CATEGORIES]);
 }
 
-/** Products are found by the name of their category, too. */
+/** Refreshes the search documents of its products, since search matches the name of their category, too. */
 export async function refreshCategorySearch(tx: Tx, categoryId: string): Promise<void> {
   await sql`select refresh_search_document(array(select id from product where category_id = ${categoryId} order by id))`.execute(
     tx,

@@ -2,12 +2,12 @@ import { sql, type Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { existingSlugs } from './slugs.ts';
 
-/** Former addresses of one category that lead to it; of more, the latest. */
+/** Maximum former addresses of one category that redirect to it; older ones are deleted. */
 const MAX_FORMER = 20;
 
 type Move = { id: string; from: string; to: string; now: Date };
 
-/** Gives a category another address; the present one leads to it from then on. Names must be locked. @throws ShopError name_taken */
+/** Changes the address of a category; the former one redirects to it. Names must be locked. @throws ShopError name_taken */
 export async function moveCategory(tx: Tx, { id, from, to, now }: Move): Promise<void> {
   if ((await existingSlugs(tx, 'category.slug', [to])).has(to.toLowerCase())) {
     const sentence = 'Another category has this address.';

@@ -2,12 +2,12 @@ import { sql, type Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { existingSlugs } from './slugs.ts';
 
-/** Former addresses of one product that lead to it; of more, the latest. */
+/** Maximum former addresses of one product that redirect to it; older ones are deleted. */
 const MAX_FORMER = 20;
 
 type Move = { id: string; from: string; to: string; now: Date };
 
-/** Gives a product another address; the present one leads to it from then on. Names must be locked. @throws ShopError name_taken */
+/** Changes the address of a product; the former one redirects to it. Names must be locked. @throws ShopError name_taken */
 export async function moveProduct(tx: Tx, { id, from, to, now }: Move): Promise<void> {
   if ((await existingSlugs(tx, 'product.slug', [to])).has(to.toLowerCase())) {
     const sentence = 'Another product has this address.';

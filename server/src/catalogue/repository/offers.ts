@@ -6,13 +6,13 @@ export type OfferProduct = {
   slug: string;
   name: string;
   offerId: string | null;
-  /** The title of another offer that it carries and that is not over yet. */
+  /** The title of another current offer on the product. */
   otherOffer: string | null;
 };
 
 type Lock = { offerId: string; products: readonly string[]; now: Date };
 
-/** The products that carry an offer and those named by id or slug, locked as an edit locks them. */
+/** The products of an offer and those given by id or slug, with row locks in the order of edits. */
 export async function lockOfferProducts(tx: Tx, { offerId, products, now }: Lock): Promise<OfferProduct[]> {
   const slugs = products.filter((name) => !isId(name));
   const { rows } = await sql<OfferProduct>`

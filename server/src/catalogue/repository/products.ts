@@ -16,7 +16,7 @@ export type ProductFields = {
   translations: Translations;
 };
 
-/** A product with all its variants, for a change: it is locked against concurrent edits and sales. @throws ShopError not_found */
+/** A product with all its variants, with row locks against concurrent edits and sales. @throws ShopError not_found */
 export async function lockProduct(tx: Tx, id: string) {
   const product = isId(id)
     ? await tx
@@ -31,7 +31,7 @@ export async function lockProduct(tx: Tx, id: string) {
   return product;
 }
 
-/** Locks in the order of ids, as sales do: another order of locks could deadlock. */
+/** Locks in id order, like sales: another order could deadlock. */
 export async function lockVariants(tx: Tx, productId: string): Promise<ExistingVariant[]> {
   const variants = await tx
     .selectFrom('variant')
@@ -62,7 +62,7 @@ export async function updateProduct(tx: Tx, product: Partial<ProductFields> & { 
   await tx.updateTable('product').set(set).where('id', '=', id).execute();
 }
 
-/** Moves updated_at, by which an edit that began before is refused as stale. */
+/** Updates updated_at, so that an edit begun before is refused as stale. */
 export async function touchProducts(tx: Tx, productIds: readonly string[], now: Date): Promise<void> {
   await sql`update product set updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')
     where id = any(${productIds}::uuid[])`.execute(tx);
@@ -79,30 +79,34 @@ export async function saveVariants(tx: Tx, productId: string, planned: readonly 
   return variants;
 }
 
-/** Writes variants of products. Those that `productIds` had before and that are not written again are no longer active. */
+/** Writes variants of products. Existing variants of `productIds` that are not in the list become inactive. */
 export async function writeVariants(
   tx: Tx,
   productIds: readonly string[],
   variants: readonly (ExistingVariant & { productId: string })[],
 ): Promise<void> {
   // Two variants may swap sizes or SKUs: all release theirs first, so that no unique index is violated.
-  await sql`update variant set is_active = false, sku = id::text where product_id = any(${productIds}::uuid[])`.execute(tx);
-  await tx
-    .insertInto('variant')
-    .values([...variants])
-    .onConflict((it) =>
-      it.column('id').doUpdateSet((row) => ({
-        position: row.ref('excluded.position'),
-        size: row.ref('excluded.size'),
-        colour: row.ref('excluded.colour'),
-        sku: row.ref('excluded.sku'),
-        stock: row.ref('excluded.stock'),
-        salePaise: row.ref('excluded.salePaise'),
-        mrpPaise: row.ref('excluded.mrpPaise'),
-        isActive: row.ref('excluded.isActive'),
-      })),
-    )
-    .execute();
+  if (productIds.length > 0)
+    await sql`update variant set is_active = false, sku = id::text where product_id = any(${productIds}::uuid[])`.execute(tx);
+  const rows = variants.map((it) => ({
+    id: it.id,
+    product_id: it.productId,
+    position: it.position,
+    size: it.size,
+    colour: it.colour,
+    sku: it.sku,
+    stock: it.stock,
+    sale_paise: it.salePaise,
+    mrp_paise: it.mrpPaise,
+    is_active: it.isActive,
+  }));
+  await sql`insert into variant (id, product_id, position, size, colour, sku, stock, sale_paise, mrp_paise, is_active)
+    select id, product_id, position, size, colour, sku, stock, sale_paise, mrp_paise, is_active
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it (id uuid, product_id uuid, position integer, size text,
+      colour text, sku text, stock integer, sale_paise bigint, mrp_paise bigint, is_active boolean)
+    on conflict (id) do update set position = excluded.position, size = excluded.size, colour = excluded.colour,
+      sku = excluded.sku, stock = excluded.stock, sale_paise = excluded.sale_paise, mrp_paise = excluded.mrp_paise,
+      is_active = excluded.is_active`.execute(tx);
 }
 
 export async function saveImages(tx: Tx, productId: string, pictures: readonly ImageRow[]): Promise<void> {
@@ -114,7 +118,11 @@ export async function saveImages(tx: Tx, productId: string, pictures: readonly I
     .execute();
 }
 
-/** Whether a category and an offer exist; each is a sentence under its field where it does not. */
+export async function saveVideo(tx: Tx, id: string, video: string): Promise<void> {
+  await tx.updateTable('product').set({ video }).where('id', '=', id).execute();
+}
+
+/** Checks that a category and an offer exist; returns a sentence for each field where one does not. */
 export async function checkReferences(
   tx: Tx,
   { categoryId, offerId }: { categoryId: string; offerId: string | null },

@@ -1,14 +1,14 @@
 import { sql, type Tx } from '#infra/database';
 
 /**
- * Slugs and SKUs are made up one after the other, across all instances, so that two people who add the same product at
- * once get different ones instead of an error. Held until the transaction ends, a few milliseconds.
+ * Serializes the assignment of slugs and SKUs across all instances, so that two people who add the same product at
+ * once get different ones instead of an error. The lock is held until the transaction ends, a few milliseconds.
  */
 export async function lockSlugs(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('catalogue names'))`.execute(tx);
 }
 
-/** Which names of this kind that begin like one of the wished ones are given already, in small letters. */
+/** Existing names of this kind that begin like one of the preferred ones, in lower case. */
 export async function existingSlugs(
   tx: Tx,
   column: 'product.slug' | 'category.slug' | 'variant.sku',

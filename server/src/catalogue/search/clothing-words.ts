@@ -1,6 +1,7 @@
 /**
- * Hindi and Malayalam words of the clothing trade by what English catalogues write. Latin spellings that follow from the letters
- * (romanize.ts) are not listed, only those that people write differently; two words that are one have a hyphen between them.
+ * Hindi and Malayalam words of the clothing trade by their English words. Latin spellings that follow from the letters
+ * (romanize.ts) are not listed, only those that people write differently; a hyphen joins the parts of a word that is
+ * also written as two.
  */
 export const CLOTHING_WORDS: Record<string, string> = {
   // Clothes
@@ -73,6 +74,6 @@ export const CLOTHING_WORDS: Record<string, string> = {
   'kid child children': 'बच्चा बच्चे बच्चों കുട്ടി കുട്ടികൾ bachche',
 };
 
-/** Words between the others that say nothing of the goods: of, for, in, wear. */
+/** Words that do not describe products: of, for, in, wear. */
 export const FILLER_WORDS =
   'का की के में और को से वाला वाली वाले लिए कपड़ा कपड़े रंग സാധനം വേണം വേണ്ടി ഉള്ള നിറം നിറത്തിലുള്ള വസ്ത്രം വസ്ത്രങ്ങൾ ka ki ke mein wala wali wale liye rang kapda kapde venam niram';

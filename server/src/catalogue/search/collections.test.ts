@@ -4,13 +4,13 @@ import { after, before, beforeEach, test } from 'node:test';
 import * as contract from '@shop/contract/catalogue';
 import { rupees } from '@shop/contract/money';
 import { flushSalesCounters } from '#infra/database';
-import { aCustomer, anOffer, aProduct, openTestShop, type Someone, type TestShop } from '#test-support';
+import { aCustomer, anOffer, aProduct, openTestShop, type Caller, type TestShop } from '#test-support';
 import { anOrder } from '#test-support/orders';
 
 const NOW = new Date('2026-11-20T06:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000);
 
-const anyone: Someone = null;
+const anyone: Caller = null;
 let shop: TestShop;
 before(async () => {
   shop = await openTestShop({ now: () => NOW });
@@ -25,7 +25,7 @@ const listed = async (collection: contract.Collection) => {
   return { ...answer, names: answer.products.map(({ name }) => name) };
 };
 
-test('the sale lists what an offer lowers at this moment, most sold first', async () => {
+test('the sale lists products that an offer lowers now, most sold first', async () => {
   await aProduct(shop.db, { name: 'Full price' });
   await aProduct(shop.db, { name: 'From a minimum', offer: await anOffer(shop.db, { minimum: 999 }) });
   await aProduct(shop.db, { name: 'Over', offer: await anOffer(shop.db, { expiresAt: daysAgo(1) }) });
@@ -41,7 +41,7 @@ test('the sale lists what an offer lowers at this moment, most sold first', asyn
   assert.equal(facets.size[0]?.count, 2);
 });
 
-test('without a running offer the sale is the list of all products, and says so', async () => {
+test('without a running offer the sale is the list of all products, and the response says so', async () => {
   await aProduct(shop.db, { name: 'Full price' });
   const { names, collection } = await listed('sale');
   assert.deepEqual([names, collection], [['Full price'], null]);
@@ -62,7 +62,7 @@ test('new arrivals are at least the newest 12 that can be bought', async () => {
   assert.deepEqual([names.length, names[0], names.at(-1)], [12, '101 days', '112 days']);
 });
 
-test('offers give whole rupees where the setting says so, in lists, cart and filters alike', async () => {
+test('offers are rounded to whole rupees where the setting says so, in lists, cart and filters', async () => {
   const product = await aProduct(shop.db, { name: 'Tee', price: 749, offer: await anOffer(shop.db) });
   const priceAt = async (max: number) => {
     shop.cache.clear();

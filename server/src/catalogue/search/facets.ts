@@ -2,12 +2,12 @@ import type { Facets } from '@shop/contract/catalogue';
 import { rupees } from '@shop/contract/money';
 import { swatchOf } from '../swatches.ts';
 
-/** Where each step of price begins, in whole rupees; a step ends a rupee before the next. */
+/** Lower bounds of the price ranges in whole rupees; a range ends a rupee below the next. */
 export const PRICE_STEPS = [0, 800, 1300, 2000] as const;
-/** At least so many percent off. */
+/** Minimum discounts in percent. */
 export const DISCOUNT_STEPS = [50, 40, 30, 20, 10] as const;
 
-/** One value of one facet, and how many products a visitor would see after choosing it. */
+/** One value of one facet, and how many products remain after choosing it. */
 export type FacetCount = {
   facet: 'total' | 'category' | 'fit' | 'size' | 'colour' | 'price' | 'discount';
   value: string;
@@ -16,7 +16,7 @@ export type FacetCount = {
   slug: string | null;
 };
 
-/** The counts in the order in which a visitor reads them. */
+/** The counts in display order. */
 export function toFacets(counts: readonly FacetCount[]): Facets {
   const ofFacet = (facet: FacetCount['facet']) => counts.filter((it) => it.facet === facet);
   const highestCountFirst = (a: FacetCount, b: FacetCount) => b.count - a.count || a.value.localeCompare(b.value, 'en');
@@ -50,7 +50,7 @@ function rank(size: string): number {
   if (index >= 0) return index;
   return /^\d+(\.\d+)?$/.test(size) ? ALPHA_SIZES.length + Number(size) : Number.MAX_SAFE_INTEGER;
 }
-/** Letters before numbers, small before large, anything else by name at the end. */
+/** Letter sizes before numbers, small before large, others by name at the end. */
 function compareSizes(a: string, b: string): number {
   return rank(a) - rank(b) || a.localeCompare(b, 'en', { numeric: true });
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as contract from '@shop/contract/catalogue';
-import { aCategory, aProduct, openTestShop, type Someone, type TestShop } from '#test-support';
+import { aCategory, aProduct, openTestShop, type Caller, type TestShop } from '#test-support';
 import { romanize } from './romanize.ts';
 import { splitWords } from './spelling.ts';
 import { translateWords } from './translate-words.ts';
@@ -42,7 +42,7 @@ const meant = [
 ] as const;
 for (const [queries, meanings] of meant) {
   for (const query of queries) {
-    test(`Search words: “${query}” means ${meanings.join(' and ') || 'nothing of the trade'}`, () => {
+    test(`Search words: “${query}” means ${meanings.join(' and ') || 'nothing in clothing'}`, () => {
       const translated = translateWords(splitWords(query)).map((it) => it.meanings.join(' '));
       assert.deepEqual(
         translated.filter((it) => it !== ''),
@@ -52,7 +52,7 @@ for (const [queries, meanings] of meant) {
   }
 }
 
-const anyone: Someone = null;
+const anyone: Caller = null;
 let shop: TestShop;
 before(async () => {
   shop = await openTestShop();
@@ -86,7 +86,7 @@ for (const { q, finds } of searches) {
   });
 }
 
-test('suggestions while typing Malayalam lead to the category and the products', async () => {
+test('suggestions while typing Malayalam contain the category and the products', async () => {
   const { suggestions } = await shop.call(anyone, contract.suggest, { query: { q: 'ജീൻസ്' } });
   assert.deepEqual(suggestions.map(({ name }) => name).toSorted(), ["Men's Jeans", ...JEANS].toSorted());
 });

@@ -12,14 +12,14 @@ import {
   type MadeCategory,
   type MadeProduct,
   type Person,
-  type Someone,
+  type Caller,
   type TestShop,
 } from '#test-support';
 import { flushSalesCounters } from '#infra/database';
 import { anOrder } from '#test-support/orders';
 import { takeStock } from '../index.ts';
 
-const anyone: Someone = null;
+const anyone: Caller = null;
 let now = new Date('2026-11-20T06:00:00Z');
 let shop: TestShop;
 let admin: Person;
@@ -32,8 +32,8 @@ before(async () => {
 after(() => shop.close());
 
 type Listed = { _id: string }[];
-/** Which public lists and pages show the product to whom. */
-async function whereShown(product: MadeProduct, person: Someone): Promise<string[]> {
+/** Which public lists and pages show the product to this person. */
+async function whereShown(product: MadeProduct, person: Caller): Promise<string[]> {
   const lists = {
     home: '/product?limit=100',
     trending: '/product/trending?limit=100',
@@ -54,11 +54,11 @@ const EVERYWHERE = ['home', 'trending', 'offers', 'search', 'suggest', 'category
 
 test('a product on sale is shown everywhere', async () => {
   const product = await aProduct(shop.db, { category, name: 'Shown everywhere', offer: await anOffer(shop.db) });
-  shop.cache.clear(); // inserted past the API, which would have invalidated it
+  shop.cache.clear(); // inserted directly into the database, so the cache was not invalidated
   assert.deepEqual(await whereShown(product, anyone), EVERYWHERE);
 });
 
-test('a blocked product vanishes at once from every public answer, and comes back at once', async () => {
+test('a blocked product is removed at once from every public response, and comes back at once', async () => {
   const product = await aProduct(shop.db, { category, name: 'Soon blocked', offer: await anOffer(shop.db) });
   const path = `/product/admin/toggle-status/${product.id}`;
   await shop.ask(admin, 'PUT', path);
@@ -69,7 +69,7 @@ test('a blocked product vanishes at once from every public answer, and comes bac
   assert.deepEqual(await whereShown(product, anyone), EVERYWHERE);
 });
 
-test('a product in a blocked category vanishes with it', async () => {
+test('a product in a blocked category is hidden with it', async () => {
   const before = await aProduct(shop.db, { name: 'Newest elsewhere' });
   const others = await Promise.all(Array.from({ length: contract.NEW_ARRIVALS }, () => aProduct(shop.db, { category })));
   const product = await aProduct(shop.db, { category, name: 'Blocked with others', offer: await anOffer(shop.db) });
@@ -86,7 +86,7 @@ test('a product in a blocked category vanishes with it', async () => {
   assert.deepEqual(await whereShown(product, anyone), EVERYWHERE);
 });
 
-test('a sold-out product leaves the lists, and its page stays with its sizes sold out', async () => {
+test('a sold-out product is removed from the lists, and its page stays with its sizes sold out', async () => {
   const product = await aProduct(shop.db, { category, name: 'Soon sold out', stock: 2, offer: await anOffer(shop.db) });
   const take = {
     variantId: product.variants[0]?.id ?? '',
@@ -102,12 +102,12 @@ test('a sold-out product leaves the lists, and its page stays with its sizes sol
   assert.deepEqual([shown.product.stock, shown.product.variants.map((it) => it.stock)], [0, [0]]);
 });
 
-test('a product that never was is not found, however it is asked for', async () => {
+test('an unknown product is not found on any route', async () => {
   for (const id of ['no-such-product', '00000000-0000-7000-8000-000000000000', '%20', 'ക', "' or 1=1"])
     assert.equal((await shop.ask(anyone, 'GET', `/product/${encodeURIComponent(id)}`)).status, 404, id);
 });
 
-test('an offer lowers the price until the end of its last day in India, and not a moment longer', async () => {
+test('an offer lowers the price until the end of its last day in India', async () => {
   const offer = await anOffer(shop.db, { percent: 10 });
   const product = await aProduct(shop.db, { category, name: 'On offer', offer, price: 799 });
   const offered = async () => {
@@ -156,7 +156,7 @@ test('a product’s page shows its running offer: discount, minimum purchase and
   now = new Date('2026-11-20T06:00:00Z');
 });
 
-test('an offer with a minimum purchase lowers no price by itself, and is one of today’s offers', async () => {
+test('an offer with a minimum purchase lowers no price in lists, and is one of today’s offers', async () => {
   const offer = await anOffer(shop.db, { minimum: 1500 });
   const product = await aProduct(shop.db, { category, name: 'From 1500', offer });
   shop.cache.clear();
@@ -164,7 +164,7 @@ test('an offer with a minimum purchase lowers no price by itself, and is one of 
   assert.equal(products.find((it) => it._id === product.id)?.offer_price, null);
 });
 
-test('trending are those sold most in 30 days, cancelled orders apart, topped up by the newest', async () => {
+test('trending products are those sold most in 30 days, without cancelled orders, filled up with the newest', async () => {
   const other = await openTestShop({ now: () => now });
   try {
     const buyer = await aCustomer(other);
@@ -191,9 +191,9 @@ test('trending are those sold most in 30 days, cancelled orders apart, topped up
   }
 });
 
-test('home shows the five newest arrivals, and a product what goes with it', async () => {
+test('home shows the five newest arrivals, and a product page what to wear with it', async () => {
   for (let made = 0; made < 5; made++) await aProduct(shop.db, { category });
-  shop.cache.clear(); // inserted past the API, which would have invalidated it
+  shop.cache.clear(); // inserted directly into the database, so the cache was not invalidated
   const { newArrivedProducts, products, total } = await shop.call(anyone, contract.readHome);
   assert.equal(newArrivedProducts.length, 5);
   assert.deepEqual(newArrivedProducts.map(idOf), products.slice(0, 5).map(idOf));
@@ -214,7 +214,7 @@ test('home shows the five newest arrivals, and a product what goes with it', asy
   assert.deepEqual(related.map(idOf), [newest, third, second].map(idOfMade));
 });
 
-test('the newest arrivals are marked so wherever they are listed, and the next one moves up when one is blocked', async () => {
+test('the newest arrivals are marked in every list, and the next one moves up when one is blocked', async () => {
   const oldest = await aProduct(shop.db, { category, name: 'Marked in time' });
   const newer = await Promise.all(Array.from({ length: contract.NEW_ARRIVALS }, () => aProduct(shop.db, { category })));
   const marked = async () => {
@@ -230,9 +230,9 @@ test('the newest arrivals are marked so wherever they are listed, and the next o
   assert.match(JSON.stringify((await shop.ask(customer, 'GET', '/wishlist')).body), /"isNew":true/);
 });
 
-test('staff find a product by its SKU, blocked or sold out as it may be', async () => {
+test('staff find a product by its SKU, also a blocked or sold-out one', async () => {
   const product = await aProduct(shop.db, { category, isActive: false, variants: [{ sku: 'KL-07-32', stock: 0 }] });
-  const find = async (person: Someone) =>
+  const find = async (person: Caller) =>
     (await shop.call(person, contract.listAllProducts, { query: { q: 'kl-07-32' } })).products.map(idOf);
   assert.deepEqual([await find(admin), await find(anyone)], [[product.id], []]);
 });

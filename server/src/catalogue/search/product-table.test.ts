@@ -78,7 +78,7 @@ test('the table is sorted by name, price, stock and age, in both directions', as
   assert.deepEqual((await named({ sort: 'newest', order: 'asc' })).toReversed(), await named({ sort: 'newest' }));
 });
 
-test('the table is narrowed to what runs low, is sold out, or is blocked', async () => {
+test('the table is filtered by low stock, sold out and blocked', async () => {
   await change([amber.id], { kind: 'block' });
   assert.deepEqual(await named({ sort: 'name', stock: 'low' }), ['beige Tee', 'Cream Tee']);
   assert.deepEqual(await named({ stock: 'out' }), ['Cream Tee']);
@@ -88,7 +88,7 @@ test('the table is narrowed to what runs low, is sold out, or is blocked', async
   assert.deepEqual(await named({ q: 'beige' }), ['beige Tee']);
 });
 
-test('the table is narrowed to what carries an offer', async () => {
+test('the table is filtered by offer', async () => {
   const [offer, other] = [await anOffer(shop.db), await anOffer(shop.db)];
   await aProduct(shop.db, { name: 'Dyed Tee', category: tees, offer });
   await aProduct(shop.db, { name: 'Ecru Tee', category: tees, offer: other });
@@ -96,13 +96,13 @@ test('the table is narrowed to what carries an offer', async () => {
   assert.deepEqual(await named({ offer: 'no-id' }), []);
 });
 
-test('pages of a sorted table hold every product once', async () => {
+test('pages of a sorted table contain every product once', async () => {
   const one = await named({ sort: 'price', limit: 2 });
   const two = await named({ sort: 'price', limit: 2, page: 2 });
   assert.deepEqual([...one, ...two], await named({ sort: 'price' }));
 });
 
-test('to a customer the same table shows what is on sale, whatever it is filtered by', async () => {
+test('to a customer the same table shows products on sale only, whatever the filter', async () => {
   const { products } = await shop.call(customer, listAllProducts, { query: { category: tees.slug, sort: 'name' } });
   assert.deepEqual(
     products.map(({ name }) => name),
@@ -126,7 +126,7 @@ test('the preview of a price change lists every size and changes nothing; applyi
   assert.deepEqual(await prices(), [175, 262.5, 87.5].map(rupees));
 });
 
-test('a price change is undone once, and leaves alone what a colleague changed since', async () => {
+test('a price change is undone once, and keeps values that a colleague changed since', async () => {
   const { undo: first } = await change(all(), { kind: 'price-amount', amount: rupees(50) });
   await change([cream.id], { kind: 'price-amount', amount: rupees(-10) });
   const { message } = await undo(first);
@@ -147,7 +147,7 @@ test('one size that cannot have the price stops the change of all', async () => 
   assert.deepEqual(await prices(), [200, 300, 100].map(rupees));
 });
 
-test('sale prices and MRPs are set to an amount, and an MRP never falls below the sale price', async () => {
+test('sale prices and MRPs are set to an amount, and an MRP cannot be below the sale price', async () => {
   const begun = await prices();
   const set = await change(all(), { kind: 'price-set', amount: rupees(699) });
   assert.match(set.message, /^Prices updated for \d variants\.$/);
@@ -162,7 +162,7 @@ test('sale prices and MRPs are set to an amount, and an MRP never falls below th
   assert.deepEqual(await prices(), begun);
 });
 
-test('a size that is no longer made is left as it is', async () => {
+test('a retired size is not changed', async () => {
   const [small, medium] = amber.variants.map(({ id }) => id);
   await shop.ask(staff, 'PUT', `/product/admin/${amber.id}`, { variants: [{ _id: medium }] });
   const { rows } = await change([amber.id], { kind: 'stock-add', pieces: 5 });
@@ -179,7 +179,7 @@ test('a size that is no longer made is left as it is', async () => {
   );
 });
 
-test('all products that a filter finds are counted again and changed, but for those that were unticked', async () => {
+test('all products of a filter are counted again and changed, except for those that were unticked', async () => {
   const up: BulkChange = { kind: 'price-amount', amount: rupees(10) };
   const seen = await changeFound(up, 'preview', [cream.id]);
   assert.deepEqual(
@@ -194,7 +194,7 @@ test('all products that a filter finds are counted again and changed, but for th
   assert.deepEqual(await prices(), [200, 300, 100, 400].map(rupees));
 });
 
-test('of the products that a filter finds, those that cannot be changed so are named and left, and the others are changed', async () => {
+test('of the products of a filter, those that cannot be changed are listed and skipped, and the others are changed', async () => {
   const down: BulkChange = { kind: 'price-amount', amount: rupees(-150) };
   const { message, rows } = await changeFound(down, 'apply');
   assert.equal(message, 'Prices updated for 4 variants. 1 product was left as it is.');
@@ -205,7 +205,7 @@ test('of the products that a filter finds, those that cannot be changed so are n
   assert.deepEqual(await prices(), [50, 150, 100].map(rupees));
 });
 
-test('stock that is changed in bulk is in the ledger, and what was sold since stays sold when it is undone', async () => {
+test('a bulk change of stock is in the ledger, and pieces sold since stay sold when it is undone', async () => {
   const { undo: id } = await change([cream.id], { kind: 'stock-set', pieces: 8 });
   assert.deepEqual(await stockOf(shop.db, cream.variants[0]?.id ?? ''), { stock: 8, ledger: 8 });
   assert.deepEqual(await named({ stock: 'out' }), []);
@@ -219,7 +219,7 @@ test('stock that is changed in bulk is in the ledger, and what was sold since st
   await assert.rejects(change([beige.id], { kind: 'stock-add', pieces: -2 }), { status: 400 });
 });
 
-test('products blocked at once leave the shop at once, and come back when it is undone', async () => {
+test('products that are blocked in bulk are hidden at once, and come back when it is undone', async () => {
   const { undo: id } = await change(all(), { kind: 'block' });
   const seen = () => shop.call(customer, listAllProducts, { query: { category: tees.slug } });
   assert.equal((await seen()).total, 0);
@@ -240,7 +240,7 @@ test('every product of a bulk change is in the audit log, and an edit begun befo
   assert.equal((await shop.ask(staff, 'PUT', `/product/admin/${products[0]?._id}`, stale)).status, 409);
 });
 
-test('an edit begun before a change is stale though both came in one millisecond', async () => {
+test('an edit begun before a change is stale though both happened in one millisecond', async () => {
   const mark = async () => {
     const marks = shop.db.selectFrom('product').select('updatedAt').where('id', '=', amber.id);
     return (await marks.executeTakeFirstOrThrow()).updatedAt.toISOString();
@@ -261,7 +261,7 @@ test('an edit begun before a change is stale though both came in one millisecond
   now = undefined;
 });
 
-test('bulk changes are staff’s, bounded, and about products that are there', async () => {
+test('bulk changes are for staff, limited in number, and need existing products', async () => {
   const body = { mode: 'apply', ids: all(), change: { kind: 'block' } };
   const ask = (person: Person, sent: object) => shop.ask(person, 'PUT', '/product/admin/bulk', sent);
   assert.equal((await ask(customer, body)).status, 403);

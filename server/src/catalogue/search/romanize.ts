@@ -1,4 +1,4 @@
-/** Consonants by the place of their glyph in the block, which the scripts of India share: क U+0915, ക U+0D15. */
+/** Consonants by the position of their glyph in the Unicode block, which the scripts of India share: क U+0915, ക U+0D15. */
 const CONSONANTS = 'k kh g gh ng ch chh j jh ny t th d dh n t th d dh n n p ph b bh m y r r l l zh v sh sh s h'.split(' ');
 const VOWELS = 'a a i i u u ri l e e e ai o o o au'.split(' ');
 const VOWEL_SIGNS = 'a i i u u ri ri e e e ai o o o au'.split(' ');
@@ -9,14 +9,14 @@ const DOTTED: Record<string, string> = { क: 'k', ख: 'kh', ग: 'g', ज: 'z'
 /** Malayalam's consonants without a vowel. */
 const FINALS: Record<string, string> = { ൺ: 'n', ൻ: 'n', ർ: 'r', ൽ: 'l', ൾ: 'l', ൿ: 'k' };
 
-/** A vowel that no letter writes is silent in places, in Hindi. */
+/** `isUnwritten`: the inherent vowel, which no letter writes and which Hindi drops in places. */
 type Syllable = { consonant: string; vowel: string; isUnwritten: boolean };
 
 export const isIndic = (word: string): boolean => /[\u0900-\u097f\u0d00-\u0d7f]/.test(word);
 
-/** A word of Hindi or Malayalam in Latin letters, much as people type it: शर्ट is "shart", ജീൻസ് "jins". Other words stay. */
+/** Romanizes a word of Hindi or Malayalam much as people type it: शर्ट is "shart", ജീൻസ് "jins". Other words stay. */
 export function romanize(word: string): string {
-  // What the two letters together are spoken as.
+  // Replaces letter pairs that are pronounced differently together.
   const signs = [...word.normalize('NFC').replaceAll('ന്റ', 'ന്ട').replaceAll('റ്റ', 'ട്ട')];
   const syllables: Syllable[] = [];
   for (const [index, glyph] of signs.entries()) addSign(syllables, glyph, signs[index + 1]);
@@ -43,7 +43,10 @@ function addSign(syllables: Syllable[], glyph: string, next: string | undefined)
 const isNukta = (glyph: string | undefined): boolean =>
   glyph !== undefined && isIndic(glyph) && ((glyph.codePointAt(0) ?? 0) & 0x7f) === NUKTA;
 
-/** Hindi speaks no unwritten vowel at the end of a word, nor between a vowel and a syllable that has one: सलवार is "salvar". */
+/**
+ * Hindi drops the unwritten vowel at the end of a word, and between a vowel and a syllable that has one: सलवार is
+ * "salvar".
+ */
 function withoutSilentVowels(syllables: readonly Syllable[]): Syllable[] {
   const spoken = syllables.map((it) => ({ ...it }));
   for (let index = spoken.length - 1; index > 0; index--) {
@@ -54,7 +57,10 @@ function withoutSilentVowels(syllables: readonly Syllable[]): Syllable[] {
   return spoken;
 }
 
-/** Spellings of one sound are one: long and short vowels, aspirates, doubled letters, "sh" and "s", "w" and "v", "z" and "j". */
+/**
+ * Maps spellings of one sound to one: long and short vowels, aspirates, doubled letters, "sh" and "s", "w" and "v",
+ * "z" and "j".
+ */
 export const soundOf = (latin: string): string =>
   latin
     .replaceAll(/x/g, 'ks')

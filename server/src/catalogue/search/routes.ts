@@ -36,7 +36,7 @@ function serveLists({ serve, db, now, cache: { memoize } }: AppContext): void {
   );
 }
 
-/** What changes the order of a search, and not its results. */
+/** Parameters that change the order of a search, and not its results. */
 const UNFILTERED = new Set(['q', 'sort', 'order', 'page', 'limit']);
 
 function serveSearch({ serve, db, now, visits, cache: { memoize } }: AppContext): void {

@@ -45,7 +45,7 @@ test('a category that is not published yet is not suggested', async () => {
   );
 });
 
-test('filters round as prices are shown: to the paisa, half up, and to the whole percent', async () => {
+test('filters round like displayed prices: to the paisa, half up, and to the whole percent', async () => {
   const offer = await anOffer(shop.db, { percent: 12.5 });
   const half = await aProduct(shop.db, { name: 'Half a paisa', price: 571.42, mrp: 600, offer });
   const percent = await aProduct(shop.db, { name: 'Half a percent', price: 335, mrp: 1000 });

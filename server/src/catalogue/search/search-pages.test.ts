@@ -4,16 +4,16 @@ import { after, test } from 'node:test';
 import * as contract from '@shop/contract/catalogue';
 import type { ReplyOf } from '@shop/contract/route';
 import { sql } from '#infra/database';
-import { aCategory, aProduct, openTestShop, type Someone } from '#test-support';
+import { aCategory, aProduct, openTestShop, type Caller } from '#test-support';
 
 const shop = await openTestShop();
 after(() => shop.close());
 
 const MANY = 300;
-const anyone: Someone = null;
+const anyone: Caller = null;
 type SearchReply = ReplyOf<typeof contract.searchProducts>;
 
-/** A shop with so many of a kind, whose names say so, and one that says it twice. */
+/** A shop with this many products of a kind, which their names contain, and one whose name contains it twice. */
 async function fill(): Promise<string> {
   const category = await aCategory(shop.db, { name: 'Kurtas' });
   await sql`insert into product (id, slug, name, description, category_id, created_at)
@@ -33,7 +33,7 @@ async function fill(): Promise<string> {
   return best.id;
 }
 
-test('of a word that fits hundreds, each is on one page, the best first and the oldest last', async () => {
+test('a word with hundreds of matches: each is on one page, the best first and the oldest last', async () => {
   const best = await fill();
   const { rows } = await sql<{ id: string }>`select id from product order by created_at desc`.execute(shop.db);
   const newest = rows.map((row) => row.id).filter((id) => id !== best);

@@ -4,9 +4,9 @@ import { after, before, test } from 'node:test';
 import * as contract from '@shop/contract/catalogue';
 import { rupees } from '@shop/contract/money';
 import type { ReplyOf } from '@shop/contract/route';
-import { aCategory, anOffer, aProduct, openTestShop, type MadeCategory, type Someone, type TestShop } from '#test-support';
+import { aCategory, anOffer, aProduct, openTestShop, type MadeCategory, type Caller, type TestShop } from '#test-support';
 
-const anyone: Someone = null;
+const anyone: Caller = null;
 let shop: TestShop;
 let jeans: MadeCategory;
 before(async () => {
@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** Oldest first, so that the newest is the last of the list. */
+/** Adds the products oldest first, so that the newest is the last of the list. */
 async function stockTheShelves() {
   const tees = await aCategory(shop.db, { name: 'T-Shirts' });
   jeans = await aCategory(shop.db, { name: 'Jeans' });
@@ -76,13 +76,13 @@ for (const q of ['xyzzyqq', 'the', '%', "'", '🙂', "a' | b", '!!! &', '\\']) {
   });
 }
 
-test('Spelling: a typing error is answered with the corrected word', async () => {
+test('Spelling: a typing error gets results for the corrected word', async () => {
   assert.equal((await search({ q: 'slm jens' })).suggestion, 'slim jeans');
   assert.equal((await search({ q: 'slim jeans' })).suggestion, null);
   assert.equal((await search({ q: 'jeans xyzzyqq' })).suggestion, 'jeans');
 });
 
-test('a suggestion always finds something, and is never a word by which people filter', async () => {
+test('a suggestion always has results, and is never a word that people filter by', async () => {
   assert.deepEqual(await namesOf({ q: 'black slim jeans size 32' }), ['Slim Jeans']);
   const { total, suggestion } = await search({ q: 'black slim jeans size 32 under 1500' });
   assert.deepEqual([total, suggestion], [0, 'black slim jeans 32']);
@@ -98,11 +98,11 @@ test('two categories of one name are distinguished by their parent', async () =>
   assert.deepEqual(names, ["Men's T-Shirts", "Women's T-Shirts"]);
 });
 
-test('without words everything on sale is listed, newest first, and nothing that is blocked or sold out', async () => {
+test('without a query everything on sale is listed, newest first, without blocked and sold-out products', async () => {
   assert.deepEqual(await namesOf({}), ['Straight Jeans', 'Slim Jeans', ...TEES.toReversed()]);
 });
 
-test('products can be sorted by the price that is paid, by discount, and by age', async () => {
+test('products can be sorted by the discounted price, by discount, and by age', async () => {
   const byPrice = ['Everyday Crew Tee', 'Séraphine Scoop Neck', 'Malabar Sun Tee', 'Straight Jeans', 'Slim Jeans'];
   assert.deepEqual(await namesOf({ sort: 'price-asc' }), byPrice);
   assert.deepEqual(await namesOf({ sort: 'price-desc' }), byPrice.toReversed());
@@ -119,7 +119,7 @@ test('Facets: values of one facet are joined by or, facets by and', async () => 
   assert.deepEqual(await namesOf({ min: 799, max: 1198 }), ['Straight Jeans']);
 });
 
-test('a range of prices looks at the price after the offer', async () => {
+test('a price range filters by the price after the offer', async () => {
   assert.deepEqual(await namesOf({ min: 1199, max: 1199 }), ['Slim Jeans']);
   const [slim] = (await search({ q: 'slim' })).products;
   assert.deepEqual([slim?.offer_price, slim?.discount], [rupees(1199.2), 60]);
@@ -170,7 +170,7 @@ test('Facets: a count equals the list after selecting it', async () => {
   }
 });
 
-test('Pagination: the pages together hold every product once', async () => {
+test('Pagination: the pages together contain every product once', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => search({ page, limit: 2 })));
   assert.deepEqual(
     pages.map((it) => [it.total, it.page, it.pages]),
@@ -214,7 +214,7 @@ for (const query of [
   'min=1.5',
   `q=${'a'.repeat(201)}`,
 ]) {
-  test(`a search that asks for ${query.slice(0, 20)} is refused`, async () => {
+  test(`a search for ${query.slice(0, 20)} is refused`, async () => {
     assert.equal((await shop.ask(null, 'GET', `/product/search?${query}`)).status, 400);
   });
 }

@@ -23,7 +23,7 @@ const slips = [
   ['tshrits', 'tshirts', 1],
 ] as const;
 for (const [typed, meant, count] of slips) {
-  test(`“${typed}” is ${count} slips away from “${meant}”`, () => assert.equal(editDistance(typed, meant), count));
+  test(`“${typed}” is ${count} edits from “${meant}”`, () => assert.equal(editDistance(typed, meant), count));
 }
 
 test('Edit distance: symmetric, and zero only for the same word', () => {
@@ -62,7 +62,7 @@ const requests = (word: string, about: Partial<QueryTerm> = {}): QueryTerm => ({
   ...about,
 });
 
-test('of words as near as each other, one of a name is meant before one of a description', () => {
+test('of words with the same distance, one of a name is preferred to one of a description', () => {
   const near = [
     { word: 'lens', shown: 'lens', isName: false },
     { word: 'jeans', shown: 'jeans', isName: true },
@@ -70,17 +70,17 @@ test('of words as near as each other, one of a name is meant before one of a des
   assert.deepEqual(correctSpelling([requests('jens', { near })]), { query: "('jeans')", suggestion: 'jeans', broader: [] });
 });
 
-test('a word that differs in its first letter and one more is another word', () => {
+test('a word that differs in its first letter and one more is not corrected', () => {
   const near = [{ word: 'fades', shown: 'fades', isName: true }];
   assert.equal(correctSpelling([requests('ladies', { near }), requests('jeans', { isKnown: true })]).suggestion, 'jeans');
 });
 
-test('a size is never taken for a slip of another', () => {
+test('a size is never corrected to another size', () => {
   const { query, suggestion } = correctSpelling([requests('jeans', { isKnown: true }), requests('34')]);
   assert.deepEqual([query, suggestion], ["('jeans') & ('34')", null]);
 });
 
-test('no words at all, or none with a meaning, ask for nothing', () => {
+test('an empty query, or one without meaning, searches nothing', () => {
   for (const words of [[], [requests('the', { isStop: true })]])
     assert.deepEqual(correctSpelling(words), { query: null, suggestion: null, broader: [] });
 });

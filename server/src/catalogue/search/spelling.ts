@@ -1,35 +1,35 @@
 /** Further words of a query are ignored. */
 const MAX_QUERY_WORDS = 10;
-/** Shorter words resemble too many others to be corrected. */
+/** Minimum length of a corrected word: shorter ones resemble too many others. */
 const MIN_GUESS_LENGTH = 3;
 
-/** A word of the catalogue that looks like the typed one, the most similar first. */
+/** A word of the catalogue that is similar to the typed one, the most similar first. */
 export type Suggestion = { word: string; shown: string; isName: boolean };
-/** What the database knows about one typed word. */
+/** What the database has about one typed word. */
 export type QueryTerm = {
   word: string;
-  /** Such as "for" and "the": carries no meaning. */
+  /** A stop word, such as "for" and "the". */
   isStop: boolean;
-  /** The catalogue says it, or another form of it. */
+  /** The catalogue contains it, or another form of it. */
   isKnown: boolean;
   /** Some word of the catalogue begins with it. */
   isBeginning: boolean;
   near: Suggestion[];
-  /** English words of the catalogue, where the word is Hindi or Malayalam. */
+  /** English words of the catalogue for a Hindi or Malayalam word. */
   meanings: readonly string[];
-  /** In the letters of Hindi or Malayalam, so that it is no English word. */
+  /** Written in Hindi or Malayalam letters, so that it is not English. */
   isIndic: boolean;
 };
 export type ParsedQuery = {
-  /** For to_tsquery; null where nothing can be found. */
+  /** Text for to_tsquery; null where nothing can match. */
   query: string | null;
-  /** What was probably meant, where that is not what was typed. */
+  /** The corrected query, where it differs from the typed one. */
   suggestion: string | null;
-  /** Where that finds nothing: the same with fewer words, the most words first. */
+  /** Queries for the case without results: the same with fewer words, the most words first. */
   broader: readonly { query: string; shown: string }[];
 };
 
-/** Words by which people filter. No product is described by them, so they are left out of a search. */
+/** Words that people filter by. They describe no product, so a search ignores them. */
 const FILTER_WORDS = new Set(
   'size sizes colour color colours colors price prices under below above upto less more rs inr rupee rupees'.split(' '),
 );
@@ -59,7 +59,7 @@ export function correctSpelling(words: readonly QueryTerm[]): ParsedQuery {
   return { query: matchAll(parts), suggestion: isChanged ? toText(parts) : null, broader: broaderQueries(parts) };
 }
 
-/** The same words without a price, and without any number: "black jeans 32 1500" may mean a size and what it should cost. */
+/** The same words without a price, and without any number: "black jeans 32 1500" may mean a size and a maximum price. */
 function broaderQueries(parts: readonly Interpretation[]): ParsedQuery['broader'] {
   const fewer = [/^\d{3,}$/, /^\d+$/].map((number) => parts.filter(({ shown }) => !number.test(shown)));
   return fewer.flatMap((left, i) => {
@@ -78,10 +78,10 @@ function interpret({ word, isKnown, isBeginning, near, meanings, isIndic }: Quer
   const asTyped = { query: `'${word}'`, shown: word, isGuess: false, isLike: true };
   const [meaning] = meanings;
   if (meaning !== undefined && (isIndic || !isKnown)) {
-    const said = isIndic && isKnown ? [word, ...meanings] : meanings;
-    return { ...asTyped, query: said.map((it) => `'${it}'`).join(' | '), shown: meaning };
+    const synonyms = isIndic && isKnown ? [word, ...meanings] : meanings;
+    return { ...asTyped, query: synonyms.map((it) => `'${it}'`).join(' | '), shown: meaning };
   }
-  // Sizes and stock-keeping numbers are meant as they are typed.
+  // Sizes and SKUs are never corrected.
   if (isKnown || /\p{N}/u.test(word)) return asTyped;
   if (isBeginning) return { ...asTyped, query: `'${word}':*` };
   const guesses = closestWords(word, near);
@@ -93,7 +93,7 @@ function interpret({ word, isKnown, isBeginning, near, meanings, isIndic }: Quer
 /** The similar words with the smallest edit distance within the limit; names before words of descriptions. */
 function closestWords(word: string, near: readonly Suggestion[]): Suggestion[] {
   if (word.length < MIN_GUESS_LENGTH) return [];
-  // Few people miss the first letter, and fewer miss another besides: "ladies" is not meant to be "fades".
+  // Typing errors rarely affect the first letter, and more rarely a second one besides: "ladies" does not mean "fades".
   const slips = near
     .map((it) => ({ ...it, slips: editDistance(word, it.word) }))
     .filter((it) => it.slips <= 1 || it.word[0] === word[0]);

@@ -1,21 +1,21 @@
 import { CLOTHING_WORDS, FILLER_WORDS } from './clothing-words.ts';
 import { isIndic, romanize, soundOf } from './romanize.ts';
 
-/** A word of a query in Latin letters, and what it means in English where it is a word of the trade in Hindi or Malayalam. */
+/** A word of a query in Latin letters, and its English meanings where it is a clothing term in Hindi or Malayalam. */
 export type SearchWord = { word: string; meanings: readonly string[]; isIndic: boolean };
 
-/** A word whose end is still to be typed may become so many things. */
+/** Maximum meanings of an incomplete word. */
 const MAX_MEANINGS = 4;
-/** The first letter alone says too little. */
+/** Minimum length of a prefix: one letter matches too much. */
 const MIN_BEGINNING = 2;
 
-/** Endings in Malayalam and Hindi: of the shirt, in shirts, शर्टों. */
+/** Case endings in Malayalam and Hindi: of the shirt, in shirts, शर्टों. */
 const CASE = /([yu]?u?te|u?inte|[iy]?il|um|e)$/;
 const PLURAL = /(u?kal|mar|anmar|iyon|[eo]n)$/;
 
 const ENGLISH = new Set(Object.keys(CLOTHING_WORDS).flatMap((it) => it.split(' ')));
 
-/** The table by sound; `pairs` are those that are also written as two words. */
+/** The word table by sound; `pairs` are words that are also written as two. */
 const { bySound, pairs } = readTable();
 const FILLERS = new Set(FILLER_WORDS.split(' ').map((it) => soundOf(romanize(it))));
 
@@ -25,7 +25,7 @@ function readTable() {
   for (const [english, spellings] of Object.entries(CLOTHING_WORDS)) {
     for (const spelling of spellings.split(' ')) {
       const sound = soundOf(romanize(spelling.replaceAll('-', '')));
-      // What Malayalam ends in is not written, or as "u" in Latin letters.
+      // The final vowel of Malayalam words is left out in Latin letters, or written as "u".
       const sounds = /[\u0d00-\u0d7f]\u0d4d$/.test(spelling) ? [sound, `${sound}u`] : [sound];
       for (const it of sounds) bySound.set(it, [...new Set([...(bySound.get(it) ?? []), ...english.split(' ')])]);
       if (spelling.includes('-')) pairs.add(sound);
@@ -35,12 +35,12 @@ function readTable() {
 }
 
 /**
- * The words of a query as the catalogue may have them. Words of Hindi and Malayalam, in their letters or in Latin ones, get their
- * English meanings; other words in those letters, names of goods above all, are written in Latin letters.
+ * Translates the words of a query for the catalogue. Words of Hindi and Malayalam, in their script or in Latin
+ * letters, get their English meanings; other words in that script, above all product names, are romanized.
  */
 export function translateWords(words: readonly string[]): SearchWord[] {
-  const said = words.filter((it) => !FILLERS.has(soundOf(romanize(it))));
-  const rest = said.length > 0 ? said : words;
+  const meaningful = words.filter((it) => !FILLERS.has(soundOf(romanize(it))));
+  const rest = meaningful.length > 0 ? meaningful : words;
   return rest.flatMap((word, index) => {
     const [before, next] = [rest[index - 1], rest[index + 1]];
     if (before !== undefined && isPair(before, word)) return [];

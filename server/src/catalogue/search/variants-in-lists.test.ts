@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as contract from '@shop/contract/catalogue';
 import { rupees } from '@shop/contract/money';
-import { aCategory, anOffer, aProduct, openTestShop, type Someone, type TestShop } from '#test-support';
+import { aCategory, anOffer, aProduct, openTestShop, type Caller, type TestShop } from '#test-support';
 
-const anyone: Someone = null;
+const anyone: Caller = null;
 let shop: TestShop;
 before(async () => {
   shop = await openTestShop();
@@ -39,33 +39,33 @@ after(() => shop.close());
 const search = (query: Partial<contract.ProductSearch>) => shop.call(anyone, contract.searchProducts, { query });
 const namesOf = async (query: Partial<contract.ProductSearch>) => (await search(query)).products.map((it) => it.name);
 
-test('a price is looked for among all variants that can be bought', async () => {
+test('a price filter checks all variants that can be bought', async () => {
   assert.deepEqual(await namesOf({ min: 1300, max: 1999 }), ['Slim Jeans']);
   assert.deepEqual(await namesOf({ min: 1900, max: 1999 }), [], 'Rinse at ₹1,999 is sold out');
   assert.deepEqual(await namesOf({ min: 2000, max: 2000 }), ['Wide Jeans'], 'after the offer');
 });
 
-test('colour, size and price have to meet in one variant', async () => {
+test('colour, size and price have to match in one variant', async () => {
   assert.deepEqual(await namesOf({ colour: 'raw indigo', max: 1299 }), []);
   assert.deepEqual(await namesOf({ colour: 'raw indigo', min: 1300, max: 1999 }), ['Slim Jeans']);
   assert.deepEqual(await namesOf({ colour: 'black', size: '32' }), ['Wide Jeans']);
   assert.deepEqual(await namesOf({ colour: 'black', size: '30' }), ['Slim Jeans']);
 });
 
-test('prices are sorted by the cheapest variant upwards and by the dearest downwards, of those that were chosen', async () => {
+test('prices are sorted by the cheapest of the matching variants upwards and by the dearest downwards', async () => {
   assert.deepEqual(await namesOf({ sort: 'price-asc' }), ['Wide Jeans', 'Slim Jeans', 'Straight Jeans']);
   assert.deepEqual(await namesOf({ sort: 'price-desc' }), ['Wide Jeans', 'Slim Jeans', 'Straight Jeans']);
   assert.deepEqual(await namesOf({ sort: 'price-desc', colour: 'black,grey' }), ['Straight Jeans', 'Slim Jeans', 'Wide Jeans']);
 });
 
-test('a product counts at every price that one of its variants has', async () => {
+test('a product counts in every price range of its variants', async () => {
   const prices = async (query: Partial<contract.ProductSearch>) =>
     (await search(query)).facets.price.map(({ from, count }) => `${from / 100}: ${count}`);
   assert.deepEqual(await prices({}), ['0: 1', '800: 2', '1300: 1', '2000: 1']);
   assert.deepEqual(await prices({ colour: 'black' }), ['0: 1', '800: 1']);
 });
 
-test('each count says how many products the next choice leaves', async () => {
+test('each count is the number of products after the next choice', async () => {
   const { facets, total } = await search({ colour: 'black' });
   assert.equal(total, 2);
   for (const { value, count } of facets.size)
@@ -79,7 +79,7 @@ test('each count says how many products the next choice leaves', async () => {
     assert.equal((await namesOf({ min: 1300, colour: value })).length, count, `${value} from ₹1,300`);
 });
 
-test('the cut is a choice, read from the tags', async () => {
+test('the fit is a facet, read from the tags', async () => {
   const { facets, products } = await search({ fit: 'slim' });
   assert.deepEqual(
     products.map(({ name, fit }) => [name, fit]),
@@ -91,7 +91,7 @@ test('the cut is a choice, read from the tags', async () => {
   ]);
 });
 
-test('each variant says what it costs under an offer', async () => {
+test('each variant has its price under an offer', async () => {
   const [wide] = (await search({ q: 'wide' })).products;
   assert.deepEqual(
     wide?.variants.map(({ offer_price }) => offer_price),

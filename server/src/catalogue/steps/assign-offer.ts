@@ -10,8 +10,8 @@ type AssignOffer = { offerId: string; products: readonly string[]; actor: Actor;
 type AssignedProducts = { before: string[]; after: string[]; replaced: { product: string; offer: string }[] };
 
 /**
- * Assigns an offer to exactly these products, in the transaction that writes the offer: a product carries one offer, so
- * one that carried another offer is moved. Returns the ids before and after, and the replaced offers.
+ * Assigns an offer to exactly these products, in the transaction that writes the offer. A product has one offer, so a
+ * product with another one is moved. Returns the ids before and after, and the replaced offers.
  * @throws ShopError invalid_input where a product does not exist
  */
 export async function assignOffer(tx: Tx, { offerId, products, actor, now }: AssignOffer): Promise<AssignedProducts> {

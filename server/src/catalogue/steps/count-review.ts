@@ -3,7 +3,7 @@ import { invalidate } from '#infra/page-cache';
 
 type Counted = { productId: string; rating: number; fit: string; /** Published, or no longer. */ by: 1 | -1 };
 
-/** Counts a review that was published into the rating of its product, or takes one out that is not shown any more. */
+/** Adds a published review to the rating of its product, or removes one that is hidden again. */
 export async function countReview(tx: Tx, { productId, rating, fit, by }: Counted): Promise<void> {
   const at = ['small', 'true', 'large'].indexOf(fit) + 1;
   await sql`update product set review_stars[${rating}::int] = review_stars[${rating}::int] + ${by}::int,

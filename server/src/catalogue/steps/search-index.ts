@@ -3,18 +3,29 @@ import { invalidate } from '#infra/page-cache';
 import { PRODUCT_LISTS } from '../cache-tags.ts';
 
 /**
- * Refreshes product_listing, by which lists filter and sort, and invalidates the cached responses that show it. Call it after
- * each write of prices, sizes, states or sell-outs.
+ * Refreshes product_listing, by which lists filter and sort, and invalidates the cached responses that show it. Call
+ * it after each write of prices, sizes or states, and when a size sells out.
  */
 export async function refreshListing(tx: Tx, productIds: readonly string[], { soft = false } = {}): Promise<void> {
   if (productIds.length === 0) return;
   await invalidate(tx, [PRODUCT_LISTS, ...productIds], { soft });
+  await refreshListingRows(tx, productIds);
+}
+
+async function refreshListingRows(tx: Tx, productIds: readonly string[]): Promise<void> {
   await sql`select refresh_listing(${[...new Set(productIds)]}::uuid[])`.execute(tx);
 }
 
 /** Refreshes product_listing and the search documents. Call it after each write of texts, tags or categories. */
 export async function refreshSearch(tx: Tx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
-  await refreshListing(tx, productIds);
+  await invalidate(tx, [PRODUCT_LISTS, ...productIds]);
+  await refreshSearchRows(tx, productIds);
+}
+
+/** The same without an invalidation: the caller invalidates what the whole of its work changes. */
+export async function refreshSearchRows(tx: Tx, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await refreshListingRows(tx, productIds);
   await sql`select refresh_search_document(${[...new Set(productIds)]}::uuid[])`.execute(tx);
 }

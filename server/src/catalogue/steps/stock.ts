@@ -5,16 +5,16 @@ import { refreshListing } from './search-index.ts';
 
 export type StockCause = 'sold' | 'cancelled' | 'returned' | 'reinstated';
 
-/** A quantity of a variant that is allocated or restocked, and why. Moves of one call belong to one order. */
+/** A quantity of a variant that is allocated or restocked, and the cause. All moves of one call belong to one order. */
 export type StockMove = {
   variantId: string;
-  /** Above zero, in both directions. */
+  /** Positive in both directions. */
   quantity: number;
   orderId: string | null;
   actorName: string;
   cause: StockCause;
 };
-/** A stock count that changed, for the ledger. */
+/** A changed stock count, for the ledger. */
 export type StockEntry = {
   variantId: string;
   cause: StockCause | 'opening' | 'adjusted' | 'counted';
@@ -22,7 +22,7 @@ export type StockEntry = {
   after: number;
   orderId: string | null;
   actorName: string;
-  /** Of a stocktake. */
+  /** The note of a stocktake. */
   note?: string;
 };
 
@@ -30,25 +30,25 @@ type Moved = StockEntry & { productId: string };
 type Taken = Pick<Moved, 'variantId' | 'productId' | 'after'>;
 
 /**
- * Decrements stock. Returns the variants without enough stock: then the caller must throw, so that nothing is taken of
- * the others. For the cause 'sold' the variant must also be on sale now.
+ * Reserves stock: decrements the counts. Returns the variants without enough stock: then the caller must throw, so that the others are
+ * rolled back. For the cause 'sold' the variant must also be on sale now.
  *
- * One statement checks a count and lowers it, so two customers cannot both get the last piece (no overselling); a function of the
- * database (migration 0022) does so for one after the other and writes the ledger.
+ * One statement checks and decrements a count, so two customers cannot both get the last piece (no overselling); a
+ * database function (migration 0022) does so one variant at a time and writes the ledger.
  */
 export async function takeStock(tx: Tx, takes: readonly StockMove[]): Promise<string[]> {
   const merged = mergeByVariant(takes);
   const moves = JSON.stringify(merged.map((move) => ({ id: newId(), ...move })));
   const { rows: taken } = await sql<Taken>`select variant_id, product_id, after from allocate_stock(${moves}::jsonb)`.execute(tx);
   await invalidate(tx, productsOf(taken), { soft: true });
-  // Lists show whether a size is in stock, not how many pieces: only the last piece and the first change them.
+  // Lists show whether a size is in stock, not how many pieces: only its last piece and its first invalidate them.
   const emptied = taken.filter(({ after }) => after === 0);
   await refreshListing(tx, productsOf(emptied), { soft: true });
   const takenIds = new Set(taken.map(({ variantId }) => variantId));
   return merged.flatMap(({ variantId }) => (takenIds.has(variantId) ? [] : [variantId]));
 }
 
-/** Restocks pieces. The caller checks the flag of the order line that they are allocated. */
+/** Restocks pieces. The caller checks the order line's flag that they are allocated. */
 export async function putBackStock(tx: Tx, moves: readonly Omit<StockMove, 'cause'>[], cause: StockCause): Promise<void> {
   const moved: Moved[] = [];
   for (const move of mergeByVariant(moves)) {
@@ -65,36 +65,36 @@ export async function putBackStock(tx: Tx, moves: readonly Omit<StockMove, 'caus
 }
 
 /**
- * Locks variants whose stock moves in several steps of one transaction, as each step would lock them: in the order of their
- * ids. A return that puts back and takes in turns would otherwise deadlock with an order that takes both.
+ * Locks variants whose stock moves in several steps of one transaction, in id order. A return that restocks and
+ * allocates in turns would otherwise deadlock with an order for the same variants.
  */
 export async function lockVariants(tx: Tx, variantIds: readonly string[]): Promise<void> {
   await sql`select id from variant where id = any(${variantIds}::uuid[]) order by id for no key update`.execute(tx);
 }
 
-/** Writes the ledger: what each count became, and by whom. */
+/** Writes the ledger: each new count, and the actor. */
 export async function writeStockChanges(tx: Tx, entries: readonly StockEntry[]): Promise<void> {
   const changes = entries.filter(({ change }) => change !== 0);
   if (changes.length === 0) return;
-  await tx
-    .insertInto('stockChange')
-    .values(
-      changes.map((it) => ({
-        id: newId(),
-        variantId: it.variantId,
-        cause: it.cause,
-        change: it.change,
-        before: it.after - it.change,
-        after: it.after,
-        orderId: it.orderId,
-        actorName: it.actorName,
-        ...(it.note !== undefined && { note: it.note }),
-      })),
-    )
-    .execute();
+  const rows = changes.map((it) => ({
+    id: newId(),
+    variant_id: it.variantId,
+    cause: it.cause,
+    change: it.change,
+    before: it.after - it.change,
+    after: it.after,
+    order_id: it.orderId,
+    actor_name: it.actorName,
+    note: it.note ?? '',
+  }));
+  // One parameter, because an import writes thousands of rows, and PostgreSQL parses each parameter of a statement.
+  await sql`insert into stock_change (id, variant_id, cause, change, before, after, order_id, actor_name, note)
+    select id, variant_id, cause, change, before, after, order_id, actor_name, note
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it (id uuid, variant_id uuid, cause text, change integer,
+      before integer, after integer, order_id uuid, actor_name text, note text)`.execute(tx);
 }
 
-/** Sums the moves of each variant, in the order of the ids, in which every command locks variants. */
+/** Sums the moves of each variant, in id order, in which every command locks variants. */
 function mergeByVariant<Move extends Omit<StockMove, 'cause'>>(moves: readonly Move[]): Move[] {
   const sums = new Map<string, Move>();
   for (const move of moves)

@@ -4,6 +4,5 @@ import { reportLowStock } from './commands/report-low-stock.ts';
 const REPORT_LOW = 'stock.report-low';
 
 export async function stocktakeJobs(shop: AppContext): Promise<void> {
-  await shop.jobs.work(REPORT_LOW, () => reportLowStock(shop));
-  await shop.jobs.every('0 8 * * *', REPORT_LOW);
+  await shop.jobs.cron(REPORT_LOW, '0 8 * * *', () => reportLowStock(shop));
 }

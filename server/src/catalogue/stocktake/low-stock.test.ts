@@ -17,7 +17,7 @@ before(async () => {
   asha = await aCustomer(shop);
 });
 after(() => shop.close());
-/** Earlier tests leave no size that is low. */
+/** Refills all sizes, so that earlier tests leave none that is low. */
 beforeEach(async () => {
   await shop.db.updateTable('variant').set({ reorderAt: null }).execute();
 });
@@ -31,7 +31,7 @@ const setPoint = (sku: string, reorderAt: number | null) =>
   shop.call(owner, setReorderPoints, { body: { points: [{ sku, reorderAt }] } });
 const refill = (sku: string, counted: number) => shop.call(owner, countStock, { body: { lines: [{ sku, counted }], note: '' } });
 
-/** The e-mails that this run of the job makes. */
+/** The e-mails that this run of the job sends. */
 async function reported(runs = 1): Promise<{ subject: string; text: string }[]> {
   const all = async () => {
     const { mails } = await shop.call(owner, listMails);
@@ -42,7 +42,7 @@ async function reported(runs = 1): Promise<{ subject: string; text: string }[]> 
   return (await all()).filter(({ _id }) => !past.has(_id));
 }
 
-test('one email tells the shop which sizes fell to their reorder point, and the next day none of them again', async () => {
+test('one email lists the sizes that fell to their reorder point, and the next day none of them again', async () => {
   const tee = await aSize('LOW-1', { stock: 6, reorderAt: 5 });
   await aSize('LOW-2', { stock: 9, reorderAt: 5 });
   assert.deepEqual(await reported(), [], 'no size is low');
@@ -69,7 +69,7 @@ test('a size is reported again once it was refilled above its point, also where 
   assert.match((await reported())[0]?.text ?? '', /LOW-3: 0 left/);
 });
 
-test('the list ends after 50 sizes, the emptiest first, and says how many more there are', async () => {
+test('the list ends after 50 sizes, the lowest stock first, with the number of others', async () => {
   await aProduct(shop.db, {
     variants: Array.from({ length: 53 }, (_, index) => ({ sku: `MANY-${index + 10}`, size: `S${index}`, stock: 60 - index })),
   });
@@ -82,7 +82,7 @@ test('the list ends after 50 sizes, the emptiest first, and says how many more t
   assert.match(mail.text, /and 3 more/);
 });
 
-test('with the setting off no email is sent, and what is low then is reported once it is on again', async () => {
+test('with the setting off no email is sent, and sizes that are low then are reported once it is on again', async () => {
   await aSize('LOW-4', { stock: 1, reorderAt: 5 });
   const setting = async (lowStock: boolean) => {
     const { settings, updatedAt } = await shop.call(owner, readSettings);
@@ -95,7 +95,7 @@ test('with the setting off no email is sent, and what is low then is reported on
   assert.equal((await reported()).length, 1);
 });
 
-test('staff can change its words; those of an order have no value in it', async () => {
+test('staff can edit its template, in which placeholders of orders have no value', async () => {
   const save = (intro: string) => shop.ask(owner, 'PUT', '/email-text/low-stock', { subject: '', heading: '', intro });
   assert.equal((await save('Order {number} is low')).status, 400);
   assert.equal((await save('Please buy more, {shop}.')).status, 200);

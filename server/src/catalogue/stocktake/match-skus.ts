@@ -2,9 +2,7 @@ import { ShopError } from '#kernel/shop-error';
 
 type Line = { sku: string };
 
-/**
- * Pairs each line with its size. @throws ShopError invalid_input that names every line whose SKU is unknown or came before
- */
+/** Matches each line with its size. @throws ShopError invalid_input that names every line with an unknown or repeated SKU */
 export function matchSkus<L extends Line, Size>(
   lines: readonly L[],
   { sizes, field }: { sizes: ReadonlyMap<string, Size>; field: 'lines' | 'points' },

@@ -9,7 +9,7 @@ import { findProductIds } from '../search/index.ts';
 type Sql = ReturnType<typeof sql>;
 type LevelRow = Omit<StockLevel, '_id'> & { id: string };
 
-/** One page of the sizes that are made, in the order of their SKUs or by how many there are. */
+/** One page of the active sizes, ordered by SKU or by level. */
 export async function stockLevels(db: Db, query: QueryOf<typeof listStock>): Promise<{ levels: StockLevel[] } & Paged> {
   const { q = '', state, variantId, sort = 'sku', order = 'asc', page = 1, limit = MAX_PAGE_SIZE } = query;
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
@@ -29,7 +29,7 @@ export async function stockLevels(db: Db, query: QueryOf<typeof listStock>): Pro
   return { levels: rows.map(({ id, ...row }) => ({ _id: id, ...row })), total, more, page, pages: pagesOf(total, limit) };
 }
 
-/** A scanned SKU is found as it is; anything else is searched for as in the list of products. */
+/** A scanned SKU matches exactly; other text is searched like the list of products. */
 async function foundBy(db: Db, q: string): Promise<Sql> {
   const scanned = await db.selectFrom('variant').select('id').where('sku', 'in', [q, q.toUpperCase()]).executeTakeFirst();
   if (scanned) return sql`and id = ${scanned.id}`;
@@ -37,7 +37,7 @@ async function foundBy(db: Db, q: string): Promise<Sql> {
   return sql`and product_id = any(${ids}::uuid[])`;
 }
 
-/** The latest changes of a size, with what caused each. One without an actor's name was made by the shop itself. */
+/** The latest stock changes of a size, each with its cause. Changes of the shop itself have no actor's name. */
 export async function ledgerOf(db: Db, variantId: string): Promise<StockChange[]> {
   if (!isId(variantId)) return [];
   const rows = await db

@@ -2,7 +2,7 @@ import { sql, type Tx } from '#infra/database';
 
 export type Counted = { id: string; productId: string; sku: string; stock: number; reorderAt: number | null };
 
-/** The sizes of these SKUs, locked in the order of their ids as a sale locks them, so that neither waits for the other crosswise. */
+/** The sizes of these SKUs, with row locks in id order, like sales, so that they do not deadlock. */
 export async function lockBySku(tx: Tx, skus: readonly string[]): Promise<Map<string, Counted>> {
   const { rows } = await sql<Counted>`
     select id, product_id, sku, stock, reorder_at from variant
@@ -19,7 +19,10 @@ export async function saveColumn(tx: Tx, column: Column, values: readonly { id: 
     where variant.id = it.id`.execute(tx);
 }
 
-/** Sizes that are above their point now, were refilled above it since, or have none any more: they can be reported again. */
+/**
+ * Deletes the reports of sizes that are above their point now, were refilled above it since, or have none any more:
+ * they can be reported again.
+ */
 export async function deletePastReports(tx: Tx): Promise<void> {
   await sql`delete from low_stock_report r using variant v where v.id = r.variant_id and (
     not v.is_active or v.reorder_at is null or v.stock > v.reorder_at
@@ -29,8 +32,8 @@ export async function deletePastReports(tx: Tx): Promise<void> {
 }
 
 /**
- * The sizes that are low and not reported yet; from here on they are. A concurrent run waits, and gets none of them. The time is
- * the database's, as that of the ledger is.
+ * Marks the low sizes that are not reported yet, and returns them. A concurrent run waits, and gets none of them. The
+ * time is the database's, like that of the ledger.
  */
 export async function reportLowSizes(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ variantId: string }>`
@@ -42,7 +45,7 @@ export async function reportLowSizes(tx: Tx): Promise<string[]> {
 
 type LowSize = { sku: string; product: string; size: string; colour: string; stock: number; reorderAt: number };
 
-/** The emptiest first. */
+/** Low sizes, those with the lowest stock first. */
 export async function lowSizesOf(tx: Tx, ids: readonly string[], limit: number): Promise<LowSize[]> {
   const { rows } = await sql<LowSize>`
     select v.sku, p.name as product, v.size, v.colour, v.stock, v.reorder_at

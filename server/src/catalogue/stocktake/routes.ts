@@ -23,7 +23,7 @@ export function stocktakeRoutes({ serve, db }: AppContext): void {
 
 function countedMessage(lines: readonly { change: number }[], isPreview: boolean): string {
   const changed = lines.filter(({ change }) => change !== 0).length;
-  const said = lines.length === 1 ? '1 size counted' : `${lines.length.toLocaleString('en-IN')} sizes counted`;
-  if (changed === 0) return `${said}, all as expected.`;
-  return `${said}, ${changed.toLocaleString('en-IN')} ${isPreview ? 'to change' : 'changed'}.`;
+  const summary = lines.length === 1 ? '1 size counted' : `${lines.length.toLocaleString('en-IN')} sizes counted`;
+  if (changed === 0) return `${summary}, all as expected.`;
+  return `${summary}, ${changed.toLocaleString('en-IN')} ${isPreview ? 'to change' : 'changed'}.`;
 }

@@ -38,7 +38,7 @@ test('a count replaces the level at the time of posting, and the ledger shows di
   assert.notEqual(latest?.by, '');
 });
 
-test('a count that finds what was expected writes no line in the ledger', async () => {
+test('a count equal to the expected level writes no line in the ledger', async () => {
   const tee = await sizeOf('TAKE-2');
   await count({ sku: 'TAKE-2', counted: 10 });
   const { ledger } = await listQuery({ variantId: tee.variants[0]?.id ?? '' });
@@ -48,7 +48,7 @@ test('a count that finds what was expected writes no line in the ledger', async 
   );
 });
 
-test('an unknown SKU or one that comes twice refuses the whole count, and names the line', async () => {
+test('an unknown or repeated SKU refuses the whole count, and the error names the line', async () => {
   await sizeOf('TAKE-3');
   for (const sku of ['NO-SUCH', 'TAKE-3']) {
     const lines = [
@@ -73,7 +73,7 @@ test('a size is low from its reorder point on, until the point is cleared', asyn
   assert.deepEqual(seen, [false, true, false]);
 });
 
-test('a preview says what a count would change, and changes nothing', async () => {
+test('a preview reports what a count would change, and changes nothing', async () => {
   await sizeOf('TAKE-5');
   const body = { lines: [{ sku: 'TAKE-5', counted: 0 }], preview: true };
   const { message, lines } = await shop.call(staff, countStock, { body });
@@ -81,7 +81,7 @@ test('a preview says what a count would change, and changes nothing', async () =
   assert.deepEqual(await levels({ q: 'TAKE-5' }), [['TAKE-5', 10]]);
 });
 
-test('a size without stock is out', async () => {
+test('a size without stock counts as out of stock', async () => {
   await sizeOf('TAKE-6', 0);
   await sizeOf('TAKE-7', 1);
   const out = new Set((await levels({ state: 'out' })).map(([sku]) => sku));

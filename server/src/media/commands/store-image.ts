@@ -27,7 +27,7 @@ export async function storeImage(
   const largest = encoded.at(-1);
   if (!largest) throw new TypeError('a picture was encoded in no width');
   const hash = hashOf(largest.bytes);
-  // The largest comes last: where it is, the others are.
+  // The largest is stored last: if it exists, the others do.
   for (const { width, bytes } of encoded) await files.put(imagePath(hash, `${width}.webp`), bytes);
 
   const hasAvif = await files.has(imagePath(hash, '1200.avif'));

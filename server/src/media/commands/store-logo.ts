@@ -5,9 +5,8 @@ import { rasterizeSvg, svgProblem } from '../svg.ts';
 import { storeImage } from './store-image.ts';
 
 /**
- * Stores a logo like any picture. An SVG is drawn as pixels first, so that none of its code reaches a browser, a PDF or an e-mail.
- *
- * @throws ShopError invalid_picture, under the field that it came in, for anything that is no picture and an SVG with active content
+ * Stores a logo like any image. An SVG is rasterized first, so that none of its code reaches a browser, a PDF or an e-mail.
+ * @throws ShopError invalid_picture, under its field, for anything that is no image and an SVG with active content
  */
 export async function storeLogo(
   shop: Pick<AppContext, 'db' | 'files' | 'jobs'>,

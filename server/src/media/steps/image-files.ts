@@ -16,18 +16,18 @@ export async function deleteImage({ db, files }: Pick<AppContext, 'db' | 'files'
   if (await isImageUsed(db, hash)) return;
   for (const name of IMAGE_FILE_NAMES) await files.remove(imagePath(hash, name));
 }
-/** The bytes of a stored image in its largest width; undefined where there is none under this address. */
+/** The bytes of a stored image in its largest width; undefined for an unknown URL. */
 export async function imageBytes(files: AppContext['files'], url: string): Promise<Buffer | undefined> {
   const hash = imageHash(url);
   return hash === undefined ? undefined : files.get(imagePath(hash, '1200.webp'));
 }
-/** Queues the deletion of images in the transaction; the job skips images that are used elsewhere. */
+/** Enqueues the deletion of images in the transaction; the job skips images that are used elsewhere. */
 export async function queueImageDeletion(tx: Tx, jobs: Pick<Jobs, 'later'>, urls: readonly string[]): Promise<void> {
   const hashes = new Set(urls.flatMap((url) => imageHash(url) ?? []));
   for (const hash of hashes) await jobs.later(tx, DELETE_IMAGE_JOB, { hash });
 }
 
-/** Images for print by address, as JPEG; those without a file are left out. */
+/** Images for print by URL, as JPEG; those without a file are omitted. */
 export async function printedImages(
   files: AppContext['files'],
   urls: readonly string[],

@@ -4,11 +4,11 @@ import { semaphore } from '../semaphore.ts';
 import { encodeEmailLogo, encodeIcon, encodePreview } from '../encode.ts';
 import { imagePath } from '../image-paths.ts';
 
-/** One file is encoded at a time, in about 0.1 s, so that other requests go first. */
+/** One file is encoded at a time, in about 0.1 s, so that other requests run first. */
 const withSlot = semaphore(1);
 const pending = new Map<string, Promise<Buffer | undefined>>();
 
-/** Files that are made at the first request, and the encoder of each. */
+/** Files that are encoded at the first request, and their encoders. */
 const ENCODERS = new Map<string, (webp: Buffer) => Promise<Buffer>>([
   [LINK_PREVIEW.name, encodePreview],
   [EMAIL_LOGO.name, encodeEmailLogo],

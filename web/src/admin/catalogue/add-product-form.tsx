@@ -15,7 +15,7 @@ import { VariantsSection } from './variants-section.tsx';
 
 type Props = { categories: readonly Category[]; offers: readonly Offer[] };
 
-/** Puts the first field of a section into view and focus: it may be far above the buttons. */
+/** Scrolls to the first field of a section and focuses it: it may be far above the buttons. */
 function showSection(section: HTMLElement | null): void {
   const field = section?.querySelector<HTMLElement>('[aria-invalid="true"], input');
   field?.focus({ preventScroll: true });

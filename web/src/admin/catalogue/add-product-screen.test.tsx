@@ -48,7 +48,7 @@ test.each([
   ['Product Quantity', '1.5', 'Must be an integer'],
   ['Product Description', '', 'Description is required'],
   ['Category', '', 'Category is required'],
-])('%s “%s” is answered once it was touched, and not before', async (label, typed, sentence) => {
+])('%s “%s” shows its error after it was touched, and not before', async (label, typed, sentence) => {
   const screen = await open();
   const field = screen.getByLabelText(label);
   await expect.element(screen.getByText(sentence)).not.toBeInTheDocument();
@@ -59,13 +59,13 @@ test.each([
   await expect.element(screen.getByText(sentence)).toBeVisible();
 });
 
-test('an empty form asks for a picture too', async () => {
+test('an empty form requires an image too', async () => {
   const screen = await open();
   await screen.getByRole('button', { name: 'Add Product' }).click();
   await expect.element(screen.getByText('At least one image is required')).toBeVisible();
 });
 
-test('of six files the first four are kept; each is replaced by Edit and taken away by Delete', async () => {
+test('of six files the first four are accepted; each can be replaced by Edit and removed by Delete', async () => {
   const screen = await open();
   const picker = screen.getByLabelText('Product Images');
   await userEvent.upload(
@@ -84,13 +84,13 @@ test('of six files the first four are kept; each is replaced by Edit and taken a
   await expect.element(screen.getByText('3 of 4')).toBeVisible();
 });
 
-test('a file that is no picture is named and left out', async () => {
+test('a file that is no image is named and skipped', async () => {
   const screen = await open();
   await userEvent.upload(screen.getByLabelText('Product Images'), aPicture('notes.pdf', 'application/pdf'));
   await expect.element(screen.getByText('Unsupported file format: notes.pdf.')).toBeVisible();
 });
 
-test('a dropped picture is taken like a chosen one', async () => {
+test('a dropped image is accepted like a chosen one', async () => {
   const screen = await open();
   const zone = screen.getByLabelText('Product Images').element();
   const dropped = new DataTransfer();
@@ -98,13 +98,13 @@ test('a dropped picture is taken like a chosen one', async () => {
   zone.dispatchEvent(new DragEvent('dragenter', { dataTransfer: dropped, bubbles: true }));
   await expect.element(screen.getByText('Drop to add')).toBeVisible();
   if (!(zone instanceof HTMLInputElement)) throw new TypeError('the zone is no file input');
-  // What a browser does when files are dropped on a file input.
+  // A browser sets the files of the input and fires `change` when files are dropped on it.
   zone.files = dropped.files;
   zone.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.element(screen.getByText('1 of 4')).toBeVisible();
 });
 
-/** The form with everything typed, ready to be sent. */
+/** The completed form, ready to be sent. */
 async function openFilled() {
   const screen = await open();
   await screen.getByLabelText('Product Title/Name').fill('Pocket Tee');
@@ -137,7 +137,7 @@ test('a product that cannot be added shows the specified message, and the input 
   await expect.element(screen.getByLabelText('Product Title/Name')).toHaveValue('Pocket Tee');
 });
 
-test('uploading pictures show their progress; cancelling keeps the form’s input', async () => {
+test('image uploads show their progress; cancelling keeps the form’s input', async () => {
   serverAnswers(addProduct, async ({ fetch: send, signal }) => {
     await send?.('/', { method: 'POST', body: new Blob([new Uint8Array(300_000)]) });
     return new Promise((_, reject) => {
@@ -158,7 +158,7 @@ test('uploading pictures show their progress; cancelling keeps the form’s inpu
   await expect.element(screen.getByRole('button', { name: 'Add Product' })).toBeEnabled();
 });
 
-test('Cancel leads back to the products, and asks first where something was typed', async () => {
+test('Cancel returns to the products, after a confirmation if there is input', async () => {
   const screen = await open();
   await screen.getByLabelText('Product Title/Name').fill('Pocket Tee');
   await screen.getByRole('link', { name: 'Cancel' }).click();

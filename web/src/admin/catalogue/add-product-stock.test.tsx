@@ -27,7 +27,7 @@ beforeEach(async () => {
   });
 });
 
-/** The form with all texts typed; quantity and picture only where they are given. */
+/** The form with all texts entered; quantity and image only if given. */
 async function openTyped({ quantity = '', picture = true } = {}) {
   const screen = await render(<Screen initialEntries={['/add-product']} />);
   await screen.getByLabelText('Product Title/Name').fill('Pocket Tee');
@@ -41,7 +41,7 @@ async function openTyped({ quantity = '', picture = true } = {}) {
 }
 const stocks = () => sent[0]?.variants?.map(({ stock }) => stock);
 
-test('a quantity typed before the sizes is divided between them, and none is lost', async () => {
+test('a quantity typed before the sizes is divided between them without losing a piece', async () => {
   const screen = await openTyped({ quantity: '12' });
   await screen.getByRole('button', { name: 'S to XXL' }).click();
   await screen.getByRole('button', { name: 'Divide 12 between the sizes' }).click();
@@ -51,14 +51,14 @@ test('a quantity typed before the sizes is divided between them, and none is los
   expect(stocks()).toEqual([3, 3, 2, 2, 2]);
 });
 
-test('going back to one size brings the typed quantity back', async () => {
+test('returning to one size restores the typed quantity', async () => {
   const screen = await openTyped({ quantity: '12' });
   await screen.getByRole('button', { name: 'S to XXL' }).click();
   await screen.getByRole('button', { name: 'One size' }).click();
   await expect.element(screen.getByLabelText('Product Quantity')).toHaveValue('12');
 });
 
-test('sizes without a stock are asked for and never saved as 0', async () => {
+test('sizes without a stock show an error and are never saved as 0', async () => {
   const screen = await openTyped({ quantity: '12' });
   await screen.getByRole('button', { name: 'S to XXL' }).click();
   await screen.getByRole('button', { name: 'Add Product' }).click();
@@ -89,7 +89,7 @@ test('a draft is saved unpublished, without pictures and before its sizes are co
   expect(stocks()).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('a missing picture is brought into view, however far above the button it is', async () => {
+test('a missing image scrolls into view, however far above the button it is', async () => {
   await page.viewport(390, 664);
   const screen = await openTyped({ quantity: '3', picture: false });
   await screen.getByRole('button', { name: 'Add Product' }).click();

@@ -17,7 +17,7 @@ const small: BulkRow = {
 };
 const large: BulkRow = { ...small, _id: 'large', variant: 'Black, L', before: '2', after: '2' };
 
-/** The dialog after a look at three pieces less of each size; the shop sees the rows so. */
+/** The dialog with the preview of three pieces less of each size; the server returns these rows. */
 async function openPreview(rows: BulkRow[]) {
   const requests: unknown[] = [];
   const done: unknown[] = [];
@@ -76,7 +76,7 @@ test('prices are set to an amount, and so is the MRP', async () => {
   ]);
 });
 
-test('a change that one size cannot take can be applied to none', async () => {
+test('a change that one size cannot take is not applied at all', async () => {
   const problem = 'There are only 2 pieces.';
   const { screen, requests } = await openPreview([small, { ...large, problem }]);
   await expect.element(screen.getByText(/^1 size cannot be changed\./)).toBeVisible();

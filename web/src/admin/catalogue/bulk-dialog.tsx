@@ -49,7 +49,7 @@ export function BulkDialog({ field: initialField, target, onDone, onClose }: Pro
     try {
       const answer = await call(changeProducts, { body: bulkBody(mode, target, change) });
       if (mode === 'preview') return setPreview({ change, rows: answer.rows, found: answer.found });
-      flushSync(onClose); // a toast settles in the topmost dialog, which must not be this one
+      flushSync(onClose); // A toast is moved to the topmost dialog, which must not be this one.
       await onDone(answer);
     } catch (error) {
       if (!isApiError(error)) throw error;

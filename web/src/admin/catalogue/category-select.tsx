@@ -4,7 +4,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label'> & {
   categories: readonly Category[];
-  /** The first option, where nothing may be chosen yet. */
+  /** The first option, if nothing is selected yet. */
   first?: string;
 };
 

@@ -50,7 +50,7 @@ function useEditProduct({ product, onClose }: Pick<Props, 'product' | 'onClose'>
       const chosen = { pictures: pictures.touched ? pictures.pictures : null, upload: upload.send };
       const message = await saveEdit(product, changesOf(product, edit), chosen);
       await revalidate();
-      flushSync(onClose); // a toast settles in the topmost dialog, which must not be this one
+      flushSync(onClose); // A toast is moved to the topmost dialog, which must not be this one.
       toast.success(message);
     } catch (error) {
       if (error instanceof UploadCancelled) return toast.error(error.message);
@@ -74,7 +74,7 @@ function useEditProduct({ product, onClose }: Pick<Props, 'product' | 'onClose'>
   };
 }
 
-/** Update Product. The list behind shows the change at once. */
+/** Update Product. The list updates at once. */
 export function EditProductDialog({ product, categories, offers, onReload, onClose }: Props) {
   const id = useId();
   const { form, pictures, wrongPictures, stale, upload, submit, busy, dirty } = useEditProduct({ product, onClose });

@@ -14,6 +14,7 @@ import { OfferSelect } from './offer-select.tsx';
 import { priceGapWarning } from './price-gap.ts';
 import { PicturesField, type usePictures } from './pictures-field.tsx';
 import { StockFields } from './stock-fields.tsx';
+import { VideoField } from './video-field.tsx';
 import { VariantGrid } from './variant-grid.tsx';
 
 type Props = {
@@ -65,6 +66,7 @@ export function EditProductFields({ form, product, categories, offers, pictures,
           error={wrongPictures}
         />
       </fieldset>
+      <VideoField productId={product._id} />
       <Checkbox {...register('published')}>
         Published
         <br />

@@ -11,22 +11,22 @@ const [small, large] = toVariantRows(tee) as [VariantRow, VariantRow];
 const changes = (typed: Partial<EditFormValues>) => changesOf(tee, z.parse(EditedProduct, { ...toFormValues(tee), ...typed }));
 const mark = { updatedAt: tee.updatedAt };
 
-test('an edit that changes nothing sends nothing but the mark of what was seen', () => {
+test('an edit without changes sends only the version', () => {
   expect(changes({})).toEqual(mark);
 });
 
-test('only what differs is sent', () => {
+test('only changed fields are sent', () => {
   expect(changes({ name: 'Pocket T-shirt', published: false })).toEqual({ ...mark, name: 'Pocket T-shirt', published: false });
   expect(changes({ sale_price: '449.50' })).toEqual({ ...mark, sale_price: rupees(449.5) });
   expect(changes({ tags: 'cotton' })).toEqual({ ...mark, tags: ['cotton'] });
 });
 
-test('translations are sent where one differs', () => {
+test('translations are sent if one differs', () => {
   const hindi = { hi: { name: 'पॉकेट टी', description: '' }, ml: { name: '', description: '' } };
   expect(changes({ translations: hindi })).toEqual({ ...mark, translations: hindi });
 });
 
-test('a stock is sent with the stock that was seen, and no variant is forgotten', () => {
+test('a stock is sent with its previous value, and all variants are included', () => {
   const typed = {
     variants: [{ ...small, stock: 7 }, large],
   };
@@ -47,7 +47,7 @@ test('a variant with its own price keeps it when price and stock change together
   expect(variants?.[1]).toEqual({ _id: 'large' });
 });
 
-test('a size that is added, renamed or taken out is sent with all others', () => {
+test('an added, renamed or removed size is sent with all others', () => {
   const added = { ...newRow(tee), size: 'XL', colour: 'Black', sale_price: '559', stock: 2 };
   expect(changes({ variants: [{ ...small, size: 'XS' }, added] }).variants).toEqual([
     { _id: 'small', size: 'XS', sale_price: rupees(499), product_price: rupees(999) },
@@ -55,7 +55,7 @@ test('a size that is added, renamed or taken out is sent with all others', () =>
   ]);
 });
 
-test('an offer is taken off a product, and put on one', () => {
+test('an offer can be removed from a product, and assigned to one', () => {
   const onOffer = { ...tee, offer: 'diwali' };
   const edited = (offer: string) => changesOf(onOffer, z.parse(EditedProduct, { ...toFormValues(onOffer), offer }));
   expect(edited('')).toEqual({ ...mark, offer: null });

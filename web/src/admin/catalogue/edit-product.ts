@@ -118,12 +118,13 @@ export async function saveEdit(
     imageColours: pictures.map(({ colour }) => colour),
     imageAlts: pictures.map(({ alt }) => alt),
     imageModels: pictures.map(modelOf),
+    imageViews: pictures.map(({ view }) => view),
   };
   const save = async (options: FetchOptions) => (await call(editProduct, { params: { id }, body, files, ...options })).message;
   return files.length > 0 ? upload(save) : save({});
 }
 
-/** The current product, blocked or not; undefined when it no longer exists. */
+/** The current product, blocked or not; undefined if it no longer exists. */
 export async function currentProduct({ _id, name }: Product): Promise<Product | undefined> {
   for (const q of [name, '']) {
     const { products } = await call(listAllProducts, { query: { q, limit: MAX_PAGE_SIZE } });

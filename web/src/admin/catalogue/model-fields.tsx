@@ -9,7 +9,7 @@ export function ModelFields({ typed, place, onChange }: Props) {
   const [left, setLeft] = useState({ modelHeight: false, modelSize: false });
   const errors = modelErrors(typed);
   return (
-    <fieldset className="pictures-said__model">
+    <fieldset className="pictures-chosen__model">
       <legend className="vh">Model in picture {place + 1}</legend>
       <Field
         label="Model’s height (cm)"

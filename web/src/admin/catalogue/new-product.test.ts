@@ -25,6 +25,7 @@ const picture = (name: string, part: Partial<ChosenPicture> = {}): ChosenPicture
   alt: '',
   modelHeight: '',
   modelSize: '',
+  view: '',
   ...part,
 });
 
@@ -39,11 +40,11 @@ async function sent(grid: Grid, pictures: ChosenPicture[] = [picture('front.png'
   return sentProduct[0];
 }
 
-test('a product in one size and colour is sent with its stock, and without an offer where none is chosen', async () => {
+test('a product in one size and colour is sent with its stock, and without an offer if none is chosen', async () => {
   expect(await sent(EMPTY_GRID)).toEqual({ body: { ...product, offer: null }, files: ['front.png'] });
 });
 
-test('a product in colours alone is sent colour by colour, each in one size', async () => {
+test('a product with colours only is sent colour by colour, each in one size', async () => {
   const stock = { [cellKey('', 'Black')]: '2', [cellKey('', 'White')]: '5' };
   const sentProduct = await sent({ sizes: [], colours: ['Black', 'White'], stock });
   expect(sentProduct?.body).toMatchObject({
@@ -55,7 +56,7 @@ test('a product in colours alone is sent colour by colour, each in one size', as
   });
 });
 
-test('each picture has its colour, and none that the product no longer has', async () => {
+test('each image has its colour, and none that the product no longer has', async () => {
   const pictures = [
     picture('a.png', { colour: 'White', alt: 'The tee in white', modelHeight: '178', modelSize: 'M' }),
     picture('b.png', { colour: 'Green' }),

@@ -38,6 +38,7 @@ export async function saveNewProduct({ product, grid, pictures }: NewProductInpu
     offer: product.offer || null,
     ...(variants.length > 0 && { stock: totalStock(grid), variants }),
     ...(pictures.some(({ alt }) => alt !== '') && { imageAlts: pictures.map(({ alt }) => alt) }),
+    ...(pictures.some(({ view }) => view !== '') && { imageViews: pictures.map(({ view }) => view) }),
     ...(pictures.some(modelOf) && { imageModels: pictures.map(modelOf) }),
     ...(grid.colours.length > 1 && { imageColours: pictures.map(({ colour }) => (grid.colours.includes(colour) ? colour : '')) }),
   };

@@ -32,7 +32,7 @@ test('the quantity of a product is the sum over its sizes', () => {
   expect(totalStock({ sizes: ['S', 'M'], colours: [], stock })).toBe(7);
 });
 
-test.each(['1.5', '-1', 'many', ''])('a stock of "%s" is wrong', (text) => {
+test.each(['1.5', '-1', 'many', ''])('a stock of "%s" is invalid', (text) => {
   expect(invalidCells({ sizes: ['S'], colours: [], stock: { [cellKey('S', '')]: text } })).toHaveLength(1);
 });
 
@@ -45,7 +45,7 @@ test('a size without a quantity is not 0 but invalid: it has to be entered', () 
   expect([isEmptyGrid(grid), invalidCells(grid).length]).toEqual([true, 2]);
 });
 
-test('a quantity is divided between the sizes without a piece lost, or given to each', () => {
+test('a quantity is divided between the sizes without losing a piece, or set for each', () => {
   const grid = { sizes: ['S', 'M', 'L', 'XL', 'XXL'], colours: [], stock: {} };
   const texts = (it: typeof grid) => gridCells(it).map(({ text }) => text);
   expect(texts(divideStock(grid, 12) as typeof grid)).toEqual(['3', '3', '2', '2', '2']);

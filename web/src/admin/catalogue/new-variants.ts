@@ -12,7 +12,7 @@ export const SIZE_RUNS = [
   { name: '28 to 38', sizes: ['28', '30', '32', '34', '36', '38'] },
 ] as const;
 
-/** "S, M , M" → S and M: trimmed and without duplicates, ignoring case. */
+/** Parses "S, M , M" to S and M: trimmed and without duplicates, ignoring case. */
 export function splitCommas(text: string): string[] {
   const values = text.split(',').map((it) => it.trim());
   return [...new Map(values.filter(Boolean).map((it) => [it.toLowerCase(), it])).values()];
@@ -37,7 +37,7 @@ export function gridCells({ sizes, colours, stock }: Grid): GridCell[] {
 
 const isWhole = (text: string): boolean => /^\d{1,7}$/.test(text);
 
-/** Cells without a whole number; they get the message of a quantity (behaviour.md, Products). */
+/** Cells without an integer; they get the message of a quantity (behaviour.md, Products). */
 export const invalidCells = (grid: Grid): GridCell[] => gridCells(grid).filter(({ text }) => !isWhole(text));
 
 /** Total stock; cells without a number count as 0. */

@@ -27,7 +27,7 @@ const Schema = z.pipe(
 
 const productPart = ({ _id, name }: Product): OutfitPart => ({ kind: 'product', _id, name });
 
-/** Adds a outfit, or edits what one shows. */
+/** Adds an outfit, or edits the products that one shows. */
 export function OutfitPanel({ outfit, categories, onClose }: Props) {
   const form = useForm<Values, unknown, OutfitForm>({
     resolver: zodFieldValidator(Schema),
@@ -67,12 +67,12 @@ type ChoiceProps = {
   parts: readonly OutfitPart[];
   categories: readonly CategoryChoice[];
   error: string | undefined;
-  /** Choosing another replaces the one before. */
+  /** A new choice replaces the previous one. */
   single?: boolean;
   onChange: (parts: OutfitPart[]) => void;
 };
 
-/** Products by search and categories by a list; what was chosen is shown in order, as chips that remove it. */
+/** Products by search and categories by a list; the selection is shown in order, as chips that remove it. */
 function PartChoice({ legend, parts, categories, error, single = false, onChange }: ChoiceProps) {
   const add = (part: OutfitPart) => onChange(single ? [part] : [...parts, part]);
   const remove = (id: string) => onChange(parts.filter(({ _id }) => _id !== id));

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import { listAllCategories } from '@shop/contract/catalogue';
 import { deleteOutfit, listOutfits, saveOutfit, type Outfit } from '@shop/contract/outfits';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { Toasts } from '../../shared/toasts.tsx';
+import { LastingToasts } from '../../shared/toasts-for-tests.tsx';
 import OutfitsScreen, { clientLoader } from './outfits-screen.tsx';
 
 const outfit: Outfit = {
@@ -21,7 +21,7 @@ const Screen = createRoutesStub([
     Component: (props: Parameters<typeof OutfitsScreen>[0]) => (
       <>
         <OutfitsScreen {...props} />
-        <Toasts area="elsewhere" />
+        <LastingToasts />
       </>
     ),
     loader: (args) => clientLoader({ ...args, serverLoader: async () => undefined }),
@@ -41,7 +41,7 @@ async function opened(saved: unknown[]) {
   return render(<Screen initialEntries={['/outfits']} />);
 }
 
-test('a deleted outfit is restored by Undo, as it was', async () => {
+test('a deleted outfit is restored by Undo, unchanged', async () => {
   const saved: unknown[] = [];
   const screen = await opened(saved);
   await screen.getByRole('button', { name: 'Delete the outfit for All of T-shirts, Men' }).click();

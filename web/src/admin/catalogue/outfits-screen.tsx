@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { MAX_SELECTED_ROWS } from '@shop/contract/bulk-rows';
 import { listAllCategories } from '@shop/contract/catalogue';
 import { deleteOutfit, listOutfits, type Outfit } from '@shop/contract/outfits';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
@@ -16,6 +17,8 @@ import { pagingParams } from '../shared/list-params.ts';
 import { ListScreen } from '../shared/list-screen.tsx';
 import type { ListColumn } from '../shared/list-types.ts';
 import { LoadingRows, LoadingScreen } from '../shared/loading-screen.tsx';
+import { readIds } from '../shared/read-ids.ts';
+import { BulkOutfits } from './bulk-outfits.tsx';
 import { OutfitPanel } from './outfit-panel.tsx';
 import { partName, saveOutfitOf } from './save-outfit.ts';
 
@@ -23,6 +26,11 @@ export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Outfits');
 
 const searchOf = (params: URLSearchParams) => ({ q: params.get('q') ?? '' });
+
+async function readOutfits(params: URLSearchParams, page: number) {
+  const { outfits, pages } = await call(listOutfits, { query: { ...searchOf(params), page, limit: MAX_PAGE_SIZE } });
+  return { rows: outfits, pages };
+}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
@@ -48,7 +56,7 @@ const forText = (outfit: Outfit): string => partName(outfit.for);
 
 const columnsFor = (onEdit: (outfit: Outfit) => void, onDelete: (outfit: Outfit) => void): ListColumn<Outfit>[] => [
   { head: 'With', required: true, inCard: 'lead-cell', text: forText, cell: (outfit) => <b>{forText(outfit)}</b> },
-  { head: 'Shows', text: showsText, cell: (outfit) => <span className="muted">{showsText(outfit)}</span> },
+  { head: 'Shows', inCard: 'wide', text: showsText, cell: (outfit) => <span className="muted">{showsText(outfit)}</span> },
   {
     head: 'Actions',
     required: true,
@@ -66,12 +74,13 @@ const columnsFor = (onEdit: (outfit: Outfit) => void, onDelete: (outfit: Outfit)
   },
 ];
 
-/** What product pages show under Complete the look, for a product or for all of a category. */
+/** Outfits: the products under "Complete the look", for one product or for a whole category. */
 export default function OutfitsScreen({ loaderData: { list, categories } }: Route.ComponentProps) {
+  const [params] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [opened, setOpened] = useState<Outfit | 'new' | null>(null);
 
-  /** Without a question before, since it can be undone. */
+  /** Deletes without a confirmation, since it can be undone. */
   const remove = async (outfit: Outfit) => {
     const { message } = await call(deleteOutfit, { params: { id: outfit._id } });
     await revalidate();
@@ -96,7 +105,9 @@ export default function OutfitsScreen({ loaderData: { list, categories } }: Rout
       page={list && { ...list, rows: list.outfits }}
       columns={columnsFor(setOpened, (outfit) => void remove(outfit))}
       keyOf={({ _id }) => _id}
-      filters={[]}
+      nameOf={forText}
+      bulk={{ max: MAX_SELECTED_ROWS, Actions: BulkOutfits, idsFound: () => readIds((page) => readOutfits(params, page)) }}
+      csv={{ file: 'outfits.csv', readPage: (page) => readOutfits(params, page) }}
       search={{ label: 'Search outfits', placeholder: 'Product or category' }}
       empty={
         <EmptyState title="No outfits yet" icon={Layers}>

@@ -4,7 +4,7 @@ import { rupees } from '@shop/contract/money';
 const PERCENT_HINT = 'Use -10 to reduce by 10%.';
 const RUPEES_HINT = 'Use -50 to reduce by ₹50.';
 
-/** What can be changed in bulk, and how. */
+/** Fields that can be changed in bulk, with their methods. */
 export const CHANGE_METHODS = {
   price: [
     { kind: 'price-percent', name: 'By percent', label: 'Percent', hint: PERCENT_HINT },

@@ -11,9 +11,10 @@ const picture = (colour: string): ChosenPicture => ({
   alt: `In ${colour}`,
   modelHeight: '',
   modelSize: '',
+  view: '',
 });
 
-/** The pictures of a tee in two colours, and what would be sent of them. */
+/** The pictures of a tee in two colours, and the request body that they result in. */
 function Form() {
   const chosen = usePictures(COLOURS.map(picture));
   return (
@@ -39,13 +40,13 @@ const open = async () => {
 };
 const aPicture = (name: string) => new File([name], name, { type: 'image/png' });
 
-test('each picture keeps its colour and its text when the one before it is deleted', async () => {
+test('each image keeps its colour and its text when the previous one is deleted', async () => {
   const { screen, details } = await open();
   await screen.getByRole('button', { name: 'Delete picture 1' }).click();
   await expect.poll(details).toEqual(['White, In White']);
 });
 
-test('a picture that replaces another shows the same colour, and has no text yet', async () => {
+test('an image that replaces another has the same colour, and no text yet', async () => {
   const { screen, details } = await open();
   const replacing = screen.getByRole('listitem').nth(1).element().querySelector('input[type=file]');
   if (!(replacing instanceof HTMLInputElement)) throw new TypeError('a picture has no Edit');
@@ -53,20 +54,20 @@ test('a picture that replaces another shows the same colour, and has no text yet
   await expect.poll(details).toEqual(['Black, In Black', 'White, no text, better.png']);
 });
 
-test('a further picture comes last and shows no certain colour', async () => {
+test('a further image is added at the end without a colour', async () => {
   const { screen, details } = await open();
   await userEvent.upload(screen.getByLabelText('Product Image', { exact: true }), aPicture('label.png'));
   await expect.poll(details).toEqual(['Black, In Black', 'White, In White', 'All colours, no text, label.png']);
 });
 
-test('a picture that is made the main one takes its colour and its text along', async () => {
+test('the new main image keeps its colour and its text', async () => {
   const { screen, details } = await open();
   await screen.getByText(/^Order, alt texts/).click();
   await screen.getByRole('button', { name: 'Move picture 2 forward' }).click();
   await expect.poll(details).toEqual(['White, In White', 'Black, In Black']);
 });
 
-test('the height and size of a model are checked at their fields as they are left', async () => {
+test('the height and size of a model are validated when the field is left', async () => {
   const { screen } = await open();
   await screen.getByText(/^Order, alt texts/).click();
   const height = screen.getByLabelText(/^Model’s height/).first();

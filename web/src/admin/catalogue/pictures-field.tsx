@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ACCEPTED_IMAGE_TYPES, MAX_IMAGE_BYTES, type ProductImage } from '@shop/contract/media';
+import { ACCEPTED_IMAGE_TYPES, MAX_IMAGE_BYTES, type PictureView, type ProductImage } from '@shop/contract/media';
 import { modelErrors, type TypedModel } from './model-of-picture.ts';
 import { ModelFields } from './model-fields.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,18 +9,21 @@ import { Uploader, type Upload } from '../../ui/uploader.tsx';
 
 /**
  * A picture, the colour that it shows (an empty one shows the product as such), its alt text (an empty one is the product's
- * name), and the height and size of the person in it as typed.
+ * name), what it shows of the product, and the height and size of the person in it as typed.
  */
-export type ChosenPicture = Upload & TypedModel & { colour: string; alt: string };
+export type ChosenPicture = Upload & TypedModel & { colour: string; alt: string; view: PictureView | '' };
 
-/** A picture that the product has already. */
-export const toChosenPicture = ({ url, alt, colour, model }: ProductImage): ChosenPicture => ({
+const VIEWS: Record<ChosenPicture['view'], string> = { '': 'Not said', front: 'Front', back: 'Back', detail: 'Detail' };
+
+/** An image that the product already has. */
+export const toChosenPicture = ({ url, alt, colour, model, view }: ProductImage): ChosenPicture => ({
   id: url,
   url,
   alt,
   colour: colour ?? '',
   modelHeight: model ? String(model.heightCm) : '',
   modelSize: model?.size ?? '',
+  view: view ?? '',
 });
 
 /** The pictures of a form, the colour that each shows, and whether they were changed. */
@@ -37,6 +40,7 @@ export function usePictures(initial: readonly ChosenPicture[]) {
         alt: byId.get(upload.id)?.alt ?? '',
         modelHeight: byId.get(upload.id)?.modelHeight ?? '',
         modelSize: byId.get(upload.id)?.modelSize ?? '',
+        view: byId.get(upload.id)?.view ?? '',
       })),
     );
     setTouched(true);
@@ -67,7 +71,7 @@ type Props = {
   label: string;
   chosen: ReturnType<typeof usePictures>;
   max: number;
-  /** The colours the product is made in; with two or more, each picture says which it shows. */
+  /** The colours of the product; with two or more, each image has one. */
   colours: readonly string[];
   error?: string | undefined;
 };
@@ -79,8 +83,8 @@ export function PicturesField({ label, chosen, max, colours, error }: Props) {
       <Uploader label={label} pictures={pictures} onChange={set} most={max} types={ACCEPTED_IMAGE_TYPES} error={error} />
       {pictures.length > 0 && (
         <details className="all-details">
-          <summary>Order, alt texts, model{colours.length > 1 && ' and colours'}</summary>
-          <ol className="pictures-said">
+          <summary>Order, alt texts, views, model{colours.length > 1 && ' and colours'}</summary>
+          <ol className="pictures-chosen">
             {pictures.map((picture, place) => (
               <PictureDetails key={picture.id} picture={picture} place={place} chosen={chosen} colours={colours} />
             ))}
@@ -115,6 +119,18 @@ const PictureDetails = ({ picture, place, chosen: { change, advance }, colours }
         ))}
       </SelectField>
     )}
+    <SelectField
+      label={`View in picture ${place + 1}`}
+      hint={place === 0 ? 'The Custom Studio draws on the front and the back.' : undefined}
+      value={picture.view}
+      onChange={({ target }) => change(picture.id, { view: target.value as ChosenPicture['view'] })}
+    >
+      {Object.entries(VIEWS).map(([view, name]) => (
+        <option key={view} value={view}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
     <ModelFields typed={picture} place={place} onChange={(part) => change(picture.id, part)} />
     {place > 0 && (
       <Button
@@ -124,7 +140,7 @@ const PictureDetails = ({ picture, place, chosen: { change, advance }, colours }
         aria-label={`Move picture ${place + 1} forward`}
         onClick={() => advance(place)}
       >
-        {place === 1 ? 'Make main picture' : 'Move forward'}
+        {place === 1 ? 'Make main picture' : place === 2 ? 'Make second picture' : 'Move forward'}
       </Button>
     )}
   </li>

@@ -11,12 +11,12 @@ test.each([
   ['2625.01', '₹2,224.58'],
   ['2800', '₹2,372.88'],
   ['2950', '₹2,500'],
-])('of ₹%s the shop would keep %s, and staff are told', (typed, net) => {
+])('at ₹%s the shop would earn %s, and staff are warned', (typed, net) => {
   const rest = 'but ₹2,500 of ₹2,625. Above ₹2,950 you keep more again.';
   expect(priceGapWarning(typed, today)).toBe(`At 18 % tax you keep ${net} of this, ${rest}`);
 });
 
-test('before the rates of September 2025 the gap lay elsewhere', () => {
+test('the range was different before the rates of September 2025', () => {
   const before = new Date('2025-09-21T18:29:00Z');
   expect(priceGapWarning('2800', before)).toBeUndefined();
   expect(priceGapWarning('1100', before)).toContain('At 12 % tax');

@@ -10,7 +10,7 @@ export const Thumb = ({ src }: { src: string | undefined }) =>
     <span className="thumb" />
   );
 
-/** All pieces, and which sizes are sold out or running low: a large sum would hide them. */
+/** All pieces, and the sizes that are sold out or low: the sum alone would hide them. */
 export function StockCell({ stock, variants }: Product) {
   if (stock === 0) return <span className="status status--failed">Sold out</span>;
   const out = variants.filter((it) => it.stock === 0);

@@ -11,7 +11,7 @@ import { rupees } from '@shop/contract/money';
 import { listOffers, type Offer } from '@shop/contract/offers';
 import { ApiError } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { Toasts } from '../../shared/toasts.tsx';
+import { LastingToasts } from '../../shared/toasts-for-tests.tsx';
 import ProductTableScreen, { clientLoader } from './product-table-screen.tsx';
 import { aVariant, tee, tees } from './products-for-tests.ts';
 
@@ -28,7 +28,7 @@ const open = () =>
   render(
     <>
       <Screen initialEntries={['/product-table']} />
-      <Toasts area="elsewhere" />
+      <LastingToasts />
     </>,
   );
 
@@ -114,7 +114,7 @@ test('Cancel closes Update Product, a save that fails keeps what was typed, and 
   await modal.getByLabelText('Name', { exact: true }).fill('Another');
   await expect.poll(asksBeforeClosing).toBe(true);
   await modal.getByRole('button', { name: 'Update Product' }).click();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('The shop could not be reached.');
+  await expect.element(screen.getByRole('alert').last()).toHaveTextContent('The shop could not be reached.');
   await expect.element(modal.getByLabelText('Name', { exact: true })).toHaveValue('Another');
   await screen.getByRole('button', { name: 'Dismiss' }).last().click();
   await modal.getByRole('button', { name: 'Cancel' }).click();
@@ -177,7 +177,7 @@ test('a product that cannot be blocked says why', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Something went wrong.');
 });
 
-test('a look at new prices warns of one at which the higher tax takes more than it brings', async () => {
+test('the preview of new prices warns about one at which the higher tax exceeds the gain', async () => {
   const row = { productId: 'tee', product: 'Pocket Tee', before: '₹2,600', problem: null };
   const rows = [
     { ...row, _id: 'small', variant: 'Black, S', after: '₹2,800' },
@@ -201,7 +201,7 @@ test('a look at new prices warns of one at which the higher tax takes more than 
   expect(dialog.getByText(/you keep/).elements()).toHaveLength(1);
 });
 
-test('a product shows what customers pay now and with which offer, and which sizes are sold out', async () => {
+test('a product shows its current price with the offer, and which sizes are sold out', async () => {
   const offer = { _id: 'stripes', title: 'Stripes and Suns' } as Offer;
   serverAnswers(listOffers, () => ({ offers: [offer], total: 1, page: 1, pages: 1 }));
   const variants = [aVariant({ stock: 440 }), aVariant({ _id: 'large', size: 'L', stock: 0 })];
@@ -212,7 +212,7 @@ test('a product shows what customers pay now and with which offer, and which siz
   await expect.element(row.getByText('L sold out')).toBeVisible();
 });
 
-test('Duplicate makes a draft and opens it', async () => {
+test('Duplicate creates a draft and opens it', async () => {
   const copy: Product = { ...tee, _id: 'copy', name: 'Pocket Tee (copy)', isActive: false, stock: 0 };
   serverAnswers(duplicateProduct, () => {
     products = [copy, tee];

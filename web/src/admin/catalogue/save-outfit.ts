@@ -7,7 +7,7 @@ export const partName = ({ kind, name }: Pick<OutfitPart, 'kind' | 'name'>): str
 
 export const chosenPart = ({ kind, _id }: OutfitPart) => ({ kind, id: _id });
 
-/** Saves a outfit as it is given, and returns the server's message. */
+/** Saves an outfit, and returns the server's message. */
 export async function saveOutfitOf(outfit: Pick<Outfit, 'for' | 'shows'>): Promise<string> {
   const body = { for: chosenPart(outfit.for), shows: outfit.shows.map(chosenPart) };
   return (await call(saveOutfit, { body })).message;

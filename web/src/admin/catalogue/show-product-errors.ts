@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '../../api/client.ts';
 
 /** Field names of the server's errors about pictures, which are not fields of the form library. */
-const PICTURE_FIELDS = new Set(['images', 'imageColours', 'imageAlts', 'imageModels']);
+const PICTURE_FIELDS = new Set(['images', 'imageColours', 'imageAlts', 'imageModels', 'imageViews']);
 
 /**
  * Shows the server's validation errors of a product at their fields and focuses the first one.

@@ -22,7 +22,7 @@ test('rows that run over the end are new sizes, and columns that do are left out
   ]);
 });
 
-test('a cell that is no number stays for the form to refuse, and a single word is pasted as text', () => {
+test('a cell that is no number stays and fails the validation, and a single word is pasted as text', () => {
   expect(pasteCells([small], { row: 0, field: 'stock' }, { text: 'many\n', blank })[0]?.stock).toBeNaN();
   expect(pasteCells([small], { row: 0, field: 'sale_price' }, { text: '449\t\n', blank })[0]?.stock).toBeNaN();
   expect([isCells('499'), isCells('499\n'), isCells('499\t5'), isCells('S\nM')]).toEqual([false, false, true, true]);

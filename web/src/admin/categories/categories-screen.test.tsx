@@ -7,7 +7,7 @@ import { listAllCategories, type Category } from '@shop/contract/catalogue';
 import { toggleCategory } from '@shop/contract/catalogue-staff';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { ApiError } from '../../api/client.ts';
-import { Toasts } from '../../shared/toasts.tsx';
+import { LastingToasts } from '../../shared/toasts-for-tests.tsx';
 import { headTexts, rowTexts } from '../shared/row-texts-for-tests.ts';
 import CategoriesScreen, { clientLoader } from './categories-screen.tsx';
 
@@ -38,7 +38,7 @@ async function open(categories: Category[]) {
   return render(<Screen initialEntries={['/category']} />);
 }
 
-test('the table has the columns of a category, how many products, and Block or Unblock', async () => {
+test('the table has the columns of a category, its number of products, and Block or Unblock', async () => {
   const screen = await open([
     jeans,
     { ...jeans, _id: 'bare', name: 'Bare', description: '', parentCategory: '', isActive: false },
@@ -59,9 +59,9 @@ test('a shop without categories shows a message', async () => {
 test.each([
   [true, 'Block Jeans'],
   [false, 'Unblock Jeans'],
-])('a category (active: %s) that cannot be toggled says why, and stays as it was', async (isActive, name) => {
+])('a category (active: %s) that cannot be toggled shows the reason, and stays unchanged', async (isActive, name) => {
   const screen = await open([{ ...jeans, isActive }]);
-  await render(<Toasts area="elsewhere" />);
+  await render(<LastingToasts />);
   let answer = (): void => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   serverAnswers(toggleCategory, async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Tags } from '../../ui/lucide-icons.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
+import { MAX_SELECTED_ROWS } from '@shop/contract/bulk-rows';
 import { HOME_PARENT, listAllCategories, type Category } from '@shop/contract/catalogue';
 import { CATEGORY_SORTS } from '@shop/contract/sorts';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
@@ -16,6 +17,8 @@ import { nullOnError } from '../shared/null-on-error.ts';
 import { usePrevious } from '../shared/use-previous.ts';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
 import { listOrNull } from '../shared/clamp-page.ts';
+import { readIds } from '../shared/read-ids.ts';
+import { BulkCategories } from './bulk-categories.tsx';
 import { CategoryFilter, priceParams } from './category-filter.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { categoryColumns } from './category-columns.tsx';
@@ -28,15 +31,23 @@ const parentCategories = (categories: readonly Category[]): string[] => [
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Categories');
 
+const categoryQuery = (params: URLSearchParams) => ({
+  q: params.get('q') ?? '',
+  parent: params.get('parent') ?? '',
+  ...priceParams(params),
+  ...sortParams(params, CATEGORY_SORTS),
+});
+
+async function readCategories(params: URLSearchParams, page: number) {
+  const { categories, pages } = await call(listAllCategories, {
+    query: { ...categoryQuery(params), page, limit: MAX_PAGE_SIZE },
+  });
+  return { rows: categories, pages };
+}
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
-  const query = {
-    q: params.get('q') ?? '',
-    parent: params.get('parent') ?? '',
-    ...priceParams(params),
-    ...sortParams(params, CATEGORY_SORTS),
-    ...pagingParams(params),
-  };
+  const query = { ...categoryQuery(params), ...pagingParams(params) };
   const [list, all] = await Promise.all([
     listOrNull(request.url, call(listAllCategories, { query })),
     nullOnError(call(listAllCategories, { query: { limit: MAX_PAGE_SIZE } })),
@@ -74,6 +85,8 @@ export default function CategoriesScreen({ loaderData: { list, ...loaded } }: Ro
       page={list && { ...list, rows: list.categories }}
       columns={categoryColumns(edit)}
       keyOf={({ _id }) => _id}
+      nameOf={({ name, parentCategory }) => `${name}, ${parentCategory}`}
+      bulk={{ max: MAX_SELECTED_ROWS, Actions: BulkCategories, idsFound: () => readIds((page) => readCategories(params, page)) }}
       isMuted={({ isActive }) => !isActive}
       form={<CategoryFilter params={params} parents={parents} />}
       views={{ label: 'Views', entries: [], params: FORM_PARAMS }}

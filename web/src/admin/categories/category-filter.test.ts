@@ -8,6 +8,6 @@ test.each([
   ['price=0-500', { min: 0, max: 500 }],
   ['price=cheap', {}],
   ['', {}],
-])('an address with "%s" asks for these prices', (address, prices) => {
+])('a URL with "%s" filters by these prices', (address, prices) => {
   expect(priceParams(new URLSearchParams(address))).toEqual(prices);
 });

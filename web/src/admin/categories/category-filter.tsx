@@ -20,7 +20,7 @@ export function priceParams(params: URLSearchParams): { min?: number; max?: numb
 
 type ChoiceProps = { name: string; label: string; options: readonly { value: string; label: string }[] };
 
-/** A drop-down that names itself in its first option, which chooses nothing. */
+/** A drop-down whose first option is its label and selects nothing. */
 const Choice = ({ name, label, options }: ChoiceProps) => (
   <select className="select" name={name} aria-label={label}>
     <option value="">{label}</option>

@@ -11,14 +11,14 @@ type ChangeProducts = {
   ids: readonly string[];
   change: BulkChange;
   mode: 'preview' | 'apply';
-  /** Products that cannot be changed so, or no longer exist, are left as they are; without it they stop the others. */
+  /** Leaves out products that cannot be changed or no longer exist; without it they stop the whole change. */
   skipsProblems?: boolean;
   actor: Staff;
 };
 
 /**
- * Changes many products at once, or only says what that would do: the same reading and the same rules either way. All of
- * it happens or nothing: one size that cannot be changed so stops the rest, or leaves out its whole product.
+ * Changes many products at once, or previews the change by the same rules. The change is one transaction: one size
+ * that cannot be changed stops the rest, or leaves out its whole product.
  * @throws ShopError not_found, invalid_input
  */
 export async function changeProducts(

@@ -5,8 +5,8 @@ import { lockForBulkEdit, loadBulkEdit } from '../repository.ts';
 import { applyBulkEdit } from '../steps/apply-bulk-edit.ts';
 
 /**
- * Takes a bulk change back, once. What a colleague changed since stays as they left it.
- * @returns of what, how many went back, and how many stayed
+ * Undoes a bulk change, once. Values that a colleague changed since stay.
+ * @returns the field, and how many values were restored and how many stayed
  */
 export async function undoBulkEdit(
   { db, now }: Pick<AppContext, 'db' | 'now'>,

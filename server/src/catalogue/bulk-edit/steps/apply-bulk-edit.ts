@@ -10,7 +10,7 @@ type Apply = { field: BulkField; steps: readonly BulkStep[]; actor: Actor & obje
 
 const COLUMNS: Record<BulkField, string> = { active: 'isActive', price: 'salePaise', mrp: 'mrpPaise', stock: 'stock' };
 
-/** Writes the values, the ledger, what lists show, and one audit entry a product. */
+/** Writes the values, the stock ledger, the search index, and one audit entry per product. */
 export async function applyBulkEdit(tx: Tx, { field, steps, actor, at }: Apply): Promise<void> {
   await bulk.saveSteps(tx, field, steps);
   if (field === 'stock')
@@ -29,9 +29,9 @@ export async function applyBulkEdit(tx: Tx, { field, steps, actor, at }: Apply):
   await touchProducts(tx, [...byProduct.keys()], at);
   await refreshListing(tx, [...byProduct.keys()]);
   for (const [subjectId, moved] of byProduct) {
-    const said = (which: 'before' | 'after') => ({
+    const valuesOf = (which: 'before' | 'after') => ({
       [COLUMNS[field]]: field === 'active' ? moved[0]?.[which] === 1 : Object.fromEntries(moved.map((it) => [it.id, it[which]])),
     });
-    await recordChange(tx, { actor, action: 'product.bulk', subjectId, before: said('before'), after: said('after') });
+    await recordChange(tx, { actor, action: 'product.bulk', subjectId, before: valuesOf('before'), after: valuesOf('after') });
   }
 }

@@ -11,7 +11,7 @@ import { deleteOutfitRow } from '../repository.ts';
 type DeleteOutfit = { actor: Actor; id: string };
 
 /**
- * Deletes a outfit: product pages show what the shop chooses by itself.
+ * Deletes an outfit: product pages show the shop's automatic choice again.
  * @throws ShopError not_found
  */
 export async function deleteOutfit(db: Db, { actor, id }: DeleteOutfit): Promise<void> {

@@ -12,7 +12,8 @@ import { existingIds, lockOutfitOf, upsertOutfit } from '../repository.ts';
 type SaveOutfit = { actor: Actor; form: OutfitForm; now: Date };
 
 /**
- * Chooses the products and categories to show with a product or a category; replaces an earlier choice. The same twice counts once.
+ * Saves the products and categories to show with a product or a category, replacing an earlier choice. Duplicates
+ * count once.
  * @throws ShopError invalid_input where something does not exist, or a product would be shown with itself
  */
 export async function saveOutfit(db: Db, { actor, form, now }: SaveOutfit): Promise<Outfit> {

@@ -4,12 +4,12 @@ import { LIST_TAGS, tagsOfProducts } from '../../cache-tags.ts';
 import { toFacetSelection } from './facet-selection.ts';
 import { listProducts } from './product-list.ts';
 
-/** A text names a few categories; one that names more has no price for the rest. */
+/** Maximum categories per text; further ones have no price. */
 const MAX_NAMED = 20;
 
 /**
- * What the cheapest product on sale costs now, by category: its address, or its name as an address (`jeans` for the jeans of men
- * and of women). A category without one is missing. `tags` are the cache tags of what was read.
+ * The lowest current price on sale by category: its address, or its name as an address (`jeans` for the jeans of men
+ * and of women). A category without a product on sale is missing. `tags` are the cache tags of the result.
  */
 export async function cheapestOf(
   db: Db,

@@ -4,19 +4,19 @@ import { BUYABLE_VARIANTS, splitValues } from './product-filter.ts';
 
 type Sql = ReturnType<typeof sql>;
 
-/** What a visitor ticked: several values of one facet widen it, several facets narrow the list. */
+/** The facets that a visitor selected: values of one facet are joined by or, facets by and. */
 export type FacetSelection = {
   categories: string[] | null;
   fits: string[] | null;
   sizes: string[] | null;
   colours: string[] | null;
   discount: number | null;
-  /** In whole rupees; `max` takes the paise of its rupee along. */
+  /** In whole rupees; `max` includes the paise of its rupee. */
   min: number | null;
   max: number | null;
 };
 
-/** The choices of a search, each null where nothing was chosen. */
+/** The selection of a search; each facet is null where nothing was chosen. */
 export const toFacetSelection = ({ category, fit, size, colour, discount, min, max }: ProductSearch): FacetSelection => ({
   categories: splitValues(category),
   fits: splitValues(fit),
@@ -38,8 +38,8 @@ const priceWithin = ({ min, max }: FacetSelection, lowest: Sql, highest: Sql): S
   );
 
 /**
- * One SQL condition per facet on the row `f` of filteredProducts: for size, colour, price and discount, that some variant
- * matches. That a single variant matches all of them is checked by `variantConditions`.
+ * One SQL condition per facet on the row `f` of filteredProducts: for size, colour, price and discount, that some
+ * variant matches. `variantConditions` checks that a single variant matches all of them.
  */
 export const productConditions = (selection: FacetSelection) => {
   const { categories, fits, sizes, colours, discount } = selection;
@@ -67,8 +67,8 @@ export const variantConditions = (selection: FacetSelection) => {
 };
 
 /**
- * What a list shows of the row `f`, joined to it: the lowest and highest price and the best discount of the variants that fit,
- * and no row where none matches. Variants are read only where the listing row is not enough: they differ in price.
+ * Joins to the row `f` the lowest and highest price and the best discount of the matching variants, and no row where
+ * none matches. Variants are read only where the listing row is not enough: they differ in price.
  */
 export function joinListedPrice(selection: FacetSelection): Sql {
   const { sizes, colours, discount, min, max } = selection;

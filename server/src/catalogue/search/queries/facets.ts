@@ -9,12 +9,12 @@ const PRICE_BOUNDS = PRICE_STEPS.map((from) => from * 100);
 const DISCOUNT_BOUNDS = DISCOUNT_STEPS.toReversed();
 
 /**
- * How many products each further choice would leave. A facet's counts ignore what was chosen in it, or its other values
- * would all say none, and respect the choices of the others. A product counts by the variants that can be bought: a colour and
- * a price have to meet in one of them.
+ * Counts how many products each further choice would leave. A facet's counts ignore its own selection, or its other
+ * values would all be zero, and respect the selection of the others. A product counts by its buyable variants: colour
+ * and price have to match in the same one.
  *
- * Products that are alike in all that facets look at are counted once as a group, so that the countings go over a few
- * hundred groups instead of every product.
+ * Products with equal facet values are counted as one group, so that the query aggregates a few hundred groups instead
+ * of every product.
  */
 export async function readFacets(
   db: Db,
@@ -50,7 +50,7 @@ export async function readFacets(
   return { total: rows.find(({ facet }) => facet === 'total')?.count ?? 0, facets: toFacets(rows) };
 }
 
-/** The products of the list, each with the choices that it can fit. A product that misses two facets is in no count. */
+/** The products of the list, each with a flag per facet. A product that fails two facets is in no count. */
 function withFacetFlags(filter: ProductFilter, selection: FacetSelection) {
   const conditions = productConditions(selection);
   return sql`select f.*, ${conditions.category} as category_fits, ${conditions.fit} as fit_fits, ${conditions.size} as size_fits,
@@ -59,9 +59,9 @@ function withFacetFlags(filter: ProductFilter, selection: FacetSelection) {
 }
 
 /**
- * Of a product: the sizes, colours and steps of price that the other choices leave, its best discount among them, and whether
- * one variant matches all. Variants are read only where the listing row is not enough: they differ in price, or in colour
- * while a size or colour is chosen.
+ * Per product: the sizes, colours and price ranges that the other selections leave, its best discount among them, and
+ * whether one variant matches all. Variants are read only where the listing row is not enough: they differ in price,
+ * or in colour while a size or colour is selected.
  */
 function remainingFacets(selection: FacetSelection) {
   const { sizes, colours, discount, min, max } = selection;
@@ -93,7 +93,7 @@ const priceBucket = (price: Sql): Sql => sql`width_bucket(${price}, ${PRICE_BOUN
 const discountBucket = (discount: Sql): Sql =>
   sql`(${[0, ...DISCOUNT_BOUNDS]}::int[])[1 + width_bucket((${discount})::int, ${DISCOUNT_BOUNDS}::int[])]`;
 
-/** The same where nothing of a variant is chosen: every size and colour is left, and every price. */
+/** The same without a selection that concerns variants: every size, colour and price remains. */
 const REMAINING_WITHOUT_SELECTION = sql`
   select f.sizes, f.colours, array[${priceBucket(sql`f.price`)}] as steps, ${discountBucket(sql`f.discount`)} as off, true as fits
   where not f.varies

@@ -25,7 +25,7 @@ export async function parseSearch(db: Db, typed: string | undefined): Promise<Pa
       from (select term, display_text, is_name from search_term order by term <-> asked.word limit 24) n
     ) as similar_words on not (asked.is_stop or asked.is_known or asked.is_beginning or asked.is_meant)
     order by asked.position`.execute(db);
-  // A meaning that the catalogue does not have leaves the word as it was typed.
+  // Without a meaning that occurs in the catalogue, the word stays as typed.
   return correctSpelling(
     rows.map(({ isMeant, position, ...term }) => {
       const { meanings = [], isIndic = false } = words[position - 1] ?? {};

@@ -4,23 +4,23 @@ import { isOfferActive, priceUnderOffer } from '#offers';
 
 type Sql = ReturnType<typeof sql>;
 
-/** New arrivals: the products of so many days, and at least the newest so many. */
+/** New arrivals: the products of this many days, and at least a minimum number of the newest. */
 const NEW_ARRIVAL_DAYS = 60;
 const MIN_NEW_ARRIVALS = 12;
 
-/** Which products a list has before facets are selected. */
+/** Filter of a list before facets are selected. */
 export type ProductFilter = {
   now: Date;
   /** Staff see every product, customers those on sale. */
   all?: boolean;
-  /** For to_tsquery; undefined where no words were typed. */
+  /** Text for to_tsquery; undefined without a query. */
   words?: string | undefined;
   parents?: string[] | undefined;
   categoryId?: string | undefined;
   tag?: string | undefined;
-  /** Only products whose offer is running, also where it asks for a minimum. */
+  /** Only products with a running offer, also one with a minimum. */
   onOffer?: boolean;
-  /** Only what an offer lowers now, or what came in lately. */
+  /** Only products that an offer lowers now, or new arrivals. */
   collection?: Collection | undefined;
 };
 
@@ -40,8 +40,8 @@ const isNewArrival = (now: Date): Sql => sql`(l.created_at >= ${now}::timestampt
     where n.on_sale and c.is_active order by n.created_at desc, n.product_id desc limit ${MIN_NEW_ARRIVALS})))`;
 
 /**
- * The products of a list with what they cost now, as a table expression: the price and discount of the variant that is shown,
- * and the highest price. An offer without a minimum lowers prices at once.
+ * The products of a list with their current prices, as a table expression: price and discount of the variant that is
+ * shown, and the highest price. An offer without a minimum lowers prices at once.
  */
 export function filteredProducts({
   now,
@@ -94,13 +94,13 @@ export const LISTED_PRICES = sql`(
     from unnest(f.prices, f.mrps) as l (sale, mrp) left join offer o on o.id = f.lowering
   ) as b)`;
 
-/** The cache key of a count of a list; it does not hold the time. */
+/** The cache key of a count of a list; it does not contain the time. */
 export const cacheKey = (kind: string, list: { filter: ProductFilter; selection?: object }): string =>
   JSON.stringify([kind, { ...list.filter, now: null }, list.selection]);
 
 export const parentCategories = ({ parent }: ProductSearch): string[] | undefined => splitValues(parent) ?? undefined;
 
-/** The values of a choice, in small letters; null where nothing is chosen. */
+/** The values of a choice, in lower case; null where nothing is chosen. */
 export const splitValues = (text: string | undefined): string[] | null => {
   const values = (text ?? '')
     .split(',')
@@ -111,7 +111,7 @@ export const splitValues = (text: string | undefined): string[] | null => {
 
 export const NEWEST_FIRST = sql`created_at desc, product_id desc`;
 
-/** How a list is ordered; equal ones newest first. What sold most is known once a minute (product_sales_30d). */
+/** The order of a list; ties newest first. Sales are refreshed once a minute (product_sales_30d). */
 export function orderBy(sort: Sort, words: string | undefined): Sql {
   const first = {
     relevance: words === undefined ? sql`` : sql`ts_rank(document, to_tsquery('english', ${words})) desc,`,

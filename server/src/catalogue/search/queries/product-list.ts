@@ -7,7 +7,7 @@ import { toFacetSelection, productConditions, joinListedPrice, type FacetSelecti
 import { filteredProducts, cacheKey, NEWEST_FIRST, orderBy, type ProductFilter } from './product-filter.ts';
 import { productsInOrder } from '../../queries/products-by-ids.ts';
 
-/** Which part of a list, in which order. */
+/** The page of a list and its sort order. */
 export type Paging = { sort: Sort; page?: number | undefined; limit?: number | undefined };
 export type ProductPage = Paged & { products: Product[] };
 
@@ -24,13 +24,13 @@ export async function productPage(db: Db, { memoize, ...filter }: ListQuery, pag
   return { products, ...paged(total, paging) };
 }
 
-/** How many products a list has before any choice. */
+/** The number of products of a list before facets are selected. */
 export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from (${filteredProducts(filter)}) as f`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** The home page: a page of products, and the newest arrivals beside it. */
+/** The home page: a page of products, and the newest arrivals. */
 export async function homePage(
   db: Db,
   query: ListQuery,
@@ -45,12 +45,12 @@ export async function homePage(
 }
 
 /**
- * Only the newest matches, so many and what fills the page, are ordered by rank; the rest follow, newest first. Ranking
- * thousands of matches of a frequent word would cost much and say little. Fewer matches are all ranked.
+ * Maximum matches ordered by rank, the newest ones; the rest follow, newest first. Ranking thousands of matches of a
+ * frequent word would cost much and help little. Fewer matches are all ranked.
  */
 const MAX_RANKED = 240;
 
-/** By its own columns, which are the product's: their index is in the order of the list, so that only its beginning is read. */
+/** Columns of the sales table in the list's order: its index has that order, so that only the first rows are read. */
 const TRENDING_COLUMNS = sql`sold.product_id, sold.created_at, sold.units`;
 
 type ListProducts = { filter: ProductFilter; selection: FacetSelection; paging: Paging };

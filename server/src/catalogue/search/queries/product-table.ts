@@ -12,8 +12,8 @@ type TableQuery = ProductTable & {
 };
 
 /**
- * The table of products: searched, filtered and sorted. Newest first, or by rank where words were typed. Of
- * more than MAX_SEARCH_COUNT matches an arbitrary MAX_SEARCH_COUNT are ranked.
+ * The table of products: searched, filtered and sorted. Newest first, or by rank with a query. Of more than
+ * MAX_SEARCH_COUNT matches an arbitrary MAX_SEARCH_COUNT are ranked.
  */
 export async function productTable(db: Db, input: TableQuery): Promise<Paged & { products: Product[] }> {
   const { now, all, page = 1, limit = MAX_PAGE_SIZE } = input;
@@ -42,7 +42,7 @@ export async function productTable(db: Db, input: TableQuery): Promise<Paged & {
 
 type TableFilter = Omit<ProductTable, 'page' | 'limit' | 'sort' | 'order'>;
 
-/** The newest products that staff's list finds by a filter, up to a bound, and how many it finds in all. */
+/** Ids of the newest products that match a filter, up to a limit, and the total. */
 export async function findProductIds(
   db: Db,
   { filter, except, limit }: { filter: TableFilter; except: readonly string[]; limit: number },
@@ -85,7 +85,7 @@ function conditions({ all, category = '', offer = '', state, stock }: Conditions
   ];
 }
 
-/** The source table: products low in stock or sold out come from the small index of those, where no other filter applies. */
+/** The source table: a small index covers products low in stock or sold out, where no other filter applies. */
 function productSource({ all, category = '', offer = '', stock, sort }: Conditions, tsquery: string | undefined): Sql {
   if (stock === undefined) return sql`product`;
   if (all && tsquery === undefined && sort !== 'name' && category === '' && offer === '')

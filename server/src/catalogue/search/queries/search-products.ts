@@ -36,7 +36,7 @@ export async function searchProducts(db: Db, { memoize, search, now, categoryId 
     ...(collection !== null && { collection }),
   };
   const selection = toFacetSelection(search);
-  // Every page of a list, in every order, has the same counts, and they cost more than the page.
+  // Every page of a list, in every order, has the same counts, and they cost more than the page, so they are cached.
   const counts = (list: ProductFilter) =>
     memoize({ key: cacheKey('facets', { filter: list, selection }), tags: LIST_TAGS }, () => readFacets(db, list, selection));
   const [products, { total, facets }] = await Promise.all([listProducts(db, { filter, selection, paging }), counts(filter)]);

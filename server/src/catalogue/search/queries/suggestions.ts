@@ -2,6 +2,7 @@ import { MAX_SUGGESTIONS, type suggest } from '@shop/contract/catalogue';
 import { categoryTitle } from '@shop/contract/category-title';
 import type { ReplyOf } from '@shop/contract/route';
 import { type Db, sql } from '#infra/database';
+import { requestLanguage } from '#infra/http';
 import { productsInOrder } from '../../queries/products-by-ids.ts';
 import { namedInLanguage } from './translated-name.ts';
 import { parseSearch } from './parse-search.ts';
@@ -9,10 +10,10 @@ import { parseSearch } from './parse-search.ts';
 type Suggestion = ReplyOf<typeof suggest>['suggestions'][number];
 
 const MAX_CATEGORIES = 3;
-/** The first letters of a word match half the shop; ranking so many products is enough for eight suggestions. */
+/** Maximum matches that are ranked: the first letters of a word match half the shop, and suggestions are only eight. */
 const MAX_RANKED = 300;
 
-/** What a visitor may mean while typing: a few categories, then products. */
+/** Suggestions while typing: a few categories, then products. */
 export async function suggestions(db: Db, typed: string | undefined, now: Date): Promise<Suggestion[]> {
   const query = (await parseSearch(db, typed))?.query;
   if (query === null || query === undefined) return [];
@@ -28,7 +29,7 @@ async function suggestedCategories(db: Db, query: string): Promise<Suggestion[]>
     order by category.name, slug limit ${MAX_CATEGORIES}`.execute(db);
   return rows.map(({ name, parent, slug, image }) => ({
     kind: 'category',
-    name: categoryTitle(name, parent),
+    name: categoryTitle(name, parent, requestLanguage()),
     url: `/c/${slug}`,
     image: image || null,
     price: null,

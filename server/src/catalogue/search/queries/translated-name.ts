@@ -1,7 +1,7 @@
 import { sql } from '#infra/database';
 import { requestLanguage } from '#infra/http';
 
-/** The name of a category's row in the language of the call, else the English one. */
+/** The name of a category's row in the language of the request, else the English one. */
 export function namedInLanguage(row: string): ReturnType<typeof sql> {
   const language = requestLanguage();
   const english = sql.ref(`${row}.name`);

@@ -15,8 +15,8 @@ type Input = {
 type CountedLine = { sku: string; before: number; counted: number; change: number };
 
 /**
- * Posts a stocktake: the count replaces the level at the time of posting, and the ledger gets the differences. Ordered pieces
- * have left the level already, so they are not counted though they still lie in the room. A preview changes nothing.
+ * Posts a stocktake: the count replaces the level at the time of posting, and the ledger gets the differences. Ordered
+ * pieces are not in the level, so they are not counted though they are still in the room. A preview changes nothing.
  * @throws ShopError invalid_input for an unknown or repeated SKU; then nothing is changed
  */
 export async function countStock(db: Db, { actor, lines, note, isPreview }: Input): Promise<CountedLine[]> {

@@ -3,12 +3,13 @@ import { sendMail } from '#messages';
 import { shopDetails } from '#settings';
 import { deletePastReports, lowSizesOf, reportLowSizes } from '../repository.ts';
 
-/** Sizes that one e-mail lists; its subject counts all of them. */
+/** Maximum sizes listed in one e-mail; its subject counts all of them. */
 const MAX_LISTED = 50;
 
 /**
- * Emails the shop, in one message, the sizes that fell to or below their reorder point. Each is reported once until it was
- * refilled above that point. Without an address of the shop, or with the setting off, nothing counts as reported.
+ * E-mails the shop, in one message, the sizes that fell to or below their reorder point. Each is reported once until
+ * it was refilled above that point. Without an address of the shop, or with the setting off, nothing counts as
+ * reported.
  */
 export async function reportLowStock(shop: Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {

@@ -6,7 +6,7 @@ import { lockBySku, saveColumn } from '../repository.ts';
 type Input = { actor: { id: string; name: string }; points: readonly { sku: string; reorderAt: number | null }[] };
 
 /**
- * Sets from which count on sizes are low; null ends it.
+ * Sets the reorder points; null removes one.
  * @throws ShopError invalid_input for an unknown or repeated SKU; then nothing is changed
  */
 export async function setReorderPoints(db: Db, { actor, points }: Input): Promise<void> {
